@@ -7,7 +7,7 @@ import { planNamer } from './plans/plans.ts'
 import { readOnly } from './platform/db/connect.ts'
 import type { FeatureParts, InternalCalls } from './platform/feature.ts'
 import { installMedia } from './platform/files/media.ts'
-import { askForSweep } from './platform/files/sweep.ts'
+import { scheduleSweep } from './platform/files/sweep.ts'
 import type { BoundRoute, Context } from './platform/http/binding.ts'
 import { compileRest } from './platform/http/compiled.ts'
 import { buildHttpServer } from './platform/http/http-server.ts'
@@ -87,7 +87,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       readiness.stopping = true
     },
     startWorkers: async () => {
-      await askForSweep(services)
+      await scheduleSweep(services)
       for (const part of parts) await part.start?.(running)
       // Last, because waiting jobs take connections, and nothing above should wait for a connection until it fails.
       await services.jobs.work()

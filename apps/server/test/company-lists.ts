@@ -29,7 +29,7 @@ export function companyLists(app: TestApplication, as: ReturnType<typeof createC
       .execute()
     rows.push(...found.map((row) => ({ ...row, inn: row.inn ?? '' })))
   })
-  const begun = async (person: Person, numbers: string) =>
+  const createUnchecked = async (person: Person, numbers: string) =>
     (await as(person)(createList, { body: { name: 'Поставщики', purpose: 'prepayment', numbers } })).body
   return {
     /** The twelve companies; empty until the tests begin. */
@@ -37,13 +37,14 @@ export function companyLists(app: TestApplication, as: ReturnType<typeof createC
     /** ИНН of one of them. */
     inn: (index: number) => rows[index]?.inn ?? '',
     /** Makes a list that is not processed yet. */
-    begun,
+    createUnchecked,
     /** Makes a list and processes it. */
-    checked: async (person: Person, numbers: string) => {
-      const list = await begun(person, numbers)
+    createChecked: async (person: Person, numbers: string) => {
+      const list = await createUnchecked(person, numbers)
       await runList(app.services, list.id)
       return (await as(person)(getList, { params: { id: list.id } })).body
     },
+    /** Lines of a list in their order. */
     fetchLines: async (person: Person, id: number, query = {}) =>
       (await as(person)(listLines, { params: { id }, query: { sort: 'line', ...query } })).body,
   }

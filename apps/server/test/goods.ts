@@ -19,6 +19,7 @@ export const picture = (color = '#336699', side = 60): Promise<Buffer> =>
 
 type Body = InputFor<typeof createProduct>['body']
 
+/** Methods that make something are named after it: `seller`, `category`, `pending` and `published` product. */
 export class Goods {
   readonly #world: World
   readonly #as: ReturnType<typeof createClient>
@@ -87,6 +88,7 @@ export class Goods {
     return id
   }
 
+  /** Publishes a waiting product as staff. */
   async publish(id: number): Promise<void> {
     const staff = await this.#world.staff()
     const reply = await this.#as(staff)(publishProduct, { params: { id }, body: {} })

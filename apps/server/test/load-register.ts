@@ -96,7 +96,7 @@ function standingClock(): ImportUnderTest['clock'] {
 }
 
 /** Makes a private database for the calling test file and imports register files into it; announcements of changes are recorded. */
-export function importInto(): ImportUnderTest {
+export function createTestImport(): ImportUnderTest {
   const announced: number[][] = []
   const clock = standingClock()
   const opened: { database?: TestDatabase; target?: ImportDatabase } = {}

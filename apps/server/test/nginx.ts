@@ -21,6 +21,7 @@ export const proxied = (name: string, run: () => Promise<void>) =>
     return run()
   })
 
+/** One nginx of a test file, in a temporary folder. */
 export class Nginx {
   readonly #folder = mkdtempSync(join(tmpdir(), 'sverka-nginx-'))
   #child: ChildProcess | undefined

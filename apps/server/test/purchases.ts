@@ -6,11 +6,12 @@ import type { TestApplication } from './application.ts'
 import { createClient, type InputFor, type Reply } from './client.ts'
 import type { Person } from './world.ts'
 
-/** Fields of the checkout form. */
+/** Delivery fields of the checkout form. */
 export const delivery = { address: 'Москва, Тверская, 1', postal_code: '101000', phone_number: '+7 (900) 000-00-00' }
 
 type Bought = Reply<{ order_url: string; orders: number[] }>
 
+/** What a buyer does in the shop. Methods throw if the server refuses, except `buy`, which returns the reply. */
 export class Purchases {
   readonly #as: ReturnType<typeof createClient>
 
@@ -39,7 +40,7 @@ export class Purchases {
   }
 
   /** Buys one piece of a product and pays; returns the id of the order. */
-  async paid(buyer: Person, id: number): Promise<number> {
+  async buyAndPay(buyer: Person, id: number): Promise<number> {
     await this.put(buyer, id)
     const { body } = await this.buy(buyer)
     await this.pay(body.order_url)

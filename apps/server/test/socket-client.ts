@@ -11,6 +11,7 @@ export async function listening(server: FastifyInstance): Promise<string> {
   return `ws://127.0.0.1:${(server.server.address() as AddressInfo).port}`
 }
 
+/** `frames` are all that arrived so far, in order. */
 export class SocketClient {
   readonly frames: ServerFrame[] = []
   /** Resolves with the close code. */

@@ -9,7 +9,7 @@ import { lockWaits } from './lock-waits.ts'
 import type { Person, World } from './world.ts'
 
 /** Makes the person the representative of a new company and the owner of its team. */
-export async function founded(world: World, owner: Person) {
+export async function createTeam(world: World, owner: Person) {
   const company = await world.company()
   await world.represent(owner, company.id)
   const team = await world.db.transaction().execute((tx) => foundTeam(tx, world.services, owner.id, company.id))
@@ -23,15 +23,15 @@ export async function sentToken(world: World, email: string): Promise<string> {
 }
 
 /** Invites the e-mail address; returns the invitation's id and the token of its link. */
-export async function invited(world: World, owner: Person, email: string, role: AssignableTeamRole = 'member') {
+export async function inviteByEmail(world: World, owner: Person, email: string, role: AssignableTeamRole = 'member') {
   const team = await world.db.transaction().execute((tx) => inviteMember(tx, world.services, owner.id, { email, role }))
   const id = team.invitations.find((one) => one.email === email)?.id ?? 0
   return { id, token: await sentToken(world, email) }
 }
 
 /** Invites the person and accepts for them. */
-export async function joined(world: World, owner: Person, person: Person, role: AssignableTeamRole = 'member'): Promise<void> {
-  const { token } = await invited(world, owner, person.email, role)
+export async function joinTeam(world: World, owner: Person, person: Person, role: AssignableTeamRole = 'member'): Promise<void> {
+  const { token } = await inviteByEmail(world, owner, person.email, role)
   await world.db.transaction().execute((tx) => acceptInvitation(tx, world.services, person.id, token))
 }
 

@@ -1,7 +1,10 @@
 // A proxy between a process and PostgreSQL that cuts the connection at a chosen statement: before it is sent, or after it was answered.
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** The statement that contains the text `at`, on a connection that has sent `of` before; for a single statement both are the same. */
+/**
+ * Where to cut: before or after the statement that contains the text `at`, on a connection that has sent a statement with the text `of`
+ * before. For a single statement both texts are the same.
+ */
 export interface Point {
   readonly of: string
   readonly at: string
@@ -15,6 +18,7 @@ export interface WatchedDatabase {
   close(): void
 }
 
+/** Starts the proxy in front of the database with this URL. */
 export async function watchedDatabase(databaseUrl: string): Promise<WatchedDatabase> {
   const address = new URL(databaseUrl)
   const target = { port: Number(address.port), host: address.hostname }

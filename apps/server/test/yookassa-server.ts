@@ -28,6 +28,7 @@ const isKind = (word: string | undefined): word is Kind => word === 'payments' |
 /** Objects on a page of a list. */
 const PAGE = 2
 
+/** `start` listens on a free port. Payments, refunds and receipts are kept in memory; a test settles them and chooses how the server misbehaves. */
 export class YookassaServer {
   misbehaviour: Misbehaviour = 'none'
   /** Kinds of request that misbehave; all kinds if empty. */

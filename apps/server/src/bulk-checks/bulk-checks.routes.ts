@@ -20,9 +20,9 @@ import { type BoundRoute, HttpResponse, reads, withOwnTransactions, writes } fro
 import type { Services } from '../platform/services.ts'
 import type { FilePrinter } from '../platform/threads/file-printer.ts'
 import {
-  accessReadableList,
   beginList,
   presentList,
+  requireReadableList,
   showChanges,
   showLines,
   showList,
@@ -86,7 +86,7 @@ const ofKeptLists = ({ jobs, today, printer }: Deps): readonly BoundRoute[] => [
   reads(listLists, ({ db, caller, query }) => showLists(db, requireMember(caller).userId, query)),
   reads(getList, ({ db, caller, params }) => showList(db, requireMember(caller).userId, params.id)),
   reads(listLines, async ({ db, caller, params, query }) =>
-    showLines(db, (await accessReadableList(db, requireMember(caller).userId, params.id)).id, query, today()),
+    showLines(db, (await requireReadableList(db, requireMember(caller).userId, params.id)).id, query, today()),
   ),
   writes(stopList, async ({ tx, caller, clock, params }) => {
     const { userId } = requireMember(caller)
@@ -107,7 +107,7 @@ const ofKeptLists = ({ jobs, today, printer }: Deps): readonly BoundRoute[] => [
   // The table has the caller's own notes about the companies, also if the list is a colleague's.
   reads(exportList, async ({ db, caller, params, query }) => {
     const session = requireMember(caller)
-    const list = presentList(await accessReadableList(db, session.userId, params.id), session.userId)
+    const list = presentList(await requireReadableList(db, session.userId, params.id), session.userId)
     const { result, unchecked_stops: stops } = await showLines(db, list.id, { page_size: LINES_MAX }, today())
     const companies = new Set(result.flatMap(({ company }) => company?.id ?? []))
     const beside = { stops, notes: await readOwnNotes(db, session, [...companies]) }

@@ -13,7 +13,7 @@ import { runList } from './run-list.ts'
 const app = testApplication({ LIMIT_REPORT: '9999/60' })
 const as = createClient(() => app.server)
 const world = new World(app)
-const { begun, checked, fetchLines, inn, rows } = companyLists(app, as)
+const { createUnchecked, createChecked, fetchLines, inn, rows } = companyLists(app, as)
 
 test('each line is recognised or gets a reason, and shows the company found', async () => {
   const person = await world.person({ plan: 'pro' })
@@ -31,7 +31,7 @@ test('each line is recognised or gets a reason, and shows the company found', as
   ]
   const wrong = given[7] === inn(3) ? `${inn(3).slice(0, -1)}1` : (given[7] ?? '')
   given[7] = wrong
-  const list = await checked(person, given.join('\n'))
+  const list = await createChecked(person, given.join('\n'))
   expect(list).toMatchObject({ state: 'done', lines: 8, done: 8, faults: 5, counted: 3, unchecked: 0, repeats: null })
   const { result } = await fetchLines(person, list.id)
   expect(result.map(({ line, fault, company }) => [line, fault ?? company?.inn])).toEqual([
@@ -60,16 +60,16 @@ test('each line is recognised or gets a reason, and shows the company found', as
 
 test('a line stored before extract days were kept shows no day', async () => {
   const person = await world.person({ plan: 'pro' })
-  const { id } = await checked(person, inn(0))
+  const { id } = await createChecked(person, inn(0))
   await app.db.updateTable('company_list_lines').set({ company: sql`company - 'as_of'` }).where('list_id', '=', id).execute()
   expect((await fetchLines(person, id)).result).toMatchObject([{ company: { inn: inn(0), as_of: null } }])
 })
 
 test('a company counts once, and when the quota is used up it gets no verdict', async () => {
   const person = await world.person({ plan: 'free' })
-  const first = await checked(person, [0, 1, 2].map(inn).join('\n'))
+  const first = await createChecked(person, [0, 1, 2].map(inn).join('\n'))
   expect(first.counted).toBe(3)
-  const again = await checked(person, [0, 1, 2, 3, 4, 5, 6].map(inn).join('\n'))
+  const again = await createChecked(person, [0, 1, 2, 3, 4, 5, 6].map(inn).join('\n'))
   expect(again).toMatchObject({ counted: 2, unchecked: 2, done: 7 })
   const { result } = await fetchLines(person, again.id, { verdict: 'unchecked' })
   expect(result.map(({ company, verdict }) => [company?.inn, verdict])).toEqual([
@@ -80,7 +80,7 @@ test('a company counts once, and when the quota is used up it gets no verdict', 
 
 test('an interrupted run continues and counts no company twice', async () => {
   const person = await world.person({ plan: 'pro' })
-  const list = await begun(person, [0, 1, 2, 3].map(inn).join('\n'))
+  const list = await createUnchecked(person, [0, 1, 2, 3].map(inn).join('\n'))
   await Promise.all([runList(app.services, list.id), runList(app.services, list.id)])
   expect((await as(person)(getList, { params: { id: list.id } })).body).toMatchObject({ counted: 4, state: 'done' })
   const reported = await app.db
@@ -94,7 +94,7 @@ test('an interrupted run continues and counts no company twice', async () => {
 
 test('a repeated list shows what changed since the first one', async () => {
   const person = await world.person({ plan: 'pro' })
-  const list = await checked(person, [7, 8].map(inn).join('\n'))
+  const list = await createChecked(person, [7, 8].map(inn).join('\n'))
   await app.db.updateTable('companies').set({ leader: 'Новиков Иван', register_hash: 1 }).where('inn', '=', inn(7)).execute()
   const { body: again } = await as(person)(repeatList, { params: { id: list.id } })
   expect(again).toMatchObject({ repeats: list.id, lines: 2 })
@@ -106,7 +106,7 @@ test('a repeated list shows what changed since the first one', async () => {
 
 test('the owner can download a list, and nobody else can', async () => {
   const person = await world.person({ plan: 'pro' })
-  const list = await checked(person, `${inn(0)}\n=1+1`)
+  const list = await createChecked(person, `${inn(0)}\n=1+1`)
   const csv = await as(person)(exportList, { params: { id: list.id }, query: { format: 'csv' } })
   const text = Buffer.from(csv.body as unknown as Buffer).toString()
   expect(text).toContain(`"${inn(0)}"`)
@@ -132,7 +132,7 @@ test('the owner can download a list, and nobody else can', async () => {
 
 test('the exported table has the member’s notes on its companies', async () => {
   const person = await world.person({ plan: 'pro' })
-  const list = await checked(person, inn(0))
+  const list = await createChecked(person, inn(0))
   const taken = async () =>
     Buffer.from((await as(person)(exportList, { params: { id: list.id }, query: { format: 'csv' } })).body as unknown as Buffer).toString()
   expect(await taken()).not.toContain('Мои метки')
@@ -144,7 +144,7 @@ test('the exported table has the member’s notes on its companies', async () =>
 
 test('a program with a key gets the table without what its member wrote', async () => {
   const person = await world.person({ plan: 'pro' })
-  const list = await checked(person, inn(0))
+  const list = await createChecked(person, inn(0))
   const id = (await fetchLines(person, list.id)).result[0]?.company?.id ?? 0
   await as(person)(putCompanyNote, { params: { id }, body: { text: 'Не платит', labels: [] } })
   const { key } = await world.makeApiKey(person)

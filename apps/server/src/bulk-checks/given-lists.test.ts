@@ -13,7 +13,7 @@ import { runList } from './run-list.ts'
 const app = testApplication({ LIMIT_REPORT: '9999/60' })
 const as = createClient(() => app.server)
 const world = new World(app)
-const { begun, checked, fetchLines, inn, rows } = companyLists(app, as)
+const { createUnchecked, createChecked, fetchLines, inn, rows } = companyLists(app, as)
 
 test('tables of Excel and of other encodings are read, whichever column has the number', async () => {
   const person = await world.person({ plan: 'pro' })
@@ -42,7 +42,7 @@ test('tables of Excel and of other encodings are read, whichever column has the 
 test('a number that a table reformatted is read, and a rounded one never matches another company', async () => {
   const person = await world.person({ plan: 'pro' })
   const findFaults = async (numbers: string) =>
-    (await fetchLines(person, (await checked(person, numbers)).id)).result.map(({ fault, company }) => fault ?? company?.inn)
+    (await fetchLines(person, (await createChecked(person, numbers)).id)).result.map(({ fault, company }) => fault ?? company?.inn)
   const exact = (number: string) => `${number[0]},${number.slice(1)}E+${number.length - 1}`
   const grouped = (number: string, blank: string) => number.replace(/\B(?=(\d{3})+$)/g, blank)
   const [thin, narrow, fixed] = ['\u2009', '\u202f', '\u00a0'].map((blank) => grouped(inn(0), blank))
@@ -59,7 +59,7 @@ test('a number that a table reformatted is read, and a rounded one never matches
 test('every company in a line is checked', async () => {
   const person = await world.person({ plan: 'pro' })
   const of = async (numbers: string) => {
-    const list = await checked(person, numbers)
+    const list = await createChecked(person, numbers)
     const { result } = await fetchLines(person, list.id)
     return result.map(({ line, fault, company, found_in }) => [line, fault ?? company?.inn, ...(found_in === null ? [] : [found_in])])
   }
@@ -134,7 +134,7 @@ test('a table whose cells all share a text longer than any cell of Excel is refu
 test('a list of ten thousand lines is accepted whole, one of 10,001 is refused', async () => {
   const person = await world.person({ plan: 'pro' })
   const lines = Array.from({ length: 10_000 }, (_, index) => (index % 2 ? inventedInn(20_000 + index) : `${index}`))
-  const list = await begun(person, lines.join('\n'))
+  const list = await createUnchecked(person, lines.join('\n'))
   expect(list).toMatchObject({ lines: 10_000, state: 'running', faults: 5000 })
   const stopped = await as(person)(stopList, { params: { id: list.id } })
   expect(stopped.body.state).toBe('stopped')

@@ -9,11 +9,11 @@ import { World } from '../../test/world.ts'
 const app = testApplication({ LIMIT_REPORT: '9999/60' })
 const as = createClient(() => app.server)
 const world = new World(app)
-const { checked, fetchLines, inn, rows } = companyLists(app, as)
+const { createChecked, fetchLines, inn, rows } = companyLists(app, as)
 
 test('lines are searched by words and numbers and narrowed by region, age and revenue, by pages', async () => {
   const person = await world.person({ plan: 'pro' })
-  const list = await checked(person, [...rows.map((row) => row.inn), 'лунный карьер 12345'].join('\n'))
+  const list = await createChecked(person, [...rows.map((row) => row.inn), 'лунный карьер 12345'].join('\n'))
   const all = (await fetchLines(person, list.id, { page_size: 50 })).result
   const found = async (query: object) => (await fetchLines(person, list.id, query)).result.map(({ line }) => line)
   const lines = (is: (line: (typeof all)[number]) => unknown) => all.filter(is).map(({ line }) => line)

@@ -4,12 +4,12 @@ import { getSummaries } from '../reliability/reliability.ts'
 import { cardLinksRoutes } from './card-links.routes.ts'
 import { deleteAllLinks } from './card-links.sql.ts'
 import { showLinks } from './card-links.ts'
-import { askForLinkSweep, linkSweepWorker } from './sweep-links.ts'
+import { linkSweepWorker, scheduleLinkSweep } from './sweep-links.ts'
 
 export const cardLinks: Feature = (services) => ({
   routes: () => cardLinksRoutes({ ...services, summaries: getSummaries(services) }),
   workers: [linkSweepWorker(services)],
-  start: () => askForLinkSweep(services),
+  start: () => scheduleLinkSweep(services),
   personalData: {
     exportUserData: async (db, userId) => [{ name: 'card-links.json', content: (await showLinks(db, userId, services)).links }],
     eraseUserData: async (tx, userId) => ({ card_links: await deleteAllLinks(tx, userId) }),

@@ -8,7 +8,7 @@ const DAY_SECONDS = 86_400
 const sweepJob = defineJob<Record<string, never>>('card-links.sweep', { keepsOneWaiting: true })
 
 /** Asks for a sweep now, unless one is waiting. */
-export const askForLinkSweep = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> =>
+export const scheduleLinkSweep = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> =>
   db.transaction().execute((tx) => jobs.send(tx, sweepJob, {}))
 
 export const sweepLinks = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> =>

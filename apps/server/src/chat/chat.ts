@@ -3,7 +3,7 @@ import type { Message, Room } from '@sverka/contract/chat/chat'
 import { readableName } from '@sverka/contract/company/names'
 import type { Product } from '@sverka/contract/products/products'
 import { areFriends } from '../friends/friends.ts'
-import { accessOrder, knowsBuyer } from '../orders/orders.ts'
+import { knowsBuyer, requireOrder } from '../orders/orders.ts'
 import type { Session } from '../platform/auth/session.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
@@ -112,7 +112,7 @@ export async function openRoomAbout(
  * of an unpaid order.
  */
 export async function openRoomOfOrder(tx: Tx, services: Services, caller: Session, id: number): Promise<{ room: Room; isNew: boolean }> {
-  const { order, role } = await accessOrder(tx, caller.userId, id)
+  const { order, role } = await requireOrder(tx, caller.userId, id)
   const [line] = order.lines
   if (!line || !knowsBuyer(order, role)) refuse('not_found')
   const about = { product_id: line.productId, product_name: line.name, seller_name: readableName(order.seller.name) }

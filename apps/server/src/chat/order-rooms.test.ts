@@ -15,7 +15,7 @@ const purchases = new Purchases(app)
 
 test('the seller writes first about a paid order', async () => {
   const [buyer, seller] = [await world.person(), await goods.seller()]
-  const id = await purchases.paid(buyer, await goods.published(seller))
+  const id = await purchases.buyAndPay(buyer, await goods.published(seller))
   const opened = await as(seller)(openOrderRoom, { params: { id } })
   expect([opened.status, opened.body.user.id, opened.body.user2.id]).toEqual([201, buyer.id, seller.id])
   expect(await as(buyer)(openOrderRoom, { params: { id } })).toMatchObject({ status: 200, body: { slug: opened.body.slug } })
@@ -25,7 +25,7 @@ test('a room that the buyer opened and left empty is the same room for the selle
   const [buyer, seller] = [await world.person(), await goods.seller()]
   const product = await goods.published(seller)
   const { slug } = (await as(buyer)(openProductRoom, { body: { product } })).body
-  const id = await purchases.paid(buyer, product)
+  const id = await purchases.buyAndPay(buyer, product)
   expect(await as(seller)(openOrderRoom, { params: { id } })).toMatchObject({ status: 200, body: { slug } })
   expect((await as(seller)(getRoom, { params: { slug } })).status).toBe(200)
 })

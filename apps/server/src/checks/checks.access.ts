@@ -4,12 +4,12 @@ import { refuse } from '../platform/errors.ts'
 import { findCheckFile, findProof, findReadableCheck } from './checks.sql.ts'
 
 /** A report with its stored content. Throws `check_not_found`. */
-export const accessCheck = async (db: Reader, userId: number, number: string) =>
+export const requireCheck = async (db: Reader, userId: number, number: string) =>
   (await findReadableCheck(db, userId, number)) ?? refuse('check_not_found')
 
 /** A file of a report; `format` is `pdf` or `xlsx`. Throws `check_not_found`. */
-export const accessFile = async (db: Reader, userId: number, request: { number: string; format: string }) =>
+export const requireReportFile = async (db: Reader, userId: number, request: { number: string; format: string }) =>
   (await findCheckFile(db, userId, request.number, request.format)) ?? refuse('check_not_found')
 
 /** What verification needs, for anybody who knows the number. Throws `check_not_found`. */
-export const accessProof = async (db: Reader, number: string) => (await findProof(db, number)) ?? refuse('check_not_found')
+export const requireReportProof = async (db: Reader, number: string) => (await findProof(db, number)) ?? refuse('check_not_found')

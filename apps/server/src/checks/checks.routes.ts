@@ -12,7 +12,7 @@ import {
 import { requireMember } from '../platform/auth/session.ts'
 import { type BoundRoute, HttpResponse, reads, withOwnTransactions, writes } from '../platform/http/binding.ts'
 import type { SummaryReader } from '../reliability/reliability.ts'
-import { accessCheck, accessFile, accessProof } from './checks.access.ts'
+import { requireCheck, requireReportFile, requireReportProof } from './checks.access.ts'
 import { type CheckDeps, makeCheck, presentProof, showChecks, showFull } from './checks.ts'
 import { writeComparison } from './extended/compared-paper.ts'
 import type { Printer } from './printer.ts'
@@ -49,13 +49,13 @@ export const checksRoutes = (
   ),
   reads(getCheck, async ({ db, caller, params }) => {
     const { userId } = requireMember(caller)
-    return showFull(db, await accessCheck(db, userId, params.number), { userId, publicUrl: deps.publicUrl })
+    return showFull(db, await requireCheck(db, userId, params.number), { userId, publicUrl: deps.publicUrl })
   }),
   writes(showOperation, ({ tx, caller, params, body }) =>
     showCheckToTeam(tx, deps, { userId: requireMember(caller).userId, number: params.number, shown: body.shown }),
   ),
   reads(downloadCheck, async ({ db, caller, params }) => {
-    const { content } = await accessFile(db, requireMember(caller).userId, params)
+    const { content } = await requireReportFile(db, requireMember(caller).userId, params)
     return new HttpResponse<Uint8Array>(200, content, {
       'content-type': TYPES[params.format] ?? 'application/octet-stream',
       'content-disposition': `attachment; filename="${params.number}.${params.format}"`,
@@ -68,5 +68,5 @@ export const checksRoutes = (
       'content-disposition': 'attachment; filename="comparison.pdf"',
     })
   }),
-  reads(getCheckProof, async ({ db, params }) => presentProof(db, await accessProof(db, params.number))),
+  reads(getCheckProof, async ({ db, params }) => presentProof(db, await requireReportProof(db, params.number))),
 ]

@@ -26,7 +26,7 @@ import {
 } from './company-binding.sql.ts'
 import type { DocumentLinks } from './document-links.ts'
 import { putDocument, readDocuments } from './documents.ts'
-import { askForScan, firstScanState, mayBeOpened } from './scan-documents.ts'
+import { firstScanState, mayBeOpened, scheduleScan } from './scan-documents.ts'
 
 /** User id of the company's representative, or null. */
 export const readRepresentative = async (db: Reader, companyId: number): Promise<number | null> =>
@@ -66,7 +66,7 @@ export async function askForCompany(
       // Without this lock a request of a deleted account would keep their passport.
       if (!(await lockMembers(tx, [userId])).has(userId)) refuse('unauthorized')
       const { id } = (await insertTicket(tx, { ...asked, passport_key, contract_key, power_of_attorney_key })) ?? refuse('ticket_pending')
-      await askForScan(tx, services, id)
+      await scheduleScan(tx, services, id)
       return { id, status: 'pending' as const }
     })
   })

@@ -12,7 +12,7 @@ const scan = defineJob<{ ticketId: number }>('company-binding.scan-documents', {
 export const firstScanState = ({ antivirus }: Services): 'pending' | 'unchecked' => (antivirus ? 'pending' : 'unchecked')
 
 /** Queues the scan; a failed one is retried for a day. */
-export async function askForScan(tx: Tx, { antivirus, jobs }: Services, ticketId: number): Promise<void> {
+export async function scheduleScan(tx: Tx, { antivirus, jobs }: Services, ticketId: number): Promise<void> {
   if (antivirus) await jobs.send(tx, scan, { ticketId })
 }
 

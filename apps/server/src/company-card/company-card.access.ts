@@ -16,18 +16,18 @@ import type { SummaryInRow } from '../reliability/reliability.ts'
 import type { CopyInRow } from '../sources/sources.ts'
 
 /** The company of this kind by ИНН or ОГРН. Throws `number_invalid` and `company_not_found`, also for a number of the other kind. */
-export async function accessByNumber(db: Reader, number: string, kind: CompanyKind): Promise<CompanyRow> {
+export async function requireCompanyByNumber(db: Reader, number: string, kind: CompanyKind): Promise<CompanyRow> {
   const row = await findByNumber(db, number)
   return row?.kind === kind ? row : refuse('company_not_found')
 }
 
 /** The company or sole trader of the card, by whichever query parameter gives its number. Throws `number_invalid` and `company_not_found`. */
-export async function accessCard(db: Reader, query: NumberQuery): Promise<CompanyRow> {
+export async function requireCard(db: Reader, query: NumberQuery): Promise<CompanyRow> {
   return (await findByNumber(db, await askedNumber(db, query))) ?? refuse('company_not_found')
 }
 
 /** A company, not a sole trader, by our id. Throws `company_not_found`. */
-export async function accessCompanyById(db: Reader, id: number): Promise<CompanyRow> {
+export async function requireCompanyById(db: Reader, id: number): Promise<CompanyRow> {
   const row = await findById(db, id)
   return row?.kind === 'company' ? row : refuse('company_not_found')
 }
@@ -56,7 +56,7 @@ export interface CardRequest {
 }
 
 /** The company with its record and connected companies, read once for all operations of a page. Throws `number_invalid`, `company_not_found`. */
-export async function accessWholeCard(
+export async function requireWholeCard(
   request: CardRequest,
   read: (db: Reader, number: string) => Promise<CardRead | null> = openCard,
 ): Promise<CardRead> {

@@ -7,7 +7,7 @@ import { type BoundRoute, reads } from '../platform/http/binding.ts'
 import type { FilePrinter } from '../platform/threads/file-printer.ts'
 import { askedNumber } from '../registry/registry.ts'
 import type { SummaryReader } from '../reliability/reliability.ts'
-import { accessByNumber, accessCompanyById } from './company-card.access.ts'
+import { requireCompanyById, requireCompanyByNumber } from './company-card.access.ts'
 import { listByFilters, showWithReport } from './company-card.ts'
 import { showComparison } from './comparison/comparison.ts'
 import { exportRoutes } from './export/export.routes.ts'
@@ -28,12 +28,12 @@ export interface CardDeps extends SourceDeps {
 
 export const companyCardRoutes = (deps: CardDeps): BoundRoute[] => [
   reads(getCompany, async ({ db, query }) =>
-    showWithReport(db, await accessByNumber(db, await askedNumber(db, query), 'company'), deps.today()),
+    showWithReport(db, await requireCompanyByNumber(db, await askedNumber(db, query), 'company'), deps.today()),
   ),
   reads(getEntrepreneur, async ({ db, query }) =>
-    showWithReport(db, await accessByNumber(db, await askedNumber(db, query), 'entrepreneur'), deps.today()),
+    showWithReport(db, await requireCompanyByNumber(db, await askedNumber(db, query), 'entrepreneur'), deps.today()),
   ),
-  reads(getCompanyById, async ({ db, params }) => showWithReport(db, await accessCompanyById(db, params.id), deps.today())),
+  reads(getCompanyById, async ({ db, params }) => showWithReport(db, await requireCompanyById(db, params.id), deps.today())),
   reads(listCompanies, ({ db, query, caller, clock }) =>
     listByFilters({ db: { register: db, index: deps.index }, clock, caller }, 'company', query),
   ),

@@ -4,12 +4,12 @@ import type { SourceCheck } from '@sverka/contract/company-card/tab-lists'
 import { type BlockProvenance, type CompanyRecord, openRecord, type RecordBlockName } from '../registry/registry.ts'
 import { readCheckedSubject } from '../reliability/reliability.ts'
 import { checkSource } from '../sources/sources.ts'
-import { accessCard, accessWholeCard, type CardRequest } from './company-card.access.ts'
+import { type CardRequest, requireCard, requireWholeCard } from './company-card.access.ts'
 
 /** The record with only the named blocks, or the whole one that the page has already read. Throws `number_invalid` and `company_not_found`. */
 export async function openTab(request: CardRequest, ...words: RecordBlockName[]): Promise<CompanyRecord> {
-  if (request.shared) return (await accessWholeCard(request)).record
-  return openRecord(request.db, await accessCard(request.db, request.query), words)
+  if (request.shared) return (await requireWholeCard(request)).record
+  return openRecord(request.db, await requireCard(request.db, request.query), words)
 }
 
 /** A tab's record, and whether its source was checked for the company. */

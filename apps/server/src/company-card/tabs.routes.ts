@@ -21,7 +21,7 @@ import { classifiers, findFirstDay, listEarlierExtracts, type OpenedCard } from 
 import { readCheckedSubject } from '../reliability/reliability.ts'
 import { findWholeCopy } from '../sources/sources.ts'
 import { showCases, showStatistics } from './arbitration/arbitration.ts'
-import { accessWholeCard, type CardRequest } from './company-card.access.ts'
+import { type CardRequest, requireWholeCard } from './company-card.access.ts'
 import { listTiedCompanies, showConnections } from './connections/connections.ts'
 import { showGraph } from './connections/graph.ts'
 import { showContracts } from './contracts/contracts.ts'
@@ -41,7 +41,7 @@ import { showTrademarks } from './trademarks/trademarks.ts'
 
 /** The record with the companies connected to it. */
 async function openTies(request: CardRequest): Promise<OpenedCard> {
-  if (request.shared) return accessWholeCard(request)
+  if (request.shared) return requireWholeCard(request)
   const record = await openTab(request, 'register', 'links')
   return { record, tied: await listTiedCompanies(request.db, record) }
 }

@@ -7,7 +7,7 @@ import { hasShowcase } from '../products/products.ts'
 import { classifiers, openedCard, readSearchedNumber } from '../registry/registry.ts'
 import { readCheckedSubject, type SummaryReader } from '../reliability/reliability.ts'
 import { openCopies } from '../sources/sources.ts'
-import { accessWholeCard, type CardRead, type CardRequest } from './company-card.access.ts'
+import { type CardRead, type CardRequest, requireWholeCard } from './company-card.access.ts'
 import { presentCompany } from './company-card.present.ts'
 import { mergeConnections } from './connections/connections.ts'
 import type { ReaderContext } from './finances/finances.ts'
@@ -17,7 +17,7 @@ import { findWholeCard } from './whole-card.sql.ts'
 export async function showWholeCard(request: CardRequest, summaries: SummaryReader, shown: ReaderContext): Promise<WholeCard> {
   const { db } = request
   const { language } = shown
-  const { record, tied, beside } = await accessWholeCard(request, reading(summaries))
+  const { record, tied, beside } = await requireWholeCard(request, reading(summaries))
   const { id } = record.row
   const [representative, isSelling, reliability, names, disputed, subject] = await Promise.all([
     beside ? beside.representative : readRepresentative(db, id),

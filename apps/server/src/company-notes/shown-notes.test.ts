@@ -10,7 +10,7 @@ import { closeTeam, leaveTeam, listTeamEvents, removeFromTeam } from '@sverka/co
 import { beforeEach, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
-import { atOnce, founded, joined } from '../../test/team.ts'
+import { atOnce, createTeam, joinTeam } from '../../test/team.ts'
 import { type Person, World } from '../../test/world.ts'
 
 const app = testApplication()
@@ -25,10 +25,10 @@ let company = ''
 
 beforeEach(async () => {
   ;[owner, writer] = [await world.person(), await world.person()]
-  const made = await founded(world, owner)
+  const made = await createTeam(world, owner)
   teamId = made.team.id
   company = made.company.name
-  await joined(world, owner, writer)
+  await joinTeam(world, owner, writer)
   id = await world.noted(writer)
 })
 
@@ -62,7 +62,7 @@ test('another team and a stranger see nothing', async () => {
   await show(writer)
   const stranger = await world.person()
   expect(await list(stranger)).toMatchObject({ count: 0, team: null })
-  await founded(world, stranger)
+  await createTeam(world, stranger)
   expect(await list(stranger)).toMatchObject({ count: 0, result: [] })
 })
 
@@ -116,7 +116,7 @@ test('a person who leaves reads no note of the team and stops showing their own,
   await as(writer)(leaveTeam, {})
   expect(await texts(owner)).toEqual(['Видел директора'])
   expect(await texts(writer)).toEqual([])
-  await joined(world, owner, writer)
+  await joinTeam(world, owner, writer)
   expect(await texts(owner)).toEqual(['Видел директора'])
 })
 

@@ -31,7 +31,7 @@ const movePaymentBack = (order: number, days: number) =>
 test('a sales record counts late, cancelled and claimed orders', async () => {
   const [buyer, seller] = [await world.person(), await goods.seller()]
   const card = await goods.published(seller, { lead_days: 2, stock: 100 })
-  const buy = () => purchases.paid(buyer, card)
+  const buy = () => purchases.buyAndPay(buyer, card)
   const [inTime, late, overdue, cancelled, left, old] = [await buy(), await buy(), await buy(), await buy(), await buy(), await buy()]
   await movePaymentBack(old, 91)
   await movePaymentBack(inTime, 2)
@@ -53,8 +53,8 @@ test('a sales record counts late, cancelled and claimed orders', async () => {
 test('two orders are too few for a sales record', async () => {
   const [buyer, seller] = [await world.person(), await goods.seller()]
   const card = await goods.published(seller, { stock: 10 })
-  await purchases.paid(buyer, card)
-  await purchases.paid(buyer, card)
+  await purchases.buyAndPay(buyer, card)
+  await purchases.buyAndPay(buyer, card)
   expect(await read(seller.companyId)).toMatchObject({ record: null, answers_within: null })
 })
 

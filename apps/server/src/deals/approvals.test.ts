@@ -7,7 +7,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
-import { atOnce, founded, joined } from '../../test/team.ts'
+import { atOnce, createTeam, joinTeam } from '../../test/team.ts'
 import { type Person, World } from '../../test/world.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { deals } from './deals.feature.ts'
@@ -23,9 +23,9 @@ let teamId = 0
 
 beforeEach(async () => {
   ;[owner, asker, third] = [await world.person(), await world.person(), await world.person()]
-  teamId = (await founded(world, owner)).team.id
-  await joined(world, owner, asker)
-  await joined(world, owner, third)
+  teamId = (await createTeam(world, owner)).team.id
+  await joinTeam(world, owner, asker)
+  await joinTeam(world, owner, third)
   // Rubles.
   await as(owner)(setTeamApproval, { body: { over: 1_000_000 } })
 })
@@ -128,7 +128,7 @@ test('a deal of another team, and one that needs no approval, are not found', as
   const { body: deal } = await openDealAs(asker, 3_000_000)
   const { body: small } = await openDealAs(asker, 10)
   const stranger = await world.person()
-  await founded(world, stranger)
+  await createTeam(world, stranger)
   for (const [who, id] of [
     [stranger, deal.id],
     [await world.person(), deal.id],

@@ -13,7 +13,7 @@ import { dealFileKey } from './deal-files.ts'
 import { listLetters } from './deal-links.sql.ts'
 import { listPapers } from './deals.sql.ts'
 import { describeCorrespondence, describeDeal, paperName } from './deals.texts.ts'
-import { accessDeal } from './deals.ts'
+import { requireDeal } from './deals.ts'
 import type { DealArchive, PackedFile } from './deals-worker.ts'
 
 interface Packing extends Pick<Services, 'files'> {
@@ -32,7 +32,7 @@ const extension = (name: string): string => name.slice(name.lastIndexOf('.'))
  * meanwhile.
  */
 export async function packDeal(db: Reader, { files, printer }: Packing, userId: number, id: number): Promise<Buffer> {
-  const deal = await accessDeal(db, userId, id)
+  const deal = await requireDeal(db, userId, id)
   const papers = await listPapers(db, id)
   const packed: PackedFile[] = []
   const hashes: Fingerprint[] = []

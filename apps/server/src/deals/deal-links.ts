@@ -21,7 +21,7 @@ import { giveFile } from './deal-files.ts'
 import { clearLink, countMails, findAsker, markOpened, recordMail, setLink } from './deal-links.sql.ts'
 import { papersAskedEmail } from './deals.emails.ts'
 import { type DealRow, findDealByToken, listPapers, lockDeal } from './deals.sql.ts'
-import { accessDeal, dealUploadUrl, holdDeal, isOverdue, showDeal } from './deals.ts'
+import { dealUploadUrl, holdDeal, isOverdue, requireDeal, showDeal } from './deals.ts'
 
 const DAY_MS = 86_400_000
 /** Shortest pause between two e-mails about one deal. */
@@ -54,7 +54,7 @@ interface Mailed {
 /** Throws `too_many_requests` if the member has sent, or the address has received, the limit of a day. Does nothing without an address or link. */
 export async function sendMail(tx: Tx, services: Services, { userId, id, isReminder }: Mailed): Promise<void> {
   const { clock, mail, publicUrl } = services
-  const deal = await accessDeal(tx, userId, id)
+  const deal = await requireDeal(tx, userId, id)
   const { email, token, linkUntil } = deal
   if (!email || !token || !linkUntil) return
   const now = clock.now()
@@ -93,7 +93,7 @@ export async function remindCounterparty(tx: Tx, services: Services, { userId, i
 }
 
 /** Throws the same `not_found` for a token that never existed, one that was withdrawn, and that of a blocked member. */
-const accessByToken = async (db: Reader, token: string): Promise<DealRow> => (await findDealByToken(db, token)) ?? refuse('not_found')
+const requireByToken = async (db: Reader, token: string): Promise<DealRow> => (await findDealByToken(db, token)) ?? refuse('not_found')
 
 const isOpen = ({ linkUntil }: Pick<DealRow, 'linkUntil'>, now: Date): boolean => linkUntil !== null && linkUntil > now
 
@@ -128,7 +128,7 @@ async function presentUpload(db: Reader, deal: DealRow, now: Date): Promise<Deal
 
 /** Throws `not_found`. The first opening is stored for the member to see. */
 export async function openUpload(tx: Tx, { clock }: Pick<Services, 'clock'>, token: string): Promise<DealUpload> {
-  const deal = await accessByToken(tx, token)
+  const deal = await requireByToken(tx, token)
   const now = clock.now()
   if (isOpen(deal, now) && deal.openedLinkAt === null) await markOpened(tx, deal.id, now)
   return presentUpload(tx, deal, now)
@@ -144,7 +144,7 @@ interface UploadedPaper {
 /** Throws `not_found`, `deal_link_ended`, and what `giveFile` refuses. */
 export async function giveUpload(db: Db, services: Services, { token, paperId, file, name }: UploadedPaper): Promise<DealUpload> {
   const { clock } = services
-  const deal = await accessByToken(readOnly(db), token)
+  const deal = await requireByToken(readOnly(db), token)
   if (!isOpen(deal, clock.now())) refuse('deal_link_ended')
   const hold = async (tx: Tx) => {
     const held = await lockDeal(tx, deal.id)
@@ -162,5 +162,5 @@ export async function giveUpload(db: Db, services: Services, { token, paperId, f
     await renewNotice(tx, clock, { ...notice, dedupeKey })
   }
   await giveFile(db, services, { file, name, dealId: deal.id, paperId, byLink: true, hold, inform })
-  return presentUpload(readOnly(db), await accessByToken(readOnly(db), token), clock.now())
+  return presentUpload(readOnly(db), await requireByToken(readOnly(db), token), clock.now())
 }

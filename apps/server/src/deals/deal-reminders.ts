@@ -19,7 +19,7 @@ const BATCH = 50
 const dailyJob = defineJob<Record<string, never>>('deals.daily', { keepsOneWaiting: true, expireSeconds: 600 })
 
 /** Enqueues the daily job now, unless one is waiting. */
-export const askForDaily = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> =>
+export const scheduleDailyReminders = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> =>
   db.transaction().execute((tx) => jobs.send(tx, dailyJob, {}))
 
 /** Each run first schedules the next day's, so that a failure does not stop the runs. */

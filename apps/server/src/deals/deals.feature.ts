@@ -6,7 +6,7 @@ import { createFilePrinter } from '../platform/threads/file-printer.ts'
 import { listFileDecisionsForExport } from './deal-decisions.sql.ts'
 import { listFileIds } from './deal-files.sql.ts'
 import { dealFiles, dropFilesJob, dropFilesWorker } from './deal-files.ts'
-import { askForDaily, dailyWorker } from './deal-reminders.ts'
+import { dailyWorker, scheduleDailyReminders } from './deal-reminders.ts'
 import { dealsRoutes } from './deals.routes.ts'
 import { deleteDealRow, listDealIds } from './deals.sql.ts'
 import type { DealArchive } from './deals-worker.ts'
@@ -19,7 +19,7 @@ export const deals: Feature = (services) => {
     routes: () => dealsRoutes({ ...services, printer, queue }),
     workers: [dropFilesWorker(services), dailyWorker(services)],
     files: [dealFiles],
-    start: () => askForDaily(services),
+    start: () => scheduleDailyReminders(services),
     personalData: {
       exportUserData: async (db, userId) => [
         { name: 'deals.json', content: await listDealsForExport(db, userId) },

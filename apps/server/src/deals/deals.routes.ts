@@ -29,7 +29,7 @@ import { packDeal } from './deal-archive.ts'
 import { giveFile, openDealFile } from './deal-files.ts'
 import { giveUpload, issueLink, openUpload, remindCounterparty, withdrawLink } from './deal-links.ts'
 import { lockDeal } from './deals.sql.ts'
-import { accessDeal, addPaper, decidePaper, moveDue, openDeal, removeDeal, removePaper, showDeal, showDeals } from './deals.ts'
+import { addPaper, decidePaper, moveDue, openDeal, removeDeal, removePaper, requireDeal, showDeal, showDeals } from './deals.ts'
 import type { DealArchive } from './deals-worker.ts'
 
 interface Packing {
@@ -80,14 +80,14 @@ const ofFiles = (services: Services & Packing): readonly BoundRoute[] => [
   // Without a transaction around it: the antivirus is called over the network.
   withOwnTransactions(giveDealFile, async ({ db, caller, params: { id, paper }, body, files }) => {
     const { userId } = requireMember(caller)
-    await accessDeal(readOnly(db), userId, id)
+    await requireDeal(readOnly(db), userId, id)
     const file = Buffer.from((files?.file?.[0] ?? refuse('not_found')).bytes)
     const hold = async (tx: Parameters<typeof lockDeal>[0]) => void ((await lockDeal(tx, id)) ?? refuse('not_found'))
     await giveFile(db, services, { file, name: body.file_name ?? '', dealId: id, paperId: paper, byLink: false, hold })
     return new HttpResponse(201, await showDeal(readOnly(db), services, userId, id))
   }),
   reads(getDealFile, async ({ db, caller, params: { id, file } }) => {
-    await accessDeal(db, requireMember(caller).userId, id)
+    await requireDeal(db, requireMember(caller).userId, id)
     return openDealFile(db, services, id, file)
   }),
   reads(getDealArchive, async ({ db, caller, params: { id } }) => {

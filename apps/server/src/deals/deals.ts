@@ -48,7 +48,7 @@ const DAY_MS = 86_400_000
 export const dayAfter = (moment: Date, days: number): string => moscowDay(new Date(moment.getTime() + days * DAY_MS))
 
 /** The caller's own deal. Throws the same `not_found` for an absent deal and for another member's. */
-export const accessDeal = async (db: Reader, userId: number, id: number): Promise<DealRow> =>
+export const requireDeal = async (db: Reader, userId: number, id: number): Promise<DealRow> =>
   (await findDeal(db, userId, id)) ?? refuse('not_found')
 
 /** The same, locked until the commit, with the changes of transactions that it waited for. */
@@ -101,7 +101,7 @@ type Showing = Pick<Services, 'clock' | 'publicUrl'>
 
 /** Throws `not_found`. */
 export async function showDeal(db: Reader, { clock, publicUrl }: Showing, userId: number, id: number): Promise<Deal> {
-  const row = await accessDeal(db, userId, id)
+  const row = await requireDeal(db, userId, id)
   const today = moscowDay(clock.now())
   const papers = await listPapers(db, id)
   const { token, linkUntil, email, openedLinkAt, mailedAt } = row

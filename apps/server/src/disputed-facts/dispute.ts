@@ -41,7 +41,7 @@ import { type FoundFact, factBlock, factBlocks, findFact, listFacts } from './fa
 const DAY_MS = 86_400_000
 
 /** The company by number, only for its representative. Throws `number_invalid`, and `company_not_found` for everybody else. */
-async function accessOwnCompany(db: Reader, userId: number, query: NumberQuery): Promise<CompanyRow> {
+async function requireOwnCompany(db: Reader, userId: number, query: NumberQuery): Promise<CompanyRow> {
   const row = await findByNumber(db, await askedNumber(db, query))
   if (!row || (await readRepresentative(db, row.id)) !== userId) refuse('company_not_found')
   return row
@@ -72,7 +72,7 @@ const presentFact = (fact: FoundFact, { provenance }: CompanyRecord, disputed: b
 
 /** A page of the facts that can be disputed; `kind` and `record` narrow them. Throws `number_invalid` and `company_not_found`. */
 export async function showDisputable(db: Reader, userId: number, { kind, record: number, page = 1, page_size = 20, ...query }: Request) {
-  const row = await accessOwnCompany(db, userId, query)
+  const row = await requireOwnCompany(db, userId, query)
   const record = await openRecord(db, row, factBlocks)
   const marked = new Set((await listMarks(db, row.id)).map((mark) => `${mark.kind} ${mark.record}`))
   const all = listFacts(record, kind && [kind]).filter((fact) => number === undefined || fact.record === number)
@@ -135,7 +135,7 @@ export async function addDisputedFact(
   given: { asked: Disputed; file: Buffer },
 ): Promise<DisputedFact> {
   const { asked, file } = given
-  const company = await accessOwnCompany(readOnly(db), userId, { query: asked.company })
+  const company = await requireOwnCompany(readOnly(db), userId, { query: asked.company })
   const words = await checkWords(readOnly(db), services, asked)
   const { bytes, facts } = await readDocument(services, file, asked.file_name ?? '')
   return withStoredFiles(services.files.documents, async (put) => {

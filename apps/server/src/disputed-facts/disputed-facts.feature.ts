@@ -3,14 +3,14 @@ import type { Feature } from '../platform/feature.ts'
 import { disputedFactsRoutes } from './disputed-facts.routes.ts'
 import { deleteDisputesByUser, listDisputesForExport } from './disputed-facts.sql.ts'
 import { disputeDocuments, dropDocument, dropDocumentsWorker } from './documents.ts'
-import { askForNightly, endingListeners, endingWorkers } from './endings.ts'
+import { endingListeners, endingWorkers, scheduleNightlyJobs } from './endings.ts'
 
 export const disputedFacts: Feature = (services) => ({
   routes: () => disputedFactsRoutes(services),
   workers: [dropDocumentsWorker(services), ...endingWorkers(services)],
   listeners: endingListeners(services),
   files: [disputeDocuments],
-  start: () => askForNightly(services),
+  start: () => scheduleNightlyJobs(services),
   personalData: {
     exportUserData: async (db, userId) => [{ name: 'disputed-facts.json', content: await listDisputesForExport(db, userId) }],
     eraseUserData: async (tx, userId) => {

@@ -94,7 +94,7 @@ export async function endOverdue({ db, ...services }: Ending & Pick<Services, 'd
 }
 
 /** Queues the nightly job now, since the process may have been down at midnight; each run queues the next. */
-export const askForNightly = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> =>
+export const scheduleNightlyJobs = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> =>
   db.transaction().execute((tx) => jobs.send(tx, nightlyJob, {}))
 
 const DAY_MS = 86_400_000

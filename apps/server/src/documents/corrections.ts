@@ -4,7 +4,7 @@ import { CORRECTIONS_MAX } from '@sverka/contract/documents/documents.rules'
 import type { OperationParts } from '@sverka/contract/http/http'
 import { readKopecks } from '@sverka/contract/money.rules'
 import { orderCorrected } from '../events.ts'
-import { accessOrder, findUpheldClaim, holdOwnOrder } from '../orders/orders.ts'
+import { findUpheldClaim, holdOwnOrder, requireOrder } from '../orders/orders.ts'
 import { type ContentLine, lineUnit } from '../payments/payments.ts'
 import { moscowDay } from '../platform/clock.ts'
 import { readOnly } from '../platform/db/connect.ts'
@@ -36,7 +36,7 @@ const presentStated = (line: ContentLine): StatedDocument['lines'][number] => ({
 /** The current lines of a document, for both sides of the order; `after` is the id of its latest correction. Throws `not_found`. */
 export async function showStated(db: Reader, userId: number, id: number): Promise<StatedDocument> {
   const base = (await findCorrectable(db, id)) ?? refuse('not_found')
-  await accessOrder(db, userId, base.orderId)
+  await requireOrder(db, userId, base.orderId)
   const { lines, latest } = await readStated(db, base)
   return { lines: lines.map(presentStated), after: latest?.id ?? null }
 }

@@ -1,12 +1,12 @@
 // Who may read an order's documents: its buyer and its seller. Everybody else gets 404, as if there were none.
-import { accessOrder } from '../orders/orders.ts'
+import { requireOrder } from '../orders/orders.ts'
 import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { findDocumentFile } from './documents.sql.ts'
 
 /** The file of a document, if the caller may read it; else throws `not_found`. `id`: of the document; `format`: pdf, xlsx or xml. */
-export async function accessDocumentFile(db: Reader, userId: number, { id, format }: { id: number; format: string }) {
+export async function requireDocumentFile(db: Reader, userId: number, { id, format }: { id: number; format: string }) {
   const file = (await findDocumentFile(db, id, format)) ?? refuse('not_found')
-  await accessOrder(db, userId, file.orderId)
+  await requireOrder(db, userId, file.orderId)
   return file
 }

@@ -13,7 +13,7 @@ import {
 import { requireMember } from '../platform/auth/session.ts'
 import { type BoundRoute, HttpResponse, reads, withOwnTransactions } from '../platform/http/binding.ts'
 import { correctDocument, showStated } from './corrections.ts'
-import { accessDocumentFile } from './documents.access.ts'
+import { requireDocumentFile } from './documents.access.ts'
 import { issueDocuments, showDocuments, showIssued, zipDocuments, zipIssued } from './documents.ts'
 import type { Issuing } from './issued-files.ts'
 
@@ -46,7 +46,7 @@ export const documentsRoutes = (services: Issuing): readonly BoundRoute[] => [
       new HttpResponse(201, await correctDocument(db, services, requireMember(caller).userId, { id: params.id, requested: body })),
   ),
   reads(downloadDocument, async ({ db, caller, params }) => {
-    const { content, name } = await accessDocumentFile(db, requireMember(caller).userId, params)
+    const { content, name } = await requireDocumentFile(db, requireMember(caller).userId, params)
     const plain = `document-${params.id}.${params.format}`
     return new HttpResponse<Uint8Array>(200, content, {
       'content-type': TYPES[params.format],

@@ -2,7 +2,7 @@
 import type { listSellerDocuments, OrderDocument, OrderDocuments } from '@sverka/contract/documents/documents'
 import { ARCHIVE_MAX, type DocumentKind, documentFormats } from '@sverka/contract/documents/documents.rules'
 import type { OperationParts } from '@sverka/contract/http/http'
-import { accessOrder, holdOwnOrder } from '../orders/orders.ts'
+import { holdOwnOrder, requireOrder } from '../orders/orders.ts'
 import { listInvoices, representsCompany, russianDay, toInvoiceSummary } from '../payments/payments.ts'
 import { moscowDay } from '../platform/clock.ts'
 import { readOnly } from '../platform/db/connect.ts'
@@ -47,7 +47,7 @@ const presentFacts = (row: FactsRow) => ({
 
 /** Throws `not_found`. */
 export async function showDocuments(db: Reader, userId: number, orderId: number): Promise<OrderDocuments> {
-  const { order, role } = await accessOrder(db, userId, orderId)
+  const { order, role } = await requireOrder(db, userId, orderId)
   const rows = await listDocumentRows(db, orderId)
   const documents = [...Map.groupBy(rows, ({ id }) => id).values()].flatMap(([row, ...others]) =>
     row
@@ -143,7 +143,7 @@ async function numberDocuments(tx: Tx, { clock }: Pick<Issuing, 'clock'>, userId
 
 /** A ZIP with all documents of the order, its invoices and their contracts. Throws `not_found`. */
 export async function zipDocuments(db: Reader, printer: DocumentPrinter, userId: number, orderId: number): Promise<Buffer> {
-  await accessOrder(db, userId, orderId)
+  await requireOrder(db, userId, orderId)
   const issued = await listInvoices(db, `order:${orderId}`)
   const invoices = issued.map((row) => {
     const day = russianDay(row.issuedOn)

@@ -7,7 +7,7 @@ import { refuse, refuseField } from '../platform/errors.ts'
 import { raiseNotice } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
 import { orderRef } from './closing.ts'
-import { accessOrder, lockOwnOrder, type Role } from './orders.access.ts'
+import { lockOwnOrder, type Role, requireOrder } from './orders.access.ts'
 import { findPaidPayment, type LockedOrder, setCancelled } from './orders.sql.ts'
 import { freeStock } from './paying.ts'
 import { returnMoney } from './returning.ts'
@@ -26,7 +26,7 @@ interface Request {
  * `invoice_settled` where a part of the invoice is paid. A payment that comes later all the same is refunded when it comes.
  */
 export async function cancelOrder(tx: Tx, services: Services, { userId, id, reason, clientIp }: Request): Promise<void> {
-  const { order: seen, role } = await accessOrder(tx, userId, id)
+  const { order: seen, role } = await requireOrder(tx, userId, id)
   if (!(cancelReasons[role] as readonly string[]).includes(reason)) refuseField('reason', 'required')
   await lockMembers(tx, [seen.buyerId, seen.sellerId])
   if (seen.status === 'not_paid' && role === 'buyer') await withdrawInvoice(tx, orderRef(id))

@@ -17,7 +17,7 @@ import type { Services } from '../platform/services.ts'
 import { listInvoicedOrders, setPurchase } from './buying.sql.ts'
 import { orderRef } from './closing.ts'
 import { deliveryLines } from './delivering.ts'
-import { accessOrder, lockOwnOrder } from './orders.access.ts'
+import { lockOwnOrder, requireOrder } from './orders.access.ts'
 import { findLastPayment, listOrdersByIds, lockOrders, type OrderRow } from './orders.sql.ts'
 import { freeStock, holdStock, isOpen, lockSides, markPaid } from './paying.ts'
 
@@ -75,7 +75,7 @@ interface Request {
  * `order_cancelled`, `order_state` for a paid order, `payment_under_way`, and `out_of_stock`.
  */
 export async function invoiceOrder(services: Services, { userId, id, invoiceRequest: asked }: Request): Promise<InvoiceSummary> {
-  const { order } = await accessOrder(readOnly(services.db), userId, id)
+  const { order } = await requireOrder(readOnly(services.db), userId, id)
   if (order.buyerId !== userId) refuse('not_found')
   const last = await findLastPayment(readOnly(services.db), id)
   // The payment may have ended meanwhile.
@@ -129,6 +129,6 @@ export async function applyInvoiceExpired(tx: Tx, services: Services, { ref, num
 
 /** Money that came for the invoices of an order, for either side. Throws `not_found`. */
 export async function showOrderMoney(db: Reader, userId: number, id: number) {
-  await accessOrder(db, userId, id)
+  await requireOrder(db, userId, id)
   return showInvoiceMoney(db, orderRef(id))
 }

@@ -6,8 +6,8 @@ import { type LockedOrder, listOrdersByIds, lockOrders, type OrderRow } from './
 
 export type Role = Extract<OrderActor, 'buyer' | 'seller'>
 
-/** Throws `not_found`. Nobody buys from themselves, so a person has one role. */
-export async function accessOrder(db: Reader, userId: number, id: number): Promise<{ order: OrderRow; role: Role }> {
+/** The order and the caller's role in it; throws `not_found` for an order of others. Nobody buys from themselves, so a person has one role. */
+export async function requireOrder(db: Reader, userId: number, id: number): Promise<{ order: OrderRow; role: Role }> {
   const [order] = await listOrdersByIds(db, [id])
   if (order?.buyerId === userId) return { order, role: 'buyer' }
   if (order?.sellerId === userId) return { order, role: 'seller' }

@@ -14,7 +14,7 @@ import type { Feature } from '../platform/feature.ts'
 import { createFilePrinter } from '../platform/threads/file-printer.ts'
 import { claimFiles, dropClaimFilesWorker } from './claims/claim-files.ts'
 import { claimsRoutes } from './claims/claims.routes.ts'
-import { askForDueClaims, dueClaimsWorker } from './claims/claims-due.ts'
+import { dueClaimsWorker, scheduleDueClaims } from './claims/claims-due.ts'
 import { applyInvoiceExpired, applyInvoicePaid } from './invoicing.ts'
 import { ordersRoutes } from './orders.routes.ts'
 import { addLowered } from './orders.sql.ts'
@@ -27,7 +27,7 @@ export const orders: Feature = (services) => {
   return {
     routes: () => [...ordersRoutes(services, printer), ...claimsRoutes(services)],
     workers: [dropClaimFilesWorker(services), dueClaimsWorker(services)],
-    start: () => askForDueClaims(services),
+    start: () => scheduleDueClaims(services),
     close: () => printer.close(),
     listeners: [
       on(paymentSucceeded, async (tx, news) => {

@@ -17,13 +17,13 @@ const purchases = new Purchases(app)
 test('an order is found by number, by the seller and by either side’s e-mail', async () => {
   const staff = await world.staff()
   const [buyer, seller] = [await world.person(), await goods.seller()]
-  const id = await purchases.paid(buyer, await goods.published(seller, { price: 10 }))
+  const id = await purchases.buyAndPay(buyer, await goods.published(seller, { price: 10 }))
   const { inn } = (await as(buyer)(getOrder, { params: { id } })).body.company
   const find = async (query: object) => (await as(staff)(listStaffOrders, { query })).body.result.map((one) => one.id)
   for (const search of [String(id), `№ ${id}`, inn ?? '', buyer.email, seller.email.toUpperCase()])
     expect([search, await find({ search })]).toEqual([search, [id]])
   expect([await find({ search: 'nobody%' }), await find({ status: 'completed', search: String(id) })]).toEqual([[], []])
-  const expensive = await purchases.paid(buyer, await goods.published(seller, { price: 999 }))
+  const expensive = await purchases.buyAndPay(buyer, await goods.published(seller, { price: 999 }))
   const inOrder = (ordering: string) => find({ search: buyer.email, ordering })
   expect([await inOrder('-created_at'), await inOrder('created_at')]).toEqual([
     [expensive, id],
@@ -39,7 +39,7 @@ test('an order is found by number, by the seller and by either side’s e-mail',
 test('staff ship and confirm for a side with a reason, and only by the table of steps', async () => {
   const staff = await world.staff()
   const [buyer, seller] = [await world.person(), await goods.seller()]
-  const params = { id: await purchases.paid(buyer, await goods.published(seller)) }
+  const params = { id: await purchases.buyAndPay(buyer, await goods.published(seller)) }
   const read = (await as(staff)(getStaffOrder, { params })).body
   expect(read).toMatchObject({ next: 'in_progress', buyer_email: buyer.email, payments: [{ status: 'succeeded' }] })
   expect(read.steps.map(({ by }) => by)).toEqual([buyer.fullName, null])

@@ -32,7 +32,7 @@ const readStock = async (id: number) => (await as(null)(getProduct, { params: { 
 test('each side takes its own step of an order and is notified of the other’s', async () => {
   const buyer = await world.person({ fullName: 'Покупаев Пётр' })
   const seller = await goods.seller()
-  const id = await purchases.paid(buyer, await goods.published(seller, { name: 'Швеллер' }))
+  const id = await purchases.buyAndPay(buyer, await goods.published(seller, { name: 'Швеллер' }))
   const params = { id }
   expect((await world.emailsTo(buyer.email)).map(({ subject }) => subject)).toEqual([expect.stringContaining('Электронный чек')])
   const seen = (await as(seller)(getOrder, { params })).body
@@ -86,7 +86,7 @@ test('orders are listed by side and by status, and «paid» includes every paid 
   const buyer = await world.person()
   const seller = await goods.seller()
   const card = await goods.published(seller)
-  const paid = await purchases.paid(buyer, card)
+  const paid = await purchases.buyAndPay(buyer, card)
   await purchases.put(buyer, card)
   const unpaid = (await purchases.buy(buyer)).body.orders[0]
   const ids = async (status?: 'paid' | 'pending' | 'not_paid' | 'completed') =>
@@ -144,7 +144,7 @@ test('a notification of one payment sent a hundred times has one effect', async 
 
 test('the database itself refuses steps that the table does not have', async () => {
   const buyer = await world.person()
-  const id = await purchases.paid(buyer, await goods.published(await goods.seller()))
+  const id = await purchases.buyAndPay(buyer, await goods.published(await goods.seller()))
   const jump = world.db.updateTable('orders').set({ status: 'completed' }).where('id', '=', id).execute()
   await expect(jump).rejects.toThrow(/cannot go from pending to completed/)
 })
@@ -178,7 +178,7 @@ test('any sequence of attempts moves an order only along the table of steps', as
 test('pictures of bought goods stay, and the address is deleted with the account after delivery', async () => {
   const buyer = await world.person()
   const seller = await goods.seller()
-  const id = await purchases.paid(buyer, await goods.published(seller))
+  const id = await purchases.buyAndPay(buyer, await goods.published(seller))
   const params = { id }
   const image = (await as(buyer)(getOrder, { params })).body.lines[0]?.product.image ?? ''
   const key = image.replace('/media/', '')

@@ -2,7 +2,7 @@
 import type { Order, OrderDetails } from '@sverka/contract/orders/orders'
 import { isPaid, type OrderFilter, type OrderState, orderStates } from '@sverka/contract/orders/orders.rules'
 import type { Reader } from '../platform/db/database.ts'
-import { accessOrder, type Role } from './orders.access.ts'
+import { type Role, requireOrder } from './orders.access.ts'
 import { countOrders, listOrderRows, listSteps } from './orders.sql.ts'
 import { presentDetails, presentOrder } from './present.ts'
 
@@ -10,7 +10,7 @@ export { makeAgreedOrder } from './agreed.ts'
 export { cancelOrder } from './cancelling.ts'
 export { findUpheldClaim } from './claims/upheld.ts'
 export { deliveryLines } from './delivering.ts'
-export { accessOrder, lockOwnOrder as holdOwnOrder } from './orders.access.ts'
+export { lockOwnOrder as holdOwnOrder, requireOrder } from './orders.access.ts'
 export { listOrdersByIds, type OrderRow, type SellerRow } from './orders.sql.ts'
 export { knowsBuyer, presentSeller } from './present.ts'
 export { readSalesRecord, type SalesRecord } from './record.sql.ts'
@@ -40,6 +40,6 @@ export const readShipped = async (db: Reader, id: number): Promise<Date | null> 
 
 /** Throws `not_found`. */
 export async function showOrder(db: Reader, userId: number, id: number): Promise<OrderDetails> {
-  const { order, role } = await accessOrder(db, userId, id)
+  const { order, role } = await requireOrder(db, userId, id)
   return presentDetails(order, role, await listSteps(db, id))
 }

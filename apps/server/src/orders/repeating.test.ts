@@ -55,7 +55,7 @@ test('missing and scarce goods are named', async () => {
 test('a full cart stays as it is', async () => {
   const buyer = await world.person()
   const seller = await goods.seller()
-  const id = await purchases.paid(buyer, await goods.published(seller))
+  const id = await purchases.buyAndPay(buyer, await goods.published(seller))
   // A hundred copies of one product fill the cart. Generated columns cannot be inserted, JSON columns must be text.
   const model = await world.db.selectFrom('products').selectAll().where('user_id', '=', seller.id).executeTakeFirstOrThrow()
   const {
@@ -88,6 +88,6 @@ test('a full cart stays as it is', async () => {
 
 test('its seller cannot repeat an order', async () => {
   const seller = await goods.seller()
-  const id = await purchases.paid(await world.person(), await goods.published(seller))
+  const id = await purchases.buyAndPay(await world.person(), await goods.published(seller))
   expect((await as(seller)(repeatOrder, { params: { id } })).code).toBe('not_found')
 })

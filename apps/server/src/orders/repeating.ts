@@ -5,11 +5,11 @@ import type { Session } from '../platform/auth/session.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import type { Services } from '../platform/services.ts'
-import { accessOrder } from './orders.access.ts'
+import { requireOrder } from './orders.access.ts'
 
 /** Puts the lines of the caller's own purchase into their cart. Throws `not_found`, also to its seller, and `basket_full`. */
 export async function repeatOrder(tx: Tx, services: Services, session: Session, id: number): Promise<RepeatedOrder> {
-  const { order, role } = await accessOrder(tx, session.userId, id)
+  const { order, role } = await requireOrder(tx, session.userId, id)
   if (role !== 'buyer') refuse('not_found')
   // Lines with agreed prices may name one product twice.
   const wanted = new Map(order.lines.map(({ productId, name }) => [productId, { productId, name, quantity: 0 }]))

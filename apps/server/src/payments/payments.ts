@@ -20,12 +20,12 @@ export { isTrader, longDay, partyText, plainSum, russianDay } from './invoices/i
 export { type ContentLine, lineTotal, lineUnit, vatOfLine } from './invoices/invoice-content.ts'
 export { findInvoice, type InvoiceRow, listInvoiceMoney, listInvoices, lockWaitingInvoice } from './invoices/invoices.sql.ts'
 export {
-  accessOwnInvoice,
   expireInvoice,
   type InvoiceRequest,
   issueInvoice,
   issueOwnInvoice,
   presentOwnInvoice,
+  requireOwnInvoice,
   sendInvoice,
   showMoney as showInvoiceMoney,
   toSummary as toInvoiceSummary,

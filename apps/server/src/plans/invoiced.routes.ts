@@ -10,7 +10,7 @@ import {
 } from '@sverka/contract/plans/plan-invoices'
 import { listPlanInvoices, payPlanInvoice } from '@sverka/contract/plans/plan-invoices.staff'
 import type { DocumentPrinter } from '../documents/documents.ts'
-import { accessOwnInvoice, type InvoicePrinter, presentOwnInvoice, sendInvoice, showStaffInvoices } from '../payments/payments.ts'
+import { type InvoicePrinter, presentOwnInvoice, requireOwnInvoice, sendInvoice, showStaffInvoices } from '../payments/payments.ts'
 import { writesWithAudit } from '../platform/audit/recorded.ts'
 import { requireMember } from '../platform/auth/session.ts'
 import { type BoundRoute, HttpResponse, reads, writes } from '../platform/http/binding.ts'
@@ -34,16 +34,16 @@ export const invoicedRoutes = (services: Services, printers: Printers, readOwner
   reads(
     getPlanInvoice,
     async ({ db, params, caller }) =>
-      new HttpResponse(200, presentOwnInvoice(await accessOwnInvoice(db, params.slug), caller?.userId ?? null, services.clock.now()), {
+      new HttpResponse(200, presentOwnInvoice(await requireOwnInvoice(db, params.slug), caller?.userId ?? null, services.clock.now()), {
         'cache-control': 'no-store',
       }),
   ),
   writes(sendPlanInvoice, async ({ tx, caller, params, body }) => {
-    await sendInvoice(tx, services, await accessOwnInvoice(tx, params.slug), { userId: requireMember(caller).userId, email: body.email })
+    await sendInvoice(tx, services, await requireOwnInvoice(tx, params.slug), { userId: requireMember(caller).userId, email: body.email })
     return undefined
   }),
   reads(downloadPlanInvoice, async ({ db, params, query: { format = 'pdf' }, caller, clientIp }) => {
-    const row = await accessOwnInvoice(db, params.slug)
+    const row = await requireOwnInvoice(db, params.slug)
     return new HttpResponse<Uint8Array>(200, await printers.invoices.print({ row, format }, taskSender({ caller, clientIp })), {
       'content-type': format === 'xlsx' ? XLSX_TYPE : 'application/pdf',
       'cache-control': 'no-store',

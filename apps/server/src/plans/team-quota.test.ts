@@ -6,7 +6,7 @@ import { leaveTeam, listTeamEvents, removeFromTeam } from '@sverka/contract/team
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
-import { expectWaiting, founded, joined, whileTeamIsLocked } from '../../test/team.ts'
+import { createTeam, expectWaiting, joinTeam, whileTeamIsLocked } from '../../test/team.ts'
 import { type Person, World } from '../../test/world.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { countedAmong, useUpCheck } from './quota.ts'
@@ -30,8 +30,8 @@ const FREE_CHECKS = 5
 /** An owner and a person of one team, both on Free. */
 async function teamOfTwo() {
   const [owner, person] = [await world.person(), await world.person()]
-  const { company } = await founded(world, owner)
-  await joined(world, owner, person)
+  const { company } = await createTeam(world, owner)
+  await joinTeam(world, owner, person)
   return { owner, person, company }
 }
 

@@ -25,10 +25,10 @@ import { checkSeller, isSeller } from '../products/products.ts'
 import { addUrl, deleteUrl, showUrls } from './addresses/addresses.ts'
 import { deleteCredentials, makeCredentials, showCredentials } from './exchange/exchange-logins.ts'
 import {
-  accessPriceList,
   beginApplying,
   deleteList,
   presentList,
+  requirePriceList,
   saveList,
   setCategoryMapping,
   setColumnMapping,
@@ -57,15 +57,15 @@ export const priceListsRoutes = (services: Services, reader: PricesReader): read
     return new HttpResponse(201, await saveList(db, services, session, { company: body.company, fileName: body.file_name ?? '', read }))
   }),
   reads(listPriceLists, ({ db, caller, query }) => showLists(db, requireMember(caller).userId, query)),
-  reads(getPriceList, async ({ db, caller, params }) => presentList(await accessPriceList(db, requireMember(caller).userId, params.id))),
+  reads(getPriceList, async ({ db, caller, params }) => presentList(await requirePriceList(db, requireMember(caller).userId, params.id))),
   reads(listPriceLines, async ({ db, caller, params, query }) =>
-    showPriceLines(db, await accessPriceList(db, requireMember(caller).userId, params.id), query),
+    showPriceLines(db, await requirePriceList(db, requireMember(caller).userId, params.id), query),
   ),
   writes(setPriceColumns, ({ tx, caller, params, body }) =>
     setColumnMapping(tx, services, { userId: requireMember(caller).userId, id: params.id, body }),
   ),
   reads(listPriceCategories, async ({ db, caller, params }) =>
-    showCategories(db, await accessPriceList(db, requireMember(caller).userId, params.id)),
+    showCategories(db, await requirePriceList(db, requireMember(caller).userId, params.id)),
   ),
   writes(setPriceCategories, ({ tx, caller, params, body }) =>
     setCategoryMapping(tx, services, { userId: requireMember(caller).userId, id: params.id, body }),

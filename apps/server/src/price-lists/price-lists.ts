@@ -85,7 +85,7 @@ export function saveList(
 }
 
 /** The list. Throws `not_found` for everybody but its seller. */
-export async function accessPriceList(db: Reader, userId: number, id: number): Promise<ListRow> {
+export async function requirePriceList(db: Reader, userId: number, id: number): Promise<ListRow> {
   const row = await findPriceList(db, id)
   return row?.userId === userId ? row : refuse('not_found')
 }
@@ -163,7 +163,7 @@ export async function setColumnMapping(
   { userId, id, body }: { userId: number; id: number; body: OperationParts<typeof setPriceColumns>['body'] },
 ): Promise<PriceList> {
   await lockUnlessBusy(tx, userId, id)
-  const list = await accessPriceList(tx, userId, id)
+  const list = await requirePriceList(tx, userId, id)
   const fields = new Map(body.columns.map(({ column, field }) => [column, field]))
   if (new Set(fields.values()).size < body.columns.length) refuseField('columns', 'column_twice')
   if (![...fields.values()].some(identifiesProduct)) refuseField('columns', 'article_column')
@@ -172,7 +172,7 @@ export async function setColumnMapping(
   const columns = list.columns.map((one) => ({ ...one, field: fields.get(one.column) ?? null }))
   await restartList(tx, id, { columns, category })
   await services.jobs.send(tx, priceListJob, { listId: id })
-  return presentList(await accessPriceList(tx, userId, id))
+  return presentList(await requirePriceList(tx, userId, id))
 }
 
 /** Names of categories in the file with the category that each stands for. Empty without a category column. */
@@ -195,7 +195,7 @@ export async function setCategoryMapping(
   { userId, id, body }: { userId: number; id: number; body: OperationParts<typeof setPriceCategories>['body'] },
 ): Promise<PriceList> {
   await lockUnlessBusy(tx, userId, id)
-  const list = await accessPriceList(tx, userId, id)
+  const list = await requirePriceList(tx, userId, id)
   const asked = new Map(body.categories.map(({ name, category }) => [name.trim().toLowerCase(), category]))
   const named = [...asked].flatMap(([name, category]) => (category === null || name === '' ? [] : [{ name, id: category }]))
   const ids = new Set(named.map((one) => one.id))
@@ -205,7 +205,7 @@ export async function setCategoryMapping(
   await dropCategories(tx, list, dropped)
   await restartList(tx, id, { columns: list.columns, category: list.categoryId })
   await services.jobs.send(tx, priceListJob, { listId: id })
-  return presentList(await accessPriceList(tx, userId, id))
+  return presentList(await requirePriceList(tx, userId, id))
 }
 
 /**
@@ -220,7 +220,7 @@ export async function beginApplying(tx: Tx, services: Services, userId: number, 
     await setPriceListState(tx, id, 'applying')
     await services.jobs.send(tx, priceListJob, { listId: id })
   }
-  return presentList(await accessPriceList(tx, userId, id))
+  return presentList(await requirePriceList(tx, userId, id))
 }
 
 /** Deletes a list in any state: a running job finds no list and ends. Throws `not_found`. */

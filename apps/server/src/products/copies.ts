@@ -9,7 +9,7 @@ import { codeOfCopy, refusingTakenCode } from './codes.ts'
 import { copyImage } from './images.ts'
 import { latestValues } from './moderated.ts'
 import { checkSeller, makeProductCode } from './new-product.ts'
-import { accessOwnProduct } from './products.access.ts'
+import { requireOwnProduct } from './products.access.ts'
 import { type ImageRow, listProductRows, type ProductRow } from './products.sql.ts'
 import { insertImages, insertProduct, setTags } from './products.write.sql.ts'
 
@@ -27,7 +27,7 @@ export async function copyCard(db: Db, services: Services, session: Session, id:
     }
     return db.transaction().execute(async (tx) => {
       // Checked again inside the transaction: the product may have been deleted while its pictures were copied.
-      const source = await accessOwnProduct(tx, session, id)
+      const source = await requireOwnProduct(tx, session, id)
       await checkSeller(tx, session, { sellerId: source.companyId })
       const values = latestValues(row)
       const now = services.clock.now()

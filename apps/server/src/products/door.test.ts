@@ -5,7 +5,6 @@ import { Goods } from '../../test/goods.ts'
 import { World } from '../../test/world.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import {
-  accessOwnProduct,
   buildFilter,
   countMatching,
   filteredProducts,
@@ -13,6 +12,7 @@ import {
   type OwnProduct,
   type ProductFilter,
   type ProductQuery,
+  requireOwnProduct,
   rubles,
 } from './products.ts'
 
@@ -31,7 +31,7 @@ test('a filter counts and selects the cards that the list shows, of their owner 
   expect(prices.map(({ price }) => rubles(price))).toEqual([50])
   expect([await countMatching(db, filter), (await listPage(db, query, null)).count]).toEqual([1, 1])
   const hold = (userId: number): Promise<OwnProduct> =>
-    app.db.transaction().execute((tx) => accessOwnProduct(tx, { userId, sessionId: 'none', isStaff: false, flags: new Set() }, id))
+    app.db.transaction().execute((tx) => requireOwnProduct(tx, { userId, sessionId: 'none', isStaff: false, flags: new Set() }, id))
   expect(await hold(seller.id)).toMatchObject({ id, state: 'published' })
   await expect(hold(other.id)).rejects.toMatchObject({ code: 'not_found' })
 })

@@ -21,7 +21,7 @@ test('a bought picture stays in the order when its card drops it', async () => {
   const id = await goods.published(seller, {}, [await picture('#a00'), await picture('#0a0'), await picture('#00a')])
   const { images } = (await as(null)(getProduct, { params: { id } })).body
   const [bought, other] = images
-  const order = await purchases.paid(buyer, id)
+  const order = await purchases.buyAndPay(buyer, id)
   const shown = (await as(buyer)(getOrder, { params: { id: order } })).body.lines[0]?.product.image ?? ''
   expect([bought?.card, bought?.image]).toContain(shown)
   for (const image of [bought, other]) expect((await as(seller)(deleteProductImage, { params: { id: image?.id ?? 0 } })).status).toBe(204)

@@ -13,7 +13,7 @@ import { waitingRevision } from './moderated.ts'
 import { checkSeller } from './new-product.ts'
 import { dropRevision, removeCard, saleChanges, wholeCard } from './own-product.ts'
 import { kopecks, rubles } from './present.ts'
-import { accessOwnProduct } from './products.access.ts'
+import { requireOwnProduct } from './products.access.ts'
 import { refreshHidden } from './products.hidden.sql.ts'
 import type { ProductRow } from './products.sql.ts'
 import { changeProduct } from './products.write.sql.ts'
@@ -82,7 +82,7 @@ async function attemptChange(id: number, work: () => Promise<{ version?: number;
 
 /** The table has the caller's own products only, also for staff. Throws `not_found`. */
 async function ownCard(tx: Tx, session: Session, id: number): Promise<ProductRow> {
-  const { userId } = await accessOwnProduct(tx, session, id)
+  const { userId } = await requireOwnProduct(tx, session, id)
   if (userId !== session.userId) refuse('not_found')
   return wholeCard(tx, id)
 }

@@ -15,7 +15,7 @@ import { dropImages, encodeImages, imageUrl, putImage } from './images.ts'
 import { latestValues, type Moderated, sentValues, toColumns } from './moderated.ts'
 import { checkSeller } from './new-product.ts'
 import { kopecks } from './present.ts'
-import { accessOwnImage, accessOwnProduct, type OwnProduct } from './products.access.ts'
+import { type OwnProduct, requireOwnImage, requireOwnProduct } from './products.access.ts'
 import { listProductRows, type ProductRow } from './products.sql.ts'
 import {
   changeProduct,
@@ -44,7 +44,7 @@ export const wholeCard = async (tx: Tx, id: number): Promise<ProductRow> =>
 
 /** The product, locked for a change. Throws while it waits for staff (specification §4). */
 async function changeable(tx: Tx, session: Session, id: number, step: Step = 'change_card'): Promise<OwnProduct> {
-  const product = await accessOwnProduct(tx, session, id)
+  const product = await requireOwnProduct(tx, session, id)
   refuseInReview(product, step)
   return product
 }
@@ -194,7 +194,7 @@ async function reviseImages(tx: Tx, id: number, images: readonly number[], now: 
 
 /** Removes a picture; one that is on sale stays visible until staff have decided. Throws `last_image`. */
 export async function removeImage(tx: Tx, services: Services, session: Session, imageId: number): Promise<void> {
-  const { product, image } = await accessOwnImage(tx, session, imageId)
+  const { product, image } = await requireOwnImage(tx, session, imageId)
   refuseInReview(product, 'change_card')
   const { images } = latestValues(await wholeCard(tx, product.id))
   const left = images.filter((id) => id !== imageId)

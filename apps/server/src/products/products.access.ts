@@ -7,16 +7,16 @@ import { findProductOfImage, lockProduct } from './products.sql.ts'
 export type OwnProduct = NonNullable<Awaited<ReturnType<typeof lockProduct>>>
 
 /** Locks the product until the commit; staff may lock any. Throws `not_found`. */
-export async function accessOwnProduct(tx: Tx, session: Session, id: number): Promise<OwnProduct> {
+export async function requireOwnProduct(tx: Tx, session: Session, id: number): Promise<OwnProduct> {
   const product = await lockProduct(tx, id)
   if (!product || (product.userId !== session.userId && !session.isStaff)) refuse('not_found')
   return product
 }
 
-/** The same for the product of a picture. */
-export async function accessOwnImage(tx: Tx, session: Session, imageId: number) {
+/** The same for the product that a picture belongs to. */
+export async function requireOwnImage(tx: Tx, session: Session, imageId: number) {
   const image = (await findProductOfImage(tx, imageId)) ?? refuse('not_found')
-  const product = await accessOwnProduct(tx, session, image.productId)
+  const product = await requireOwnProduct(tx, session, image.productId)
   // The picture may have been deleted while this waited for the lock.
   const still = (await findProductOfImage(tx, imageId)) ?? refuse('not_found')
   return { product, image: still }

@@ -1,11 +1,11 @@
 // Whether a list was checked depends on what was read of it, even if it names nobody in our register.
 import { expect, test } from 'vitest'
-import { importInto } from '../../test/load-register.ts'
+import { createTestImport } from '../../test/load-register.ts'
 import { inventedInn } from '../../test/register-files.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { loadCopies, recountCopies } from './sources.ts'
 
-const base = importInto()
+const base = createTestImport()
 
 test('a complete list that names no company of ours counts as stored', async () => {
   const row = (id: string, country: string, number: string, dataset: string) =>

@@ -13,7 +13,7 @@ import { acceptTeamInvitation, openTeamInvitation } from '@sverka/contract/team/
 import { beforeEach, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
-import { atOnce, founded, invited, joined, sentToken } from '../../test/team.ts'
+import { atOnce, createTeam, inviteByEmail, joinTeam, sentToken } from '../../test/team.ts'
 import { type Person, World } from '../../test/world.ts'
 
 const app = testApplication()
@@ -27,7 +27,7 @@ let companyName = ''
 
 beforeEach(async () => {
   owner = await world.person()
-  const { team } = await founded(world, owner)
+  const { team } = await createTeam(world, owner)
   teamId = team.id
   companyName = team.company.name
 })
@@ -37,7 +37,7 @@ const accept = (who: Person, token: string) => as(who)(acceptTeamInvitation, { p
 const see = (token: string) => as(null)(openTeamInvitation, { params: { token } })
 
 test('the link tells a guest the company and the role, and hides the address', async () => {
-  const { token } = await invited(world, owner, 'olga@team.example', 'accountant')
+  const { token } = await inviteByEmail(world, owner, 'olga@team.example', 'accountant')
   expect((await see(token)).body).toMatchObject({
     open: true,
     company: { name: companyName },
@@ -47,7 +47,7 @@ test('the link tells a guest the company and the role, and hides the address', a
 })
 
 test('only the hash of the link’s secret is stored', async () => {
-  const { token } = await invited(world, owner, 'hash@team.example')
+  const { token } = await inviteByEmail(world, owner, 'hash@team.example')
   const rows = await app.db.selectFrom('team_invitations').selectAll().where('email', '=', 'hash@team.example').execute()
   expect(rows[0]?.token_hash).toBe(createHash('sha256').update(token).digest('hex'))
   expect(JSON.stringify(rows)).not.toContain(token)
@@ -55,7 +55,7 @@ test('only the hash of the link’s secret is stored', async () => {
 
 test('the e-mail has the company of the register and nothing that the owner wrote', async () => {
   await world.changePerson(owner.id, { full_name: 'Купите слона' })
-  await invited(world, owner, 'mail@team.example')
+  await inviteByEmail(world, owner, 'mail@team.example')
   const [email] = await world.emailsTo('mail@team.example')
   expect(`${email?.subject} ${email?.text}`).not.toContain('слона')
 })
@@ -72,14 +72,14 @@ test('the invited account accepts once, whatever the letter case of the address'
 })
 
 test('another account cannot accept', async () => {
-  const { token } = await invited(world, owner, 'right@team.example')
+  const { token } = await inviteByEmail(world, owner, 'right@team.example')
   expect(await accept(await world.person(), token)).toMatchObject({ status: 403, code: 'team_invitation_other' })
   expect(await accept(owner, token)).toMatchObject({ status: 403, code: 'team_invitation_other' })
 })
 
 test('a guessed link, a replaced one and a withdrawn one open nothing', async () => {
   const person = await world.person()
-  const { id, token } = await invited(world, owner, person.email)
+  const { id, token } = await inviteByEmail(world, owner, person.email)
   expect(await see('A'.repeat(22))).toMatchObject({ status: 404, code: 'not_found' })
   await as(owner)(resendTeamInvitation, { params: { id } })
   expect(await see(token)).toMatchObject({ status: 404, code: 'not_found' })
@@ -93,7 +93,7 @@ test('a guessed link, a replaced one and a withdrawn one open nothing', async ()
 
 test('an invitation ends after seven days and can be sent again', async () => {
   const person = await world.person()
-  const { id, token } = await invited(world, owner, person.email)
+  const { id, token } = await inviteByEmail(world, owner, person.email)
   app.clock.advance(7 * DAY_MS)
   const [again, boss] = [await world.signInAgain(person), await world.signInAgain(owner)]
   expect(await accept(again, token)).toMatchObject({ status: 409, code: 'team_invitation_ended' })
@@ -106,7 +106,7 @@ test('an address gets three e-mails a day, whoever sends them', async () => {
   for (let sent = 0; sent < 3; sent += 1) expect((await invite('often@team.example')).status).toBe(201)
   expect(await invite('often@team.example')).toMatchObject({ status: 429, code: 'too_many_requests' })
   const other = await world.person()
-  await founded(world, other)
+  await createTeam(world, other)
   expect(await invite('often@team.example', other)).toMatchObject({ status: 429, code: 'too_many_requests' })
 })
 
@@ -128,7 +128,7 @@ test('a team has at most fifty people and open invitations together', async () =
 
 test('a member of the team is not invited, and nobody is once the company is not represented', async () => {
   const person = await world.person()
-  await joined(world, owner, person)
+  await joinTeam(world, owner, person)
   expect(await invite(person.email)).toMatchObject({ status: 409, code: 'already_in_team' })
   await app.db.deleteFrom('company_representatives').where('user_id', '=', owner.id).execute()
   expect(await invite('late@team.example')).toMatchObject({ status: 409, code: 'team_unconfirmed' })
@@ -136,8 +136,8 @@ test('a member of the team is not invited, and nobody is once the company is not
 
 test('members cannot invite and do not see addresses in the journal', async () => {
   const person = await world.person()
-  await joined(world, owner, person)
-  const { id } = await invited(world, owner, 'secret@team.example')
+  await joinTeam(world, owner, person)
+  const { id } = await inviteByEmail(world, owner, 'secret@team.example')
   expect(await invite('x@team.example', person)).toMatchObject({ status: 403, code: 'forbidden' })
   expect(await as(person)(withdrawTeamInvitation, { params: { id } })).toMatchObject({ status: 403 })
   const journal = async (who: Person) => JSON.stringify((await as(who)(listTeamEvents, { query: {} })).body)
@@ -148,15 +148,15 @@ test('members cannot invite and do not see addresses in the journal', async () =
 
 test('a member of another team must leave it first', async () => {
   const [person, other] = [await world.person(), await world.person()]
-  await founded(world, other)
-  await joined(world, other, person)
-  const { token } = await invited(world, owner, person.email)
+  await createTeam(world, other)
+  await joinTeam(world, other, person)
+  const { token } = await inviteByEmail(world, owner, person.email)
   expect(await accept(person, token)).toMatchObject({ status: 409, code: 'team_taken' })
 })
 
 test('an invitation accepted twice simultaneously gives one place and one event', async () => {
   const person = await world.person()
-  const { token } = await invited(world, owner, person.email)
+  const { token } = await inviteByEmail(world, owner, person.email)
   const both = await atOnce(app.db, teamId, () => [accept(person, token), accept(person, token)])
   expect(both.map(({ status }) => status)).toEqual([200, 200])
   const events = (await as(owner)(listTeamEvents, { query: {} })).body.result.filter(({ kind }) => kind === 'joined')
@@ -165,15 +165,15 @@ test('an invitation accepted twice simultaneously gives one place and one event'
 
 test('invitations of two teams accepted simultaneously give one place', async () => {
   const [person, other] = [await world.person(), await world.person()]
-  await founded(world, other)
-  const tokens = [(await invited(world, owner, person.email)).token, (await invited(world, other, person.email)).token]
+  await createTeam(world, other)
+  const tokens = [(await inviteByEmail(world, owner, person.email)).token, (await inviteByEmail(world, other, person.email)).token]
   const both = await Promise.all(tokens.map((token) => accept(person, token)))
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
 test('an invitation withdrawn during its acceptance gives a place or none', async () => {
   const person = await world.person()
-  const { id, token } = await invited(world, owner, person.email)
+  const { id, token } = await inviteByEmail(world, owner, person.email)
   const [accepted, withdrawn] = await atOnce(app.db, teamId, () => [
     accept(person, token),
     as(owner)(withdrawTeamInvitation, { params: { id } }),

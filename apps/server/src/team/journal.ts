@@ -3,7 +3,7 @@ import type { TeamEvent } from '@sverka/contract/team/team'
 import type { TeamEventKind, TeamRole } from '@sverka/contract/team/team.rules'
 import type { Reader } from '../platform/db/database.ts'
 import { countEvents, listEvents } from './journal.sql.ts'
-import { accessTeam } from './team.access.ts'
+import { requireTeam } from './team.access.ts'
 
 type Row = Awaited<ReturnType<typeof listEvents>>[number]
 
@@ -27,7 +27,7 @@ interface Paged {
 
 /** Newest first. Throws `not_found` to who is in no team. */
 export async function showEvents(db: Reader, userId: number, { page = 1, page_size: size = 20 }: Paged) {
-  const { teamId, role } = await accessTeam(db, userId)
+  const { teamId, role } = await requireTeam(db, userId)
   const rows = await listEvents(db, teamId, { limit: size, offset: (page - 1) * size })
   return { count: await countEvents(db, teamId), page, page_size: size, result: rows.map((row) => present(row, role === 'owner')) }
 }

@@ -4,26 +4,26 @@ import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { findPlace, listPeople, lockTeam, type PlaceRow } from './team.sql.ts'
 
-/** The caller's place in their team; throws `not_found` to who is in none. */
-export const accessTeam = async (db: Reader, userId: number): Promise<PlaceRow> => (await findPlace(db, userId)) ?? refuse('not_found')
+/** The caller's place in their team; throws `not_found` if they are in no team. */
+export const requireTeam = async (db: Reader, userId: number): Promise<PlaceRow> => (await findPlace(db, userId)) ?? refuse('not_found')
 
 /**
  * The same, with the team locked, as the step that was waited for left it. The rows of its people are locked before it: accounts that
  * are deleted lock in this order too. Throws `not_found`.
  */
 export async function holdTeam(tx: Tx, userId: number): Promise<PlaceRow> {
-  const { teamId } = await accessTeam(tx, userId)
+  const { teamId } = await requireTeam(tx, userId)
   const people = await listPeople(tx, teamId)
   await lockMembers(
     tx,
     people.map(({ id }) => id),
   )
   await lockTeam(tx, teamId)
-  const held = await accessTeam(tx, userId)
+  const held = await requireTeam(tx, userId)
   return held.teamId === teamId ? held : refuse('not_found')
 }
 
-/** Throws `not_found`, and `forbidden` to who is not the owner. */
+/** The same for the owner. Throws `not_found`, and `forbidden` to everybody else in the team. */
 export async function holdOwnedTeam(tx: Tx, userId: number): Promise<PlaceRow> {
   const place = await holdTeam(tx, userId)
   return place.role === 'owner' ? place : refuse('forbidden')

@@ -7,14 +7,14 @@ import { eraseTitles } from './journal.sql.ts'
 import { listEventsForExport, listInvitationsForExport, listMembershipsForExport } from './own-data.sql.ts'
 import { teamRoutes } from './team.routes.ts'
 import { findEmail } from './team.sql.ts'
-import { askForSweep, sweepWorker } from './team.sweep.ts'
+import { scheduleSweep, sweepWorker } from './team.sweep.ts'
 import { dropPerson } from './team.ts'
 
 export const team: Feature = (services) => ({
   routes: () => teamRoutes(services),
   workers: [sweepWorker(services)],
   listeners: [on(personBlocked, async (tx, { userId }) => void (await dropPerson(tx, services, userId)))],
-  start: () => askForSweep(services),
+  start: () => scheduleSweep(services),
   personalData: {
     exportUserData: async (db, userId) => [
       {

@@ -12,7 +12,7 @@ const BATCH = 500
 const sweepJob = defineJob<Record<string, never>>('team.sweep', { keepsOneWaiting: true, expireSeconds: 600 })
 
 /** Asks for the daily work now, unless it is waiting. */
-export const askForSweep = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> =>
+export const scheduleSweep = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> =>
   db.transaction().execute((tx) => jobs.send(tx, sweepJob, {}))
 
 /** Each run first schedules the next day's, so that a failure does not end the series. */

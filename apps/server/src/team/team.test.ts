@@ -15,7 +15,7 @@ import {
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
-import { atOnce, founded, invited, joined } from '../../test/team.ts'
+import { atOnce, createTeam, inviteByEmail, joinTeam } from '../../test/team.ts'
 import { type Person, World } from '../../test/world.ts'
 import { personBlocked } from '../events.ts'
 import { readOnly } from '../platform/db/connect.ts'
@@ -42,10 +42,10 @@ const notices = (person: Person) =>
 /** An owner and two people, the first a member since longer. */
 async function three() {
   const [owner, first, second] = [await world.person(), await world.person(), await world.person()]
-  const { company, team } = await founded(world, owner)
-  await joined(world, owner, first)
+  const { company, team } = await createTeam(world, owner)
+  await joinTeam(world, owner, first)
   app.clock.advance(1000)
-  await joined(world, owner, second, 'accountant')
+  await joinTeam(world, owner, second, 'accountant')
   return { owner, first, second, company, id: team.id }
 }
 
@@ -161,8 +161,8 @@ test('the team of a deleted account goes to its longest member', async () => {
 
 test('a deleted account’s invitations are deleted, and a team of one is closed', async () => {
   const [owner, asked] = [await world.person(), await world.person()]
-  const { team: made } = await founded(world, owner)
-  await invited(world, owner, asked.email)
+  const { team: made } = await createTeam(world, owner)
+  await inviteByEmail(world, owner, asked.email)
   await as(asked)(deleteAccount, { body: { password: asked.password } })
   expect((await own(owner))?.invitations).toEqual([])
   await as(owner)(deleteAccount, { body: { password: owner.password } })
@@ -201,8 +201,8 @@ test('events are kept for a year, and ended invitations for ninety days', async 
 test('a member of a team keeps their own plan for everything but full checks', async () => {
   const [owner, person] = [await world.person({ plan: 'pro' }), await world.person()]
   const before = (await as(person)(getMe, {})).body
-  await founded(world, owner)
-  await joined(world, owner, person)
+  await createTeam(world, owner)
+  await joinTeam(world, owner, person)
   const { plan_features: gives, name_membership: name } = (await as(person)(getMe, {})).body
   expect([name, gives?.api_enabled]).toEqual([before.name_membership, before.plan_features?.api_enabled])
   expect(gives?.unlimited_checks_per_month).toBe((await as(owner)(getMe, {})).body.plan_features?.unlimited_checks_per_month)

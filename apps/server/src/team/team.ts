@@ -11,7 +11,7 @@ import { raiseNotice, raiseNotices } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
 import { type InvitationRow, listInvitations } from './invitations.sql.ts'
 import { insertEvent } from './journal.sql.ts'
-import { accessTeam, holdOwnedTeam, holdTeam } from './team.access.ts'
+import { holdOwnedTeam, holdTeam, requireTeam } from './team.access.ts'
 import {
   deletePerson,
   deleteTeam,
@@ -52,7 +52,7 @@ const presentInvitation = ({ id, email, role, sentAt, expiresAt }: InvitationRow
 
 /** The caller's team; what only the owner reads is left out for others. Throws `not_found`. */
 export async function showTeam(db: Reader, { clock }: Ticking, userId: number): Promise<Team> {
-  const place = await accessTeam(db, userId)
+  const place = await requireTeam(db, userId)
   const people = await listPeople(db, place.teamId)
   const isOwner = place.role === 'owner'
   const invitations = isOwner ? await listInvitations(db, place.teamId) : []

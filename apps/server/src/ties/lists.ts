@@ -22,7 +22,7 @@ export const presentTieList = (row: TieListRow): TieList => ({
 type WholeRow = NonNullable<Awaited<ReturnType<typeof findTieList>>>
 
 /** The caller's own list; a missing list and another member's both give `not_found`. */
-export const accessTieList = async (db: Reader, userId: number, id: number): Promise<WholeRow> =>
+export const requireTieList = async (db: Reader, userId: number, id: number): Promise<WholeRow> =>
   (await findTieList(db, userId, id)) ?? refuse('not_found')
 
 export const presentWhole = (row: WholeRow): WholeTieList => ({
@@ -57,13 +57,13 @@ export async function beginTieList(tx: Tx, { userId, name, numbers = '', checked
   if (given.length > TIE_MEMBERS_MOST) refuseField('numbers', 'too_many_members')
   const unread = lines.filter((line) => soundNumbers(line).length === 0).map((line) => line.trim().slice(0, SHOWN))
   const list = { user_id: userId, name: nameText(name), created_at: at, numbers: given, unread: unread.slice(0, TIE_MEMBERS_MOST) }
-  return accessTieList(tx, userId, await insertTieList(tx, list))
+  return requireTieList(tx, userId, await insertTieList(tx, list))
 }
 
 /** Creates a new list with the same numbers; the caller queues the search. Throws `not_found`. */
 export async function repeatTieList(tx: Tx, userId: number, id: number, at: Date): Promise<WholeRow> {
-  const { name, numbers, unread } = await accessTieList(tx, userId, id)
-  return accessTieList(tx, userId, await insertTieList(tx, { user_id: userId, name, created_at: at, numbers, unread }))
+  const { name, numbers, unread } = await requireTieList(tx, userId, id)
+  return requireTieList(tx, userId, await insertTieList(tx, { user_id: userId, name, created_at: at, numbers, unread }))
 }
 
 interface Paged {
@@ -82,6 +82,6 @@ const MOST_COPIED = 1000
 export const exportTieLists: ExportUserData = async (db, userId) => {
   const rows = await listTieLists(db, userId, { limit: MOST_COPIED, offset: 0 })
   const whole = []
-  for (const { id } of rows) whole.push(presentWhole(await accessTieList(db, userId, id)))
+  for (const { id } of rows) whole.push(presentWhole(await requireTieList(db, userId, id)))
   return [{ name: 'tie-lists.json', content: whole }]
 }

@@ -7,7 +7,7 @@ import { refuse } from '../platform/errors.ts'
 import { type BoundRoute, HttpResponse, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import type { FilePrinter } from '../platform/threads/file-printer.ts'
-import { accessTieList, beginTieList, presentTieList, presentWhole, repeatTieList as repeat, showTieLists } from './lists.ts'
+import { beginTieList, presentTieList, presentWhole, repeatTieList as repeat, requireTieList, showTieLists } from './lists.ts'
 import type { TiePaper } from './print-list.ts'
 import { tieListJob } from './run-list.ts'
 import { showPath } from './ties.ts'
@@ -23,7 +23,7 @@ export const tiesRoutes = ({
     return new HttpResponse(201, presentTieList(list))
   }),
   reads(listTieLists, ({ db, caller, query }) => showTieLists(db, requireMember(caller).userId, query)),
-  reads(getTieList, async ({ db, caller, params }) => presentWhole(await accessTieList(db, requireMember(caller).userId, params.id))),
+  reads(getTieList, async ({ db, caller, params }) => presentWhole(await requireTieList(db, requireMember(caller).userId, params.id))),
   writes(repeatTieList, async ({ tx, caller, clock, params }) => {
     const list = await repeat(tx, requireMember(caller).userId, params.id, clock.now())
     await jobs.send(tx, tieListJob, { listId: list.id })
@@ -31,7 +31,7 @@ export const tiesRoutes = ({
   }),
   reads(printTieList, async ({ db, caller, params }) => {
     const { userId } = requireMember(caller)
-    const list = presentWhole(await accessTieList(db, userId, params.id))
+    const list = presentWhole(await requireTieList(db, userId, params.id))
     const paper: TiePaper = { name: list.name, created_at: list.created_at, result: list.result ?? refuse('tie_list_running') }
     return new HttpResponse<Uint8Array>(200, await printer.print(paper, userId), {
       'content-type': 'application/pdf',

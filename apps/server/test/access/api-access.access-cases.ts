@@ -1,5 +1,5 @@
 // Access tests of API keys: the request that a guest, another member, the owner and staff send to each operation.
-// A key belongs to its owner alone. A role that is not named in `expected` gets what the declared access of the operation says.
+// A key belongs to its owner alone. Statuses are given for a role only where they differ from what the declared access of the operation implies (`cases.ts`).
 import type { RawInput } from '../client.ts'
 import { type AccessCase, type AccessCases, hiddenFromOthers, sameRequestForAll } from './cases.ts'
 

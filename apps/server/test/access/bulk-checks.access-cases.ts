@@ -1,7 +1,7 @@
 // Access tests of bulk checks: the request that a guest, another member, the owner and staff send to each operation.
 // A list belongs to the member who made it, who may show it to their team.
-// A role that is not named in `expected` gets what the declared access of the operation says.
-import { founded } from '../team.ts'
+// Statuses are given for a role only where they differ from what the declared access of the operation implies (`cases.ts`).
+import { createTeam } from '../team.ts'
 import type { Person, World } from '../world.ts'
 import { type AccessCases, hiddenFromOthers, sameRequestForAll } from './cases.ts'
 
@@ -17,7 +17,7 @@ export const accessCases: AccessCases = {
   repeatList: hiddenFromOthers(ofOne, { owner: 201 }),
   showListToTeam: hiddenFromOthers(
     async (world, owner) => {
-      await founded(world, owner)
+      await createTeam(world, owner)
       return { ...(await ofOne(world, owner)), body: { shown: true } }
     },
     { owner: 200 },

@@ -6,6 +6,7 @@ import type { Role } from './cases.ts'
 /** Whether the answer may have changed the caller or the object of the request: refusals and reads leave both as they are. */
 export const mayHaveChanged = ({ method }: Operation, status: number): boolean => status < 400 && method !== 'GET'
 
+/** Keeps one person for each role; `replace` forgets the one of a role. */
 export class Callers {
   readonly #world: World
   readonly #kept = new Map<Role, Person>()
@@ -14,6 +15,7 @@ export class Callers {
     this.#world = world
   }
 
+  /** The caller of a role; null for a guest. Staff and the other member are made when first needed. */
   async find(role: Role, owner: Person): Promise<Person | null> {
     if (role === 'guest') return null
     if (role === 'owner') return owner

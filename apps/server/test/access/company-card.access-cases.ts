@@ -1,5 +1,5 @@
 // Access tests of the company card's operations that need a company: the request that a guest, another member, the owner and staff send.
-// A role that is not named in `expected` gets what the declared access of the operation says.
+// Statuses are given for a role only where they differ from what the declared access of the operation implies (`cases.ts`).
 import type { AccessCases } from './cases.ts'
 
 export const accessCases: AccessCases = {

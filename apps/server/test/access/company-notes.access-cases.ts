@@ -1,7 +1,7 @@
 // Access tests of notes on companies: the request that a guest, another member, the owner and staff send to each operation.
 // A note belongs to its member, who may show its text to their team.
-// A role that is not named in `expected` gets what the declared access of the operation says.
-import { founded } from '../team.ts'
+// Statuses are given for a role only where they differ from what the declared access of the operation implies (`cases.ts`).
+import { createTeam } from '../team.ts'
 import { type AccessCases, hiddenFromOthers, sameRequestForAll } from './cases.ts'
 
 export const accessCases: AccessCases = {
@@ -13,7 +13,7 @@ export const accessCases: AccessCases = {
   },
   showCompanyNoteToTeam: hiddenFromOthers(
     async (world, owner) => {
-      await founded(world, owner)
+      await createTeam(world, owner)
       return { params: { id: await world.noted(owner) }, body: { shown: true } }
     },
     { owner: 200 },

@@ -1,11 +1,11 @@
 // Access tests of deals: the request that a guest, another member, the owner and staff send to each operation.
 // A deal belongs to the member who opened it; anyone with its link sees what is asked for.
-// A role that is not named in `expected` gets what the declared access of the operation says.
+// Statuses are given for a role only where they differ from what the declared access of the operation implies (`cases.ts`).
 import { issueLink } from '../../src/deals/deal-links.ts'
 import { openDeal } from '../../src/deals/deals.ts'
 import { setApproval } from '../../src/team/team.ts'
 import { pdf } from '../pdf.ts'
-import { founded, joined } from '../team.ts'
+import { createTeam, joinTeam } from '../team.ts'
 import type { Person, World } from '../world.ts'
 import { type AccessCases, hiddenFromOthers, sameRequestForAll } from './cases.ts'
 
@@ -33,8 +33,8 @@ async function ofPaper(world: World, owner: Person) {
 /** A deal of another person of the owner's team. */
 async function toDecide(world: World, owner: Person) {
   const asker = await world.person()
-  await founded(world, owner)
-  await joined(world, owner, asker)
+  await createTeam(world, owner)
+  await joinTeam(world, owner, asker)
   await world.db.transaction().execute((tx) => setApproval(tx, world.services, owner.id, 10))
   const asked = { check: await world.check(asker), kind: 'services', title: `Сделка ${world.next()}`, sum: 20 } as const
   const { id } = await world.db.transaction().execute((tx) => openDeal(tx, world.services, asker.id, asked))

@@ -1,5 +1,5 @@
 // Access tests of an order's documents: the request that a guest, another member, the owner and staff send to each operation.
-// Its buyer and its seller only. A role that is not named in `expected` gets what the declared access of the operation says.
+// Its buyer and its seller only. Statuses are given for a role only where they differ from what the declared access of the operation implies (`cases.ts`).
 import type { Person, World } from '../world.ts'
 import { type AccessCases, hiddenFromOthers } from './cases.ts'
 import { card } from './products.access-cases.ts'

@@ -1,5 +1,5 @@
 // Access tests of the marketplace for buyers, and of liked goods: the request that a guest, another member, the owner and staff send to each operation.
-// A role that is not named in `expected` gets what the declared access of the operation says.
+// Statuses are given for a role only where they differ from what the declared access of the operation implies (`cases.ts`).
 import type { World } from '../world.ts'
 import { type AccessCases, sameRequestForAll } from './cases.ts'
 

@@ -1,8 +1,8 @@
 // Access tests of watching companies: the request that a guest, another member, the owner and staff send to each operation.
 // A watch belongs to its member, who may show the list to their team.
-// A role that is not named in `expected` gets what the declared access of the operation says.
+// Statuses are given for a role only where they differ from what the declared access of the operation implies (`cases.ts`).
 import { showWatchesToTeam } from '../../src/monitoring/shown/shown-watches.ts'
-import { founded, joined } from '../team.ts'
+import { createTeam, joinTeam } from '../team.ts'
 import { type AccessCases, hiddenFromOthers, sameRequestForAll } from './cases.ts'
 
 export const accessCases: AccessCases = {
@@ -14,7 +14,7 @@ export const accessCases: AccessCases = {
   listWatchLists: sameRequestForAll(),
   showWatchesToTeam: hiddenFromOthers(
     async (world, owner) => {
-      await founded(world, owner)
+      await createTeam(world, owner)
       return { body: { shown: true } }
     },
     { owner: 200 },
@@ -22,8 +22,8 @@ export const accessCases: AccessCases = {
   addToWatchList: hiddenFromOthers(
     async (world, owner) => {
       const keeper = await world.person()
-      await founded(world, owner)
-      await joined(world, owner, keeper)
+      await createTeam(world, owner)
+      await joinTeam(world, owner, keeper)
       await world.db.transaction().execute((tx) => showWatchesToTeam(tx, world.services, { userId: keeper.id, shown: true }))
       return { params: { id: keeper.id }, body: { numbers: [(await world.company()).inn] } }
     },

@@ -1,5 +1,5 @@
 // Access tests of the blog: the request that a guest, another member, the owner and staff send to each operation.
-// Drafts are visible to staff only. A role that is not named in `expected` gets what the declared access of the operation says.
+// Drafts are visible to staff only. Statuses are given for a role only where they differ from what the declared access of the operation implies (`cases.ts`).
 import sharp from 'sharp'
 import { type AccessCases, sameRequestForAll } from './cases.ts'
 

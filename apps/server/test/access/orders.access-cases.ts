@@ -1,5 +1,5 @@
 // Access tests of orders: the request that a guest, another member, the owner and staff send to each operation.
-// Their buyer and their seller only. A role that is not named in `expected` gets what the declared access of the operation says.
+// Their buyer and their seller only. Statuses are given for a role only where they differ from what the declared access of the operation implies (`cases.ts`).
 import type { Person, World } from '../world.ts'
 import { type AccessCases, hiddenFromOthers, sameRequestForAll } from './cases.ts'
 import { card } from './products.access-cases.ts'

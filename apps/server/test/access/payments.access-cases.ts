@@ -1,6 +1,6 @@
 // Access tests of payments: the request that a guest, another member, the owner and staff send to each operation.
-// The sandbox is open to anyone with its unguessable address.
-// A role that is not named in `expected` gets what the declared access of the operation says.
+// A payment of the sandbox is open to anyone who has its URL with a secret.
+// Statuses are given for a role only where they differ from what the declared access of the operation implies (`cases.ts`).
 import type { Person, World } from '../world.ts'
 import { type AccessCases, hiddenFromOthers, sameRequestForAll } from './cases.ts'
 

@@ -1,5 +1,5 @@
 // Access tests of price lists: the request that a guest, another member, the owner and staff send to each operation.
-// Their seller only. A role that is not named in `expected` gets what the declared access of the operation says.
+// Their seller only. Statuses are given for a role only where they differ from what the declared access of the operation implies (`cases.ts`).
 import type { Person, World } from '../world.ts'
 import { type AccessCases, hiddenFromOthers, sameRequestForAll } from './cases.ts'
 import { card } from './products.access-cases.ts'
@@ -8,10 +8,10 @@ import { card } from './products.access-cases.ts'
 async function list(world: World, owner: Person): Promise<{ params: { id: number } }> {
   const { id: product_id, companyId: company_id } = await card(world, owner)
   const columns = JSON.stringify([{ column: 1, head: 'Артикул', field: 'article', samples: ['A-1'] }])
-  const kept = { user_id: owner.id, company_id, file_name: 'price.csv', columns, state: 'compared', lines: 1 }
+  const row = { user_id: owner.id, company_id, file_name: 'price.csv', columns, state: 'compared', lines: 1 }
   const { id } = await world.db
     .insertInto('price_lists')
-    .values({ ...kept, created_at: new Date('2026-11-20T09:00:00Z') })
+    .values({ ...row, created_at: new Date('2026-11-20T09:00:00Z') })
     .returning('id')
     .executeTakeFirstOrThrow()
   const line = { list_id: id, line: 1, cells: JSON.stringify({ 1: 'A-1' }), outcome: 'changed', product_id }
@@ -25,10 +25,10 @@ async function list(world: World, owner: Person): Promise<{ params: { id: number
 /** A login of the owner's company. */
 async function login(world: World, owner: Person): Promise<{ params: { id: number } }> {
   const { companyId: company_id } = await card(world, owner)
-  const kept = { user_id: owner.id, company_id, login: `1c-${world.next()}`, password_hash: Buffer.alloc(32) }
+  const row = { user_id: owner.id, company_id, login: `1c-${world.next()}`, password_hash: Buffer.alloc(32) }
   const { id } = await world.db
     .insertInto('exchange_logins')
-    .values({ ...kept, created_at: new Date('2026-11-20T09:00:00Z') })
+    .values({ ...row, created_at: new Date('2026-11-20T09:00:00Z') })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { params: { id } }
@@ -38,8 +38,8 @@ async function login(world: World, owner: Person): Promise<{ params: { id: numbe
 async function address(world: World, owner: Person): Promise<{ params: { id: number } }> {
   const { companyId: company_id } = await card(world, owner)
   const at = new Date('2026-11-20T09:00:00Z')
-  const kept = { user_id: owner.id, company_id, url: `https://shop.test/${world.next()}.csv`, every_hours: 24, next_at: at, created_at: at }
-  const { id } = await world.db.insertInto('price_list_addresses').values(kept).returning('id').executeTakeFirstOrThrow()
+  const row = { user_id: owner.id, company_id, url: `https://shop.test/${world.next()}.csv`, every_hours: 24, next_at: at, created_at: at }
+  const { id } = await world.db.insertInto('price_list_addresses').values(row).returning('id').executeTakeFirstOrThrow()
   return { params: { id } }
 }
 

@@ -1,5 +1,5 @@
 // Access tests of price requests: the request that a guest, another member, the owner and staff send to each operation.
-// Their buyer and the sellers asked only. A role that is not named in `expected` gets what the declared access of the operation says.
+// Their buyer and the sellers asked only. Statuses are given for a role only where they differ from what the declared access of the operation implies (`cases.ts`).
 import { pdf } from '../pdf.ts'
 import type { Person, World } from '../world.ts'
 import { type AccessCases, hiddenFromOthers, sameRequestForAll } from './cases.ts'

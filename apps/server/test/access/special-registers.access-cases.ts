@@ -1,6 +1,6 @@
 // Access tests of special registers: the request that a guest, another member, the owner and staff send to each operation.
-// Anybody reads them, each member has news of their own.
-// A role that is not named in `expected` gets what the declared access of the operation says.
+// Everybody may read the registers; each member sees which entries are new to them.
+// Statuses are given for a role only where they differ from what the declared access of the operation implies (`cases.ts`).
 import type { AccessCases } from './cases.ts'
 
 const input = () => ({ params: { register: 'licences' } })

@@ -1,24 +1,24 @@
 // Access tests of teams: the request that a guest, another member, the owner and staff send to each operation.
 // A team exists for its people alone; anybody may open the link of an invitation, its addressee accepts it.
-// A role that is not named in `expected` gets what the declared access of the operation says.
-import { founded, invited, joined } from '../team.ts'
+// Statuses are given for a role only where they differ from what the declared access of the operation implies (`cases.ts`).
+import { createTeam, inviteByEmail, joinTeam } from '../team.ts'
 import type { Person, World } from '../world.ts'
 import { type AccessCases, hiddenFromOthers, sameRequestForAll } from './cases.ts'
 
 async function ofTeam(world: World, owner: Person) {
-  await founded(world, owner)
+  await createTeam(world, owner)
   return {}
 }
 
 async function ofInvitation(world: World, owner: Person) {
-  await founded(world, owner)
-  return { params: { id: (await invited(world, owner, `invited${world.next()}@team.example`)).id } }
+  await createTeam(world, owner)
+  return { params: { id: (await inviteByEmail(world, owner, `invited${world.next()}@team.example`)).id } }
 }
 
 async function withPerson(world: World, owner: Person): Promise<number> {
-  await founded(world, owner)
+  await createTeam(world, owner)
   const person = await world.person()
-  await joined(world, owner, person)
+  await joinTeam(world, owner, person)
   return person.id
 }
 
@@ -26,8 +26,8 @@ const ofPerson = async (world: World, owner: Person) => ({ params: { id: await w
 
 async function forOwner(world: World, owner: Person) {
   const founder = await world.person()
-  await founded(world, founder)
-  return { params: { token: (await invited(world, founder, owner.email)).token } }
+  await createTeam(world, founder)
+  return { params: { token: (await inviteByEmail(world, founder, owner.email)).token } }
 }
 
 export const accessCases: AccessCases = {
@@ -50,7 +50,7 @@ export const accessCases: AccessCases = {
   removeFromTeam: hiddenFromOthers(ofPerson, { owner: 200 }),
   inviteToTeam: hiddenFromOthers(
     async (world, owner) => {
-      await founded(world, owner)
+      await createTeam(world, owner)
       return { body: { email: `new${world.next()}@team.example`, role: 'member' } }
     },
     { owner: 201 },

@@ -7,7 +7,7 @@ import { closeTeam, leaveTeam, listTeamEvents, removeFromTeam } from '@sverka/co
 import { beforeEach, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { createClient } from '../../../test/client.ts'
-import { atOnce, founded, joined } from '../../../test/team.ts'
+import { atOnce, createTeam, joinTeam } from '../../../test/team.ts'
 import { type Person, World } from '../../../test/world.ts'
 import { readOnly } from '../../platform/db/connect.ts'
 import { exportLists } from '../bulk-checks.ts'
@@ -24,10 +24,10 @@ let company = ''
 
 beforeEach(async () => {
   ;[owner, maker] = [await world.person(), await world.person()]
-  const made = await founded(world, owner)
+  const made = await createTeam(world, owner)
   teamId = made.team.id
   company = made.company.name
-  await joined(world, owner, maker)
+  await joinTeam(world, owner, maker)
   id = await world.companyList(maker)
 })
 
@@ -68,7 +68,7 @@ test('a list of another team and of a stranger is not found', async () => {
   await show(maker)
   const stranger = await world.person()
   await expectHidden(stranger)
-  await founded(world, stranger)
+  await createTeam(world, stranger)
   await expectHidden(stranger)
   expect((await as(null)(getList, { params: { id } })).status).toBe(401)
 })
@@ -119,13 +119,13 @@ test('a member who leaves sees no list of the team and shows none, also after re
   expect(await open(maker, other)).toMatchObject(hidden)
   expect((await open(maker)).body).toMatchObject({ shown_at: null, team: null })
   expect((await events(owner)).find(({ kind }) => kind === 'list_shown')?.title).toBe('Список')
-  await joined(world, owner, maker)
+  await joinTeam(world, owner, maker)
   await expectHidden(owner)
 })
 
 test('removal, a closed team and a deleted account end the showing of lists', async () => {
   const third = await world.person()
-  await joined(world, owner, third)
+  await joinTeam(world, owner, third)
   await show(third, true, await world.companyList(third))
   await show(maker)
   await show(owner, true, await world.companyList(owner))

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { lockPayingTeam, recordTeamStep } from '../../team/team.ts'
-import { accessList } from '../bulk-checks.ts'
+import { requireList } from '../bulk-checks.ts'
 import { deleteMark, insertMark } from './shown-lists.sql.ts'
 
 /** `id`: of the list; `shown`: false hides it. */
@@ -21,13 +21,13 @@ export async function showListToTeam(
 ): Promise<{ shown_at: string | null }> {
   // Leaving the team at the same time waits for this lock, so that no list stays shown after its maker has left.
   const team = await lockPayingTeam(tx, userId)
-  const { name } = await accessList(tx, userId, id)
+  const { name } = await requireList(tx, userId, id)
   if (!team) refuse('not_found')
   const at = clock.now()
   const changed = shown
     ? await insertMark(tx, { list_id: id, user_id: userId, team_id: team.teamId, shown_at: at })
     : await deleteMark(tx, id)
   if (changed) await recordTeamStep(tx, team, { userId, kind: shown ? 'list_shown' : 'list_hidden', title: name, at })
-  const { shownAt } = await accessList(tx, userId, id)
+  const { shownAt } = await requireList(tx, userId, id)
   return { shown_at: shownAt?.toISOString() ?? null }
 }

@@ -7,7 +7,7 @@ import { closeTeam, leaveTeam, listTeamEvents, removeFromTeam } from '@sverka/co
 import { beforeEach, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { createClient } from '../../../test/client.ts'
-import { atOnce, founded, joined } from '../../../test/team.ts'
+import { atOnce, createTeam, joinTeam } from '../../../test/team.ts'
 import { type Person, World } from '../../../test/world.ts'
 import { readOnly } from '../../platform/db/connect.ts'
 import { exportChecks } from '../checks.ts'
@@ -24,10 +24,10 @@ let company = ''
 
 beforeEach(async () => {
   ;[owner, maker] = [await world.person(), await world.person()]
-  const made = await founded(world, owner)
+  const made = await createTeam(world, owner)
   teamId = made.team.id
   company = made.company.name
-  await joined(world, owner, maker)
+  await joinTeam(world, owner, maker)
   number = await world.check(maker)
 })
 
@@ -76,7 +76,7 @@ test('a person without a team, or of another team, does not find a shown report'
   await show(maker)
   const stranger = await world.person()
   await expectHidden(stranger)
-  await founded(world, stranger)
+  await createTeam(world, stranger)
   await expectHidden(stranger)
   expect((await as(null)(getCheck, { params: { number } })).status).toBe(401)
 })
@@ -133,7 +133,7 @@ test('a person who leaves sees no report of the team, and theirs stay hidden whe
   expect(await numbers(maker)).toEqual([])
   expect(await as(maker)(getCheck, { params: { number: other } })).toMatchObject(hidden)
   expect((await open(maker)).body).toMatchObject({ shown_at: null, team: null })
-  await joined(world, owner, maker)
+  await joinTeam(world, owner, maker)
   await expectHidden(owner)
 })
 
@@ -145,7 +145,7 @@ test('the reports of a removed person are no longer shown to the team', async ()
 
 test('closing a team and deleting an account delete the records of shown reports', async () => {
   const third = await world.person()
-  await joined(world, owner, third)
+  await joinTeam(world, owner, third)
   await show(third, true, await world.check(third))
   await show(maker)
   const marks = async () => (await app.db.selectFrom('shown_checks').select('user_id').where('team_id', '=', teamId).execute()).length

@@ -5,7 +5,7 @@ import { type BoundRoute, HttpResponse, reads } from '../../platform/http/bindin
 import { taskSender } from '../../platform/http/sender.ts'
 import type { FilePrinter } from '../../platform/threads/file-printer.ts'
 import { classifiers } from '../../registry/registry.ts'
-import { accessCard } from '../company-card.access.ts'
+import { requireCard } from '../company-card.access.ts'
 import { showCompany } from '../company-card.ts'
 import { openTab } from '../tab-list.ts'
 import { accountsTable } from './accounts-table.ts'
@@ -21,7 +21,7 @@ const download = (fileName: string, content: Buffer) =>
 
 export const exportRoutes = (printer: FilePrinter<ExportTask>): readonly BoundRoute[] => [
   reads(exportCompanyCard, async ({ db, query, caller, clientIp }) => {
-    const card = await showCompany(db, await accessCard(db, query))
+    const card = await showCompany(db, await requireCard(db, query))
     return download(cardFileName(card), await printer.print({ card }, taskSender({ caller, clientIp })))
   }),
   reads(exportAccounts, async (request) => {

@@ -8,7 +8,7 @@ import { changeTeamRole, closeTeam, leaveTeam, listTeamEvents, removeFromTeam } 
 import { beforeEach, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { createClient } from '../../../test/client.ts'
-import { atOnce, founded, joined } from '../../../test/team.ts'
+import { atOnce, createTeam, joinTeam } from '../../../test/team.ts'
 import { type Person, World } from '../../../test/world.ts'
 import { insertWatches } from '../monitoring.sql.ts'
 import { notifySome } from '../notify.ts'
@@ -24,8 +24,8 @@ let teamId = 0
 
 beforeEach(async () => {
   ;[owner, keeper] = [await world.person({ plan: 'pro' }), await world.person({ plan: 'pro' })]
-  teamId = (await founded(world, owner)).team.id
-  await joined(world, owner, keeper)
+  teamId = (await createTeam(world, owner)).team.id
+  await joinTeam(world, owner, keeper)
   watched = await world.watched(keeper)
 })
 
@@ -98,7 +98,7 @@ test('colleagues remove nothing from a list, and an accountant only reads it', a
   await show(keeper)
   expect(await as(owner)(unwatchCompany, { params: { id: watched } })).toMatchObject(hidden)
   const accountant = await world.person({ plan: 'pro' })
-  await joined(world, owner, accountant, 'accountant')
+  await joinTeam(world, owner, accountant, 'accountant')
   expect((await read(accountant)).status).toBe(200)
   expect((await lists(accountant)).may_add).toBe(false)
   expect(await add(accountant)).toMatchObject({ status: 403, code: 'forbidden' })
@@ -123,7 +123,7 @@ test('a list of another team and of a stranger is not found', async () => {
   await show(keeper)
   const stranger = await world.person({ plan: 'pro' })
   await expectHidden(stranger)
-  await founded(world, stranger)
+  await createTeam(world, stranger)
   await expectHidden(stranger)
   expect((await as(null)(listWatches, { query: { list: keeper.id } })).status).toBe(401)
   expect(await show(await world.person({ plan: 'pro' }))).toMatchObject(hidden)
@@ -146,13 +146,13 @@ test('a member who leaves sees no list of the team and takes their own along, wi
   await expectHidden(owner)
   expect(await read(keeper, owner.id)).toMatchObject(hidden)
   expect(await companies(keeper)).toHaveLength(2)
-  await joined(world, owner, keeper)
+  await joinTeam(world, owner, keeper)
   await expectHidden(owner)
 })
 
 test('a removed person, a deleted account and a closed team end the showing of a list', async () => {
   const third = await world.person({ plan: 'pro' })
-  await joined(world, owner, third)
+  await joinTeam(world, owner, third)
   for (const who of [owner, keeper, third]) await show(who)
   const marks = async () => (await app.db.selectFrom('shown_watches').select('user_id').where('team_id', '=', teamId).execute()).length
   expect(await marks()).toBe(3)

@@ -111,8 +111,8 @@ async function ordersRead(tx: Tx): Promise<number> {
 test('the order of a refund is read by its number, not searched among all orders', async () => {
   const [seller, buyer] = [await goods.seller(), await world.person()]
   const card = await goods.published(seller, { price: 100 })
-  const order = await purchases.paid(buyer, card)
-  for (let more = 0; more < 3; more += 1) await purchases.paid(await world.person(), card)
+  const order = await purchases.buyAndPay(buyer, card)
+  for (let more = 0; more < 3; more += 1) await purchases.buyAndPay(await world.person(), card)
   await createHook(seller, ['payments'])
   const { id: payment_id } = await app.db.selectFrom('payments').select('id').where('user_id', '=', buyer.id).executeTakeFirstOrThrow()
   const row = { payment_id, ref: `order:${order}`, account: `seller:${seller.companyId}`, amount_kopecks: 100, reason: 'Не подошло' }

@@ -49,7 +49,7 @@ test('an order that is made, paid and shipped is reported to its seller, step by
   const [seller, buyer] = [await goods.seller(), await world.person({ plan: 'pro' })]
   const id = await goods.published(seller)
   await createHook(seller, ['orders'])
-  const order = await purchases.paid(buyer, id)
+  const order = await purchases.buyAndPay(buyer, id)
   await as(seller)(shipOrder, { params: { id: order }, body: { status: 'in_progress' } })
   const steps = (await sendAndRead()).map(({ type, data }) => [type, data.order, data.role, data.status])
   expect(steps).toEqual(['not_paid', 'pending', 'in_progress'].map((status) => ['order.changed', order, 'seller', status]))
@@ -59,7 +59,7 @@ test('a payment is reported to its payer, and kinds that were not chosen are not
   const [seller, buyer] = [await goods.seller(), await world.person({ plan: 'pro' })]
   const id = await goods.published(seller, { price: 777.77 })
   await createHook(buyer, ['payments'])
-  await purchases.paid(buyer, id)
+  await purchases.buyAndPay(buyer, id)
   expect(await sendAndRead()).toMatchObject([{ type: 'payment.changed', data: { purpose: 'order', status: 'succeeded', amount: 777.77 } }])
 })
 

@@ -45,7 +45,7 @@ export async function escalateAllDue(services: Pick<Services, 'db' | 'clock'>): 
 }
 
 /** Enqueues the first run, at the start of the server. */
-export const askForDueClaims = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> =>
+export const scheduleDueClaims = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> =>
   db.transaction().execute((tx) => jobs.send(tx, dueJob, {}))
 
 export const dueClaimsWorker = (services: Services): JobWorker =>

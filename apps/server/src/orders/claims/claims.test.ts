@@ -56,7 +56,7 @@ async function passDays(order: number, days: number): Promise<void> {
 /** A paid order that its seller has shipped. */
 async function createShippedOrder() {
   const [buyer, seller] = [await world.person(), await goods.seller()]
-  const order = await purchases.paid(buyer, await goods.published(seller))
+  const order = await purchases.buyAndPay(buyer, await goods.published(seller))
   await ship(seller, order)
   return { buyer, seller, order }
 }
@@ -150,7 +150,7 @@ test('one of simultaneous claims is made, and another is possible after its end'
 
 test('a claim is impossible before its term, after it, and for a finished order', async () => {
   const [buyer, seller] = [await world.person(), await goods.seller()]
-  const order = await purchases.paid(buyer, await goods.published(seller, { lead_days: 3 }))
+  const order = await purchases.buyAndPay(buyer, await goods.published(seller, { lead_days: 3 }))
   expect((await claim(buyer, order, 'not_arrived')).code).toBe('claim_impossible')
   await passDays(order, 4)
   expect((await read(buyer, order)).claimable).toEqual(['not_arrived'])
@@ -159,7 +159,7 @@ test('a claim is impossible before its term, after it, and for a finished order'
   expect([(await read(buyer, order)).claimable, (await read(seller, order)).claimable]).toEqual([['defective', 'short'], []])
   await passDays(order, 31)
   expect((await claim(buyer, order)).code).toBe('claim_impossible')
-  const next = await purchases.paid(buyer, await goods.published(seller))
+  const next = await purchases.buyAndPay(buyer, await goods.published(seller))
   await as(buyer)(cancelOrder, { params: { id: next }, body: { reason: 'other' } })
   await passDays(next, 31)
   expect((await claim(buyer, next, 'not_arrived')).code).toBe('claim_impossible')

@@ -27,7 +27,7 @@ import { withStoredFiles } from '../../platform/files/store.ts'
 import type { UploadedFile } from '../../platform/http/multipart.ts'
 import { raiseNotice } from '../../platform/notices/notices.ts'
 import type { Services } from '../../platform/services.ts'
-import { accessOrder, lockOwnOrder } from '../orders.access.ts'
+import { lockOwnOrder, requireOrder } from '../orders.access.ts'
 import { listSteps, type OrderRow } from '../orders.sql.ts'
 import { isReturned } from '../steps.ts'
 import { putClaimFiles, readClaimFiles } from './claim-files.ts'
@@ -63,7 +63,7 @@ async function claimable(db: Reader, order: OrderRow, today: string): Promise<re
 
 /** Throws `not_found`. */
 export async function showClaims(db: Reader, { clock }: Pick<Services, 'clock'>, userId: number, orderId: number) {
-  const { order, role } = await accessOrder(db, userId, orderId)
+  const { order, role } = await requireOrder(db, userId, orderId)
   const [rows, now] = [await listClaimRows(db, orderId), clock.now()]
   const mayClaim = role === 'buyer' && rows.length < CLAIMS_MAX && !rows.some(({ state }) => isClaimOpen(state as ClaimState))
   return {
@@ -110,7 +110,7 @@ interface Claiming {
  * and what `readClaimFiles` throws.
  */
 export async function claimOrder(db: Db, services: Services, { userId, orderId, asked, files: given }: Claiming): Promise<Claim> {
-  const { role } = await accessOrder(readOnly(db), userId, orderId)
+  const { role } = await requireOrder(readOnly(db), userId, orderId)
   if (role !== 'buyer') refuse('not_found')
   const files = await readClaimFiles(services, given, 'buyer')
   return withStoredFiles(services.files.documents, async (put) => {
@@ -128,11 +128,11 @@ export async function claimOrder(db: Db, services: Services, { userId, orderId, 
 }
 
 async function openClaim(tx: Tx, services: Services, { userId, orderId, asked }: Omit<Claiming, 'files'>) {
-  const { order: seen } = await accessOrder(tx, userId, orderId)
+  const { order: seen } = await requireOrder(tx, userId, orderId)
   // Without this lock a claim of a deleted account would keep its files.
   if (!(await lockMembers(tx, [seen.buyerId, seen.sellerId])).has(userId)) refuse('unauthorized')
   await lockOwnOrder(tx, userId, orderId, 'buyer')
-  const { order } = await accessOrder(tx, userId, orderId)
+  const { order } = await requireOrder(tx, userId, orderId)
   const before = await listClaimRows(tx, orderId)
   if (before.some(({ state }) => isClaimOpen(state as ClaimState))) refuse('claim_open')
   if (before.length >= CLAIMS_MAX) refuse('too_many_claims')

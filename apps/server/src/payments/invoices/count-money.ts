@@ -18,7 +18,7 @@ import {
   setInvoiceState,
   wasReported,
 } from './invoices.sql.ts'
-import { accessInvoice, toSummary } from './invoices.ts'
+import { requireInvoice, toSummary } from './invoices.ts'
 
 export interface ReceivedMoney {
   readonly kopecks: number
@@ -97,7 +97,7 @@ const SETTLED: readonly InvoiceRow['status'][] = ['paid', 'withdrawn']
  * meanwhile.
  */
 export async function confirmBySeller(tx: Tx, services: Services, reported: ReportedMoney): Promise<InvoiceSummary> {
-  const seen = await accessInvoice(tx, reported.slug)
+  const seen = await requireInvoice(tx, reported.slug)
   if (seen.sellerId !== reported.userId) refuse('not_found')
   const invoice = (await lockInvoice(tx, seen.id)) ?? refuse('not_found')
   const money = readReported(invoice, reported, moscowDay(services.clock.now()))

@@ -16,7 +16,7 @@ import type { Services } from '../../platform/services.ts'
 import type { FilePrinter } from '../../platform/threads/file-printer.ts'
 import { setBank, showBank } from './bank-details.ts'
 import { confirmBySeller } from './count-money.ts'
-import { accessInvoice, presentInvoice, sendInvoice } from './invoices.ts'
+import { presentInvoice, requireInvoice, sendInvoice } from './invoices.ts'
 import { buyerByInn, usualBuyer } from './parties.ts'
 import type { InvoiceTask } from './print-worker.ts'
 
@@ -32,16 +32,16 @@ export const invoicesRoutes = (services: Services, printer: FilePrinter<InvoiceT
   reads(
     getInvoice,
     async ({ db, params, caller }) =>
-      new HttpResponse(200, presentInvoice(await accessInvoice(db, params.slug), caller?.userId ?? null, services.clock.now()), {
+      new HttpResponse(200, presentInvoice(await requireInvoice(db, params.slug), caller?.userId ?? null, services.clock.now()), {
         'cache-control': 'no-store',
       }),
   ),
   writes(sendOperation, async ({ tx, caller, params, body }) => {
-    await sendInvoice(tx, services, await accessInvoice(tx, params.slug), { userId: requireMember(caller).userId, email: body.email })
+    await sendInvoice(tx, services, await requireInvoice(tx, params.slug), { userId: requireMember(caller).userId, email: body.email })
     return undefined
   }),
   reads(downloadInvoice, async ({ db, params, query: { format = 'pdf' }, caller, clientIp }) => {
-    const row = await accessInvoice(db, params.slug)
+    const row = await requireInvoice(db, params.slug)
     return new HttpResponse<Uint8Array>(200, await printer.print({ row, format }, taskSender({ caller, clientIp })), {
       'content-type': format === 'xlsx' ? XLSX_TYPE : 'application/pdf',
       'cache-control': 'no-store',

@@ -215,7 +215,7 @@ test('money for an overdue invoice whose goods are sold is refused and not booke
   await makeOverdue(bought)
   await expireDue(app.services)
   const { product } = (await readState(bought)).lines[0] ?? {}
-  await purchases.paid(await world.person(), product?.id ?? 0)
+  await purchases.buyAndPay(await world.person(), product?.id ?? 0)
   const said = await as(bought.seller)(confirmInvoice, { params: { slug: bought.slug }, body: {} })
   expect(said.code).toBe('out_of_stock')
   expect(await readState(bought)).toMatchObject({ status: 'not_paid', invoice: { status: 'expired', paid: 0 } })

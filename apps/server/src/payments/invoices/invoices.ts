@@ -181,13 +181,13 @@ export const toSummary = (row: InvoiceRow): InvoiceSummary => ({
 })
 
 /** The invoice of an order. Throws `not_found`. */
-export async function accessInvoice(db: Reader, slug: string): Promise<InvoiceRow & { readonly orderId: number }> {
+export async function requireInvoice(db: Reader, slug: string): Promise<InvoiceRow & { readonly orderId: number }> {
   const row = (await findInvoice(db, slug)) ?? refuse('not_found')
   return { ...row, orderId: invoiceOrderId(row) ?? refuse('not_found') }
 }
 
 /** An invoice of the site's owner. Throws `not_found`. */
-export async function accessOwnInvoice(db: Reader, slug: string): Promise<InvoiceRow> {
+export async function requireOwnInvoice(db: Reader, slug: string): Promise<InvoiceRow> {
   const row = (await findInvoice(db, slug)) ?? refuse('not_found')
   return row.companyId === null ? row : refuse('not_found')
 }

@@ -54,13 +54,13 @@ export async function storeStatement(tx: Tx, { clock }: Services, { userId, read
 }
 
 /** Throws `not_found` to everybody but the company's representative. */
-async function accessStatement(db: Reader, userId: number, id: number): Promise<StatementRow> {
+async function requireStatement(db: Reader, userId: number, id: number): Promise<StatementRow> {
   const row = await findStatement(db, id)
   return row && (await readRepresentative(db, row.companyId)) === userId ? row : refuse('not_found')
 }
 
 export async function showStatement(db: Reader, userId: number, id: number): Promise<Statement> {
-  const row = await accessStatement(db, userId, id)
+  const row = await requireStatement(db, userId, id)
   const candidates = await listCandidates(db, row.companyId, CANDIDATES_MAX)
   const [known, byId] = [indexInvoices(candidates), new Map(candidates.map((one) => [one.id, one]))]
   const lines = await listStatementLines(db, row)
@@ -114,7 +114,7 @@ interface Request {
 
 /** Counts each chosen line in a transaction of its own, so that one that is refused does not stop the others. Throws `not_found`. */
 export async function countStatement(services: Services, { userId, id, choices }: Request) {
-  const statement = await accessStatement(readOnly(services.db), userId, id)
+  const statement = await requireStatement(readOnly(services.db), userId, id)
   const refused: { line: number; code: string }[] = []
   let [counted, kopecks] = [0, 0]
   for (const choice of choices) {

@@ -32,7 +32,7 @@ const YOUNG_MS = DAY_SECONDS * 1000
 const sweepJob = defineJob<Record<string, never>>('files.sweep', { expireSeconds: 6 * 3_600, keepsOneWaiting: true })
 
 /** Requests a sweep now, unless one is waiting. */
-export const askForSweep = ({ db, jobs }: { readonly db: Db; readonly jobs: Jobs }): Promise<void> =>
+export const scheduleSweep = ({ db, jobs }: { readonly db: Db; readonly jobs: Jobs }): Promise<void> =>
   db.transaction().execute((tx) => jobs.send(tx, sweepJob, {}))
 
 /** Each run first schedules the next day's, so that a failure does not end the series. */
