@@ -16,6 +16,7 @@ export interface ProgramResult {
   readonly output: string
 }
 
+/** Programs started by a test run; all of them end with it. */
 export class Children {
   readonly #running = new Set<ChildProcess>()
   readonly #options: { readonly cwd: string; readonly env: NodeJS.ProcessEnv }

@@ -1,7 +1,9 @@
 // The steps of `npm test`: commands, output and reports.
 import { join } from 'node:path'
 
+/** Folder of the repository. */
 export const root = join(import.meta.dirname, '..')
+/** Where the steps write their reports. */
 export const reportFolder = join(root, '.cache/reports')
 
 export interface Step {
@@ -26,6 +28,7 @@ function unitTests(report: string): readonly string[] {
   return ['vitest', 'run', '--reporter=default', '--reporter=./tools/unit-report.ts', `--outputFile.json=${report}`]
 }
 
+/** Every step of `npm test`. */
 export const steps: readonly Step[] = [
   { name: 'format and lint', isStatic: true, commands: [['biome', 'ci', '--error-on-warnings', '.']] },
   { name: 'types of the server and the tools', isStatic: true, commands: [['tsc', '-p', '.']] },

@@ -6,8 +6,10 @@ export interface Counts {
   readonly skipped: number
 }
 
+/** Counts of a step without tests. */
 export const none: Counts = { passed: 0, failed: 0, skipped: 0 }
 
+/** Sum of two counts. */
 export function add(a: Counts, b: Counts): Counts {
   return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }
 }

@@ -13,6 +13,7 @@ export interface Expression {
 /** `expressionText` → what is wrong with the expression; null where it runs in linear time. */
 export type Verdicts = ReadonlyMap<string, string | null>
 
+/** The expression as it is written in the source. */
 export const expressionText = ({ source, flags }: Pick<Expression, 'source' | 'flags'>): string => `/${source}/${flags}`
 
 /** Literals, and constructors called with a literal text. */

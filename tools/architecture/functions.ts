@@ -21,6 +21,7 @@ export function functions(root: string): Rule {
   return { name: 'functions', check: (project) => checkFunctions(project, readFileSync(join(root, FUNCTIONS_LIST), 'utf8')) }
 }
 
+/** Whether the file holds functions and triggers of the database. */
 export const isFunctionFile = (path: string): boolean => path.startsWith(WORDS) && path.endsWith('.functions.sql')
 
 /** All definitions of the project. Throws FunctionFileError on a file that holds anything else. */

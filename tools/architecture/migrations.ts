@@ -15,6 +15,7 @@ export function migrations(root: string): Rule {
   return { name: 'migrations', check: (project) => checkMigrations(project, readFileSync(join(root, LIST), 'utf8')) }
 }
 
+/** Hash by which a listed migration is recognised as unchanged. */
 export function fingerprint(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }

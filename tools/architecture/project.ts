@@ -78,7 +78,9 @@ export function readProject(root: string): Project {
   return { architecture, files: files.sort((a, b) => a.path.localeCompare(b.path)) }
 }
 
+/** Whether the file is TypeScript written by hand. */
 export const isCode = (path: string): boolean => /\.tsx?$/.test(path) && !path.endsWith('.d.ts') && !path.endsWith('.generated.ts')
+/** Whether the file is a test or helps tests. */
 export const isTest = (path: string): boolean =>
   /\.(test|spec)\.tsx?$/.test(path) || path.startsWith('apps/server/test/') || path.startsWith('e2e/')
 
@@ -86,6 +88,7 @@ export const isTest = (path: string): boolean =>
 export const isProduct = (path: string): boolean =>
   isCode(path) && !isTest(path) && /^(packages\/[^/]+\/src|apps\/server\/(?:src|programs)|apps\/web\/(app|server|document))\//.test(path)
 
+/** Whether the path matches one of the patterns, in which `*` stands for a part of a name and `**` for folders. */
 export const matches = (path: string, patterns: string | readonly string[]): boolean =>
   [patterns].flat().some((pattern) => matchesGlob(path, pattern))
 

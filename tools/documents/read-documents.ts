@@ -14,6 +14,7 @@ const FOLDERS = [
   'apps/web/document',
 ]
 
+/** Reads the documents that the checks of `documents.ts` need. */
 export function readDocuments(root: string, { architecture, files }: Project): Documents {
   const inFolders = FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder))

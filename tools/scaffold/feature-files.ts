@@ -15,7 +15,9 @@ export function featureFiles(word: string, label: string): Map<string, string> {
   ])
 }
 
+/** `price-lists` → `priceLists`. */
 export const camel = (word: string): string => word.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+/** `price-lists` → `PriceLists`. */
 export const pascal = (word: string): string => camel(word).replace(/^./, (letter) => letter.toUpperCase())
 
 interface Names {

@@ -11,6 +11,7 @@ export interface Labels {
 const TABS = 'packages/contract/src/company-card/tabs.ts'
 const MESSAGES = 'apps/web/app/company-card/company-card.messages.ts'
 
+/** Contents of a new tab's files, by their paths. */
 export function tabFiles(word: string): Map<string, string> {
   const key = /^[a-z]+$/.test(word) ? `.${word}` : `['${word}']`
   const text = `// The tab «${word}» of the company card.

@@ -1,12 +1,12 @@
 // The one table of error codes: the HTTP status and the Russian text of each.
 
-/** One row: HTTP status and the Russian sentence (specification §§5, 8 where it names one). */
+/** One row: HTTP status and the Russian sentence, word for word that of specification §§5 and 8 if they have one. */
 export interface ErrorEntry {
   readonly status: number
   readonly text: string
 }
 
-/** `plan_required`, when a plan on sale includes what is missing. */
+/** Text of `plan_required` if a plan on sale includes the feature; `plan` is its name. */
 export const planRequiredText = (plan: string): string => `Эту возможность открывает тариф «${plan}».`
 
 /** Every error code of the operations. The web app translates by code; the Russian text is in the response. */
@@ -176,7 +176,7 @@ export const commonErrors = [
   'files_unavailable',
 ] as const satisfies readonly ErrorCode[]
 
-/** Codes of single fields beyond those of JSON Schema, with the text shown beside the field. */
+/** Error codes of single fields, in addition to those that the schema gives, with the Russian text shown beside the field. */
 export const fieldErrors = {
   required: 'Заполните это поле.',
   date_impossible: 'Такой даты быть не может.',

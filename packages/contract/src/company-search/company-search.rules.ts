@@ -18,5 +18,8 @@ export type SearchSort = (typeof searchSorts)[number]
 export const companySizes = ['micro', 'small', 'medium', 'large'] as const
 export type CompanySize = (typeof companySizes)[number]
 
-/** State of a searched number: found, unknown, wrong check digit, last digits rounded off or leading zero dropped by a spreadsheet. */
+/**
+ * State of a searched number. `unknown`: no company has it; `checksum`: wrong check digits; `rounded`: a spreadsheet rounded off its last digits;
+ * `without_nought`: a spreadsheet dropped the leading zero of an ИНН.
+ */
 export const numberStates = ['found', 'unknown', 'checksum', 'rounded', 'without_nought'] as const

@@ -19,6 +19,7 @@ export const factTabs: Readonly<Record<FactKind, TabId>> = {
 /** Facts that a company has once, with the name of their place on the card; those of other kinds have a number. */
 export const singleFacts = { tax_debt: 'taxes', address: 'address', head: 'head' } as const satisfies Partial<Record<FactKind, string>>
 
+/** `done`: paid or fulfilled; `not_ours`: about another company; `wrong`: wrong sum or date; `cancelled`: cancelled by whom it came from. */
 export const disputeReasons = ['done', 'not_ours', 'wrong', 'cancelled'] as const
 export type DisputeReason = (typeof disputeReasons)[number]
 
@@ -44,19 +45,22 @@ export const usualAddressee: Readonly<Record<FactKind, Addressee>> = {
 export const disputeStates = ['checking', 'standing', 'refused', 'withdrawn', 'changed', 'expired'] as const
 export type DisputeState = (typeof disputeStates)[number]
 
-/** The mark stands on the card. */
+/** Whether the card shows the fact as disputed. */
 export const isMarked = (state: DisputeState): boolean => state === 'checking' || state === 'standing'
 
-/** Days that a mark stands, counted from the first mark of the same fact. */
+/** Days for which a fact is shown as disputed, counted from the first mark of the same fact. */
 export const DISPUTE_DAYS = 60
 /** The most marks of one company at once. */
 export const DISPUTES_MAX = 20
+/** Longest comment of the company, in characters. */
 export const SAID_MAX = 200
 export const APPEAL_NUMBER_MAX = 60
+/** Bytes. */
 export const DISPUTE_FILE_MAX = 10 * 1024 * 1024
 export const DISPUTE_FILE_NAME_MAX = 120
 /** The number of an appeal: letters, digits, and punctuation between them. */
 const NUMBER = /^[\p{L}\d][\p{L}\d ./№()_-]{0,59}$/u
+/** The same as text, for schemas. */
 export const APPEAL_NUMBER = NUMBER.source
 export const isAppealNumber = (number: string): boolean => NUMBER.test(number)
 

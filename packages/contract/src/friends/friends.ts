@@ -13,10 +13,11 @@ export const PersonCard = Type.Object({
 })
 export type PersonCard = Static<typeof PersonCard>
 
+/** One side's view: whom a member has added, or, in the list of incoming ones, who has added the member. */
 export const Friend = Type.Object({
   friend: Type.Object({
     ...PersonCard.properties,
-    /** Null unless both added each other. */
+    /** E-mail address; null unless both have added each other. */
     email: Nullable(Type.String()),
   }),
   /** Whether both have added each other. */
@@ -33,6 +34,7 @@ export const listFriends = defineOperation({
     'People whom the caller has added as friends, the latest first; with `incoming`, people who added the caller and wait for an answer',
   query: Type.Object({
     ...pageQuery,
+    /** Only these people, by id. */
     friend__in: Type.Optional(ItemList(Id)),
     incoming: Type.Optional(Type.Boolean({ default: false })),
   }),
@@ -63,7 +65,7 @@ export const removeFriend = defineOperation({
 export const BlockedPerson = Type.Object({ person: PersonCard, created_at: IsoTime })
 export type BlockedPerson = Static<typeof BlockedPerson>
 
-// Blocking needs no plan.
+// Blocking is open to every member; the operations above need a plan that includes friends.
 export const listBlocked = defineOperation({
   access: 'user',
   limit: 'api',

@@ -11,7 +11,7 @@ export interface WrittenNumber {
   readonly label: NumberLabel | null
   /** A table rounded off its last digits: «7,70708E+11» could be any of a million numbers. */
   readonly isRounded: boolean
-  /** The original text: scientific notation, or an ИНН whose leading zero a table dropped. */
+  /** How it was written, if `digits` differ: `power` in scientific notation, `without_nought` an ИНН whose leading zero a table dropped. */
   readonly was?: 'power' | 'without_nought'
 }
 

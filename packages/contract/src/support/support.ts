@@ -17,13 +17,16 @@ export const createSupportRequest = defineOperation({
   errors: [],
 })
 
+/** A request as staff see it; the answer's fields are null until it is answered. */
 export const SupportRequest = Type.Object({
   id: Id,
   user: Type.Object({ id: Id, full_name: Type.String(), email: Type.String() }),
+  /** The text of the request. */
   support: Type.String(),
   created_at: IsoTime,
   answer: Nullable(Type.String()),
   answered_at: Nullable(IsoTime),
+  /** Name of the member of staff. */
   answered_by: Nullable(Type.String()),
 })
 export type SupportRequest = Static<typeof SupportRequest>
