@@ -18,7 +18,7 @@ import { testApplication } from './application.ts'
 import { createClient } from './client.ts'
 import { Goods, type Seller } from './goods.ts'
 import { leastCost, longestTurn } from './processor-time.ts'
-import { delivery, Purchases } from './purchases.ts'
+import { checkoutForm, Purchases } from './purchases.ts'
 import { inOneByte, statementText } from './statements.ts'
 import { World } from './world.ts'
 
@@ -172,7 +172,7 @@ test('reading a file of categories of 1 MB does not delay requests', async () =>
 async function addInvoices(seller: Seller): Promise<void> {
   const [buyer, company] = [await world.person(), await world.company()]
   await purchases.put(buyer, await goods.published(seller, { price: 1000 }))
-  await as(buyer)(buyCart, { body: { ...delivery, invoice: { inn: company.inn, email: 'buh@kolosok.test' } } })
+  await as(buyer)(buyCart, { body: { ...checkoutForm, invoice: { inn: company.inn, email: 'buh@kolosok.test' } } })
   const {
     id: _id,
     content,

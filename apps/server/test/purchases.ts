@@ -7,7 +7,7 @@ import { createClient, type InputFor, type Reply } from './client.ts'
 import type { Person } from './world.ts'
 
 /** Delivery fields of the checkout form. */
-export const delivery = { address: 'Москва, Тверская, 1', postal_code: '101000', phone_number: '+7 (900) 000-00-00' }
+export const checkoutForm = { address: 'Москва, Тверская, 1', postal_code: '101000', phone_number: '+7 (900) 000-00-00' }
 
 type Bought = Reply<{ order_url: string; orders: number[] }>
 
@@ -29,7 +29,7 @@ export class Purchases {
   /** Buys the cart; `key` is an idempotency key. */
   buy(buyer: Person, more: Partial<InputFor<typeof buyCart>['body']> = {}, key?: string): Promise<Bought> {
     const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
-    return this.#as(buyer)(buyCart, { body: { ...delivery, ...more }, headers })
+    return this.#as(buyer)(buyCart, { body: { ...checkoutForm, ...more }, headers })
   }
 
   /** Completes the payment at this address. */

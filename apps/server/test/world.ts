@@ -213,6 +213,7 @@ export class World {
     return made
   }
 
+  /** An open request of the person to support. */
   supportRequest(person: Person): Promise<number> {
     const row = { user_id: person.id, text: 'Вопрос', created_at: this.#app.clock.now() }
     return this.db.transaction().execute((tx) => insertRequest(tx, row))
@@ -226,6 +227,7 @@ export class World {
     return check.number
   }
 
+  /** An article of the blog, published by default. */
   async article(wishes: { isPublished?: boolean } = {}): Promise<number> {
     const row = { title: 'Новость', content: '<p>Текст</p>', image: null, created_at: this.#app.clock.now() }
     const { id } = await this.db.transaction().execute((tx) => insertNews(tx, { ...row, is_published: wishes.isPublished ?? true }))
@@ -237,6 +239,7 @@ export class World {
     return (await this.makeApiKey(person)).id
   }
 
+  /** An API key of the person, with its secret. */
   makeApiKey(person: Person) {
     const asked = { userId: person.id, name: 'Испытание' }
     return this.db.transaction().execute((tx) => makeKey(tx, { clock: this.#app.clock, ids: randomIds }, asked))
@@ -262,15 +265,15 @@ export class World {
     return (await this.db.transaction().execute((tx) => beginTieList(tx, asked))).id
   }
 
-  /** A company that the person watches. */
-  async watched(person: Person): Promise<number> {
+  /** A company that the person watches; returns the company's id. */
+  async watchedCompany(person: Person): Promise<number> {
     const { id, inn } = await this.company()
     await this.db.transaction().execute((tx) => addWatchedCompanies(tx, person.id, [inn], this.#app.clock.now()))
     return id
   }
 
-  /** A company with a note by the person. */
-  async noted(person: Person): Promise<number> {
+  /** A company with a note by the person; returns the company's id. */
+  async companyWithNote(person: Person): Promise<number> {
     const { id } = await this.company()
     const note = { text: 'Платит в срок', labels: ['поставщик'] }
     await this.db.transaction().execute((tx) => putNote(tx, { userId: person.id, companyId: id }, note, this.#app.clock.now()))
@@ -293,11 +296,12 @@ export class World {
   }
 
   /** A test delivery that waits to be sent to a new webhook of the person. */
-  async delivery(person: Person): Promise<number> {
+  async webhookDelivery(person: Person): Promise<number> {
     const asked = { userId: person.id, webhookId: await this.webhook(person), until: this.#app.clock.now() }
     return Number(await insertTrial(this.db, asked))
   }
 
+  /** Title and description of a page that does not exist; returns their id. */
   async pageMeta(): Promise<number> {
     const texts = { title: 'Страница', description: '', additional_title: '', text_field: '', keywords: '' }
     const made = await this.db.transaction().execute((tx) => insertPageMeta(tx, { slug: `/page-${this.next()}`, ...texts }))
@@ -305,6 +309,7 @@ export class World {
     return made.id
   }
 
+  /** The id of the session in the person's access token; '' if the token is not valid. */
   async findSessionId(person: Person): Promise<string> {
     const claims = await this.auth.access.read(person.access)
     return claims?.sessionId ?? ''

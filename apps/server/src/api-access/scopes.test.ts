@@ -12,7 +12,7 @@ import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient, type InputFor } from '../../test/client.ts'
 import { Goods } from '../../test/goods.ts'
-import { delivery } from '../../test/purchases.ts'
+import { checkoutForm } from '../../test/purchases.ts'
 import { type Person, World } from '../../test/world.ts'
 
 const app = testApplication({ LIMIT_API: '100000/60', LIMIT_UPLOAD: '1000/3600' })
@@ -45,7 +45,7 @@ test('each scope opens its own part', async () => {
   // A scope named twice is accepted.
   const [orders, chat] = [await makeKey(person, ['orders']), await makeKey(person, ['chat', 'chat'])]
   expect([(await as(orders)(listSales, { query: {} })).status, (await as(chat)(listRooms, { query: {} })).status]).toEqual([200, 200])
-  expect((await as(orders)(buyCart, { body: delivery })).code).toBe('key_not_allowed')
+  expect((await as(orders)(buyCart, { body: checkoutForm })).code).toBe('key_not_allowed')
 })
 
 test('a key made without scopes gets the scope register, which covers the register and watch lists', async () => {

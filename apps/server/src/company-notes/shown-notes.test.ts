@@ -29,7 +29,7 @@ beforeEach(async () => {
   teamId = made.team.id
   company = made.company.name
   await joinTeam(world, owner, writer)
-  id = await world.noted(writer)
+  id = await world.companyWithNote(writer)
 })
 
 const show = (who: Person, shown = true) => as(who)(showCompanyNoteToTeam, { params: { id }, body: { shown } })
@@ -104,7 +104,7 @@ test('a deleted note is no longer shown, and a new one is private', async () => 
 
 test('a person without a team cannot show anything', async () => {
   const alone = await world.person()
-  id = await world.noted(alone)
+  id = await world.companyWithNote(alone)
   expect(await show(alone)).toMatchObject({ status: 404, code: 'not_found' })
 })
 

@@ -19,7 +19,7 @@ import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient, type Who } from '../../test/client.ts'
 import { Goods, type Seller } from '../../test/goods.ts'
-import { delivery, Purchases } from '../../test/purchases.ts'
+import { checkoutForm, Purchases } from '../../test/purchases.ts'
 import { readSheet } from '../../test/spreadsheets.ts'
 import { World } from '../../test/world.ts'
 import type { ContentLine } from '../payments/payments.ts'
@@ -44,7 +44,7 @@ async function issueOrderDocuments(known?: Seller, vat_rate = 20) {
   const [buyer, { inn }] = [await world.person(), await world.company()]
   await purchases.put(buyer, await goods.published(seller, { name: 'Задвижка', price: 1200, vat_rate }), 3)
   await purchases.put(buyer, await goods.published(seller, { name: 'Наладка', price: 240, product_type: 'service', vat_rate }))
-  const bought = await as(buyer)(buyCart, { body: { ...delivery, invoice: { inn, email: 'buh@kolosok.test' } } })
+  const bought = await as(buyer)(buyCart, { body: { ...checkoutForm, invoice: { inn, email: 'buh@kolosok.test' } } })
   const order = { id: bought.body.orders[0] ?? 0 }
   await as(seller)(confirmInvoice, { params: { slug: bought.body.order_url.split('/').at(-1) ?? '' }, body: {} })
   const { documents } = (await as(seller)(issueDocuments, { params: order })).body

@@ -20,7 +20,7 @@ import { validateXML } from 'xmllint-wasm'
 import { testApplication } from '../../test/application.ts'
 import { createClient, type Who } from '../../test/client.ts'
 import { Goods, type Seller } from '../../test/goods.ts'
-import { delivery, Purchases } from '../../test/purchases.ts'
+import { checkoutForm, Purchases } from '../../test/purchases.ts'
 import { samplesFolder } from '../../test/real-documents.ts'
 import { readSheet } from '../../test/spreadsheets.ts'
 import { findBrokenRules } from '../../test/upd-rules.ts'
@@ -55,7 +55,7 @@ async function createOrder(seller: Seller, vat_rate = 20, unit = 796) {
   const [buyer, { inn }] = [await world.person(), await world.company()]
   await purchases.put(buyer, await goods.published(seller, { name: 'Задвижка «30с41нж» & прокладка', price: 1200, vat_rate, unit }), 3)
   await purchases.put(buyer, await goods.published(seller, { name: 'Доставка', price: 240, product_type: 'service', vat_rate }))
-  const reply = await as(buyer)(buyCart, { body: { ...delivery, invoice: { inn, email: 'buh@kolosok.test' } } })
+  const reply = await as(buyer)(buyCart, { body: { ...checkoutForm, invoice: { inn, email: 'buh@kolosok.test' } } })
   const slug = reply.body.order_url.split('/').at(-1) ?? ''
   const params = { id: reply.body.orders[0] ?? 0 }
   const pay = () => as(seller)(confirmInvoice, { params: { slug }, body: {} })

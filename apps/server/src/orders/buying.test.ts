@@ -11,7 +11,7 @@ import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
 import { Goods } from '../../test/goods.ts'
-import { delivery, Purchases } from '../../test/purchases.ts'
+import { checkoutForm, Purchases } from '../../test/purchases.ts'
 import { type Person, World } from '../../test/world.ts'
 
 const app = testApplication({ LIMIT_UPLOAD: '10000/3600', LIMIT_API: '100000/60' })
@@ -140,7 +140,7 @@ test('what prevents a purchase is named, and nothing is bought', async () => {
   expect((await purchases.buy(buyer)).code).toBe('out_of_stock')
   expect((await purchases.buy(buyer, {}, 'x'.repeat(201))).status).toBe(400)
   expect([await countRows('orders', buyer), (await as(buyer)(getCart, {})).body.count]).toEqual([0, 1])
-  expect((await as(null)(buyCart, { body: delivery })).status).toBe(401)
+  expect((await as(null)(buyCart, { body: checkoutForm })).status).toBe(401)
 })
 
 test('all goods that cannot be bought are named in the sentence and the list, with their reason', async () => {

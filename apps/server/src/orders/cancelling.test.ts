@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
 import { Goods } from '../../test/goods.ts'
-import { delivery, Purchases } from '../../test/purchases.ts'
+import { checkoutForm, Purchases } from '../../test/purchases.ts'
 import { type Person, World } from '../../test/world.ts'
 import { settleRefund } from '../payments/payments.ts'
 
@@ -46,7 +46,7 @@ async function createInvoicedOrder() {
   const card = await goods.published(seller, { price: 100, stock: 5 })
   await purchases.put(buyer, card, 2)
   const asked = { inn, email: 'buh@kolosok.test' }
-  const { body } = await as(buyer)(buyCart, { body: { ...delivery, invoice: asked } })
+  const { body } = await as(buyer)(buyCart, { body: { ...checkoutForm, invoice: asked } })
   return { buyer, seller, card, asked, id: body.orders[0] ?? 0, slug: body.order_url.split('/').at(-1) ?? '' }
 }
 

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { Goods, type Seller } from '../../test/goods.ts'
-import { delivery, Purchases } from '../../test/purchases.ts'
+import { checkoutForm, Purchases } from '../../test/purchases.ts'
 import { startServing } from '../../test/serving-process.ts'
 import { type Point, type WatchedDatabase, watchedDatabase } from '../../test/watched-database.ts'
 import { type Person, World } from '../../test/world.ts'
@@ -172,7 +172,7 @@ async function buyWhileKilled(point: Point | 'request' | 'answer'): Promise<void
     isStruck = true
   })
   const headers = { authorization: `Bearer ${buyer.access}`, 'idempotency-key': `purchase-${buyer.id}` }
-  await post('/api/v1/user-info/', delivery, headers)
+  await post('/api/v1/user-info/', checkoutForm, headers)
   const id = (await findPayments(buyer))[0]?.provider_id ?? ''
   provider.settle(id, 'succeeded')
   await post('/api/v1/payments/yookassa/', { event: 'payment.succeeded', object: { id } }, {})
@@ -203,7 +203,7 @@ test('when every notification is lost, the poll finds the payment and the page o
   const buyer = await world.person()
   await purchases.put(buyer, await goods.published(await goods.seller()))
   const authorization = `Bearer ${buyer.access}`
-  await post('/api/v1/user-info/', delivery, { authorization })
+  await post('/api/v1/user-info/', checkoutForm, { authorization })
   provider.settle((await findPayments(buyer))[0]?.provider_id ?? '', 'succeeded')
   await vi.waitFor(async () => {
     const answer = await fetch(`http://127.0.0.1:${held.port}/api/v1/products-order/`, { headers: { authorization } })

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient, type InputFor } from '../../test/client.ts'
 import { Goods, type Seller } from '../../test/goods.ts'
-import { delivery, Purchases } from '../../test/purchases.ts'
+import { checkoutForm, Purchases } from '../../test/purchases.ts'
 import { type Person, World } from '../../test/world.ts'
 import { YookassaServer } from '../../test/yookassa-server.ts'
 import { bookLedgerEntries } from './ledger.ts'
@@ -94,7 +94,7 @@ async function orderByInvoice(seller: Seller) {
   const [buyer, { inn }] = [await world.person(), await world.company()]
   await as(seller)(setBankDetails, { params: { id: seller.companyId }, body: bank })
   await purchases.put(buyer, await goods.published(seller, { price: 1200 }))
-  const { body } = await as(buyer)(buyCart, { body: { ...delivery, invoice: { inn, email: 'buh@kolosok.test' } } })
+  const { body } = await as(buyer)(buyCart, { body: { ...checkoutForm, invoice: { inn, email: 'buh@kolosok.test' } } })
   const slug = body.order_url.split('/').at(-1) ?? ''
   return {
     order: body.orders[0] ?? 0,

@@ -13,7 +13,7 @@ import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient, type InputFor } from '../../test/client.ts'
 import { Goods } from '../../test/goods.ts'
-import { delivery, Purchases } from '../../test/purchases.ts'
+import { checkoutForm, Purchases } from '../../test/purchases.ts'
 import { type Person, World } from '../../test/world.ts'
 
 const limits = { LIMIT_UPLOAD: '10000/3600', LIMIT_API: '1000000/60', LIMIT_REPORT: '100000/60', LIMIT_COMMENTS: '100000/60' }
@@ -172,7 +172,7 @@ async function sellerWithBank() {
 test('order, its file and the invoice name the unit', async () => {
   const [buyer, seller, { inn }] = [await world.person(), await sellerWithBank(), await world.company()]
   await purchases.put(buyer, await goods.published(seller, bolts), 10)
-  const { body } = await as(buyer)(buyCart, { body: { ...delivery, invoice: { inn, email: 'buh@kolosok.test' } } })
+  const { body } = await as(buyer)(buyCart, { body: { ...checkoutForm, invoice: { inn, email: 'buh@kolosok.test' } } })
   const params = { id: body.orders[0] ?? 0 }
   expect((await as(buyer)(getOrder, { params })).body.lines).toMatchObject([{ unit: '166', unit_name: 'кг', lead_days: 5, price: 95.5 }])
   const slug = body.order_url.split('/').at(-1) ?? ''
@@ -201,7 +201,7 @@ test('card, cart, order, invoice and offer give one price for any quantity', asy
       await purchases.put(buyer, id, quantity)
       const cart = (await as(buyer)(getCart, {})).body
       const invoice = { inn, email: 'buh@kolosok.test' }
-      const bought = (await as(buyer)(buyCart, { body: { ...delivery, invoice, total: cart.total } })).body
+      const bought = (await as(buyer)(buyCart, { body: { ...checkoutForm, invoice, total: cart.total } })).body
       const order = (await as(buyer)(getOrder, { params: { id: bought.orders[0] ?? 0 } })).body
       const bill = (await as(null)(getInvoice, { params: { slug: bought.order_url.split('/').at(-1) ?? '' } })).body
       const agreed = await acceptedOffer(buyer, seller, { id, quantity, price: unit / 100 })
@@ -221,7 +221,7 @@ async function acceptedOffer(buyer: Person, seller: Person, { id, quantity, pric
   const terms = { delivery: 'included', ready_by: day, valid_until: day } as const
   await as(seller)(putOffer, { params: { id: asked.id }, body: { lines: [{ line: 1, product: id, price }], ...terms } })
   const [offer] = (await as(buyer)(getQuote, { params: { id: asked.id } })).body.offers
-  const { order } = (await as(buyer)(acceptOffer, { params: { id: offer?.id ?? 0 }, body: delivery })).body
+  const { order } = (await as(buyer)(acceptOffer, { params: { id: offer?.id ?? 0 }, body: checkoutForm })).body
   const { total } = (await as(buyer)(getOrder, { params: { id: order } })).body
   expect(offer?.total).toBe(total)
   return total

@@ -7,16 +7,16 @@ import { type AccessCases, hiddenFromOthers, sameRequestForAll } from './cases.t
 export const accessCases: AccessCases = {
   listCompanyNotes: sameRequestForAll(),
   listNoteLabels: sameRequestForAll(),
-  getCompanyNote: hiddenFromOthers(async (world, owner) => ({ params: { id: await world.noted(owner) } })),
+  getCompanyNote: hiddenFromOthers(async (world, owner) => ({ params: { id: await world.companyWithNote(owner) } })),
   putCompanyNote: {
     input: async (world) => ({ params: { id: (await world.company()).id }, body: { text: 'Платит в срок', labels: ['поставщик'] } }),
   },
   showCompanyNoteToTeam: hiddenFromOthers(
     async (world, owner) => {
       await createTeam(world, owner)
-      return { params: { id: await world.noted(owner) }, body: { shown: true } }
+      return { params: { id: await world.companyWithNote(owner) }, body: { shown: true } }
     },
     { owner: 200 },
   ),
-  deleteCompanyNote: hiddenFromOthers(async (world, owner) => ({ params: { id: await world.noted(owner) } }), { owner: 204 }),
+  deleteCompanyNote: hiddenFromOthers(async (world, owner) => ({ params: { id: await world.companyWithNote(owner) } }), { owner: 204 }),
 }

@@ -9,7 +9,7 @@ export const accessCases: AccessCases = {
   listWatches: sameRequestForAll(),
   listComingDates: sameRequestForAll(),
   watchCompanies: { input: async (world) => ({ body: { numbers: [(await world.company()).inn] } }) },
-  unwatchCompany: hiddenFromOthers(async (world, owner) => ({ params: { id: await world.watched(owner) } }), { owner: 204 }),
+  unwatchCompany: hiddenFromOthers(async (world, owner) => ({ params: { id: await world.watchedCompany(owner) } }), { owner: 204 }),
   listEvents: sameRequestForAll(),
   listWatchLists: sameRequestForAll(),
   showWatchesToTeam: hiddenFromOthers(
@@ -34,6 +34,6 @@ export const accessCases: AccessCases = {
   deleteWebhook: hiddenFromOthers(async (world, owner) => ({ params: { id: await world.webhook(owner) } }), { owner: 204 }),
   tryWebhook: hiddenFromOthers(async (world, owner) => ({ params: { id: await world.webhook(owner) } })),
   listDeliveries: sameRequestForAll(),
-  getDelivery: hiddenFromOthers(async (world, owner) => ({ params: { id: await world.delivery(owner) } })),
-  resendDelivery: hiddenFromOthers(async (world, owner) => ({ params: { id: await world.delivery(owner) } })),
+  getDelivery: hiddenFromOthers(async (world, owner) => ({ params: { id: await world.webhookDelivery(owner) } })),
+  resendDelivery: hiddenFromOthers(async (world, owner) => ({ params: { id: await world.webhookDelivery(owner) } })),
 }

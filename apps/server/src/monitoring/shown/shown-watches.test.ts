@@ -26,7 +26,7 @@ beforeEach(async () => {
   ;[owner, keeper] = [await world.person({ plan: 'pro' }), await world.person({ plan: 'pro' })]
   teamId = (await createTeam(world, owner)).team.id
   await joinTeam(world, owner, keeper)
-  watched = await world.watched(keeper)
+  watched = await world.watchedCompany(keeper)
 })
 
 const show = (who: Person, shown = true) => as(who)(showWatchesToTeam, { body: { shown } })

@@ -15,7 +15,7 @@ import { expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { createClient } from '../../../test/client.ts'
 import { Goods, type Seller } from '../../../test/goods.ts'
-import { delivery, Purchases } from '../../../test/purchases.ts'
+import { checkoutForm, Purchases } from '../../../test/purchases.ts'
 import { readSheet } from '../../../test/spreadsheets.ts'
 import { type Person, World } from '../../../test/world.ts'
 import { expireDue } from './expire.ts'
@@ -47,7 +47,7 @@ async function orderByInvoice(wishes: { stock?: number; price?: number } = {}): 
   const [buyer, seller, company] = [await world.person(), await sellerWithBank(), await world.company()]
   await purchases.put(buyer, await goods.published(seller, { stock: wishes.stock ?? 5, price: wishes.price ?? 1220, vat_rate: 22 }), 2)
   const invoice = { inn: company.inn, email: 'buh@kolosok.test', reference: 'З-2026/114' }
-  const reply = await as(buyer)(buyCart, { body: { ...delivery, invoice } })
+  const reply = await as(buyer)(buyCart, { body: { ...checkoutForm, invoice } })
   expect(reply.status).toBe(201)
   return { buyer, seller, inn: company.inn, orderId: reply.body.orders[0] ?? 0, slug: reply.body.order_url.split('/').at(-1) ?? '' }
 }
@@ -144,7 +144,7 @@ test('invoice numbers of a seller have no gaps and no repeats, even with twenty 
   const buyers = await Promise.all(Array.from({ length: 20 }, () => world.person()))
   for (const buyer of buyers) await as(buyer)(addToCart, { params: { id }, query: { quantity: 1 } })
   const invoice = { inn, email: 'buh@kolosok.test' }
-  const replies = await Promise.all(buyers.map((buyer) => as(buyer)(buyCart, { body: { ...delivery, invoice } })))
+  const replies = await Promise.all(buyers.map((buyer) => as(buyer)(buyCart, { body: { ...checkoutForm, invoice } })))
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(12)
   const rows = await app.db.selectFrom('invoices').select('number').where('company_id', '=', seller.companyId).orderBy('number').execute()
   expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 12 }, (_, place) => place + 1))
@@ -266,7 +266,7 @@ test('the company is kept for next time, and at first it is the one that the mem
 test('a seller without bank details cannot be paid by invoice, and nothing is bought', async () => {
   const [buyer, seller, { inn }] = [await world.person(), await goods.seller(), await world.company()]
   await purchases.put(buyer, await goods.published(seller))
-  const refused = await as(buyer)(buyCart, { body: { ...delivery, invoice: { inn, email: 'buh@kolosok.test' } } })
+  const refused = await as(buyer)(buyCart, { body: { ...checkoutForm, invoice: { inn, email: 'buh@kolosok.test' } } })
   expect(refused.code).toBe('seller_without_bank')
   expect(await app.db.selectFrom('orders').select('id').where('buyer_id', '=', buyer.id).execute()).toEqual([])
 })
@@ -275,7 +275,7 @@ test('an invoice is not made out to its own seller, and nothing is bought', asyn
   const [buyer, seller] = [await world.person(), await sellerWithBank()]
   const { inn } = await app.db.selectFrom('companies').select('inn').where('id', '=', seller.companyId).executeTakeFirstOrThrow()
   await purchases.put(buyer, await goods.published(seller))
-  const refused = await as(buyer)(buyCart, { body: { ...delivery, invoice: { inn: inn ?? '', email: 'buh@kolosok.test' } } })
+  const refused = await as(buyer)(buyCart, { body: { ...checkoutForm, invoice: { inn: inn ?? '', email: 'buh@kolosok.test' } } })
   expect([refused.status, refused.code]).toEqual([409, 'invoice_to_seller'])
   expect(await app.db.selectFrom('orders').select('id').where('buyer_id', '=', buyer.id).execute()).toEqual([])
 })
@@ -306,7 +306,7 @@ test('another seller, the buyer and a guessed URL see and change nothing', async
 test('a repeat with the same key is the same purchase, and an account with an open invoice stays', async () => {
   const [buyer, seller, { inn }] = [await world.person(), await sellerWithBank(), await world.company()]
   await purchases.put(buyer, await goods.published(seller))
-  const body = { ...delivery, invoice: { inn, email: 'buh@kolosok.test' } }
+  const body = { ...checkoutForm, invoice: { inn, email: 'buh@kolosok.test' } }
   const buy = () => as(buyer)(buyCart, { body, headers: { 'idempotency-key': 'one' } })
   const [first, second] = [await buy(), await buy()]
   expect(second.body).toEqual(first.body)

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { createClient } from '../../../test/client.ts'
 import { Goods, type Seller } from '../../../test/goods.ts'
-import { delivery, Purchases } from '../../../test/purchases.ts'
+import { checkoutForm, Purchases } from '../../../test/purchases.ts'
 import { camtText, inOneByte, type Paid, statementText } from '../../../test/statements.ts'
 import { type Person, World } from '../../../test/world.ts'
 import { expireDue } from '../invoices/expire.ts'
@@ -29,7 +29,7 @@ async function sellerWithBank(): Promise<Seller> {
 async function orderByInvoice(seller: Seller) {
   const [buyer, company] = [await world.person(), await world.company()]
   await purchases.put(buyer, await goods.published(seller, { price: 1000 }))
-  const reply = await as(buyer)(buyCart, { body: { ...delivery, invoice: { inn: company.inn, email: 'buh@kolosok.test' } } })
+  const reply = await as(buyer)(buyCart, { body: { ...checkoutForm, invoice: { inn: company.inn, email: 'buh@kolosok.test' } } })
   const slug = reply.body.order_url.split('/').at(-1) ?? ''
   const { number } = (await as(null)(getInvoice, { params: { slug } })).body
   return { buyer, inn: company.inn, slug, number, orderId: reply.body.orders[0] ?? 0 }
