@@ -37,12 +37,13 @@ export const Seller = Type.Object({
   website: Nullable(Text),
   /** Day of the register extract. */
   as_of: Nullable(IsoDate),
-  /** Whether a member represents it here. */
+  /** Whether a member represents the company; the field has the same name on cards of products. */
   isVerified: Type.Boolean(),
   /** When the oldest of its published products was created; null without any. */
   selling_since: Nullable(IsoTime),
   /** Average stars over everything it sells, with one decimal. */
   rating: Nullable(Type.Number()),
+  /** Number of reviews. */
   comments: Count,
   /** Null for fewer than three orders. */
   record: Nullable(SalesRecord),
