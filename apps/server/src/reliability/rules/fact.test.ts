@@ -39,7 +39,14 @@ const STRUCK_OFF =
 const RETIRED = 'Индивидуальный предприниматель прекратил деятельность в связи с принятием им соответствующего решения'
 const BANKRUPT = 'Юридическое лицо признано несостоятельным (банкротом) и в отношении него открыто конкурсное производство'
 
+const TO_BE_STRUCK_OFF =
+  'Регистрирующим органом принято решение о предстоящем исключении юридического лица из ЕГРЮЛ (наличие в ЕГРЮЛ сведений о юридическом лице, в отношении которых внесена запись о недостоверности)'
+/** As a stored summary holds it. */
+const stored = (wording: string) => wording.slice(0, 120)
+
 test.each([
+  [registrationFacts.closed, stored(STRUCK_OFF), 'исключение из реестра за недостоверные сведения', 'Struck off for unreliable'],
+  [registrationFacts.closed, stored(TO_BE_STRUCK_OFF), 'решено исключить за недостоверные сведения', 'To be struck off for'],
   [registrationFacts.closed, STRUCK_OFF, 'исключение из реестра за недостоверные сведения', 'Struck off for unreliable entries'],
   [registrationFacts.closed, RETIRED, 'по решению предпринимателя', 'By the trader’s own decision'],
   [bankruptcyFacts['bankruptcy-status'], BANKRUPT, 'банкротство, открыто конкурсное производство', 'Bankruptcy, the property'],

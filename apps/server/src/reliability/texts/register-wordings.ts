@@ -7,6 +7,13 @@ import { inLanguage, type Texts } from './texts.ts'
 /** Parts that a wording must all contain, in lower case, and its short form in three languages. The first row that fits is taken. */
 type Wording = readonly [marks: readonly string[], texts: Texts]
 
+const TO_BE_STRUCK_OFF: Texts = [
+  'решено исключить за недостоверные сведения',
+  'To be struck off for unreliable entries',
+  '因信息不实即将除名',
+]
+const STRUCK_OFF: Texts = ['исключение из реестра за недостоверные сведения', 'Struck off for unreliable entries', '因信息不实被除名']
+
 const states: readonly Wording[] = [
   [
     ['завершени', 'конкурсн'],
@@ -48,18 +55,15 @@ const states: readonly Wording[] = [
     ['возбужден', 'банкрот'],
     ['возбуждено дело о банкротстве', 'A bankruptcy case is opened', '已立破产案件'],
   ],
-  [
-    ['исключени', 'предстоящ', 'недостоверн'],
-    ['решено исключить за недостоверные сведения', 'To be struck off for unreliable entries', '因信息不实即将除名'],
-  ],
+  [['исключени', 'предстоящ', 'недостоверн'], TO_BE_STRUCK_OFF],
+  // A stored wording is cut before its word «недостоверности»; «наличие сведений» stands earlier.
+  [['исключени', 'предстоящ', 'наличи', 'сведени'], TO_BE_STRUCK_OFF],
   [
     ['исключени', 'предстоящ', 'недейств'],
     ['решено исключить как недействующую', 'To be struck off as inactive', '因停业即将除名'],
   ],
-  [
-    ['исключени', 'недостоверн'],
-    ['исключение из реестра за недостоверные сведения', 'Struck off for unreliable entries', '因信息不实被除名'],
-  ],
+  [['исключени', 'недостоверн'], STRUCK_OFF],
+  [['исключени', 'наличи', 'сведени'], STRUCK_OFF],
   [
     ['исключени', 'средств'],
     ['исключение из реестра, на ликвидацию нет средств', 'Struck off, no means for a liquidation', '因无清算费用被除名'],
