@@ -95,18 +95,23 @@ function columnsFor(lines: readonly ListLine[], { stops, notes }: Beside): Colum
   return withNotes(columns, notes)
 }
 
-/** A title with the kind of deal that the verdicts are for, the headings, and a row for each line. */
+/**
+ * A title with the kind of deal that the verdicts are for, the headings, and a row for each line. The title is alone in its row: the cell is
+ * narrow, and a spreadsheet shows a longer text only over empty cells. Title and headings stay in sight.
+ */
 async function listXlsx(list: CompanyList, lines: readonly ListLine[], beside: Beside): Promise<Buffer> {
-  const text = (value: string) => ({ value: escapeFormula(value), type: String })
+  const text = (value: string) => ({ value: escapeFormula(value), type: String, wrap: true, alignVertical: 'top' as const })
   const bold = (value: string) => ({ value: escapeFormula(value), type: String, fontWeight: 'bold' as const })
-  const cell = (value: string | number | null) => (typeof value === 'number' ? { value, type: Number } : text(value ?? ''))
+  const cell = (value: string | number | null) =>
+    typeof value === 'number' ? { value, type: Number, alignVertical: 'top' as const } : text(value ?? '')
   const { heads, widths, cells } = columnsFor(lines, beside)
   const rows = [
-    [bold(list.name), text(listFileTexts.purposes[list.purpose])],
+    [bold(`${list.name}. ${listFileTexts.purposes[list.purpose]}`)],
     heads.map(bold),
     ...lines.map((line) => cells(line).map(cell)),
   ]
-  return writeXlsxFile(rows, { sheet: listFileTexts.sheet, columns: widths.map((width) => ({ width })) }).toBuffer()
+  const columns = widths.map((width) => ({ width }))
+  return writeXlsxFile(rows, { sheet: listFileTexts.sheet, columns, stickyRowsCount: 2 }).toBuffer()
 }
 
 /** With a byte order mark, by which Excel recognises UTF-8, and with semicolons, as Russian Excel expects. */

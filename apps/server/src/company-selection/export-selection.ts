@@ -68,7 +68,7 @@ async function selectionXlsx(selection: SelectionTable): Promise<Buffer> {
   const cell = (value: Cell) => (typeof value === 'number' ? { value, type: Number } : text(value ?? ''))
   const { heads, widths, cells } = columnsFor(selection)
   const table = [heads.map(bold), ...selection.rows.map((row) => cells(row).map(cell))]
-  return writeXlsxFile(table, { sheet: SHEET, columns: widths }).toBuffer()
+  return writeXlsxFile(table, { sheet: SHEET, columns: widths, stickyRowsCount: 1 }).toBuffer()
 }
 
 /** With the byte order mark by which Excel recognises UTF-8, and the semicolons that a Russian Excel expects. */

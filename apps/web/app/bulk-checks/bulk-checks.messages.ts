@@ -51,11 +51,6 @@ export const bulkChecksMessages = defineTexts({
   lines: { ru: 'Строк', en: 'Lines', zh: '行数' },
   checkedOn: { ru: 'Проверен', en: 'Checked', zh: '核查日期' },
   sum: { ru: 'Итог', en: 'Result', zh: '结果' },
-  verdictCounts: {
-    ru: (bad: number, caution: number, good: number) => `не сейчас ${bad}, с условиями ${caution}, замечаний нет ${good}`,
-    en: (bad: number, caution: number, good: number) => `not now ${bad}, with conditions ${caution}, no remarks ${good}`,
-    zh: (bad: number, caution: number, good: number) => `暂不宜 ${bad}，有条件 ${caution}，无异议 ${good}`,
-  },
   progress: {
     ru: (done: number, all: number) => `Проверено ${done} из ${all}`,
     en: (done: number, all: number) => `Checked ${done} of ${all}`,

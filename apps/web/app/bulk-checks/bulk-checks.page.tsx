@@ -1,11 +1,11 @@
 // `/profile/bulk-checks`: a form for a new list of INN or OGRN, its preview, and the lists that were checked before.
 import type { CompanyList } from '@sverka/contract/bulk-checks/bulk-checks'
-import { LIST_NAME_MAX } from '@sverka/contract/bulk-checks/bulk-checks.rules'
-import { purposes } from '@sverka/contract/company-card/reliability.rules'
+import { LIST_NAME_MAX, verdictsInOrder } from '@sverka/contract/bulk-checks/bulk-checks.rules'
+import { insideSentence, purposes } from '@sverka/contract/company-card/reliability.rules'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
 import { useMessages } from '../i18n/catalogue.ts'
-import { useFormat } from '../i18n/format.ts'
+import { MISSING, useFormat } from '../i18n/format.ts'
 import { SectionWaiting } from '../profile/section-waiting.tsx'
 import { useMe } from '../profile/use-me.ts'
 import { reliabilityMessages } from '../reliability/reliability.messages.ts'
@@ -172,15 +172,26 @@ function Lists({ lists, of }: { lists: readonly CompanyList[]; of: Whose }) {
           {
             key: 'sum',
             head: texts.sum,
-            cell: ({ verdicts, state, done, lines }) =>
-              state === 'running'
-                ? texts.progress(done, lines)
-                : texts.verdictCounts(verdicts.impossible + verdicts.refuse, verdicts.caution, verdicts.proceed),
+            cell: (list) => (list.state === 'running' ? texts.progress(list.done, list.lines) : <Result list={list} />),
           },
         ]}
       />
     </Panel>
   )
+}
+
+/** Numbers of lines by verdict, without one, and with an error, in the list's own words and order; zeros are left out. */
+function Result({ list: { verdicts, unchecked, faults } }: { list: CompanyList }) {
+  const texts = useMessages(bulkChecksMessages)
+  const { verdicts: names } = useMessages(reliabilityMessages)
+  const format = useFormat()
+  const counts: [name: string, count: number][] = [
+    ...verdictsInOrder.map((verdict): [string, number] => [names[verdict], verdicts[verdict]]),
+    [texts.withoutVerdict, unchecked],
+    [texts.withFault, faults],
+  ]
+  const told = counts.flatMap(([name, count]) => (count > 0 ? `${insideSentence(name)} ${format.integer(count)}` : []))
+  return <>{told.length > 0 ? format.list(told) : MISSING}</>
 }
 
 function ListName({ list: { id, name, made_by: maker, shown_at: shown } }: { list: CompanyList }) {
