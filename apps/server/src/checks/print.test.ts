@@ -212,6 +212,17 @@ test('unchecked factors take one page, and with those not found two at most', ()
   expect(pagesIn(pdf).length - last).toBe(1)
 })
 
+test('factors that do not apply go on over the end of a page, so that none stands half empty', async () => {
+  const [first, ...others] = paper.report.factors
+  const few = [
+    { ...first, state: 'found' },
+    ...others.map((factor) => ({ ...factor, state: 'not_applicable', note: 'Только для юридических лиц' })),
+  ]
+  const report = { ...paper.report, factors: few.slice(0, 140) }
+  const file = (await printPdf({ ...paper, report, sections: [] } as unknown as PrintedReport)).toString('latin1')
+  expect(pageOfBookmark(file, 'Не применимо (139)')).toBe(pageOfBookmark(file, 'Не найдено на дату (0)'))
+})
+
 test('a disputed finding says so in the verdicts, among the findings and in the spreadsheet', async () => {
   const mark = { id: 1, kind: 'proceeding', record: '1/26', on: '2026-11-20', reason: 'done', said: 'Уплачено до открытия.' } as const
   const { report } = paper

@@ -1,11 +1,12 @@
 // The appendices of the printed report: findings, tables of facts, factors not found, and last the factors that were not checked.
 import type { Factor } from '@sverka/contract/company-card/reliability-factor'
-import { drawHeading, drawParagraph, GREY, MARGIN, newPart, type Sheet, TONES } from '../../platform/paper/sheet.ts'
-import { type Cell, drawTable, heightOfTable, type Table } from '../../platform/paper/table.ts'
+import { drawHeading, drawParagraph, GREY, newPart, type Sheet, TONES } from '../../platform/paper/sheet.ts'
+import { type Cell, drawTable } from '../../platform/paper/table.ts'
 import { disputedSentence, type Event, groupFindingsByEvent } from '../by-event.ts'
 import { evidenceText, printedDay } from '../evidence-text.ts'
 import type { PrintedReport } from '../printed-report.ts'
 import { decisionTexts, reportColumnTexts, reportPaperTexts as t } from '../texts/report.ts'
+import { drawFolded } from './folded.ts'
 import { drawSection } from './section.ts'
 
 /** Draws them on new pages. */
@@ -24,7 +25,8 @@ export function drawAppendices(sheet: Sheet, { report: { factors }, sections }: 
   const byReason = ({ note, state }: Factor) => note ?? t.states[state]
   drawFolded(sheet, t.notFound, { factors: inState('not_found'), head: reportColumnTexts.source, chosenWay: bySource })
   drawFolded(sheet, t.notApplicable, { factors: inState('not_applicable'), head: reportColumnTexts.why, chosenWay: byReason })
-  drawFolded(sheet, t.notChecked, { factors: inState('not_checked', 'source_down'), head: reportColumnTexts.why, chosenWay: byReason })
+  const unchecked = inState('not_checked', 'source_down')
+  drawFolded(sheet, t.notChecked, { factors: unchecked, head: reportColumnTexts.why, chosenWay: byReason, whole: true })
 }
 
 /** A table of findings: each event, and in grey below it the further findings based on the same records, which have no points. */
@@ -39,49 +41,6 @@ function drawEvents(sheet: Sheet, title: string, events: readonly Event[], look:
     ...beside.map((factor) => toRow(factor, { text: `${t.beside} ${disputedSentence(factor)}`, color: GREY })),
   ])
   drawTable(sheet, { columns: FACTOR_COLUMNS, rows })
-}
-
-interface Folded {
-  readonly factors: readonly Factor[]
-  /** Head of the first column. */
-  readonly head: string
-  /** Text by which factors share a line: their source or reason. */
-  readonly chosenWay: (factor: Factor) => string
-}
-
-/** A table of factors without a finding: one line for each source or reason, with the titles of its factors. */
-function drawFolded(sheet: Sheet, title: string, { factors, head, chosenWay }: Folded): void {
-  if (factors.length === 0) {
-    drawHeading(sheet, `${title} (0)`)
-    drawParagraph(sheet, '—')
-    return
-  }
-  const rows = [...Map.groupBy(factors, chosenWay)].map(([way, some]) => [way, some.map((one) => one.title).join('; ')])
-  const table: Table = {
-    columns: [
-      { head, share: 3 },
-      { head: reportColumnTexts.factor, share: 6 },
-    ],
-    rows,
-    size: FOLDED_SIZE,
-  }
-  keepTogether(sheet, HEADING + heightOfTable(sheet, table))
-  drawHeading(sheet, `${title} (${factors.length})`)
-  drawTable(sheet, table)
-}
-
-/** Font size in points: small, since these lists are for looking something up. */
-const FOLDED_SIZE = 7
-/** Height of a heading with the space above it, in points. */
-const HEADING = 40
-/** Largest blank space that moving a part to a new page may leave, as a fraction of the page. */
-const BLANK = 0.4
-
-/** Begins a new page if a part of this height would be cut, unless it is longer than a page or more than `BLANK` would stay empty. */
-function keepTogether({ pdf }: Sheet, height: number): void {
-  const whole = pdf.page.height - 2 * MARGIN
-  const free = pdf.page.height - MARGIN - pdf.y
-  if (height > free && height <= whole && free <= whole * BLANK) pdf.addPage()
 }
 
 const sourceText = (name: string, asOf: string | null): string => `${name}${asOf ? `, ${printedDay(asOf)}` : ''}`
