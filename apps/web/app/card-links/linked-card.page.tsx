@@ -85,10 +85,11 @@ function Shown({ card }: { card: LinkedCard }) {
           />
         </Row>
         <Text as="p" tone="secondary">
-          {company.inn ? texts.inn : texts.ogrn} <Digits>{number}</Digits> {company.as_of && texts.registerOn(format.date(company.as_of))}
+          {company.inn ? texts.inn : texts.ogrn} <Digits>{number}</Digits>
         </Text>
         <Text as="p">
-          {texts.shownOn(format.date(day), format.dateOfTime(until))} {texts.mayDiffer}
+          {company.as_of && texts.registerOn(format.date(company.as_of))} {texts.shownOn(format.date(day), format.dateOfTime(until))}{' '}
+          {texts.mayDiffer}
         </Text>
       </Stack>
       <Findings card={card} />

@@ -66,7 +66,7 @@ function MarkPanel({ mark }: { mark: Trademark }) {
         <div className={styles.sections}>
           {mark.sections.map(({ id, title, content }) => (
             <AccordionSection key={id} title={texts.markSection(title)}>
-              {content}
+              <span lang="ru">{content}</span>
             </AccordionSection>
           ))}
         </div>

@@ -129,7 +129,7 @@ export const withoutSourceTexts = {
   },
   'high-risk-zsk': {
     ru: ['Высокий риск ЗСК', 'Красный уровень на платформе Банка России.'],
-    en: ['High risk, Know Your Client', 'Red level of the Bank of Russia’s platform.'],
+    en: ['High risk by Know Your Client', 'Red level of the Bank of Russia’s platform.'],
     'zh-CN': ['高风险客户', '俄罗斯银行平台红色级别。'],
   },
   'ignores-tax-service': {
