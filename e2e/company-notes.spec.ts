@@ -1,5 +1,6 @@
 // What a member does on a company card: writes private notes and labels, and shares the card by a link.
-import { signInNewMember } from './account.ts'
+import { bearer, keepSignedIn, signInNewMember } from './account.ts'
+import { createSubscriber } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
 const CARD = '/counter-parties/7799483056'
@@ -31,6 +32,27 @@ test('a note written on a card is listed in the profile', async ({ page, request
   await row.getByRole('button', { name: /^Изменить заметку/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click()
   await expect(page.getByText('Заметок пока нет')).toBeVisible()
+})
+
+test('reports show and are searched by labels of one’s own', async ({ page, request }) => {
+  const { tokens } = await createSubscriber(request)
+  const card = await request.get(`/api/v1/company-search/?query=7799483056`)
+  const { id } = ((await card.json()) as { result: { id: number }[] }).result[0] ?? { id: 0 }
+  const made = await request.post('/api/v1/checks/', { ...bearer(tokens), data: { inn: '7799483056' } })
+  expect(made.status()).toBe(201)
+  const note = { ...bearer(tokens), data: { text: '', labels: ['второй квартал'] } }
+  expect((await request.put(`/api/v1/company-notes/${id}/`, note)).status()).toBe(200)
+  await keepSignedIn(page, tokens)
+  await open(page, '/profile/checks')
+  const row = page.getByRole('row').filter({ hasText: '7799483056' })
+  await expect(row.getByRole('list', { name: 'Мои метки' }).getByRole('listitem')).toHaveText(['второй квартал'])
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
+  await page.getByLabel('Поиск по отчётам').fill('кварт')
+  await page.getByRole('button', { name: 'Найти' }).click()
+  await expect(row).toHaveCount(1)
+  await page.getByLabel('Поиск по отчётам').fill('склад')
+  await page.getByRole('button', { name: 'Найти' }).click()
+  await expect(page.getByText('Таких отчётов нет')).toBeVisible()
 })
 
 test('a label that is too long shows an error and is not sent', async ({ page, request }) => {

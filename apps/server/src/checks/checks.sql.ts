@@ -67,13 +67,17 @@ export interface Request {
   readonly search: string | undefined
 }
 
-/** The condition: searched by any part of the company's name, and by the beginning of its ИНН or ОГРН or of the report's number. */
+/**
+ * The condition: searched by any part of the company's name or of one of the reader's own labels on it, and by the beginning of its ИНН or ОГРН
+ * or of the report's number.
+ */
 function asked({ userId, ofTeam, search }: Request) {
   const whose = ofTeam ? isShownTo(userId) : sql<SqlBool>`checks.user_id = ${userId}`
   if (!search) return whose
   const begins = `${search.replace(/[\\%_]/g, '\\$&')}%`
   return sql<SqlBool>`${whose} and (checks.name ilike ${`%${begins}`} or checks.inn like ${begins} or checks.ogrn like ${begins}
-    or checks.number ilike ${begins})`
+    or checks.number ilike ${begins} or exists (select from company_notes as note, unnest(note.labels) as label
+      where note.user_id = ${userId} and note.company_id = checks.company_id and label ilike ${`%${begins}`}))`
 }
 
 const shownColumns = ['checks.user_id as makerId', 'maker.full_name as maker', 'shown.shown_at as shownAt'] as const
@@ -91,7 +95,12 @@ export const listCheckRows = (
     .leftJoin('shown_checks as shown', 'shown.check_id', 'checks.id')
     .select(shownColumns)
     .select(columns.map((column) => `checks.${column}` as const))
-    .select(['company.status_name as statusNow', 'company.procedure as procedureNow', summaryColumn('company.id', wanted).as('summary')])
+    .select([
+      'checks.company_id as companyId',
+      'company.status_name as statusNow',
+      'company.procedure as procedureNow',
+      summaryColumn('company.id', wanted).as('summary'),
+    ])
     .where(asked(sought))
     .orderBy('checks.id', 'desc')
     .limit(limit)

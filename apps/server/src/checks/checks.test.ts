@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { downloadCheck, getCheck, getCheckProof, listChecks, makeCheck } from '@sverka/contract/checks/checks'
 import { getReliability } from '@sverka/contract/company-card/reliability'
+import { putCompanyNote } from '@sverka/contract/company-notes/company-notes'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
@@ -87,6 +88,18 @@ test('the list is searched by a part of the name and by the beginning of a numbe
   expect((await found(name.slice(-6, -1).toLowerCase())).count).toBe(all)
   expect((await found(number)).result.map((one) => one.number)).toEqual([number])
   expect(await found('%')).toMatchObject({ count: 0, result: [] })
+})
+
+test('the list is searched by labels of the reader alone', async () => {
+  const { number } = await makeReport()
+  const found = async (who: Person) => (await as(who)(listChecks, { query: { search: 'КВАРТ' } })).body
+  const { count, result } = (await as(buyer)(listChecks, { query: {} })).body
+  const id = result.find((one) => one.number === number)?.company_id ?? 0
+  const note = (who: Person, ...labels: string[]) => as(who)(putCompanyNote, { params: { id }, body: { text: '', labels } })
+  await note(await world.person(), 'второй квартал')
+  expect((await found(buyer)).count).toBe(0)
+  await note(buyer, 'склад', 'второй квартал')
+  expect((await found(buyer)).count).toBe(count)
 })
 
 test('the sum of a deal is kept with the report', async () => {

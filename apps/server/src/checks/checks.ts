@@ -194,7 +194,7 @@ function presentListed(row: Awaited<ReturnType<typeof listCheckRows>>[number], v
   const { summary, statusNow, procedureNow } = row
   const status = stateWords({ statusName: statusNow, procedure: procedureNow })
   const now = summary && { status, points: summary.points, verdicts: readVerdicts(summary.verdicts) }
-  return { ...presentCheck(row), ...presentShown(row, viewerId), now }
+  return { ...presentCheck(row), ...presentShown(row, viewerId), company_id: row.companyId, now }
 }
 
 const presentShown = ({ makerId, maker, shownAt }: { makerId: number; maker: string; shownAt: Date | null }, viewerId: number) => ({

@@ -4,6 +4,7 @@ import { readableName } from '@sverka/contract/company/names'
 import { Form, redirect } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
+import { OwnLabels } from '../company-notes/own-labels.tsx'
 import { useMessages } from '../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../i18n/format.ts'
 import { reliabilityMessages } from '../reliability/reliability.messages.ts'
@@ -163,7 +164,7 @@ function ReportNumber({ check: { number, extended, past_day: past, made_by: make
   )
 }
 
-function Company({ check: { name, inn, ogrn } }: { check: ListedCheck }) {
+function Company({ check: { name, inn, ogrn, company_id: companyId } }: { check: ListedCheck }) {
   const texts = useMessages(checksMessages)
   return (
     <Stack gap={1}>
@@ -171,6 +172,7 @@ function Company({ check: { name, inn, ogrn } }: { check: ListedCheck }) {
       <Text size="caption" tone="muted">
         {inn ? `${texts.inn} ${inn}` : `${texts.ogrn} ${ogrn}`}
       </Text>
+      <OwnLabels companyId={companyId} />
     </Stack>
   )
 }

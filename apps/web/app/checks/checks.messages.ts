@@ -120,10 +120,10 @@ export const checksMessages = defineTexts({
   unchanged: { ru: 'Не изменилось', en: 'No change', zh: '无变化' },
   notYetKnown: { ru: 'Ещё не пересчитано', en: 'Not computed again yet', zh: '尚未重新计算' },
   search: { ru: 'Поиск по отчётам', en: 'Search the reports', zh: '搜索报告' },
-  searchHint: { ru: 'Название, ИНН или номер', en: 'Name, INN or number', zh: '名称、税号或编号' },
+  searchHint: { ru: 'Название, ИНН, номер, метка', en: 'Name, INN, number, label', zh: '名称、税号、编号、标签' },
   find: { ru: 'Найти', en: 'Find', zh: '查找' },
   noneFound: { ru: 'Таких отчётов нет', en: 'There are no such reports', zh: '没有此类报告' },
-  noneFoundHint: { ru: 'Проверьте название или номер.', en: 'Check the name or the number.', zh: '请检查名称或编号。' },
+  noneFoundHint: { ru: 'Проверьте название, номер или метку.', en: 'Check the name, number or label.', zh: '请检查名称、编号或标签。' },
   dealSum: { ru: 'Сумма сделки', en: 'Sum of the deal', zh: '交易金额' },
   gaugeLabel: {
     ru: (positive: number, all: number) => `${positive} из ${all}`,

@@ -7,7 +7,7 @@ import { Materiality } from '../company-card/materiality.ts'
 import { purposes } from '../company-card/reliability.rules.ts'
 import { Gauge, ReliabilityReport } from '../company-card/reliability.ts'
 import { verdicts } from '../company-card/reliability-verdict.ts'
-import { Bytes, defineOperation, IsoDate, IsoTime, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
+import { Bytes, defineOperation, Id, IsoDate, IsoTime, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
 import { MAX_OTHERS_COMPARED } from './checks.rules.ts'
 
 const Text = Type.String()
@@ -59,6 +59,8 @@ const shownProperties = {
 export const ListedCheck = Type.Object({
   ...Check.properties,
   ...shownProperties,
+  /** Id of the company, by which the caller's own note on it is found. */
+  company_id: Id,
   /** The company today; null if no valid summary is stored for it. */
   now: Nullable(Type.Object({ status: Text, points: Type.Integer(), verdicts: Verdicts })),
 })
@@ -167,7 +169,7 @@ export const listChecks = defineOperation({
     ...pageQuery,
     /** `team`: what people of the caller's team show to each other, the caller's own among it; the caller's own reports by default. */
     of: Type.Optional(StringEnum(['own', 'team'] as const)),
-    /** Part of the name, or the beginning of an ИНН, an ОГРН or a report number. */
+    /** Part of the name or of one of the caller's own labels on the company, or the beginning of an ИНН, an ОГРН or a report number. */
     search: Type.Optional(Type.String({ maxLength: 100 })),
   }),
   response: {
