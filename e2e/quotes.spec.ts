@@ -107,7 +107,25 @@ test('a buyer asks for a price, the seller offers one, and it becomes an order',
   await expect(page.getByText(TOTAL).first()).toBeVisible()
 })
 
-test('a seller complains about a file of a request, and staff withdraw the request', async ({ browser, page, request }) => {
+/** As staff: reads the complaint about the file, removes the file, and withdraws the request as advertising. */
+async function withdrawAsStaff(office: Page, id: number): Promise<void> {
+  await open(office, `/back-office/quotes?id=${id}`)
+  const review = office.getByRole('region', { name: 'Сейчас на проверке' })
+  await expect(review.getByText('В файле реклама')).toBeVisible()
+  await expect(review.getByText(/, о файле 1$/)).toBeVisible()
+  const [file] = await Promise.all([office.waitForEvent('download'), review.getByText('Документ 1, PDF').click()])
+  expect(await file.failure()).toBeNull()
+  await inEachThemeAndWidth(office, () => expectAccessible(office))
+  await review.getByRole('button', { name: 'Убрать файл 1' }).click()
+  await expect(office.getByText('Файл убран')).toBeVisible()
+  await expect(review.getByText('Документ 1, PDF')).toHaveCount(0)
+  await office.keyboard.press('r')
+  await office.keyboard.press('2')
+  await office.keyboard.press('Control+Enter')
+  await expect(office.getByText('Запрос снят')).toBeVisible()
+}
+
+test('a seller complains about a file of a request, and staff remove it and withdraw the request', async ({ browser, page, request }) => {
   const [buyer, shop] = [await createMember(request), await createSeller(request)]
   const item = await createProductOnSale(request, shop, withUniqueNumber('Задвижка'))
   await keepSignedIn(page, buyer.tokens)
@@ -127,17 +145,7 @@ test('a seller complains about a file of a request, and staff withdraw the reque
 
   const office = await browser.newPage()
   await keepSignedIn(office, await fetchStaffTokens(request))
-  await open(office, `/back-office/quotes?id=${id}`)
-  const review = office.getByRole('region', { name: 'Сейчас на проверке' })
-  await expect(review.getByText('В файле реклама')).toBeVisible()
-  await expect(review.getByText(/, о файле 1$/)).toBeVisible()
-  const [file] = await Promise.all([office.waitForEvent('download'), review.getByText('Документ 1, PDF').click()])
-  expect(await file.failure()).toBeNull()
-  await inEachThemeAndWidth(office, () => expectAccessible(office))
-  await office.keyboard.press('r')
-  await office.keyboard.press('2')
-  await office.keyboard.press('Control+Enter')
-  await expect(office.getByText('Запрос снят')).toBeVisible()
+  await withdrawAsStaff(office, id)
   await office.close()
 
   await open(sellerPage, '/profile/quotes?of=asked')
@@ -148,6 +156,7 @@ test('a seller complains about a file of a request, and staff withdraw the reque
   await open(page, `/profile/quotes/${id}`)
   await expect(page.getByText('Поддержка сняла запрос: продавцы его не видят')).toBeVisible()
   await expect(page.getByText('Реклама')).toBeVisible()
+  await expect(page.getByText('Документ 1, PDF')).toHaveCount(0)
 })
 
 test('lines are pasted as a list, and a request is closed', async ({ page, request }) => {

@@ -103,7 +103,8 @@ export const listComplaintsForExport = (db: Reader, userId: number) =>
     .orderBy('id')
     .execute()
 
-export async function deleteUserComplaints(tx: Tx, userId: number): Promise<number> {
-  const { numDeletedRows } = await tx.deleteFrom('quote_complaints').where('user_id', '=', userId).executeTakeFirst()
-  return Number(numDeletedRows)
+/** Returns the ids of the requests that they were about, one for each complaint. */
+export async function deleteUserComplaints(tx: Tx, userId: number): Promise<number[]> {
+  const rows = await tx.deleteFrom('quote_complaints').where('user_id', '=', userId).returning('request_id as id').execute()
+  return rows.map(({ id }) => id)
 }

@@ -3,7 +3,7 @@ import { listQueues } from '@sverka/contract/back-office/back-office'
 import { getStaffPerson } from '@sverka/contract/back-office/person'
 import { listNotices } from '@sverka/contract/notifications/notifications'
 import { copyOwnData, deleteAccount } from '@sverka/contract/profile/profile'
-import { addQuoteFiles, getQuoteFile } from '@sverka/contract/quotes/quote-files'
+import { addQuoteFiles, getQuoteFile, removeQuoteFile } from '@sverka/contract/quotes/quote-files'
 import {
   acceptOffer,
   askForQuotes,
@@ -14,7 +14,8 @@ import {
   putOffer,
   withdrawOffer,
 } from '@sverka/contract/quotes/quotes'
-import { keepQuote, listComplainedQuotes, removeQuote } from '@sverka/contract/quotes/quotes.staff'
+import { KEPT_FILES_MAX } from '@sverka/contract/quotes/quotes.rules'
+import { keepQuote, listComplainedQuotes, removeFileByStaff, removeQuote } from '@sverka/contract/quotes/quotes.staff'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -22,6 +23,8 @@ import { createClient } from '../../test/client.ts'
 import { Goods } from '../../test/goods.ts'
 import { pdf } from '../../test/pdf.ts'
 import { type Person, World } from '../../test/world.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import { quoteFiles } from './quote-files.ts'
 
 const app = testApplication({ LIMIT_COMMENTS: '1000/3600', LIMIT_UPLOAD: '1000/3600', LIMIT_API: '100000/60' })
 const as = createClient(() => app.server)
@@ -93,6 +96,64 @@ test('staff read the request with its complaints and files as long as one waits'
     expect((await as(staff)(getStaffPerson, { params: { id: who.id } })).body.complaints).toMatchObject([{ about: 'quote', side }])
   expect((await keep(staff, id)).status).toBe(204)
   expect((await read()).code).toBe('not_found')
+})
+
+test('a file that the buyer removes while a complaint waits is kept for staff until they decide', async () => {
+  const { buyer, first, second, id, staff } = await createRequest()
+  const add = (...file: Buffer[]) => as(buyer)(addQuoteFiles, { params: { id }, files: { file } })
+  const [advert] = (await add(pdf({ comment: 'a' }))).body.files
+  const drawing = (await add(pdf({ comment: 'b' }))).body.files.find((one) => one.id !== advert?.id)
+  const file = advert?.id ?? ''
+  await complain(first, id, { file })
+  const hidden = () => as(buyer)(removeQuoteFile, { params: { id, file } })
+  expect((await hidden()).body.files).toEqual([drawing])
+  expect((await hidden()).code).toBe('not_found')
+  const read = async (who: Person) => (await as(who)(getQuoteFile, { params: { id, file } })).status
+  expect([await read(first), await read(buyer), await read(staff)]).toEqual([404, 404, 200])
+  expect((await invited(first, id)).body.files).toEqual([drawing])
+  expect((await as(buyer)(getQuote, { params: { id }, query: {} })).body.files).toEqual([drawing])
+  expect((await complain(second, id, { file })).code).toBe('not_found')
+  const shown = (await waiting(staff)).find((one) => one.id === id)
+  const at = shown?.files.findIndex((one) => one.id === file) ?? -1
+  expect([shown?.files.length, shown?.files[at]?.is_removed, shown?.complaints[0]?.file]).toEqual([2, true, at + 1])
+  const again = (await add(pdf({ comment: 'a' }))).body.files
+  expect(again.map((one) => one.id).toSorted()).toEqual([file, drawing?.id].toSorted())
+  await hidden()
+  const stored = () => quoteFiles.known(readOnly(app.services.db), [`quote-requests/${file}`])
+  expect(await stored()).toHaveLength(1)
+  expect((await keep(staff, id)).status).toBe(204)
+  expect([await stored(), await read(staff)]).toEqual([[], 404])
+})
+
+test('files kept for staff are limited, and go when the account that complained is deleted', async () => {
+  const { buyer, first, id } = await createRequest()
+  await complain(first, id)
+  const add = (at: number) => as(buyer)(addQuoteFiles, { params: { id }, files: { file: [pdf({ comment: `${at}` })] } })
+  for (let at = 0; at < KEPT_FILES_MAX; at += 1) {
+    const file = (await add(at)).body.files[0]?.id ?? ''
+    expect((await as(buyer)(removeQuoteFile, { params: { id, file } })).status).toBe(200)
+  }
+  expect((await add(KEPT_FILES_MAX)).code).toBe('too_many_quote_files')
+  await as(first)(deleteAccount, { body: { password: first.password } })
+  const rows = await app.db.selectFrom('quote_request_files').select('id').where('request_id', '=', id).execute()
+  expect(rows).toEqual([])
+})
+
+test('staff remove one file alone, and the request stays with its complaint', async () => {
+  const { buyer, first, id, staff } = await createRequest()
+  const { files } = (await as(buyer)(addQuoteFiles, { params: { id }, files: { file: [pdf({ comment: 'a' }), pdf({ comment: 'b' })] } }))
+    .body
+  const take = (who: Person) => as(who)(removeFileByStaff, { params: { id, file: files[0]?.id ?? '' } })
+  expect((await take(staff)).code).toBe('not_found')
+  await complain(first, id, { file: files[0]?.id ?? '' })
+  expect((await take(buyer)).status).toBe(404)
+  expect((await Promise.all([take(staff), take(await world.staff())])).map(({ status }) => status).toSorted()).toEqual([204, 404])
+  expect((await invited(first, id)).body.files).toEqual([files[1]])
+  expect((await waiting(staff)).find((one) => one.id === id)).toMatchObject({ files: [{ id: files[1]?.id }], complaints: [{ file: null }] })
+  const told = (await as(buyer)(listNotices, { query: {} })).body.result
+  expect(told.filter(({ kind }) => kind === 'quote_file_removed')).toMatchObject([{ params: { number: `З-${id}` } }])
+  expect(await world.auditActions()).toContain('quotes.file_removed')
+  expect((await keep(staff, id)).status).toBe(204)
 })
 
 test('a request that staff keep stays as it was and can be complained of again', async () => {

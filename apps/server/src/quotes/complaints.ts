@@ -17,6 +17,7 @@ import { notifyDeclined } from './asking.ts'
 import {
   countComplained,
   decideComplaints,
+  hasOpenComplaint,
   insertComplaint,
   listComplained,
   listNames,
@@ -26,7 +27,8 @@ import {
 } from './complaints.sql.ts'
 import { findAccepted, listOfferingSellers } from './offers.sql.ts'
 import { presentRequest, type Reading } from './present.ts'
-import { findRequestFile } from './quote-files.sql.ts'
+import { deleteRequestFile, findRequestFile } from './quote-files.sql.ts'
+import { dropHiddenFiles, dropQuoteFiles } from './quote-files.ts'
 import { findRequest, isAsked, listInvited, listRequestsById, type RequestRow } from './quotes.sql.ts'
 
 interface NewComplaint {
@@ -41,7 +43,8 @@ export async function complain(tx: Tx, { clock }: Services, { userId, id, text, 
   if (!(await lockMembers(tx, [userId])).has(userId)) refuse('unauthorized')
   // The lock makes a complaint come before or after a decision of staff, not during it.
   if (!(await lockRequest(tx, id)) || !(await isAsked(tx, id, userId))) refuse('not_found')
-  if (file !== null && !(await findRequestFile(tx, id, file))) refuse('not_found')
+  // One that the buyer has removed is not there for sellers.
+  if (file !== null && (await findRequestFile(tx, id, file))?.removedAt !== null) refuse('not_found')
   const row = { request_id: id, user_id: userId, file_id: file, text: text.trim(), created_at: clock.now() }
   if (!(await insertComplaint(tx, row))) refuse('conflict')
 }
@@ -84,6 +87,7 @@ interface Around {
 
 const presentComplained = (row: RequestRow, { complaints, buyers, flags }: Around, reading: Reading): StaffQuote => ({
   ...presentRequest(row, reading),
+  files: row.files.map(({ id, kind, size, isRemoved }) => ({ id, kind, size, is_removed: isRemoved })),
   buyer: { id: row.buyerId, full_name: buyers.get(row.buyerId) ?? '' },
   ...flags(row.id),
   complaints: (complaints.get(row.id) ?? []).map(({ text, fileId, userId, fullName, createdAt }) => ({
@@ -113,6 +117,7 @@ async function complainedRequest(tx: Tx, { clock }: Services, id: number) {
 
 export async function keepQuote(tx: Tx, services: Services, decision: Decision): Promise<undefined> {
   await complainedRequest(tx, services, decision.id)
+  await dropHiddenFiles(tx, services, [decision.id])
   await record(tx, services, decision, { action: 'quotes.kept', details: {} })
 }
 
@@ -129,6 +134,7 @@ export async function removeQuote(tx: Tx, services: Services, decision: Decision
   const request = await complainedRequest(tx, services, id)
   const accepted = await findAccepted(tx, id)
   const offering = accepted ? [] : await listOfferingSellers(tx, id)
+  await dropHiddenFiles(tx, services, [id])
   await markRemoved(tx, id, { at: services.clock.now(), reason: reason.trim() })
   const told = (await listInvited(tx, id)).filter((seller) => seller !== accepted?.sellerId)
   await withdrawNotices(
@@ -144,6 +150,26 @@ export async function removeQuote(tx: Tx, services: Services, decision: Decision
   )
   if (there.has(request.buyerId)) await notifyBuyer(tx, services, { id, buyerId: request.buyerId, reason: reason.trim() })
   await record(tx, services, decision, { action: 'quotes.removed', details: { reason: reason.trim() } })
+}
+
+/** Deletes one file for everybody; the complaints stay for a decision. Throws `not_found` without the file, or where no complaint waits. */
+export async function removeComplainedFile(tx: Tx, services: Services, decision: Decision, file: string): Promise<undefined> {
+  const { id } = decision
+  const there = await lockSides(tx, services, id)
+  const request = (await lockRequest(tx, id)) ?? refuse('not_found')
+  if (!(await hasOpenComplaint(tx, id))) refuse('not_found')
+  const row = (await findRequestFile(tx, id, file)) ?? refuse('not_found')
+  await deleteRequestFile(tx, id, file)
+  await dropQuoteFiles(tx, services, [file])
+  if (there.has(request.buyerId) && row.removedAt === null)
+    await raiseNotice(tx, services.clock, {
+      userId: request.buyerId,
+      kind: 'quote_file_removed',
+      params: { number: quoteNumber(id) },
+      path: `/profile/quotes/${id}`,
+      dedupeKey: `quote:${id}:file:${file}`,
+    })
+  await record(tx, services, decision, { action: 'quotes.file_removed', details: { file } })
 }
 
 const notifyBuyer = (tx: Tx, { clock }: Services, { id, buyerId, reason }: { id: number; buyerId: number; reason: string }) =>

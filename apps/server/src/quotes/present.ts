@@ -33,7 +33,7 @@ const presentShared = (row: RequestRow, { today, language }: Reading) => ({
   needed_by: row.neededBy,
   answers_until: row.answersUntil,
   details: row.details,
-  files: row.files.map(({ id, kind, size }) => ({ id, kind, size })),
+  files: row.files.filter(({ isRemoved }) => !isRemoved).map(({ id, kind, size }) => ({ id, kind, size })),
   created_at: row.createdAt.toISOString(),
   state: requestState(row, today),
 })

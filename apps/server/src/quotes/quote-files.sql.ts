@@ -4,12 +4,23 @@ import type { Reader, Tx } from '../platform/db/database.ts'
 
 const columns = ['id', 'kind', 'size'] as const
 
-/** All files of the request, oldest first; at most `QUOTE_FILES_MAX`. */
+/** All files of the request, oldest first, also those that the buyer removed; at most `KEPT_FILES_MAX`. */
 export const listRequestFiles = (db: Reader, requestId: number) =>
-  db.selectFrom('quote_request_files').select(columns).where('request_id', '=', requestId).orderBy('added_at').orderBy('id').execute()
+  db
+    .selectFrom('quote_request_files')
+    .select([...columns, 'removed_at as removedAt'])
+    .where('request_id', '=', requestId)
+    .orderBy('added_at')
+    .orderBy('id')
+    .execute()
 
 export const findRequestFile = (db: Reader, requestId: number, id: string) =>
-  db.selectFrom('quote_request_files').select(columns).where('request_id', '=', requestId).where('id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('quote_request_files')
+    .select([...columns, 'removed_at as removedAt'])
+    .where('request_id', '=', requestId)
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 export interface NewFile {
   readonly id: string
@@ -19,12 +30,12 @@ export interface NewFile {
   readonly added_at: Date
 }
 
-/** A file whose content the request has already is not stored again. */
+/** A file whose content the request has already is not stored again; one that the buyer removed is there again. */
 export const insertRequestFiles = (tx: Tx, requestId: number, files: readonly NewFile[]) =>
   tx
     .insertInto('quote_request_files')
     .values(files.map((file) => ({ request_id: requestId, ...file })))
-    .onConflict((conflict) => conflict.columns(['request_id', 'sha256']).doNothing())
+    .onConflict((conflict) => conflict.columns(['request_id', 'sha256']).doUpdateSet({ removed_at: null }))
     .execute()
 
 /** True if it was there. */
@@ -35,6 +46,28 @@ export const deleteRequestFile = async (tx: Tx, requestId: number, id: string): 
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst()) !== undefined
+
+/** Hides a file from all but staff. False if it is not there or hidden already. */
+export const hideRequestFile = async (tx: Tx, file: { requestId: number; id: string; at: Date }): Promise<boolean> =>
+  (await tx
+    .updateTable('quote_request_files')
+    .set({ removed_at: file.at })
+    .where('request_id', '=', file.requestId)
+    .where('id', '=', file.id)
+    .where('removed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()) !== undefined
+
+/** Deletes the hidden files of these requests, except of those with an open complaint. Returns the ids of the files. */
+export async function deleteHiddenFiles(tx: Tx, requestIds: readonly number[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    delete from quote_request_files as file
+    where file.request_id = any(${[...requestIds]}::int[]) and file.removed_at is not null
+      and not exists (select 1 from quote_complaints as complaint
+        where complaint.request_id = file.request_id and complaint.decided_at is null)
+    returning file.id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
 
 export const listExistingFileIds = (db: Reader, ids: readonly string[]) =>
   db
@@ -47,7 +80,7 @@ export const listFilesForExport = (db: Reader, userId: number) =>
   db
     .selectFrom('quote_request_files as file')
     .innerJoin('quote_requests as request', 'request.id', 'file.request_id')
-    .select(['file.request_id', 'file.kind', 'file.size', 'file.added_at'])
+    .select(['file.request_id', 'file.kind', 'file.size', 'file.added_at', 'file.removed_at'])
     .where('request.buyer_id', '=', userId)
     .orderBy('file.request_id')
     .orderBy('file.added_at')

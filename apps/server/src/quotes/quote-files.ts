@@ -1,7 +1,7 @@
 // Photos and documents of a request for prices: checked before they are stored, shown to its buyer and to the sellers who may offer.
 import { createHash } from 'node:crypto'
 import type { QuoteFile } from '@sverka/contract/quotes/quote-files'
-import { QUOTE_FILES_MAX, quoteNumber, quoteState } from '@sverka/contract/quotes/quotes.rules'
+import { KEPT_FILES_MAX, QUOTE_FILES_MAX, quoteNumber, quoteState } from '@sverka/contract/quotes/quotes.rules'
 import { lockMembers } from '../auth/auth.ts'
 import type { Session } from '../platform/auth/session.ts'
 import { moscowDay } from '../platform/clock.ts'
@@ -22,8 +22,10 @@ import { lockRequest } from './asking.sql.ts'
 import { hasOpenComplaint } from './complaints.sql.ts'
 import { findAccepted } from './offers.sql.ts'
 import {
+  deleteHiddenFiles,
   deleteRequestFile,
   findRequestFile,
+  hideRequestFile,
   insertRequestFiles,
   listExistingFileIds,
   listRequestFiles,
@@ -34,9 +36,11 @@ import { findRequest, isAsked, type RequestRow } from './quotes.sql.ts'
 const FOLDER = 'quote-requests/'
 const fileKey = (id: string): string => `${FOLDER}${id}`
 
-const showFiles = async (db: Reader, id: number): Promise<{ files: QuoteFile[] }> => {
+/** The files that the buyer sees, and in `kept` how many the request has with those that wait for staff. */
+async function readFiles(db: Reader, id: number): Promise<{ files: QuoteFile[]; kept: number }> {
   const rows = await listRequestFiles(db, id)
-  return { files: rows.map((row) => ({ id: row.id, kind: row.kind as QuoteFile['kind'], size: row.size })) }
+  const shown = rows.filter(({ removedAt }) => removedAt === null)
+  return { files: shown.map((row) => ({ id: row.id, kind: row.kind as QuoteFile['kind'], size: row.size })), kept: rows.length }
 }
 
 interface AddFilesInput {
@@ -114,8 +118,8 @@ async function storeFileRows(tx: Tx, { userId, id, today, rows }: StoreFilesInpu
   const state = quoteState({ isAccepted, isClosed: locked.closedAt !== null, answersUntil: locked.answersUntil }, today)
   if (state !== 'open') refuse('quote_closed')
   await insertRequestFiles(tx, id, rows)
-  const kept = await showFiles(tx, id)
-  return kept.files.length > QUOTE_FILES_MAX ? refuse('too_many_quote_files') : kept
+  const { files, kept } = await readFiles(tx, id)
+  return files.length > QUOTE_FILES_MAX || kept > KEPT_FILES_MAX ? refuse('too_many_quote_files') : { files }
 }
 
 interface FileInput {
@@ -124,14 +128,26 @@ interface FileInput {
   readonly file: string
 }
 
-/** Throws `not_found` for everybody but the buyer, and `quote_closed` once an offer is accepted: its seller delivers by these files. */
+/**
+ * While a complaint waits, the file is only hidden, so that staff see what it is about. Throws `not_found` for everybody but the buyer, and
+ * `quote_closed` once an offer is accepted: its seller delivers by these files.
+ */
 export async function removeQuoteFile(tx: Tx, services: Services, { userId, id, file }: FileInput): Promise<{ files: QuoteFile[] }> {
   if ((await lockRequest(tx, id))?.buyerId !== userId) refuse('not_found')
   if (await findAccepted(tx, id)) refuse('quote_closed')
-  if (!(await deleteRequestFile(tx, id, file))) refuse('not_found')
-  await dropQuoteFiles(tx, services, [file])
-  return showFiles(tx, id)
+  if (await hasOpenComplaint(tx, id)) {
+    if (!(await hideRequestFile(tx, { requestId: id, id: file, at: services.clock.now() }))) refuse('not_found')
+  } else {
+    if (!(await deleteRequestFile(tx, id, file))) refuse('not_found')
+    await dropQuoteFiles(tx, services, [file])
+  }
+  const { files } = await readFiles(tx, id)
+  return { files }
 }
+
+/** Deletes the files that were kept for staff, of those requests of which no complaint waits any more. */
+export const dropHiddenFiles = async (tx: Tx, services: Pick<Services, 'jobs'>, requestIds: readonly number[]): Promise<void> =>
+  dropQuoteFiles(tx, services, await deleteHiddenFiles(tx, requestIds))
 
 async function maySee(db: Reader, request: RequestRow, { userId, isStaff }: Session, today: string): Promise<boolean> {
   if (request.buyerId === userId || (isStaff && (await hasOpenComplaint(db, request.id)))) return true
@@ -150,6 +166,7 @@ export async function openQuoteFile(
   const request = await findRequest(db, id, today)
   if (!request || !(await maySee(db, request, caller, today))) refuse('not_found')
   const row = (await findRequestFile(db, id, file)) ?? refuse('not_found')
+  if (row.removedAt && !(caller.isStaff && (await hasOpenComplaint(db, id)))) refuse('not_found')
   const bytes = (await services.files.documents.get(fileKey(row.id))) ?? refuse('not_found')
   const name = `${quoteNumber(id)}-${row.id.slice(0, 4)}.${row.kind === 'pdf' ? 'pdf' : 'jpg'}`
   return new HttpResponse<Uint8Array>(200, bytes, downloadHeaders({ name, kind: row.kind as AttachedKind }))

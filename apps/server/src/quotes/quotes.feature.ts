@@ -5,7 +5,7 @@ import { createFilePrinter } from '../platform/threads/file-printer.ts'
 import { deleteUserComplaints, listComplaintsForExport } from './complaints.sql.ts'
 import { eraseOffers, eraseRequests, listOffersForExport, listRequestsForExport } from './own-data.sql.ts'
 import { deleteFilesOfBuyer, listFilesForExport } from './quote-files.sql.ts'
-import { dropQuoteFiles, dropQuoteFilesWorker, quoteFiles } from './quote-files.ts'
+import { dropHiddenFiles, dropQuoteFiles, dropQuoteFilesWorker, quoteFiles } from './quote-files.ts'
 import { quotesRoutes } from './quotes.routes.ts'
 
 export const quotes: Feature = (services) => {
@@ -25,11 +25,13 @@ export const quotes: Feature = (services) => {
       eraseUserData: async (tx, userId) => {
         const files = await deleteFilesOfBuyer(tx, userId)
         await dropQuoteFiles(tx, services, files)
+        const complained = await deleteUserComplaints(tx, userId)
+        await dropHiddenFiles(tx, services, complained)
         return {
           quote_requests: await eraseRequests(tx, userId),
           quote_files: files.length,
           quote_offers: await eraseOffers(tx, userId),
-          quote_complaints: await deleteUserComplaints(tx, userId),
+          quote_complaints: complained.length,
         }
       },
     },

@@ -17,14 +17,19 @@ import {
   withdrawOffer,
 } from '@sverka/contract/quotes/quotes'
 import { quoteNumber } from '@sverka/contract/quotes/quotes.rules'
-import { keepQuote as keepOperation, listComplainedQuotes, removeQuote as removeByStaff } from '@sverka/contract/quotes/quotes.staff'
+import {
+  keepQuote as keepOperation,
+  listComplainedQuotes,
+  removeQuote as removeByStaff,
+  removeFileByStaff,
+} from '@sverka/contract/quotes/quotes.staff'
 import { requireMember } from '../platform/auth/session.ts'
 import { type BoundRoute, HttpResponse, reads, withOwnTransactions, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import type { FilePrinter } from '../platform/threads/file-printer.ts'
 import { acceptQuoteOffer } from './accepting.ts'
 import { closeQuote, countSellers, quotesPage, requestQuote, showQuote } from './asking.ts'
-import { complain, complainedPage, keepQuote, removeQuote } from './complaints.ts'
+import { complain, complainedPage, keepQuote, removeComplainedFile, removeQuote } from './complaints.ts'
 import { invitationsPage, openInvitation, saveOffer, withdrawValidOffer } from './offering.ts'
 import { quoteFileTexts } from './quote-file.texts.ts'
 import { addQuoteFiles, openQuoteFile, removeQuoteFile } from './quote-files.ts'
@@ -100,5 +105,8 @@ const staffRoutes = (services: Services): readonly BoundRoute[] => [
   ),
   writes(removeByStaff, ({ tx, caller, params, body, clientIp }) =>
     removeQuote(tx, services, { id: params.id, staffId: requireMember(caller).userId, clientIp }, body.reason),
+  ),
+  writes(removeFileByStaff, ({ tx, caller, params: { id, file }, clientIp }) =>
+    removeComplainedFile(tx, services, { id, staffId: requireMember(caller).userId, clientIp }, file),
   ),
 ]

@@ -15,6 +15,8 @@ export interface FileRow {
   readonly id: string
   readonly kind: 'picture' | 'pdf'
   readonly size: number
+  /** The buyer removed it, and it waits for staff: nobody else sees it. */
+  readonly isRemoved: boolean
 }
 
 interface Named {
@@ -33,6 +35,7 @@ export interface RequestRow {
   readonly answersUntil: string
   readonly budgetKopecks: number | null
   readonly details: string
+  /** Also those that the buyer removed. */
   readonly files: readonly FileRow[]
   readonly createdAt: Date
   readonly isClosed: boolean
@@ -60,7 +63,8 @@ const selectRequests = (today: string): RawBuilder<unknown> => sql`
     (select jsonb_agg(jsonb_build_object('line', line.line, 'name', line.name, 'quantity', line.quantity, 'unit', line.unit) order by line.line)
       from quote_request_lines as line where line.request_id = request.id) as lines,
     request.place, request.needed_by as "neededBy", request.answers_until as "answersUntil", request.budget_kopecks as "budgetKopecks",
-    coalesce((select jsonb_agg(jsonb_build_object('id', file.id, 'kind', file.kind, 'size', file.size) order by file.added_at, file.id)
+    coalesce((select jsonb_agg(jsonb_build_object('id', file.id, 'kind', file.kind, 'size', file.size,
+        'isRemoved', file.removed_at is not null) order by file.added_at, file.id)
       from quote_request_files as file where file.request_id = request.id), '[]'::jsonb) as files,
     request.details, request.created_at as "createdAt", request.closed_at is not null as "isClosed",
     request.removed_reason as removed,

@@ -95,6 +95,7 @@ export const accessCases: AccessCases = {
   ),
   listComplainedQuotes: sameRequestForAll(),
   keepQuote: { input: async (world) => ({ params: { id: await complained(world) } }), expected: { staff: 204 } },
+  removeFileByStaff: { input: async (world) => ({ params: { id: await complained(world), file: FILE } }), expected: { staff: 404 } },
   removeQuote: {
     input: async (world) => ({ params: { id: await complained(world) }, body: { reason: 'Реклама' } }),
     expected: { staff: 204 },

@@ -56,6 +56,7 @@ export const auditMessages = defineTexts({
     'disputes.refused': { ru: 'Отметка об оспоренном факте снята', en: 'Mark of a disputed fact taken off', zh: '撤下争议标记' },
     'quotes.kept': { ru: 'Запрос цен оставлен', en: 'Request for prices kept', zh: '保留询价' },
     'quotes.removed': { ru: 'Запрос цен снят', en: 'Request for prices taken away', zh: '撤下询价' },
+    'quotes.file_removed': { ru: 'Файл запроса цен убран', en: 'File of a request for prices removed', zh: '删除询价文件' },
     'claims.decided': { ru: 'Решение по претензии', en: 'Claim decided', zh: '裁定索赔' },
     'chat.complaint_closed': { ru: 'Жалоба на переписку закрыта', en: 'Complaint about a conversation closed', zh: '关闭聊天投诉' },
     'chat.complaint_read': { ru: 'Переписка по жалобе прочитана', en: 'Conversation of a complaint read', zh: '查看被投诉的聊天' },

@@ -170,6 +170,11 @@ export const noticeSentenceMessages = defineTexts({
     en: (said) => `Support took away your request ${said('number')}: ${said('reason')}`,
     zh: (said) => `客服已撤下您的询价 ${said('number')}：${said('reason')}`,
   },
+  quote_file_removed: {
+    ru: russianNotices.quote_file_removed,
+    en: (said) => `Support removed a file of your request ${said('number')}: there was a complaint about it`,
+    zh: (said) => `客服已删除您询价 ${said('number')} 的一个文件：该文件被投诉`,
+  },
   quote_declined: {
     ru: russianNotices.quote_declined,
     en: (said) => `The request ${said('number')} was closed or another offer was accepted`,

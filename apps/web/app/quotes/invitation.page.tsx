@@ -71,7 +71,7 @@ export default function InvitationPage({ loaderData: { invitation, cards } }: Ro
         )}
       </Panel>
       <QuoteFacts request={invitation} />
-      <QuoteFiles id={invitation.id} files={invitation.files} mayRemove={false} mayAdd={false} />
+      <QuoteFiles id={invitation.id} files={invitation.files} mayAdd={false} />
       {offer && <OwnOffer invitation={invitation} offer={offer} />}
       {invitation.state === 'open' && (
         <OfferForm key={offer?.id ?? 0} invitation={invitation} cards={cards.result} isCut={cards.count > cards.result.length} />

@@ -20,17 +20,27 @@ import styles from './quotes.module.css'
 
 const FILE_OPERATION = 'GET /api/v1/quote-requests/:id/files/:file/'
 
+/** Removes the file of this id. */
+type RemoveFile = (file: string) => Promise<unknown>
+
 interface FilesProps {
   /** Of the request. */
   id: number
   files: readonly QuoteFile[]
-  mayRemove: boolean
+  /** Absent where files cannot be removed. */
+  onRemove?: RemoveFile | undefined
   /** Files can be added, up to the limit. */
   mayAdd: boolean
 }
 
+/** Removes a file of the buyer's own request. */
+export const removeOwnFile =
+  (id: number): RemoveFile =>
+  (file) =>
+    browserCall('DELETE /api/v1/quote-requests/:id/files/:file/', { params: { id, file } })
+
 /** Renders nothing if there are no files and none can be added. */
-export function QuoteFiles({ id, files, mayRemove, mayAdd }: FilesProps) {
+export function QuoteFiles({ id, files, onRemove, mayAdd }: FilesProps) {
   const texts = useMessages(quoteFilesMessages)
   const hasRoom = mayAdd && files.length < QUOTE_FILES_MAX
   if (files.length === 0 && !hasRoom) return null
@@ -42,7 +52,7 @@ export function QuoteFiles({ id, files, mayRemove, mayAdd }: FilesProps) {
             {files.map((file, at) => (
               <li key={file.id}>
                 {file.kind === 'pdf' ? <Paper id={id} file={file.id} at={at + 1} /> : <Photo id={id} file={file.id} at={at + 1} />}
-                {mayRemove && <Remove id={id} file={file.id} at={at + 1} />}
+                {onRemove && <Remove onRemove={() => onRemove(file.id)} at={at + 1} />}
               </li>
             ))}
           </ul>
@@ -80,7 +90,7 @@ function Photo({ id, file, at }: FileProps) {
   )
 }
 
-function Remove({ id, file, at }: FileProps) {
+function Remove({ onRemove, at }: { onRemove: () => Promise<unknown>; at: number }) {
   const texts = useMessages(quoteFilesMessages)
   const showError = useRefused()
   const toast = useToast()
@@ -89,7 +99,7 @@ function Remove({ id, file, at }: FileProps) {
   const remove = async () => {
     setBusy(true)
     try {
-      await browserCall('DELETE /api/v1/quote-requests/:id/files/:file/', { params: { id, file } })
+      await onRemove()
       toast.success(texts.removed)
     } catch (cause) {
       showError(cause, texts)
@@ -98,7 +108,8 @@ function Remove({ id, file, at }: FileProps) {
       setBusy(false)
     }
   }
-  return <IconButton icon="trash" label={texts.remove(at)} disabled={busy} onClick={() => void remove()} />
+  // The second click of a double click would remove the file that has moved up.
+  return <IconButton icon="trash" label={texts.remove(at)} disabled={busy} onClick={({ detail }) => detail < 2 && void remove()} />
 }
 
 function Add({ id, storedCount }: { id: number; storedCount: number }) {

@@ -19,7 +19,7 @@ import { loadQuote } from './load-quote.ts'
 import { OffersTable } from './offers-table.tsx'
 import { QuoteFacts } from './quote-facts.tsx'
 import { QuoteFileButton } from './quote-file-button.tsx'
-import { QuoteFiles } from './quote-files.tsx'
+import { QuoteFiles, removeOwnFile } from './quote-files.tsx'
 import { quotesMessages } from './quotes.messages.ts'
 
 /** Private page: only the browser loads it, with the member's token. */
@@ -38,7 +38,12 @@ export default function QuotePage({ loaderData: { request, verdicts } }: Route.C
   /** Neither closed by the buyer nor ended by accepting an offer; `expired`: the day for offers is over. */
   const isOpen = request.state === 'open' || request.state === 'expired'
   const files = (
-    <QuoteFiles id={request.id} files={request.files} mayRemove={request.state !== 'accepted'} mayAdd={request.state === 'open'} />
+    <QuoteFiles
+      id={request.id}
+      files={request.files}
+      onRemove={request.state === 'accepted' ? undefined : removeOwnFile(request.id)}
+      mayAdd={request.state === 'open'}
+    />
   )
   return (
     <Stack gap={4}>

@@ -41,6 +41,7 @@ export const russianNotices = {
   quote_offered: (said) => `По запросу ${said('number')} пришло предложение`,
   quote_accepted: (said) => `Ваше предложение по запросу ${said('number')} приняли: заказ № ${said('order')}`,
   quote_removed: (said) => `Поддержка сняла ваш запрос ${said('number')}: ${said('reason')}`,
+  quote_file_removed: (said) => `Поддержка убрала файл вашего запроса ${said('number')}: на него пожаловались`,
   quote_declined: (said) => `По запросу ${said('number')} выбрали другое предложение или закрыли его`,
   order_refunded: (said) => `По заказу № ${said('order')} возвращают ${said('amount')}. ${said('reason')}`,
   team_joined: (said) => `${said('name')}: теперь в команде компании ${said('company')}`,

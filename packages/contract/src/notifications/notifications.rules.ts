@@ -92,6 +92,7 @@ export const noticeKinds = {
   quote_accepted: kind('sales'),
   quote_declined: kind('sales'),
   quote_removed: kind('purchases'),
+  quote_file_removed: kind('purchases'),
   team_joined: kind('team'),
   team_left: kind('team'),
   team_removed: kind('team'),

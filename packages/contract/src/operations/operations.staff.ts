@@ -25,7 +25,7 @@ import { listPlanInvoices, payPlanInvoice } from '../plans/plan-invoices.staff.t
 import { createPlan, deletePlan, listStaffPlans, updatePlan } from '../plans/plans.staff.ts'
 import { decideProducts, listProductBatches } from '../products/product-batches.staff.ts'
 import { createStopWord, deleteStopWord, listStopWords, updateStopWord } from '../products/products.staff.ts'
-import { keepQuote, listComplainedQuotes, removeQuote } from '../quotes/quotes.staff.ts'
+import { keepQuote, listComplainedQuotes, removeFileByStaff, removeQuote } from '../quotes/quotes.staff.ts'
 import { hideComment, keepComment, listComplaints } from '../reviews/reviews.staff.ts'
 import { listRegisterFiles, listRegisterRuns, startRegisterRun } from '../sources/sources.staff.ts'
 
@@ -78,6 +78,7 @@ export const staffOperations = {
   listStaffClaims,
   keepQuote,
   listComplainedQuotes,
+  removeFileByStaff,
   removeQuote,
   acceptDispute,
   listStaffDisputes,

@@ -10,6 +10,8 @@ export const ASKED_MAX = 100
 export const QUOTE_NAME_MAX = 300
 export const DETAILS_MAX = 2000
 export const QUOTE_FILES_MAX = 6
+/** With those that the buyer removed while a complaint waits. */
+export const KEPT_FILES_MAX = 2 * QUOTE_FILES_MAX
 export const QUOTE_FILE_BYTES = 5 * 1024 * 1024
 export const OFFER_COMMENT_MAX = 1000
 export const QUOTE_COMPLAINT_MAX = 1000

@@ -3,7 +3,8 @@ import { type Static, Type } from 'typebox'
 import { namesLanguage } from '../catalog/catalog.ts'
 import { VISIBLE } from '../http/http.rules.ts'
 import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, staffList, staffOperation } from '../http/http.ts'
-import { REMOVED_REASON_MAX } from './quotes.rules.ts'
+import { FileId, QuoteFile } from './quote-files.ts'
+import { KEPT_FILES_MAX, REMOVED_REASON_MAX } from './quotes.rules.ts'
 import { QuoteRequest } from './quotes.ts'
 
 const Text = Type.String()
@@ -11,6 +12,14 @@ const Person = Type.Object({ id: Id, full_name: Text })
 
 export const StaffQuote = Type.Object({
   ...QuoteRequest.properties,
+  files: Type.Array(
+    Type.Object({
+      ...QuoteFile.properties,
+      /** The buyer removed it while a complaint waited: only staff see it, until they decide. */
+      is_removed: Type.Boolean(),
+    }),
+    { maxItems: KEPT_FILES_MAX },
+  ),
   buyer: Person,
   /** Addresses, mailboxes, channels and phone numbers in the text. */
   links: Type.Array(Text),
@@ -57,4 +66,14 @@ export const removeQuote = defineOperation({
   body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: REMOVED_REASON_MAX, pattern: VISIBLE }) }),
   response: { 204: null },
   errors: ['not_found', 'conflict'],
+})
+
+export const removeFileByStaff = defineOperation({
+  ...staffOperation,
+  method: 'POST',
+  path: '/api/v1/admin/quote-requests/:id/files/:file/remove/',
+  summary: 'Take one file off a request for prices for everybody while a complaint waits; the complaints are still to be decided',
+  params: Type.Object({ id: Id, file: FileId }),
+  response: { 204: null },
+  errors: ['not_found'],
 })

@@ -1207,6 +1207,7 @@ export interface Database {
     size: number
     sha256: Buffer
     added_at: Date
+    removed_at: Date | null
   }
   quote_request_lines: {
     request_id: number

@@ -25,6 +25,11 @@ export const quotesQueueMessages = defineTexts({
     { ru: 'Личные данные', en: 'Personal data', zh: '个人信息' },
     { ru: 'Файл не относится к запросу', en: 'A file is not about the request', zh: '文件与询价无关' },
   ],
+  fileGone: {
+    ru: (at: number) => `Покупатель убрал файл ${at}: продавцы его не видят`,
+    en: (at: number) => `The buyer removed file ${at}: sellers do not see it`,
+    zh: (at: number) => `买家已删除文件 ${at}：卖家看不到`,
+  },
   removed: { ru: 'Запрос снят', en: 'The request was taken away', zh: '询价已撤下' },
   keys: [
     ['P', { ru: 'оставить', en: 'keep', zh: '保留' }],

@@ -72,8 +72,19 @@ function QuoteReview({ quote, walk }: { quote: StaffQuote; walk: QueueNavigation
       <Complaints quote={quote} />
       <QuoteFacts request={quote} />
       <Flagged quote={quote} />
-      <QuoteFiles id={quote.id} files={quote.files} mayRemove={false} mayAdd={false} />
+      <Files quote={quote} />
       <Decision walk={walk} {...useDecisions()(quote)} keys={texts.keys} />
+    </>
+  )
+}
+
+function Files({ quote: { id, files } }: { quote: StaffQuote }) {
+  const texts = useMessages(quotesQueueMessages)
+  const remove = (file: string) => browserCall('POST /api/v1/admin/quote-requests/:id/files/:file/remove/', { params: { id, file } })
+  return (
+    <>
+      <QuoteFiles id={id} files={files} onRemove={remove} mayAdd={false} />
+      {files.map((file, at) => file.is_removed && <Note key={file.id}>{texts.fileGone(at + 1)}</Note>)}
     </>
   )
 }
