@@ -48,7 +48,13 @@ export const listOpenComplaints = (db: Reader, requestIds: readonly number[]) =>
   db
     .selectFrom('quote_complaints as complaint')
     .innerJoin('users as author', 'author.id', 'complaint.user_id')
-    .select(['complaint.request_id as requestId', 'complaint.text', 'complaint.file_id as fileId', 'complaint.created_at as createdAt'])
+    .select([
+      'complaint.id',
+      'complaint.request_id as requestId',
+      'complaint.text',
+      'complaint.file_id as fileId',
+      'complaint.created_at as createdAt',
+    ])
     .select(['complaint.user_id as userId', 'author.full_name as fullName'])
     .where('complaint.request_id', '=', sql<number>`any(${[...requestIds]}::int[])`)
     .where('decided_at', 'is', null)
@@ -71,13 +77,14 @@ export const listNames = (db: Reader, userIds: readonly number[]) =>
     .where('id', '=', sql<number>`any(${[...userIds]}::int[])`)
     .execute()
 
-/** Marks the open complaints about the request as decided. Returns how many were open. */
-export async function decideComplaints(tx: Tx, requestId: number, now: Date): Promise<number> {
+/** Marks the open complaints about the request as decided: those up to the complaint `seen`, or all. Returns how many were open. */
+export async function decideComplaints(tx: Tx, requestId: number, decision: { now: Date; seen: number | null }): Promise<number> {
   const rows = await tx
     .updateTable('quote_complaints')
-    .set({ decided_at: now })
+    .set({ decided_at: decision.now })
     .where('request_id', '=', requestId)
     .where('decided_at', 'is', null)
+    .where(sql<boolean>`(${decision.seen}::int is null or id <= ${decision.seen}::int)`)
     .returning('id')
     .execute()
   return rows.length

@@ -156,6 +156,22 @@ test('staff remove one file alone, and the request stays with its complaint', as
   expect((await keep(staff, id)).status).toBe(204)
 })
 
+test('a complaint that came after staff loaded the page still waits when they keep the request', async () => {
+  const { buyer, first, second, id, staff } = await createRequest()
+  const { files } = (await as(buyer)(addQuoteFiles, { params: { id }, files: { file: [pdf()] } })).body
+  await complain(first, id)
+  const seen = (await waiting(staff)).find((one) => one.id === id)?.last_complaint ?? 0
+  await complain(second, id)
+  await as(buyer)(removeQuoteFile, { params: { id, file: files[0]?.id ?? '' } })
+  const keepSeen = () => as(staff)(keepQuote, { params: { id }, query: { seen } })
+  expect((await keepSeen()).status).toBe(204)
+  const left = (await waiting(staff)).find((one) => one.id === id)
+  expect(left).toMatchObject({ complaints: [{ user: { id: second.id } }], files: [{ is_removed: true }] })
+  expect((await keepSeen()).code).toBe('conflict')
+  expect((await as(staff)(keepQuote, { params: { id }, query: { seen: left?.last_complaint ?? 0 } })).status).toBe(204)
+  expect((await waiting(staff)).some((one) => one.id === id)).toBe(false)
+})
+
 test('a request that staff keep stays as it was and can be complained of again', async () => {
   const { first, id, staff, cards } = await createRequest()
   await complain(first, id)

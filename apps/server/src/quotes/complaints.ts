@@ -96,6 +96,7 @@ const presentComplained = (row: RequestRow, { complaints, buyers, flags }: Aroun
     user: { id: userId, full_name: fullName },
     created_at: createdAt.toISOString(),
   })),
+  last_complaint: complaints.get(row.id)?.at(-1)?.id ?? null,
 })
 
 export interface Decision {
@@ -106,17 +107,18 @@ export interface Decision {
 
 const DECISIONS = ['quotes.kept', 'quotes.removed']
 
-/** Locks the request and marks its complaints as decided. Throws `not_found` without any, and `conflict` if a colleague decided before. */
-async function complainedRequest(tx: Tx, { clock }: Services, id: number) {
+/** Locks the request and marks its complaints as decided: those up to `seen`, null for all. Throws `not_found` without any, and `conflict` if a colleague decided before. */
+async function complainedRequest(tx: Tx, { clock }: Services, id: number, seen: number | null) {
   const locked = await lockRequest(tx, id)
-  if (locked && (await decideComplaints(tx, id, clock.now())) > 0) return locked
+  if (locked && (await decideComplaints(tx, id, { now: clock.now(), seen })) > 0) return locked
   const subject = `quote:${id}`
   if ((await wasComplained(tx, id)) || (await findLatestAction(tx, subject, DECISIONS))) await refuseAlreadyDecided(tx, subject, DECISIONS)
   refuse('not_found')
 }
 
-export async function keepQuote(tx: Tx, services: Services, decision: Decision): Promise<undefined> {
-  await complainedRequest(tx, services, decision.id)
+/** Complaints that came after the one that staff saw last still wait. */
+export async function keepQuote(tx: Tx, services: Services, decision: Decision, seen: number | null): Promise<undefined> {
+  await complainedRequest(tx, services, decision.id, seen)
   await dropHiddenFiles(tx, services, [decision.id])
   await record(tx, services, decision, { action: 'quotes.kept', details: {} })
 }
@@ -131,7 +133,7 @@ async function lockSides(tx: Tx, { clock }: Services, id: number): Promise<Reado
 export async function removeQuote(tx: Tx, services: Services, decision: Decision, reason: string): Promise<undefined> {
   const { id } = decision
   const there = await lockSides(tx, services, id)
-  const request = await complainedRequest(tx, services, id)
+  const request = await complainedRequest(tx, services, id, null)
   const accepted = await findAccepted(tx, id)
   const offering = accepted ? [] : await listOfferingSellers(tx, id)
   await dropHiddenFiles(tx, services, [id])

@@ -100,8 +100,8 @@ const sellersRoutes = (services: Services): readonly BoundRoute[] => [
 
 const staffRoutes = (services: Services): readonly BoundRoute[] => [
   reads(listComplainedQuotes, ({ db, query }) => complainedPage(db, services, query)),
-  writes(keepOperation, ({ tx, caller, params, clientIp }) =>
-    keepQuote(tx, services, { id: params.id, staffId: requireMember(caller).userId, clientIp }),
+  writes(keepOperation, ({ tx, caller, params, query, clientIp }) =>
+    keepQuote(tx, services, { id: params.id, staffId: requireMember(caller).userId, clientIp }, query.seen ?? null),
   ),
   writes(removeByStaff, ({ tx, caller, params, body, clientIp }) =>
     removeQuote(tx, services, { id: params.id, staffId: requireMember(caller).userId, clientIp }, body.reason),

@@ -34,8 +34,8 @@ export const reviewsRoutes = ({ clock, findStopWords }: Services): readonly Boun
     await hideComplainedReview(tx, clock, { id: params.id, staff: requireMember(caller), clientIp }, body.reason)
     return undefined
   }),
-  writes(keepComment, async ({ tx, caller, params, clientIp }) => {
-    await keepComplainedReview(tx, clock, { id: params.id, staff: requireMember(caller), clientIp })
+  writes(keepComment, async ({ tx, caller, params, query, clientIp }) => {
+    await keepComplainedReview(tx, clock, { id: params.id, staff: requireMember(caller), clientIp }, query.seen ?? null)
     return undefined
   }),
 ]

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
 interface ComplaintRow {
+  readonly id: number
   readonly reason: string
   readonly userId: number
   readonly fullName: string
@@ -33,7 +34,7 @@ export async function listComplainedRows(db: Reader, { limit, offset }: { limit:
   const { rows } = await sql<ComplainedRow>`
     select review.id, review.product_id as "productId", product.name as "productName", review.content, review.stars,
       review.user_id as "userId", author.full_name as "fullName", review.created_at as "createdAt", review.held_at is not null as "isHeld",
-      coalesce((select jsonb_agg(jsonb_build_object('reason', complaint.reason, 'userId', complaint.user_id, 'fullName', person.full_name,
+      coalesce((select jsonb_agg(jsonb_build_object('id', complaint.id, 'reason', complaint.reason, 'userId', complaint.user_id, 'fullName', person.full_name,
           'createdAt', complaint.created_at) order by complaint.id)
         from review_complaints as complaint join users as person on person.id = complaint.user_id
         where complaint.review_id = review.id and complaint.decided_at is null), '[]') as complaints
@@ -51,13 +52,14 @@ export async function countComplained(db: Reader): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Closes the open complaints about a review; returns their number. */
-export async function decideComplaints(tx: Tx, reviewId: number, now: Date): Promise<number> {
+/** Closes the open complaints about a review: those up to the complaint `seen`, or all. Returns their number. */
+export async function decideComplaints(tx: Tx, reviewId: number, decision: { now: Date; seen: number | null }): Promise<number> {
   const rows = await tx
     .updateTable('review_complaints')
-    .set({ decided_at: now })
+    .set({ decided_at: decision.now })
     .where('review_id', '=', reviewId)
     .where('decided_at', 'is', null)
+    .where(sql<boolean>`(${decision.seen}::int is null or id <= ${decision.seen}::int)`)
     .returning('id')
     .execute()
   return rows.length

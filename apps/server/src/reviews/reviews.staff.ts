@@ -29,6 +29,7 @@ const present = (row: ComplainedRow, flags: Flags): StaffReview => ({
     user: { id: userId, full_name: fullName },
     created_at: new Date(createdAt).toISOString(),
   })),
+  last_complaint: row.complaints.at(-1)?.id ?? null,
 })
 
 export async function complaintsPage(
@@ -51,10 +52,10 @@ export interface Decision {
 
 const DECISIONS = ['reviews.hidden', 'reviews.kept']
 
-/** Locks the review and closes its complaints. Throws `not_found`, and `conflict` if staff decided before. */
-async function takeComplainedReview(tx: Tx, clock: Clock, id: number) {
+/** Locks the review and closes its complaints: those up to `seen`, null for all. Throws `not_found`, and `conflict` if staff decided before. */
+async function takeComplainedReview(tx: Tx, clock: Clock, id: number, seen: number | null) {
   const row = await lockReview(tx, id)
-  const decided = row ? await decideComplaints(tx, id, clock.now()) : 0
+  const decided = row ? await decideComplaints(tx, id, { now: clock.now(), seen }) : 0
   if (row && (decided > 0 || row.heldAt)) return row
   const subject = `review:${id}`
   if ((await wasReviewed(tx, id)) || (await findLatestAction(tx, subject, DECISIONS))) await refuseAlreadyDecided(tx, subject, DECISIONS)
@@ -63,15 +64,15 @@ async function takeComplainedReview(tx: Tx, clock: Clock, id: number) {
 
 /** Hides the review; its stars no longer count in the rating. */
 export async function hideComplainedReview(tx: Tx, clock: Clock, decision: Decision, reason: string): Promise<void> {
-  const row = await takeComplainedReview(tx, clock, decision.id)
+  const row = await takeComplainedReview(tx, clock, decision.id, null)
   await hideReview(tx, row.id, clock.now())
   if (row.stars !== null && !row.heldAt) await countReview(tx, row.productId, { stars: row.stars, by: -1 })
   await record(tx, clock, decision, { action: 'reviews.hidden', details: { reason: reason.trim() } })
 }
 
-/** Leaves the review, and publishes it if it is held. */
-export async function keepComplainedReview(tx: Tx, clock: Clock, decision: Decision): Promise<void> {
-  await publishHeldReview(tx, clock, await takeComplainedReview(tx, clock, decision.id))
+/** Leaves the review, and publishes it if it is held. Complaints that came after the one that staff saw last still wait. */
+export async function keepComplainedReview(tx: Tx, clock: Clock, decision: Decision, seen: number | null): Promise<void> {
+  await publishHeldReview(tx, clock, await takeComplainedReview(tx, clock, decision.id, seen))
   await record(tx, clock, decision, { action: 'reviews.kept', details: {} })
 }
 

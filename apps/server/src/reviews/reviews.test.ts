@@ -151,6 +151,26 @@ test('a complaint waits for staff, who hide the review with its stars or leave i
   expect(await world.listActions(staff)).toEqual(['reviews.hidden', 'reviews.kept'])
 })
 
+test('a complaint that came after staff loaded the page still waits when they keep the review', async () => {
+  const seller = await goods.seller()
+  const [person, late, staff] = [await buyer(), await world.person(), await world.staff()]
+  const id = await goods.published(seller)
+  await insertOrder(app, person, { productIds: [id] })
+  const about = (await review(person, id)).body.id
+  const complain = (who: Person) => as(who)(complainOfComment, { params: { id: about }, body: { reason: 'Это не о товаре' } })
+  const find = async () => (await as(staff)(listComplaints, { query: { page_size: 100 } })).body.result.find((one) => one.id === about)
+  await complain(seller)
+  const seen = (await find())?.last_complaint ?? 0
+  await complain(late)
+  const keep = (last: number) => as(staff)(keepComment, { params: { id: about }, query: { seen: last } })
+  expect((await keep(seen)).status).toBe(204)
+  const left = await find()
+  expect(left?.complaints).toMatchObject([{ user: { id: late.id } }])
+  expect((await keep(seen)).code).toBe('conflict')
+  expect((await keep(left?.last_complaint ?? 0)).status).toBe(204)
+  expect(await find()).toBeUndefined()
+})
+
 test('deleting the account removes the author and keeps words and stars', async () => {
   const id = await goods.published(await goods.seller())
   const person = await buyer()

@@ -34,6 +34,8 @@ export const StaffQuote = Type.Object({
       created_at: IsoTime,
     }),
   ),
+  /** The latest of these complaints, for `keepQuote`; null without any. */
+  last_complaint: Nullable(Id),
 })
 export type StaffQuote = Static<typeof StaffQuote>
 
@@ -51,8 +53,9 @@ export const keepQuote = defineOperation({
   ...staffOperation,
   method: 'POST',
   path: '/api/v1/admin/quote-requests/:id/keep/',
-  summary: 'Decide the complaints about a request for prices by leaving it as it is',
+  summary: 'Decide the complaints about a request for prices by leaving it as it is; with `seen` those up to this one',
   params,
+  query: Type.Object({ seen: Type.Optional(Id) }),
   response: { 204: null },
   errors: ['not_found', 'conflict'],
 })

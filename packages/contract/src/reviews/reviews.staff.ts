@@ -20,6 +20,8 @@ export const StaffReview = Type.Object({
   complaints: Type.Array(
     Type.Object({ reason: Type.String(), user: Type.Object({ id: Id, full_name: Type.String() }), created_at: IsoTime }),
   ),
+  /** The latest of these complaints, for `keepComment`; null without any. */
+  last_complaint: Nullable(Id),
 })
 export type StaffReview = Static<typeof StaffReview>
 
@@ -48,8 +50,10 @@ export const keepComment = defineOperation({
   ...staffOperation,
   method: 'POST',
   path: '/api/v1/admin/comments/:id/keep/',
-  summary: 'Leave a review as it is, which decides its complaints; one that was held back is shown from now on',
+  summary:
+    'Leave a review as it is, which decides its complaints, with `seen` those up to this one; one that was held back is shown from now on',
   params,
+  query: Type.Object({ seen: Type.Optional(Id) }),
   response: { 204: null },
   errors: ['not_found', 'conflict'],
 })

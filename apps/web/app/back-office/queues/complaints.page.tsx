@@ -58,11 +58,12 @@ function ComplaintReview({ review, walk }: { review: StaffReview; walk: QueueNav
 
 function useDecisions(): (review: StaffReview) => Decisions {
   const texts = useMessages(queuesMessages)
-  return ({ id }) => ({
+  return ({ id, last_complaint }) => ({
     agree: {
       text: texts.keep,
       done: texts.keptToast,
-      act: () => browserCall('POST /api/v1/admin/comments/:id/keep/', { params: { id } }),
+      act: () =>
+        browserCall('POST /api/v1/admin/comments/:id/keep/', { params: { id }, query: last_complaint ? { seen: last_complaint } : {} }),
     },
     refuse: {
       title: texts.hideTitle,

@@ -92,11 +92,15 @@ function Files({ quote: { id, files } }: { quote: StaffQuote }) {
 function useDecisions(): (quote: StaffQuote) => Decisions {
   const texts = useMessages(quotesQueueMessages)
   const kept = useMessages(queuesMessages)
-  return ({ id }) => ({
+  return ({ id, last_complaint }) => ({
     agree: {
       text: kept.keep,
       done: kept.keptToast,
-      act: () => browserCall('POST /api/v1/admin/quote-requests/:id/keep/', { params: { id } }),
+      act: () =>
+        browserCall('POST /api/v1/admin/quote-requests/:id/keep/', {
+          params: { id },
+          query: last_complaint ? { seen: last_complaint } : {},
+        }),
     },
     refuse: {
       title: texts.removeTitle,
