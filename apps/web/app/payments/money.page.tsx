@@ -29,21 +29,21 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(lo
 async function load(url: MoneyUrl) {
   const accounts = await browserCall('GET /api/v1/seller-accounts/', {})
   const id = url.company ?? accounts.companies[0]?.id ?? null
-  if (id === null) return { accounts, asked: url, id, money: null, documents: null }
+  if (id === null) return { accounts, url, id, money: null, documents: null }
   const period = url.period === null ? {} : { period: url.period }
   const [money, documents] = await Promise.all([
     browserCall('GET /api/v1/seller-money/:id/', { params: { id }, query: { page: url.page, ...period } }),
     browserCall('GET /api/v1/seller-documents/:id/', { params: { id }, query: period }),
   ])
-  return { accounts, asked: url, id, money, documents }
+  return { accounts, url, id, money, documents }
 }
 
 export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
 
-export default function MoneyPage({ loaderData: { accounts, asked, id, money, documents } }: Route.ComponentProps) {
+export default function MoneyPage({ loaderData: { accounts, url, id, money, documents } }: Route.ComponentProps) {
   const texts = useMessages(moneyMessages)
   const company = accounts.companies.find((company) => company.id === id)
-  const now = { ...asked, company: id }
+  const now = { ...url, company: id }
   return (
     <div className={styles.page}>
       <PrivateHead title={texts.title}>{money && <Head url={now} canRead={company?.bank !== null} />}</PrivateHead>

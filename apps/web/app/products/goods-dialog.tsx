@@ -21,15 +21,15 @@ export interface AskedAction {
 }
 
 interface GoodsDialogProps {
-  asked: AskedAction | null
+  question: AskedAction | null
   busy: boolean
   onClose: () => void
   onAnswer: (values: ChangeValues) => void
 }
 
-export function GoodsDialog({ asked, busy, onClose, onAnswer }: GoodsDialogProps) {
+export function GoodsDialog({ question, busy, onClose, onAnswer }: GoodsDialogProps) {
   const texts = useMessages(productsMessages)
-  const count = asked?.ids.length ?? 0
+  const count = question?.ids.length ?? 0
   const titles: Partial<Record<OwnAction, string>> = {
     price: texts.priceTitle,
     stock: texts.stockTitle,
@@ -37,18 +37,18 @@ export function GoodsDialog({ asked, busy, onClose, onAnswer }: GoodsDialogProps
     remove: count === 1 ? texts.removeTitle : texts.removeSome(count),
   }
   return (
-    <Dialog open={asked !== null} title={(asked && titles[asked.action]) ?? ''} closeLabel={texts.close} onClose={onClose}>
-      {asked?.action === 'price' && <PriceQuestion busy={busy} onClose={onClose} onAnswer={onAnswer} />}
-      {asked?.action === 'stock' && <StockQuestion busy={busy} onClose={onClose} onAnswer={onAnswer} />}
-      {(asked?.action === 'remove' || asked?.action === 'withdraw') && (
+    <Dialog open={question !== null} title={(question && titles[question.action]) ?? ''} closeLabel={texts.close} onClose={onClose}>
+      {question?.action === 'price' && <PriceQuestion busy={busy} onClose={onClose} onAnswer={onAnswer} />}
+      {question?.action === 'stock' && <StockQuestion busy={busy} onClose={onClose} onAnswer={onAnswer} />}
+      {(question?.action === 'remove' || question?.action === 'withdraw') && (
         <Stack>
-          {asked.action === 'withdraw' && <p>{texts.withdrawHint}</p>}
-          {asked.names.map((name) => (
+          {question.action === 'withdraw' && <p>{texts.withdrawHint}</p>}
+          {question.names.map((name) => (
             <p key={name}>{name}</p>
           ))}
           <Answers busy={busy} onClose={onClose}>
-            <Button variant={asked.action === 'remove' ? 'danger' : 'primary'} busy={busy} onClick={() => onAnswer({})}>
-              {asked.action === 'remove' ? texts.remove : texts.withdraw}
+            <Button variant={question.action === 'remove' ? 'danger' : 'primary'} busy={busy} onClick={() => onAnswer({})}>
+              {question.action === 'remove' ? texts.remove : texts.withdraw}
             </Button>
           </Answers>
         </Stack>
@@ -69,7 +69,7 @@ const Answers = ({ busy, onClose, children }: { busy: boolean; onClose: () => vo
   )
 }
 
-type QuestionProps = Omit<GoodsDialogProps, 'asked'>
+type QuestionProps = Omit<GoodsDialogProps, 'question'>
 
 function PriceQuestion({ busy, onClose, onAnswer }: QuestionProps) {
   const texts = useMessages(productsMessages)

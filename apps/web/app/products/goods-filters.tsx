@@ -30,13 +30,13 @@ function useNarrowing() {
   }
 }
 
-export function GoodsFilters({ tree, asked }: { tree: CategoryTree; asked: GoodsUrl }) {
+export function GoodsFilters({ tree, url }: { tree: CategoryTree; url: GoodsUrl }) {
   const texts = useMessages(productsMessages)
   const narrow = useNarrowing()
   const all = toList(tree)
   return (
     <div className={styles.filters}>
-      <Search asked={asked} />
+      <Search url={url} />
       <Select
         label={texts.categories}
         value=""
@@ -46,7 +46,7 @@ export function GoodsFilters({ tree, asked }: { tree: CategoryTree; asked: Goods
       >
         <option value="">{texts.chooseCategory}</option>
         {all
-          .filter(({ id }) => !asked.categories.includes(id))
+          .filter(({ id }) => !url.categories.includes(id))
           .map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -55,7 +55,7 @@ export function GoodsFilters({ tree, asked }: { tree: CategoryTree; asked: Goods
       </Select>
       <Select
         label={texts.stockFilter}
-        value={asked.inStock === null ? '' : String(asked.inStock)}
+        value={url.inStock === null ? '' : String(url.inStock)}
         onChange={({ currentTarget: { value } }) => narrow(() => ({ inStock: value === '' ? null : value === 'true' }))}
       >
         <option value="">{texts.stocks.any}</option>
@@ -63,18 +63,18 @@ export function GoodsFilters({ tree, asked }: { tree: CategoryTree; asked: Goods
         <option value="false">{texts.stocks.no}</option>
       </Select>
       <Button
-        aria-pressed={asked.quiet}
-        variant={asked.quiet ? 'soft' : 'secondary'}
+        aria-pressed={url.quiet}
+        variant={url.quiet ? 'soft' : 'secondary'}
         onClick={() => narrow(({ quiet }) => ({ quiet: !quiet }))}
       >
         {texts.quiet(QUIET_DAYS)}
       </Button>
-      {isNarrowed(asked) && (
+      {isNarrowed(url) && (
         <ButtonLink variant="text" to="?" preventScrollReset>
           {texts.reset}
         </ButtonLink>
       )}
-      {asked.categories.length > 0 && <ChosenCategories all={all} chosen={asked.categories} />}
+      {url.categories.length > 0 && <ChosenCategories all={all} chosen={url.categories} />}
     </div>
   )
 }
@@ -102,7 +102,7 @@ function ChosenCategories({ all, chosen }: { all: readonly { id: number; name: s
   )
 }
 
-function Search({ asked: { search } }: { asked: GoodsUrl }) {
+function Search({ url: { search } }: { url: GoodsUrl }) {
   const texts = useMessages(productsMessages)
   const narrow = useNarrowing()
   const field = useRef<HTMLInputElement>(null)

@@ -20,7 +20,7 @@ import type { ChangeValues, Refusals } from './use-own-changes.ts'
 
 interface GoodsTableProps {
   cards: readonly OwnCard[]
-  asked: GoodsUrl
+  url: GoodsUrl
   selected: ReadonlySet<number>
   refusals: Refusals
   onSelect: (ids: readonly number[], isSelected: boolean) => void
@@ -29,7 +29,7 @@ interface GoodsTableProps {
   onAction: OnAction
 }
 
-export function GoodsTable({ cards, asked, selected, refusals, onSelect, onNumber, onAction }: GoodsTableProps) {
+export function GoodsTable({ cards, url, selected, refusals, onSelect, onNumber, onAction }: GoodsTableProps) {
   const texts = useMessages(productsMessages)
   return (
     <table className={styles.table}>
@@ -53,7 +53,7 @@ export function GoodsTable({ cards, asked, selected, refusals, onSelect, onNumbe
           </th>
           <th scope="col">{texts.columns.product}</th>
           {(['price', 'stock', 'views', 'likes', 'orders'] as const).map((column) => (
-            <SortHead key={column} asked={asked} column={column} />
+            <SortHead key={column} url={url} column={column} />
           ))}
           <th scope="col">{texts.columns.state}</th>
           <th scope="col">
@@ -78,9 +78,9 @@ export function GoodsTable({ cards, asked, selected, refusals, onSelect, onNumbe
   )
 }
 
-function SortHead({ asked, column }: { asked: GoodsUrl; column: 'price' | 'stock' | 'views' | 'likes' | 'orders' }) {
+function SortHead({ url, column }: { url: GoodsUrl; column: 'price' | 'stock' | 'views' | 'likes' | 'orders' }) {
   const texts = useMessages(productsMessages)
-  const { aria, to } = columnSort(asked, column)
+  const { aria, to } = columnSort(url, column)
   return (
     <th scope="col" className={styles.number} aria-sort={aria}>
       <Link to={to} className={styles.sort} preventScrollReset replace>

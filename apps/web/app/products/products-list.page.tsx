@@ -49,16 +49,16 @@ async function loadOwn(url: GoodsUrl) {
     browserCall('GET /api/v1/own-products/', { query }),
     browserCall('GET /api/v1/seller-figures/', {}),
   ])
-  return { ...selling, tree, table, figures, asked: url }
+  return { ...selling, tree, table, figures, url }
 }
 
 export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
 
 export default function ProductsListPage({ loaderData }: Route.ComponentProps) {
-  const { tree, table, figures, asked } = loaderData
+  const { tree, table, figures, url } = loaderData
   const texts = useMessages(productsMessages)
   const isReady = isReadyToSell(loaderData)
-  const isEmpty = table.counts.all === 0 && !isNarrowed(asked)
+  const isEmpty = table.counts.all === 0 && !isNarrowed(url)
   return (
     <Stack gap={4}>
       <PrivateHead title={texts.title} tab={texts.tab}>
@@ -86,25 +86,25 @@ export default function ProductsListPage({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       ) : (
         <>
-          <Views counts={table.counts} asked={asked} />
-          <GoodsFilters tree={tree} asked={asked} />
-          <Goods key={goodsHref(asked, { page: asked.page })} cards={table.result} count={table.count} asked={asked} />
+          <Views counts={table.counts} url={url} />
+          <GoodsFilters tree={tree} url={url} />
+          <Goods key={goodsHref(url, { page: url.page })} cards={table.result} count={table.count} url={url} />
         </>
       )}
     </Stack>
   )
 }
 
-function Views({ counts, asked }: { counts: Readonly<Record<OwnView, number>>; asked: GoodsUrl }) {
+function Views({ counts, url }: { counts: Readonly<Record<OwnView, number>>; url: GoodsUrl }) {
   const texts = useMessages(productsMessages)
   const items = ownViews.map((view) => ({
     key: view,
-    to: goodsHref(asked, { view }),
+    to: goodsHref(url, { view }),
     label: texts.views[view],
     count: counts[view],
     warning: view === 'returned' && counts.returned > 0 ? texts.returnedWarning : undefined,
   }))
-  return <Tabs label={texts.viewsLabel} items={items} selected={asked.view} stay />
+  return <Tabs label={texts.viewsLabel} items={items} selected={url.view} stay />
 }
 
 /** Actions that open a dialog first: to confirm, or to enter a number. The others run at once. */
@@ -114,7 +114,7 @@ const NUMERIC: readonly OwnAction[] = ['price', 'stock']
 interface GoodsProps {
   cards: readonly OwnCard[]
   count: number
-  asked: GoodsUrl
+  url: GoodsUrl
 }
 
 function useGoods(cards: readonly OwnCard[]) {
@@ -144,7 +144,7 @@ function useGoods(cards: readonly OwnCard[]) {
   return { ...changes, selected, selectedHere, question, setQuestion, act, choose, select, saveNumber }
 }
 
-function Goods({ cards, count, asked }: GoodsProps) {
+function Goods({ cards, count, url }: GoodsProps) {
   const texts = useMessages(productsMessages)
   const format = useFormat()
   const goods = useGoods(cards)
@@ -155,7 +155,7 @@ function Goods({ cards, count, asked }: GoodsProps) {
         {null}
       </EmptyState>
     )
-  const from = (asked.page - 1) * PAGE_SIZE
+  const from = (url.page - 1) * PAGE_SIZE
   return (
     <div className={styles.frame}>
       {selectedHere.length > 0 && (
@@ -163,7 +163,7 @@ function Goods({ cards, count, asked }: GoodsProps) {
       )}
       <GoodsTable
         cards={cards}
-        asked={asked}
+        url={url}
         selected={goods.selected}
         refusals={goods.refusals}
         onSelect={goods.select}
@@ -172,10 +172,10 @@ function Goods({ cards, count, asked }: GoodsProps) {
       />
       <div className={styles.foot}>
         <span>{texts.shown(from + 1, from + cards.length, format.integer(count))}</span>
-        <Pager current={asked.page} last={Math.ceil(count / PAGE_SIZE)} pageHref={(page) => goodsHref(asked, { page })} />
+        <Pager current={url.page} last={Math.ceil(count / PAGE_SIZE)} pageHref={(page) => goodsHref(url, { page })} />
       </div>
       <GoodsDialog
-        asked={question}
+        question={question}
         busy={busy}
         onClose={() => goods.setQuestion(null)}
         onAnswer={(values) => question && void goods.act(question.action, question.ids, values)}

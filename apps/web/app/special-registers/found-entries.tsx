@@ -11,7 +11,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { EntriesTable } from './entries-table.tsx'
-import { type AskedEntries, entriesPath, listRegisterCompanies, PAGE_SIZE } from './load-registers.ts'
+import { type EntriesRequest, entriesPath, listRegisterCompanies, PAGE_SIZE } from './load-registers.ts'
 import { specialRegistersMessages } from './special-registers.messages.ts'
 import styles from './special-registers.module.css'
 
@@ -20,17 +20,17 @@ const ListActs = lazy(async () => ({ default: (await import('../monitoring/list-
 
 interface FoundProps {
   path: string
-  asked: AskedEntries
+  request: EntriesRequest
   entries: { readonly count: number; readonly count_exact?: boolean | undefined; readonly result: readonly RegisterEntry[] }
   register: SpecialRegister | 'all'
   /** On a register's own page. */
   info?: RegisterInfo | undefined
 }
 
-export function FoundEntries({ path, asked, entries, register, info }: FoundProps) {
+export function FoundEntries({ path, request, entries, register, info }: FoundProps) {
   const texts = useMessages(specialRegistersMessages)
   const format = useFormat()
-  const { query, page } = asked
+  const { query, page } = request
   const { count, count_exact: exact = true, result } = entries
   if (count === 0) return <Nothing query={query} info={info} />
   const text = texts.records(count, format.integer(count))

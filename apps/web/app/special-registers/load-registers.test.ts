@@ -11,12 +11,12 @@ async function listed(result: readonly object[]) {
     calls.push(input)
     return { count: result.length, result }
   }) as unknown as Call
-  return { asked: calls, numbers: await listRegisterCompanies(call, 'база', 'disqualified') }
+  return { calls, numbers: await listRegisterCompanies(call, 'база', 'disqualified') }
 }
 
 test('all found entries are requested at once', async () => {
-  const { asked, numbers } = await listed(entries(41))
-  expect(asked).toEqual([{ query: { page_size: 1000, query: 'база', register: 'disqualified' } }])
+  const { calls, numbers } = await listed(entries(41))
+  expect(calls).toEqual([{ query: { page_size: 1000, query: 'база', register: 'disqualified' } }])
   expect(numbers).toHaveLength(41)
 })
 

@@ -16,10 +16,10 @@ export function readEntriesRequest(request: Request): { readonly query: string; 
   }
 }
 
-export type AskedEntries = ReturnType<typeof readEntriesRequest>
+export type EntriesRequest = ReturnType<typeof readEntriesRequest>
 
 /** Entries of one register, or of all by query. */
-export const loadEntries = (call: Call, { query, page }: AskedEntries, register?: SpecialRegister) =>
+export const loadEntries = (call: Call, { query, page }: EntriesRequest, register?: SpecialRegister) =>
   pageData(
     call('GET /api/v1/special-registers/entries/', {
       query: { page, page_size: PAGE_SIZE, ...(query ? { query } : {}), ...(register ? { register } : {}) },
@@ -38,7 +38,7 @@ export async function listRegisterCompanies(call: Call, query: string, register?
 }
 
 /** `path` with query and page; without them if they are empty and the first. */
-export const entriesPath = (path: string, { query, page }: AskedEntries): string => {
+export const entriesPath = (path: string, { query, page }: EntriesRequest): string => {
   const params = new URLSearchParams({ ...(query ? { query } : {}), ...(page > 1 ? { page: String(page) } : {}) }).toString()
   return params ? `${path}?${params}` : path
 }

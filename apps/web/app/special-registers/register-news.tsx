@@ -22,7 +22,7 @@ function useNews(register: SpecialRegister) {
     (until: string) => browserCall('POST /api/v1/special-registers/:register/seen/', { params: { register }, body: { until } }),
     [register],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for a register
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requested once for each register
   useEffect(() => {
     const cancellation = { isOver: false }
     const ask = async () => {

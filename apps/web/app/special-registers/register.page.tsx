@@ -44,7 +44,7 @@ async function load(call: Call, { params, request }: Options, lang: Locale) {
   ])
   const info = result.find((one) => one.register === register)
   if (!info) throw data({ code: 'not_found' }, { status: 404 })
-  return { asked: entriesRequest, info, entries }
+  return { entriesRequest, info, entries }
 }
 
 export const loader = (request: Route.LoaderArgs) =>
@@ -52,13 +52,18 @@ export const loader = (request: Route.LoaderArgs) =>
 
 export const clientLoader = (request: Route.ClientLoaderArgs) => load(browserCall, request, languageInBrowser())
 
-export default function RegisterPage({ loaderData: { asked, info, entries } }: Route.ComponentProps) {
+export default function RegisterPage({ loaderData: { entriesRequest, info, entries } }: Route.ComponentProps) {
   const texts = useMessages(specialRegistersMessages)
   const { name, what, lead } = texts.registers[info.register]
   const path = `/special-registers/${info.register}`
   return (
     <Container className={styles.page}>
-      <PageHead title={name} description={`${what}. ${lead}`} canonical={entriesPath(path, asked)} noindex={asked.query !== ''} />
+      <PageHead
+        title={name}
+        description={`${what}. ${lead}`}
+        canonical={entriesPath(path, entriesRequest)}
+        noindex={entriesRequest.query !== ''}
+      />
       <Breadcrumbs
         label={texts.crumbs}
         crumbs={[
@@ -74,8 +79,8 @@ export default function RegisterPage({ loaderData: { asked, info, entries } }: R
       {info.example && <Note tone="warning">{texts.example}</Note>}
       <div className={styles.columns}>
         <div className={styles.main}>
-          {info.copy !== 'absent' && <RegisterSearch path={path} query={asked.query} />}
-          <FoundEntries path={path} asked={asked} entries={entries} register={info.register} info={info} />
+          {info.copy !== 'absent' && <RegisterSearch path={path} query={entriesRequest.query} />}
+          <FoundEntries path={path} request={entriesRequest} entries={entries} register={info.register} info={info} />
         </div>
         <div className={styles.aside}>
           {info.copy !== 'absent' && (

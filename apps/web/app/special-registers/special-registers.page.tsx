@@ -30,7 +30,7 @@ async function load(call: Call, request: Request, lang: Locale) {
     pageData(call('GET /api/v1/special-registers/', { query: { lang } })),
     entriesRequest.query ? loadEntries(call, entriesRequest) : null,
   ])
-  return { asked: entriesRequest, registers: result, entries }
+  return { entriesRequest, registers: result, entries }
 }
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>
@@ -40,7 +40,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(browse
 
 const PATH = '/special-registers'
 
-export default function SpecialRegistersPage({ loaderData: { asked, registers, entries } }: Route.ComponentProps) {
+export default function SpecialRegistersPage({ loaderData: { entriesRequest, registers, entries } }: Route.ComponentProps) {
   const texts = useMessages(specialRegistersMessages)
   return (
     <Container className={styles.page}>
@@ -50,9 +50,9 @@ export default function SpecialRegistersPage({ loaderData: { asked, registers, e
       <Text as="p" size="lead" tone="secondary" className={styles.lead}>
         {texts.lead}
       </Text>
-      <RegisterSearch path={PATH} query={asked.query} everywhere />
+      <RegisterSearch path={PATH} query={entriesRequest.query} everywhere />
       {registers.some(({ example }) => example) && <Note tone="warning">{texts.example}</Note>}
-      {entries && <FoundEntries path={PATH} asked={asked} entries={entries} register="all" />}
+      {entries && <FoundEntries path={PATH} request={entriesRequest} entries={entries} register="all" />}
       {registerGroups.map(({ key, registers: group }) => (
         <Panel key={key} flush title={texts.groups[key]} count={group.length}>
           {group.map((word) => {
