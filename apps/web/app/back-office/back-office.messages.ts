@@ -1,4 +1,4 @@
-// Catalogue of the staff's pages.
+// Texts that several pages of the back office share: sections, queues, lists, dialogs.
 import { defineTexts } from '../i18n/catalogue.ts'
 import { plural } from '../i18n/plural.ts'
 

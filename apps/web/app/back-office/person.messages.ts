@@ -1,4 +1,4 @@
-// Texts of the page of a person.
+// Texts of the page of one account: companies, orders, sign-ins, complaints, decisions.
 import { defineTexts } from '../i18n/catalogue.ts'
 
 export const personMessages = defineTexts({

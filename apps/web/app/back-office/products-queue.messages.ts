@@ -1,4 +1,4 @@
-// Texts of the queue of cards: what was changed, and the decision.
+// Texts of the queue of products: what was changed, and the decision.
 import { defineTexts } from '../i18n/catalogue.ts'
 import { numberFieldMessages } from '../i18n/number-fields.messages.ts'
 

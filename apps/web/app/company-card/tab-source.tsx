@@ -9,7 +9,7 @@ import { tabListMessages } from './tab-list.messages.ts'
 
 type Source = Provenance | null
 
-/** «Источник: …, на …»; nothing where no source was asked. */
+/** «Источник: …, на …», with a remark if the data are the demo's invented ones. Renders nothing if `source` is null: no source was queried. */
 export function TabSource({ source }: { source: Source }) {
   const texts = useMessages(tabListMessages)
   const { sources } = useMessages(tabMessages)

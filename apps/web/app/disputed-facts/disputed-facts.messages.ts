@@ -1,4 +1,4 @@
-// Catalogue of disputed facts: their names, reasons, addressees, marks and courses.
+// Texts of disputed facts: kinds, reasons, authorities that can correct them, the mark on the card, the timeline.
 import { russianReasons } from '@sverka/contract/disputed-facts/disputes.russian.rules'
 import { defineTexts, translated } from '../i18n/catalogue.ts'
 

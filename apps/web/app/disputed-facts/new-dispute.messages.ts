@@ -1,4 +1,4 @@
-// Catalogue of the representative's page: choosing a fact, disputing it, taking marks off.
+// Texts of the page on which a representative chooses a fact, disputes it, or removes a mark.
 import { defineTexts } from '../i18n/catalogue.ts'
 
 export const newDisputeMessages = defineTexts({

@@ -1,4 +1,4 @@
-// Texts of correcting an issued document.
+// Texts of the dialog that corrects an issued document.
 import { defineTexts } from '../i18n/catalogue.ts'
 
 export const correctionMessages = defineTexts({

@@ -1,4 +1,4 @@
-// Texts of closing documents.
+// Texts of the documents of an order: invoices, contract-offers, closing documents (УПД, acts) and their corrections (УКД).
 import { defineTexts } from '../i18n/catalogue.ts'
 
 export const documentsMessages = defineTexts({

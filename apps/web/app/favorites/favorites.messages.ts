@@ -1,4 +1,4 @@
-// The favourites in Russian.
+// Texts of the page of liked goods.
 import { defineTexts } from '../i18n/catalogue.ts'
 
 export const favoritesMessages = defineTexts({

@@ -1,4 +1,4 @@
-// Friends in Russian; the alert and the empty list are the specification's own.
+// Texts of the page of friends and of the button on a card; the alert and the empty list are worded by the specification.
 import { defineTexts } from '../i18n/catalogue.ts'
 
 export const friendsMessages = defineTexts({

@@ -61,8 +61,9 @@ interface TextCatalogue<Texts> extends Catalogue<InOne<Texts>> {
 export type Messages<From> = From extends Catalogue<infer M> ? M : never
 
 /**
- * Declares a catalogue by its texts, each with its languages side by side. The build keeps one language a chunk (`language-texts.ts`);
- * here, for tests, the language is chosen as the texts are loaded.
+ * Declares a catalogue by its texts, each with its languages side by side. A text with values is a function: it writes numbers itself, while
+ * days, sums and names are given as formatted texts. The build keeps one language a chunk (`language-texts.ts`); here, for tests, the language
+ * is chosen as the texts are loaded.
  */
 export function defineTexts<Texts extends object>(texts: Texts & Complete<Texts>): TextCatalogue<Texts> {
   const inOne = (language: keyof Translated<unknown>) => () => Promise.resolve({ messages: textsIn(texts, language) as InOne<Texts> })

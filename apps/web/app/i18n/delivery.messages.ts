@@ -1,4 +1,4 @@
-// Names of ways of delivery with their price and term, for basket, item, order and the seller's own page.
+// Names of delivery methods with price and time, for the cart, the item page, orders and the seller's page.
 import type { DeliveryKind } from '@sverka/contract/products/delivery.rules'
 import { defineTexts, type Translated } from './catalogue.ts'
 import { plural } from './plural.ts'

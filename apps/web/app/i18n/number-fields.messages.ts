@@ -1,4 +1,4 @@
-// Names of a card's whole-number fields, for the form, its notes, the item page, price lists and staff.
+// Names of a product's whole-number fields, for its form, the item page, price lists and staff.
 import type { WholeNumberField } from '@sverka/contract/products/products.rules'
 import { defineTexts, type Translated } from './catalogue.ts'
 

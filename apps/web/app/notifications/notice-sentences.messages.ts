@@ -1,4 +1,4 @@
-// Sentences of notices in every language, one for each kind: subject and verb in the past.
+// The sentence of each kind of notice; the values in it come from a function that reads the parameters of the notice.
 
 import { type NoticeSentence, russianNotices } from '@sverka/contract/notifications/notices.russian.rules'
 import type { NoticeKind } from '@sverka/contract/notifications/notifications.rules'

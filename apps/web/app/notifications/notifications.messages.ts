@@ -1,4 +1,4 @@
-// Texts of the page and the settings of notices.
+// Texts of the page of notices, of their settings, and of the page that unsubscribes.
 
 import type { NoticeGroup, NoticeTopic } from '@sverka/contract/notifications/notifications.rules'
 import { defineTexts, type Translated } from '../i18n/catalogue.ts'

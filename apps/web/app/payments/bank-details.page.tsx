@@ -47,7 +47,7 @@ async function loadOwn(): Promise<OwnCompany[]> {
   )
 }
 
-/** Private page: only the browser loads it, with the member's token. Guests get an empty list; the frame of the profile asks them to sign in. */
+/** Private page: only the browser loads it, with the member's token. Guests get an empty list: the profile sends them to the home page. */
 export const clientLoader = async () => (tokenStore().read() ? pageData(loadOwn()) : [])
 
 export const HydrateFallback = () => <Skeleton width="100%" height="320px" />

@@ -1,4 +1,4 @@
-// Catalogue of a seller's money page.
+// Texts of the page of a seller's money.
 import { defineTexts } from '../i18n/catalogue.ts'
 import { plural } from '../i18n/plural.ts'
 

@@ -1,4 +1,4 @@
-// Texts of the sandbox's page of payments.
+// Texts of the page that stands in for the payment provider's.
 import { defineTexts } from '../i18n/catalogue.ts'
 
 export const paymentsMessages = defineTexts({

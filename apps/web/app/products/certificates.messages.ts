@@ -1,4 +1,4 @@
-// Texts of the certificates in a card's form.
+// Texts of the certificates in the form of a product.
 import { defineTexts } from '../i18n/catalogue.ts'
 
 export const certificateFormMessages = defineTexts({

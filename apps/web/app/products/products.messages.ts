@@ -1,4 +1,4 @@
-// A seller’s own cards in Russian.
+// Texts of the table of a seller's goods.
 
 import type { HiddenReason, OwnView } from '@sverka/contract/products/products.rules'
 import { defineTexts, type Messages, type Translated } from '../i18n/catalogue.ts'

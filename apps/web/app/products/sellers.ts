@@ -14,11 +14,11 @@ export interface OwnSeller {
 /** The companies and sole traders that the member represents; closed ones too. */
 export async function loadSellers(userId: number): Promise<OwnSeller[]> {
   const query = { representative__in: [userId] }
-  const [companies, traders] = await Promise.all([
+  const [companies, entrepreneurs] = await Promise.all([
     browserCall('GET /api/v1/companies/', { query }),
     browserCall('GET /api/v1/entrepreneurs/', { query }),
   ])
-  return [...companies.result, ...traders.result].map(({ id, kind, name, status }) => ({
+  return [...companies.result, ...entrepreneurs.result].map(({ id, kind, name, status }) => ({
     key: `${kind}:${id}`,
     kind,
     name,

@@ -1,4 +1,4 @@
-// Texts of a card's terms for companies.
+// Texts of «Условия для компаний» in the form of a product.
 import type { TypedNumberField } from '@sverka/contract/products/products.rules'
 import { defineTexts, type Translated } from '../i18n/catalogue.ts'
 import { numberFieldMessages } from '../i18n/number-fields.messages.ts'

@@ -1,4 +1,4 @@
-// Reviews in Russian.
+// Texts of reviews: lists, dialogs, and the page of one's own reviews.
 
 import type { ShownName } from '@sverka/contract/reviews/reviews.rules'
 import { defineTexts, type Translated } from '../i18n/catalogue.ts'

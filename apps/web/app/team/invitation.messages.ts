@@ -1,4 +1,4 @@
-// Texts of the page behind an invitation's link.
+// Texts of the page that an invitation to a team links to.
 import { defineTexts } from '../i18n/catalogue.ts'
 
 export const invitationMessages = defineTexts({

@@ -1,4 +1,4 @@
-// Texts of cards that staff decide by seller: the list of sellers, and the cards of one with their differences.
+// Texts of products that staff decide about seller by seller: the list of sellers, and the products of one with their changes.
 import { defineTexts } from '../../i18n/catalogue.ts'
 
 export const batchesMessages = defineTexts({

@@ -1,4 +1,4 @@
-// Catalogue of loading categories from a file.
+// Texts of importing categories from a file.
 import { defineTexts } from '../../i18n/catalogue.ts'
 
 interface Counts {

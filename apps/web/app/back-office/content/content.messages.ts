@@ -1,4 +1,4 @@
-// Catalogue of the content that staff keep: news, categories, tags, plans, pages, requisites.
+// Texts of the pages on which staff edit content: news, categories, tags, stop list, plans, page titles, requisites.
 import { defineTexts } from '../../i18n/catalogue.ts'
 import { plural } from '../../i18n/plural.ts'
 

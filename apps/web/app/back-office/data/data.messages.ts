@@ -1,4 +1,4 @@
-// Catalogue of what staff watch: figures, orders, payments, sources and background work.
+// Texts of what staff watch: metrics, orders, payments, sources and background work.
 import { defineTexts } from '../../i18n/catalogue.ts'
 import { plural } from '../../i18n/plural.ts'
 

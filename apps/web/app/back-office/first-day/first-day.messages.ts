@@ -1,4 +1,4 @@
-// Catalogue of the first day of an installation.
+// Texts of the checklist of a fresh installation.
 import { defineTexts } from '../../i18n/catalogue.ts'
 
 export const firstDayMessages = defineTexts({

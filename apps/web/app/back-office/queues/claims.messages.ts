@@ -1,4 +1,4 @@
-// Texts of the queue of claims.
+// Texts of the queue of claims about orders that were escalated to staff.
 import { defineTexts } from '../../i18n/catalogue.ts'
 
 export const claimsQueueMessages = defineTexts({

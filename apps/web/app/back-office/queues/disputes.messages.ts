@@ -1,4 +1,4 @@
-// Catalogue of the queue of disputed facts.
+// Texts of the queue of disputed facts.
 import { defineTexts } from '../../i18n/catalogue.ts'
 
 export const disputesMessages = defineTexts({

@@ -1,4 +1,4 @@
-// Catalogue of the queues beside that of cards: company links, support, complaints.
+// Texts of the queues of requests to represent companies, of requests to support, and of complaints about reviews and conversations.
 import { defineTexts } from '../../i18n/catalogue.ts'
 import { plural } from '../../i18n/plural.ts'
 

@@ -1,4 +1,4 @@
-// Catalogue of the work on the register: loads, published files, the search index.
+// Texts of the page on which staff import register files, see published files, and check the search index.
 import { defineTexts } from '../../i18n/catalogue.ts'
 
 export const registerMessages = defineTexts({

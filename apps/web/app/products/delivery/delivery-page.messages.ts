@@ -1,4 +1,4 @@
-// Texts of a seller's page of ways of delivery.
+// Texts of the page on which a seller sets delivery methods.
 import { defineTexts } from '../../i18n/catalogue.ts'
 import { deliveryMessages } from '../../i18n/delivery.messages.ts'
 
