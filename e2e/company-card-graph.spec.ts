@@ -33,6 +33,37 @@ test('a guest sees owners, shares and subsidiaries as a picture, a table and a f
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
+test('a step that is answered after another company was opened is not added to its graph', async ({ page, request }) => {
+  await signInNewMember(page, request)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, GRAPH)
+  const late = Promise.withResolvers<void>()
+  await page.route(
+    '**/company-graph/step/**',
+    async (route) => {
+      const answer = await (await route.fetch()).json()
+      await late.promise
+      const person = { ...answer.nodes[0], key: 'p99', kind: 'person', name: 'ОПОЗДАЛОВ ПЁТР', inn: null, ogrn: null, status: null }
+      const head = { from: 'p99', to: answer.center, relation: 'head', percent: null, since: null }
+      await route.fulfill({ json: { ...answer, nodes: [...answer.nodes, person], edges: [...answer.edges, head] } })
+    },
+    { times: 1 },
+  )
+  const answered = page.waitForResponse('**/company-graph/step/**')
+  await page.getByRole('button', { name: 'Ещё один шаг: ООО «Колосок-Крепёж»' }).click()
+  await page
+    .getByRole('region', { name: /^Схема связей/ })
+    .getByRole('link', { name: 'ООО «Колосок-Крепёж»' })
+    .click()
+  await expect(page.getByRole('region', { name: 'Схема связей: ООО «Колосок-Крепёж»' })).toBeVisible()
+  late.resolve()
+  await answered
+  await page.getByRole('button', { name: 'Ещё один шаг: ООО «Стальной Колосок»' }).click()
+  await expect(page.getByRole('button', { name: 'Шаг показан: ООО «Стальной Колосок»' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Небылицын/ }).first()).toBeVisible()
+  await expect(page.getByText('Опоздалов')).toHaveCount(0)
+})
+
 test('a member expands the graph by keyboard, and can repeat a step that failed', async ({ page, request }) => {
   await signInNewMember(page, request)
   await page.emulateMedia({ reducedMotion: 'reduce' })

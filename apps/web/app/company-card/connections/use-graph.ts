@@ -16,7 +16,13 @@ export interface ShownGraph {
   readonly step: 'idle' | 'busy' | 'failed'
 }
 
-type GraphState = { readonly state: 'loading' } | { readonly state: 'failed' } | ({ readonly state: 'here' } & ShownGraph)
+interface LoadedGraph extends ShownGraph {
+  readonly state: 'here'
+  /** The answer that this graph began with. A step answered after the page has changed to another company finds another one here. */
+  readonly origin: ConnectionGraph
+}
+
+type GraphState = { readonly state: 'loading' } | { readonly state: 'failed' } | LoadedGraph
 
 const first = (answer: ConnectionGraph): ShownGraph => ({
   graph: mergeGraphs(null, answer),
@@ -32,7 +38,10 @@ function withStep(shown: ShownGraph, key: string, answer: ConnectionGraph): Show
   return { graph, expanded: new Set([...shown.expanded, key]), focus: key, added, step: 'idle' }
 }
 
-/** `expand` adds the connections of a company of the graph, by its node's key and its number; the server allows it to members only. */
+/**
+ * The graph of the company in the page's URL. `expand` adds the connections of a company of the graph, by its node's key and its OGRN; the
+ * server allows it to members only. It never throws: a failure is `step: 'failed'`.
+ */
 export function useGraph(): { readonly loaded: GraphState; readonly expand: (key: string, ogrn: string) => Promise<void> } {
   const { id = '' } = useParams()
   const [loaded, setLoaded] = useState<GraphState>({ state: 'loading' })
@@ -40,7 +49,7 @@ export function useGraph(): { readonly loaded: GraphState; readonly expand: (key
     let current = true
     setLoaded({ state: 'loading' })
     browserCall('GET /api/v1/company-graph/', { query: { query: id } }).then(
-      (answer) => current && setLoaded({ state: 'here', ...first(answer) }),
+      (answer) => current && setLoaded({ state: 'here', origin: answer, ...first(answer) }),
       () => current && setLoaded({ state: 'failed' }),
     )
     return () => {
@@ -48,8 +57,10 @@ export function useGraph(): { readonly loaded: GraphState; readonly expand: (key
     }
   }, [id])
   const expand = async (key: string, ogrn: string) => {
+    if (loaded.state !== 'here') return
+    const { origin } = loaded
     const change = (next: (shown: ShownGraph) => ShownGraph) =>
-      setLoaded((now) => (now.state === 'here' ? { state: 'here', ...next(now) } : now))
+      setLoaded((now) => (now.state === 'here' && now.origin === origin ? { state: 'here', origin, ...next(now) } : now))
     change((shown) => ({ ...shown, step: 'busy', focus: key }))
     try {
       const answer = await browserCall('GET /api/v1/company-graph/step/', { query: { query: ogrn } })
