@@ -11,6 +11,7 @@ import {
   type NumberQuery,
   type OpenedCard,
   openCard,
+  sharedCardKey,
 } from '../registry/registry.ts'
 import type { SummaryInRow } from '../reliability/reliability.ts'
 import type { CopyInRow } from '../sources/sources.ts'
@@ -62,5 +63,5 @@ export async function requireWholeCard(
 ): Promise<CardRead> {
   const number = await askedNumber(request.db, request.query)
   const open = () => read(request.db, number)
-  return (await (request.shared ? request.shared.once(`card ${number}`, open) : open())) ?? refuse('company_not_found')
+  return (await (request.shared ? request.shared.once(sharedCardKey(number), open) : open())) ?? refuse('company_not_found')
 }

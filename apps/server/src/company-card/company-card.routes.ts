@@ -40,7 +40,9 @@ export const companyCardRoutes = (deps: CardDeps): BoundRoute[] => [
   reads(listEntrepreneurs, ({ db, query, caller, clock }) =>
     listByFilters({ db: { register: db, index: deps.index }, clock, caller }, 'entrepreneur', query),
   ),
-  reads(getWholeCard, (request) => showWholeCard(request, deps.summaries, { today: deps.today(), language: request.query.lang ?? 'ru' })),
+  reads(getWholeCard, (request) =>
+    showWholeCard(request, deps.summaries, { today: deps.today(), language: request.query.lang ?? 'ru', shared: request.shared }),
+  ),
   reads(compareCompanies, ({ db, query }) => showComparison(db, query, deps.summaries)),
   ...tabRoutes(deps.today),
   ...refreshRoutes(deps),

@@ -63,10 +63,9 @@ export const findCompanyByOgrn = async (db: Reader, ogrn: string) => (await comp
 /** One ИНН may belong to several records over time: the active one is preferred, else the newest. */
 export const findCompanyByInn = async (db: Reader, inn: string) => (await companyByInn(db, inn))[0]
 
-export const listCompaniesByOgrn = (db: Reader, ogrns: readonly string[]) =>
-  selectCompanies(db)
-    .where('company.ogrn', 'in', [...ogrns])
-    .execute()
+export const listCompaniesByOgrn = compiledOnce((db, ogrns: readonly string[]) =>
+  selectCompanies(db).modifyFront(prepared).where('company.ogrn', '=', sql<string>`any(${ogrns}::text[])`),
+)
 
 /** One row for each number (ИНН or ОГРН): of several companies with one ИНН the active one, else the newest; `id` null if nobody has it. */
 export const listIdsByNumbers = async (db: Reader, numbers: readonly string[]) => {

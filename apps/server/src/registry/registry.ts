@@ -43,6 +43,9 @@ export interface OpenedCard {
   readonly tied: TiedCompany[]
 }
 
+/** Key under which operations of one page share the card of a number; they hold an `OpenedCard` there, with or without more beside it. */
+export const sharedCardKey = (number: string): string => `card ${number}`
+
 /** What `findByNumber`, `openRecord` and `listTied` give, in one statement. Throws `number_invalid`; null if nobody has the number. */
 export async function openCard(db: Reader, number: string): Promise<OpenedCard | null> {
   const { digits, column } = readSearchedNumber(number)

@@ -7,7 +7,7 @@ import {
 } from '@sverka/contract/company-card/reliability'
 import { getMethod } from '@sverka/contract/reliability/reliability'
 import { type BoundRoute, HttpResponse, reads } from '../platform/http/binding.ts'
-import { requireReportCompany } from './reliability.access.ts'
+import { requireReportCompany, requireReportCompanyOfPage } from './reliability.access.ts'
 import { computeVerdicts, describeMethod, makeReport, renderHtml, type SummaryReader } from './reliability.ts'
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
@@ -16,7 +16,10 @@ const HTML = { 'content-type': 'text/html; charset=utf-8' }
 export const reliabilityRoutes = (today: () => string, summaries: SummaryReader): readonly BoundRoute[] => [
   reads(getReliability, async ({ db, query }) => makeReport(db, await requireReportCompany(db, query), today(), query.lang ?? 'ru')),
   reads(getReliabilitySummary, async ({ db, query }) => summaries.read(db, await requireReportCompany(db, query), query.lang ?? 'ru')),
-  reads(getReliabilityVerdicts, async ({ db, query }) => computeVerdicts(db, await requireReportCompany(db, query), today(), query)),
+  reads(getReliabilityVerdicts, async (request) => {
+    const { row, known } = await requireReportCompanyOfPage(request)
+    return computeVerdicts(request.db, row, today(), { ...request.query, known })
+  }),
   reads(
     getReliabilityHtml,
     async ({ db, query }) =>

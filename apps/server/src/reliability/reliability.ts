@@ -7,12 +7,13 @@ import type { Method } from '@sverka/contract/reliability/reliability'
 import { readMarks } from '../disputed-facts/disputed-facts.ts'
 import type { Reader } from '../platform/db/database.ts'
 import { oncePer } from '../platform/feature.ts'
+import type { PageReads } from '../platform/http/page-reads.ts'
 import type { CompanyRecord, CompanyRow } from '../registry/registry.ts'
 import type { SourceCode } from '../sources/sources.ts'
 import { backTests, testedVerdicts, verdictCode } from './back-test/back-test.ts'
 import { type DisputedFindings, disputedFindings } from './disputed.ts'
 import { type AlreadyRead, ownBlocksDossier, pastDossier, readDossier } from './dossier/dossier.ts'
-import { readIndustry } from './dossier/industry.ts'
+import { readIndustryOnce } from './dossier/industry.ts'
 import { factorTexts } from './fact-sentences.ts'
 import {
   presentFactor,
@@ -52,8 +53,14 @@ interface ReadCompany {
   readonly disputed: DisputedFindings
 }
 
-async function readCompany(db: Reader, row: CompanyRow, day: Day, known: AlreadyRead = {}): Promise<ReadCompany> {
-  const [{ dossier, record }, marks] = await Promise.all([readDossier(db, row, day, known), readMarks(db, row.id)])
+/** Data of a company that the caller has read already. */
+export interface KnownCompany extends AlreadyRead {
+  /** No fact of the company is disputed, so that its marks need no query. */
+  readonly hasNoMarks?: boolean | undefined
+}
+
+async function readCompany(db: Reader, row: CompanyRow, day: Day, known: KnownCompany = {}): Promise<ReadCompany> {
+  const [{ dossier, record }, marks] = await Promise.all([readDossier(db, row, day, known), known.hasNoMarks ? [] : readMarks(db, row.id)])
   const industry = dossier.blocks.industry
   const readings = readFactors(factors, dossier)
   return {
@@ -73,7 +80,7 @@ export const makeReport = async (db: Reader, row: CompanyRow, day: Day, language
 
 /** Verdicts with reasons, coverage and industry: the part of the report that a card's summary shows. */
 export async function computeVerdicts(db: Reader, row: CompanyRow, day: Day, request: VerdictsRequest): Promise<ReliabilityVerdicts> {
-  const read = await readCompany(db, row, day)
+  const read = await readCompany(db, row, day, request.known)
   return { ...presentVerdicts(read, request.lang ?? 'ru'), materiality: materialityAt(read, request.sum) }
 }
 
@@ -125,6 +132,7 @@ interface VerdictsRequest {
   readonly lang?: ReportLanguage | undefined
   /** The deal's sum as typed. */
   readonly sum?: string | undefined
+  readonly known?: KnownCompany | undefined
 }
 
 /** The report in Russian with the record it was computed from, for printed documents. `sum`: the deal's sum as typed. */
@@ -200,16 +208,24 @@ export const findingInWords = (finding: StoredFinding, reported: Parameters<type
 /** Tax factors too: one of them and a finance factor may be about the same event, which then counts once. */
 const moneyRules = factors.filter(({ group }) => group === 'finances' || group === 'taxes')
 
+interface FindingsShown {
+  readonly today: Day
+  readonly language: ReportLanguage
+  /** Reads that several operations of one page share. */
+  readonly shared?: PageReads | null | undefined
+}
+
 /** Finance factors found in a record's accounts, compared with the industry: positive ones first, each event once. Empty without accounts. */
-export async function financeFindings(db: Reader, record: CompanyRecord, today: Day, language: ReportLanguage): Promise<FinanceFactor[]> {
+export async function financeFindings(db: Reader, record: CompanyRecord, shown: FindingsShown): Promise<FinanceFactor[]> {
   if (!record.blocks.accounts) return []
-  const dossier = ownBlocksDossier(record, today, await readIndustry(db, record.row))
+  const { today, language } = shown
+  const dossier = ownBlocksDossier(record, today, await readIndustryOnce(db, record.row, shown.shared))
   const found = readFactors(moneyRules, dossier).filter(
     ({ factor, state, countedWith }) => factor.group === 'finances' && state === 'found' && !countedWith,
   )
-  const shown = found.map((reading) => presentFactor(reading, language, { isExample: record.row.isExample, kind: 'company', today }))
+  const presented = found.map((reading) => presentFactor(reading, language, { isExample: record.row.isExample, kind: 'company', today }))
   const isPlus = ({ polarity }: FinanceFactor) => polarity === 'positive'
-  const findings = shown.map(({ code, polarity, title, fact, evidence }) => ({ code, polarity, title, fact, evidence }))
+  const findings = presented.map(({ code, polarity, title, fact, evidence }) => ({ code, polarity, title, fact, evidence }))
   return [...findings.filter(isPlus), ...findings.filter((one) => !isPlus(one))]
 }
 

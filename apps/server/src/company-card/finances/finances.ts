@@ -2,6 +2,7 @@
 import type { CompanyFinances } from '@sverka/contract/company-card/finances'
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { Reader } from '../../platform/db/database.ts'
+import type { PageReads } from '../../platform/http/page-reads.ts'
 import type { AccountsYear, Classifiers, CompanyRecord } from '../../registry/registry.ts'
 import { accountsFoundAt, financeFindings } from '../../reliability/reliability.ts'
 import { blockSource, orEmpty } from '../tab-list.ts'
@@ -12,18 +13,15 @@ export const accountYears = ({ blocks }: CompanyRecord): AccountsYear[] =>
     .filter(({ lines }) => Object.keys(lines).length > 0)
     .sort((a, b) => b.year - a.year)
 
-/** The day (YYYY-MM-DD) and the language of findings. */
+/** The day (YYYY-MM-DD) and the language of findings, and what else one page shares. */
 export interface ReaderContext {
   readonly today: string
   readonly language: ReportLanguage
+  /** Reads that several operations of one page share; null or absent outside a page. */
+  readonly shared?: PageReads | null
 }
 
-export async function showFinances(
-  db: Reader,
-  record: CompanyRecord,
-  names: Classifiers,
-  { today, language }: ReaderContext,
-): Promise<CompanyFinances> {
+export async function showFinances(db: Reader, record: CompanyRecord, names: Classifiers, shown: ReaderContext): Promise<CompanyFinances> {
   const years = accountYears(record)
   return {
     finances_years: years.map(({ year, lines }) => ({
@@ -37,8 +35,8 @@ export async function showFinances(
       ]),
     ),
     reports: years.map(({ year, reportUrl }) => ({ year, url: reportUrl ?? ownReport(record.row.ogrn, year) })),
-    factors: await financeFindings(db, record, today, language),
-    accounts_at: years.length === 0 ? accountsFoundAt(record, language) : null,
+    factors: await financeFindings(db, record, shown),
+    accounts_at: years.length === 0 ? accountsFoundAt(record, shown.language) : null,
     source: blockSource(record, 'accounts'),
   }
 }

@@ -69,14 +69,14 @@ export async function buildOverview(
   }
 }
 
-async function finances(db: Reader, record: CompanyRecord, { today, language }: ReaderContext): Promise<CompanyOverview['finances']> {
+async function finances(db: Reader, record: CompanyRecord, shown: ReaderContext): Promise<CompanyOverview['finances']> {
   const years = accountYears(record)
   if (years.length === 0) return null
   const revenue = years.flatMap(({ year, lines }) => {
     const value = lines[DEFAULT_LINE]
     return value === undefined ? [] : [{ year, value: value / 100 }]
   })
-  return { revenue: revenue.reverse(), factors: await financeFindings(db, record, today, language) }
+  return { revenue: revenue.reverse(), factors: await financeFindings(db, record, shown) }
 }
 
 function arbitration(record: CompanyRecord, known: number | undefined): CompanyOverview['arbitration'] {

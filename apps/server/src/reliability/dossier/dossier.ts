@@ -2,6 +2,7 @@
 
 import { moscowDay } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/db/database.ts'
+import type { PageReads } from '../../platform/http/page-reads.ts'
 import {
   type CompanyRecord,
   type CompanyRow,
@@ -15,7 +16,7 @@ import { recently } from '../rules/days.ts'
 import type { BlockName, Day, Dossier, Facts, Holding, IndustryFacts } from '../rules/dossier-facts.ts'
 import { readGroup } from './group.ts'
 import { findHeadBefore } from './head-before.sql.ts'
-import { readIndustry } from './industry.ts'
+import { readIndustryOnce } from './industry.ts'
 import { findDisqualified } from './namesakes.ts'
 import { listOutages } from './source-outages.sql.ts'
 import { countSharedPlaces } from './tallies.ts'
@@ -29,7 +30,11 @@ export interface AlreadyRead {
   /** Companies connected with this one by the register: founders, subsidiaries, companies of the same head. */
   readonly tied?: readonly TiedCompany[]
   /** Which sources we hold a copy of, and as of which day. */
-  readonly copies?: Copies
+  readonly copies?: Copies | undefined
+  /** Names of the blocks that a source failed to deliver at the last request. */
+  readonly outages?: readonly string[] | undefined
+  /** Reads that several operations of one page share. */
+  readonly shared?: PageReads | undefined
 }
 
 /** The dossier of a company as of `today`, and the record that it was built from. */
@@ -42,14 +47,14 @@ export async function readDossier(
   const [{ record, tied }, copies, unavailable] = await Promise.all([
     openRecordAndTies(db, row, known),
     known.copies ?? loadCopies(db),
-    listOutages(db, row.id),
+    known.outages ?? listOutages(db, row.id),
   ])
   const asOf = row.registerAsOf
   const register = { ...record.register, row, ...(await findPreviousHead(db, record, today)) }
   const own = { ...readBlocks(record, copies, unavailable), register: asHeld(asOf, register) } as Dossier['blocks']
   const blocks = {
     ...own,
-    ...(row.kind === 'company' ? await countOverRegister(db, record, { tied, copies, own }) : {}),
+    ...(row.kind === 'company' ? await countOverRegister(db, record, { tied, copies, own, shared: known.shared }) : {}),
   } as Dossier['blocks']
   const registered = copies.registered(row.isExample)
   const kind = row.kind === 'company' ? 'company' : 'entrepreneur'
@@ -121,13 +126,13 @@ async function openRecordAndTies(
 async function countOverRegister(
   db: Reader,
   record: CompanyRecord,
-  { tied, copies, own }: Pick<AlreadyRead, 'tied'> & { copies: Copies; own: Dossier['blocks'] },
+  { tied, copies, own, shared }: Pick<AlreadyRead, 'tied' | 'shared'> & { copies: Copies; own: Dossier['blocks'] },
 ): Promise<Partial<Record<BlockName, Holding<unknown>>>> {
   const { row, register } = record
   const [places, group, industry, disqualified] = await Promise.all([
     countSharedPlaces(db, row, register),
     readGroup(db, record, tied),
-    readIndustry(db, row),
+    readIndustryOnce(db, row, shared),
     findDisqualified(db, record, copies, own.disqualified),
   ])
   return {

@@ -1,5 +1,6 @@
 // The company's ratios with the quartiles of its activity class: of its region if enough companies there have ratios, else of the country.
 import type { Reader } from '../../platform/db/database.ts'
+import type { PageReads } from '../../platform/http/page-reads.ts'
 import type { CompanyRow } from '../../registry/registry.ts'
 import { type IndustryFacts, type Quartiles, type RatioKey, ratioKeys } from '../rules/dossier-facts.ts'
 import { findRatios, listQuartiles } from './industries.sql.ts'
@@ -19,4 +20,10 @@ export async function readIndustry(db: Reader, row: CompanyRow): Promise<Industr
     ratios[key] = { value, lower, median, upper, companies, year: own.year, region: beside.region_code || null }
   }
   return { okved: own.okved, year: own.year, ratios }
+}
+
+/** The same, read once for all operations of a page; `shared` is null outside a page. */
+export const readIndustryOnce = (db: Reader, row: CompanyRow, shared: PageReads | null | undefined): Promise<IndustryFacts | null> => {
+  const read = () => readIndustry(db, row)
+  return shared ? shared.once(`industry ${row.id}`, read) : read()
 }

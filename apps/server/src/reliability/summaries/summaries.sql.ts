@@ -72,14 +72,18 @@ export const worstColumn = (companyId: string, { version, today }: SummaryVersio
 /** Companies among `ids` whose stored summary, valid or not, has one of the codes among its worst findings. */
 export async function listWorstAmong(db: Reader, ids: readonly number[], codes: readonly string[]): Promise<number[]> {
   if (ids.length === 0) return []
-  const rows = await db
-    .selectFrom('reliability_summaries as summary')
-    .select('summary.company_id as id')
-    .where('summary.company_id', '=', sql<number>`any(${[...ids]}::int[])`)
-    .where('summary.worst', '&&', sql<string[]>`${[...codes]}::text[]`)
-    .execute()
+  const rows = await worstAmong(db, ids, codes)
   return rows.map(({ id }) => id)
 }
+
+const worstAmong = compiledOnce((db, ids: readonly number[], codes: readonly string[]) =>
+  db
+    .selectFrom('reliability_summaries as summary')
+    .modifyFront(prepared)
+    .select('summary.company_id as id')
+    .where('summary.company_id', '=', sql<number>`any(${ids}::int[])`)
+    .where('summary.worst', '&&', sql<string[]>`${codes}::text[]`),
+)
 
 /**
  * A text that changes whenever the company's report may change, as a column, for ETags: made of its stored summary, which every change of
