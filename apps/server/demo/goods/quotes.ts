@@ -16,7 +16,7 @@ const DAY_MS = 24 * 3_600_000
 const PRODUCTS_MAX = 400
 /** The request's idempotency key, by which a later start finds it. */
 const KEY = 'demo'
-/** `unit` is the code of pieces in ОКЕИ, as in `units.rules.ts`. */
+/** `unit` is the code of kilograms in ОКЕИ, as in `units.rules.ts`. */
 const WANTED = { category: 'Крепёж', name: 'Крепёж М12, оцинкованный', quantity: 200, unit: 166 }
 
 /** The offers, each of another seller; `readyIn` is in days. */

@@ -1,6 +1,6 @@
 // A buyer's request as a spreadsheet: a row for each seller's offer, and a column for the price of each line.
 import type { QuoteDetails, QuoteLine, ReceivedOffer } from '@sverka/contract/quotes/quotes'
-import { quoteNumber } from '@sverka/contract/quotes/quotes.rules'
+import { quoteNumber, splitOffers } from '@sverka/contract/quotes/quotes.rules'
 import writeXlsxFile from 'write-excel-file/node'
 import { escapeFormula } from '../platform/spreadsheet.ts'
 import { quoteFileTexts as texts } from './quote-file.texts.ts'
@@ -41,9 +41,10 @@ function offerRow(offer: ReceivedOffer, lines: readonly QuoteLine[]) {
   ]
 }
 
-/** The bytes of an .xlsx. */
+/** The bytes of an .xlsx; the offers that stand come first, each part in the order given. */
 export async function quoteFile(request: QuoteDetails): Promise<Buffer> {
-  const { lines, offers } = request
+  const { lines } = request
+  const { current, past } = splitOffers(request.offers)
   const columns = [
     ...[texts.seller, texts.inn, texts.ogrn, texts.register, texts.asOf, texts.offer, texts.total].map(bold),
     ...lines.map(lineHead),
@@ -57,7 +58,7 @@ export async function quoteFile(request: QuoteDetails): Promise<Buffer> {
     [text(texts.budget), request.budget === null ? text(null) : money(request.budget)],
     [],
     columns,
-    ...offers.map((offer) => offerRow(offer, lines)),
+    ...[...current, ...past].map((offer) => offerRow(offer, lines)),
     [],
     [text(texts.verdicts)],
   ]

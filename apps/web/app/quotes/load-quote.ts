@@ -1,6 +1,7 @@
 // Loads a request for prices with its offers, and for each seller the verdict on prepaying the sum of their offer.
 import type { Materiality } from '@sverka/contract/company-card/materiality'
 import type { PurposeVerdict } from '@sverka/contract/company-card/reliability-verdict'
+import { splitOffers } from '@sverka/contract/quotes/quotes.rules'
 import { browserCall } from '../api/browser-call.ts'
 import { isRefusal, NoConnection } from '../api/refusal.ts'
 import { languageInBrowser } from '../reliability/reader-language.ts'
@@ -14,12 +15,12 @@ const VERDICTS_MAX = 20
  */
 export type SellerVerdict = (PurposeVerdict & { readonly deal: Materiality | null }) | 'failed'
 
-/** `verdicts`: by ОГРН, of sellers with an open or accepted offer; if a seller has several, for the largest sum. */
+/** `verdicts`: by ОГРН, first of sellers with an open or accepted offer; if a seller has several, for the largest sum. */
 export async function loadQuote(id: number) {
   const request = await browserCall('GET /api/v1/quote-requests/:id/', { params: { id }, query: { lang: languageInBrowser() } })
   const sums = new Map<string, number>()
-  for (const { state, seller, total } of request.offers)
-    if (state === 'open' || state === 'accepted') sums.set(seller.ogrn, Math.max(total, sums.get(seller.ogrn) ?? 0))
+  const { current, past } = splitOffers(request.offers)
+  for (const { seller, total } of [...current, ...past]) sums.set(seller.ogrn, Math.max(total, sums.get(seller.ogrn) ?? 0))
   const first = [...sums].slice(0, VERDICTS_MAX)
   const verdicts = await Promise.all(first.map(async ([ogrn, sum]) => [ogrn, await loadVerdict(ogrn, sum)] as const))
   return { request, verdicts: new Map(verdicts) }

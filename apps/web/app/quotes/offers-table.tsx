@@ -5,19 +5,18 @@ import { bestOffers } from '@sverka/contract/quotes/quotes.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useWriting } from '../marketplace/use-writing.ts'
-import { reliabilityMessages } from '../reliability/reliability.messages.ts'
-import { VERDICT_ICONS, VERDICT_TONES } from '../reliability/verdict-look.ts'
 import { StatusMarks } from '../shell/status-marks.tsx'
 import { Tag } from '../ui/badge.tsx'
 import { Button, ButtonLink, LinkButton } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { Row, Stack } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
 import { Table } from '../ui/table.tsx'
 import { Text } from '../ui/text.tsx'
 import type { SellerVerdict } from './load-quote.ts'
+import { OfferVerdict } from './offer-verdict.tsx'
 import { quotesMessages } from './quotes.messages.ts'
 import styles from './quotes.module.css'
+import { useCalculation } from './use-calculation.ts'
 
 interface OffersTableProps {
   label: string
@@ -49,9 +48,9 @@ export function OffersTable({ label, offers, verdicts, lines, onAccept, mayExten
           key: 'seller',
           head: texts.seller,
           rowHeader: true,
-          cell: (offer) => <Seller offer={offer} verdict={verdicts.get(offer.seller.ogrn)} />,
+          cell: (offer) => <Seller offer={offer} verdict={verdicts.get(offer.seller.ogrn)} wanted={lines} />,
         },
-        { key: 'verdict', head: texts.verdict, cell: (offer) => <Verdict verdict={verdicts.get(offer.seller.ogrn)} /> },
+        { key: 'verdict', head: texts.verdict, cell: (offer) => <OfferVerdict verdict={verdicts.get(offer.seller.ogrn)} /> },
         {
           key: 'total',
           head: texts.total,
@@ -99,10 +98,13 @@ export function OffersTable({ label, offers, verdicts, lines, onAccept, mayExten
 interface SellerProps {
   offer: ReceivedOffer
   verdict: SellerVerdict | undefined
+  /** Lines of the request. */
+  wanted: readonly QuoteLine[]
 }
 
-function Seller({ offer: { seller, lines, comment }, verdict }: SellerProps) {
+function Seller({ offer: { seller, lines, comment }, verdict, wanted }: SellerProps) {
   const texts = useMessages(quotesMessages)
+  const calculation = useCalculation(wanted)
   return (
     <Stack gap={1}>
       <Link to={`/counter-parties/${seller.inn ?? seller.ogrn}`}>{seller.name}</Link>
@@ -118,47 +120,15 @@ function Seller({ offer: { seller, lines, comment }, verdict }: SellerProps) {
           stopped={verdict !== undefined && verdict !== 'failed' && verdict.stopped === true}
         />
       </Row>
-      {lines.map(({ line, product }) => (
-        <Text key={line} size="caption">
-          <Link to={`/marketplace/item/${product.id}`}>{product.name}</Link>
+      {lines.map((line) => (
+        <Text key={line.line} size="caption">
+          <Link to={`/marketplace/item/${line.product.id}`}>{line.product.name}</Link>
+          {wanted.length > 1 && <span className={styles.count}>{calculation(line)}</span>}
         </Text>
       ))}
       {comment && (
         <Text size="caption" tone="secondary" className={styles.words}>
           {comment}
-        </Text>
-      )}
-    </Stack>
-  )
-}
-
-/** `verdict` is undefined for sellers whose verdicts were not loaded, because there are too many. */
-function Verdict({ verdict }: { verdict: SellerVerdict | undefined }) {
-  const texts = useMessages(quotesMessages)
-  const format = useFormat()
-  const { verdicts } = useMessages(reliabilityMessages)
-  if (verdict === undefined) return <Text tone="secondary">{texts.verdictRest}</Text>
-  if (verdict === 'failed') return <Text tone="secondary">{texts.verdictFailed}</Text>
-  const { against = [], deal } = verdict
-  // Findings that are small compared with this sum come after the others.
-  const worst = against.find(({ code }) => !deal?.small.includes(code)) ?? against[0]
-  const largeComparisons = (deal?.figures ?? [])
-    .filter(({ large }) => large)
-    .map(({ figure, value }) => (value === null ? texts.figures[figure] : texts.figure(texts.figures[figure], format.shortMoney(value))))
-  return (
-    <Stack gap={1}>
-      <span className={`${styles.verdict} ${styles[VERDICT_TONES[verdict.verdict]]}`}>
-        <Icon name={VERDICT_ICONS[verdict.verdict]} />
-        {verdicts[verdict.verdict]}
-      </span>
-      {worst && (
-        <Text size="caption" tone="secondary">
-          {worst.fact ?? worst.title}
-        </Text>
-      )}
-      {deal && largeComparisons.length > 0 && (
-        <Text size="caption" tone="warning">
-          {texts.besideSum(format.shortMoney(deal.sum), largeComparisons.join(', '))}
         </Text>
       )}
     </Stack>

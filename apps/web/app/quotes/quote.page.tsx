@@ -1,5 +1,6 @@
 // `/profile/quotes/:id`: the buyer's own request for prices, with the sellers' offers and verdicts on the sellers.
 import type { ReceivedOffer } from '@sverka/contract/quotes/quotes'
+import { splitOffers } from '@sverka/contract/quotes/quotes.rules'
 import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
@@ -32,8 +33,7 @@ export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
 export default function QuotePage({ loaderData: { request, verdicts } }: Route.ComponentProps) {
   const texts = useMessages(quotesMessages)
   const [accepting, setAccepting] = useState<ReceivedOffer | null>(null)
-  const current = request.offers.filter(({ state }) => state === 'open' || state === 'accepted')
-  const past = request.offers.filter(({ state }) => state !== 'open' && state !== 'accepted')
+  const { current, past } = splitOffers(request.offers)
   const name = texts.number(request.id)
   /** Neither closed by the buyer nor ended by accepting an offer; `expired`: the day for offers is over. */
   const isOpen = request.state === 'open' || request.state === 'expired'
@@ -96,7 +96,7 @@ export default function QuotePage({ loaderData: { request, verdicts } }: Route.C
           />
         </Panel>
       )}
-      <AcceptDialog offer={accepting} onClose={() => setAccepting(null)} />
+      <AcceptDialog offer={accepting} wanted={request.lines} verdicts={verdicts} onClose={() => setAccepting(null)} />
     </Stack>
   )
 }

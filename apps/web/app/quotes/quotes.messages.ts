@@ -168,7 +168,8 @@ export const quotesMessages = defineTexts({
   past: { ru: 'Больше не действуют', en: 'No longer stand', zh: '已失效' },
   seller: { ru: 'Продавец', en: 'Seller', zh: '卖家' },
   inn: { ru: (inn: string) => `ИНН ${inn}`, en: (inn: string) => `INN ${inn}`, zh: (inn: string) => `税号 ${inn}` },
-  verdict: { ru: 'Вердикт на предоплату', en: 'Verdict for a prepayment', zh: '预付款结论' },
+  verdict: { ru: 'Вердикт на предоплату этой суммы', en: 'Verdict for prepaying this sum', zh: '预付此金额的结论' },
+  acceptVerdict: { ru: 'Вердикт на предоплату', en: 'Verdict for a prepayment', zh: '预付款结论' },
   besideSum: {
     ru: (sum: string, figures: string) => `${sum} рядом с компанией: ${figures}`,
     en: (sum: string, figures: string) => `${sum} beside the company: ${figures}`,

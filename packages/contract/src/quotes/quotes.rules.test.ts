@@ -1,6 +1,6 @@
 // States of requests and offers by day, the best offers of a column, and pasted lines.
 import { expect, test } from 'vitest'
-import { bestOffers, offerState, quoteState, readPastedLines } from './quotes.rules.ts'
+import { bestOffers, offerState, quoteState, readPastedLines, splitOffers } from './quotes.rules.ts'
 
 const TODAY = '2026-11-20'
 const request = { isAccepted: false, isClosed: false, answersUntil: TODAY }
@@ -26,6 +26,14 @@ test.each([
   [offer, 'open', 'open'],
 ] as const)('an offer %o of a request that is %s is %s', (facts, of, state) => {
   expect(offerState(facts, of, TODAY)).toBe(state)
+})
+
+test('offers that stand are apart from the others, each in the order given', () => {
+  const offers = (['withdrawn', 'open', 'expired', 'declined', 'accepted'] as const).map((state) => ({ state }))
+  expect(splitOffers(offers)).toEqual({
+    current: [{ state: 'open' }, { state: 'accepted' }],
+    past: [{ state: 'withdrawn' }, { state: 'expired' }, { state: 'declined' }],
+  })
 })
 
 test('equal lowest prices are both the best, and a single offer is not compared', () => {

@@ -28,6 +28,12 @@ export type QuoteState = (typeof quoteStates)[number]
 export const offerStates = ['open', 'expired', 'withdrawn', 'declined', 'accepted'] as const
 export type OfferState = (typeof offerStates)[number]
 
+/** Splits offers into those that can be or were accepted, and the others; each part keeps its order. */
+export function splitOffers<Offer extends { readonly state: OfferState }>(offers: readonly Offer[]): { current: Offer[]; past: Offer[] } {
+  const stands = ({ state }: Offer): boolean => state === 'open' || state === 'accepted'
+  return { current: offers.filter(stands), past: offers.filter((offer) => !stands(offer)) }
+}
+
 /** The price includes delivery by the seller, or the buyer collects the goods. */
 export const deliveries = ['included', 'pickup'] as const
 export type OfferDelivery = (typeof deliveries)[number]
