@@ -1,6 +1,6 @@
 // The worker thread that prints closing documents and packs them into archives.
 import { zipSync } from 'fflate'
-import { type InvoiceRow, printContract, printInvoice, printSheet, russianDay } from '../payments/payments.ts'
+import { type InvoiceRow, printContract, printInvoice, printInvoiceSheet, printSheet, russianDay } from '../payments/payments.ts'
 import { answerTasks } from '../platform/threads/answer-tasks.ts'
 import type { CorrectionContent } from './correction-content.ts'
 import type { DocumentContent } from './document-content.ts'
@@ -10,9 +10,9 @@ import { printUkd } from './print-ukd.ts'
 import { printUkdSheet } from './print-ukd-sheet.ts'
 import { printUpd } from './print-upd.ts'
 
-/** Files of a ZIP by name. Invoices are printed into it, each with its contract; `files` are stored already. */
+/** Files of a ZIP by name. Invoices are printed into it, each with its spreadsheet and contract; `files` are stored already. */
 export interface Archive {
-  readonly invoices: readonly { readonly name: string; readonly contract: string; readonly row: InvoiceRow }[]
+  readonly invoices: readonly { readonly name: string; readonly sheet: string; readonly contract: string; readonly row: InvoiceRow }[]
   readonly files: readonly { readonly name: string; readonly content: Uint8Array }[]
 }
 
@@ -31,8 +31,9 @@ function sheet({ invoice, orderId, lines }: DocumentContent, title: string): Pro
 
 async function pack({ invoices, files }: Archive): Promise<Uint8Array> {
   const packed: Record<string, Uint8Array> = {}
-  for (const { name, contract, row } of invoices) {
+  for (const { name, sheet, contract, row } of invoices) {
     packed[name] = await printInvoice(row)
+    packed[sheet] = await printInvoiceSheet(row)
     packed[contract] = await printContract(row)
   }
   for (const { name, content } of files) packed[name] = content

@@ -178,6 +178,11 @@ test('the ZIP of an order has all its documents under their names', async () => 
   ])
   for (const name of names.filter((one) => one.endsWith('.pdf')))
     expect(strFromU8(files[name] ?? new Uint8Array(), true).slice(0, 5)).toBe('%PDF-')
+  expect(names.filter((name) => name.endsWith('.xlsx'))).toEqual([
+    'Счёт_1_20.11.2026.xlsx',
+    'УПД_1_20.11.2026.xlsx',
+    'Акт_1_20.11.2026.xlsx',
+  ])
   const xml = names.find((name) => name.endsWith('.xml')) ?? ''
   expect(new TextDecoder('windows-1251').decode(files[xml])).toContain(`ИдФайл="${xml.replace('.xml', '')}"`)
 })

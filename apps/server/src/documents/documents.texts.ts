@@ -150,6 +150,7 @@ export const documentNames = {
   act: (number: number, day: string) => `Акт_${number}_${day}.pdf`,
   ukd: (number: number, day: string) => `УКД_${number}_${day}.pdf`,
   invoice: (number: number, day: string) => `Счёт_${number}_${day}.pdf`,
+  invoiceSheet: (number: number, day: string) => `Счёт_${number}_${day}.xlsx`,
   contract: (number: number, day: string) => `Договор-оферта_${number}_${day}.pdf`,
 } as const
 

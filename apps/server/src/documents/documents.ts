@@ -141,13 +141,14 @@ async function numberDocuments(tx: Tx, { clock }: Pick<Issuing, 'clock'>, userId
   return { orderId, buyerId, invoice, payments, unprinted: await listUnprinted(tx, orderId), bases }
 }
 
-/** A ZIP with all documents of the order, its invoices and their contracts. Throws `not_found`. */
+/** A ZIP with all documents of the order, its invoices also as spreadsheets, and their contracts. Throws `not_found`. */
 export async function zipDocuments(db: Reader, printer: DocumentPrinter, userId: number, orderId: number): Promise<Buffer> {
   await requireOrder(db, userId, orderId)
   const issued = await listInvoices(db, `order:${orderId}`)
   const invoices = issued.map((row) => {
     const day = russianDay(row.issuedOn)
-    return { name: documentNames.invoice(row.number, day), contract: documentNames.contract(row.number, day), row }
+    const { invoice, invoiceSheet, contract } = documentNames
+    return { name: invoice(row.number, day), sheet: invoiceSheet(row.number, day), contract: contract(row.number, day), row }
   })
   const files = await listFilesOfOrder(db, orderId)
   if (invoices.length + files.length === 0) refuse('not_found')

@@ -40,7 +40,14 @@ export {
   showStaffInvoices,
 } from './invoices/own-invoices.ts'
 export type { Sides } from './invoices/parties.ts'
-export { createInvoicePrinter, type InvoicePrinter, printContract, printInvoice, printSheet } from './invoices/print-later.ts'
+export {
+  createInvoicePrinter,
+  type InvoicePrinter,
+  printContract,
+  printInvoice,
+  printInvoiceSheet,
+  printSheet,
+} from './invoices/print-later.ts'
 export { sumInWords } from './invoices/sum-in-words.ts'
 export { latestTest } from './latest-test.ts'
 export { ledgerReport, type Part } from './ledger.ts'

@@ -161,7 +161,7 @@ export const downloadDocuments = defineOperation({
   ...member,
   method: 'GET',
   path: '/api/v1/orders/:id/documents/zip/',
-  summary: 'All files of an order in one ZIP: its invoices with their contract offers, and its documents in every format',
+  summary: 'All files of an order in one ZIP: its invoices with their spreadsheets and contract offers, and its documents in every format',
   limit: ['api', 'report'],
   params,
   response: { 200: Bytes('application/zip') },

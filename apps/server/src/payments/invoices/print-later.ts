@@ -15,6 +15,12 @@ export async function printInvoice(row: InvoiceRow): Promise<Buffer> {
   return print(row)
 }
 
+/** An invoice as a spreadsheet. For worker threads. */
+export async function printInvoiceSheet(row: InvoiceRow): Promise<Buffer> {
+  const { printInvoiceSheet: print } = await import('./print-sheet.ts')
+  return print(row)
+}
+
 /** The contract-offer of an invoice. For worker threads. */
 export async function printContract(row: InvoiceRow): Promise<Buffer> {
   const { printContract: print } = await import('./print-contract.ts')
