@@ -103,9 +103,9 @@ export const priceListsMessages = defineTexts({
   draft: { ru: 'Черновик', en: 'Draft', zh: '草稿' },
   applied: { ru: 'готово', en: 'done', zh: '完成' },
   change: {
-    ru: (field: string, before: string, after: string) => `${field}: ${before || 'нет'} → ${after}`,
-    en: (field: string, before: string, after: string) => `${field}: ${before || 'none'} → ${after}`,
-    zh: (field: string, before: string, after: string) => `${field}：${before || '无'} → ${after}`,
+    ru: (field: string, before: string, after: string) => `${field}: ${before || 'не указано'} → ${after}`,
+    en: (field: string, before: string, after: string) => `${field}: ${before || 'not named'} → ${after}`,
+    zh: (field: string, before: string, after: string) => `${field}：${before || '未填写'} → ${after}`,
   },
   columns: { ru: 'Столбцы', en: 'Columns', zh: '列' },
   inFile: { ru: 'В файле', en: 'In the file', zh: '文件中' },
