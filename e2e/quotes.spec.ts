@@ -96,6 +96,8 @@ test('a buyer asks for a price, the seller offers one, and it becomes an order',
   expect(file.suggestedFilename()).toBe(`Запрос_З-${id}.xlsx`)
   await page.getByRole('button', { name: /^Принять: / }).click()
   const dialog = page.getByRole('dialog', { name: 'Принять предложение' })
+  await expect(dialog.getByText(/^150(\sшт)? × 15\s500,5\d?\s₽$/)).toBeVisible()
+  await expect(dialog.getByText('доставка включена')).toBeVisible()
   await dialog.getByRole('button', { name: 'Принять' }).click()
   await expect(dialog.getByText('Укажите адрес доставки.')).toBeVisible()
   await expectAccessible(page)
@@ -105,6 +107,7 @@ test('a buyer asks for a price, the seller offers one, and it becomes an order',
   await dialog.getByRole('button', { name: 'Принять' }).click()
   await page.waitForURL(/\/profile\/orders\/\d+$/)
   await expect(page.getByText(TOTAL).first()).toBeVisible()
+  await expect(page.getByText(/^Транспорт продавца, бесплатно(,| и) срок до \d\d\.\d\d\.\d{4}$/)).toBeVisible()
 })
 
 /** As staff: reads the complaint about the file, removes the file, and withdraws the request as advertising. */

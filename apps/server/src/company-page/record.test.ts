@@ -50,6 +50,24 @@ test('a sales record counts late, cancelled and claimed orders', async () => {
   expect((await read(seller.companyId)).record).toEqual({ since: '2026-11-17', orders: 4, late: 2, cancelled: 1, claims: 1, upheld: 1 })
 })
 
+test('an order made from an offer is late only after the day that the offer promised', async () => {
+  const [buyer, seller] = [await world.person(), await goods.seller()]
+  const card = await goods.published(seller, { lead_days: 2, stock: 100 })
+  const order = await purchases.buyAndPay(buyer, card)
+  for (let others = 0; others < 2; others += 1) await purchases.buyAndPay(buyer, card)
+  await movePaymentBack(order, 3)
+  const promise = (day: string) =>
+    app.db
+      .updateTable('orders')
+      .set({ delivery_way: JSON.stringify({ ready_by: day }) })
+      .where('id', '=', order)
+      .execute()
+  await promise('2026-11-21')
+  expect((await read(seller.companyId)).record).toMatchObject({ orders: 3, late: 0 })
+  await promise('2026-11-19')
+  expect((await read(seller.companyId)).record).toMatchObject({ orders: 3, late: 1 })
+})
+
 test('two orders are too few for a sales record', async () => {
   const [buyer, seller] = [await world.person(), await goods.seller()]
   const card = await goods.published(seller, { stock: 10 })

@@ -26,6 +26,8 @@ export interface Agreed {
   readonly companyId: number
   readonly delivery: Delivery
   readonly way: 'pickup' | 'transport'
+  /** The day by which the seller promised the goods, YYYY-MM-DD. */
+  readonly readyBy: string
   readonly lines: readonly AgreedLine[]
 }
 
@@ -34,7 +36,7 @@ export interface Agreed {
  * error for an invalid phone number.
  */
 export async function makeAgreedOrder(tx: Tx, services: Services, agreed: Agreed): Promise<number> {
-  const { buyerId, sellerId, companyId, delivery, way, lines } = agreed
+  const { buyerId, sellerId, companyId, delivery, lines } = agreed
   const cards = await findShown(
     tx,
     lines.map(({ productId }) => productId),
@@ -53,7 +55,7 @@ export async function makeAgreedOrder(tx: Tx, services: Services, agreed: Agreed
     seller_id: sellerId,
     company_id: companyId,
     total_kopecks: lines.reduce((sum, { priceKopecks, quantity }) => sum + totalForQuantity(priceKopecks, quantity), 0),
-    delivery_way: JSON.stringify(agreedDelivery(way)),
+    delivery_way: JSON.stringify(agreedDelivery(agreed.way, agreed.readyBy)),
     delivery_kopecks: 0,
     address: delivery.address.trim(),
     postal_code: delivery.postal_code.trim(),
@@ -62,7 +64,10 @@ export async function makeAgreedOrder(tx: Tx, services: Services, agreed: Agreed
   })
   await insertLines(
     tx,
-    bought.map(({ line, card }) => toLine(card, { order: id, quantity: line.quantity, priceKopecks: line.priceKopecks })),
+    // The agreed day takes the place of the usual lead time.
+    bought.map(({ line, card }) =>
+      toLine({ ...card, leadDays: null }, { order: id, quantity: line.quantity, priceKopecks: line.priceKopecks }),
+    ),
   )
   await setHoldsStock(tx, [id], false)
   await insertStep(tx, { order_id: id, status: 'not_paid', happened_at: services.clock.now(), actor_id: buyerId })

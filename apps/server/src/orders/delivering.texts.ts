@@ -11,6 +11,8 @@ export const deliveryTexts = {
     const named = regions.slice(0, REGIONS_NAMED).join(', ')
     return regions.length === 0 ? way : `${way}: ${named}${others > 0 ? ` и ещё ${others}` : ''}`
   },
+  /** `day` as DD.MM.YYYY. */
+  by: (way: string, day: string) => `${way}, срок до ${day}`,
   pickup: 'Самовывоз',
   carrier: 'Перевозчик, цена по договорённости',
   agreed: 'По договорённости с продавцом',

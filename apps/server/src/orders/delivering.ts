@@ -45,14 +45,15 @@ export function deliverLines(
   return way && hasGoods ? chooseWay(way, goodsTotal(lines)) : NONE
 }
 
-/** The delivery of an accepted offer: the buyer collects, or the seller delivers at no extra price. */
-export const agreedDelivery = (kind: 'pickup' | 'transport'): ChosenDelivery => ({
+/** The delivery of an accepted offer: the buyer collects, or the seller delivers at no extra price, by the day `readyBy` (YYYY-MM-DD). */
+export const agreedDelivery = (kind: 'pickup' | 'transport', readyBy: string): ChosenDelivery => ({
   kind,
   address: null,
   regions: [],
   price: 0,
   lead_days: null,
   vat_rate: null,
+  ready_by: readyBy,
 })
 
 const wayName = ({ kind, regions, address }: ChosenDelivery): string =>
@@ -64,7 +65,10 @@ const wayName = ({ kind, regions, address }: ChosenDelivery): string =>
     : [texts[kind], address].filter(Boolean).join(': ')
 
 /** How the order is delivered, in words. */
-export const deliveryName = (chosen: ChosenDelivery | null): string => (chosen ? wayName(chosen) : texts.agreed)
+export function deliveryName(chosen: ChosenDelivery | null): string {
+  if (!chosen) return texts.agreed
+  return chosen.ready_by ? texts.by(wayName(chosen), chosen.ready_by.split('-').reverse().join('.')) : wayName(chosen)
+}
 
 interface PaidDelivery {
   readonly name: string

@@ -30,10 +30,10 @@ interface Request {
 export async function readSalesRecord(db: Reader, { companyId, after, today }: Request): Promise<SalesRecord> {
   const { rows } = await sql<SalesRecord>`
     with latest as (
-      select id, cancelled_by, refunded_kopecks = total_kopecks and total_kopecks > 0 as returned from orders
+      select id, cancelled_by, (delivery_way->>'ready_by')::date as ready_by, refunded_kopecks = total_kopecks and total_kopecks > 0 as returned from orders
       where company_id = ${companyId} and paid order by id desc limit ${sql.lit(RECORD_ORDERS)}
     ), facts as (
-      select latest.id, latest.cancelled_by, latest.returned, (paid.happened_at at time zone 'Europe/Moscow')::date as paid_on,
+      select latest.id, latest.cancelled_by, latest.returned, latest.ready_by, (paid.happened_at at time zone 'Europe/Moscow')::date as paid_on,
         (shipped.happened_at at time zone 'Europe/Moscow')::date as shipped_on,
         coalesce((select max(lead_days) from order_lines where order_id = latest.id), ${sql.lit(SHIP_DAYS)}) as lead
       from latest
@@ -43,7 +43,7 @@ export async function readSalesRecord(db: Reader, { companyId, after, today }: R
         and not (latest.returned and latest.cancelled_by is null and shipped.id is null)
     )
     select count(*)::int as orders,
-      count(*) filter (where cancelled_by is null and coalesce(shipped_on, ${today}::date) > paid_on + lead)::int as late,
+      count(*) filter (where cancelled_by is null and coalesce(shipped_on, ${today}::date) > case when ready_by > paid_on then ready_by else paid_on + lead end)::int as late,
       count(*) filter (where cancelled_by = 'seller')::int as cancelled,
       (select count(*)::int from order_claims where order_id in (select id from facts) and state <> 'withdrawn') as claims,
       (select count(*)::int from order_claims where order_id in (select id from facts) and state <> 'withdrawn'

@@ -52,6 +52,7 @@ export async function acceptQuoteOffer(tx: Tx, services: Services, { userId, id,
     companyId: offer.companyId,
     delivery,
     way: offer.delivery === 'pickup' ? 'pickup' : 'transport',
+    readyBy: offer.readyBy,
     lines: offer.lines.map(({ line, productId, priceKopecks, name }) => ({
       productId,
       name,

@@ -94,6 +94,8 @@ test('a buyer downloads every offer side by side, and no words of others become 
   expect(headers['content-disposition']).toContain(encodeURIComponent(`Запрос_З-${id}.xlsx`))
   const { texts, sheet } = await readSheet(body as unknown as Buffer)
   expect(texts).toEqual(expect.arrayContaining(["'=Задвижка, 150: цена за единицу, ₽", 'Действует', 'Отозвано', '20.12.2026']))
+  // The withdrawn offer is cheaper, and yet after the one that stands.
+  expect(texts.indexOf('Действует')).toBeLessThan(texts.indexOf('Отозвано'))
   for (const sum of [2_600_000, 15_500.5, 2_325_075]) expect(sheet).toContain(`<v>${sum}</v>`)
   expect((await as(sellers[0])(downloadQuote, { params: { id } })).status).toBe(404)
 })
@@ -144,7 +146,8 @@ test('an accepted offer becomes an order at its prices, and the others are notif
   expect(order).toMatchObject({
     status: 'not_paid',
     total: 2_325_082.5,
-    lines: [{ quantity: 150, price: 15_500.55, product: { id: cards[0] } }],
+    lines: [{ quantity: 150, price: 15_500.55, product: { id: cards[0] }, lead_days: null }],
+    delivery_way: { kind: 'transport', price: 0, ready_by: DAY },
   })
   expect(await noticeKinds(sellers[0])).toContain('quote_accepted')
   expect(await noticeKinds(sellers[1])).toContain('quote_declined')

@@ -18,6 +18,7 @@ export const deliveryMessages = defineTexts({
     en: (sum: string) => `free from ${sum}`,
     zh: (sum: string) => `满 ${sum} 免费`,
   },
+  readyBy: { ru: (day: string) => `срок до ${day}`, en: (day: string) => `by ${day}`, zh: (day: string) => `${day} 前` },
   everywhere: { ru: 'вся Россия', en: 'all of Russia', zh: '俄罗斯全境' },
   others: { ru: (count: number) => `ещё ${count}`, en: (count: number) => `${count} more`, zh: (count: number) => `另 ${count} 个` },
   days: {

@@ -22,10 +22,12 @@ type Way = ChosenDelivery & { readonly free_from?: number | null }
 export function useDeliveryWords(): (way: Way, price: number | null) => DeliveryWords {
   const texts = useMessages(deliveryMessages)
   const format = useFormat()
-  const placeText = ({ kind, address, regions }: Way): string | null => {
+  const placeText = ({ kind, address, regions, ready_by }: Way): string | null => {
     if (kind !== 'transport') return address
     const others = regions.length - REGIONS_NAMED
     const regionNames = regions.slice(0, REGIONS_NAMED).map(({ name }) => name)
+    // An accepted offer is for the buyer's own address.
+    if (ready_by) return null
     return regions.length === 0 ? texts.everywhere : [...regionNames, ...(others > 0 ? [texts.others(others)] : [])].join(', ')
   }
   return (way, price) => {
@@ -36,6 +38,7 @@ export function useDeliveryWords(): (way: Way, price: number | null) => Delivery
       notes: [
         ...(way.free_from && price !== 0 ? [texts.freeFrom(format.price(way.free_from))] : []),
         ...(way.lead_days === null ? [] : [texts.days(way.lead_days)]),
+        ...(way.ready_by ? [texts.readyBy(format.date(way.ready_by))] : []),
       ],
     }
   }

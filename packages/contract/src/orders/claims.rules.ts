@@ -80,11 +80,15 @@ export interface ClaimableOrder {
   readonly receivedOn: string | null
   /** The longest lead time of its lines; null if none was named. */
   readonly leadDays: number | null
+  /** The day promised by the offer that the order was made from; null for other orders. */
+  readonly readyBy: string | null
 }
 
-/** The last day on which the order ships in time: lead time after the payment. Null before the payment. */
-export const shipUntil = ({ paidOn, leadDays }: Pick<ClaimableOrder, 'paidOn' | 'leadDays'>): string | null =>
-  paidOn === null ? null : addDays(paidOn, leadDays ?? SHIP_DAYS)
+/** The last day on which the order ships in time: the day promised, or if it was paid no earlier, the lead time. Null before the payment. */
+export function shipUntil({ paidOn, leadDays, readyBy }: Pick<ClaimableOrder, 'paidOn' | 'leadDays' | 'readyBy'>): string | null {
+  if (paidOn === null) return null
+  return readyBy !== null && readyBy > paidOn ? readyBy : addDays(paidOn, leadDays ?? SHIP_DAYS)
+}
 
 /**
  * What the buyer may claim on that day. That a paid order did not arrive: from the day after it should have been shipped. Defects and missing

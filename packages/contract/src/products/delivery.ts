@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { namesLanguage } from '../catalog/catalog.ts'
 import { VISIBLE } from '../http/http.rules.ts'
-import { defineOperation, Id, Nullable, StringEnum } from '../http/http.ts'
+import { defineOperation, Id, IsoDate, Nullable, StringEnum } from '../http/http.ts'
 import { DELIVERY_PRICE_MAX, deliveryKinds, PICKUP_ADDRESS_MAX, WAY_REGIONS_MAX, WAYS_MAX } from './delivery.rules.ts'
 import { LEAD_DAYS_MAX } from './trade-terms.rules.ts'
 
@@ -31,7 +31,11 @@ export const DeliveryWay = Type.Object({
 export type DeliveryWay = Static<typeof DeliveryWay>
 
 /** A way as the buyer chose it, with the price at that time. */
-export const ChosenDelivery = Type.Object(way)
+export const ChosenDelivery = Type.Object({
+  ...way,
+  /** The day by which an accepted offer promises the goods; only orders made from offers have it. */
+  ready_by: Type.Optional(IsoDate),
+})
 export type ChosenDelivery = Static<typeof ChosenDelivery>
 
 export const DeliveryWays = Type.Object({ ways: Type.Array(DeliveryWay, { maxItems: WAYS_MAX }) })

@@ -166,11 +166,18 @@ test('a claim is impossible before its term, after it, and for a finished order'
 })
 
 test('each kind of claim has its term', () => {
-  const paid = { status: 'pending', isOver: false, paidOn: '2026-11-01', receivedOn: null, leadDays: null } as const
+  const paid = { status: 'pending', isOver: false, paidOn: '2026-11-01', receivedOn: null, leadDays: null, readyBy: null } as const
   expect([claimableKinds(paid, '2026-11-08'), claimableKinds(paid, '2026-11-09')]).toEqual([[], ['not_arrived']])
   const done = { ...paid, status: 'completed', receivedOn: '2026-11-10' } as const
   expect([claimableKinds(done, '2026-12-10'), claimableKinds(done, '2026-12-11')]).toEqual([['defective', 'short'], []])
   expect(claimableKinds({ ...paid, status: 'not_paid', paidOn: null }, '2027-11-08')).toEqual([])
+})
+
+test('an order made from an offer did not arrive only after the promised day', () => {
+  const paid = { status: 'pending', isOver: false, paidOn: '2026-11-01', receivedOn: null, leadDays: null, readyBy: '2026-11-20' } as const
+  expect([claimableKinds(paid, '2026-11-20'), claimableKinds(paid, '2026-11-21')]).toEqual([[], ['not_arrived']])
+  const late = { ...paid, paidOn: '2026-11-20' } as const
+  expect([claimableKinds(late, '2026-11-27'), claimableKinds(late, '2026-11-28')]).toEqual([[], ['not_arrived']])
 })
 
 test('a claim without a seller’s answer goes to staff when the term ends, not before', async () => {

@@ -57,6 +57,7 @@ async function claimable(db: Reader, order: OrderRow, today: string): Promise<re
     paidOn: stepDay('pending'),
     receivedOn: stepDay('completed'),
     leadDays: leads.length > 0 ? Math.max(...leads) : null,
+    readyBy: order.deliveryWay?.ready_by ?? null,
   }
   return claimableKinds(facts, today)
 }
