@@ -43,6 +43,26 @@ test('a key is made, copied, used and revoked', async ({ page, request }) => {
   expect(refused.status()).toBe(401)
 })
 
+test('when only child keys are left, a new one starts without a scope that its parent lacks', async ({ page, request }) => {
+  await keepSignedIn(page, (await createSubscriber(request)).tokens)
+  const key = { mark: 'svk_7Qm2…k9', scopes: ['goods'], created_at: '2026-11-01T09:00:00Z', last_used_at: null, revoked_at: null }
+  const keys = Array.from({ length: 10 }, (_, index) => ({
+    ...key,
+    id: index + 1,
+    name: `Ключ ${index}`,
+    parent: null,
+    daily_limit: null,
+    used: 0,
+  }))
+  await page.route('**/api/v1/api-access/keys/', (route) => route.fulfill({ json: { keys, most: 10 } }))
+  await open(page, '/profile/api-access')
+  await page.getByRole('button', { name: 'Новый ключ' }).click()
+  await expect(page.getByRole('checkbox')).toHaveCount(1)
+  await expect(page.getByLabel('Мои товары: читать и менять')).not.toBeChecked()
+  await expect(page.getByText('Выберите хотя бы одно.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Создать ключ' })).toBeDisabled()
+})
+
 test('without the plan the page says what keys are for and leads to the plans', async ({ page, request }) => {
   await signInNewMember(page, request)
   await open(page, '/profile/api-access')

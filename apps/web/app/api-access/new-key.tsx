@@ -57,8 +57,8 @@ interface NameKeyProps {
 function useMaking({ isFull, keys, onMade }: NameKeyProps) {
   const errorText = useErrorText()
   const [name, setName] = useState('')
-  const [scopes, setScopes] = useState<readonly KeyScope[]>(['register'])
   const [parent, setParent] = useState<ApiKey | null>((isFull && keys[0]) || null)
+  const [scopes, setScopes] = useState<readonly KeyScope[]>(() => (!parent || parent.scopes.includes('register') ? ['register'] : []))
   const [limit, setLimit] = useState('')
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
