@@ -31,12 +31,15 @@ export interface NewFile {
 }
 
 /** A file whose content the request has already is not stored again; one that the buyer removed is there again. */
-export const insertRequestFiles = (tx: Tx, requestId: number, files: readonly NewFile[]) =>
-  tx
+export const insertRequestFiles = (tx: Tx, requestId: number, files: readonly NewFile[]) => {
+  // PostgreSQL refuses a statement with two rows of one key.
+  const unique = new Map(files.map((file) => [file.sha256.toString('hex'), { request_id: requestId, ...file }]))
+  return tx
     .insertInto('quote_request_files')
-    .values(files.map((file) => ({ request_id: requestId, ...file })))
+    .values([...unique.values()])
     .onConflict((conflict) => conflict.columns(['request_id', 'sha256']).doUpdateSet({ removed_at: null }))
     .execute()
+}
 
 /** True if it was there. */
 export const deleteRequestFile = async (tx: Tx, requestId: number, id: string): Promise<boolean> =>

@@ -81,7 +81,8 @@ test('sellers do not see the files of a closed request', async () => {
 test('the same file is kept once, and a request has at most six, even simultaneously', async () => {
   const { buyer, id } = await createRequest()
   const paper = pdf({ comment: 'чертёж' })
-  await Promise.all([add(buyer, id, paper), add(buyer, id, paper), add(buyer, id, paper, paper)])
+  const added = await Promise.all([add(buyer, id, paper), add(buyer, id, paper), add(buyer, id, paper, paper)])
+  expect(added.map(({ status }) => status)).toEqual([201, 201, 201])
   expect((await as(buyer)(getQuote, { params: { id }, query: {} })).body.files.length).toBe(1)
   const sheets = Array.from({ length: QUOTE_FILES_MAX - 2 }, (_, at) => pdf({ comment: `лист ${at}` }))
   expect((await add(buyer, id, ...sheets)).body.files.length).toBe(QUOTE_FILES_MAX - 1)
