@@ -31,7 +31,7 @@ export async function registerAccount(request: APIRequestContext, fullName = 'Т
 }
 
 /** Signs this browser tab in: every page opened from now on has the tokens, until the test signs out. */
-export async function keepSignedIn(page: Page, tokens: Tokens): Promise<void> {
+export async function signInTab(page: Page, tokens: Tokens): Promise<void> {
   await page.addInitScript((pair) => {
     // The script runs at every page load but stores the tokens once: a sign-out clears both storages, and the tab's name still says so.
     if (window.name === 'kept') return
@@ -43,7 +43,7 @@ export async function keepSignedIn(page: Page, tokens: Tokens): Promise<void> {
 /** Registers an account and signs the tab in; returns the e-mail address. */
 export async function signInNewMember(page: Page, request: APIRequestContext): Promise<string> {
   const email = await registerAccount(request, 'Выдумкина Ольга')
-  await keepSignedIn(page, await fetchTokens(request, email))
+  await signInTab(page, await fetchTokens(request, email))
   return email
 }
 

@@ -1,10 +1,10 @@
 // API keys in the browser: a member with the plan makes a key, sees it once, calls the API with it, makes one within it, and revokes it.
-import { keepSignedIn, signInNewMember } from './account.ts'
+import { signInNewMember, signInTab } from './account.ts'
 import { createSubscriber } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
 test('a key is made, copied, used and revoked', async ({ page, request }) => {
-  await keepSignedIn(page, (await createSubscriber(request)).tokens)
+  await signInTab(page, (await createSubscriber(request)).tokens)
   await open(page, '/profile/api-access')
   await page.getByRole('button', { name: 'Новый ключ' }).click()
   await page.getByLabel('Название ключа').fill('Учётная система')
@@ -44,7 +44,7 @@ test('a key is made, copied, used and revoked', async ({ page, request }) => {
 })
 
 test('when only child keys are left, a new one starts without a scope that its parent lacks', async ({ page, request }) => {
-  await keepSignedIn(page, (await createSubscriber(request)).tokens)
+  await signInTab(page, (await createSubscriber(request)).tokens)
   const key = { mark: 'svk_7Qm2…k9', scopes: ['goods'], created_at: '2026-11-01T09:00:00Z', last_used_at: null, revoked_at: null }
   const keys = Array.from({ length: 10 }, (_, index) => ({
     ...key,

@@ -1,7 +1,7 @@
 // Staff decide about all waiting product edits of one seller at once: publish them except those returned with a reason; the seller gets one
 // notice.
 import type { APIRequestContext } from '@playwright/test'
-import { bearer, fetchStaffTokens, keepSignedIn } from './account.ts'
+import { bearer, fetchStaffTokens, signInTab } from './account.ts'
 import { createProductOnSale, createSeller, type Item, type Seller } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
@@ -20,7 +20,7 @@ test('a batch is published except a returned product and one that its seller cha
   await change(request, own, good, { description: 'Оцинкованная, со скидкой от тонны' })
   await change(request, own, bad, { name: `${bad.name} дешевле всех` })
   await change(request, own, changed, { product_code: 'ПРОЧИТАН-1' })
-  await keepSignedIn(page, await fetchStaffTokens(request))
+  await signInTab(page, await fetchStaffTokens(request))
   await open(page, '/back-office/products')
   await page.getByRole('link', { name: 'Партиями по продавцам' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Карточки по продавцам')
@@ -59,7 +59,7 @@ test('a product with a phone number in its text is published only when it is cho
   const [plain, marked] = [await createProductOnSale(request, own), await createProductOnSale(request, own)]
   await change(request, own, plain, { description: 'Оцинкованная' })
   await change(request, own, marked, { description: 'Звоните +7 912 345-67-89' })
-  await keepSignedIn(page, await fetchStaffTokens(request))
+  await signInTab(page, await fetchStaffTokens(request))
   await open(page, `/back-office/products/batches/${own.trader.id}`)
   await expect(page.getByText('Решите отдельно')).toHaveCount(1)
   await inEachThemeAndWidth(page, () => expectAccessible(page))

@@ -1,6 +1,6 @@
 // The staff's queue of complaints about reviews, by keyboard only: reviews are kept, or hidden with a reason; colleagues work in it too.
 import type { APIRequestContext, Page } from '@playwright/test'
-import { bearer, fetchStaffTokens, keepSignedIn } from './account.ts'
+import { bearer, fetchStaffTokens, signInTab } from './account.ts'
 import {
   buyAndReceive,
   createMember,
@@ -44,7 +44,7 @@ const listReviews = async (request: APIRequestContext, { item }: Complaint): Pro
 async function openComplaint(page: Page, request: APIRequestContext): Promise<Complaint> {
   const [buyer, shop] = [await createMember(request), await createSeller(request)]
   const one = await makeComplaint(request, buyer, shop)
-  await keepSignedIn(page, await fetchStaffTokens(request))
+  await signInTab(page, await fetchStaffTokens(request))
   await open(page, `/back-office/complaints?id=${one.id}`)
   await expect(underReview(page).getByText(one.words)).toBeVisible()
   return one
@@ -124,7 +124,7 @@ test('a request that a colleague works on is named, skipped by the key, and stil
   const { result } = (await waiting.json()) as { result: { id: number }[] }
   const own = { page: 1, page_size: 50, count: 2, result: result.filter(({ id }) => id === first.id || id === second.id) }
   await page.route('**/api/v1/admin/comments/?page_size=50', (route) => route.fulfill({ json: own }))
-  await keepSignedIn(page, office)
+  await signInTab(page, office)
   await open(page, '/back-office/complaints')
   await expect(underReview(page).getByText(second.words)).toBeVisible()
   await expect(page.getByRole('list', { name: 'Жалобы' }).getByText('разбирает Образцов Глеб')).toBeVisible()

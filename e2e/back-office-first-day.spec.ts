@@ -1,9 +1,9 @@
 // The setup checklist of staff («Первый день»): finished and open steps, a test e-mail, a test payment, categories from a file.
-import { fetchStaffTokens, keepSignedIn } from './account.ts'
+import { fetchStaffTokens, signInTab } from './account.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
 test('staff see what is done, and send themselves a test e-mail', async ({ page, request }) => {
-  await keepSignedIn(page, await fetchStaffTokens(request))
+  await signInTab(page, await fetchStaffTokens(request))
   await open(page, '/back-office/first-day')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Первый день')
   await expect(page.getByRole('row', { name: /Категории товаров/ })).toContainText(/Категорий: \d+.*готово/)
@@ -17,7 +17,7 @@ test('staff see what is done, and send themselves a test e-mail', async ({ page,
 })
 
 test('the provider of payments is tried with a ruble, which comes back', async ({ page, request }) => {
-  await keepSignedIn(page, await fetchStaffTokens(request))
+  await signInTab(page, await fetchStaffTokens(request))
   await open(page, '/back-office/first-day')
   const row = page.getByRole('row', { name: /Оплата/ })
   const begin = row.getByRole('button', { name: 'Проверить на 1 ₽' })
@@ -38,7 +38,7 @@ test('the provider of payments is tried with a ruble, which comes back', async (
 })
 
 test('categories of a file are shown first, then written, and a repeat writes nothing', async ({ page, request }) => {
-  await keepSignedIn(page, await fetchStaffTokens(request))
+  await signInTab(page, await fetchStaffTokens(request))
   await open(page, '/back-office/categories')
   await page.getByRole('link', { name: 'Загрузить из файла' }).click()
   const key = `e2e-${Date.now()}`

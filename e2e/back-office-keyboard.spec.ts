@@ -1,6 +1,6 @@
 // The staff's queue of product edits by keyboard only, from sign-in to the last one: the focus is always visible, nothing is decided twice.
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { bearer, fetchStaffTokens, keepSignedIn } from './account.ts'
+import { bearer, fetchStaffTokens, signInTab } from './account.ts'
 import { createProductOnSale, createSeller, type Item, type Seller, withUniqueNumber } from './members.ts'
 import { expect, open, test, widths } from './page.ts'
 
@@ -136,7 +136,7 @@ test('from signing in to the last card, staff work through the goods by keyboard
 test('after an empty queue was left by keyboard the focus stays when something arrives', async ({ page, request }) => {
   const own = await createSeller(request)
   const card = await makeRenamedProduct(request, own)
-  await keepSignedIn(page, await fetchStaffTokens(request))
+  await signInTab(page, await fetchStaffTokens(request))
   await page.clock.install()
   await open(page, `/back-office/products?user=${own.id}`)
   await expect(title(page)).toHaveText(card.name)
@@ -160,7 +160,7 @@ test('after an empty queue was left by keyboard the focus stays when something a
 test('the second half of a double click publishes no card that nobody has read', async ({ page, request }) => {
   const own = await createSeller(request)
   const [first, second] = [await makeRenamedProduct(request, own), await makeRenamedProduct(request, own)]
-  await keepSignedIn(page, await fetchStaffTokens(request))
+  await signInTab(page, await fetchStaffTokens(request))
   await open(page, `/back-office/products?user=${own.id}`)
   await expect(title(page)).toHaveText(first.name)
   const publish = page.getByRole('button', { name: 'Опубликовать' })
@@ -177,7 +177,7 @@ test('the second half of a double click publishes no card that nobody has read',
 })
 
 test('after a removal and at the end of a list the keyboard goes on where it was', async ({ page, request }) => {
-  await keepSignedIn(page, await fetchStaffTokens(request))
+  await signInTab(page, await fetchStaffTokens(request))
   await open(page, '/back-office/stop-list')
   const newWord = page.getByRole('button', { name: 'Новое слово' })
   const word = withUniqueNumber('жемчуг').replaceAll('-', '')

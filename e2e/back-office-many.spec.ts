@@ -1,6 +1,6 @@
 // The staff's pages: several product edits decided at once, a person's page, and forms that keep the focus.
 import type { APIRequestContext, Page } from '@playwright/test'
-import { bearer, fetchStaffTokens, keepSignedIn } from './account.ts'
+import { bearer, fetchStaffTokens, signInTab } from './account.ts'
 import { createProductOnSale, createSeller, type Item, type Seller } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
@@ -22,7 +22,7 @@ test('edits of one kind are returned together, except one that a colleague decid
     await makeEditedProduct(request, own),
     await makeEditedProduct(request, own),
   ]
-  await keepSignedIn(page, await fetchStaffTokens(request))
+  await signInTab(page, await fetchStaffTokens(request))
   await open(page, `/back-office/products?user=${own.id}`)
   await expect(waitingProducts(page).getByRole('listitem')).toHaveCount(3)
   await page.keyboard.press('x')
@@ -57,7 +57,7 @@ test('an edit cannot be chosen together with a large price change', async ({ pag
   const [edit, jumped] = [await makeEditedProduct(request, own), await createProductOnSale(request, own)]
   const jump = await request.patch(`/api/v1/products/${jumped.id}/`, { ...bearer(own.tokens), data: { price: 99_000_000 } })
   expect(jump.status()).toBe(200)
-  await keepSignedIn(page, await fetchStaffTokens(request))
+  await signInTab(page, await fetchStaffTokens(request))
   await open(page, `/back-office/products?user=${own.id}&id=${edit.id}`)
   await page.getByRole('checkbox', { name: `Выбрать: ${edit.name}` }).check()
   await expect(page.getByRole('checkbox', { name: `Выбрать: ${jumped.name}` })).toBeDisabled()
@@ -67,7 +67,7 @@ test('an edit cannot be chosen together with a large price change', async ({ pag
 
 test('a person is on one page with what concerns them, and the view is in the log', async ({ page, request }) => {
   const own = await createSeller(request)
-  await keepSignedIn(page, await fetchStaffTokens(request))
+  await signInTab(page, await fetchStaffTokens(request))
   await open(page, `/back-office/people/${own.id}`)
   for (const name of ['Компании', 'Заказы', 'Сеансы', 'Жалобы', 'Решения об учётной записи'])
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
@@ -84,7 +84,7 @@ test('a person is on one page with what concerns them, and the view is in the lo
 })
 
 test('the filter fields of a list follow the URL and keep the focus', async ({ page, request }) => {
-  await keepSignedIn(page, await fetchStaffTokens(request))
+  await signInTab(page, await fetchStaffTokens(request))
   await open(page, '/back-office/orders')
   const state = page.getByLabel('Состояние')
   await state.selectOption('completed')
@@ -106,7 +106,7 @@ test('saving the legal details keeps the focus on the button', async ({ page, re
     saved = { ...reported, requisites: { ...reported.requisites, name: 'ООО «Пример Второй»', is_example: false } }
     return route.fulfill({ json: saved })
   })
-  await keepSignedIn(page, await fetchStaffTokens(request))
+  await signInTab(page, await fetchStaffTokens(request))
   await open(page, '/back-office/requisites')
   const save = page.getByRole('button', { name: 'Сохранить' })
   await save.press('Enter')

@@ -1,10 +1,10 @@
 // The staff's work by keyboard only: answering support, deciding requests to represent a company, complaints about conversations, articles.
 import type { APIRequestContext, Page } from '@playwright/test'
-import { bearer, fetchStaffTokens, fetchTokens, keepSignedIn, makeEmail, registerAccount } from './account.ts'
+import { bearer, fetchStaffTokens, fetchTokens, makeEmail, registerAccount, signInTab } from './account.ts'
 import { pasteOrDrop } from './hostile.ts'
 import { createMember, createSeller, makeFriends, takeTrader, withUniqueNumber } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
-import { scan } from './scan.ts'
+import { emptyPdf } from './upload-files.ts'
 
 /** Support requests of the test; a run with `TEST_FULL` has a long queue. */
 const WAITING = process.env.TEST_FULL ? 50 : 6
@@ -31,7 +31,7 @@ test('a queue of support is worked through by keyboard, and each person is answe
   const mark = `Не приходит счёт ${makeEmail()}`
   const unanswered = await askSupport(request, mark)
   const emails = new Map(unanswered)
-  await keepSignedIn(page, await fetchStaffTokens(request))
+  await signInTab(page, await fetchStaffTokens(request))
   await open(page, '/back-office/support')
   const review = page.getByRole('region', { name: 'Сейчас на проверке' })
   while (unanswered.size > 0) {
@@ -76,7 +76,7 @@ async function showWaiting(page: Page, count: number): Promise<void> {
 
 test('an answer that is being written is there again after a visit to another request', async ({ page, request }) => {
   await showWaiting(page, 2)
-  await keepSignedIn(page, await fetchStaffTokens(request))
+  await signInTab(page, await fetchStaffTokens(request))
   await open(page, '/back-office/support')
   const title = page.getByRole('heading', { level: 2, name: /Просьбина Анна/ })
   const answer = page.getByLabel('Ответ', { exact: true })
@@ -94,7 +94,7 @@ test('an answer that is being written is there again after a visit to another re
 
 test('the request under review is visible in the list however many wait', async ({ page, request }) => {
   await showWaiting(page, 50)
-  await keepSignedIn(page, await fetchStaffTokens(request))
+  await signInTab(page, await fetchStaffTokens(request))
   await open(page, '/back-office/support')
   const list = page.getByRole('list', { name: 'Обращения в поддержку' })
   const title = page.getByRole('heading', { level: 2, name: /Просьбина Анна/ })
@@ -108,7 +108,7 @@ test('the request under review is visible in the list however many wait', async 
 })
 
 test('an article is written in the editor, kept as a draft, and published by hand', async ({ page, request }) => {
-  await keepSignedIn(page, await fetchStaffTokens(request))
+  await signInTab(page, await fetchStaffTokens(request))
   await open(page, '/back-office/news/new')
   await page.getByLabel('Заголовок', { exact: true }).fill('Как читать отчётность')
   await page.getByRole('textbox', { name: 'Текст статьи' }).click()
@@ -130,7 +130,7 @@ test('an article that a colleague has changed meanwhile is not overwritten', asy
   const tokens = await fetchStaffTokens(request)
   const data = { title: 'Две руки', content: '<p>Общий текст</p>', is_published: false }
   const { id } = (await (await request.post('/api/v1/admin/news/', { ...bearer(tokens), data })).json()) as { id: number }
-  await keepSignedIn(page, tokens)
+  await signInTab(page, tokens)
   await open(page, `/back-office/news/${id}`)
   const field = page.getByRole('textbox', { name: 'Текст статьи' })
   await field.press('End')
@@ -150,7 +150,7 @@ test('an article that a colleague has changed meanwhile is not overwritten', asy
 })
 
 test('a picture of another host is not pasted, and a text beyond the limit is reported with it', async ({ page, request }) => {
-  await keepSignedIn(page, await fetchStaffTokens(request))
+  await signInTab(page, await fetchStaffTokens(request))
   await open(page, '/back-office/news/new')
   const field = page.getByRole('textbox', { name: 'Текст статьи' })
   await pasteOrDrop(page, 'paste', '<p>Абзац <a href="https://example.org">хорошая</a><img src="https://evil.test/a.png"></p>')
@@ -170,7 +170,7 @@ test('a complaint about a conversation is read and closed by keyboard, and the v
   const office = await fetchStaffTokens(request)
   const waiting = await request.get('/api/v1/admin/chat-complaints/?page_size=100', bearer(office))
   const { result } = (await waiting.json()) as { result: { id: number; text: string }[] }
-  await keepSignedIn(page, office)
+  await signInTab(page, office)
   await open(page, `/back-office/conversations?id=${result.find((item) => item.text === text)?.id}`)
   await expect(page.getByRole('region', { name: 'Сейчас на проверке' }).getByText(text)).toBeVisible()
   await page.keyboard.press('o')
@@ -187,7 +187,7 @@ test('a complaint about a conversation is read and closed by keyboard, and the v
 async function askToRepresent(request: APIRequestContext): Promise<{ readonly ticket: number; readonly userId: number }> {
   const trader = takeTrader()
   const { id, tokens } = await createMember(request, trader.fullName)
-  const multipart = { entrepreneur: trader.inn, passport: scan, contract: scan }
+  const multipart = { entrepreneur: trader.inn, passport: emptyPdf, contract: emptyPdf }
   const response = await request.post('/api/v1/ticket-company-binding/', { ...bearer(tokens), multipart })
   expect(response.status()).toBe(201)
   return { ticket: ((await response.json()) as { id: number }).id, userId: id }
@@ -196,7 +196,7 @@ async function askToRepresent(request: APIRequestContext): Promise<{ readonly ti
 test('a request to represent a company is looked at, approved and refused by keyboard alone', async ({ page, request }) => {
   const [first, second] = [await askToRepresent(request), await askToRepresent(request)]
   const office = await fetchStaffTokens(request)
-  await keepSignedIn(page, office)
+  await signInTab(page, office)
   await open(page, `/back-office/tickets?id=${first.ticket}`)
   await expect(page.getByRole('heading', { level: 2, name: `Заявка № ${first.ticket}` })).toBeVisible()
   const approve = page.getByRole('button', { name: 'Одобрить' })
@@ -231,11 +231,11 @@ test('a request to represent a company is looked at, approved and refused by key
 test('a power of attorney is opened and marked, and the marks stay with the request', async ({ page, request }) => {
   const trader = takeTrader()
   const { tokens } = await createMember(request, 'Доверенков Пётр Ильич')
-  const multipart = { entrepreneur: trader.inn, passport: scan, contract: scan, power_of_attorney: scan }
+  const multipart = { entrepreneur: trader.inn, passport: emptyPdf, contract: emptyPdf, power_of_attorney: emptyPdf }
   const response = await request.post('/api/v1/ticket-company-binding/', { ...bearer(tokens), multipart })
   const { id } = (await response.json()) as { id: number }
   const office = await fetchStaffTokens(request)
-  await keepSignedIn(page, office)
+  await signInTab(page, office)
   await open(page, `/back-office/tickets?id=${id}`)
   const authority = page.getByRole('checkbox', { name: 'Доверенность даёт право' })
   await expect(page.getByRole('heading', { level: 2, name: `Заявка № ${id}` })).toBeVisible()

@@ -1,5 +1,5 @@
 // Jobs of the register as staff see them: what each import stored, and the message for a job that is already waiting or running.
-import { fetchStaffTokens, keepSignedIn } from './account.ts'
+import { fetchStaffTokens, signInTab } from './account.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
 /** An import that stored all its records. */
@@ -35,7 +35,7 @@ test('an import that stored nothing or only a part is told apart from a complete
       ? route.fulfill({ status: 409, json: { code: 'conflict', status: 409, title: 'conflict', type: 'about:blank', detail: '' } })
       : route.fulfill({ json: { count: 3, page: 1, page_size: 10, result } }),
   )
-  await keepSignedIn(page, await fetchStaffTokens(request))
+  await signInTab(page, await fetchStaffTokens(request))
   await open(page, '/back-office/register')
   const rows = page.getByRole('table', { name: /^Работы/ }).getByRole('row')
   await expect(rows.nth(1)).toContainText('Ничего не загружено')

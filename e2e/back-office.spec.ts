@@ -1,6 +1,6 @@
 // The staff's pages: 404 for everyone else, accessible; the queue of product edits, two people at once; blocking; the audit log.
 import type { APIRequestContext, Page } from '@playwright/test'
-import { bearer, fetchStaffTokens, fetchTokens, keepSignedIn, registerAccount, signInNewMember } from './account.ts'
+import { bearer, fetchStaffTokens, fetchTokens, registerAccount, signInNewMember, signInTab } from './account.ts'
 import { createProductOnSale, createSeller, type Item, type Seller, withUniqueNumber } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test, widths } from './page.ts'
 
@@ -63,7 +63,7 @@ for (const [name, address] of [
   ['an order', (request: APIRequestContext) => findPath(request, 'orders', 'pending')],
 ] as const)
   test(`${name} is accessible and shows its work`, async ({ page, request }) => {
-    await keepSignedIn(page, await fetchStaffTokens(request))
+    await signInTab(page, await fetchStaffTokens(request))
     await open(page, await address(request))
     await expect(page.getByRole('navigation', { name: 'Служебный раздел' })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -71,7 +71,7 @@ for (const [name, address] of [
   })
 
 test('putting categories in order shows the tree after each of many moves', async ({ page, request }) => {
-  await keepSignedIn(page, await fetchStaffTokens(request))
+  await signInTab(page, await fetchStaffTokens(request))
   for (const path of ['/back-office/categories', '/back-office/stop-list'])
     for (let turn = 0; turn < 5; turn += 1) {
       await open(page, path)
@@ -80,7 +80,7 @@ test('putting categories in order shows the tree after each of many moves', asyn
 })
 
 test('a list is put in order by the heads of its columns, with the keyboard, and says by which', async ({ page, request }) => {
-  await keepSignedIn(page, await fetchStaffTokens(request))
+  await signInTab(page, await fetchStaffTokens(request))
   for (const [path, head, word] of [
     ['/back-office/orders', 'Сумма', 'total'],
     ['/back-office/people', 'На Сверке с', 'created_at'],
@@ -115,7 +115,7 @@ async function publishOnPhone(page: Page, name: string, decidedAt: number): Prom
 test('cards are walked by keyboard, and a colleague’s decision is reported and not overwritten', async ({ page, request }) => {
   const own = await createSeller(request)
   const [first, second] = [await makeEditedProduct(request, own), await makeEditedProduct(request, own)]
-  await keepSignedIn(page, await fetchStaffTokens(request))
+  await signInTab(page, await fetchStaffTokens(request))
   await page.clock.install()
   // One seller's queue: no other test changes it meanwhile.
   await open(page, `/back-office/products?id=${second.id}`)
@@ -154,7 +154,7 @@ test('a blocked person’s sign-ins end at once, and the log says who did it', a
   const email = await registerAccount(request, 'Небылица Раиса')
   const reason = withUniqueNumber('Спам')
   const own = await fetchTokens(request, email)
-  await keepSignedIn(page, await fetchStaffTokens(request))
+  await signInTab(page, await fetchStaffTokens(request))
   await open(page, '/back-office/people')
   await page.getByRole('searchbox', { name: 'Имя или почта' }).fill(email)
   await page.getByRole('button', { name: 'Найти' }).click()
@@ -174,7 +174,7 @@ test('a blocked person’s sign-ins end at once, and the log says who did it', a
 })
 
 test('the log says in words what was done, and is narrowed by who did it and by the day', async ({ page, request }) => {
-  await keepSignedIn(page, await fetchStaffTokens(request))
+  await signInTab(page, await fetchStaffTokens(request))
   await open(page, '/back-office/audit')
   await page.getByLabel('Кто').fill('ADMIN@demo')
   await page.getByLabel('Действие').fill('auth.login')
@@ -189,7 +189,7 @@ test('the log says in words what was done, and is narrowed by who did it and by 
 })
 
 test('a refund above the paid sum is refused with the limit', async ({ page, request }) => {
-  await keepSignedIn(page, await fetchStaffTokens(request))
+  await signInTab(page, await fetchStaffTokens(request))
   await open(page, await findPath(request, 'payments', 'succeeded'))
   await page
     .getByRole('button', { name: /^Вернуть/ })
@@ -207,7 +207,7 @@ test('a refund above the paid sum is refused with the limit', async ({ page, req
 })
 
 test('what cannot be saved says why in its own words, such as a path that has its entry already', async ({ page, request }) => {
-  await keepSignedIn(page, await fetchStaffTokens(request))
+  await signInTab(page, await fetchStaffTokens(request))
   await open(page, '/back-office/pages')
   await page.getByRole('button', { name: 'Новая запись' }).press('Enter')
   const dialog = page.getByRole('dialog')
@@ -220,7 +220,7 @@ test('what cannot be saved says why in its own words, such as a path that has it
 })
 
 test('an invalid condition of the log is reported', async ({ page, request }) => {
-  await keepSignedIn(page, await fetchStaffTokens(request))
+  await signInTab(page, await fetchStaffTokens(request))
   await open(page, '/back-office/audit')
   await page.getByLabel('Действие').fill('НЕТ ТАКОГО')
   await page.getByRole('button', { name: 'Найти' }).click()
@@ -233,7 +233,7 @@ test('a word of the stop-list flags a card before anybody decides, and the card 
   // Letters only: with a number it would be several words.
   const root = withUniqueNumber('перламутр').replace(/[^а-я]/g, (sign) => 'абвгдежзик'[Number(sign)] ?? 'я')
   const word = `${root}овка`
-  await keepSignedIn(page, await fetchStaffTokens(request))
+  await signInTab(page, await fetchStaffTokens(request))
   await open(page, '/back-office/stop-list')
   await page.getByRole('button', { name: 'Новое слово' }).click()
   await page.getByRole('dialog').getByLabel('Слово или фраза').fill(word)
@@ -264,7 +264,7 @@ test('a chart shows the sum of its days and today’s part, and where the demo�
     { ...day, day: '2026-11-22', orders: 1 },
   ]
   await page.route('**/api/v1/admin/figures/**', (route) => route.fulfill({ json: { result } }))
-  await keepSignedIn(page, await fetchStaffTokens(request))
+  await signInTab(page, await fetchStaffTokens(request))
   await open(page, '/back-office/overview')
   const orders = page.getByRole('main').getByText('Заказы', { exact: true }).locator('..')
   await expect(orders.getByText('6', { exact: true })).toBeVisible()
@@ -276,7 +276,7 @@ test('the overview says what waits, leads to the oldest, and shows data, jobs an
   const author = await fetchTokens(request, await registerAccount(request))
   const sent = await request.post('/api/v1/support/', { ...bearer(author), data: { support: 'Не приходит письмо с кодом' } })
   expect(sent.status()).toBe(201)
-  await keepSignedIn(page, await fetchStaffTokens(request))
+  await signInTab(page, await fetchStaffTokens(request))
   await open(page, '/back-office')
   await expect(page).toHaveURL(/back-office\/overview$/)
   const row = page.getByRole('table', { name: 'Очереди' }).getByRole('row', { name: /^Обращения/ })

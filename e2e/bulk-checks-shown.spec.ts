@@ -1,5 +1,5 @@
 // A list of checked companies shown to a team: its maker switches it on, a colleague reads it, the maker hides it again.
-import { bearer, keepSignedIn } from './account.ts'
+import { bearer, signInTab } from './account.ts'
 import { makeTeamWithMember } from './colleagues.ts'
 import { createMember } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
@@ -14,7 +14,7 @@ test('a list of checks is shown to the team, read by a colleague and hidden agai
   const made = await request.post('/api/v1/bulk-checks/', { ...bearer(maker.tokens), data })
   expect(made.status()).toBe(201)
   const { id } = (await made.json()) as { id: number }
-  await keepSignedIn(page, maker.tokens)
+  await signInTab(page, maker.tokens)
   await open(page, `/profile/bulk-checks/${id}`)
   const shareSwitch = page.getByRole('switch', { name: /^Показать команде/ })
   await shareSwitch.press('Space')
@@ -22,7 +22,7 @@ test('a list of checks is shown to the team, read by a colleague and hidden agai
   await inEachThemeAndWidth(page, () => expectAccessible(page))
 
   const colleaguePage = await browser.newPage()
-  await keepSignedIn(colleaguePage, teamOwner.tokens)
+  await signInTab(colleaguePage, teamOwner.tokens)
   await open(colleaguePage, '/profile/bulk-checks')
   await colleaguePage.getByRole('link', { name: 'Команды' }).click()
   await expect(colleaguePage.getByRole('row', { name: /Поставщики труб/ })).toContainText('Спискова Анна')

@@ -1,6 +1,6 @@
 // Checking a list of companies by their numbers: pasted or read from a table, corrected, checked in the background, filtered, exported.
 import type { Page } from '@playwright/test'
-import { keepSignedIn } from './account.ts'
+import { signInTab } from './account.ts'
 import { createSubscriber } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
@@ -33,7 +33,7 @@ async function expectFilteredLines(page: Page, inn: string, rows: number): Promi
 test('a pasted list is checked, its mistakes are reported, and it can be taken away', async ({ page, request }) => {
   const found = await request.get('/api/v1/company-search/?query=%D0%BE%D0%BE%D0%BE&page_size=3&kind=company')
   const { result } = (await found.json()) as { result: { inn: string }[] }
-  await keepSignedIn(page, (await createSubscriber(request)).tokens)
+  await signInTab(page, (await createSubscriber(request)).tokens)
   await open(page, '/profile/bulk-checks')
   await page.getByLabel('ИНН или ОГРН, по одному в строке').fill([...result.map(({ inn }) => inn), '779948305'].join('\n'))
   await expect(page.getByLabel('Название списка')).toHaveValue(/^Список от \d\d\.\d\d\.\d{4}$/)
@@ -85,7 +85,7 @@ async function expectToldLines(page: Page): Promise<void> {
 test('a table is shown as it was read, its lines are mended in place, and nothing is used before', async ({ page, request }) => {
   const found = await request.get('/api/v1/company-search/?query=%D0%BE%D0%BE%D0%BE&page_size=3&kind=company')
   const [first = '', second = '', third = ''] = ((await found.json()) as { result: { inn: string }[] }).result.map(({ inn }) => inn)
-  await keepSignedIn(page, (await createSubscriber(request)).tokens)
+  await signInTab(page, (await createSubscriber(request)).tokens)
   await open(page, '/profile/bulk-checks')
   const rows = [
     ['Поставщик', 'ИНН'],
@@ -127,7 +127,7 @@ test('a list with sums comes back after a reload as it was chosen and mended, an
   const [first = '', second = ''] = ((await found.json()) as { result: { inn: string }[] }).result.map(({ inn }) => inn)
   const { tokens } = await createSubscriber(request)
   await page.setViewportSize({ width: 390, height: 844 })
-  await keepSignedIn(page, tokens)
+  await signInTab(page, tokens)
   await open(page, '/profile/bulk-checks')
   const rows = [
     ['Поставщик', 'ИНН', 'Сумма, ₽', 'Аванс'],
@@ -164,7 +164,7 @@ test('a list with sums comes back after a reload as it was chosen and mended, an
 })
 
 test('texts of one member are not shown to the next one in the same browser', async ({ page, request }) => {
-  await keepSignedIn(page, (await createSubscriber(request)).tokens)
+  await signInTab(page, (await createSubscriber(request)).tokens)
   await open(page, '/profile/bulk-checks')
   await page.getByLabel('ИНН или ОГРН, по одному в строке').fill('7707083893')
   await page.getByRole('button', { name: 'Прочитать список' }).click()

@@ -1,6 +1,6 @@
 // The cart: quantities are saved whatever the buyer does next, changed prices and stock are reported, only chosen lines are bought.
 import type { Page } from '@playwright/test'
-import { bearer, fetchTokens, keepSignedIn, registerAccount } from './account.ts'
+import { bearer, fetchTokens, registerAccount, signInTab } from './account.ts'
 import { createProductOnSale, createSeller, type Item } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, stopClock, test } from './page.ts'
 
@@ -14,7 +14,7 @@ const putIntoCart = async (page: Page, { id }: Item) => {
 test('a quantity is sent after a second, and at once when the page is left', async ({ page, request }) => {
   const email = await registerAccount(request)
   const tokens = await fetchTokens(request, email)
-  await keepSignedIn(page, tokens)
+  await signInTab(page, tokens)
   const item = await createProductOnSale(request, await createSeller(request))
   const readQuantity = async () => {
     const { baskets } = (await (await request.get('/api/v1/basket/', bearer(tokens))).json()) as { baskets: { quantity: number }[] }
@@ -48,7 +48,7 @@ test('a quantity is sent after a second, and at once when the page is left', asy
 
 test('the cart shows its seller’s state, what to check first, and what the total includes', async ({ page, request }) => {
   const email = await registerAccount(request)
-  await keepSignedIn(page, await fetchTokens(request, email))
+  await signInTab(page, await fetchTokens(request, email))
   await putIntoCart(page, await createProductOnSale(request, await createSeller(request)))
   await open(page, '/profile/basket')
   await expect(page.getByText('Для предоплаты:').or(page.getByText('Отчёт о продавце пока не составлен'))).toBeVisible()
@@ -59,7 +59,7 @@ test('the cart shows its seller’s state, what to check first, and what the tot
 test('an invalid quantity stays as typed, is reported, and nothing is sent or bought of it', async ({ page, request }) => {
   const email = await registerAccount(request)
   const tokens = await fetchTokens(request, email)
-  await keepSignedIn(page, tokens)
+  await signInTab(page, tokens)
   const item = await createProductOnSale(request, await createSeller(request))
   await putIntoCart(page, item)
   await open(page, '/profile/basket')
@@ -81,7 +81,7 @@ test('an invalid quantity stays as typed, is reported, and nothing is sent or bo
 
 test('articles pasted as a list are in the cart, and unknown ones are reported', async ({ page, request }) => {
   const tokens = await fetchTokens(request, await registerAccount(request))
-  await keepSignedIn(page, tokens)
+  await signInTab(page, tokens)
   const item = await createProductOnSale(request, await createSeller(request))
   const { product_code: article } = (await (await request.get(`/api/v1/products/${item.id}/`)).json()) as { product_code: string }
   await open(page, '/profile/basket')
@@ -98,7 +98,7 @@ test('articles pasted as a list are in the cart, and unknown ones are reported',
 test('goods that are sold out at the moment of buying are named', async ({ page, request }) => {
   const email = await registerAccount(request)
   const tokens = await fetchTokens(request, email)
-  await keepSignedIn(page, tokens)
+  await signInTab(page, tokens)
   const shop = await createSeller(request)
   const item = await createProductOnSale(request, shop)
   await request.post(`/api/v1/products/${item.id}/add-to-basket/`, bearer(tokens))
@@ -116,7 +116,7 @@ test('goods that are sold out at the moment of buying are named', async ({ page,
 test('a changed price is reported before the payment, and select-all chooses what is bought', async ({ page, request }) => {
   const email = await registerAccount(request)
   const tokens = await fetchTokens(request, email)
-  await keepSignedIn(page, tokens)
+  await signInTab(page, tokens)
   const shop = await createSeller(request)
   const [one, other] = [await createProductOnSale(request, shop), await createProductOnSale(request, shop)]
   for (const { id } of [one, other]) await request.post(`/api/v1/products/${id}/add-to-basket/`, bearer(tokens))

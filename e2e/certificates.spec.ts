@@ -1,12 +1,12 @@
 // Certificates of goods: a seller enters them, staff check them, a guest then sees until when they are valid and where to verify.
-import { bearer, fetchStaffTokens, keepSignedIn } from './account.ts'
+import { bearer, fetchStaffTokens, signInTab } from './account.ts'
 import { createProductOnSale, createSeller } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
 test('a certificate is entered in the form, where a link to a site that is no register is refused', async ({ page, request }) => {
   const own = await createSeller(request)
   const item = await createProductOnSale(request, own)
-  await keepSignedIn(page, own.tokens)
+  await signInTab(page, own.tokens)
   await open(page, `/profile/products/edit/${item.id}`)
   await page.getByRole('button', { name: 'Добавить документ' }).click()
   const given = page.getByRole('group', { name: 'Документ 1' })
@@ -36,7 +36,7 @@ test('certificates are public after staff publish them, and an expired one says 
   expect((await request.patch(`/api/v1/products/${item.id}/`, edit)).status()).toBe(200)
   await open(page, `/marketplace/item/${item.id}?tab=properties`)
   await expect(page.getByText('Документы на товар')).toHaveCount(0)
-  await keepSignedIn(page, await fetchStaffTokens(request))
+  await signInTab(page, await fetchStaffTokens(request))
   await open(page, `/back-office/products?user=${own.id}`)
   const review = page.getByRole('region', { name: 'Сейчас на проверке' })
   const sent = review.getByRole('row', { name: /^Документы на товар/ }).locator('ins')

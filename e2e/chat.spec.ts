@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { bearer, keepSignedIn } from './account.ts'
+import { bearer, signInTab } from './account.ts'
 import { createMember, createProductOnSale, createSeller, type Item, makeFriends, type Person } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test, widths } from './page.ts'
 
@@ -14,7 +14,7 @@ async function makeFriendsWithRoom(request: APIRequestContext) {
 
 async function openWindow(browser: Browser, { tokens }: Person, width: keyof typeof widths): Promise<Page> {
   const page = await browser.newPage({ viewport: widths[width] })
-  await keepSignedIn(page, tokens)
+  await signInTab(page, tokens)
   return page
 }
 

@@ -1,5 +1,5 @@
 // A full report shown to a team: its maker switches it on, a colleague reads and downloads it, the maker hides it again.
-import { bearer, keepSignedIn } from './account.ts'
+import { bearer, signInTab } from './account.ts'
 import { makeTeamWithMember } from './colleagues.ts'
 import { createMember } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
@@ -13,7 +13,7 @@ test('a report is shown to the team, read by a colleague, and hidden again', asy
   const made = await request.post('/api/v1/checks/', { ...bearer(maker.tokens), data: { inn: INN } })
   const { number } = (await made.json()) as { number: string }
 
-  await keepSignedIn(page, maker.tokens)
+  await signInTab(page, maker.tokens)
   await open(page, `/profile/checks/${number}`)
   const shareSwitch = page.getByRole('switch', { name: /^Показать команде/ })
   await expect(shareSwitch).not.toBeChecked()
@@ -23,7 +23,7 @@ test('a report is shown to the team, read by a colleague, and hidden again', asy
   await inEachThemeAndWidth(page, () => expectAccessible(page))
 
   const colleaguePage = await browser.newPage()
-  await keepSignedIn(colleaguePage, teamOwner.tokens)
+  await signInTab(colleaguePage, teamOwner.tokens)
   await open(colleaguePage, '/profile/checks')
   await colleaguePage.getByRole('link', { name: 'Команды' }).click()
   await expect(colleaguePage.getByRole('row', { name: new RegExp(number) })).toContainText('Показова Вера')

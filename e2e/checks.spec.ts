@@ -1,7 +1,7 @@
 // Full reports: made after signing in, downloaded as files, and a file's genuineness verified within the browser.
 import { readFile, writeFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { keepSignedIn, signInNewMember } from './account.ts'
+import { signInNewMember, signInTab } from './account.ts'
 import { createSubscriber } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
@@ -60,7 +60,7 @@ test('a guest presses «Полный отчёт», signs in, and the report open
 })
 
 test('a report is made on the card at once, with what is left beside it, and keeps the sum of the deal', async ({ page, request }) => {
-  await keepSignedIn(page, (await createSubscriber(request)).tokens)
+  await signInTab(page, (await createSubscriber(request)).tokens)
   await open(page, '/counter-parties/7799483056?sum=3000000')
   await expect(page.getByRole('button', { name: 'Полный отчёт' })).toHaveCount(1)
   await expect(page.getByText(/^осталось \d+ из \d+$/)).toBeVisible()
@@ -145,7 +145,7 @@ test('an extended report names the plan that opens it, and with the plan shows a
   await open(pageWithoutPlan, '/extended-report?company=7799483056')
   await expect(pageWithoutPlan.getByText('Эту возможность открывает тариф «Premium».')).toBeVisible()
   await pageWithoutPlan.close()
-  await keepSignedIn(page, (await createSubscriber(request)).tokens)
+  await signInTab(page, (await createSubscriber(request)).tokens)
   await open(page, CARD)
   await page.locator('summary', { hasText: 'Отчёт для документов' }).click()
   await page.getByRole('link', { name: 'Расширенный отчёт' }).click()

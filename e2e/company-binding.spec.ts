@@ -1,7 +1,7 @@
 // The request to represent a company: choosing the company, where a failed search never reads as «nothing found», and sending documents.
 import { bearer, fetchStaffTokens, signInNewMember } from './account.ts'
 import { expect, expectAccessible, open, test } from './page.ts'
-import { scan } from './scan.ts'
+import { emptyPdf } from './upload-files.ts'
 
 const SEARCH = '**/api/v1/company-search/**'
 
@@ -33,9 +33,9 @@ test('a member who is not the head can add a power of attorney, and staff see it
   await open(page, '/profile/add-company?company=7799518260')
   await expect(page.getByText('По реестру руководит')).toBeVisible()
   await expectAccessible(page)
-  await page.getByLabel('Паспорт').setInputFiles(scan)
-  await page.getByLabel('Свидетельство о постановке на учёт').setInputFiles(scan)
-  await power.setInputFiles(scan)
+  await page.getByLabel('Паспорт').setInputFiles(emptyPdf)
+  await page.getByLabel('Свидетельство о постановке на учёт').setInputFiles(emptyPdf)
+  await power.setInputFiles(emptyPdf)
   const answered = page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && answer.url().includes('/ticket-company-binding/'),
   )
@@ -61,8 +61,8 @@ test('a refused request says so and keeps the choices, and a second press sends 
   await signInNewMember(page, request)
   await open(page, '/profile/add-company?company=7799518260')
   await expect(page.getByText('ИНН 7799518260')).toBeVisible()
-  await page.getByLabel('Паспорт').setInputFiles(scan)
-  await page.getByLabel('Свидетельство о постановке на учёт').setInputFiles(scan)
+  await page.getByLabel('Паспорт').setInputFiles(emptyPdf)
+  await page.getByLabel('Свидетельство о постановке на учёт').setInputFiles(emptyPdf)
   let sent = 0
   await page.route('**/api/v1/ticket-company-binding/', (route) => {
     sent += 1
@@ -73,7 +73,7 @@ test('a refused request says so and keeps the choices, and a second press sends 
   await expect(page.getByRole('alert').first()).toBeVisible()
   expect(sent).toBe(1)
   await expect(page.getByText('ИНН 7799518260')).toBeVisible()
-  await expect(page.getByText(scan.name)).toHaveCount(2)
+  await expect(page.getByText(emptyPdf.name)).toHaveCount(2)
   await expectAccessible(page)
   await page.unroute('**/api/v1/ticket-company-binding/')
   await send.click()

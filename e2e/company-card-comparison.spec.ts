@@ -1,5 +1,5 @@
 // Comparing companies side by side: added and removed on /compare and from cards, remembered between tabs, downloaded, watched.
-import { keepSignedIn, signInNewMember } from './account.ts'
+import { signInNewMember, signInTab } from './account.ts'
 import { createSubscriber } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
@@ -74,7 +74,7 @@ test('a tab opened before the first comparison shows the tray once another tab c
 test('a member downloads the comparison as a PDF and watches all its companies', async ({ page, request }) => {
   const found = await request.get('/api/v1/company-search/?query=%D0%BE%D0%BE%D0%BE&page_size=2&kind=company')
   const { result } = (await found.json()) as { result: { inn: string }[] }
-  await keepSignedIn(page, (await createSubscriber(request)).tokens)
+  await signInTab(page, (await createSubscriber(request)).tokens)
   await open(page, `/compare?${new URLSearchParams(result.map(({ inn }) => ['company', inn]))}`)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'PDF' }).click()

@@ -1,6 +1,6 @@
 // The history of a company in the browser: one kind of events at a time, the card on a past day, and two days compared.
 
-import { fetchTokens, keepSignedIn } from './account.ts'
+import { fetchTokens, signInTab } from './account.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
 const HISTORY = '/counter-parties/7799518260/history'
@@ -52,7 +52,7 @@ for (const [lang, heading, head] of [
   })
 
 test('a report as of a past day names that day', async ({ page, request }) => {
-  await keepSignedIn(page, await fetchTokens(request, 'buyer@demo.test', 'Demo-2026!'))
+  await signInTab(page, await fetchTokens(request, 'buyer@demo.test', 'Demo-2026!'))
   await open(page, `${TWO_EXTRACTS}/history?from=2026-02-14`)
   await page.getByRole('button', { name: 'Сделать отчёт' }).click()
   await expect(page).toHaveURL(/\/profile\/checks\/SV-/)

@@ -1,6 +1,7 @@
 // A company refreshed from the source in the browser: every tab then shows the fetched records.
+
+import { refreshedCompany } from './checko-source.ts'
 import { EVERY_TAB, expect, expectAccessible, open, test, widths } from './page.ts'
-import { refreshedCompany } from './source.ts'
 
 // The first test fetches the data that the others read.
 test.describe.configure({ mode: 'serial' })

@@ -1,5 +1,5 @@
 // A company note shown to a team: its writer switches it on, a colleague reads it, the writer hides it again.
-import { bearer, keepSignedIn } from './account.ts'
+import { bearer, signInTab } from './account.ts'
 import { makeTeamWithMember } from './colleagues.ts'
 import { createMember } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
@@ -12,7 +12,7 @@ test('a note is shown to the team, read by a colleague without its labels, and h
   const body = { text: 'Платит в срок', labels: ['склад'] }
   expect((await request.put(`/api/v1/company-notes/${id}/`, { ...bearer(writer.tokens), data: body })).status()).toBe(200)
 
-  await keepSignedIn(page, writer.tokens)
+  await signInTab(page, writer.tokens)
   await open(page, '/profile/notes')
   const shareSwitch = page.getByRole('switch', { name: /^Показать команде/ })
   await shareSwitch.press('Space')
@@ -20,7 +20,7 @@ test('a note is shown to the team, read by a colleague without its labels, and h
   await inEachThemeAndWidth(page, () => expectAccessible(page))
 
   const colleaguePage = await browser.newPage()
-  await keepSignedIn(colleaguePage, teamOwner.tokens)
+  await signInTab(colleaguePage, teamOwner.tokens)
   await open(colleaguePage, '/profile/notes')
   await colleaguePage.getByRole('link', { name: 'Команды' }).click()
   const row = colleaguePage.getByRole('row', { name: /Платит в срок/ })

@@ -1,5 +1,5 @@
 // What a member does on a company card: writes private notes and labels, and shares the card by a link.
-import { bearer, keepSignedIn, signInNewMember } from './account.ts'
+import { bearer, signInNewMember, signInTab } from './account.ts'
 import { createSubscriber } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
@@ -42,7 +42,7 @@ test('reports show and are searched by labels of one’s own', async ({ page, re
   expect(made.status()).toBe(201)
   const note = { ...bearer(tokens), data: { text: '', labels: ['второй квартал'] } }
   expect((await request.put(`/api/v1/company-notes/${id}/`, note)).status()).toBe(200)
-  await keepSignedIn(page, tokens)
+  await signInTab(page, tokens)
   await open(page, '/profile/checks')
   const row = page.getByRole('row').filter({ hasText: '7799483056' })
   await expect(row.getByRole('list', { name: 'Мои метки' }).getByRole('listitem')).toHaveText(['второй квартал'])

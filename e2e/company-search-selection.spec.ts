@@ -1,5 +1,5 @@
 // Selecting companies by their properties: counted for everybody, exported and saved by members within their plan.
-import { keepSignedIn } from './account.ts'
+import { signInTab } from './account.ts'
 import { createSubscriber } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test, widths } from './page.ts'
 
@@ -32,7 +32,7 @@ test('companies are selected by conditions and exported within the plan’s quot
   await page.setViewportSize(widths.desktop)
   const hidden = await page.getByRole('table').evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0))
   expect(hidden).toBeLessThanOrEqual(0)
-  await keepSignedIn(page, (await createSubscriber(request)).tokens)
+  await signInTab(page, (await createSubscriber(request)).tokens)
   await open(page, '/counter-parties/selection?kind=company&status=living')
   await expect(page.getByText('сегодня осталось')).toBeVisible()
   const download = page.waitForEvent('download')
@@ -41,7 +41,7 @@ test('companies are selected by conditions and exported within the plan’s quot
 })
 
 test('a failure to read saved selections is reported and can be repeated', async ({ page, request }) => {
-  await keepSignedIn(page, (await createSubscriber(request)).tokens)
+  await signInTab(page, (await createSubscriber(request)).tokens)
   await page.route('**/api/v1/saved-selections/', (route) => route.abort())
   await open(page, '/counter-parties/selection?kind=company')
   await expect(page.getByText('Не удалось прочитать ваши отборы.')).toBeVisible()
@@ -70,7 +70,7 @@ test('an invalid number shows an error on a phone too, where the conditions are 
 })
 
 test('a selection is saved, shows its new companies, and is watched and checked as a list', async ({ page, request }) => {
-  await keepSignedIn(page, (await createSubscriber(request)).tokens)
+  await signInTab(page, (await createSubscriber(request)).tokens)
   await open(page, '/counter-parties/selection?kind=company&status=living&region=77')
   await expect(page.getByRole('columnheader', { name: 'Для предоплаты' })).toBeVisible()
   await page.getByRole('button', { name: 'Сохранить отбор' }).click()

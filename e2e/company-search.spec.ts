@@ -1,7 +1,8 @@
 // The company search: while typing, at once on Enter, by pasted numbers, without JavaScript, and without results.
+
+import { refreshedCompany } from './checko-source.ts'
 import { accessibleEverywhere, expect, expectAccessible, open, openWithStoppedClock, test } from './page.ts'
 import { isSearchFor, resultCards, searchBox } from './search-results.ts'
-import { refreshedCompany } from './source.ts'
 
 test('results come a second after typing stops, and not before', async ({ page }) => {
   await openWithStoppedClock(page, '/counter-parties')

@@ -2,7 +2,7 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { bearer, fetchTokens, signInNewMember } from './account.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
-import { scan } from './scan.ts'
+import { emptyPdf } from './upload-files.ts'
 
 /** Opens a deal on the page; returns the path of the link for its counterparty. */
 async function openDeal(page: Page, request: APIRequestContext): Promise<string> {
@@ -28,10 +28,10 @@ async function sendCharter(browser: Browser, address: string): Promise<void> {
   const guest = await (await browser.newContext()).newPage()
   await open(guest, address)
   await expect(guest.getByRole('heading', { name: /^Пришлите 8 документов до \d/ })).toBeVisible()
-  await guest.getByLabel(/Устав/).setInputFiles({ ...scan, buffer: Buffer.from('MZ'), name: 'spravka.exe' })
+  await guest.getByLabel(/Устав/).setInputFiles({ ...emptyPdf, buffer: Buffer.from('MZ'), name: 'spravka.exe' })
   await guest.getByRole('button', { name: 'Отправить' }).click()
   await expect(guest.getByText('Можно jpg, png, webp, pdf, xlsx и docx до 10 МБ.')).toBeVisible()
-  await guest.getByLabel(/Устав/).setInputFiles({ ...scan, name: 'ustav.pdf' })
+  await guest.getByLabel(/Устав/).setInputFiles({ ...emptyPdf, name: 'ustav.pdf' })
   await guest.getByRole('button', { name: 'Отправить' }).click()
   await expect(guest.getByRole('heading', { name: 'Пришлите 7 документов' })).toBeVisible()
   await inEachThemeAndWidth(guest, () => expectAccessible(guest))

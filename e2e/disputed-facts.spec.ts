@@ -1,10 +1,10 @@
 // A representative disputes a proceeding: the mark is on the card at once, the text after a review by staff, and it can be removed.
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { bearer, fetchStaffTokens, keepSignedIn, type Tokens } from './account.ts'
+import { bearer, fetchStaffTokens, signInTab, type Tokens } from './account.ts'
+import { debtorCompany } from './checko-source.ts'
 import { createMember, representCompany } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
-import { scan } from './scan.ts'
-import { debtorCompany } from './source.ts'
+import { emptyPdf } from './upload-files.ts'
 
 const { inn, proceeding } = debtorCompany
 const WORDS = 'Госпошлина уплачена до открытия производства.'
@@ -28,7 +28,7 @@ async function dispute(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Отметить как оспоренное' }).click()
   await expect(page.getByText('Приложите документ.')).toBeVisible()
   await page.getByLabel('Одной фразой, её увидят все').fill(WORDS)
-  await page.getByLabel('Документ').setInputFiles({ ...scan, name: 'platyozhka.pdf' })
+  await page.getByLabel('Документ').setInputFiles({ ...emptyPdf, name: 'platyozhka.pdf' })
   await page.getByLabel('Номер обращения').fill('71024/26')
   await page.getByLabel('Когда').fill('2026-11-18')
   await page.getByRole('button', { name: 'Отметить как оспоренное' }).click()
@@ -57,11 +57,11 @@ async function expectOnCard(browser: Browser, words: string): Promise<void> {
 test('a disputed fact is marked at once and shows the company’s text after review by staff', async ({ page, request, browser }) => {
   test.setTimeout(180_000)
   const tokens = await makeRepresentative(request)
-  await keepSignedIn(page, tokens)
+  await signInTab(page, tokens)
   await dispute(page)
   await expectOnCard(browser, 'Уже исполнено')
   const office = await (await browser.newContext()).newPage()
-  await keepSignedIn(office, await fetchStaffTokens(request))
+  await signInTab(office, await fetchStaffTokens(request))
   const { result } = (await (
     await request.get('/api/v1/admin/disputed-facts/?page_size=1000', bearer(await fetchStaffTokens(request)))
   ).json()) as {

@@ -1,6 +1,6 @@
 // Pages in English and Chinese: the only Russian words on them come from registers and from people (names, addresses, quoted texts).
 import type { APIRequestContext } from '@playwright/test'
-import { fetchStaffTokens, fetchTokens, keepSignedIn } from './account.ts'
+import { fetchStaffTokens, fetchTokens, signInTab } from './account.ts'
 import { EVERY_TAB, expect, open, test } from './page.ts'
 import { collectFetched, collectQuotes, findUntranslated } from './russian-words.ts'
 
@@ -76,10 +76,7 @@ for (const lang of ['en', 'zh-CN'])
   ] as const)
     test(`pages of ${whose} have no Russian words except those that people wrote (${lang})`, async ({ page, request }) => {
       test.slow()
-      await keepSignedIn(
-        page,
-        await (whose === 'staff' ? fetchStaffTokens(request) : fetchTokens(request, 'buyer@demo.test', 'Demo-2026!')),
-      )
+      await signInTab(page, await (whose === 'staff' ? fetchStaffTokens(request) : fetchTokens(request, 'buyer@demo.test', 'Demo-2026!')))
       const quotes = await readQuotes(request, [`${API}/products/?page_size=100`, `${API}/categories/?page_size=100`])
       const fetched = collectFetched(page, quotes)
       const untranslated: string[] = []

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { fetchTokens, makeEmail, PASSWORD, registerAccount, signInNewMember } from './account.ts'
 import { expect, expectAccessible, open, test } from './page.ts'
-import { scan } from './scan.ts'
+import { emptyPdf } from './upload-files.ts'
 
 const WRONG = 'Не-тот-пароль-1!'
 const CARD = '/counter-parties/7799483056'
@@ -150,8 +150,8 @@ test('when the password is wrong at account deletion, its field takes the focus'
 test('when documents fail to upload, the focus stays on the button', async ({ page, request }) => {
   await signInNewMember(page, request)
   await open(page, '/profile/add-company?company=7799518260')
-  await page.getByLabel('Паспорт').setInputFiles(scan)
-  await page.getByLabel('Свидетельство о постановке на учёт').setInputFiles(scan)
+  await page.getByLabel('Паспорт').setInputFiles(emptyPdf)
+  await page.getByLabel('Свидетельство о постановке на учёт').setInputFiles(emptyPdf)
   await expect(page.getByText('ООО «Колосок-Крепёж»')).toBeVisible()
   const button = page.getByRole('button', { name: 'Отправить заявку' })
   await sendOnce({ page, button, address: '**/api/v1/ticket-company-binding/', answer: 'nothing' })

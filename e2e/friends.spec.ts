@@ -1,5 +1,5 @@
 // Friends in the browser: asked on a company's card, confirmed by the other side, seen by both, and ended.
-import { keepSignedIn, signInNewMember } from './account.ts'
+import { signInNewMember, signInTab } from './account.ts'
 import { createSeller } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
@@ -15,7 +15,7 @@ test('a member adds a representative from the card, and one click makes both fri
   await expect(page.getByRole('button', { name: 'Добавить в друзья' })).toHaveCount(0)
 
   const sellerPage = await browser.newPage()
-  await keepSignedIn(sellerPage, shop.tokens)
+  await signInTab(sellerPage, shop.tokens)
   await open(sellerPage, '/profile/friends')
   const requests = sellerPage.getByRole('region', { name: /Вас добавили/ })
   await requests.getByRole('button', { name: 'Добавить в друзья: Выдумкина Ольга' }).click()

@@ -1,7 +1,7 @@
 // The company search of the home page: it searches one second after typing stops, shows companies and sole traders, works by keyboard.
 import type { Page } from '@playwright/test'
+import { refreshedCompany, unlistedCompany } from './checko-source.ts'
 import { expect, expectAccessible, open, stopClock, test } from './page.ts'
-import { refreshedCompany, unlistedCompany } from './source.ts'
 
 /** The page searches this long after the last key. */
 const DEBOUNCE_MS = 1000

@@ -1,7 +1,7 @@
 // Hostile user text (HTML that would run scripts) stays text or is removed, in the packaged browser and in an installed one. The content
 // security policy is off, because the text must be harmless without it.
 import type { APIRequestContext, Page } from '@playwright/test'
-import { bearer, fetchStaffTokens, fetchTokens, keepSignedIn, registerAccount, type Tokens } from './account.ts'
+import { bearer, fetchStaffTokens, fetchTokens, registerAccount, signInTab, type Tokens } from './account.ts'
 import { HOSTILE, pasteOrDrop, recordActiveElements, recordScriptEffects, waitUntilScriptsRan } from './hostile.ts'
 import { expect, open, test } from './page.ts'
 
@@ -33,7 +33,7 @@ test('hostile HTML in an article runs no script and contacts no other host', { t
 test('hostile HTML in an article runs no script in the editor and its preview', { tag: '@hostile' }, async ({ page, request, baseURL }) => {
   const tokens = await fetchStaffTokens(request)
   const id = await hostileArticle(request, tokens, 'Проверка разметки')
-  await keepSignedIn(page, tokens)
+  await signInTab(page, tokens)
   const effects = recordScriptEffects(page, String(baseURL))
   await open(page, `/back-office/news/${id}`)
   await expect(editor(page)).toContainText('между')
@@ -50,7 +50,7 @@ test('hostile HTML in a name and a support request is shown as text', { tag: '@h
   const tokens = await fetchStaffTokens(request)
   const answer = await request.get('/api/v1/admin/support/?page_size=100', bearer(tokens))
   const { result } = (await answer.json()) as { result: { id: number; user: { email: string } }[] }
-  await keepSignedIn(page, tokens)
+  await signInTab(page, tokens)
   const effects = recordScriptEffects(page, String(baseURL))
   await open(page, `/back-office/support?id=${result.find(({ user }) => user.email === email)?.id}`)
   await expect(page.getByRole('region', { name: 'Сейчас на проверке' }).getByText(support)).toBeVisible()
@@ -64,7 +64,7 @@ for (const kind of ['paste', 'drop'] as const) {
     request,
     baseURL,
   }) => {
-    await keepSignedIn(page, await fetchStaffTokens(request))
+    await signInTab(page, await fetchStaffTokens(request))
     await open(page, '/back-office/news/new')
     const effects = recordScriptEffects(page, String(baseURL))
     const readActiveElements = await recordActiveElements(page)

@@ -1,6 +1,6 @@
 // What a signed-in member sees before the scripts have loaded: the name in the header, the profile's layout, no layout shifts.
 import type { Page } from '@playwright/test'
-import { fetchTokens, keepSignedIn, registerAccount, signInNewMember } from './account.ts'
+import { fetchTokens, registerAccount, signInNewMember, signInTab } from './account.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test, widths } from './page.ts'
 
 /** Opens a page and waits until the browser has stored the member's name, which later pages show at once. */
@@ -31,7 +31,7 @@ for (const path of ['/', '/counter-parties/7799483056', '/marketplace', '/profil
 
 test('a cached page contains nothing about its member', async ({ page, request }) => {
   const email = await registerAccount(request, 'Незабудкина Яна')
-  await keepSignedIn(page, await fetchTokens(request, email))
+  await signInTab(page, await fetchTokens(request, email))
   await open(page, '/')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('person'))).toContain('Незабудкина')
   const answer = await page.goto('/counter-parties/7799483056')

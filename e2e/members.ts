@@ -1,8 +1,8 @@
 // Members for browser tests, each used by one test only: subscribers, sellers with goods, buyers. Made through the API.
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { bearer, fetchStaffTokens, fetchTokens, registerAccount, type Tokens } from './account.ts'
-import { photo, scan } from './scan.ts'
 import { type Trader, traders } from './traders.ts'
+import { emptyPdf, photoFile } from './upload-files.ts'
 
 export interface Person {
   readonly id: number
@@ -81,7 +81,7 @@ type Subject = { readonly company: string } | { readonly entrepreneur: string }
 
 /** Makes the person represent a company or a sole trader (ИНН or ОГРН): sends the request with documents and approves it as staff. */
 export async function representCompany(request: APIRequestContext, { tokens }: Person, subject: Subject): Promise<void> {
-  const multipart = { ...subject, passport: scan, contract: scan }
+  const multipart = { ...subject, passport: emptyPdf, contract: emptyPdf }
   const response = await request.post('/api/v1/ticket-company-binding/', { ...bearer(tokens), multipart })
   expect(response.status()).toBe(201)
   const ticket = ((await response.json()) as { id: number }).id
@@ -120,7 +120,13 @@ export async function createProductOnSale(
   const [category] = (await (await request.get('/api/v1/categories/')).json()) as { id: number }[]
   const price = 1000
   const text = { name, description: 'Ларец с замком', product_code: withUniqueNumber('E2E'), product_type: 'product' }
-  const multipart = { ...text, entrepreneur: trader.id, category: Number(category?.id), price, images: await photo('one.png', '#336699') }
+  const multipart = {
+    ...text,
+    entrepreneur: trader.id,
+    category: Number(category?.id),
+    price,
+    images: await photoFile('one.png', '#336699'),
+  }
   const made = await request.post('/api/v1/products/', { ...bearer(tokens), multipart })
   expect(made.status(), await made.text()).toBe(201)
   const { id } = (await made.json()) as { id: number }

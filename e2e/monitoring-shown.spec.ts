@@ -1,5 +1,5 @@
 // A watch list shown to a team: its owner switches it on, a colleague reads it and adds a company.
-import { bearer, keepSignedIn } from './account.ts'
+import { bearer, signInTab } from './account.ts'
 import { makeTeamWithMember } from './colleagues.ts'
 import { createSubscriber } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
@@ -15,7 +15,7 @@ test('a watch list is shown to the team, and a colleague adds a company to it', 
   const query = 'query=%D0%BE%D0%BE%D0%BE&page_size=2&kind=company'
   const { result } = (await (await request.get(`/api/v1/company-search/?${query}`)).json()) as { result: { inn: string; ogrn: string }[] }
   const second = result.find(({ inn }) => inn !== COMPANY)?.ogrn ?? ''
-  await keepSignedIn(page, listOwner.tokens)
+  await signInTab(page, listOwner.tokens)
   await open(page, '/profile/monitoring?view=companies')
   const show = page.getByRole('switch', { name: /^Показать команде/ })
   await show.press('Space')
@@ -23,7 +23,7 @@ test('a watch list is shown to the team, and a colleague adds a company to it', 
   await inEachThemeAndWidth(page, () => expectAccessible(page))
 
   const colleaguePage = await browser.newPage()
-  await keepSignedIn(colleaguePage, teamOwner.tokens)
+  await signInTab(colleaguePage, teamOwner.tokens)
   await open(colleaguePage, '/profile/monitoring')
   await colleaguePage.getByRole('link', { name: /^Наблюдова Вера/ }).click()
   await expect(colleaguePage.getByText('Список показывает команде: Наблюдова Вера.')).toBeVisible()

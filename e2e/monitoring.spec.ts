@@ -1,12 +1,12 @@
 // Watching companies: started on a card, listed in the profile, stopped there; upcoming dates; webhooks; the feed of changes.
-import { keepSignedIn } from './account.ts'
+import { signInTab } from './account.ts'
 import { createSubscriber } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
 test('a member starts watching a company on its card and stops in the list of watched companies', async ({ page, request }) => {
   const found = await request.get('/api/v1/company-search/?query=%D0%BE%D0%BE%D0%BE&page_size=1&kind=company')
   const { result } = (await found.json()) as { result: { ogrn: string }[] }
-  await keepSignedIn(page, (await createSubscriber(request)).tokens)
+  await signInTab(page, (await createSubscriber(request)).tokens)
   await open(page, `/counter-parties/${result[0]?.ogrn}`)
   await page.getByRole('button', { name: 'Следить', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Следите', exact: true })).toBeVisible()
@@ -22,7 +22,7 @@ test('a new watch lists known findings about the company and has a page of upcom
   const { tokens } = await createSubscriber(request)
   const headers = { authorization: `Bearer ${tokens.access}` }
   await request.post('/api/v1/monitoring/companies/', { headers, data: { numbers: ['7799483056'] } })
-  await keepSignedIn(page, tokens)
+  await signInTab(page, tokens)
   await open(page, '/profile/monitoring')
   const known = page.getByRole('region', { name: 'С чего начинаете' })
   await expect(known.getByRole('listitem')).toHaveCount(1)
@@ -42,7 +42,7 @@ test('upcoming dates show their source at every width', async ({ page, request }
     { company, kind: 'objections_end', day: '2027-04-14', what: null, source: 'register', as_of: '2026-11-01' },
   ]
   await page.route('**/api/v1/monitoring/dates/**', (route) => route.fulfill({ json: { count: 3, page: 1, page_size: 20, result } }))
-  await keepSignedIn(page, tokens)
+  await signInTab(page, tokens)
   await open(page, '/profile/monitoring?view=dates')
   await expect(page.getByText('Срок сдачи отчётности за 2026 год')).toBeVisible()
   await expect(page.getByText('Реестр ФНС, данные на 01.11.2026').first()).toBeVisible()
@@ -50,7 +50,7 @@ test('upcoming dates show their source at every width', async ({ page, request }
 })
 
 test('a webhook is added, shows its secret once, is tested and deleted', async ({ page, request }) => {
-  await keepSignedIn(page, (await createSubscriber(request)).tokens)
+  await signInTab(page, (await createSubscriber(request)).tokens)
   await open(page, '/profile/monitoring?view=settings')
   await page.getByRole('button', { name: 'Добавить адрес' }).click()
   const address = page.getByLabel('Адрес', { exact: true })
@@ -129,7 +129,7 @@ test('changes of one day on two pages say so on both, and each page counts its o
   await page.route('**/api/v1/monitoring/companies/**', (route) =>
     route.fulfill({ json: { count: 1, page: 1, page_size: 20, result: [watched] } }),
   )
-  await keepSignedIn(page, (await createSubscriber(request)).tokens)
+  await signInTab(page, (await createSubscriber(request)).tokens)
   await open(page, '/profile/monitoring')
   await expect(page.getByText('20 изменений на этой странице')).toBeVisible()
   await expect(page.getByText('Этот день продолжается на следующей странице.')).toBeVisible()

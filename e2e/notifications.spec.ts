@@ -1,5 +1,5 @@
 // Unread counts on every page: the bell, the sidebar, the title; in all tabs at once.
-import { bearer, keepSignedIn } from './account.ts'
+import { bearer, signInTab } from './account.ts'
 import { createMember, createSeller, createSubscriber } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
@@ -9,7 +9,7 @@ test('a friend request appears at once on every open page, and so does reading i
   const context = await browser.newContext()
   const [first, second] = [await context.newPage(), await context.newPage()]
   for (const page of [first, second]) {
-    await keepSignedIn(page, newcomer.tokens)
+    await signInTab(page, newcomer.tokens)
     await open(page, '/sources')
     await expect(page.getByRole('link', { name: 'Уведомления', exact: true })).toBeVisible()
   }
@@ -28,7 +28,7 @@ test('a friend request appears at once on every open page, and so does reading i
 
 test('notice settings save at once, and an unsubscribe link asks for confirmation', async ({ browser, request }) => {
   const page = await browser.newPage()
-  await keepSignedIn(page, (await createSubscriber(request)).tokens)
+  await signInTab(page, (await createSubscriber(request)).tokens)
   await open(page, '/profile/notifications')
   await page.getByRole('link', { name: 'Настроить' }).click()
   await expect(page.getByRole('heading', { name: 'О чём и как сообщать' })).toBeVisible()

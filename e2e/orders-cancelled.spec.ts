@@ -1,5 +1,5 @@
 // The buyer cancels an unpaid order in the browser, and both sides read why.
-import { bearer, fetchTokens, keepSignedIn, registerAccount } from './account.ts'
+import { bearer, fetchTokens, registerAccount, signInTab } from './account.ts'
 import { createProductOnSale, createSeller } from './members.ts'
 import { expect, expectAccessible, open, test } from './page.ts'
 
@@ -11,7 +11,7 @@ test('a buyer cancels an unpaid order, and both sides read why', async ({ page, 
   const delivery = { address: 'Химки, ул. Нездешняя, д. 8', postal_code: '141400', phone_number: '+7 900 000-00-00', personal_data: true }
   const bought = await request.post('/api/v1/user-info/', { ...bearer(tokens), data: delivery })
   const { orders } = (await bought.json()) as { orders: number[] }
-  await keepSignedIn(page, tokens)
+  await signInTab(page, tokens)
   await open(page, `/profile/orders/${orders[0]}`)
   await page.getByRole('button', { name: 'Отменить заказ' }).click()
   const dialog = page.getByRole('dialog')
@@ -23,7 +23,7 @@ test('a buyer cancels an unpaid order, and both sides read why', async ({ page, 
   await expect(page.getByRole('button', { name: 'Оплатить' })).toHaveCount(0)
   await expect(page.getByText('ждём', { exact: true })).toHaveCount(0)
   const sellerPage = await browser.newPage()
-  await keepSignedIn(sellerPage, shop.tokens)
+  await signInTab(sellerPage, shop.tokens)
   await open(sellerPage, `/profile/orders/${orders[0]}`)
   await expect(sellerPage.getByText(/Покупатель отменил заказ/)).toBeVisible()
   await sellerPage.close()

@@ -1,9 +1,9 @@
 // A claim after a sale: the buyer claims with photos, the seller answers, staff decide, and the history of the order shows it to both.
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { bearer, fetchStaffTokens, keepSignedIn, type Tokens } from './account.ts'
+import { bearer, fetchStaffTokens, signInTab, type Tokens } from './account.ts'
 import { createMember, createProductOnSale, createSeller, type Person, payFor, type Seller } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
-import { photo } from './scan.ts'
+import { photoFile } from './upload-files.ts'
 
 const SAID = 'В трёх ящиках 144 штуки вместо 150'
 const ANSWER = 'Недостачу признаём, довезём своей машиной'
@@ -29,7 +29,9 @@ async function claim(page: Page, order: number): Promise<void> {
   await expect(dialog.getByText('Напишите хотя бы фразу.')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByLabel('Сколько и чего не так').fill(SAID)
-  await dialog.getByLabel('Фотографии и документы').setInputFiles([await photo('one.png', '#336699'), await photo('two.png', '#993333')])
+  await dialog
+    .getByLabel('Фотографии и документы')
+    .setInputFiles([await photoFile('one.png', '#336699'), await photoFile('two.png', '#993333')])
   await dialog.getByRole('button', { name: 'Отправить претензию' }).dblclick()
   const panel = page.getByRole('region', { name: /^Ждём ответа продавца до/ })
   await expect(panel).toContainText(SAID)
@@ -70,7 +72,7 @@ async function decide(browser: Browser, request: APIRequestContext, order: numbe
 
 async function signedInWindow(browser: Browser, tokens: Tokens): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
-  await keepSignedIn(page, tokens)
+  await signInTab(page, tokens)
   return page
 }
 
@@ -78,7 +80,7 @@ test('a claim is made by the buyer, answered by the seller and decided by suppor
   test.setTimeout(180_000)
   const [shop, buyer] = [await createSeller(request), await createMember(request)]
   const order = await makePaidOrder(request, buyer, shop)
-  await keepSignedIn(page, buyer.tokens)
+  await signInTab(page, buyer.tokens)
   await open(page, `/profile/orders/${order}`)
   await expect(page.getByRole('button', { name: 'Подать претензию' })).toHaveCount(0)
   await request.patch(`/api/v1/seller-order/${order}/`, { ...bearer(shop.tokens), data: { status: 'in_progress' } })

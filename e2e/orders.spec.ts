@@ -1,10 +1,10 @@
 // Orders: a new seller, a new buyer and staff, each in their own window, go from empty accounts to a received order and its review.
 import type { Browser, Page } from '@playwright/test'
-import { fetchStaffTokens, fetchTokens, keepSignedIn, makeEmail, PASSWORD, type Tokens } from './account.ts'
+import { fetchStaffTokens, fetchTokens, makeEmail, PASSWORD, signInTab, type Tokens } from './account.ts'
 import { createMember, takeTrader, withUniqueNumber } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test, waitForHydration, widths } from './page.ts'
-import { photo, scan } from './scan.ts'
 import type { Trader } from './traders.ts'
+import { emptyPdf, photoFile } from './upload-files.ts'
 
 const ADDRESS = 'Химки, ул. Нездешняя, д. 8'
 const CARD = '4111 1111 1111 1111'
@@ -39,8 +39,8 @@ async function readCreatedId(page: Page, path: string, click: () => Promise<void
 
 async function askForCompany(page: Page, { inn, fullName }: Trader): Promise<number> {
   await open(page, `/profile/add-company?company=${inn}`)
-  await page.getByLabel('Паспорт').setInputFiles(scan)
-  await page.getByLabel('Свидетельство о постановке на учёт').setInputFiles(scan)
+  await page.getByLabel('Паспорт').setInputFiles(emptyPdf)
+  await page.getByLabel('Свидетельство о постановке на учёт').setInputFiles(emptyPdf)
   await expect(page.getByText(`ИП ${fullName}`)).toBeVisible()
   return readCreatedId(page, '/ticket-company-binding/', () => page.getByRole('button', { name: 'Отправить заявку' }).click())
 }
@@ -53,7 +53,7 @@ async function putOnSale(page: Page, name: string): Promise<number> {
   await page.getByLabel('Цена, ₽').fill('1 220,50')
   await page.getByLabel('НДС').selectOption('22')
   await page.getByLabel('Текст').fill('Первый товар нового продавца')
-  await page.locator('input[name=images]').setInputFiles([await photo('one.png', '#336699')])
+  await page.locator('input[name=images]').setInputFiles([await photoFile('one.png', '#336699')])
   return readCreatedId(page, '/api/v1/products/', () => page.getByRole('button', { name: 'Отправить на проверку' }).click())
 }
 
@@ -197,7 +197,7 @@ async function review(page: Page, { path, item, name }: { path: string; item: nu
 async function openWindow(browser: Browser, tokens: Tokens): Promise<Page> {
   const page = await browser.newPage()
   await page.setViewportSize(widths.desktop)
-  await keepSignedIn(page, tokens)
+  await signInTab(page, tokens)
   return page
 }
 
@@ -223,7 +223,7 @@ test('a new seller and a new buyer go from empty accounts through sale, payment 
 })
 
 test('the list of orders is by side and status', async ({ page, request }) => {
-  await keepSignedIn(page, await fetchTokens(request, 'seller@demo.test', 'Demo-2026!'))
+  await signInTab(page, await fetchTokens(request, 'seller@demo.test', 'Demo-2026!'))
   await open(page, '/profile/orders?mode=selling')
   await expect(page.getByRole('link', { name: /Продаю/ })).toHaveAttribute('aria-current', 'page')
   await page.getByLabel('Статус').selectOption('Не оплачен')

@@ -1,11 +1,11 @@
 // A seller's money page («Деньги»): past sales, expected payments, state of the account, files to download; and without a company.
-import { bearer, keepSignedIn, signInNewMember } from './account.ts'
+import { bearer, signInNewMember, signInTab } from './account.ts'
 import { buyAndReceive, createMember, createProductOnSale, createSeller } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
 test('the money page shows a sale with its order, and the account’s state before it exists', async ({ page, request }) => {
   const own = await createSeller(request)
-  await keepSignedIn(page, own.tokens)
+  await signInTab(page, own.tokens)
   await open(page, '/profile/money')
   await expect(page.getByText('платежи тестовые, деньги не списываются')).toBeVisible()
   await expect(page.getByText('Продаж за это время не было')).toBeVisible()
@@ -48,7 +48,7 @@ test('an unpaid invoice shows its buyer, and a paid one its documents', async ({
     order_url: string
     orders: number[]
   }
-  await keepSignedIn(page, own.tokens)
+  await signInTab(page, own.tokens)
   await open(page, '/profile/money')
   await expect(page.getByText('…04821, АО «Банк Небыль», цифры сошлись с БИК')).toBeVisible()
   const coming = page.getByRole('region', { name: /^Ещё придёт/ })

@@ -1,7 +1,7 @@
 // Paying an order by invoice: the seller's bank details, the buyer's invoice with its QR code, the bank statement with the payment,
 // and the documents of the order.
 import type { APIRequestContext, Page } from '@playwright/test'
-import { bearer, keepSignedIn } from './account.ts'
+import { bearer, signInTab } from './account.ts'
 import { createMember, createProductOnSale, createSeller, type Seller } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
@@ -179,7 +179,7 @@ test('an order whose invoice is paid in part names the rest, and offers neither 
   const bought = await request.post('/api/v1/user-info/', { ...bearer(buyer.tokens), data })
   expect(bought.status(), await bought.text()).toBe(201)
   const { order_url: url, orders } = (await bought.json()) as { order_url: string; orders: number[] }
-  await keepSignedIn(page, buyer.tokens)
+  await signInTab(page, buyer.tokens)
   await open(page, `/profile/orders/${orders[0]}`)
   await expect(page.getByRole('button', { name: 'Оплатить картой вместо счёта' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Отменить заказ' })).toBeVisible()
@@ -202,9 +202,9 @@ test('a company pays by an invoice that is found in the statement and closed by 
   await request.post(`/api/v1/products/${item.id}/add-to-basket/`, bearer(buyer.tokens))
   // A message that is still fading in has too little contrast.
   const sellers = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
-  await keepSignedIn(sellers, shop.tokens)
+  await signInTab(sellers, shop.tokens)
   await giveBankDetails(sellers)
-  await keepSignedIn(page, buyer.tokens)
+  await signInTab(page, buyer.tokens)
   await buyByInvoice(page, inn)
   await expect(page.getByText('Ждёт оплаты')).toBeVisible()
   await expect(page.getByText('Одна тысяча рублей 00 копеек')).toBeVisible()

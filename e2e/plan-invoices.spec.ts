@@ -1,5 +1,5 @@
 // A company pays for a plan by invoice: the member asks for it, staff enter the payment, the plan begins.
-import { fetchStaffTokens, fetchTokens, keepSignedIn, registerAccount } from './account.ts'
+import { fetchStaffTokens, fetchTokens, registerAccount, signInTab } from './account.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
 /** Moscow is three hours ahead of UTC: the form takes the day of the payment in Moscow. */
@@ -7,7 +7,7 @@ const MOSCOW_MS = 3 * 3_600_000
 
 test('a company gets an invoice for a plan, staff enter its payment, and the plan runs', async ({ page, request, browser, baseURL }) => {
   const email = await registerAccount(request)
-  await keepSignedIn(page, await fetchTokens(request, email))
+  await signInTab(page, await fetchTokens(request, email))
   await open(page, '/tariffs')
   const business = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Business', exact: true }) })
   await business.getByRole('link', { name: 'Счёт на оплату' }).click()
@@ -32,7 +32,7 @@ test('a company gets an invoice for a plan, staff enter its payment, and the pla
   await inEachThemeAndWidth(page, () => expectAccessible(page))
 
   const office = await browser.newPage(baseURL ? { baseURL } : {})
-  await keepSignedIn(office, await fetchStaffTokens(request))
+  await signInTab(office, await fetchStaffTokens(request))
   await open(office, `/back-office/plan-invoices?search=${number}`)
   await office.getByRole('button', { name: /Внести оплату/ }).click()
   await office.getByLabel('День поступления').fill(new Date(Date.now() + MOSCOW_MS).toISOString().slice(0, 10))

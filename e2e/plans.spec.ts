@@ -1,5 +1,5 @@
 // The page of plans («Тарифы»), paying for one on the sandbox page, and the resulting subscription.
-import { fetchTokens, keepSignedIn, registerAccount, signInNewMember } from './account.ts'
+import { fetchTokens, registerAccount, signInNewMember, signInTab } from './account.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test, waitForHydration } from './page.ts'
 
 const CARD = '4111 1111 1111 1111'
@@ -21,7 +21,7 @@ test('a guest sees the plans, opens one answer at a time and is sent to the sign
 
 test('a member pays for Business on the sandbox after leaving once and being declined once', async ({ page, request }) => {
   const email = await registerAccount(request)
-  await keepSignedIn(page, await fetchTokens(request, email))
+  await signInTab(page, await fetchTokens(request, email))
   await open(page, '/tariffs')
   await expect(page.getByRole('button', { name: 'Вы уже в системе' })).toBeDisabled()
   await page.getByRole('button', { name: 'Начать сейчас' }).click()
@@ -78,11 +78,11 @@ test('the tariffs, the sandbox and the subscription are accessible at both width
 })
 
 test('the profile offers Premium to a member on Business and names their own plan', async ({ page, request, browser, baseURL }) => {
-  await keepSignedIn(page, await fetchTokens(request, 'buyer@demo.test', 'Demo-2026!'))
+  await signInTab(page, await fetchTokens(request, 'buyer@demo.test', 'Demo-2026!'))
   await open(page, '/profile/info')
   await expect(page.getByRole('link', { name: 'Подключить Premium' })).toHaveAttribute('href', '/tariffs')
   const sellerPage = await browser.newPage(baseURL ? { baseURL } : {})
-  await keepSignedIn(sellerPage, await fetchTokens(request, 'seller@demo.test', 'Demo-2026!'))
+  await signInTab(sellerPage, await fetchTokens(request, 'seller@demo.test', 'Demo-2026!'))
   await open(sellerPage, '/profile/info')
   await sellerPage.getByRole('button', { name: 'Premium подключён' }).click()
   await expect(sellerPage.getByRole('dialog', { name: 'Подписка уже подключена' })).toBeVisible()

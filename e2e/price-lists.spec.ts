@@ -1,11 +1,11 @@
 // A seller's price list: uploaded, compared with their products, applied; categories mapped, a login for 1С, a URL to fetch it from.
-import { keepSignedIn } from './account.ts'
+import { signInTab } from './account.ts'
 import { createProductOnSale, createSeller } from './members.ts'
 import { expect, open, test } from './page.ts'
 
 test('a seller changes prices by a file after seeing what would change', async ({ page, request }) => {
   const shop = await createSeller(request)
-  await keepSignedIn(page, shop.tokens)
+  await signInTab(page, shop.tokens)
   const item = await createProductOnSale(request, shop)
   const { product_code: article } = (await (await request.get(`/api/v1/products/${item.id}/`)).json()) as { product_code: string }
   await open(page, '/profile/price-lists')
@@ -22,7 +22,7 @@ test('a seller changes prices by a file after seeing what would change', async (
 
 test('a category of a file is mapped once, and the next list uses the mapping', async ({ page, request }) => {
   const shop = await createSeller(request)
-  await keepSignedIn(page, shop.tokens)
+  await signInTab(page, shop.tokens)
   const load = async (article: string) => {
     await open(page, '/profile/price-lists')
     const text = `Артикул;Название;Цена;Категория\n${article};Шайба;5;Скобяной ряд\n`
@@ -41,7 +41,7 @@ test('a category of a file is mapped once, and the next list uses the mapping', 
 
 test('a seller makes a login for 1С, sees its password once, and 1С signs in with it', async ({ page, request }) => {
   const shop = await createSeller(request)
-  await keepSignedIn(page, shop.tokens)
+  await signInTab(page, shop.tokens)
   await open(page, '/profile/price-lists')
   await page.getByRole('button', { name: 'Создать логин' }).click()
   const dialog = page.getByRole('dialog')
@@ -60,7 +60,7 @@ test('a seller makes a login for 1С, sees its password once, and 1С signs in w
 
 test('a seller sets a URL from which a price list is fetched, and removes it', async ({ page, request }) => {
   const shop = await createSeller(request)
-  await keepSignedIn(page, shop.tokens)
+  await signInTab(page, shop.tokens)
   await open(page, '/profile/price-lists')
   await page.getByLabel('Ссылка на прайс').fill('https://127.0.0.1/price.csv')
   await page.getByRole('button', { name: 'Забирать', exact: true }).click()

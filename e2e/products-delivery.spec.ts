@@ -1,6 +1,6 @@
 // Delivery methods: the seller enters them, the buyer chooses one in the cart, and invoice and order name it.
 import type { Page } from '@playwright/test'
-import { bearer, keepSignedIn } from './account.ts'
+import { bearer, signInTab } from './account.ts'
 import { createMember, createProductOnSale, createSeller, type Seller } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
@@ -62,12 +62,12 @@ test('a seller sets ways of delivery and a buyer pays for the chosen one', async
   await request.put(`/api/v1/companies/${shop.trader.id}/bank-details/`, { ...bearer(shop.tokens), data: BANK })
   const item = await createProductOnSale(request, shop)
   const sellerPage = await (await browser.newContext()).newPage()
-  await keepSignedIn(sellerPage, shop.tokens)
+  await signInTab(sellerPage, shop.tokens)
   await enterDeliveryMethods(sellerPage)
   await inEachThemeAndWidth(sellerPage, () => expectAccessible(sellerPage))
 
   const buyer = await createMember(request, 'Покупаев Лев')
-  await keepSignedIn(page, buyer.tokens)
+  await signInTab(page, buyer.tokens)
   await open(page, `/marketplace/item/${item.id}`)
   await expect(page.getByText('Самовывоз: г. Химки, склад 4, бесплатно')).toBeVisible()
   await page.getByRole('button', { name: 'В корзину' }).first().click()

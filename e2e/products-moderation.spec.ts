@@ -1,5 +1,5 @@
 // A product edit as staff see it before they publish it: the difference of each field, flagged words, and a large price change.
-import { bearer, fetchStaffTokens, keepSignedIn } from './account.ts'
+import { bearer, fetchStaffTokens, signInTab } from './account.ts'
 import { createProductOnSale, createSeller } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
@@ -19,7 +19,7 @@ test('staff see changed properties, tags, code and a price that jumped before th
   expect((await request.patch(`/api/v1/products/${item.id}/`, { ...bearer(own.tokens), data: edit })).status()).toBe(200)
   await open(page, `/marketplace/item/${item.id}?tab=properties`)
   await expect(page.getByText('Заказ мимо сайта')).toHaveCount(0)
-  await keepSignedIn(page, await fetchStaffTokens(request))
+  await signInTab(page, await fetchStaffTokens(request))
   await open(page, `/back-office/products?user=${own.id}`)
   const review = page.getByRole('region', { name: 'Сейчас на проверке' })
   await expect(review.getByRole('row', { name: /^Код товара/ }).locator('ins')).toHaveText('KUPI-1')

@@ -1,10 +1,10 @@
 // The seller's table of products: prices and stock edited in place, several products changed at once, withdrawn, copied.
 
 import type { APIRequestContext, Page } from '@playwright/test'
-import { bearer, fetchTokens, keepSignedIn, signInNewMember } from './account.ts'
+import { bearer, fetchTokens, signInNewMember, signInTab } from './account.ts'
 import { buyAndReceive, createMember, createProductOnSale, createSeller, type Seller, withUniqueNumber } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
-import { photo } from './scan.ts'
+import { photoFile } from './upload-files.ts'
 
 const findRow = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
@@ -17,14 +17,14 @@ async function createWaitingProduct(request: APIRequestContext, { tokens, trader
   const name = withUniqueNumber('Сундук')
   const [category] = (await (await request.get('/api/v1/categories/')).json()) as { id: number }[]
   const text = { name, description: 'Сундук', product_code: withUniqueNumber('СУН'), product_type: 'product', price: 70 }
-  const multipart = { ...text, entrepreneur: trader.id, category: Number(category?.id), images: await photo('one.png', '#663399') }
+  const multipart = { ...text, entrepreneur: trader.id, category: Number(category?.id), images: await photoFile('one.png', '#663399') }
   expect((await request.post('/api/v1/products/', { ...bearer(tokens), multipart })).status()).toBe(201)
   return name
 }
 
 test('a promotion that fails to load shows an error and can be loaded again', async ({ page, request }) => {
   const own = await createSeller(request)
-  await keepSignedIn(page, own.tokens)
+  await signInTab(page, own.tokens)
   const promotions = '**/api/v1/marketplace/promotions/'
   await page.route(promotions, (route) => route.fulfill({ status: 503, json: { code: 'overloaded', status: 503 } }))
   await open(page, '/profile/products')
@@ -47,7 +47,7 @@ test('a promotion that fails to load shows an error and can be loaded again', as
 test('price and stock are edited in place by keyboard, and invalid text shows an error', async ({ page, request }) => {
   const own = await createSeller(request)
   const { id, name } = await createProductOnSale(request, own)
-  await keepSignedIn(page, own.tokens)
+  await signInTab(page, own.tokens)
   await open(page, '/profile/products')
   const price = page.getByLabel(`Цена, ${name}`)
   await price.fill('1e5')
@@ -83,7 +83,7 @@ test('goods marked as unavailable by their seller are not called out of stock', 
   const change = (id: number, data: object) => request.patch(`/api/v1/products/${id}/`, { ...bearer(own.tokens), data })
   expect((await change(away.id, { in_stock: false, stock: 14 })).status()).toBe(200)
   expect((await change(gone.id, { stock: 0 })).status()).toBe(200)
-  await keepSignedIn(page, own.tokens)
+  await signInTab(page, own.tokens)
   await open(page, '/profile/products')
   await expect(findRow(page, away.name)).toContainText('Нет в наличии')
   await expect(findRow(page, gone.name)).toContainText('Нет остатка')
@@ -93,7 +93,7 @@ test('several products are hidden and shown at once, and one under review says w
   const own = await createSeller(request)
   const [one, two] = [await createProductOnSale(request, own), await createProductOnSale(request, own)]
   const held = await createWaitingProduct(request, own)
-  await keepSignedIn(page, own.tokens)
+  await signInTab(page, own.tokens)
   await open(page, '/profile/products')
   await page.getByLabel('Выбрать все на странице').check()
   await expect(page.getByText('Выбрано 3')).toBeVisible()
@@ -115,7 +115,7 @@ test('several products are hidden and shown at once, and one under review says w
 test('a product under review is withdrawn, becomes a draft and is copied', async ({ page, request }) => {
   const own = await createSeller(request)
   const name = await createWaitingProduct(request, own)
-  await keepSignedIn(page, own.tokens)
+  await signInTab(page, own.tokens)
   await open(page, '/profile/products')
   await findRow(page, name)
     .getByLabel(/^Действия/)
@@ -139,7 +139,7 @@ test('prices of several products change by percent, and the table is sorted and 
   const own = await createSeller(request)
   const [one, two] = [await createProductOnSale(request, own), await createProductOnSale(request, own)]
   await buyAndReceive(request, await createMember(request), { from: own, item: two })
-  await keepSignedIn(page, own.tokens)
+  await signInTab(page, own.tokens)
   await open(page, '/profile/products')
   await page.getByRole('link', { name: 'Заказы' }).last().click()
   await expect(page).toHaveURL(/ordering=-orders/)
@@ -167,7 +167,7 @@ test('a code that another product has shows an error beside its field', async ({
   const [one, two] = [await createProductOnSale(request, own), await createProductOnSale(request, own)]
   const readCode = async (id: number) =>
     ((await (await request.get(`/api/v1/products/${id}/`)).json()) as { product_code: string }).product_code
-  await keepSignedIn(page, own.tokens)
+  await signInTab(page, own.tokens)
   await open(page, `/profile/products/edit/${one.id}`)
   await page.getByLabel('Код товара').fill(await readCode(two.id))
   await page.getByRole('button', { name: 'Сохранить' }).click()
@@ -176,7 +176,7 @@ test('a code that another product has shows an error beside its field', async ({
 })
 
 test('the table is accessible and never wider than a phone', async ({ page, request }) => {
-  await keepSignedIn(page, await fetchTokens(request, 'seller@demo.test', 'Demo-2026!'))
+  await signInTab(page, await fetchTokens(request, 'seller@demo.test', 'Demo-2026!'))
   await open(page, '/profile/products')
   await page
     .getByLabel(/^Выбрать: /)

@@ -1,14 +1,14 @@
 // A seller's products: the form with its rules, pictures and draft, an edit returned by staff, two tabs at once, and who may not sell yet.
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { bearer, fetchStaffTokens, fetchTokens, keepSignedIn, signInNewMember } from './account.ts'
+import { bearer, fetchStaffTokens, fetchTokens, signInNewMember, signInTab } from './account.ts'
 import { createProductOnSale, createSeller, type Item, type Seller, withUniqueNumber } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
-import { brokenPhoto, photo } from './scan.ts'
+import { brokenPhoto, photoFile } from './upload-files.ts'
 
 /** Signs the tab in as a new seller. */
 async function signInNewSeller(page: Page, request: APIRequestContext): Promise<Seller> {
   const own = await createSeller(request)
-  await keepSignedIn(page, own.tokens)
+  await signInTab(page, own.tokens)
   return own
 }
 
@@ -72,7 +72,7 @@ test('a corrected field no longer shows an error', async ({ page, request }) => 
   await signInNewSeller(page, request)
   await open(page, '/profile/products/add')
   await fillCard(page, 'Ларец')
-  await page.locator('input[name=images]').setInputFiles([await photo('a.png', '#224466')])
+  await page.locator('input[name=images]').setInputFiles([await photoFile('a.png', '#224466')])
   await page.getByLabel('Цена со скидкой').fill('58 901')
   await page.getByRole('button', { name: 'Отправить на проверку' }).click()
   await expect(page.getByText('Исправьте: цена со скидкой.')).toBeVisible()
@@ -91,7 +91,7 @@ test('tags are added by Enter, trimmed and unique, and up to seven pictures can 
     await tags.press('Enter')
   }
   await expect(page.getByRole('button', { name: /^Убрать метку/ })).toHaveCount(2)
-  const files = await Promise.all(['#111111', '#222222', '#333333'].map((color, n) => photo(`${n}.png`, color)))
+  const files = await Promise.all(['#111111', '#222222', '#333333'].map((color, n) => photoFile(`${n}.png`, color)))
   await page.locator('input[name=images]').setInputFiles(files)
   await expect(findPictures(page)).toHaveCount(3)
   const pictureSource = (index: number) => findPictures(page).nth(index).getAttribute('src')
@@ -103,18 +103,18 @@ test('tags are added by Enter, trimmed and unique, and up to seven pictures can 
   const large = {
     name: 'склад.png',
     mimeType: 'image/png',
-    buffer: Buffer.concat([(await photo('', '#000000')).buffer, Buffer.alloc(10 * 1024 * 1024)]),
+    buffer: Buffer.concat([(await photoFile('', '#000000')).buffer, Buffer.alloc(10 * 1024 * 1024)]),
   }
   const script = { name: 'x.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }
   const text = { name: 'прайс.png', mimeType: 'image/png', buffer: Buffer.from('Арматура, 58 900') }
-  const unnamed = { ...(await photo('снимок', '#778899')), mimeType: '' }
+  const unnamed = { ...(await photoFile('снимок', '#778899')), mimeType: '' }
   await page.locator('input[name=images]').setInputFiles([text, large, script, unnamed])
   await expect(page.getByText('Не добавили «прайс.png»: нужна картинка jpg, png или webp')).toBeVisible()
   await expect(page.getByText('Не добавили «склад.png»: можно до 10 МБ')).toBeVisible()
   await expect(page.getByText('Не добавили «x.svg»: нужна картинка jpg, png или webp')).toBeVisible()
   await page
     .locator('input[name=images]')
-    .setInputFiles(await Promise.all(Array.from({ length: 5 }, (_, n) => photo(`m${n}.png`, '#445566'))))
+    .setInputFiles(await Promise.all(Array.from({ length: 5 }, (_, n) => photoFile(`m${n}.png`, '#445566'))))
   await expect(findPictures(page)).toHaveCount(7)
   await expect(page.getByText('Не добавили 1 фотографию: можно до семи')).toBeVisible()
   await expect(page.locator('input[name=images]')).toHaveCount(0)
@@ -124,7 +124,7 @@ test('tags are added by Enter, trimmed and unique, and up to seven pictures can 
 
 /** Sends a truncated picture: the server says which one is broken, and the rest of the form is kept. */
 async function sendWithBroken(page: Page, name: string): Promise<void> {
-  const files = [await photo('a.png', '#aa3344'), await brokenPhoto('обрыв.jpg'), await photo('b.png', '#33aa44')]
+  const files = [await photoFile('a.png', '#aa3344'), await brokenPhoto('обрыв.jpg'), await photoFile('b.png', '#33aa44')]
   await page.locator('input[name=images]').setInputFiles(files)
   await page.getByRole('button', { name: 'Отправить на проверку' }).click()
   await expect(page.getByText('Фотографию 2 не приняли. Выберите картинку PNG, JPEG или WebP')).toBeVisible()
@@ -146,7 +146,7 @@ test('a draft survives a failed save and a closed tab, and a returned product is
   await expect(page.getByText('Черновик сохранён в этом браузере')).toBeVisible()
   await page.close()
   const again = await context.newPage()
-  await keepSignedIn(again, own.tokens)
+  await signInTab(again, own.tokens)
   await open(again, '/profile/products/add')
   await expect(again.getByLabel('Название', { exact: true })).toHaveValue(name)
   await expect(findPictures(again)).toHaveCount(2)
@@ -169,7 +169,7 @@ test('a draft survives a failed save and a closed tab, and a returned product is
   await expectAccessible(again)
   await again.getByLabel('Цена, ₽').fill('60 000')
   await again.getByRole('button', { name: 'Убрать фотографию 1' }).click()
-  await again.locator('input[name=images]').setInputFiles([await photo('c.png', '#0000aa')])
+  await again.locator('input[name=images]').setInputFiles([await photoFile('c.png', '#0000aa')])
   await again.getByRole('button', { name: 'Отправить на проверку' }).click()
   await expect(again.getByText('Карточка отправлена на проверку')).toBeVisible()
   const sent = (await (await request.get(`/api/v1/products/${id}/`, bearer(own.tokens))).json()) as { price: number; images: unknown[] }
@@ -181,7 +181,7 @@ test('an edit conflicting with another tab is reported and overwrites nothing', 
   const { id, name } = await createProductOnSale(request, own)
   await open(page, `/profile/products/edit/${id}`)
   const second = await context.newPage()
-  await keepSignedIn(second, own.tokens)
+  await signInTab(second, own.tokens)
   await open(second, `/profile/products/edit/${id}`)
   await second.getByLabel('Цена, ₽').fill('111')
   await second.getByRole('button', { name: 'Сохранить' }).click()
@@ -205,7 +205,7 @@ test('an edit conflicting with another tab is reported and overwrites nothing', 
 
 test('the list has pages and is filtered by several categories, and with the form is accessible', async ({ page, request }) => {
   // Only the demo's seller has that many, and no test changes them.
-  await keepSignedIn(page, await fetchTokens(request, 'seller@demo.test', 'Demo-2026!'))
+  await signInTab(page, await fetchTokens(request, 'seller@demo.test', 'Demo-2026!'))
   await open(page, '/profile/products')
   await page.getByRole('navigation', { name: 'Страницы' }).getByRole('link', { name: '2', exact: true }).click()
   await expect(page).toHaveURL(/page=2/)

@@ -1,10 +1,10 @@
 // A member's profile: error messages, leaving a company, own data as a file, deleting the account, second factor, block, consent.
 import { readFileSync } from 'node:fs'
 import { Secret, TOTP } from 'otpauth'
-import { bearer, fetchStaffTokens, fetchTokens, keepSignedIn, makeEmail, PASSWORD, registerAccount, signInNewMember } from './account.ts'
+import { bearer, fetchStaffTokens, fetchTokens, makeEmail, PASSWORD, registerAccount, signInNewMember, signInTab } from './account.ts'
 import { createMember, representTrader, takeTrader } from './members.ts'
 import { expect, expectAccessible, open, test } from './page.ts'
-import { scan } from './scan.ts'
+import { emptyPdf } from './upload-files.ts'
 
 test('registration with an invalid e-mail or a common password shows the specification’s messages', async ({ page }) => {
   await open(page, '/login?view=register')
@@ -69,7 +69,7 @@ test('files that are not images are refused as a profile picture', async ({ page
 test('leaving a company is confirmed in a dialog that can be cancelled', async ({ page, request }) => {
   const representative = await createMember(request)
   await representTrader(request, representative, takeTrader())
-  await keepSignedIn(page, representative.tokens)
+  await signInTab(page, representative.tokens)
   await open(page, '/profile/info')
   await page.getByRole('button', { name: 'Отвязать компанию' }).click()
   const dialog = page.getByRole('dialog', { name: 'Отвязать компанию?' })
@@ -164,10 +164,10 @@ test('a blocked member is signed out at their next action', async ({ page, reque
 test('a member without consent to process personal data gives it in an unticked box when sending documents', async ({ page, request }) => {
   const email = makeEmail()
   await request.post('/auth/users/', { data: { full_name: 'Другов Клиент', email, password: PASSWORD } })
-  await keepSignedIn(page, await fetchTokens(request, email))
+  await signInTab(page, await fetchTokens(request, email))
   await open(page, '/profile/add-company?company=7799518260')
-  await page.getByLabel('Паспорт').setInputFiles(scan)
-  await page.getByLabel('Свидетельство о постановке на учёт').setInputFiles(scan)
+  await page.getByLabel('Паспорт').setInputFiles(emptyPdf)
+  await page.getByLabel('Свидетельство о постановке на учёт').setInputFiles(emptyPdf)
   const consent = page.getByLabel('согласие на обработку персональных данных')
   await expect(consent).not.toBeChecked()
   await expect(page.getByText('ООО «Колосок-Крепёж»')).toBeVisible()

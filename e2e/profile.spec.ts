@@ -1,7 +1,7 @@
 // A member's profile: closed to guests; editing, picture, password, support, adding a company, deleting the account.
 import { PASSWORD, signInNewMember } from './account.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
-import { scan } from './scan.ts'
+import { emptyPdf } from './upload-files.ts'
 
 /** A blue picture of 8×6 pixels. */
 const PICTURE = Buffer.from(
@@ -122,8 +122,8 @@ test('a request to represent a company is sent with two documents', async ({ pag
   await expect(page.getByRole('alert').getByText('Заполните все поля')).toBeVisible()
   await page.getByLabel('ИНН или название').fill('7799518260')
   await page.getByRole('button', { name: /Колосок-Крепёж/ }).click()
-  await page.getByLabel('Паспорт').setInputFiles(scan)
-  await page.getByLabel('Свидетельство о постановке на учёт').setInputFiles(scan)
+  await page.getByLabel('Паспорт').setInputFiles(emptyPdf)
+  await page.getByLabel('Свидетельство о постановке на учёт').setInputFiles(emptyPdf)
   await page.getByRole('button', { name: 'Отправить заявку' }).click()
   await expect(page.getByText('Запрос на привязку отправлен')).toBeVisible()
   await expect(page).toHaveURL(/\/profile\/info$/)

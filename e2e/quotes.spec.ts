@@ -1,9 +1,9 @@
 // Price requests: sent from a product page, offered by its seller, compared, accepted into an order; complaints about a request.
 import type { Page } from '@playwright/test'
-import { fetchStaffTokens, keepSignedIn } from './account.ts'
+import { fetchStaffTokens, signInTab } from './account.ts'
 import { createMember, createProductOnSale, createSeller, type Item, withUniqueNumber } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test, widths } from './page.ts'
-import { scan } from './scan.ts'
+import { emptyPdf } from './upload-files.ts'
 
 /** The total of an offer: 150 pieces at 15 500,50 rubles. */
 const TOTAL = /2\s325\s075\s₽/
@@ -25,7 +25,7 @@ async function askFor(page: Page, item: Item): Promise<number> {
   await expect(page.getByText('Целое число от 1 до 999 999.')).toBeVisible()
   await expect(page.getByLabel('Количество')).toBeFocused()
   await page.getByLabel('Количество').fill('150')
-  await page.getByLabel('Фотографии, чертежи, документы').setInputFiles([scan])
+  await page.getByLabel('Фотографии, чертежи, документы').setInputFiles([emptyPdf])
   await page.getByRole('button', { name: 'Отправить запрос' }).click()
   await page.waitForURL(/\/profile\/quotes\/\d+$/)
   await expect(page.getByText('Предложений пока нет')).toBeVisible()
@@ -80,10 +80,10 @@ async function askToExtend(page: Page, id: number): Promise<void> {
 test('a buyer asks for a price, the seller offers one, and it becomes an order', async ({ browser, page, request }) => {
   const [buyer, shop] = [await createMember(request), await createSeller(request)]
   const item = await createProductOnSale(request, shop, withUniqueNumber('Задвижка'))
-  await keepSignedIn(page, buyer.tokens)
+  await signInTab(page, buyer.tokens)
   const id = await askFor(page, item)
   const sellerPage = await browser.newPage()
-  await keepSignedIn(sellerPage, shop.tokens)
+  await signInTab(sellerPage, shop.tokens)
   await offerFor(sellerPage, id, item)
   await sellerPage.close()
 
@@ -131,10 +131,10 @@ async function withdrawAsStaff(office: Page, id: number): Promise<void> {
 test('a seller complains about a file of a request, and staff remove it and withdraw the request', async ({ browser, page, request }) => {
   const [buyer, shop] = [await createMember(request), await createSeller(request)]
   const item = await createProductOnSale(request, shop, withUniqueNumber('Задвижка'))
-  await keepSignedIn(page, buyer.tokens)
+  await signInTab(page, buyer.tokens)
   const id = await askFor(page, item)
   const sellerPage = await browser.newPage()
-  await keepSignedIn(sellerPage, shop.tokens)
+  await signInTab(sellerPage, shop.tokens)
   await open(sellerPage, `/profile/quotes/asked/${id}`)
   await sellerPage.getByRole('button', { name: 'Пожаловаться на запрос' }).click()
   const dialog = sellerPage.getByRole('dialog', { name: 'Пожаловаться на запрос' })
@@ -147,7 +147,7 @@ test('a seller complains about a file of a request, and staff remove it and with
   await expect(dialog).toBeHidden()
 
   const office = await browser.newPage()
-  await keepSignedIn(office, await fetchStaffTokens(request))
+  await signInTab(office, await fetchStaffTokens(request))
   await withdrawAsStaff(office, id)
   await office.close()
 
@@ -166,7 +166,7 @@ test('lines are pasted as a list, and a request is closed', async ({ page, reque
   const [buyer, shop] = [await createMember(request), await createSeller(request)]
   const item = await createProductOnSale(request, shop)
   const { category } = (await (await request.get(`/api/v1/products/${item.id}/`)).json()) as { category: { id: number } }
-  await keepSignedIn(page, buyer.tokens)
+  await signInTab(page, buyer.tokens)
   await open(page, '/profile/quotes/new')
   await page.getByLabel('Категория').selectOption(String(category.id))
   await expect(page.getByText(/^Получат запрос: \d+ продав/)).toBeVisible()

@@ -1,6 +1,6 @@
 // Reviews: not available without purchases; the modal after a received order, the item's tab, the seller's reply, and deleting it.
 import type { Browser, Locator, Page } from '@playwright/test'
-import { keepSignedIn, signInNewMember } from './account.ts'
+import { signInNewMember, signInTab } from './account.ts'
 import { buyAndReceive, createMember, createProductOnSale, createSeller } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
@@ -60,7 +60,7 @@ test('a received item is reviewed, answered by its seller, and the review is del
   const [buyer, shop] = [await createMember(request), await createSeller(request)]
   const item = await createProductOnSale(request, shop)
   await buyAndReceive(request, buyer, { from: shop, item })
-  await keepSignedIn(page, buyer.tokens)
+  await signInTab(page, buyer.tokens)
   await open(page, '/profile/reviews')
   await page.getByRole('button', { name: `Оценить товар: ${item.name}` }).click()
   const modal = page.getByRole('dialog', { name: 'Оценить товар' })
@@ -80,7 +80,7 @@ test('a received item is reviewed, answered by its seller, and the review is del
   await expect(mine).toBeVisible()
 
   const window = await browser.newPage()
-  await keepSignedIn(window, shop.tokens)
+  await signInTab(window, shop.tokens)
   await open(window, `/marketplace/item/${item.id}?tab=reviews`)
   const review = window.getByRole('article').filter({ hasText: WORDS })
   await expect(review.getByText('Покупатель скрыл имя')).toBeVisible()

@@ -1,5 +1,5 @@
 // Numbers about a seller: how they ship and answer, on their public page; views and orders of their goods, on their own page.
-import { keepSignedIn } from './account.ts'
+import { signInTab } from './account.ts'
 import { buyAndReceive, createMember, createProductOnSale, createSeller } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
@@ -10,7 +10,7 @@ test('a seller with three received orders has public figures and sees their own 
   await open(page, `/company/${shop.trader.id}`)
   await expect(page.getByRole('region', { name: 'Как продаёт' })).toHaveCount(0)
   for (let order = 0; order < 3; order++) await buyAndReceive(request, buyer, { from: shop, item })
-  await keepSignedIn(page, buyer.tokens)
+  await signInTab(page, buyer.tokens)
   await open(page, `/company/${shop.trader.id}`)
   const record = page.getByRole('region', { name: 'Как продаёт' })
   await expect(record).toContainText('0 из 3')
@@ -18,7 +18,7 @@ test('a seller with three received orders has public figures and sees their own 
   await inEachThemeAndWidth(page, () => expectAccessible(page))
   await open(page, `/marketplace/item/${item.id}`)
   const sellerPage = await (await browser.newContext()).newPage()
-  await keepSignedIn(sellerPage, shop.tokens)
+  await signInTab(sellerPage, shop.tokens)
   const figures = sellerPage.getByRole('region', { name: 'От показа до заказа' })
   // The server writes the counts of views to the database twice a minute.
   await expect(async () => {

@@ -4,7 +4,7 @@ import { chmod, cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testPort } from './address.ts'
-import { startSource } from './source.ts'
+import { startSource } from './checko-source.ts'
 import { writeTradersExtract } from './traders.ts'
 
 const root = join(import.meta.dirname, '..')

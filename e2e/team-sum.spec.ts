@@ -1,5 +1,5 @@
 // The notice before a payment above the approval limit of the buyer's team: an order, unlike a deal, needs no second approval.
-import { bearer, keepSignedIn } from './account.ts'
+import { bearer, signInTab } from './account.ts'
 import { makeTeamWithMember } from './colleagues.ts'
 import { createMember, createProductOnSale, createSeller } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
@@ -12,7 +12,7 @@ test('a payment above the team’s limit says that it needs no approval, one up 
     expect((await request.put('/api/v1/team/approval/', { ...bearer(owner.tokens), data: { over } })).status()).toBe(200)
   await setLimit(1)
   const item = await createProductOnSale(request, await createSeller(request))
-  await keepSignedIn(page, buyer.tokens)
+  await signInTab(page, buyer.tokens)
   await open(page, `/marketplace/item/${item.id}`)
   const added = page.waitForResponse((answer) => answer.url().includes('add-to-basket'))
   await page.getByRole('button', { name: 'В корзину' }).first().click()

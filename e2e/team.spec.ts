@@ -1,6 +1,6 @@
 // The team of a company: founded by its representative, joined by the link of the e-mail, roles, the journal, and leaving.
 import type { APIRequestContext, Page } from '@playwright/test'
-import { bearer, keepSignedIn } from './account.ts'
+import { bearer, signInTab } from './account.ts'
 import { createMember, createSeller, type Person } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
@@ -49,7 +49,7 @@ async function join(colleaguePage: Page, link: string): Promise<void> {
 test('a deal above the team’s limit waits for a second person, who approves it', async ({ page, request, browser }) => {
   const owner = await createSeller(request)
   const colleague = await createMember(request, 'Договоров Пётр')
-  await keepSignedIn(page, owner.tokens)
+  await signInTab(page, owner.tokens)
   await foundAndInvite(page, request, colleague)
   await page.getByLabel('Сделки дороже, ₽').fill('100 000')
   await page.getByRole('button', { name: 'Сохранить' }).click()
@@ -60,7 +60,7 @@ test('a deal above the team’s limit waits for a second person, who approves it
   const { number } = (await made.json()) as { number: string }
 
   const colleaguePage = await browser.newPage()
-  await keepSignedIn(colleaguePage, colleague.tokens)
+  await signInTab(colleaguePage, colleague.tokens)
   await open(colleaguePage, `/profile/deals/new?check=${number}`)
   await colleaguePage.getByLabel('Название сделки').fill('Поставка балок')
   await colleaguePage.getByRole('button', { name: 'Открыть досье' }).click()
@@ -89,13 +89,13 @@ test('a deal above the team’s limit waits for a second person, who approves it
 test('a representative founds a team, a colleague joins by the link, and leaves', async ({ page, request, browser }) => {
   const owner = await createSeller(request)
   const colleague = await createMember(request, 'Счетоводова Алла')
-  await keepSignedIn(page, owner.tokens)
+  await signInTab(page, owner.tokens)
   await foundAndInvite(page, request, colleague)
 
   const link = await findInvitation(request, colleague.email)
   await seeAsGuest(await browser.newPage(), link)
   const colleaguePage = await browser.newPage()
-  await keepSignedIn(colleaguePage, colleague.tokens)
+  await signInTab(colleaguePage, colleague.tokens)
   await join(colleaguePage, link)
 
   await open(page, '/profile/team')

@@ -2,10 +2,10 @@
 // statement, shipping with УПД, claim.
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { bearer, keepSignedIn } from './account.ts'
+import { bearer, signInTab } from './account.ts'
 import { createMember, createProductOnSale, createSeller, type Item, type Seller, withUniqueNumber } from './members.ts'
 import { expect, open, test } from './page.ts'
-import { scan } from './scan.ts'
+import { emptyPdf } from './upload-files.ts'
 
 const ACCOUNT = '40702810300000004821'
 /** Invented bank details whose digits pass the check of the account against the БИК. */
@@ -157,7 +157,7 @@ async function settleClaim(page: Page, sellerPage: Page, order: number): Promise
   const claim = page.getByRole('dialog')
   await claim.getByLabel('Недостача').check()
   await claim.getByLabel('Сколько и чего не так').fill('Пришли две из трёх')
-  await claim.getByLabel('Фотографии и документы').setInputFiles([scan])
+  await claim.getByLabel('Фотографии и документы').setInputFiles([emptyPdf])
   await claim.getByRole('button', { name: 'Отправить претензию' }).click()
   await expect(page.getByRole('region', { name: /^Ждём ответа продавца/ })).toBeVisible()
   await open(sellerPage, `/profile/orders/${order}`)
@@ -173,7 +173,7 @@ async function settleClaim(page: Page, sellerPage: Page, order: number): Promise
 
 async function windowFor(browser: Browser, { tokens }: Pick<Seller, 'tokens'>): Promise<Page> {
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
-  await keepSignedIn(page, tokens)
+  await signInTab(page, tokens)
   return page
 }
 
@@ -198,7 +198,7 @@ test('a price list becomes an order that is paid by invoice, shipped with its У
   ] as const
   const sellerPage = await windowFor(browser, shop)
   await loadGoods(sellerPage, request, item)
-  await keepSignedIn(page, buyer.tokens)
+  await signInTab(page, buyer.tokens)
   const quote = await sendPriceRequest(page, category, item.name)
   await sendOffer(sellerPage, { quote, asked: item.name, item, price: PRICE })
   for (const [competitor, card, price] of competitors) {

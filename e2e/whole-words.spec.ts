@@ -1,6 +1,6 @@
 // Pages at phone widths: no word is broken over two lines, and no text is cut at the side by a box that cannot be scrolled.
 import type { Page } from '@playwright/test'
-import { fetchStaffTokens, keepSignedIn } from './account.ts'
+import { fetchStaffTokens, signInTab } from './account.ts'
 import { fillPath, listPaths } from './all-pages.ts'
 import { createSubscriber } from './members.ts'
 import { expect, test, waitForHydration } from './page.ts'
@@ -69,7 +69,7 @@ async function expectWhole(page: Page, address: string): Promise<void> {
 for (let part = 0; part < PARTS; part++)
   test(`no word of a page is broken or cut on a phone, part ${part + 1} of ${PARTS}`, async ({ page, request }) => {
     test.setTimeout(600_000)
-    await keepSignedIn(page, (await createSubscriber(request)).tokens)
+    await signInTab(page, (await createSubscriber(request)).tokens)
     const all = (await listPaths(page)).filter((address) => !address.startsWith('/back-office'))
     const addresses = [...all.map((address) => fillPath(address, 'no-such-page')), ...FURTHER]
     expect(addresses.length).toBeGreaterThan(60)
@@ -90,13 +90,13 @@ const OFFICE = ['overview', 'products', 'sources', 'audit', 'first-day'].map((se
 for (const lang of ['en', 'zh-CN'])
   test(`no word of the wordiest pages is broken or cut on a phone (${lang})`, async ({ page, request }) => {
     test.slow()
-    await keepSignedIn(page, await fetchStaffTokens(request))
+    await signInTab(page, await fetchStaffTokens(request))
     for (const address of [...LONGEST_TEXTS, ...OFFICE])
       await test.step(address, () => expectWhole(page, `${address}${address.includes('?') ? '&' : '?'}lang=${lang}`))
   })
 
 test('no word of the back office is broken or cut on a phone', async ({ page, request }) => {
   test.slow()
-  await keepSignedIn(page, await fetchStaffTokens(request))
+  await signInTab(page, await fetchStaffTokens(request))
   for (const address of OFFICE) await test.step(address, () => expectWhole(page, address))
 })

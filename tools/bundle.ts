@@ -1,7 +1,7 @@
 // Packages that must never reach the browser, and how to recognise them in minified files.
 
 /** Package → text in its code that survives minification. */
-export const FORBIDDEN: Readonly<Record<string, string>> = {
+export const FORBIDDEN_PACKAGES: Readonly<Record<string, string>> = {
   typebox: '~kind',
   ajv: 'must NOT have additional properties',
   pg: 'SCRAM-SHA-256',
@@ -10,6 +10,6 @@ export const FORBIDDEN: Readonly<Record<string, string>> = {
 }
 
 /** The packages found in a file's text. */
-export function forbiddenIn(text: string): string[] {
-  return Object.entries(FORBIDDEN).flatMap(([name, mark]) => (text.includes(mark) ? [name] : []))
+export function findForbiddenPackages(text: string): string[] {
+  return Object.entries(FORBIDDEN_PACKAGES).flatMap(([name, mark]) => (text.includes(mark) ? [name] : []))
 }

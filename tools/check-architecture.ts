@@ -7,7 +7,7 @@ import { expressions, expressionsIn, filesThatBuild } from './architecture/expre
 import { functions } from './architecture/functions.ts'
 import { migrations } from './architecture/migrations.ts'
 import { type Rule, readProject } from './architecture/project.ts'
-import { judge, rules } from './architecture/rules.ts'
+import { checkProject, rules } from './architecture/rules.ts'
 import { checkAsvs } from './documents/asvs.ts'
 import { checkDocuments } from './documents/documents.ts'
 import { checkLicences, type Lock, licencesDocument } from './documents/licences.ts'
@@ -47,7 +47,7 @@ const asvs: Rule = {
     return checkAsvs(read('docs/asvs.md'), levels, (path) => (existsSync(join(root, path)) ? read(path) : null))
   },
 }
-const findings = judge(project, [...rules, migrations(root), functions(root), documents, asvs, safe, licences, packages])
+const findings = checkProject(project, [...rules, migrations(root), functions(root), documents, asvs, safe, licences, packages])
 for (const { rule, path, line, message } of findings) console.log(`${path}${line ? `:${line}` : ''}  ${rule}: ${message}`)
 process.exitCode = findings.length > 0 ? 1 : 0
 

@@ -1,13 +1,13 @@
 // Fails if a server package is in the built files of the browser.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { forbiddenIn } from './bundle.ts'
+import { findForbiddenPackages } from './bundle.ts'
 
 const folder = join(import.meta.dirname, '../apps/web/build/client/assets')
 const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))
 if (scripts.length === 0) throw new Error(`No scripts in ${folder}: build the web app first`)
 for (const name of scripts) {
-  for (const found of forbiddenIn(readFileSync(join(folder, name), 'utf8'))) {
+  for (const found of findForbiddenPackages(readFileSync(join(folder, name), 'utf8'))) {
     console.log(`${name} contains ${found}`)
     process.exitCode = 1
   }

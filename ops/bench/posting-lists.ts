@@ -4,23 +4,23 @@ import { Matcher } from '@sverka/posting-lists/matcher'
 import { Found, matchSegment, UNLIMITED } from '@sverka/posting-lists/search'
 import { needsCount } from './needs.ts'
 import { benchIndex } from './posting-lists/whole-index.ts'
-import { Chance } from './search/chance.ts'
 import { loadAverage } from './search/processes.ts'
+import { SeededRandom } from './search/seeded-random.ts'
 
 const SMALLEST = 10_000
 /** Shares of all documents that the lists hold, the densest list first. */
 const DENSITIES = [0.5, 0.1, 0.02, 0.002, 0.0001]
 /** A query is repeated until it has run this often or used this much processor time, whichever comes first. */
-const MOST_RUNS = 300
-const MOST_CPU_US = 1e6
+const MAX_RUNS = 300
+const MAX_CPU_US = 1e6
 /** Matches after which a query stops. */
 const COUNT_TO = 1001
 /** Documents in the whole-index part, which keeps all of them in memory. */
-const MOST_IN_MEMORY = 200_000
+const MAX_IN_MEMORY = 200_000
 
 export async function bench([typed = '10000000', seed = 'a']: string[]): Promise<void> {
   const documents = needsCount('DOCUMENTS', typed, SMALLEST)
-  const chance = new Chance(seed)
+  const chance = new SeededRandom(seed)
   const sampled = DENSITIES.map((density) => sampleIds(documents, density, chance))
   console.log(`${documents} documents, load ${loadAverage()}\n\nlist              documents     bytes packing, CPU ms`)
   const lists = sampled.map((ids, index) => {
@@ -44,7 +44,7 @@ export async function bench([typed = '10000000', seed = 'a']: string[]): Promise
     const densities = pair.map((at) => DENSITIES[at]).join(' and ')
     console.log(`${densities.padEnd(20)}${[own, first, whole].map((us) => us.toFixed(0).padStart(10)).join('')}`)
   }
-  await benchIndex(Math.min(documents, MOST_IN_MEMORY), chance)
+  await benchIndex(Math.min(documents, MAX_IN_MEMORY), chance)
 }
 
 interface Listed {
@@ -63,7 +63,7 @@ const QUERY_OF_LISTS = {
   budget: UNLIMITED,
 }
 
-const sampleIds = (documents: number, density: number, chance: Chance): Uint32Array =>
+const sampleIds = (documents: number, density: number, chance: SeededRandom): Uint32Array =>
   Uint32Array.from({ length: documents }, (_, id) => id).filter(() => chance.next() < density)
 
 const makePairs = (count: number): [number, number][] =>
@@ -82,7 +82,7 @@ function timed<T>(work: () => T): { result: T; ms: number } {
 async function timeEach(query: () => Promise<number>): Promise<number> {
   const before = process.cpuUsage()
   let runs = 0
-  while (runs < MOST_RUNS && process.cpuUsage(before).user < MOST_CPU_US) {
+  while (runs < MAX_RUNS && process.cpuUsage(before).user < MAX_CPU_US) {
     await query()
     runs++
   }

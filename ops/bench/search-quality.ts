@@ -10,7 +10,7 @@ import type { Row } from './search-quality/register.ts'
 const QUERIES = 40
 /** Wrong answers printed for each class. */
 const SHOWN = Number(process.env.SHOWN ?? 3)
-const MOST_TRIES = 5
+const MAX_ATTEMPTS = 5
 const LINES = join(import.meta.dirname, 'search-quality/lines.txt')
 
 interface Found {
@@ -102,7 +102,7 @@ async function ask(origin: string, query: string): Promise<Answer> {
     if (!answer.ok) throw new Error(`${answer.status} for ${query}`)
     const answered = (await answer.json()) as Answer
     // On a busy machine time runs out for a reason outside the search.
-    if (answered.complete || tries === MOST_TRIES) return answered
+    if (answered.complete || tries === MAX_ATTEMPTS) return answered
   }
 }
 

@@ -4,7 +4,7 @@ import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { buildPages, needsCount, needsDisk, needsProc } from './needs.ts'
 import { prepareBaselines, readSettings, readSizes, timeBaselines, waitForPrewarming } from './search/baselines.sql.ts'
-import { askBusy } from './search/busy.ts'
+import { queryWhileBusy } from './search/busy.ts'
 import {
   type BenchEnvironment,
   databasePid,
@@ -18,7 +18,7 @@ import {
   timed,
   withDatabase,
 } from './search/environment.ts'
-import { askAll, bestTimes, compare, formatFigures, formatTable, listSlowest, repeatIncomplete } from './search/measure.ts'
+import { bestTimes, compare, formatFigures, formatTable, listSlowest, repeatIncomplete, sendAll } from './search/measure.ts'
 import { loadAverage, readCpu, readMemory } from './search/processes.ts'
 import { type BenchQuery, drawQueries } from './search/queries.ts'
 import { computeReference, type Expected, REFERENCE_VERSION } from './search/reference.ts'
@@ -85,7 +85,7 @@ const steps: Record<Step, (run: Run) => Promise<void>> = {
   busy: (run) =>
     withEnvironment(run, (environment) =>
       beforeServer(environment, async ({ origin }) =>
-        console.log(`every processor busy (load ${loadAverage()}):`, await askBusy(origin, run)),
+        console.log(`every processor busy (load ${loadAverage()}):`, await queryWhileBusy(origin, run)),
       ),
     ),
   usual: (run) => withEnvironment(run, (environment) => timeUsualWays(environment, run)),
@@ -119,7 +119,7 @@ async function printConditions({ database }: BenchEnvironment): Promise<void> {
 }
 
 async function exact({ origin }: RunningServer, { queries }: Run, expected: readonly Expected[]): Promise<void> {
-  const { answers } = await askAll(origin, queries, 1)
+  const { answers } = await sendAll(origin, queries, 1)
   await repeatIncomplete(origin, queries, answers)
   const { exact, repaired, wrong, incomplete } = compare(queries, answers, expected)
   console.log(`exact ${exact}, repaired ${repaired}, wrong ${wrong.length}, incomplete ${incomplete}`)
@@ -128,7 +128,7 @@ async function exact({ origin }: RunningServer, { queries }: Run, expected: read
 
 async function warm(environment: BenchEnvironment, server: RunningServer, { queries }: Run): Promise<void> {
   // What a first pass reads is cached for the second.
-  await askAll(server.origin, queries, 1)
+  await sendAll(server.origin, queries, 1)
   for (const clients of [1, 8]) await measured(`${clients} clients, warm`, { server, environment, queries, clients })
   await measureProcessorTime(environment, server, queries)
   const best = await bestTimes(server.origin, queries, ROUNDS)
@@ -154,7 +154,7 @@ async function measureProcessorTime(environment: BenchEnvironment, server: Runni
   console.log('\nprocessor time per query, ms: server, database, both')
   for (const [kind, ofClass] of Map.groupBy(queries, (query) => query.class)) {
     const before = used(environment, server)
-    await askAll(server.origin, ofClass, 1)
+    await sendAll(server.origin, ofClass, 1)
     const after = used(environment, server)
     const [own, database] = [after.server - before.server, after.database - before.database].map(
       (seconds) => (seconds / ofClass.length) * 1000,
@@ -187,7 +187,7 @@ interface Measured {
 
 async function measured(what: string, { server, environment, queries, clients }: Measured): Promise<void> {
   const before = used(environment, server)
-  const { times, seconds, answers } = await askAll(server.origin, queries, clients)
+  const { times, seconds, answers } = await sendAll(server.origin, queries, clients)
   const after = used(environment, server)
   const perQuery = (spent: number) => ((spent / queries.length) * 1000).toFixed(2)
   console.log(`\n${what}, ${(queries.length / seconds).toFixed(0)} queries/s, ms (load ${loadAverage()}):\n${formatTable(times)}`)

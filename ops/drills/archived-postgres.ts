@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type EmbeddedHome, embeddedHome } from '../../apps/server/src/platform/db/embedded-home.ts'
 import { runToEnd, startServer, stopServer } from '../../apps/server/src/platform/db/embedded-run.ts'
 import { freePort } from '../../apps/server/test/free-port.ts'
-import { ask } from './ask.ts'
+import { runQuery } from './run-query.ts'
 
 const PACKAGES = '/usr/lib/postgresql'
 
@@ -76,7 +76,7 @@ export class ArchivedPostgres {
     if (home.user) chownSync(join(home.data, 'recovery.signal'), home.user.uid, home.user.gid)
     const server = await this.#start(home)
     // It answers queries before the whole log is replayed.
-    while ((await ask(server.url('postgres', 'postgres'), 'select pg_is_in_recovery() as is'))[0]?.is === true) await pause(20)
+    while ((await runQuery(server.url('postgres', 'postgres'), 'select pg_is_in_recovery() as is'))[0]?.is === true) await pause(20)
     return server
   }
 

@@ -1,5 +1,5 @@
 // Makes a database large: adds e-mails with random text, which does not compress.
-import { ask } from './ask.ts'
+import { runQuery } from './run-query.ts'
 
 /** Rows of one statement. */
 const ROWS = 50_000
@@ -7,12 +7,12 @@ const ROWS = 50_000
 const TEXT = "(select string_agg(md5(n || ':' || part || random()), '') from generate_series(1, 32) part)"
 
 /** Adds rows until the database has so many gigabytes; returns its size in gigabytes. */
-export async function growTo(ownerUrl: string, gigabytes: number): Promise<number> {
+export async function growDatabaseTo(ownerUrl: string, gigabytes: number): Promise<number> {
   const readSize = async () =>
-    Number((await ask(ownerUrl, 'select (pg_database_size(current_database()) / 1073741824.0)::float as size'))[0]?.size)
+    Number((await runQuery(ownerUrl, 'select (pg_database_size(current_database()) / 1073741824.0)::float as size'))[0]?.size)
   let size = await readSize()
   while (size < gigabytes) {
-    await ask(
+    await runQuery(
       ownerUrl,
       `insert into emails (recipient, subject, body_text, body_html, created_at, sent_at)
       select 'ballast-' || n || '@drill.test', 'ballast', ${TEXT}, '', now(), now() from generate_series(1, ${ROWS}) n`,

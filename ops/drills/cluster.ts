@@ -8,8 +8,8 @@ import { startEmbedded } from '../../apps/server/src/platform/db/embedded.ts'
 import { randomIds } from '../../apps/server/src/platform/ids.ts'
 import { freePort } from '../../apps/server/test/free-port.ts'
 import { type Standby, startRestored, startStandby } from '../../apps/server/test/standby.ts'
-import { ask } from './ask.ts'
-import { type DrillEnvironment, until } from './programs.ts'
+import { type DrillEnvironment, waitUntil } from './programs.ts'
+import { runQuery } from './run-query.ts'
 
 const EXAMPLE = join(import.meta.dirname, '../deploy/patroni/haproxy.cfg')
 const POLL_MS = 1_000
@@ -39,10 +39,10 @@ export async function startCluster(environment: DrillEnvironment): Promise<Clust
   const leader = { ...made, ...first, ownerUrl: withHost(made.ownerUrl, first.url), folder: join(environment.folder, 'node1/postgres') }
   const second = await startStandby(leader, join(environment.folder, 'node2'))
   const admin = withHost(made.adminUrl, first.url)
-  await ask(admin, "alter system set synchronous_standby_names = '*'")
-  await ask(admin, 'select pg_reload_conf()')
-  const isSync = async () => (await ask(admin, "select 1 from pg_stat_replication where sync_state = 'sync'")).length === 1
-  await until('the standby follows', 60, isSync)
+  await runQuery(admin, "alter system set synchronous_standby_names = '*'")
+  await runQuery(admin, 'select pg_reload_conf()')
+  const isSync = async () => (await runQuery(admin, "select 1 from pg_stat_replication where sync_state = 'sync'")).length === 1
+  await waitUntil('the standby follows', 60, isSync)
   const nodes = [first, second]
   const checks = await Promise.all(nodes.map(startHealthCheck))
   const front = await freePort()
@@ -50,7 +50,7 @@ export async function startCluster(environment: DrillEnvironment): Promise<Clust
   startProxy(environment, front, servers)
   const watching = setInterval(promoter(first, second), POLL_MS)
   const url = withHost(made.url, `http://127.0.0.1:${front}`)
-  await until('the proxy leads to the leader', 60, async () => (await ask(url, 'select 1')).length === 1)
+  await waitUntil('the proxy leads to the leader', 60, async () => (await runQuery(url, 'select 1')).length === 1)
   return {
     url,
     ownerUrl: withHost(made.ownerUrl, url),
@@ -76,7 +76,7 @@ export function startProxy(environment: DrillEnvironment, front: number, nodes: 
 /** An HTTP server that tells HAProxy whether the node is the primary: 200 if it is, else 503. */
 async function startHealthCheck(node: Standby): Promise<Server> {
   const server = createServer((_request, reply) => {
-    ask(node.adminUrl, 'select 1 where not pg_is_in_recovery()').then(
+    runQuery(node.adminUrl, 'select 1 where not pg_is_in_recovery()').then(
       (rows) => reply.writeHead(rows.length === 1 ? 200 : 503).end(),
       () => reply.writeHead(503).end(),
     )
@@ -91,13 +91,13 @@ const readPort = (server: Server): number => (server.address() as AddressInfo).p
 function promoter(leader: Standby, standby: Standby): () => void {
   let missed = 0
   return () => {
-    ask(leader.adminUrl, 'select 1').then(
+    runQuery(leader.adminUrl, 'select 1').then(
       () => {
         missed = 0
       },
       () => {
         missed += 1
-        if (missed === MISSED_POLLS) void ask(standby.adminUrl, 'select pg_promote()')
+        if (missed === MISSED_POLLS) void runQuery(standby.adminUrl, 'select pg_promote()')
       },
     )
   }

@@ -1,17 +1,17 @@
 // Reads the content of a database, to compare it with a restored copy.
-import { ask } from './ask.ts'
+import { runQuery } from './run-query.ts'
 
 /** For each table its row count and a hash of its rows, whatever their order. Keys are `schema.table`. */
 export async function readContent(adminUrl: string): Promise<Map<string, string>> {
   const url = new URL(adminUrl)
   url.pathname = '/sverka'
-  const tables = await ask(
+  const tables = await runQuery(
     url.href,
     "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema') order by 1",
   )
   const found = new Map<string, string>()
   for (const { name } of tables) {
-    const [row] = await ask(
+    const [row] = await runQuery(
       url.href,
       `select count(*) || ' rows ' || coalesce(md5(string_agg(hash, '' order by hash)), '') as content from (select md5(t::text) as hash from ${name} t) hashed`,
     )

@@ -3,29 +3,29 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Cluster, startCluster } from './cluster.ts'
 import { compareStored, describeFailures, type Load, startLoad } from './load.ts'
 import { signIn } from './members.ts'
-import { DrillEnvironment, kill, machine, requirePrograms, type Started, until } from './programs.ts'
+import { DrillEnvironment, describeMachine, kill, requirePrograms, type Started, waitUntil } from './programs.ts'
 import { PATHS, type Site, startSite } from './site.ts'
 
 /** Time of undisturbed writing before and after each fault. */
-const CALM_MS = 6_000
+const UNDISTURBED_MS = 6_000
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 async function killLeader(cluster: Cluster, load: Load): Promise<void> {
-  await pause(CALM_MS)
+  await pause(UNDISTURBED_MS)
   say(`before: ${load.written.length} writes acknowledged, longest gap ${load.longestGap()} ms, ${describeFailures(load)}`)
   load.mark()
   const count = load.written.length
   await cluster.killLeader()
-  await until('writes go on', 120, async () => load.written.length > count + 20)
-  await pause(CALM_MS)
+  await waitUntil('writes go on', 120, async () => load.written.length > count + 20)
+  await pause(UNDISTURBED_MS)
   say(`the leader of the database killed: longest gap between writes ${load.longestGap()} ms, ${describeFailures(load)}`)
 }
 
 async function killNode(site: Site, load: Load): Promise<void> {
   load.mark()
   await kill(site.nodes[1] as Started)
-  await pause(CALM_MS)
+  await pause(UNDISTURBED_MS)
   say(`one of two nodes of the application killed: longest gap between writes ${load.longestGap()} ms, ${describeFailures(load)}`)
 }
 
@@ -35,7 +35,7 @@ export async function failover(): Promise<number> {
   const environment = new DrillEnvironment('failover')
   const opened: Cluster[] = []
   try {
-    say(machine())
+    say(describeMachine())
     const cluster = await startCluster(environment)
     opened.push(cluster)
     const site = await startSite(environment, cluster)

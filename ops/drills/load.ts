@@ -1,7 +1,7 @@
 // Load of writers and readers during a fault: which writes were acknowledged, the longest time without one, and which requests failed.
 import { setTimeout as pause } from 'node:timers/promises'
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
-import { ask } from './ask.ts'
+import { runQuery } from './run-query.ts'
 
 const now = () => systemClock.now().getTime()
 
@@ -89,11 +89,11 @@ export const describeFailures = ({ reads }: Load): string => {
 
 /** Checks every acknowledged write; returns how many are lost or doubled. */
 export async function compareStored(url: string, { written }: Load, say: (line: string) => void): Promise<number> {
-  const rows = await ask(url, "select name from tags where name like 'drill %'")
+  const rows = await runQuery(url, "select name from tags where name like 'drill %'")
   const stored = new Set(rows.map(({ name }) => name))
   const lost = written.filter((name) => !stored.has(name)).length
   const doubled = rows.length - stored.size
-  const listening = await ask(url, "select 1 from pg_stat_activity where application_name = 'sverka listening'")
+  const listening = await runQuery(url, "select 1 from pg_stat_activity where application_name = 'sverka listening'")
   say(`${written.length} acknowledged writes: ${lost} lost, ${doubled} doubled; connections that listen at the leader: ${listening.length}`)
   return lost + doubled
 }

@@ -50,7 +50,7 @@ export const PICTURE = Buffer.from(
 )
 
 /** Uploads a picture to a room and reads it back. */
-export async function giveFile(member: Member, slug: string): Promise<void> {
+export async function uploadAndReadBack(member: Member, slug: string): Promise<void> {
   const id = await putFile(member, slug)
   await call(member, 'GET', `/api/v1/chats/${slug}/attachments/${id}/`)
 }

@@ -5,9 +5,9 @@ import { parse, stringify } from 'yaml'
 import { embeddedHome } from '../../apps/server/src/platform/db/embedded-home.ts'
 import { randomIds } from '../../apps/server/src/platform/ids.ts'
 import { freePort } from '../../apps/server/test/free-port.ts'
-import { ask } from './ask.ts'
 import { type Addresses, startProxy } from './cluster.ts'
-import { answers, type DrillEnvironment, kill, killTree, requirePrograms, type Started, until } from './programs.ts'
+import { type DrillEnvironment, isReachable, kill, killTree, requirePrograms, type Started, waitUntil } from './programs.ts'
+import { runQuery } from './run-query.ts'
 
 const deploy = join(import.meta.dirname, '../deploy/patroni')
 /** Where Debian's packages put each version of PostgreSQL. */
@@ -75,8 +75,8 @@ export async function startPatroni(environment: DrillEnvironment): Promise<Patro
   }
   copyFileSync(join(deploy, 'roles.sh'), join(environment.folder, 'roles.sh'))
   const etcd = { running: startEtcd(cluster) }
-  const isUp = () => answers(`http://127.0.0.1:${cluster.etcd[0]}/health`)
-  await until('etcd answers', 60, isUp)
+  const isUp = () => isReachable(`http://127.0.0.1:${cluster.etcd[0]}/health`)
+  await waitUntil('etcd answers', 60, isUp)
   const nodes = [await startNode(cluster, 1), await startNode(cluster, 2)]
   for (const { node } of nodes) node.start()
   const front = await freePort()
@@ -87,7 +87,7 @@ export async function startPatroni(environment: DrillEnvironment): Promise<Patro
   )
   const url = (role: string, password: string, port: number) => `postgres://${role}:${password}@127.0.0.1:${port}/sverka`
   const ownerUrl = url('sverka_owner', passwords.OWNER_PASSWORD, front)
-  await until('the proxy leads to a leader', 120, async () => (await ask(ownerUrl, 'select 1')).length === 1)
+  await waitUntil('the proxy leads to a leader', 120, async () => (await runQuery(ownerUrl, 'select 1')).length === 1)
   return {
     url: url('sverka_app', passwords.APP_PASSWORD, front),
     ownerUrl,
@@ -96,7 +96,7 @@ export async function startPatroni(environment: DrillEnvironment): Promise<Patro
     killEtcd: () => kill(etcd.running),
     startEtcd: async () => {
       etcd.running = startEtcd(cluster)
-      await until('etcd answers again', 60, isUp)
+      await waitUntil('etcd answers again', 60, isUp)
     },
     stop: async () => {
       for (const { node } of nodes) {

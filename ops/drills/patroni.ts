@@ -7,15 +7,15 @@ import { egrulFile, legalEntity } from '../../apps/server/test/register-files.ts
 import { compareStored, describeFailures, type Load, startLoad } from './load.ts'
 import { signIn } from './members.ts'
 import { type Node, type PatroniCluster, requirePatroni, startPatroni } from './patroni-cluster.ts'
-import { answers, DrillEnvironment, machine, until } from './programs.ts'
+import { DrillEnvironment, describeMachine, isReachable, waitUntil } from './programs.ts'
 import { PATHS, type Site, startSite } from './site.ts'
 
 /** Time of undisturbed writing before and after each fault. */
-const CALM_MS = 6_000
+const UNDISTURBED_MS = 6_000
 /** Longer than the primary's lease (`ttl`), after which only `failsafe_mode` keeps it primary. */
 const WITHOUT_ETCD_MS = 30_000
 /** The longest pause between writes that is allowed. */
-const MOST_MS = 30_000
+const MAX_OUTAGE_MS = 30_000
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const now = () => systemClock.now().getTime()
@@ -28,7 +28,7 @@ interface Drill {
 }
 
 async function findLeader({ nodes }: PatroniCluster): Promise<Node> {
-  for (const node of nodes) if (await answers(`${node.rest}/leader`).catch(() => false)) return node
+  for (const node of nodes) if (await isReachable(`${node.rest}/leader`).catch(() => false)) return node
   throw new Error('no node leads')
 }
 
@@ -40,28 +40,28 @@ const findStandby = async (cluster: PatroniCluster): Promise<Node> => {
 /** Waits for a primary and its synchronous standby. */
 async function isWhole(cluster: PatroniCluster): Promise<boolean> {
   const standby = await findStandby(cluster)
-  return answers(`${standby.rest}/sync`)
+  return isReachable(`${standby.rest}/sync`)
 }
 
 /** One fault under writes; returns whether writing continued in time. */
 async function causeFault({ cluster, load }: Drill, what: string, cause: () => Promise<unknown>): Promise<boolean> {
-  await until(`before «${what}» both nodes are in step`, 120, () => isWhole(cluster))
-  await pause(CALM_MS)
+  await waitUntil(`before «${what}» both nodes are in step`, 120, () => isWhole(cluster))
+  await pause(UNDISTURBED_MS)
   load.mark()
   await cause()
   const count = load.written.length
-  await until(`after «${what}» writes go on`, 120, async () => load.written.length > count + 20)
-  await pause(CALM_MS)
+  await waitUntil(`after «${what}» writes go on`, 120, async () => load.written.length > count + 20)
+  await pause(UNDISTURBED_MS)
   const gap = load.longestGap()
   say(`${what}: longest gap between writes ${gap} ms, ${describeFailures(load)}`)
-  return gap <= MOST_MS
+  return gap <= MAX_OUTAGE_MS
 }
 
 /** Restarts Patroni and reports how long it took to become a standby. */
 async function restartNode({ cluster }: Drill, node: Node): Promise<void> {
   const started = now()
   node.start()
-  await until(`${node.name} is a standby again`, 120, async () => (await findStandby(cluster)) === node && (await isWhole(cluster)))
+  await waitUntil(`${node.name} is a standby again`, 120, async () => (await findStandby(cluster)) === node && (await isWhole(cluster)))
   say(`  ${node.name} was back, in step, after ${now() - started} ms`)
 }
 
@@ -70,14 +70,14 @@ async function causeFaults(drill: Drill): Promise<boolean> {
   const { cluster } = drill
   const passed: boolean[] = []
   passed.push(await causeFault(drill, 'PostgreSQL of the leader killed', async () => (await findLeader(cluster)).killPostgres()))
-  await until('both nodes are in step', 120, () => isWhole(cluster))
+  await waitUntil('both nodes are in step', 120, () => isWhole(cluster))
   const dead = await findLeader(cluster)
   passed.push(await causeFault(drill, 'Patroni and PostgreSQL of the leader killed', () => killNode(dead)))
   await restartNode(drill, dead)
   const alone = await findLeader(cluster)
   const killOnlyPatroni = async () => {
     await alone.killPatroni()
-    await until('the other node leads', 120, async () => (await findLeader(cluster)) !== alone)
+    await waitUntil('the other node leads', 120, async () => (await findLeader(cluster)) !== alone)
   }
   passed.push(await causeFault(drill, 'Patroni of the leader killed, its PostgreSQL goes on without it', killOnlyPatroni))
   await restartNode(drill, alone)
@@ -112,7 +112,7 @@ async function checkNewCompany({ environment, cluster, site }: Drill): Promise<v
   const program = join(import.meta.dirname, '../../apps/server/programs/import-registers.ts')
   environment.start('import', [process.execPath, program, file], { DATABASE_URL: cluster.url, DATABASE_OWNER_URL: cluster.ownerUrl })
   const started = now()
-  await until('both nodes find the new company', 120, async () => (await countNodes()) === site.origins.length)
+  await waitUntil('both nodes find the new company', 120, async () => (await countNodes()) === site.origins.length)
   say(`a company that was looked for in vain and then imported was found by both nodes, ${now() - started} ms after the import began`)
 }
 
@@ -134,7 +134,7 @@ export async function patroni(): Promise<number> {
   const environment = new DrillEnvironment('patroni')
   const opened: PatroniCluster[] = []
   try {
-    say(machine())
+    say(describeMachine())
     const cluster = await startPatroni(environment)
     opened.push(cluster)
     return await run(environment, cluster)

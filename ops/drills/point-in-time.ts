@@ -12,9 +12,9 @@ import { randomIds } from '../../apps/server/src/platform/ids.ts'
 import { installJobs } from '../../apps/server/src/platform/jobs/install.ts'
 import { loadSearchedRegister } from '../../apps/server/test/searched-register.ts'
 import { ArchivedPostgres, installedPostgres, type Server } from './archived-postgres.ts'
-import { ask } from './ask.ts'
-import { growTo } from './ballast.ts'
+import { growDatabaseTo } from './ballast.ts'
 import { compareContent, countRows, readContent } from './content.ts'
+import { runQuery } from './run-query.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const now = () => systemClock.now().getTime()
@@ -48,7 +48,7 @@ export async function restoreToPoint(gigabytes: number): Promise<number> {
   const running: Server[] = [first]
   try {
     await fill(first, join(folder, 'data'))
-    const size = await growTo(first.url('sverka_owner'), gigabytes)
+    const size = await growDatabaseTo(first.url('sverka_owner'), gigabytes)
     const started = now()
     await postgres.takeBase(first)
     say(`${size.toFixed(2)} GB: a base backup in ${now() - started} ms`)
@@ -68,7 +68,7 @@ export async function restoreToPoint(gigabytes: number): Promise<number> {
 }
 
 async function fill(server: Server, data: string): Promise<void> {
-  for (const statement of ROLES) await ask(server.url('postgres', 'postgres'), statement)
+  for (const statement of ROLES) await runQuery(server.url('postgres', 'postgres'), statement)
   const ownerUrl = server.url('sverka_owner')
   await migrateDatabase(ownerUrl, 'sverka_app')
   await installJobs(ownerUrl, 'sverka_app')
@@ -87,14 +87,14 @@ async function changeAndSpoil(server: Server, folder: string): Promise<Point> {
   for (let index = 0; index < WRITES_BEFORE; index += 1) await write(server, `before-${index}`)
   await openDocuments(join(folder, 'data')).put('passports/after.pdf', Buffer.from('after the base backup'))
   const content = await readContent(server.url('postgres'))
-  const [row] = await ask(server.url('postgres'), 'select clock_timestamp()::text as moment')
-  await ask(server.url('sverka_owner'), 'truncate companies cascade')
+  const [row] = await runQuery(server.url('postgres'), 'select clock_timestamp()::text as moment')
+  await runQuery(server.url('sverka_owner'), 'truncate companies cascade')
   cpSync(join(folder, 'data'), join(folder, 'copy'), { recursive: true })
   return { moment: String(row?.moment), content }
 }
 
 const write = (server: Server, name: string) =>
-  ask(
+  runQuery(
     server.url('sverka_app'),
     `insert into emails (recipient, subject, body_text, body_html, created_at) values ('${name}@drill.test', '', '', '', clock_timestamp())`,
   )
@@ -166,7 +166,7 @@ async function restoreLatest(postgres: ArchivedPostgres, { written: { names, at 
   const server = await postgres.restore('latest')
   const took = now() - begun
   started(server)
-  const rows = await ask(server.url('postgres'), "select recipient from emails where recipient like 'late-%'")
+  const rows = await runQuery(server.url('postgres'), "select recipient from emails where recipient like 'late-%'")
   const stored = new Set(rows.map(({ recipient }) => String(recipient)))
   const lost = names.filter((name) => !stored.has(`${name}@drill.test`))
   const seconds = lost.length === 0 ? 0 : ((at.at(-1) ?? 0) - (at[names.length - lost.length - 1] ?? at[0] ?? 0)) / 1000

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { startEmbedded } from '../../apps/server/src/platform/db/embedded.ts'
 import { randomIds } from '../../apps/server/src/platform/ids.ts'
 import { freePort } from '../../apps/server/test/free-port.ts'
-import { ask } from './ask.ts'
-import { call, giveFile, type Member, openRoom, signIn } from './members.ts'
-import { DrillEnvironment, machine, requirePrograms, until } from './programs.ts'
+import { startChatLoad } from './chat-load.ts'
+import { call, type Member, openRoom, signIn, uploadAndReadBack } from './members.ts'
+import { DrillEnvironment, describeMachine, requirePrograms, waitUntil } from './programs.ts'
+import { runQuery } from './run-query.ts'
 import { startSite } from './site.ts'
-import { startTalk } from './talk.ts'
 
 type Mode = 'session' | 'transaction'
 type Database = Awaited<ReturnType<typeof startEmbedded>>
@@ -34,7 +34,7 @@ async function startPooler(environment: DrillEnvironment, database: Database, mo
   writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o644 })
   environment.start(`pgbouncer-${mode}`, ['pgbouncer', '--quiet', file])
   const url = `postgres://${username}@127.0.0.1:${listens}/sverka`
-  await until(`PgBouncer in ${mode} mode answers`, 30, async () => (await ask(url, 'select 1')).length === 1)
+  await waitUntil(`PgBouncer in ${mode} mode answers`, 30, async () => (await runQuery(url, 'select 1')).length === 1)
   return url
 }
 
@@ -68,9 +68,9 @@ async function buy(buyer: Member): Promise<string> {
 
 async function converse(buyer: Member, seller: Member): Promise<string> {
   const { slug, kind } = await openRoom(buyer, seller)
-  await giveFile(buyer, slug)
-  const talk = startTalk(buyer, seller, `/ws/${kind === 'friend' ? 'chat-friend' : 'chat'}/${slug}/`)
-  await until('twenty messages are heard', 60, async () => talk.heard.length >= 20)
+  await uploadAndReadBack(buyer, slug)
+  const talk = startChatLoad(buyer, seller, `/ws/${kind === 'friend' ? 'chat-friend' : 'chat'}/${slug}/`)
+  await waitUntil('twenty messages are heard', 60, async () => talk.heard.length >= 20)
   await talk.stop()
   if (talk.heard.join() !== talk.sent.join()) throw new Error('messages were lost or doubled')
   return `a file given, ${talk.sent.length} messages heard once each and in order`
@@ -86,7 +86,7 @@ async function journey(mode: Mode, database: Database): Promise<void> {
     const [buyer, seller] = [await signIn(site.origin, 'buyer'), await signIn(site.origin, 'seller')]
     const done = [await find({ origin: site.origin, token: '' }), await buy(buyer), await converse(buyer, seller)]
     await call(buyer, 'GET', '/api/v1/notifications/')
-    const seen = await ask(database.adminUrl, "select count(*) as all from pg_stat_activity where application_name = 'sverka'")
+    const seen = await runQuery(database.adminUrl, "select count(*) as all from pg_stat_activity where application_name = 'sverka'")
     say(`${mode} mode: both signed in, ${done.join(', ')}; ${seen[0]?.all} connections named «sverka» at PostgreSQL`)
   } finally {
     await environment.end()
@@ -99,13 +99,13 @@ export async function pooler(): Promise<number> {
     { program: 'pgbouncer', from: 'pgbouncer' },
     { program: 'haproxy', from: 'haproxy' },
   ])
-  say(machine())
+  say(describeMachine())
   const environment = new DrillEnvironment('pooler')
   const database = await startEmbedded(join(environment.folder, 'database'), () => randomIds.secret(16), ['max_connections=150'])
   try {
     const { username } = new URL(database.url)
     for (const mode of ['session', 'transaction'] as const) {
-      if (mode === 'transaction') for (const limit of LIMITS) await ask(database.adminUrl, `alter role ${username} set ${limit}`)
+      if (mode === 'transaction') for (const limit of LIMITS) await runQuery(database.adminUrl, `alter role ${username} set ${limit}`)
       await journey(mode, database)
     }
     return 0

@@ -131,10 +131,10 @@ function findUser(name: string): { uid: number; gid: number } | undefined {
 }
 
 /** Describes this machine, for the printed results. */
-export const machine = (): string => `${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB`
+export const describeMachine = (): string => `${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB`
 
 /** Checks every fifth of a second; throws after this many seconds. */
-export async function until(what: string, seconds: number, isSo: () => Promise<boolean>): Promise<void> {
+export async function waitUntil(what: string, seconds: number, isSo: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < seconds * 5; tries += 1) {
     if (await isSo().catch(() => false)) return
     await pause(200)
@@ -143,4 +143,5 @@ export async function until(what: string, seconds: number, isSo: () => Promise<b
 }
 
 /** Whether an address answers 200. */
-export const answers = async (url: string): Promise<boolean> => (await fetch(url, { signal: AbortSignal.timeout(2_000) })).status === 200
+export const isReachable = async (url: string): Promise<boolean> =>
+  (await fetch(url, { signal: AbortSignal.timeout(2_000) })).status === 200

@@ -9,7 +9,7 @@ import { randomIds } from '../../apps/server/src/platform/ids.ts'
 import { installJobs } from '../../apps/server/src/platform/jobs/install.ts'
 import { loadSearchedRegister } from '../../apps/server/test/searched-register.ts'
 import { startRestored } from '../../apps/server/test/standby.ts'
-import { growTo } from './ballast.ts'
+import { growDatabaseTo } from './ballast.ts'
 import { compareContent, countRows, readContent } from './content.ts'
 import { restoreToPoint } from './point-in-time.ts'
 
@@ -31,7 +31,7 @@ async function restoreEmbedded(gigabytes: number): Promise<number> {
     await migrateDatabase(database.ownerUrl, APP_ROLE)
     await installJobs(database.ownerUrl, APP_ROLE)
     await loadSearchedRegister(database, systemClock)
-    const size = await growTo(database.ownerUrl, gigabytes)
+    const size = await growDatabaseTo(database.ownerUrl, gigabytes)
     const before = await readContent(database.adminUrl)
     const started = now()
     const restored = await startRestored(database, join(folder, 'second'))

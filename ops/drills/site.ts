@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../../apps/server/test/free-port.ts'
 import type { Addresses } from './cluster.ts'
-import { answers, type DrillEnvironment, type Started, stop, until } from './programs.ts'
+import { type DrillEnvironment, isReachable, type Started, stop, waitUntil } from './programs.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** Pages that guests read. */
@@ -31,12 +31,12 @@ export async function startSite(environment: DrillEnvironment, addresses: Addres
   const start = async (number: number, from: string) => {
     const own = { ...settings, PORT: String(ports[number]), ...(number === 0 ? {} : { BACKGROUND_WORK: 'off' }) }
     const started = environment.start(`application${number + 1}`, [process.execPath, join(from, 'apps/server/src/main.ts')], own)
-    await until(`node ${number + 1} is ready`, 300, () => answers(`http://127.0.0.1:${ports[number]}/readyz`))
+    await waitUntil(`node ${number + 1} is ready`, 300, () => isReachable(`http://127.0.0.1:${ports[number]}/readyz`))
     return started
   }
   const nodes = [await start(0, program), await start(1, program)]
   environment.start('proxy', ['haproxy', '-db', '-f', join(environment.folder, 'application.cfg')])
-  await until('the proxy answers', 30, () => answers(`${origin}/readyz`))
+  await waitUntil('the proxy answers', 30, () => isReachable(`${origin}/readyz`))
   const replace = async (number: number, from: string) => {
     await stop(nodes[number] as Started)
     nodes[number] = await start(number, from)

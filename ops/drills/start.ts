@@ -6,13 +6,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { buildServer } from '../../tools/build-server.ts'
 import { inSeconds, nowMs, printLine } from './faults/scenario.ts'
 import { openScene, startServer } from './faults/scene.ts'
-import { Server, WITH_PAGES } from './faults/server.ts'
-import { machine } from './programs.ts'
+import { SERVER_ARGS_WITH_PAGES, Server } from './faults/server.ts'
+import { describeMachine } from './programs.ts'
 
 /** The module that starts the server without looking for a bundle. */
 const SOURCES = JSON.stringify(join(import.meta.dirname, '../../apps/server/src/serve.ts'))
-/** The options for memory are the same; the program, the last of `WITH_PAGES`, is replaced. */
-const FROM_SOURCES = [...WITH_PAGES.slice(0, -1), '--input-type=module', '--eval', `await (await import(${SOURCES})).serve()`]
+/** The options for memory are the same; the program, the last of `SERVER_ARGS_WITH_PAGES`, is replaced. */
+const FROM_SOURCES = [...SERVER_ARGS_WITH_PAGES.slice(0, -1), '--input-type=module', '--eval', `await (await import(${SOURCES})).serve()`]
 /** Time given to the server to finish its work after a start, and to Node to write the compiled code to disk. */
 const SETTLE_MS = 8_000
 /** Linux counts processor time in hundredths of a second. */
@@ -39,7 +39,7 @@ export async function start([times = '5']: readonly string[]): Promise<number> {
     const settings = { ...scene.settings, NODE_COMPILE_CACHE: scene.environment.makeFolder('compile-cache') }
     const servers = {
       sources: await Server.prepare(scene.environment, settings, FROM_SOURCES),
-      bundle: await Server.prepare(scene.environment, settings, WITH_PAGES),
+      bundle: await Server.prepare(scene.environment, settings, SERVER_ARGS_WITH_PAGES),
     }
     // Run 0 fills the cache of compiled code and is not counted.
     for (let run = 0; run <= Number(times); run += 1) {
@@ -52,7 +52,7 @@ export async function start([times = '5']: readonly string[]): Promise<number> {
   } finally {
     await scene.end()
   }
-  printLine(`${machine()}, load ${Math.round(loadavg()[0] ?? 0)}; medians of ${times}`)
+  printLine(`${describeMachine()}, load ${Math.round(loadavg()[0] ?? 0)}; medians of ${times}`)
   for (const [kind, counted] of Object.entries(starts)) printLine(`${kind}: ${describe(counted)}`)
   return 0
 }

@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startEmbedded } from '../../apps/server/src/platform/db/embedded.ts'
 import { randomIds } from '../../apps/server/src/platform/ids.ts'
+import { type ChatLoad, startChatLoad } from './chat-load.ts'
 import { compareStored, describeFailures, type Load, startLoad } from './load.ts'
-import { giveFile, type Member, openRoom, signIn } from './members.ts'
-import { DrillEnvironment, machine, requirePrograms } from './programs.ts'
+import { type Member, openRoom, signIn, uploadAndReadBack } from './members.ts'
+import { DrillEnvironment, describeMachine, requirePrograms } from './programs.ts'
 import { PATHS, type Site, startSite } from './site.ts'
-import { startTalk, type Talk } from './talk.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** Time for which both versions run together, and time of undisturbed load before and after. */
-const CALM_MS = 10_000
+const UNDISTURBED_MS = 10_000
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -49,7 +49,7 @@ function startUploads(member: Member, slug: string): Uploads {
   const state = { given: 0, failed: [] as string[], stopped: false }
   const give = async () => {
     while (!state.stopped) {
-      await giveFile(member, slug).then(
+      await uploadAndReadBack(member, slug).then(
         () => {
           state.given += 1
         },
@@ -75,7 +75,7 @@ function startUploads(member: Member, slug: string): Uploads {
 interface Users {
   readonly load: Load
   readonly uploads: Uploads
-  readonly talk: Talk
+  readonly talk: ChatLoad
 }
 
 async function startUsers({ origin }: Site): Promise<Users> {
@@ -84,16 +84,16 @@ async function startUsers({ origin }: Site): Promise<Users> {
   return {
     load: startLoad({ origin, token: seller.token, writers: 2, readers: 6, paths: PATHS }),
     uploads: startUploads(buyer, slug),
-    talk: startTalk(buyer, seller, `/ws/${kind === 'friend' ? 'chat-friend' : 'chat'}/${slug}/`),
+    talk: startChatLoad(buyer, seller, `/ws/${kind === 'friend' ? 'chat-friend' : 'chat'}/${slug}/`),
   }
 }
 
 async function replaceBoth(site: Site): Promise<void> {
-  await pause(CALM_MS)
+  await pause(UNDISTURBED_MS)
   for (const number of [1, 0]) {
     await site.replace(number, root)
     say(`node ${number + 1} replaced`)
-    await pause(CALM_MS)
+    await pause(UNDISTURBED_MS)
   }
 }
 
@@ -119,7 +119,7 @@ export async function update(): Promise<number> {
   requirePrograms([{ program: 'haproxy', from: 'haproxy' }])
   if (!existsSync(join(root, '.git')))
     throw new Error('The drill was not run. It needs the history of git, of which it takes the older version.')
-  say(machine())
+  say(describeMachine())
   const environment = new DrillEnvironment('update')
   const older = join(root, '.data', `drill-update-${process.pid}`)
   const database = await startEmbedded(join(environment.folder, 'database'), () => randomIds.secret(16))

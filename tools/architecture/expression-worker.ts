@@ -9,7 +9,7 @@ const TIMEOUT_MS = 120_000
 /** The checker's attack texts have 40,000 characters or more: a quadratic expression takes half a second on them, others a few ms. */
 const MATCH_MS = 200
 /** A busy machine may delay a quick match too, so it is repeated. */
-const TRIES = 3
+const MAX_ATTEMPTS = 3
 
 const port = parentPort
 port?.on('message', ({ source, flags }: { source: string; flags: string }) => {
@@ -27,7 +27,7 @@ function findFault(reported: Diagnostics): string | null {
 function isFalseAlarm(reported: Diagnostics, source: string, flags: string): boolean {
   if (reported.status !== 'vulnerable' || reported.checker !== 'fuzz') return false
   const text = reported.attack.string
-  return Array.from({ length: TRIES }).some(() => isQuick({ source, flags, text }))
+  return Array.from({ length: MAX_ATTEMPTS }).some(() => isQuick({ source, flags, text }))
 }
 
 function isQuick(match: { source: string; flags: string; text: string }): boolean {

@@ -7,7 +7,7 @@ import { builtExpressions, schemaExpressions } from './built-expressions.ts'
 import { judgeExpressions } from './expression-verdicts.ts'
 import { type Expression, expressions, expressionsIn, filesThatBuild } from './expressions.ts'
 import { planted } from './planted.ts'
-import { judge } from './rules.ts'
+import { checkProject } from './rules.ts'
 
 const cart = 'apps/server/src/cart/cart.ts'
 
@@ -15,7 +15,7 @@ const cart = 'apps/server/src/cart/cart.ts'
 async function found(text: string, path = cart): Promise<string[]> {
   const project = planted({ [path]: text })
   const all = expressionsIn(project)
-  return judge(project, [expressions(all, await judgeExpressions(all))]).map(({ line, message }) => `${line} ${message}`)
+  return checkProject(project, [expressions(all, await judgeExpressions(all))]).map(({ line, message }) => `${line} ${message}`)
 }
 
 function folder(): string {
@@ -49,7 +49,9 @@ test('a slow expression that a look-behind makes fast is accepted', async () => 
 
 test('an unchecked expression is reported', () => {
   const project = planted({ [cart]: 'const a = /a/' })
-  expect(judge(project, [expressions(expressionsIn(project), new Map())])).toMatchObject([{ line: 1, message: '/a/ was not checked' }])
+  expect(checkProject(project, [expressions(expressionsIn(project), new Map())])).toMatchObject([
+    { line: 1, message: '/a/ was not checked' },
+  ])
 })
 
 test('expressions built from constants are collected by loading the module', async () => {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Architecture, Project } from './project.ts'
-import { judge, rules } from './rules.ts'
+import { checkProject, rules } from './rules.ts'
 
 const agreed = JSON.parse(readFileSync(join(import.meta.dirname, '../../architecture.json'), 'utf8')) as Architecture
 
@@ -19,5 +19,5 @@ export function planted(texts: Readonly<Record<string, string>>, changes: Partia
 export function found(rule: string, texts: Readonly<Record<string, string>>, changes: Partial<Architecture> = {}): string[] {
   const chosen = rules.filter(({ name }) => name === rule)
   if (chosen.length === 0) throw new Error(`There is no rule ${rule}`)
-  return judge(planted(texts, changes), chosen).map(({ path, line, message }) => `${path}${line ? `:${line}` : ''} ${message}`)
+  return checkProject(planted(texts, changes), chosen).map(({ path, line, message }) => `${path}${line ? `:${line}` : ''} ${message}`)
 }

@@ -50,7 +50,7 @@ export interface Finding extends Violation {
 }
 
 /** Every finding that no exemption covers. An exemption without a reason, or that covers nothing, is a finding itself. */
-export function judge(project: Project, applied: readonly Rule[] = rules): Finding[] {
+export function checkProject(project: Project, applied: readonly Rule[] = rules): Finding[] {
   const { exemptions } = project.architecture
   const all = applied.flatMap((rule) => rule.check(project).map((violation): Finding => ({ rule: rule.name, ...violation })))
   const covers = (exemption: (typeof exemptions)[number], finding: Finding) =>

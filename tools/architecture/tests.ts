@@ -2,7 +2,7 @@
 import { isCode, isTest, type Rule, type Violation } from './project.ts'
 import { lineAt, type SourceFile, walk } from './source.ts'
 
-const LONGEST_TITLE = 100
+const MAX_TITLE_LENGTH = 100
 const CONNECTS = new Set(['listen', 'fetch', 'goto', 'connect', 'request'])
 const FIXED_PORT = /(localhost|127\.0\.0\.1|\[::1\]):[1-9]|\bport: ?[1-9]|^[1-9]\d*$/
 
@@ -22,7 +22,7 @@ type Given = { readonly type: string; readonly start: number; readonly end: numb
 
 /** One test, one behaviour: its name is one short clause. */
 function titleFault(title: string): string | null {
-  if (title.length > LONGEST_TITLE) return `a test's name of ${title.length} characters; at most ${LONGEST_TITLE}`
+  if (title.length > MAX_TITLE_LENGTH) return `a test's name of ${title.length} characters; at most ${MAX_TITLE_LENGTH}`
   return /;|:(?:\s|$)/.test(title) ? "a test's name with «;» or «:»; name the one behaviour" : null
 }
 

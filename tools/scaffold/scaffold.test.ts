@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { steps } from '../steps.ts'
-import { listImporters, wrongTypes } from './types-of.ts'
+import { findTypeErrors, listImporters } from './find-type-errors.ts'
 
 const root = join(import.meta.dirname, '../..')
 const NOT_COPIED = /(^|\/)(node_modules|\.git|\.data|\.cache|build|\.react-router|test-results)(\/|$)/
@@ -46,7 +46,7 @@ function check(command: readonly string[], written: readonly string[]): unknown 
   const [program = '', , folder = ''] = command
   if (program !== 'tsc' || process.env.TEST_FULL) return run(...command)
   const grown = listImporters(copy, ['operations', 'company-card/tabs', 'routes'])
-  const wrong = wrongTypes(copy, join(folder, 'tsconfig.json'), [...new Set([...written, ...grown])])
+  const wrong = findTypeErrors(copy, join(folder, 'tsconfig.json'), [...new Set([...written, ...grown])])
   return { status: wrong.length, output: wrong.join('\n') }
 }
 
@@ -74,7 +74,7 @@ test('a new module and a new tab pass format, types and layout', { timeout: 600_
 test('a type that does not fit what was written is found', () => {
   const file = 'e2e/wrong-types.ts'
   writeFileSync(join(copy, file), "// Wrong.\nexport const wrong: number = 'text'\n")
-  expect(wrongTypes(copy, 'e2e/tsconfig.json', [file])).toEqual([
+  expect(findTypeErrors(copy, 'e2e/tsconfig.json', [file])).toEqual([
     expect.stringContaining("Type 'string' is not assignable to type 'number'"),
   ])
   rmSync(join(copy, file))

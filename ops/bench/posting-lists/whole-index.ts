@@ -9,7 +9,7 @@ import { UNLIMITED } from '@sverka/posting-lists/search'
 import type { Document, Source } from '@sverka/posting-lists/share'
 import type { Rules } from '@sverka/posting-lists/store'
 import { IndexView } from '@sverka/posting-lists/view'
-import type { Chance } from '../search/chance.ts'
+import type { SeededRandom } from '../search/seeded-random.ts'
 
 const rules: Rules = { version: 1, isWhole: () => false, shortest: () => 1, classes: [0] }
 /** Documents that are read and indexed at once. */
@@ -23,7 +23,7 @@ const COMPACT_FROM = 1
 const WORDS_OF_A_DOCUMENT = 6
 const LETTERS = 'abcdefghijklmnop'
 
-export async function benchIndex(documents: number, chance: Chance): Promise<void> {
+export async function benchIndex(documents: number, chance: SeededRandom): Promise<void> {
   const kept = Array.from({ length: documents }, (_, key) => drawDocument(key, chance))
   const source: Source<readonly number[]> = {
     everything: async () =>
@@ -59,10 +59,10 @@ export async function benchIndex(documents: number, chance: Chance): Promise<voi
 const keysFrom = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, index) => from + index)
 
 /** Draws a word. Letters from the beginning of the alphabet are more frequent, so that some words are frequent and others rare. */
-const drawWord = (chance: Chance): string =>
+const drawWord = (chance: SeededRandom): string =>
   Array.from({ length: 2 + chance.below(5) }, () => LETTERS[Math.min(chance.below(LETTERS.length), chance.below(LETTERS.length))]).join('')
 
-const drawDocument = (key: number, chance: Chance): Document => ({
+const drawDocument = (key: number, chance: SeededRandom): Document => ({
   key,
   rank: key,
   words: [...new Set(Array.from({ length: WORDS_OF_A_DOCUMENT }, () => drawWord(chance)))].sort(),
@@ -71,7 +71,7 @@ const drawDocument = (key: number, chance: Chance): Document => ({
 })
 
 /** Documents with two prefixes; those that have the whole of the first word rank first. */
-function drawQuery(chance: Chance): Asked {
+function drawQuery(chance: SeededRandom): Asked {
   const [one, other] = [drawWord(chance), drawWord(chance)]
   const levels = [[{ condition: 0, further: { all: [one] } }], [{ condition: 0, further: {} }]]
   return { widest: [{ all: [one.slice(0, 2), other.slice(0, 1 + chance.below(3))] }], levels }

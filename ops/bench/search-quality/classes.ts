@@ -1,5 +1,5 @@
 // Classes of typing habits: each query with the records that are right as its first result.
-import { Chance } from '../search/chance.ts'
+import { SeededRandom } from '../search/seeded-random.ts'
 import { bestByName, pickBest, type Row, split } from './register.ts'
 import { inLatin, otherLayout, withError, withLookalikes } from './typing.ts'
 
@@ -9,7 +9,7 @@ export interface Case {
 }
 
 /** Makes a query from a record; null if the record does not suit the class. */
-type Make = (row: Row, chance: Chance, all: readonly Row[]) => Case | null
+type Make = (row: Row, chance: SeededRandom, all: readonly Row[]) => Case | null
 const FULL: Readonly<Record<string, string>> = {
   ООО: 'общество с ограниченной ответственностью',
   АО: 'акционерное общество',
@@ -265,7 +265,7 @@ const byMistake: Readonly<Record<string, Make>> = {
 
 const CLASSES: Readonly<Record<string, Make>> = { ...byName, ...byNumber, ...byFacts, ...inShort, ...byMistake }
 /** Records tried for each query of a class. */
-const TRIES = 400
+const MAX_ATTEMPTS = 400
 
 interface Drawing {
   /** Queries in each class. */
@@ -278,9 +278,9 @@ interface Drawing {
 export function drawCases(register: readonly Row[], seed: string, { count, from = register }: Drawing): Map<string, Case[]> {
   const drawn = new Map<string, Case[]>()
   for (const [name, make] of Object.entries(CLASSES)) {
-    const chance = new Chance(`${seed}/${name}`)
+    const chance = new SeededRandom(`${seed}/${name}`)
     const cases: Case[] = []
-    for (let tries = 0; cases.length < count && tries < count * TRIES; tries++) {
+    for (let tries = 0; cases.length < count && tries < count * MAX_ATTEMPTS; tries++) {
       const row = chance.of(from)
       if (
         row.kind !== 'company' &&

@@ -1,5 +1,5 @@
 // Typing habits: wrong keyboard layout, transliteration, errors, split and joined words.
-import type { Chance } from '../search/chance.ts'
+import type { SeededRandom } from '../search/seeded-random.ts'
 
 const KEYS = new Map(
   [...'йцукенгшщзхъфывапролджэячсмитьбю'].map((letter, index) => [letter, "qwertyuiop[]asdfghjkl;'zxcvbnm,."[index] ?? letter]),
@@ -16,7 +16,7 @@ const SCHEMES = [
 ].map((scheme) => new Map(scheme.split(' ').map((pair) => [pair.charAt(0), pair.slice(2)])))
 
 /** The text in one of the schemes of transliteration, chosen at random. */
-export function inLatin(text: string, chance: Chance): string {
+export function inLatin(text: string, chance: SeededRandom): string {
   const scheme = chance.of(SCHEMES)
   return [...text].map((letter) => scheme.get(letter) ?? letter).join('')
 }
@@ -24,7 +24,7 @@ export function inLatin(text: string, chance: Chance): string {
 const ALIKE = new Map([...'авсенкмортхуАВСЕНКМОРТХУ'].map((letter, index) => [letter, 'abcehkmoptxyABCEHKMOPTXY'[index] ?? letter]))
 
 /** Replaces some letters, at least one, by look-alikes of the other alphabet; the text is in capitals, as in registers. */
-export function withLookalikes(text: string, chance: Chance): string {
+export function withLookalikes(text: string, chance: SeededRandom): string {
   const capitals = text.toUpperCase()
   const lookalikeIndexes = [...capitals].flatMap((letter, index) => (ALIKE.has(letter) ? [index] : []))
   const sure = lookalikeIndexes.length > 0 ? chance.of(lookalikeIndexes) : -1
@@ -34,7 +34,7 @@ export function withLookalikes(text: string, chance: Chance): string {
 const LETTERS = 'абвгдежзиклмнопрстуфхцчшыэюя'
 
 /** One letter replaced, dropped, doubled or swapped with its neighbour; never the first. */
-export function withError(word: string, chance: Chance): string {
+export function withError(word: string, chance: SeededRandom): string {
   const at = 1 + chance.below(word.length - 2)
   const [before, letter, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)]
   return chance.of([

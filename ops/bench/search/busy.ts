@@ -1,7 +1,7 @@
 // Queries while all processors are busy: each answer is right, or says that it is incomplete.
 import { spawn } from 'node:child_process'
 import { cpus } from 'node:os'
-import { askAll } from './measure.ts'
+import { sendAll } from './measure.ts'
 import type { BenchQuery } from './queries.ts'
 import { type GeneratedRecord, makeRecord } from './register.ts'
 
@@ -24,7 +24,7 @@ interface Register {
 }
 
 /** Sends queries for numbers and for names in parallel, and counts the answers by whether they are right. */
-export async function askBusy(origin: string, register: Register): Promise<Record<'numbers' | 'names', Counted>> {
+export async function queryWhileBusy(origin: string, register: Register): Promise<Record<'numbers' | 'names', Counted>> {
   const busy = cpus().map(() => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }))
   try {
     const companies = spread(register)
@@ -62,7 +62,7 @@ async function ask(
   makeKey: (company: GeneratedRecord) => string,
 ): Promise<Counted> {
   const queries = companies.map((company): BenchQuery => ({ class: 'busy', params: { query: makeKey(company) } }))
-  const { answers } = await askAll(origin, queries, CLIENTS)
+  const { answers } = await sendAll(origin, queries, CLIENTS)
   const states = answers.map(({ result: [first], complete }, index) => {
     if (!first) return complete ? 'empty' : 'late'
     const found = makeKey(makeRecord(seed, first.id))

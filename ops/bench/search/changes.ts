@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { updateSearchIndex } from '../../../apps/server/src/company-index/documents/update-index.ts'
 import { connectDatabase } from '../../../apps/server/src/platform/db/connect.ts'
 import { createLog } from '../../../apps/server/src/platform/log.ts'
-import { Chance } from './chance.ts'
+import { SeededRandom } from './seeded-random.ts'
 
 export interface ChangesRequest {
   readonly url: string
@@ -18,7 +18,7 @@ const CONNECTIONS = 4
 /** Runs until told to stop; returns the number of changes and their durations in milliseconds. */
 async function change({ url, size, perSecond }: ChangesRequest): Promise<void> {
   const db = connectDatabase(url, { size: CONNECTIONS, log: createLog({ LOG_LEVEL: 'error' }) })
-  const chance = new Chance('changes')
+  const chance = new SeededRandom('changes')
   const durations: number[] = []
   let stopping = false
   parentPort?.on('message', () => {

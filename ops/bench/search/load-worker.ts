@@ -16,7 +16,7 @@ export interface LoadShare {
 }
 
 /** Records copied at once. */
-export const STRETCH = 20_000
+export const BATCH_SIZE = 20_000
 const AS_OF = '2026-11-01'
 
 const line = (values: readonly (string | number | null)[]): string => `${values.map((value) => value ?? '\\N').join('\t')}\n`
@@ -56,7 +56,7 @@ async function load({ url, seed, size, start, step }: LoadShare): Promise<void> 
     for (let from = start; from <= size; from += step) {
       let companies = ''
       let ties = ''
-      for (let id = from; id < from + STRETCH && id <= size; id++) {
+      for (let id = from; id < from + BATCH_SIZE && id <= size; id++) {
         const record = makeRecord(seed, id)
         companies += companyLine(record)
         ties += tieLines(record)

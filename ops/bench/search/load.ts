@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads'
 import pg from 'pg'
 import { dropIndexes, settle } from './load.sql.ts'
-import { type LoadShare, STRETCH } from './load-worker.ts'
+import { BATCH_SIZE, type LoadShare } from './load-worker.ts'
 
 const THREADS = 2
 
@@ -14,7 +14,7 @@ export async function loadRegister(url: string, size: number, seed: string): Pro
     await dropIndexes(client)
     const shares = Array.from(
       { length: THREADS },
-      (_, index): LoadShare => ({ url, seed, size, start: 1 + index * STRETCH, step: THREADS * STRETCH }),
+      (_, index): LoadShare => ({ url, seed, size, start: 1 + index * BATCH_SIZE, step: THREADS * BATCH_SIZE }),
     )
     await Promise.all(shares.map(loadInThread))
     await settle(client)

@@ -37,7 +37,7 @@ async function ask(pool: Pool, path: string): Promise<Answered> {
 }
 
 /** Sends every query once with this many clients in parallel; returns times and answers in the queries' order. */
-export async function askAll(
+export async function sendAll(
   origin: string,
   queries: readonly BenchQuery[],
   clients: number,
@@ -76,7 +76,7 @@ export async function repeatIncomplete(origin: string, queries: readonly BenchQu
 export async function bestTimes(origin: string, queries: readonly BenchQuery[], rounds: number): Promise<Times> {
   const best: Times = new Map()
   for (let round = 0; round < rounds; round++) {
-    const { times } = await askAll(origin, queries, 1)
+    const { times } = await sendAll(origin, queries, 1)
     for (const [kind, list] of times)
       best.set(
         kind,

@@ -1,6 +1,7 @@
 // The queries of the bench, drawn by a seed of their own from records of the generated register, in classes.
-import { Chance } from './chance.ts'
+
 import { type GeneratedRecord, makeRecord } from './register.ts'
+import { SeededRandom } from './seeded-random.ts'
 
 export interface BenchQuery {
   readonly class: string
@@ -32,7 +33,7 @@ const HOSTILE =
 
 /** About `count` queries. */
 export function drawQueries(registerSeed: string, size: number, seed: string, count = 2000): BenchQuery[] {
-  const chance = new Chance(`queries/${seed}`)
+  const chance = new SeededRandom(`queries/${seed}`)
   const drawn = drawRecords(chance, registerSeed, size)
   const frequency = new Map<string, number>()
   for (const { name } of drawn) for (const word of new Set(name)) frequency.set(word, (frequency.get(word) ?? 0) + 1)
@@ -57,7 +58,7 @@ export function drawQueries(registerSeed: string, size: number, seed: string, co
   return queries
 }
 
-function drawRecords(chance: Chance, registerSeed: string, size: number): Drawn[] {
+function drawRecords(chance: SeededRandom, registerSeed: string, size: number): Drawn[] {
   return Array.from({ length: SAMPLE }, () => {
     const record = makeRecord(registerSeed, 1 + chance.below(size))
     const name = record.kind === 'company' ? words(record.name).slice(1) : []
@@ -77,7 +78,7 @@ interface Words {
   readonly longNames: readonly Drawn[]
 }
 
-function textQueries(chance: Chance, { common, medium, rare, cut, drawn, companies, longNames }: Words): Make<string>[] {
+function textQueries(chance: SeededRandom, { common, medium, rare, cut, drawn, companies, longNames }: Words): Make<string>[] {
   const long = ({ name }: Drawn) => name.filter((word) => word.length > 2)
   return [
     ['one frequent word', 0.1, () => cut(chance.of(common))],
@@ -105,24 +106,24 @@ function textQueries(chance: Chance, { common, medium, rare, cut, drawn, compani
   ]
 }
 
-const neighbours = (name: readonly string[], chance: Chance, cut: Words['cut']): string => {
+const neighbours = (name: readonly string[], chance: SeededRandom, cut: Words['cut']): string => {
   const at = chance.below(name.length - 1)
   return `${name[at]} ${cut(name[at + 1])}`
 }
-const threeWords = (drawn: Drawn, chance: Chance, cut: Words['cut']): string =>
+const threeWords = (drawn: Drawn, chance: SeededRandom, cut: Words['cut']): string =>
   `${cut(drawn.name[0], 4)} ${cut(drawn.name[1])} ${chance.next() < 0.6 ? cut(drawn.city[0]) : cut(drawn.person[0])}`
 const personWords = ([surname, name, father]: readonly string[], i: number, cut: Words['cut']): string =>
   i % 2 ? `${surname} ${cut(name)}` : `${surname} ${name} ${cut(father)}`
 const crossed = (i: number, words: readonly string[]): string => words.slice(0, 2 + (i % 2)).join(' ')
 const numberAndWord = ({ record, name }: Drawn, cut: Words['cut']): string => `${record.inn.slice(0, 4)} ${cut(name[0])}`
 
-function numberPart(record: GeneratedRecord, i: number, chance: Chance): string {
+function numberPart(record: GeneratedRecord, i: number, chance: SeededRandom): string {
   const number = i % 4 === 3 ? record.ogrn : record.inn
   return i % 3 === 0 ? number : number.slice(0, 3 + chance.below(number.length - 3))
 }
 
 /** Two neighbouring letters swapped, or one dropped. */
-function withError(word: string, chance: Chance): string {
+function withError(word: string, chance: SeededRandom): string {
   const at = 1 + chance.below(word.length - 2)
   const letters = [...word]
   if (chance.next() < 0.5) letters.splice(at, 1)
@@ -130,7 +131,7 @@ function withError(word: string, chance: Chance): string {
   return letters.join('')
 }
 
-function listQueries(chance: Chance, drawn: readonly Drawn[], cut: Words['cut']): Make<Record<string, string>>[] {
+function listQueries(chance: SeededRandom, drawn: readonly Drawn[], cut: Words['cut']): Make<Record<string, string>>[] {
   const region = ({ record }: Drawn) => ({ region__in: String(Number(record.region)) })
   const okved = ({ record }: Drawn, length: number) => ({ okved__in: record.okved.slice(0, length) })
   const state = () => ({ status__in: chance.of(['Действует', 'Не действует', 'Ликвидирована']) })

@@ -1,7 +1,7 @@
 // Level at which a record ranks for one interpretation of a query; level 0 ranks first. Written from the specification, sharing no code with the
 // engine.
 import type { Meaning } from './meanings.ts'
-import { LONGEST_TITLE, type Named, truncateWord } from './reference-record.ts'
+import { MAX_TITLE_LENGTH, type Named, truncateWord } from './reference-record.ts'
 
 /** Whether a record belongs to a level. */
 type Fits = (meaning: Meaning, named: Named) => boolean
@@ -13,8 +13,8 @@ const isLetters = (word: string): boolean => /^\p{L}+$/u.test(word)
 
 /** The name is the words, begins with them, has each of them, or has for each of them a word that begins with it. */
 const nameFits: readonly Fits[] = [
-  (meaning, { title }) => title === joinWords(meaning).slice(0, LONGEST_TITLE),
-  (meaning, { title }) => title.startsWith(joinWords(meaning).slice(0, LONGEST_TITLE)),
+  (meaning, { title }) => title === joinWords(meaning).slice(0, MAX_TITLE_LENGTH),
+  (meaning, { title }) => title.startsWith(joinWords(meaning).slice(0, MAX_TITLE_LENGTH)),
   (meaning, { words }) => meaning.words.every((word) => words.has(truncateWord(word))),
   (meaning, { words }) => meaning.words.every((word) => [...words].some((item) => item.startsWith(truncateWord(word)))),
 ]
@@ -51,7 +51,7 @@ const LEVELS: readonly Fits[] = [
   // The whole query is the name.
   ...byName.map((fits) => whereApart(false, fits)),
   // The query is searched by sound, and the name sounds exactly so.
-  (meaning, { sound }) => meaning.sound?.slice(0, LONGEST_TITLE) === sound,
+  (meaning, { sound }) => meaning.sound?.slice(0, MAX_TITLE_LENGTH) === sound,
   // The query is searched by sound, and the name begins so: otherwise the record would not match.
   ({ sound }) => sound !== null,
   // What remains of the query without places, activities and filler words is the name.

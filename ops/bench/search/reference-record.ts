@@ -4,13 +4,13 @@ import type { GeneratedRecord } from './register.ts'
 import { forms } from './words.ts'
 
 /** Letters of a word that are indexed. */
-const LONGEST_WORD = 16
+const MAX_WORD_LENGTH = 16
 /** Letters of a name without spaces that are indexed. */
-export const LONGEST_TITLE = 64
+export const MAX_TITLE_LENGTH = 64
 /** Neighbouring words are joined only in names of up to this many words. */
-const MOST_JOINED_WORDS = 4
+const MAX_JOINED_WORDS = 4
 /** Letters of the shortest phonetic form that is indexed as a prefix. */
-const SHORTEST_SOUND = 4
+const MIN_SOUND_LENGTH = 4
 
 /** Words of a text in lower case, with `е` for `ё`. */
 export const split = (text: string): string[] =>
@@ -19,7 +19,7 @@ export const split = (text: string): string[] =>
     .replaceAll('ё', 'е')
     .match(/[\p{L}\p{N}]+/gu) ?? []
 /** The part of a word that is indexed. */
-export const truncateWord = (word: string): string => word.slice(0, LONGEST_WORD)
+export const truncateWord = (word: string): string => word.slice(0, MAX_WORD_LENGTH)
 
 const FORMS = new Set([...forms.map(([form]) => form.toLowerCase()), 'ип'])
 
@@ -44,12 +44,12 @@ export function toNamed(record: GeneratedRecord): Named {
   if (!FORMS.has(form)) throw new Error(`${record.name} begins with no legal form`)
   const words = [...own, ...joinedWords(record, own)].map(truncateWord).filter((word) => word !== form)
   const title = own.join('')
-  const sound = toSound(title).slice(0, LONGEST_TITLE)
-  return { form, title: title.slice(0, LONGEST_TITLE), sound, words: new Set(words), persons: new Set(listPersons(record)) }
+  const sound = toSound(title).slice(0, MAX_TITLE_LENGTH)
+  return { form, title: title.slice(0, MAX_TITLE_LENGTH), sound, words: new Set(words), persons: new Set(listPersons(record)) }
 }
 
 const joinedWords = ({ kind }: GeneratedRecord, own: readonly string[]): string[] =>
-  kind === 'company' && own.length > 1 && own.length <= MOST_JOINED_WORDS
+  kind === 'company' && own.length > 1 && own.length <= MAX_JOINED_WORDS
     ? own.slice(0, -1).map((_, index) => own.slice(index).join(''))
     : []
 
@@ -65,10 +65,10 @@ export function eachTerm(record: GeneratedRecord, found: (term: string) => void)
   const people = [record.leader, ...record.founders].flatMap(split)
   const city = split(record.city)
   const words = [...nameWords, ...joinedWords(record, own), ...people, ...city, record.inn, record.ogrn, `#${record.okved}`]
-  for (const word of new Set(words)) for (let n = 1; n <= Math.min(LONGEST_WORD, word.length); n++) found(word.slice(0, n))
-  const sound = `~${toSound(own.join('')).slice(0, LONGEST_TITLE)}`
-  for (let n = Math.min(sound.length, SHORTEST_SOUND + 1); n <= sound.length; n++) found(sound.slice(0, n))
-  found(`^${own.join('').slice(0, LONGEST_TITLE)}|`)
+  for (const word of new Set(words)) for (let n = 1; n <= Math.min(MAX_WORD_LENGTH, word.length); n++) found(word.slice(0, n))
+  const sound = `~${toSound(own.join('')).slice(0, MAX_TITLE_LENGTH)}`
+  for (let n = Math.min(sound.length, MIN_SOUND_LENGTH + 1); n <= sound.length; n++) found(sound.slice(0, n))
+  found(`^${own.join('').slice(0, MAX_TITLE_LENGTH)}|`)
   // A complete number is searched as a whole.
   found(`=${record.inn}`)
   found(`=${record.ogrn}`)

@@ -1,5 +1,5 @@
 // Generates the register's records; the same seed and number give the same record. Names and numbers are invented.
-import { byRank, Chance, Scale } from './chance.ts'
+import { byRank, Scale, SeededRandom } from './seeded-random.ts'
 import {
   cities,
   fathers,
@@ -58,7 +58,7 @@ const BETWEEN = 0.02
 
 /** The record with this number; records do not depend on each other, so that several threads may share the work. */
 export function makeRecord(seed: string, id: number): GeneratedRecord {
-  const chance = new Chance(`${seed}/${id}`)
+  const chance = new SeededRandom(`${seed}/${id}`)
   const city = chance.weighted(scales.cities)
   const year = 2002 + Math.floor(24 * Math.sqrt(chance.next()))
   const status = drawStatus(chance)
@@ -78,14 +78,14 @@ export function makeRecord(seed: string, id: number): GeneratedRecord {
   return trader ? { ...base, ...traderParts(id, year, base) } : { ...base, ...companyParts(chance, id, year, base) }
 }
 
-const drawStatus = (chance: Chance): string => {
+const drawStatus = (chance: SeededRandom): string => {
   const share = chance.next()
   if (share < ACTIVE) return 'Действует'
   return share < ACTIVE + BETWEEN ? chance.of(['Банкротство', 'Реорганизация', 'Находится в стадии ликвидации']) : 'Не действует'
 }
 
 /** Half of the records have no figures at all; revenue is spread over nine orders of magnitude. */
-function inventSize(chance: Chance, trader: boolean): { revenueKopecks: number | null; mspCategory: number | null } {
+function inventSize(chance: SeededRandom, trader: boolean): { revenueKopecks: number | null; mspCategory: number | null } {
   if (chance.next() < 0.5) return { revenueKopecks: null, mspCategory: chance.next() < 0.3 ? 1 : null }
   const rubles = Math.exp((trader ? 13 : 15.5) + chance.gauss() * 2.2)
   return { revenueKopecks: Math.round(Math.min(rubles, 9e12)) * 100, mspCategory: null }
@@ -105,7 +105,7 @@ function traderParts(id: number, year: number, { region, leader }: { region: str
 }
 
 function companyParts(
-  chance: Chance,
+  chance: SeededRandom,
   id: number,
   year: number,
   { region, city, leader }: { region: string; city: string; leader: string },
@@ -126,7 +126,7 @@ function companyParts(
   }
 }
 
-function companyName(chance: Chance, city: string): string {
+function companyName(chance: SeededRandom, city: string): string {
   const share = chance.next()
   const stem = () => chance.weighted(scales.stems)
   const noun = () => chance.weighted(scales.nouns)
@@ -142,13 +142,13 @@ function companyName(chance: Chance, city: string): string {
 }
 
 /** A few hundred thousand words, a third of which occur in one company only. */
-function inventedWord(chance: Chance): string {
-  const inner = chance.next() < 0.3 ? chance : new Chance(`w${Math.floor(400_000 * chance.next() ** 3)}`)
+function inventedWord(chance: SeededRandom): string {
+  const inner = chance.next() < 0.3 ? chance : new SeededRandom(`w${Math.floor(400_000 * chance.next() ** 3)}`)
   const word = Array.from({ length: 2 + inner.below(2) }, () => inner.of(syllables)).join('')
   return word + (inner.next() < 0.8 ? inner.of(wordEnds) : '')
 }
 
-function person(chance: Chance): string {
+function person(chance: SeededRandom): string {
   const woman = chance.next() < 0.36
   const surname = chance.next() < 0.55 ? chance.weighted(scales.surnames) : rareSurname(chance)
   const father = chance.of(fathers)
@@ -156,7 +156,7 @@ function person(chance: Chance): string {
   return `${woman ? ofWoman(surname) : surname} ${given} ${father}${woman ? 'НА' : 'ИЧ'}`
 }
 
-const rareSurname = (chance: Chance): string =>
+const rareSurname = (chance: SeededRandom): string =>
   chance.of(surnameStarts) + (chance.next() < 0.85 ? chance.of(surnameMiddles) : '') + chance.of(surnameEnds)
 
 function ofWoman(surname: string): string {

@@ -1,7 +1,7 @@
 // `npm run drill -- faults [SHARE] [SCENARIO…]`: real faults under purchases, messages, files, imports, refunds and payments of plans; what was
 // acknowledged must be stored, once, and the ledger must sum to zero. SHARE of the full volumes is 1 by default.
 import { loadavg } from 'node:os'
-import { machine } from '../programs.ts'
+import { describeMachine } from '../programs.ts'
 import { clock } from './clock.ts'
 import { killServer } from './kill-server.ts'
 import { migrations } from './migrations.ts'
@@ -31,7 +31,7 @@ export async function faults(words: readonly string[]): Promise<number> {
   const { share, chosen } = readWords(words)
   const rows: string[] = []
   let wrong = 0
-  printLine(`${machine()}; ${share} of the full volumes`)
+  printLine(`${describeMachine()}; ${share} of the full volumes`)
   for (const scenario of chosen) {
     const why = scenario.missing?.() ?? null
     if (why !== null) {

@@ -1,7 +1,7 @@
 // A seller who loads one price list after another: each is read, compared and taken over in the background, and every article becomes one card.
 import { setTimeout as pause } from 'node:timers/promises'
 import { randomIds } from '../../../apps/server/src/platform/ids.ts'
-import { ask } from '../ask.ts'
+import { runQuery } from '../run-query.ts'
 import type { Caller } from './caller.ts'
 import { type Load, repeatWork, type Tally, type Volume } from './loads.ts'
 
@@ -50,7 +50,7 @@ export function startImports(seller: Caller, { company, category }: Seller, volu
 
 /** A list is lost if one of its rows is no card with its price; an article is doubled if it has several cards. */
 async function compareStored(ownerUrl: string, run: string, given: ReadonlySet<string>): Promise<Tally> {
-  const rows = await ask(
+  const rows = await runQuery(
     ownerUrl,
     `select product_code as code, count(*)::int as cards, min(price_kopecks)::int as price from products
     where product_code like '${run}-%' group by 1`,

@@ -4,11 +4,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildServer } from '../../../tools/build-server.ts'
 import { inSeconds, printLine, repeatFault, type Scenario, underLoad } from './scenario.ts'
-import { WITH_PAGES } from './server.ts'
+import { SERVER_ARGS_WITH_PAGES } from './server.ts'
 
 const PAGES = join(import.meta.dirname, '../../../apps/web/build/server/index.js')
 /** The server is killed at a random moment within this time after it is ready. */
-const LONGEST_LIFE_MS = 8_000
+const MAX_LIFE_MS = 8_000
 
 /** kill -9 of the server until the load is done. */
 export const killServer: Scenario = {
@@ -18,10 +18,10 @@ export const killServer: Scenario = {
   // As in production: from the bundle, with pages.
   run: async (share) => {
     await buildServer()
-    return underLoad({ name: 'kill-server', share, program: WITH_PAGES }, async ({ server, load }) => {
+    return underLoad({ name: 'kill-server', share, program: SERVER_ARGS_WITH_PAGES }, async ({ server, load }) => {
       const { times, longestMs, medianMs } = await repeatFault(
         load,
-        () => randomInt(LONGEST_LIFE_MS),
+        () => randomInt(MAX_LIFE_MS),
         async (time) => {
           await server.kill()
           const startMs = await server.start()

@@ -1,7 +1,7 @@
 // What all loads of the fault drill have in common: pieces of work that the server acknowledges one by one, and the comparison of what it
 // acknowledged with what is stored.
 import { setTimeout as pause } from 'node:timers/promises'
-import { until } from '../programs.ts'
+import { waitUntil } from '../programs.ts'
 
 export interface Tally {
   /** Plural noun for the table, such as «refunds». */
@@ -51,6 +51,6 @@ const FOUND_SECONDS = 180
 /** Waits until `countRest` returns 0. `late`: how many were not completed at first; `never`: how many still are not after `FOUND_SECONDS`. */
 export async function waitForRest(countRest: () => Promise<number>): Promise<{ late: number; never: number }> {
   const late = await countRest()
-  await until('all are completed', FOUND_SECONDS, async () => (await countRest()) === 0).catch(() => undefined) // counted below
+  await waitUntil('all are completed', FOUND_SECONDS, async () => (await countRest()) === 0).catch(() => undefined) // counted below
   return { late, never: await countRest() }
 }

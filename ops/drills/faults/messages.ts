@@ -1,15 +1,16 @@
 // Two members who write to each other: every acknowledged message is heard once, in order, and stored once.
-import { ask } from '../ask.ts'
-import type { Talk } from '../talk.ts'
+
+import type { ChatLoad } from '../chat-load.ts'
+import { runQuery } from '../run-query.ts'
 import type { Load } from './loads.ts'
 
 /** The conversation as a load: `isDone` once `volume` messages are acknowledged. */
-export const asLoad = (talk: Talk, volume: number): Load => ({
+export const asLoad = (talk: ChatLoad, volume: number): Load => ({
   isDone: () => talk.sent.length >= volume,
   ended: () => talk.stop(),
   compare: async (ownerUrl) => {
     const run = String(talk.sent[0]).split(' ')[0]
-    const rows = await ask(ownerUrl, `select body, count(*)::int as copies from chat_messages where body like '${run} %' group by 1`)
+    const rows = await runQuery(ownerUrl, `select body, count(*)::int as copies from chat_messages where body like '${run} %' group by 1`)
     const stored = new Set(rows.map((row) => String(row.body)))
     const isInOrder = talk.heard.join() === talk.sent.join()
     return {

@@ -8,8 +8,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type EmbeddedDatabase, startEmbedded } from '../../../apps/server/src/platform/db/embedded.ts'
 import { randomIds } from '../../../apps/server/src/platform/ids.ts'
-import { ask } from '../ask.ts'
 import { DrillEnvironment } from '../programs.ts'
+import { runQuery } from '../run-query.ts'
 import { printLine, type Scenario } from './scenario.ts'
 import type { Outcome } from './workload.ts'
 
@@ -31,7 +31,7 @@ const SCHEMA = `
   union all select 'migration ' || name || ' ' || hash from schema_migrations
   order by 1`
 
-const readSchema = async (ownerUrl: string): Promise<string[]> => (await ask(ownerUrl, SCHEMA)).map(({ thing }) => String(thing))
+const readSchema = async (ownerUrl: string): Promise<string[]> => (await runQuery(ownerUrl, SCHEMA)).map(({ thing }) => String(thing))
 
 /** Runs the migrations in a process, which is killed once `isTime` is true. Returns whether it ended with code 0. */
 async function migrateOnce(ownerUrl: string, environment: DrillEnvironment, isTime?: () => Promise<boolean>): Promise<boolean> {
@@ -45,7 +45,7 @@ async function migrateOnce(ownerUrl: string, environment: DrillEnvironment, isTi
 
 /** Makes another empty database in the same cluster; returns the URL of its owner. */
 async function makeEmpty({ adminUrl, ownerUrl }: EmbeddedDatabase, name: string): Promise<string> {
-  await ask(adminUrl, `create database ${name} owner ${new URL(ownerUrl).username}`)
+  await runQuery(adminUrl, `create database ${name} owner ${new URL(ownerUrl).username}`)
   const url = new URL(ownerUrl)
   url.pathname = `/${name}`
   return url.href

@@ -1,7 +1,7 @@
 // The outside services (bucket, Redis, mail, payments) are down, slow and broken, one after another, while members work on the site.
 import { setTimeout as pause } from 'node:timers/promises'
-import { ask } from '../ask.ts'
-import { until } from '../programs.ts'
+import { waitUntil } from '../programs.ts'
+import { runQuery } from '../run-query.ts'
 import type { Caller } from './caller.ts'
 import type { ProxyState } from './faulty-proxy.ts'
 import {
@@ -42,7 +42,7 @@ const payAt =
 
 /** Every company of the demo has an account at the provider. */
 const giveAccounts = (ownerUrl: string) =>
-  ask(
+  runQuery(
     ownerUrl,
     `insert into payment_accounts (company_id, account_id, set_at)
     select distinct company_id, (100000 + company_id)::text, now() from products where company_id is not null on conflict do nothing`,
@@ -80,10 +80,10 @@ const MAIL_SECONDS = 300
 
 /** E-mails that still wait are those that the mail server has not taken. */
 async function countMail({ database }: Scene, { received }: MailService): Promise<Outcome> {
-  const countWaiting = async () => (await ask(database.ownerUrl, 'select id from emails where sent_at is null')).length
-  await until('all e-mails are sent', MAIL_SECONDS, async () => (await countWaiting()) === 0).catch(() => undefined) // counted below
+  const countWaiting = async () => (await runQuery(database.ownerUrl, 'select id from emails where sent_at is null')).length
+  await waitUntil('all e-mails are sent', MAIL_SECONDS, async () => (await countWaiting()) === 0).catch(() => undefined) // counted below
   const waiting = await countWaiting()
-  const sent = await ask(database.ownerUrl, 'select id from emails where sent_at is not null')
+  const sent = await runQuery(database.ownerUrl, 'select id from emails where sent_at is not null')
   const ids = new Set(received)
   return {
     figure: `${ids.size} e-mails came, ${received.length - ids.size} of them twice under one Message-ID, ${waiting} still wait`,

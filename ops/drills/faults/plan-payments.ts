@@ -1,5 +1,5 @@
 // A member who orders a plan and pays it again and again: each payment extends the plan once.
-import { ask } from '../ask.ts'
+import { runQuery } from '../run-query.ts'
 import type { Caller } from './caller.ts'
 import { type Load, repeatWork, type Tally, type Volume, waitForRest } from './loads.ts'
 import type { Pay } from './pay.ts'
@@ -31,7 +31,7 @@ interface Stored {
 async function compareStored(ownerUrl: string, paid: ReadonlySet<string>): Promise<Tally> {
   const ids = [...paid].map((id) => `'${id}'`).join() || "''"
   const read = async () =>
-    (await ask(
+    (await runQuery(
       ownerUrl,
       `select provider_id, (select count(*)::int from memberships m where m.payment_id = pay.id) as memberships,
         (select count(*)::int from ledger_transactions l where l.event = 'payment:' || pay.id) as booked

@@ -3,13 +3,13 @@ import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { ask } from '../ask.ts'
-import { until } from '../programs.ts'
+import { waitUntil } from '../programs.ts'
+import { runQuery } from '../run-query.ts'
 import { HEALED_MS, inSeconds, type LoadedServer, nowMs, printLine, repeatFault, type Scenario, underLoad } from './scenario.ts'
 import type { Outcome } from './workload.ts'
 
 /** Longest time between two faults. */
-const LONGEST_CALM_MS = 8_000
+const MAX_PAUSE_MS = 8_000
 /** A request during the outage must be refused within this time. */
 const REFUSED_MS = 2_000
 /** Added for a busy machine: the pool alone waits 2 s for a connection. */
@@ -24,8 +24,8 @@ async function signalUntilHealed(ground: LoadedServer, signal: 'SIGKILL' | 'SIGI
   const before = readPostmaster(ground)
   process.kill(before, signal)
   const started = nowMs()
-  await until('another postmaster runs', 120, async () => readPostmaster(ground) !== before)
-  await until('the server is ready', 120, () => ground.server.isReady())
+  await waitUntil('another postmaster runs', 120, async () => readPostmaster(ground) !== before)
+  await waitUntil('the server is ready', 120, () => ground.server.isReady())
   const recoveryMs = nowMs() - started
   printLine(`${signal} ${time}: ready again after ${recoveryMs} ms`)
   return recoveryMs
@@ -33,7 +33,7 @@ async function signalUntilHealed(ground: LoadedServer, signal: 'SIGKILL' | 'SIGI
 
 /** Repeats the signal until the load is done. The server process goes on running and must refuse quickly meanwhile. */
 async function repeatSignal(ground: LoadedServer, signal: 'SIGKILL' | 'SIGINT'): Promise<Outcome> {
-  const calm = () => randomInt(1_000, LONGEST_CALM_MS)
+  const calm = () => randomInt(1_000, MAX_PAUSE_MS)
   const { times, longestMs, medianMs } = await repeatFault(ground.load, calm, (time) => signalUntilHealed(ground, signal, time))
   const { unanswered } = ground.load
   return {
@@ -64,7 +64,8 @@ export const cutListening: Scenario = {
   fault: 'the connection that listens for events cut, and every other connection with it',
   run: (share) =>
     underLoad({ name: 'cut-listening', share: share / 5 }, async ({ scene, load }) => {
-      const cut = (which: string) => ask(scene.database.adminUrl, `select pg_terminate_backend(pid) from pg_stat_activity where ${which}`)
+      const cut = (which: string) =>
+        runQuery(scene.database.adminUrl, `select pg_terminate_backend(pid) from pg_stat_activity where ${which}`)
       const listening = "application_name = 'sverka listening'"
       const { times, longestMs } = await repeatFault(
         load,
@@ -72,10 +73,10 @@ export const cutListening: Scenario = {
         async (time) => {
           await cut(time % 2 === 0 ? "usename = 'sverka_app'" : listening)
           const started = nowMs()
-          await until(
+          await waitUntil(
             'it listens again',
             60,
-            async () => (await ask(scene.database.adminUrl, `select 1 from pg_stat_activity where ${listening}`)).length > 0,
+            async () => (await runQuery(scene.database.adminUrl, `select 1 from pg_stat_activity where ${listening}`)).length > 0,
           )
           await pause(200)
           return nowMs() - started

@@ -1,6 +1,6 @@
 // A buyer who repeats each purchase with its idempotency key until it is answered, pays it, and records what was acknowledged.
 import { randomIds } from '../../../apps/server/src/platform/ids.ts'
-import { ask } from '../ask.ts'
+import { runQuery } from '../run-query.ts'
 import type { Caller } from './caller.ts'
 import { type Load, repeatWork, type Tally, type Volume, waitForRest } from './loads.ts'
 import type { Pay } from './pay.ts'
@@ -52,7 +52,7 @@ interface Stored {
 }
 
 async function readStored(ownerUrl: string, run: string): Promise<Stored[]> {
-  const rows = await ask(
+  const rows = await runQuery(
     ownerUrl,
     `select p.request_key, pay.status, array_agg(o.order_id order by o.order_id) as orders,
       (select count(*)::int from ledger_transactions l where l.event = 'payment:' || pay.id) as booked

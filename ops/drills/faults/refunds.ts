@@ -1,6 +1,6 @@
 // A member of staff who refunds one ruble after another, each with its own idempotency key.
 import { randomIds } from '../../../apps/server/src/platform/ids.ts'
-import { ask } from '../ask.ts'
+import { runQuery } from '../run-query.ts'
 import type { Caller } from './caller.ts'
 import { type Load, repeatWork, type Tally, type Volume, waitForRest } from './loads.ts'
 
@@ -35,7 +35,7 @@ export function startRefunds(staff: Caller, volume: Volume): Load {
 
 async function compareStored(ownerUrl: string, run: string, given: ReadonlySet<string>): Promise<Tally> {
   const read = () =>
-    ask(
+    runQuery(
       ownerUrl,
       `select request_key, status, (select count(*)::int from ledger_transactions l where l.event = 'refund:' || r.id) as booked
       from refunds r where request_key like '${run} %'`,

@@ -4,8 +4,8 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type EmbeddedDatabase, startEmbedded } from '../../../apps/server/src/platform/db/embedded.ts'
 import { randomIds } from '../../../apps/server/src/platform/ids.ts'
-import { ask } from '../ask.ts'
 import { DrillEnvironment } from '../programs.ts'
+import { runQuery } from '../run-query.ts'
 import { Server } from './server.ts'
 
 export interface Scene {
@@ -64,6 +64,6 @@ export async function startServer(
 ): Promise<Server> {
   const server = await Server.prepare(environment, { ...settings, ...more }, program)
   await server.start()
-  await ask(database.ownerUrl, 'update products set stock = null, in_stock = true')
+  await runQuery(database.ownerUrl, 'update products set stock = null, in_stock = true')
   return server
 }

@@ -2,13 +2,13 @@
 import { join } from 'node:path'
 import { systemClock } from '../../../apps/server/src/platform/clock.ts'
 import { freePort } from '../../../apps/server/test/free-port.ts'
-import { answers, type DrillEnvironment, kill, type Started, stop, until } from '../programs.ts'
+import { type DrillEnvironment, isReachable, kill, type Started, stop, waitUntil } from '../programs.ts'
 
 const root = join(import.meta.dirname, '../../..')
 /** The server without pages, which halves the time of a start. */
 const WITHOUT_PAGES = [join(root, 'apps/server/test/faulted-process.ts')]
 /** Node's arguments for the server with pages, as `npm start` runs it; the last is the program. The pages must be built. */
-export const WITH_PAGES = ['--max-semi-space-size=8', '--heap-growing-percent=25', join(root, 'apps/server/src/main.ts')]
+export const SERVER_ARGS_WITH_PAGES = ['--max-semi-space-size=8', '--heap-growing-percent=25', join(root, 'apps/server/src/main.ts')]
 const START_SECONDS = 600
 const now = () => systemClock.now().getTime()
 
@@ -49,12 +49,12 @@ export class Server {
     const started = now()
     const own = { PORT: String(this.port), PUBLIC_URL: this.origin, ...this.#settings }
     this.#started = this.#environment.start('server', [...program, process.execPath, ...this.#program], own)
-    await until('the server is ready', START_SECONDS, () => this.isReady())
+    await waitUntil('the server is ready', START_SECONDS, () => this.isReady())
     return now() - started
   }
 
   isReady(): Promise<boolean> {
-    return answers(`${this.origin}/readyz`)
+    return isReachable(`${this.origin}/readyz`)
   }
 
   async kill(): Promise<void> {

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, closeSync, openSync, readdirSync, rmSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { until } from '../programs.ts'
+import { waitUntil } from '../programs.ts'
 import { HEALED_MS, inSeconds, nowMs, printLine, type Scenario, underLoad } from './scenario.ts'
 import type { DiskPlacement, Scene } from './scene.ts'
 import type { Outcome, Workload } from './workload.ts'
@@ -57,7 +57,7 @@ async function causeTwice({ load, isReady, cause }: Outage): Promise<Outcome> {
     await pause(FULL_MS)
     end()
     const over = nowMs()
-    await until('the server is ready', 120, isReady)
+    await waitUntil('the server is ready', 120, isReady)
     await pause(5_000)
     longestMs = Math.max(longestMs, nowMs() - over - 5_000, load.unanswered.lastedAfter(over))
     printLine(

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../../apps/server/test/free-port.ts'
-import { answers, until } from '../programs.ts'
+import { isReachable, waitUntil } from '../programs.ts'
 import { inSeconds, printLine, repeatFault, type Scenario } from './scenario.ts'
 import { openScene, type Scene, startServer } from './scene.ts'
 import { Server } from './server.ts'
@@ -42,7 +42,7 @@ async function startPair(scene: Scene): Promise<Pair> {
   writeFileSync(file, config)
   scene.environment.start('proxy', ['haproxy', '-db', '-f', file])
   const origin = `http://127.0.0.1:${front}`
-  await until('the proxy answers', 30, () => answers(`${origin}/readyz`))
+  await waitUntil('the proxy answers', 30, () => isReachable(`${origin}/readyz`))
   return { nodes: [first, second], origin }
 }
 

@@ -1,8 +1,8 @@
 // All loads of the fault drill together: purchases, messages, files, imports, refunds and payments of plans.
 import { setTimeout as pause } from 'node:timers/promises'
-import { ask } from '../ask.ts'
+import { startChatLoad } from '../chat-load.ts'
 import { openRoom } from '../members.ts'
-import { startTalk } from '../talk.ts'
+import { runQuery } from '../run-query.ts'
 import { Caller, UnansweredRequests } from './caller.ts'
 import { startImports } from './imports.ts'
 import type { Load, Tally } from './loads.ts'
@@ -42,15 +42,15 @@ export interface Outcome {
 }
 
 async function findSeller(ownerUrl: string) {
-  const [seller] = await ask(
+  const [seller] = await runQuery(
     ownerUrl,
     "select r.company_id from company_representatives r join users u on u.id = r.user_id where u.email = 'seller@demo.test' order by 1 limit 1",
   )
-  const [category] = await ask(
+  const [category] = await runQuery(
     ownerUrl,
     'select min(name) as name from categories c where not exists (select from categories o where o.name = c.name and o.id <> c.id) and not exists (select from categories o where o.parent_id = c.id)',
   )
-  const [plan] = await ask(
+  const [plan] = await runQuery(
     ownerUrl,
     "select id from plans where price_kopecks > 0 and withdrawn_at is null and period = 'monthly' order by id limit 1",
   )
@@ -69,7 +69,7 @@ export async function startWorkload({ origin, ownerUrl, share, pay = payInSandbo
   const settingsFor = (count: number, workers: number) => ({ volume: Math.ceil(count * share), workers, hasStopped, restMs })
   const loads = [
     startPurchases(buyer, pay, settingsFor(VOLUMES.purchases, 2)),
-    asLoad(startTalk(buyer, seller, `/ws/${kind === 'friend' ? 'chat-friend' : 'chat'}/${slug}/`), Math.ceil(VOLUMES.messages * share)),
+    asLoad(startChatLoad(buyer, seller, `/ws/${kind === 'friend' ? 'chat-friend' : 'chat'}/${slug}/`), Math.ceil(VOLUMES.messages * share)),
     startUploads(seller, slug, settingsFor(VOLUMES.files, 1)),
     startImports(seller, { company, category }, settingsFor(VOLUMES.imports, 3)),
     startRefunds(staff, settingsFor(VOLUMES.refunds, 1)),
@@ -107,8 +107,8 @@ async function compareAll(loads: readonly Load[], ownerUrl: string): Promise<Out
 
 /** Transactions of the ledger that do not sum to zero, and purchases with a payment but no order. */
 async function countHalves(ownerUrl: string): Promise<{ unbalanced: number; halves: number }> {
-  const unbalanced = await ask(ownerUrl, 'select transaction_id from ledger_entries group by 1 having sum(amount_kopecks) <> 0')
-  const halves = await ask(
+  const unbalanced = await runQuery(ownerUrl, 'select transaction_id from ledger_entries group by 1 having sum(amount_kopecks) <> 0')
+  const halves = await runQuery(
     ownerUrl,
     'select id from purchases p where payment_id is not null and not exists (select from order_payments o where o.payment_id = p.payment_id)',
   )

@@ -1,10 +1,10 @@
 // Downloads every file that members can have and opens it; reports, lists and documents that the demo lacks are made first.
 import type { Operation } from '@sverka/contract/http/http'
 import { operations } from '@sverka/contract/operations/operations'
-import { ask } from '../ask.ts'
 import { printLine } from '../faults/scenario.ts'
 import { call, type Member, signIn } from '../members.ts'
-import { until } from '../programs.ts'
+import { waitUntil } from '../programs.ts'
+import { runQuery } from '../run-query.ts'
 import { buyByInvoice } from './invoiced.ts'
 import { openFile } from './opened.ts'
 
@@ -48,15 +48,15 @@ const POSTED: readonly (readonly [path: string, body: object])[] = [
 /** Makes a report, a deal and lists of the buyer from the hostile texts that the columns hold now. */
 async function makeContent(buyer: Member, ownerUrl: string): Promise<void> {
   const check = await call<{ number: string }>(buyer, 'POST', '/api/v1/checks/', { inn: COMPANY })
-  const few = await ask(ownerUrl, 'select ogrn from companies order by id limit 3')
+  const few = await runQuery(ownerUrl, 'select ogrn from companies order by id limit 3')
   const numbers = few.map(({ ogrn }) => String(ogrn)).join('\n')
   await call(buyer, 'POST', '/api/v1/deals/', { check: check.number, kind: 'prepayment', title: 'Учение' })
   await call(buyer, 'POST', '/api/v1/bulk-checks/', { name: 'Учение', purpose: 'prepayment', numbers })
   await call(buyer, 'POST', '/api/v1/ties/lists/', { name: 'Учение', numbers })
   const countUndone = async () =>
-    (await ask(ownerUrl, "select id from company_lists where name = 'Учение' and finished_at is null")).length +
-    (await ask(ownerUrl, "select id from tie_lists where name = 'Учение' and finished_at is null")).length
-  await until('the lists are worked on', LIST_SECONDS, async () => (await countUndone()) === 0)
+    (await runQuery(ownerUrl, "select id from company_lists where name = 'Учение' and finished_at is null")).length +
+    (await runQuery(ownerUrl, "select id from tie_lists where name = 'Учение' and finished_at is null")).length
+  await waitUntil('the lists are worked on', LIST_SECONDS, async () => (await countUndone()) === 0)
 }
 
 /** Feeds, plain texts, and operations that return a file and have no parameter in their path. */
@@ -138,7 +138,7 @@ export async function readFiles(origin: string, ownerUrl: string): Promise<reado
   }
   const absent: string[] = []
   for (const [path, statement] of Object.entries(ADDRESSES)) {
-    const ids = (await ask(ownerUrl, `${statement} limit ${TRIED}`)).map((row) => String(Object.values(row)[0]))
+    const ids = (await runQuery(ownerUrl, `${statement} limit ${TRIED}`)).map((row) => String(Object.values(row)[0]))
     const found = await readFirst(members, path, ids)
     if (!found) absent.push(path)
     reads.push(found)

@@ -4,10 +4,10 @@ import { fillPath, listPaths } from '../../../e2e/all-pages.ts'
 import { launchOptions } from '../../../e2e/browser.ts'
 import { printLine } from '../faults/scenario.ts'
 import { openScene, type Scene, startServer } from '../faults/scene.ts'
-import { WITH_PAGES } from '../faults/server.ts'
+import { SERVER_ARGS_WITH_PAGES } from '../faults/server.ts'
 import { startWorkload, waitUntilDone } from '../faults/workload.ts'
 import { call, type Who } from '../members.ts'
-import { machine } from '../programs.ts'
+import { describeMachine } from '../programs.ts'
 import { readFiles } from './files.ts'
 import { fillColumns } from './texts.ts'
 import { visit, watchPage } from './visit.ts'
@@ -67,7 +67,7 @@ async function crawl({ browser, origin, reader }: Crawl): Promise<readonly strin
 
 /** Returns the number of findings. */
 async function run(scene: Scene, browser: Browser): Promise<number> {
-  const { origin } = await startServer(scene, {}, WITH_PAGES)
+  const { origin } = await startServer(scene, {}, SERVER_ARGS_WITH_PAGES)
   const load = await startWorkload({ origin, ownerUrl: scene.database.ownerUrl, share: SHARE })
   await waitUntilDone(load, CONTENT_SECONDS)
   await load.compare()
@@ -82,7 +82,7 @@ async function run(scene: Scene, browser: Browser): Promise<number> {
 
 /** Returns the exit code: 1 where stored text was taken for markup, ran, or broke a page. The pages must be built. */
 export async function hostile(): Promise<number> {
-  printLine(machine())
+  printLine(describeMachine())
   const scene = await openScene('hostile')
   const browser = await chromium.launch(await launchOptions())
   try {

@@ -1,6 +1,7 @@
 // Buys from the demo's seller by invoice, so that there are an invoice and closing documents to open: the demo has none.
-import { ask } from '../ask.ts'
+
 import { call, type Member } from '../members.ts'
+import { runQuery } from '../run-query.ts'
 
 const TO = { address: 'Новосибирск, Красный проспект, 1', postal_code: '630000', phone_number: '+79000000000', personal_data: true }
 /** Invented; the check digit of the account fits the BIC. */
@@ -22,8 +23,8 @@ interface InvoiceParties {
 
 /** Buys a product by invoice, confirms its payment and issues the documents. Throws if a step is refused or the seller has no goods on sale. */
 export async function buyByInvoice(ownerUrl: string, { buyer, seller, inn }: InvoiceParties): Promise<void> {
-  await ask(ownerUrl, `update products set vat_rate = ${XML_RATE}`)
-  const goods = await ask(ownerUrl, GOODS)
+  await runQuery(ownerUrl, `update products set vat_rate = ${XML_RATE}`)
+  const goods = await runQuery(ownerUrl, GOODS)
   const cartLine = await putFirst(
     buyer,
     goods.map(({ id }) => Number(id)),

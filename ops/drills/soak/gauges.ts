@@ -1,7 +1,7 @@
 // Gauges of what may grow over hours: memory and file handles of the server, connections and dead rows of the database, leftover files.
 import { readdirSync, readFileSync } from 'node:fs'
 import type { EmbeddedDatabase } from '../../../apps/server/src/platform/db/embedded.ts'
-import { ask } from '../ask.ts'
+import { runQuery } from '../run-query.ts'
 
 export interface Gauges {
   /** Resident memory of the server in megabytes. */
@@ -32,7 +32,7 @@ export interface Watched {
 /** Reads all gauges now. */
 export async function readGauges({ pid, database, files, temporary, known }: Watched): Promise<Gauges> {
   const memory = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
-  const [counts] = await ask(
+  const [counts] = await runQuery(
     database.ownerUrl,
     `select (select count(*)::int from pg_stat_activity where usename = 'sverka_app') as connections,
       (select (100.0 * sum(n_dead_tup) / greatest(1, sum(n_dead_tup + n_live_tup)))::float from pg_stat_user_tables) as dead,

@@ -3,9 +3,9 @@ import { readdirSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { inSeconds, nowMs, printLine } from '../faults/scenario.ts'
 import { openScene, type Scene, startServer } from '../faults/scene.ts'
-import { WITH_PAGES } from '../faults/server.ts'
+import { SERVER_ARGS_WITH_PAGES } from '../faults/server.ts'
 import { startWorkload, type Workload } from '../faults/workload.ts'
-import { machine } from '../programs.ts'
+import { describeMachine } from '../programs.ts'
 import { type Gauges, readGauges, type Watched } from './gauges.ts'
 import { type Readers, startReaders } from './readers.ts'
 import { fitSlope } from './slope.ts'
@@ -74,7 +74,7 @@ const describeSlope = (samples: readonly Sample[], [key, what, unit]: (typeof RO
 }
 
 async function soakScene(scene: Scene, hours: number): Promise<number> {
-  const server = await startServer(scene, {}, WITH_PAGES)
+  const server = await startServer(scene, {}, SERVER_ARGS_WITH_PAGES)
   const load = await startWorkload({ origin: server.origin, ownerUrl: scene.database.ownerUrl, share: ENDLESS, restMs: REST_MS })
   const readers = startReaders(server.origin, READERS)
   const temporary = scene.environment.folder
@@ -93,7 +93,7 @@ async function soakScene(scene: Scene, hours: number): Promise<number> {
 /** Returns the exit code: 1 where something failed, was lost or doubled, or the memory grows by more than 1 MB a minute. */
 export async function soak([hours = '1']: readonly string[]): Promise<number> {
   if (!(Number(hours) > 0)) throw new Error('npm run drill -- soak HOURS: a number above 0')
-  printLine(`${machine()}; ${hours} hours`)
+  printLine(`${describeMachine()}; ${hours} hours`)
   const scene = await openScene('soak')
   try {
     return (await soakScene(scene, Number(hours))) === 0 ? 0 : 1

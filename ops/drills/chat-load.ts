@@ -65,7 +65,7 @@ class ReconnectingSocket {
   }
 }
 
-export interface Talk {
+export interface ChatLoad {
   /** Messages acknowledged to the sender. */
   readonly sent: string[]
   /** Messages of this drill as the other member received them. */
@@ -83,7 +83,7 @@ const PAUSE_MS = 100
 const RESEND_MS = 1_000
 
 /** One member writes the next message when the last is acknowledged (echoed back); the other only reads. */
-export function startTalk(one: Member, other: Member, path: string): Talk {
+export function startChatLoad(one: Member, other: Member, path: string): ChatLoad {
   const run = randomUUID()
   const [sent, heard]: [string[], string[]] = [[], []]
   const now = () => systemClock.now().getTime()

@@ -8,14 +8,14 @@ const objects = [
 ].map((object, index) => `${index + 1} 0 obj${object}endobj`)
 
 /** A valid PDF of one empty page. */
-export const scan = {
+export const emptyPdf = {
   name: 'scan.pdf',
   mimeType: 'application/pdf',
   buffer: Buffer.from(['%PDF-1.7', ...objects, 'trailer<</Root 1 0 R>>', '%%EOF', ''].join('\n')),
 }
 
 /** A PNG of 80×60 pixels in one colour (CSS hex); `name` is the file name. */
-export const photo = async (name: string, background: string) => ({
+export const photoFile = async (name: string, background: string) => ({
   name,
   mimeType: 'image/png',
   buffer: await sharp({ create: { width: 80, height: 60, channels: 3, background } })

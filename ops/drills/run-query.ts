@@ -2,7 +2,7 @@
 import pg from 'pg'
 
 /** Runs one statement and returns its rows. Throws if it cannot connect within two seconds. */
-export async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {
+export async function runQuery(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
   client.on('error', () => undefined) // the query itself reports it
   await client.connect()

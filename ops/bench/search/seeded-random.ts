@@ -1,7 +1,7 @@
 // Repeatable random numbers: a small generator seeded by text, and weighted choice.
 
 /** Numbers from 0 to below 1, the same for the same seed (mulberry32 over an FNV-1a of the seed). */
-export class Chance {
+export class SeededRandom {
   #state: number
 
   constructor(seed: string) {

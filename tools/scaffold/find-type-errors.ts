@@ -6,7 +6,7 @@ import { API } from 'typescript/unstable/sync'
 const NOT_OURS = /(^|\/)(node_modules|build|\.react-router)(\/|$)/
 
 /** Type errors of `files`, as the project of `config` compiles them. */
-export function wrongTypes(folder: string, config: string, files: readonly string[]): string[] {
+export function findTypeErrors(folder: string, config: string, files: readonly string[]): string[] {
   const api = new API({ cwd: folder })
   try {
     const configPath = join(folder, config)
