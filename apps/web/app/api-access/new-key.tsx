@@ -124,12 +124,12 @@ function NameKey(props: NameKeyProps) {
 }
 
 /** The largest daily limit of requests that a key may have. */
-const LIMIT_MOST = 1_000_000_000
+const MAX_LIMIT = 1_000_000_000
 
-/** Whether the text is neither empty, which means no limit, nor a whole number from 1 to `LIMIT_MOST`. */
+/** Whether the text is neither empty, which means no limit, nor a whole number from 1 to `MAX_LIMIT`. */
 function isWrongLimit(typed: string): boolean {
   const limit = readNumber(typed, 0)
-  return limit !== null && !(limit >= 1 && limit <= LIMIT_MOST)
+  return limit !== null && !(limit >= 1 && limit <= MAX_LIMIT)
 }
 
 interface WithinProps {

@@ -6,10 +6,10 @@ import { Row } from '../ui/layout.tsx'
 import { backOfficeMessages } from './back-office.messages.ts'
 import styles from './back-office.module.css'
 import { type Keys, KeysHint } from './keys-hint.tsx'
+import type { QueueNavigation } from './queue-navigation.ts'
 import { type Refusing, RejectDialog } from './reject-dialog.tsx'
 import { useDecision } from './use-decision.ts'
 import { useKeys } from './use-keys.ts'
-import type { QueueNavigation } from './walk.ts'
 
 export interface Decisions {
   /** `may` is false while a document must still be opened; undefined if there is nothing to open. `done` is the message shown afterwards. */

@@ -11,7 +11,7 @@ import styles from './back-office.module.css'
 import { Decision, type Decisions } from './decision.tsx'
 import { ProductComparison } from './product-comparison.tsx'
 import { productsQueueMessages } from './products-queue.messages.ts'
-import type { QueueNavigation } from './walk.ts'
+import type { QueueNavigation } from './queue-navigation.ts'
 
 interface ProductReviewProps {
   product: StaffProduct

@@ -10,12 +10,12 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/layout.tsx'
 import { backOfficeMessages } from './back-office.messages.ts'
-import { Answers, type Choice, type Many, ManyBar, useChoice, useDecideMany } from './many.tsx'
+import { BatchBar, type BatchChoice, type BatchOptions, BatchResults, useBatchChoice, useBatchDecision } from './batch.tsx'
 import styles from './queue.module.css'
+import type { QueueNavigation } from './queue-navigation.ts'
 import { useKeys } from './use-keys.ts'
 import { usePresences } from './use-presences.ts'
 import { OverdueTag, PresenceTag, useAge, WaitingTime } from './waiting.tsx'
-import type { QueueNavigation } from './walk.ts'
 
 /** Number of requests loaded at once; more are loaded as these are decided. */
 export const QUEUE_PAGE_SIZE = 50
@@ -45,25 +45,25 @@ interface QueueProps<Item> {
   review: (item: Item, walk: QueueNavigation) => ReactNode
   rowKey?: (item: Item) => string
   /** Set where several requests can be decided together. */
-  many?: Many<Item>
+  many?: BatchOptions<Item>
 }
 
 export function Queue<Item extends { readonly id: number }>(props: QueueProps<Item>) {
   const { items, many, describe } = props
   // How many times another request was opened; moves the focus, see `useFocus`.
   const [walked, setWalked] = useState(0)
-  const choice = useChoice(items, many)
-  const deciding = useDecideMany<Item>((item) => describe(item).title)
+  const choice = useBatchChoice(items, many)
+  const deciding = useBatchDecision<Item>((item) => describe(item).title)
   return (
     <>
       {items.length === 0 ? (
         <AllDone walked={walked} onLeave={() => setWalked(0)} />
       ) : (
         <OpenQueue {...props} walked={walked} onWalk={() => setWalked(walked + 1)} choice={choice}>
-          {many && <ManyBar choice={choice} many={many} deciding={deciding} />}
+          {many && <BatchBar choice={choice} many={many} deciding={deciding} />}
         </OpenQueue>
       )}
-      <Answers answers={deciding.answers} onClose={deciding.forget} />
+      <BatchResults answers={deciding.answers} onClose={deciding.forget} />
     </>
   )
 }
@@ -71,7 +71,7 @@ export function Queue<Item extends { readonly id: number }>(props: QueueProps<It
 interface OpenQueueProps<Item> extends QueueProps<Item> {
   walked: number
   onWalk: () => void
-  choice: Choice<Item>
+  choice: BatchChoice<Item>
   /** Stands above the list. */
   children: ReactNode
 }

@@ -1,6 +1,6 @@
 // The URL of a checked list: filters and order of its lines, read and turned into the query in one place.
 import { LINE_SEARCH_MAX, lineSorts } from '@sverka/contract/bulk-checks/bulk-checks.rules'
-import { lineChoices } from './tally.tsx'
+import { lineChoices } from './verdict-counts.tsx'
 
 const MILLION = 1_000_000
 

@@ -13,7 +13,7 @@ import { useErrorText } from '../i18n/use-error-text.ts'
 import { WatchAll } from '../monitoring/watch-all.tsx'
 import { languageInBrowser } from '../reliability/reader-language.ts'
 import { reliabilityMessages } from '../reliability/reliability.messages.ts'
-import { UncheckedStopsFrame } from '../reliability/unchecked-apart.tsx'
+import { UncheckedStopsFrame } from '../reliability/unchecked-stops-frame.tsx'
 import type { PageFrame } from '../shell/frame.tsx'
 import { Pager } from '../shell/pager.tsx'
 import { PrivateHead } from '../shell/private-head.tsx'
@@ -32,8 +32,8 @@ import { Changes } from './changes.tsx'
 import { LineFilters } from './line-filters.tsx'
 import { Lines } from './lines.tsx'
 import { hasLineFilters, lineQuery, readListUrl } from './list-url.ts'
-import { ShownToTeam } from './shown-to-team.tsx'
-import { Tally } from './tally.tsx'
+import { TeamSharing } from './team-sharing.tsx'
+import { VerdictCounts } from './verdict-counts.tsx'
 
 /** Milliseconds between requests for the progress of a running list. */
 const ASK_MS = 2000
@@ -89,7 +89,7 @@ export default function ListPage({ loaderData: { list, lines, changes, regions, 
       {changes && list.state !== 'running' && <Changes changes={changes} />}
       <Panel>
         <Stack gap={4}>
-          <Tally list={list} chosen={url.verdict} />
+          <VerdictCounts list={list} chosen={url.verdict} />
           <LineFilters url={url} regions={regions} />
           {hasLineFilters(url) && lines.count > 0 && (
             <Text as="p" size="caption" tone="muted">
@@ -101,7 +101,7 @@ export default function ListPage({ loaderData: { list, lines, changes, regions, 
           <Pager current={url.page} last={Math.ceil(lines.count / SIZE)} pageHref={pageHref} />
         </Stack>
       </Panel>
-      <ShownToTeam list={list} />
+      <TeamSharing list={list} />
     </Stack>
   )
 }

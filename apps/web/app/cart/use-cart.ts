@@ -58,10 +58,10 @@ export interface CartView extends Omit<DeliveryView, 'ways'> {
 }
 
 /** Code of «piece» in ОКЕИ, the classifier of units. */
-const PIECE = 796
+const PIECE_UNIT_CODE = 796
 
 const countPieces = (chosen: readonly ShownLine[]): number | null =>
-  chosen.every(({ line: { product } }) => product.unit === null || product.unit === PIECE)
+  chosen.every(({ line: { product } }) => product.unit === null || product.unit === PIECE_UNIT_CODE)
     ? chosen.reduce((count, { quantity }) => count + quantity, 0)
     : null
 

@@ -7,11 +7,11 @@ import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/layout.tsx'
-import { Attached, FileChip } from './attached.tsx'
 import { chatMessages } from './chat.messages.ts'
 import styles from './chat.module.css'
 import { type Line, type PendingMessage, splitLinks } from './conversation.rules.ts'
 import type { ConversationState } from './conversation.ts'
+import { FileChip, MessageFile } from './message-file.tsx'
 import { useDayName } from './use-day-name.ts'
 
 interface MessageListProps {
@@ -92,7 +92,7 @@ function Bubble({ slug, line, mine, otherName, read, isNewAuthor }: BubbleProps)
   return (
     <div className={classNames(styles.message, mine && styles.mine, isNewAuthor && styles.turned)} data-seq={line.seq}>
       <VisuallyHidden>{mine ? texts.byYou : otherName}: </VisuallyHidden>
-      {line.attachment && <Attached slug={slug} file={line.attachment} />}
+      {line.attachment && <MessageFile slug={slug} file={line.attachment} />}
       {line.text === '' && !line.attachment ? <i>{texts.deleted}</i> : <Linked text={line.text} />}
       <span className={styles.time}>
         <time dateTime={line.at}>{format.time(line.at)}</time>

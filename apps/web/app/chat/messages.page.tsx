@@ -22,7 +22,7 @@ import { roomPath } from './chat-links.ts'
 import { RoomList } from './room-list.tsx'
 import { RoomView } from './room-view.tsx'
 import roomStyles from './rooms.module.css'
-import { useFocusAlong } from './use-focus-along.ts'
+import { useConversationFocus } from './use-conversation-focus.ts'
 
 /** The list shows at most so many conversations, the latest ones. */
 const ROOMS_MAX = 200
@@ -80,7 +80,7 @@ export default function MessagesPage({ loaderData: { rooms, opened, search, refu
   const me = useMe()
   const errorText = useErrorText()
   useFreshRooms()
-  useFocusAlong(opened?.room.slug ?? null)
+  useConversationFocus(opened?.room.slug ?? null)
   return (
     <>
       <PageHead title={texts.title} noindex />

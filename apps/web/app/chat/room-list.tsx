@@ -10,8 +10,8 @@ import { roomPath } from './chat-links.ts'
 import { otherMember, roomName, roomPicture } from './room-names.ts'
 import { useSubject } from './room-view.tsx'
 import styles from './rooms.module.css'
+import { rowId } from './use-conversation-focus.ts'
 import { useDayName } from './use-day-name.ts'
-import { rowId } from './use-focus-along.ts'
 
 interface RoomListProps {
   rooms: readonly Room[]

@@ -3,7 +3,7 @@ import type { Message, Room } from '@sverka/contract/chat/chat'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
-import { ConfirmedAct } from '../friends/confirmed-act.tsx'
+import { ConfirmedAction } from '../friends/confirmed-action.tsx'
 import { useFriendAction } from '../friends/use-friend-action.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -23,7 +23,7 @@ import { Composer, FIELD_ID } from './composer.tsx'
 import { Conversation } from './conversation.ts'
 import { MessageList } from './message-list.tsx'
 import { otherMember, roomName, roomPicture } from './room-names.ts'
-import { LOG_ID } from './use-focus-along.ts'
+import { LOG_ID } from './use-conversation-focus.ts'
 import { useScrolling } from './use-scrolling.ts'
 
 interface RoomViewProps {
@@ -173,7 +173,7 @@ export function useSubject({ product }: Room): string {
 function Block({ id, name, isCompact }: { id: number; name: string; isCompact: boolean }) {
   const texts = useMessages(chatMessages)
   return (
-    <ConfirmedAct
+    <ConfirmedAction
       label={texts.block}
       fullLabel={`${texts.block}: ${name}`}
       title={texts.blockTitle}

@@ -8,7 +8,7 @@ import { pageData } from '../api/page-data.ts'
 import { useLocale, useMessages } from '../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../i18n/format.ts'
 import { DEFAULT_LOCALE } from '../i18n/locale.ts'
-import { DealComparison, SmallRemarks } from '../reliability/deal-beside.tsx'
+import { DealComparison, SmallRemarks } from '../reliability/deal-comparison.tsx'
 import { Decision, Findings } from '../reliability/report-view.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -26,7 +26,7 @@ import styles from './checks.module.css'
 import { Connections } from './connection-picture.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { ManualChecksPanel } from './manual/manual-checks-panel.tsx'
-import { ShownToTeam } from './shown-to-team.tsx'
+import { TeamSharing } from './team-sharing.tsx'
 
 /** Private page: the server renders pages as for a guest, so only the browser loads the report. */
 export const clientLoader = async ({ params: { number } }: Route.ClientLoaderArgs) => {
@@ -61,7 +61,7 @@ export default function CheckPage({ loaderData: { check, byHand } }: Route.Compo
       </Row>
       {!isRussian && <Note>{texts.onlyRussian}</Note>}
       <div className={styles.aside}>
-        <ShownToTeam check={check} />
+        <TeamSharing check={check} />
       </div>
       {byHand && <ManualChecksPanel number={check.number} shown={byHand} />}
       <div className={styles.sheets}>

@@ -48,11 +48,11 @@ export const hasLongWord = (value: unknown): boolean =>
   typeof value === 'string' && value.split(' ').some((word) => word.length > LONG_WORD)
 
 /** Characters: the longest short name that fits one line of half a phone in the smallest type. */
-const LONGEST_NAME = 20
+const MAX_NAME_LENGTH = 20
 
 /** «Небылицын А. С.» on one line; a longer name may break before the initials. */
 export const isShortName = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= LONGEST_NAME && /\s\p{Lu}\.$/u.test(value)
+  typeof value === 'string' && value.length <= MAX_NAME_LENGTH && /\s\p{Lu}\.$/u.test(value)
 
 export const isLongValue = (value: unknown): boolean => typeof value === 'string' && value.length > LONG_VALUE
 

@@ -11,7 +11,7 @@ import { Text } from '../ui/text.tsx'
 import styles from './tab.module.css'
 import { TabEmpty } from './tab-empty.tsx'
 import { tabListMessages } from './tab-list.messages.ts'
-import { TabSource } from './tab-source.tsx'
+import { TabProvenance } from './tab-provenance.tsx'
 
 interface ListPage {
   /** Entries that match the filters. */
@@ -56,7 +56,7 @@ export function TabList({ list, icon, saysNoData, found, children }: TabListProp
           <span role="status">{found ?? texts.found(list.count, list.total)}</span>
           {list.known !== null && <>. {texts.known(list.known)}</>}
         </Text>
-        <TabSource source={list.source} />
+        <TabProvenance source={list.source} />
       </div>
       {children}
       <Pager current={list.page} last={Math.ceil(list.count / list.page_size)} pageHref={pageHref} />

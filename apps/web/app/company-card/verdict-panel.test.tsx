@@ -40,7 +40,7 @@ async function cellsFor(verdict: 'unknown' | 'caution' | 'refuse', { small = [],
     counts: {},
   } as unknown as ReliabilitySummary
   await act(async () => {
-    await import('../reliability/deal-beside.tsx')
+    await import('../reliability/deal-comparison.tsx')
     root.render(
       <MemoryRouter>
         <VerdictPanel sum="" report={report} verdicts={verdicts} purpose="prepayment" kind="company" number="7799483056" />

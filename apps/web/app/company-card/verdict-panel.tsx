@@ -10,7 +10,7 @@ import { DisputedMarks } from '../reliability/disputed-marks.tsx'
 import { useRecordPath } from '../reliability/record-path.ts'
 import { UncheckedStops } from '../reliability/unchecked-stops.tsx'
 import { verdictMessages } from '../reliability/verdict.messages.ts'
-import { VERDICT_ICONS, VERDICT_TONES } from '../reliability/verdict-look.ts'
+import { VERDICT_ICONS, VERDICT_TONES } from '../reliability/verdict-style.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
@@ -23,8 +23,8 @@ import styles from './verdict-strip.module.css'
 const EndedReasons = lazy(async () => ({ default: (await import('../reliability/ended-reasons.tsx')).EndedReasons }))
 
 /** Loaded where the URL has a sum; without a fallback for the same reason. */
-const DealBeside = lazy(async () => ({ default: (await import('../reliability/deal-beside.tsx')).DealComparison }))
-const SmallRemarks = lazy(async () => ({ default: (await import('../reliability/deal-beside.tsx')).SmallRemarks }))
+const DealComparison = lazy(async () => ({ default: (await import('../reliability/deal-comparison.tsx')).DealComparison }))
+const SmallRemarks = lazy(async () => ({ default: (await import('../reliability/deal-comparison.tsx')).SmallRemarks }))
 
 interface VerdictPanelProps {
   report: ReliabilitySummary
@@ -80,7 +80,7 @@ export function VerdictPanel({ report, verdicts, purpose, kind, number, sum }: V
         <Coverage report={report} verdicts={verdicts} purpose={purpose} number={number} />
       </div>
       {verdict !== 'impossible' && <UncheckedStops stops={verdicts?.unchecked_stops ?? report.unchecked_stops} />}
-      {isDeal && sum && <DealBeside deal={verdicts?.materiality} />}
+      {isDeal && sum && <DealComparison deal={verdicts?.materiality} />}
     </>
   )
 }

@@ -24,7 +24,7 @@ import { companyNotesMessages } from './company-notes.messages.ts'
 import styles from './company-notes.module.css'
 import { NoteDialog } from './note-dialog.tsx'
 import { LabelList } from './own-labels.tsx'
-import { ShowNote } from './show-note.tsx'
+import { ShareNote } from './share-note.tsx'
 import { shownNotesMessages } from './shown-notes.messages.ts'
 
 /** Notes on one page. */
@@ -133,7 +133,7 @@ function NotesTable({ notes: { result, count, team }, of }: NotesTableProps) {
   const format = useFormat()
   const title = of === 'team' ? words.ofTeamTitle : texts.title
   const writer = { key: 'writer', head: words.writer, cell: ({ made_by: name }: CompanyNote) => name ?? words.you }
-  const shown = { key: 'shown', head: words.team, cell: (note: CompanyNote) => note.text !== '' && <ShowNote note={note} /> }
+  const shown = { key: 'shown', head: words.team, cell: (note: CompanyNote) => note.text !== '' && <ShareNote note={note} /> }
   const act = { key: 'act', head: texts.act, cell: (note: CompanyNote) => <EditButton note={note} /> }
   return (
     <Panel title={title} count={of === 'own' ? texts.count(count) : format.integer(count)}>

@@ -27,7 +27,7 @@ import { companyPageMessages } from './company-page.messages.ts'
 import styles from './company-page.module.css'
 import { GoodsFilters } from './goods-filters.tsx'
 import { readCompanyPageUrl, writeCompanyPageUrl } from './page-url.ts'
-import { Record } from './record.tsx'
+import { SalesRecord } from './sales-record.tsx'
 import { SellerHead } from './seller-head.tsx'
 
 export const handle: PageFrame = { header: MarketplaceHeader }
@@ -75,7 +75,7 @@ export default function CompanyPage({ loaderData: { url, shown, reviews, card } 
           )}
           {onSale > 0 && (
             <Stack gap={4}>
-              <Record seller={seller} />
+              <SalesRecord seller={seller} />
               <Terms shown={shown} />
             </Stack>
           )}

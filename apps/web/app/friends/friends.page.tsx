@@ -16,7 +16,7 @@ import { Panel } from '../ui/panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Text } from '../ui/text.tsx'
 import type { Route } from './+types/friends.page'
-import { ConfirmedAct } from './confirmed-act.tsx'
+import { ConfirmedAction } from './confirmed-action.tsx'
 import { friendsMessages } from './friends.messages.ts'
 import styles from './friends.module.css'
 import { useFriendAction } from './use-friend-action.ts'
@@ -24,18 +24,18 @@ import { useFriendAction } from './use-friend-action.ts'
 /** Friends shown at first, and added by each «show more». */
 const STEP = 20
 /** The most people that each of the lists shows. */
-const MOST = 1000
+const MAX_SHOWN = 1000
 
 /** Private page: only the browser loads it, with the member's token. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   pageData(loadFriends(Number(new URL(request.url).searchParams.get('shown')) || STEP))
 
 async function loadFriends(limit: number) {
-  const page_size = Math.min(MOST, Math.max(STEP, limit))
+  const page_size = Math.min(MAX_SHOWN, Math.max(STEP, limit))
   const [friends, incoming, blocked] = await Promise.all([
     browserCall('GET /api/v1/friends/', { query: { page_size } }),
-    browserCall('GET /api/v1/friends/', { query: { incoming: true, page_size: MOST } }),
-    browserCall('GET /api/v1/friends/blocked/', { query: { page_size: MOST } }),
+    browserCall('GET /api/v1/friends/', { query: { incoming: true, page_size: MAX_SHOWN } }),
+    browserCall('GET /api/v1/friends/blocked/', { query: { page_size: MAX_SHOWN } }),
   ])
   return { friends, incoming, blocked }
 }
@@ -88,7 +88,7 @@ export default function FriendsPage({ loaderData: { friends, incoming, blocked }
 function More({ shown, count }: { shown: number; count: number }) {
   const texts = useMessages(friendsMessages)
   const [, setParams] = useSearchParams()
-  if (shown >= Math.min(count, MOST)) return null
+  if (shown >= Math.min(count, MAX_SHOWN)) return null
   return (
     <Row>
       <Button onClick={() => setParams({ shown: String(shown + STEP) }, { preventScrollReset: true })}>{texts.showMore}</Button>
@@ -131,7 +131,7 @@ function OwnFriend({ one: { friend, is_mutual } }: { one: Friend }) {
       >
         {texts.write}
       </ButtonLink>
-      <ConfirmedAct
+      <ConfirmedAction
         label={texts.remove}
         fullLabel={texts.removeName(friend.full_name)}
         title={texts.removeTitle}
@@ -147,7 +147,7 @@ function OwnFriend({ one: { friend, is_mutual } }: { one: Friend }) {
 function BlockAct({ id, name }: { id: number; name: string }) {
   const texts = useMessages(friendsMessages)
   return (
-    <ConfirmedAct
+    <ConfirmedAction
       label={texts.block}
       fullLabel={texts.blockName(name)}
       title={texts.blockTitle}

@@ -99,7 +99,8 @@ function useFacts(product: Product, ways: readonly DeliveryWay[]): Description[]
   const { product_type: type, in_stock: inStock, stock } = product
   const unit = useUnitWord()(product.unit_name)
   const counted = (quantity: number) => `${format.integer(quantity)} ${unit}`
-  const stockText = (count: number) => ((product.unit ?? PIECE) === PIECE ? texts.left(count) : `${texts.inStock}: ${counted(count)}`)
+  const stockText = (count: number) =>
+    (product.unit ?? PIECE_UNIT_CODE) === PIECE_UNIT_CODE ? texts.left(count) : `${texts.inStock}: ${counted(count)}`
   return [
     { label: item.type, value: item.types[type] },
     { label: item.entrepreneur, value: product.entrepreneur_name },
@@ -126,7 +127,7 @@ function useFacts(product: Product, ways: readonly DeliveryWay[]): Description[]
 }
 
 /** Code of the unit «piece» in ОКЕИ. */
-const PIECE = 796
+const PIECE_UNIT_CODE = 796
 
 /** Quantities from which a unit costs less than at the current price, in rubles: a sale price may be lower than the first price steps. */
 function cheaperFrom(product: Product): { from: number; price: number }[] {

@@ -23,6 +23,7 @@ import { AddWatches } from './add-watches.tsx'
 import { CompanyChanges } from './change.tsx'
 import { Companies } from './companies.tsx'
 import { Dates } from './dates.tsx'
+import { DeliveryTargets, loadDeliveryTargets } from './delivery-targets.tsx'
 import { eventFilterMessages } from './event-filters.messages.ts'
 import { EventFilters } from './event-filters.tsx'
 import { firstDayMessages } from './first-day.messages.ts'
@@ -30,8 +31,7 @@ import { FirstDay } from './first-day.tsx'
 import { ListChoice } from './list-choice.tsx'
 import { monitoringMessages } from './monitoring.messages.ts'
 import styles from './monitoring.module.css'
-import { DeliveryTargets, loadDeliveryTargets } from './sending.tsx'
-import { ShowWatches } from './show-watches.tsx'
+import { ShareWatches } from './share-watches.tsx'
 import { shownWatchesMessages } from './shown-watches.messages.ts'
 
 /** Rows on a page of each view. */
@@ -158,7 +158,7 @@ export default function MonitoringPage({ loaderData }: Route.ComponentProps) {
       {sending && <DeliveryTargets {...sending} />}
       <Pager current={page} last={Math.ceil(total / PAGE_SIZE)} pageHref={pageHref} />
       {view !== 'settings' && (!list || lists.may_add) && <AddWatches key={list?.id} list={list} />}
-      {view === 'companies' && !list && lists.team !== null && <ShowWatches team={lists.team} before={lists.shown_at} />}
+      {view === 'companies' && !list && lists.team !== null && <ShareWatches team={lists.team} before={lists.shown_at} />}
     </Stack>
   )
 }

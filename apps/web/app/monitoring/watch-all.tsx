@@ -9,7 +9,7 @@ import { useAccount } from '../shell/account.tsx'
 import { useRefused } from '../shell/use-refused.ts'
 import { Button } from '../ui/button.tsx'
 import { useToast } from '../ui/toast.tsx'
-import { listActsMessages } from './list-acts.messages.ts'
+import { listActsMessages } from './list-actions.messages.ts'
 import { monitoringMessages } from './monitoring.messages.ts'
 import { watchWhatFits } from './watch-what-fits.ts'
 

@@ -25,7 +25,7 @@ async function loadCount(topic: string, hasMessenger: boolean, update: Update): 
 }
 
 /** Connects and reports each change to `update`. `hasMessenger`: the member's plan includes messages. Returns a function that stops it. */
-export function follow(hasMessenger: boolean, update: Update): () => void {
+export function followUnread(hasMessenger: boolean, update: Update): () => void {
   const timers = new Map<string, number>()
   const soon = (topic: string) => {
     if (timers.has(topic)) return

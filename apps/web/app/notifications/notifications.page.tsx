@@ -28,7 +28,7 @@ import { useDayGroup } from './use-day-group.ts'
 /** Notices shown at first, and added by each «show more». */
 const STEP = 20
 /** The largest page that the operation returns; older notices are not shown. */
-const MOST = 1000
+const MAX_SHOWN = 1000
 
 /** Private page: only the browser loads it, with the member's token. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(load(new URL(request.url).searchParams))
@@ -36,7 +36,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(lo
 async function load(params: URLSearchParams) {
   const unread = params.has('new')
   const group = noticeGroups.find((group) => group === params.get('group')) ?? null
-  const page_size = Math.min(MOST, Math.max(STEP, Number(params.get('shown')) || STEP))
+  const page_size = Math.min(MAX_SHOWN, Math.max(STEP, Number(params.get('shown')) || STEP))
   const query = { page_size, ...(unread ? { unread } : {}), ...(group ? { group } : {}) }
   return { unread, group, notices: await browserCall('GET /api/v1/notifications/', { query }) }
 }
@@ -118,7 +118,7 @@ function Days({ notices }: { notices: readonly Notice[] }) {
 function More({ shown, count }: { shown: number; count: number }) {
   const texts = useMessages(notificationsMessages)
   const [, setParams] = useSearchParams()
-  if (shown === 0 || shown >= Math.min(MOST, count)) return null
+  if (shown === 0 || shown >= Math.min(MAX_SHOWN, count)) return null
   const showMore = (params: URLSearchParams) => {
     params.set('shown', String(shown + STEP))
     return params

@@ -19,8 +19,8 @@ export function UnreadProvider({ children }: { children: ReactNode }) {
     let stop: (() => void) | undefined
     // Visitors without an account never fetch it.
     const connect = async () => {
-      const { follow } = await import('./follow-unread.ts')
-      if (!isEnded) stop = follow(hasMessenger, (changes) => setUnread((before) => ({ ...before, ...changes(before) })))
+      const { followUnread } = await import('./follow-unread.ts')
+      if (!isEnded) stop = followUnread(hasMessenger, (changes) => setUnread((before) => ({ ...before, ...changes(before) })))
     }
     connect().catch((error: unknown) => console.warn(error))
     return () => {

@@ -20,10 +20,10 @@ import { AskInvoice } from './ask-invoice.tsx'
 import { CancelledNote, CancelOrder } from './cancel-order.tsx'
 import { ClaimButton } from './claims/claim-button.tsx'
 import { ClaimPanel } from './claims/claim-panel.tsx'
-import { Download, Repeat, Step } from './order-acts.tsx'
-import { OrderBill } from './order-bill.tsx'
+import { Download, Repeat, Step } from './order-actions.tsx'
 import { OrderContent } from './order-content.tsx'
 import { OrderHistory } from './order-history.tsx'
+import { OrderInvoice } from './order-invoice.tsx'
 import { OrderMarks } from './order-marks.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { Delivery, OtherSide } from './order-sides.tsx'
@@ -113,7 +113,7 @@ export default function OrderPage({
       <div className={styles.columns}>
         <Stack>
           <OrderContent order={order} toRate={toRate} onRate={setRated} />
-          <OrderBill order={order} payments={payments} />
+          <OrderInvoice order={order} payments={payments} />
           {documents && <OrderDocuments order={order.id} read={documents} />}
           <Delivery order={order} />
         </Stack>

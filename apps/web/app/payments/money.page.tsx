@@ -14,10 +14,10 @@ import { Panel } from '../ui/panel.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/money.page'
+import { ExpectedMoney } from './expected-money.tsx'
 import { moneyMessages } from './money.messages.ts'
 import styles from './money.module.css'
 import { MoneyAccount } from './money-account.tsx'
-import { MoneyComing } from './money-coming.tsx'
 import { MoneyEntries } from './money-entries.tsx'
 import { type MoneyUrl, moneyHref, readMoneyUrl } from './money-url.ts'
 
@@ -63,7 +63,7 @@ export default function MoneyPage({ loaderData: { accounts, url, id, money, docu
         <>
           {money && <Sums money={money} />}
           <MoneyAccount company={company} needed={accounts.needed} test={accounts.test} />
-          {money && <MoneyComing money={money} />}
+          {money && <ExpectedMoney money={money} />}
           {money && <MoneyEntries money={money} url={now} />}
           {documents && documents.count > 0 && <Documents documents={documents} url={now} />}
         </>

@@ -21,7 +21,7 @@ import type { Route } from './+types/tariffs.page'
 import { PlanCard } from './plan-card.tsx'
 import { plansMessages } from './plans.messages.ts'
 import styles from './plans.module.css'
-import { useInvoicesOffered } from './use-invoices-offered.ts'
+import { usePlanInvoicesAvailable } from './use-plan-invoices-available.ts'
 import { usePlanOrder } from './use-plan-order.ts'
 
 /** `?period=yearly` in the URL chooses the period, so that this works without JavaScript. `hasBoth`: there are paid plans of both periods. */
@@ -80,7 +80,7 @@ export default function TariffsPage({ loaderData: { plans, hasBoth, period } }: 
 /** `plans`: those of the chosen period, and the free one; `all`: those of both periods, to compare their prices. */
 function Plans({ plans, all }: { plans: readonly Plan[]; all: readonly Plan[] }) {
   const { busy, failure, order } = usePlanOrder()
-  const isInvoiced = useInvoicesOffered()
+  const isInvoiced = usePlanInvoicesAvailable()
   return (
     <Container>
       <NeedsScript />

@@ -14,7 +14,7 @@ import { Panel } from '../ui/panel.tsx'
 import { Table } from '../ui/table.tsx'
 import { Text } from '../ui/text.tsx'
 import { priceListsMessages } from './price-lists.messages.ts'
-import { useListAct } from './use-list-act.ts'
+import { useListAction } from './use-list-action.ts'
 
 interface CategoriesPanelProps {
   list: PriceList
@@ -26,7 +26,7 @@ interface CategoriesPanelProps {
 export function CategoriesPanel({ list, named, tree }: CategoriesPanelProps) {
   const texts = useMessages(priceListsMessages)
   const format = useFormat()
-  const { busy, run } = useListAct()
+  const { busy, run } = useListAction()
   /** Changes that are not saved yet: id of the marketplace's category by the name in the file; null for none. */
   const [chosen, setChosen] = useState<ReadonlyMap<string, number | null>>(new Map())
   const categories = [...chosen].map(([name, category]) => ({ name, category }))

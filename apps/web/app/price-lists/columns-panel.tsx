@@ -14,12 +14,12 @@ import { Panel } from '../ui/panel.tsx'
 import { Table } from '../ui/table.tsx'
 import { Text } from '../ui/text.tsx'
 import { priceListsMessages } from './price-lists.messages.ts'
-import { useListAct } from './use-list-act.ts'
+import { useListAction } from './use-list-action.ts'
 
 /** Its state `fields` has the field of each column by number, empty for a column that is left out. */
 export function ColumnsPanel({ list, tree }: { list: PriceList; tree: CategoryTree }) {
   const texts = useMessages(priceListsMessages)
-  const { busy, run } = useListAct()
+  const { busy, run } = useListAction()
   const [fields, setFields] = useState<Readonly<Record<number, ListField | ''>>>(() =>
     Object.fromEntries(list.columns.map(({ column, field }) => [column, field ?? ''])),
   )

@@ -25,7 +25,7 @@ import type { Route } from './+types/price-list.page'
 import { CategoriesPanel } from './categories-panel.tsx'
 import { ColumnsPanel } from './columns-panel.tsx'
 import { priceListsMessages } from './price-lists.messages.ts'
-import { useListAct } from './use-list-act.ts'
+import { useListAction } from './use-list-action.ts'
 
 const PAGE_SIZE = 20
 
@@ -90,7 +90,7 @@ function usePolling({ state }: PriceList): void {
 
 function Head({ list }: { list: PriceList }) {
   const texts = useMessages(priceListsMessages)
-  const { busy, run } = useListAct()
+  const { busy, run } = useListAction()
   const { counts, state, done, lines } = list
   const applicable = counts.new + counts.changed
   const apply = () => run(() => browserCall('POST /api/v1/price-lists/:id/apply/', { params: { id: list.id } }))

@@ -21,10 +21,10 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { Table } from '../ui/table.tsx'
 import { Text } from '../ui/text.tsx'
 import type { Route } from './+types/price-lists.page'
-import { UrlsPanel } from './addresses-panel.tsx'
 import { ExchangePanel } from './exchange-panel.tsx'
 import { priceListsMessages } from './price-lists.messages.ts'
 import { SellerSelect } from './seller-select.tsx'
+import { UrlsPanel } from './urls-panel.tsx'
 
 /** Private page: only the browser loads it, with the member's token. */
 export const clientLoader = () => pageData(load())

@@ -17,7 +17,7 @@ import { PriceSection, SeenPrice, TextSection, WhoSection } from './form-section
 import { PicturesField } from './pictures-field.tsx'
 import { productFormMessages } from './product-form.messages.ts'
 import styles from './product-form.module.css'
-import { RemoveCard } from './removal.tsx'
+import { RemoveCard } from './remove-card.tsx'
 import type { OwnSeller } from './sellers.ts'
 import { PropertiesSection, StockSection } from './stock-sections.tsx'
 import { TermsSection } from './terms-section.tsx'

@@ -3,10 +3,10 @@ import { type ReactNode, useId } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useAccount } from '../shell/account.tsx'
 import { Avatar } from '../shell/avatar.tsx'
-import { useScrollCurrentIntoView } from '../shell/current-in-sight.ts'
-import { useKeptPerson } from '../shell/header-person-kept.ts'
 import { useSite } from '../shell/root-data.ts'
+import { useStoredPerson } from '../shell/stored-person.ts'
 import { useUnread } from '../shell/unread.ts'
+import { useScrollCurrentIntoView } from '../shell/use-scroll-current-into-view.ts'
 import { Tag } from '../ui/badge.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -86,7 +86,7 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
 /** The member's picture, name and plan. Until they are loaded it shows those stored in the browser, else placeholders of the same height. */
 function Person() {
   const { me } = useAccount().state
-  const stored = useKeptPerson()
+  const stored = useStoredPerson()
   const shown = me ? { name: me.full_name, avatar: me.avatar, plan: me.name_membership } : stored
   return (
     <div className={styles.person}>

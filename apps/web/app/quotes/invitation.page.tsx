@@ -16,7 +16,7 @@ import { Panel } from '../ui/panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Heading, Text } from '../ui/text.tsx'
 import type { Route } from './+types/invitation.page'
-import { ActButton } from './act-button.tsx'
+import { ActionButton } from './action-button.tsx'
 import { QuoteComplaint } from './complain.tsx'
 import { OfferForm } from './offer-form.tsx'
 import { QuoteFacts } from './quote-facts.tsx'
@@ -104,7 +104,7 @@ function OwnOffer({ invitation, offer }: { invitation: QuoteInvitation; offer: N
             </ButtonLink>
           )}
           {(offer.state === 'open' || offer.state === 'expired') && (
-            <ActButton text={texts.withdraw} done={texts.withdrawn} act={() => withdrawOffer(invitation.id)} />
+            <ActionButton text={texts.withdraw} done={texts.withdrawn} act={() => withdrawOffer(invitation.id)} />
           )}
         </Row>
       </Stack>

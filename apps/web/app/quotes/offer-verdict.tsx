@@ -2,7 +2,7 @@
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { reliabilityMessages } from '../reliability/reliability.messages.ts'
-import { VERDICT_ICONS, VERDICT_TONES } from '../reliability/verdict-look.ts'
+import { VERDICT_ICONS, VERDICT_TONES } from '../reliability/verdict-style.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { Text } from '../ui/text.tsx'

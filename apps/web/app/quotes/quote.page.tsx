@@ -15,7 +15,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { Heading, Text } from '../ui/text.tsx'
 import type { Route } from './+types/quote.page'
 import { AcceptDialog } from './accept-dialog.tsx'
-import { ActButton } from './act-button.tsx'
+import { ActionButton } from './action-button.tsx'
 import { loadQuote } from './load-quote.ts'
 import { OffersTable } from './offers-table.tsx'
 import { QuoteFacts } from './quote-facts.tsx'
@@ -62,7 +62,7 @@ export default function QuotePage({ loaderData: { request, verdicts } }: Route.C
         </Stack>
         <Row wrap gap={2}>
           {request.offers.length > 0 && <QuoteFileButton id={request.id} />}
-          {isOpen && <ActButton text={texts.close} done={texts.closed} act={() => closeQuote(request.id)} />}
+          {isOpen && <ActionButton text={texts.close} done={texts.closed} act={() => closeQuote(request.id)} />}
         </Row>
       </Row>
       {request.removed !== null && (

@@ -5,7 +5,7 @@ import { useFormat } from '../i18n/format.ts'
 import { VisuallyHidden } from '../ui/layout.tsx'
 import { Panel } from '../ui/panel.tsx'
 import styles from './industry-strips.module.css'
-import { placeOnQuarters } from './place-on-quarters.ts'
+import { quartilePosition } from './quartile-position.ts'
 import { verdictMessages } from './verdict.messages.ts'
 
 interface IndustryStripsProps {
@@ -50,7 +50,7 @@ function Strip({ comparison }: { comparison: IndustryComparison }) {
         <i />
         <i />
         <i />
-        <b style={{ insetInlineStart: `${placeOnQuarters(value, { lower, median, upper })}%` }} />
+        <b style={{ insetInlineStart: `${quartilePosition(value, { lower, median, upper })}%` }} />
       </div>
       <dl className={styles.quarters}>
         <div>

@@ -9,7 +9,7 @@ import { Panel } from '../ui/panel.tsx'
 import { ActionLink } from './action-link.tsx'
 import { reliabilityMessages } from './reliability.messages.ts'
 import styles from './reliability.module.css'
-import { VERDICT_ICONS, VERDICT_TONES } from './verdict-look.ts'
+import { VERDICT_ICONS, VERDICT_TONES } from './verdict-style.ts'
 
 interface PurposeCellsProps {
   purposes: readonly PurposeVerdict[]

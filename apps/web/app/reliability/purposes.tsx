@@ -9,11 +9,11 @@ import { Row, Stack } from '../ui/layout.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Text } from '../ui/text.tsx'
 import { EndedReasons } from './ended-reasons.tsx'
-import { MissingFactsList } from './lacking.tsx'
+import { MissingFactsList } from './missing-facts-list.tsx'
 import { purposesMessages } from './purposes.messages.ts'
 import styles from './reliability.module.css'
 import { UncheckedStops } from './unchecked-stops.tsx'
-import { VERDICT_ICONS, VERDICT_TONES } from './verdict-look.ts'
+import { VERDICT_ICONS, VERDICT_TONES } from './verdict-style.ts'
 
 /** A company's ОГРН has this many digits; a sole trader's has two more. */
 const OGRN_DIGITS = 13

@@ -14,11 +14,11 @@ import { Coverage, useCheckedCount } from './coverage.tsx'
 import { type FactorContext, FactorList } from './factor-list.tsx'
 import { FactorsBySubject } from './factors-by-subject.tsx'
 import { IndustryStrips } from './industry-strips.tsx'
-import { MissingFactsList } from './lacking.tsx'
+import { MissingFactsList } from './missing-facts-list.tsx'
 import { PurposeCells } from './purpose-cells.tsx'
 import { reliabilityMessages } from './reliability.messages.ts'
 import styles from './reliability.module.css'
-import { UncheckedStopsFrame } from './unchecked-apart.tsx'
+import { UncheckedStopsFrame } from './unchecked-stops-frame.tsx'
 
 /** Loaded for ended companies. No Suspense fallback: it would hide the server's markup. */
 const Purposes = lazy(async () => ({ default: (await import('./purposes.tsx')).Purposes }))

@@ -3,7 +3,7 @@ import type { Verdict } from '@sverka/contract/company-card/reliability-verdict'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Tag } from '../ui/badge.tsx'
 import { verdictLineMessages } from './verdict-line.messages.ts'
-import { VERDICT_ICONS, VERDICT_TONES } from './verdict-look.ts'
+import { VERDICT_ICONS, VERDICT_TONES } from './verdict-style.ts'
 
 export function VerdictTag({ verdict }: { verdict: Verdict }) {
   const { verdicts } = useMessages(verdictLineMessages)

@@ -2,7 +2,7 @@
 import { COMPARED_MOST } from '@sverka/contract/company-card/comparison.rules'
 
 /** Key in the browser's storage: numbers separated by commas. */
-const KEPT = 'compared'
+const STORAGE_KEY = 'compared'
 
 interface Compared {
   readonly numbers: readonly string[]
@@ -31,8 +31,8 @@ export function addToLastComparison(numbers: readonly string[]): readonly string
 
 /** At most as many numbers as a comparison has places; text that is no register number is dropped. */
 export function readSavedComparison(): readonly string[] {
-  const kept = localStorage.getItem(KEPT)?.split(',') ?? []
+  const kept = localStorage.getItem(STORAGE_KEY)?.split(',') ?? []
   return kept.filter((number) => /^\d{10,15}$/.test(number)).slice(0, COMPARED_MOST)
 }
 
-export const saveComparison = (numbers: readonly string[]): void => localStorage.setItem(KEPT, numbers.join(','))
+export const saveComparison = (numbers: readonly string[]): void => localStorage.setItem(STORAGE_KEY, numbers.join(','))

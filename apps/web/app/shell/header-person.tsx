@@ -6,7 +6,7 @@ import { Link } from '../ui/link.tsx'
 import { Avatar } from './avatar.tsx'
 import { CompareTrayPlace } from './compare-tray-place.tsx'
 import styles from './header-account.module.css'
-import { keepPerson } from './header-person-kept.ts'
+import { storePerson } from './stored-person.ts'
 
 interface HeaderPersonProps {
   /** Null for a guest. */
@@ -24,7 +24,7 @@ export const HeaderPerson = ({ me, login, before }: HeaderPersonProps) => (
 )
 
 function Person({ me, before }: { me: Me; before: ReactNode }) {
-  useEffect(() => keepPerson(me), [me])
+  useEffect(() => storePerson(me), [me])
   return (
     <div className={styles.member}>
       <Suspense fallback={<span className={styles.before} />}>{before}</Suspense>

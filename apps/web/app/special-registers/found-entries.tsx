@@ -16,7 +16,7 @@ import { specialRegistersMessages } from './special-registers.messages.ts'
 import styles from './special-registers.module.css'
 
 /** Watching and checking are for members only. */
-const ListActs = lazy(async () => ({ default: (await import('../monitoring/list-acts.tsx')).ListActs }))
+const ListActions = lazy(async () => ({ default: (await import('../monitoring/list-actions.tsx')).ListActions }))
 
 interface FoundProps {
   path: string
@@ -52,7 +52,7 @@ export function FoundEntries({ path, request, entries, register, info }: FoundPr
       </Panel>
       <MemberOnly>
         <Suspense fallback={null}>
-          <ListActs listNumbers={() => listRegisterCompanies(browserCall, query, register === 'all' ? undefined : register)} />
+          <ListActions listNumbers={() => listRegisterCompanies(browserCall, query, register === 'all' ? undefined : register)} />
         </Suspense>
       </MemberOnly>
       <Pager current={page} last={Math.ceil(count / PAGE_SIZE)} pageHref={(next) => entriesPath(path, { query, page: next })} />

@@ -13,9 +13,9 @@ import { Panel } from '../../ui/panel.tsx'
 import { Table } from '../../ui/table.tsx'
 import { Text } from '../../ui/text.tsx'
 import frame from '../back-office.module.css'
+import { BatchResults } from '../batch.tsx'
 import { categoryNames } from '../category-names.ts'
 import { readerLanguage } from '../list-query.ts'
-import { Answers } from '../many.tsx'
 import { productsQueueMessages } from '../products-queue.messages.ts'
 import { QUEUE_PAGE_SIZE } from '../queue.tsx'
 import { RejectDialog } from '../reject-dialog.tsx'
@@ -55,7 +55,7 @@ export default function BatchPage({ loaderData: { cards, count, categories } }: 
       ) : (
         <EmptyState icon="check-circle" title={texts.allDecided} action={<Link to="/back-office/products/batches">{texts.others}</Link>} />
       )}
-      <Answers answers={batch.answers} onClose={batch.forget} />
+      <BatchResults answers={batch.answers} onClose={batch.forget} />
     </StaffPage>
   )
 }

@@ -9,7 +9,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { backOfficeMessages } from '../back-office.messages.ts'
-import type { Answer } from '../many.tsx'
+import type { BatchResult } from '../batch.tsx'
 import { useRefusedText } from '../use-decision.ts'
 import { batchesMessages } from './batches.messages.ts'
 
@@ -33,7 +33,7 @@ export function useBatch(cards: readonly StaffProduct[]) {
   const [reasons, setReasons] = useState<ReadonlyMap<string, string>>(new Map())
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [busy, setBusy] = useState(false)
-  const [answers, setAnswers] = useState<readonly Answer[]>([])
+  const [answers, setAnswers] = useState<readonly BatchResult[]>([])
   const reasonFor = (card: StaffProduct) => reasons.get(versionKey(card))
   const isUndecided = (card: StaffProduct) => isFlagged(card) && reasonFor(card) === undefined && !chosen.has(versionKey(card))
   const ready = cards.filter((card) => !isUndecided(card))
@@ -70,7 +70,7 @@ export function useBatch(cards: readonly StaffProduct[]) {
 }
 
 /** Texts for the result of one card. */
-function useAnswerText(): (answer: BatchDecision) => Pick<Answer, 'text' | 'isDone'> {
+function useAnswerText(): (answer: BatchDecision) => Pick<BatchResult, 'text' | 'isDone'> {
   const texts = useMessages(backOfficeMessages)
   const { done: doneText } = useMessages(batchesMessages)
   const errorText = useErrorText()

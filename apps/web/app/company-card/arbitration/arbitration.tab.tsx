@@ -11,7 +11,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { loadTab } from '../load-tab.ts'
 import { useViewPath } from '../purpose.ts'
 import styles from '../tab.module.css'
-import { TabSource } from '../tab-source.tsx'
+import { TabProvenance } from '../tab-provenance.tsx'
 import { useOverview } from '../use-company.ts'
 import type { Route } from './+types/arbitration.tab'
 import { arbitrationMessages } from './arbitration.messages.ts'
@@ -58,7 +58,7 @@ export default function ArbitrationTab({ loaderData: { cases, statistics } }: Ro
             { value: 'statistics', label: texts.statistics, to: viewPath('?view=statistics') },
           ]}
         />
-        {statistics && <TabSource source={statistics.source} />}
+        {statistics && <TabProvenance source={statistics.source} />}
       </div>
       {totals && total && <CaseTotals totals={totals} />}
       {cases && <CaseList cases={cases} />}

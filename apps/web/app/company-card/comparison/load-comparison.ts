@@ -7,14 +7,14 @@ import { pageData } from '../../api/page-data.ts'
 import type { Locale } from '../../i18n/locale.ts'
 
 /** How many numbers a URL may hold; companies that do not fit side by side are named. A checked list selects up to fifty. */
-const NAMED_MOST = 200
+const MAX_NAMED = 200
 
 /** `all`: also rows with the same value for all companies. `unknown`: numbers of no company. `leftOut`: companies beyond the places. */
 export async function loadComparison(call: Call, request: Request, lang: Locale) {
   const { searchParams } = new URL(request.url)
   const numbers = [...new Set(searchParams.getAll('company').map((number) => numberTyped(number).slice(0, 20)))]
     .filter(Boolean)
-    .slice(0, NAMED_MOST)
+    .slice(0, MAX_NAMED)
   const purpose = purposes.find((purpose) => purpose === searchParams.get('purpose')) ?? 'prepayment'
   const all = searchParams.get('rows') === 'all'
   const found =

@@ -31,13 +31,13 @@ function readColours(): Colours {
 /** Pixels for each unit of the layout. */
 const SCALE = 2
 /** Longest side of the canvas in pixels, so that every browser can draw it. */
-const MOST_PIXELS = 8000
+const MAX_PIXELS = 8000
 
 /** A PNG; null if the browser cannot draw it. */
 export function drawPicture(picture: Picture): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
   const { width, height } = picture.layout
-  const scale = Math.min(SCALE, MOST_PIXELS / Math.max(width, height))
+  const scale = Math.min(SCALE, MAX_PIXELS / Math.max(width, height))
   canvas.width = Math.ceil(width * scale)
   canvas.height = Math.ceil(height * scale)
   const pen = canvas.getContext('2d')

@@ -7,7 +7,7 @@ import { Tag } from '../../ui/badge.tsx'
 import { PartyLink } from '../party-link.tsx'
 import { recordTabMessages } from '../record-tab.messages.ts'
 import styles from './contracts.module.css'
-import { otherSides, subjects } from './contracts-alike.ts'
+import { otherSides, subjects } from './similar-contracts.ts'
 
 interface ContractRowProps {
   entry: Contract

@@ -11,7 +11,7 @@ import { TabList } from '../tab-list.tsx'
 import type { Route } from './+types/contracts.tab'
 import { ContractRow } from './contract-row.tsx'
 import styles from './contracts.module.css'
-import { groupSimilar } from './contracts-alike.ts'
+import { groupSimilar } from './similar-contracts.ts'
 
 const KEY = 'GET /api/v1/contracts/'
 export const loader = ({ context, ...args }: Route.LoaderArgs) => loadTab(context.get(servicesContext).call, KEY, args)

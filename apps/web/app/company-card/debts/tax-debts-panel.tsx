@@ -11,7 +11,7 @@ import { Text } from '../../ui/text.tsx'
 import { Disputed } from '../disputed.tsx'
 import { recordTabMessages } from '../record-tab.messages.ts'
 import { formatDay } from '../source-day.ts'
-import { TabSource } from '../tab-source.tsx'
+import { TabProvenance } from '../tab-provenance.tsx'
 
 export function TaxDebtsPanel({ taxes: { source, total, debts } }: { taxes: TaxDebts }) {
   const texts = useMessages(recordTabMessages)
@@ -19,7 +19,7 @@ export function TaxDebtsPanel({ taxes: { source, total, debts } }: { taxes: TaxD
   const locale = useLocale()
   if (debts.length === 0)
     return (
-      <Panel title={texts.taxDebts} anchor="record-taxes" foot={<TabSource source={source} />}>
+      <Panel title={texts.taxDebts} anchor="record-taxes" foot={<TabProvenance source={source} />}>
         <EmptyState compact icon="inbox" title={texts.notFoundOn(formatDay(source, format))}>
           {texts.noCertificate}
         </EmptyState>
@@ -32,7 +32,7 @@ export function TaxDebtsPanel({ taxes: { source, total, debts } }: { taxes: TaxD
           <Text as="p">
             {texts.taxDebtTotal}: <b>{format.money(total)}</b>
           </Text>
-          <TabSource source={source} />
+          <TabProvenance source={source} />
         </Row>
         <Table
           caption={texts.taxDebts}

@@ -17,7 +17,7 @@ import { openDataMessages } from '../open-data/open-data.messages.ts'
 import { YearlyData } from '../open-data/yearly-data.tsx'
 import { useViewPath } from '../purpose.ts'
 import styles from '../tab.module.css'
-import { TabSource } from '../tab-source.tsx'
+import { TabProvenance } from '../tab-provenance.tsx'
 import { useOverview } from '../use-company.ts'
 import type { Route } from './+types/finances.tab'
 import { FinanceAnalysis } from './finance-analysis.tsx'
@@ -98,7 +98,7 @@ function Views({ finances, yearly, industry }: ViewsProps) {
             ...(hasYearly ? [{ value: 'taxes' as const, label: words.view, to: viewPath('?view=taxes') }] : []),
           ]}
         />
-        {finances && <TabSource source={finances.source} />}
+        {finances && <TabProvenance source={finances.source} />}
       </div>
       {yearly && <YearlyData data={yearly} />}
       {finances && (isReport ? <FinanceReport finances={finances} /> : <FinanceAnalysis finances={finances} industry={industry} />)}

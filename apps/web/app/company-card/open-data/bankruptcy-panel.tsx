@@ -6,14 +6,14 @@ import { RuledList } from '../../ui/list.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Text } from '../../ui/text.tsx'
 import { Disputed } from '../disputed.tsx'
-import { TabSource } from '../tab-source.tsx'
+import { TabProvenance } from '../tab-provenance.tsx'
 import { openDataMessages } from './open-data.messages.ts'
 
 export function BankruptcyPanel({ data: { messages, total, source } }: { data: NonNullable<CompanyOpenData['bankruptcy']> }) {
   const texts = useMessages(openDataMessages)
   const format = useFormat()
   return (
-    <Panel title={texts.bankruptcy} count={total || null} anchor="record-bankruptcy" foot={<TabSource source={source} />}>
+    <Panel title={texts.bankruptcy} count={total || null} anchor="record-bankruptcy" foot={<TabProvenance source={source} />}>
       {messages.length === 0 ? (
         <Text tone="muted">{texts.noMessages}</Text>
       ) : (

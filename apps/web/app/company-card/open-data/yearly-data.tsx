@@ -8,7 +8,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import { Text } from '../../ui/text.tsx'
 import { TabEmpty } from '../tab-empty.tsx'
-import { TabSource } from '../tab-source.tsx'
+import { TabProvenance } from '../tab-provenance.tsx'
 import { openDataMessages } from './open-data.messages.ts'
 
 /** Props of a panel with one data set by year. */
@@ -65,7 +65,7 @@ function Taxes({ data: { source, years } }: Yearly<'taxes'>) {
     })),
   ]
   return (
-    <Panel title={texts.taxes} anchor="record-taxes-paid" foot={<TabSource source={source} />}>
+    <Panel title={texts.taxes} anchor="record-taxes-paid" foot={<TabProvenance source={source} />}>
       <Table caption={texts.taxes} columns={columns} rows={[totals, ...rows]} rowKey={({ name }) => name ?? ''} stickyFirst />
     </Panel>
   )
@@ -75,7 +75,7 @@ function Incomes({ data: { source, years } }: Yearly<'incomes'>) {
   const texts = useMessages(openDataMessages)
   const format = useFormat()
   return (
-    <Panel title={texts.incomes} anchor="record-incomes" foot={<TabSource source={source} />}>
+    <Panel title={texts.incomes} anchor="record-incomes" foot={<TabProvenance source={source} />}>
       <Text as="p" size="caption" tone="muted">
         {texts.incomesMeaning}
       </Text>
@@ -99,7 +99,7 @@ function Headcount({ data: { source, years } }: Yearly<'headcount'>) {
   const texts = useMessages(openDataMessages)
   const format = useFormat()
   return (
-    <Panel title={texts.headcount} anchor="record-headcount" foot={<TabSource source={source} />}>
+    <Panel title={texts.headcount} anchor="record-headcount" foot={<TabProvenance source={source} />}>
       <Table
         caption={texts.headcount}
         rows={years}
@@ -117,7 +117,7 @@ function Offences({ data: { source, years } }: Yearly<'offences'>) {
   const texts = useMessages(openDataMessages)
   const format = useFormat()
   return (
-    <Panel title={texts.offences} anchor="record-offences" foot={<TabSource source={source} />}>
+    <Panel title={texts.offences} anchor="record-offences" foot={<TabProvenance source={source} />}>
       <Table
         caption={texts.offences}
         rows={years}

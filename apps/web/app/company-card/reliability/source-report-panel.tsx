@@ -7,7 +7,7 @@ import { AccordionSection } from '../../ui/accordion.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Text } from '../../ui/text.tsx'
 import styles from '../tab.module.css'
-import { TabSource } from '../tab-source.tsx'
+import { TabProvenance } from '../tab-provenance.tsx'
 
 interface SourceReportPanelProps {
   report: SourceReport
@@ -17,7 +17,7 @@ interface SourceReportPanelProps {
 export function SourceReportPanel({ report, source }: SourceReportPanelProps) {
   const words = useMessages(reliabilityMessages)
   return (
-    <Panel title={words.sourceReport} count={report.positive + report.negative} foot={<TabSource source={source} />}>
+    <Panel title={words.sourceReport} count={report.positive + report.negative} foot={<TabProvenance source={source} />}>
       <div className={styles.sections}>
         <AccordionSection open title={`${words.lists.negative} (${report.negative})`}>
           <Factors factors={report.negatives} empty={words.lists.noNegative} />

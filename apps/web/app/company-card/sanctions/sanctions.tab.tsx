@@ -16,7 +16,7 @@ import { loadTab } from '../load-tab.ts'
 import { recordTabMessages } from '../record-tab.messages.ts'
 import styles from '../tab.module.css'
 import { TabEmpty } from '../tab-empty.tsx'
-import { TabSource } from '../tab-source.tsx'
+import { TabProvenance } from '../tab-provenance.tsx'
 import type { Route } from './+types/sanctions.tab'
 
 const KEY = 'GET /api/v1/company-sanctions/'
@@ -28,7 +28,7 @@ export default function SanctionsTab({ loaderData: sanctions }: Route.ComponentP
   if (!sanctions) return null
   return (
     <Stack>
-      <TabSource source={sanctions.source} />
+      <TabProvenance source={sanctions.source} />
       {sanctions.sanctions === null ? <TabEmpty checked={sanctions.checked} icon="shield" /> : <Answer sanctions={sanctions} />}
       <FormerEntries left={sanctions.left} />
       {sanctions.hints.length > 0 && (

@@ -4,7 +4,7 @@ import type { FoundCompany, SearchedNumber, SearchFacets } from '@sverka/contrac
 import type { Call } from '@sverka/contract/web-host'
 import { isRefusal, NoConnection } from '../../api/refusal.ts'
 import { callQuery, hasFilters, PAGE_SIZE, readSearchUrl, type SearchUrl } from '../search-url.ts'
-import { findByNumber, findBySwappedDigits } from './transposed.ts'
+import { findByNumber, findBySwappedDigits } from './swapped-digits.ts'
 
 interface Request {
   readonly url: SearchUrl

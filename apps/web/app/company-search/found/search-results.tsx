@@ -19,8 +19,8 @@ import { filterMessages } from '../filter.messages.ts'
 import { hasFilters, type SearchUrl, writeSearchUrl } from '../search-url.ts'
 import { AskedNumbers } from './asked-numbers.tsx'
 import { FoundRow } from './found-row.tsx'
-import { HowElse } from './how-else.tsx'
 import type { Results } from './load-results.ts'
+import { SearchTips } from './search-tips.tsx'
 
 interface SearchResultsProps {
   results: Results
@@ -72,7 +72,7 @@ function Answer({ results }: { results: Results }) {
             ))}
           </Panel>
         )}
-        <HowElse />
+        <SearchTips />
       </>
     )
   }
@@ -82,7 +82,7 @@ function Answer({ results }: { results: Results }) {
         <Note tone="warning" title={texts.roundedTitle} alert>
           <p>{texts.roundedText}</p>
         </Note>
-        <HowElse />
+        <SearchTips />
       </>
     )
   }
@@ -167,7 +167,7 @@ function Found({ results }: { results: Extract<Results, { state: 'found' }> }) {
           </EmptyState>
           <SuggestedQueries queries={results.offers} url={url} />
         </Panel>
-        <HowElse />
+        <SearchTips />
       </>
     )
   }

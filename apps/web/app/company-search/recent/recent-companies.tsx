@@ -4,9 +4,9 @@ import { useMessages } from '../../i18n/catalogue.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Digits } from '../../ui/text.tsx'
-import { forgetRecent, recentCompanies } from './kept-recent.ts'
 import { recentMessages } from './recent.messages.ts'
 import styles from './recent.module.css'
+import { forgetRecent, recentCompanies } from './recent-storage.ts'
 
 /** Nothing if none was opened. */
 export function RecentCompanies() {

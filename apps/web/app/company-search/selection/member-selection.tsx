@@ -7,7 +7,7 @@ import { browserCall, saveFile } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
-import { ListActs } from '../../monitoring/list-acts.tsx'
+import { ListActions } from '../../monitoring/list-actions.tsx'
 import { useRefused } from '../../shell/use-refused.ts'
 import { Button } from '../../ui/button.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
@@ -35,7 +35,7 @@ export function MemberSelection({ selection, count }: ExportProps) {
         <Panel compact title={texts.take}>
           <Stack gap={3}>
             <ExportButtons selection={selection} count={count} />
-            <ListActs listNumbers={() => listNumbers(selection)} />
+            <ListActions listNumbers={() => listNumbers(selection)} />
             {count > WATCHES_MAX && (
               <Text as="p" size="caption" tone="muted">
                 {texts.actsMost(format.integer(WATCHES_MAX))}

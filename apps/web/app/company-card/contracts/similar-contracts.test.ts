@@ -1,0 +1,39 @@
+// Contracts with the same other side, role and subjects are shown as one group.
+import type { Contract } from '@sverka/contract/company-card/contracts'
+import { expect, test } from 'vitest'
+import { groupSimilar, otherSides, subjects } from './similar-contracts.ts'
+
+const us = { inn: '7700000001', name: 'ООО «МЫ»' }
+const road = { inn: '7700000002', name: 'ГБУ «Дорожник»' }
+
+const contract = (number: string, more: Partial<Contract> = {}): Contract => ({
+  id: Number(number),
+  register_number: number,
+  date: '2026-05-01',
+  price: 100,
+  law: '44',
+  role: 'supplier',
+  customer: road,
+  contract_provider: [us],
+  purchase_objects: [{ id: 1, name: 'Крепёж' }],
+  link: null,
+  ...more,
+})
+
+test('the other party of a supplier is the customer, of a customer its suppliers', () => {
+  expect(otherSides(contract('1'))).toEqual([road])
+  expect(otherSides(contract('1', { role: 'customer', customer: us, contract_provider: [road] }))).toEqual([road])
+  expect(otherSides(contract('1', { customer: null }))).toEqual([])
+})
+
+test('similar contracts follow the newest of their group', () => {
+  const other = contract('2', { purchase_objects: [{ id: 1, name: 'Болты' }] })
+  const reported = groupSimilar([contract('3'), other, contract('1')]).map((some) => some.map(({ register_number: number }) => number))
+  expect(reported).toEqual([['3', '1'], ['2']])
+})
+
+test('a subject of several lots is named once', () => {
+  const lots = ['Крепёж', 'Болты', 'Крепёж'].map((name, id) => ({ id, name }))
+  expect(subjects(contract('1', { purchase_objects: lots }))).toEqual(['Крепёж', 'Болты'])
+  expect(groupSimilar([contract('2', { purchase_objects: lots }), contract('1', { purchase_objects: lots.slice(0, 2) })])).toHaveLength(1)
+})

@@ -1,0 +1,80 @@
+// The sum of a deal compared with metrics of the company (revenue, cash, open claims and so on), and reasons against that are minor for such a sum.
+import { countTimes } from '@sverka/contract/company-card/deal-share.rules'
+import type { Materiality } from '@sverka/contract/company-card/materiality'
+import type { PurposeVerdict } from '@sverka/contract/company-card/reliability-verdict'
+import type { Format } from '@sverka/contract/formats.rules'
+import { type Messages, useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { dealMessages } from './deal.messages.ts'
+import styles from './deal-comparison.module.css'
+
+interface Words {
+  texts: Messages<typeof dealMessages>
+  format: Format
+}
+
+/** `deal` is null if the typed text is not a sum. */
+export function DealComparison({ deal }: { deal: Materiality | null | undefined }) {
+  const texts = useMessages(dealMessages)
+  return deal ? <Deal deal={deal} /> : <p role="alert">{texts.wrongSum}</p>
+}
+
+interface SmallRemarksProps {
+  /** Rubles. */
+  sum: number
+  /** Reasons against the deal that are minor for its sum. */
+  small: readonly Pick<NonNullable<PurposeVerdict['against']>[number], 'title' | 'fact'>[]
+}
+
+/** One sentence: reasons that do not matter for a deal of this sum. */
+export function SmallRemarks({ sum, small }: SmallRemarksProps) {
+  const texts = useMessages(dealMessages)
+  const format = useFormat()
+  return (
+    <p className={styles.small}>
+      {texts.small(format.shortMoney(sum))} {format.clauses(small.map(({ title, fact = title }) => fact))}
+    </p>
+  )
+}
+
+function Deal({ deal: { sum, figures } }: { deal: Materiality }) {
+  const texts = useMessages(dealMessages)
+  const format = useFormat()
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt>
+          <b>{format.money(sum)}</b>
+        </dt>
+        <dd>{texts.besideCompany}</dd>
+      </div>
+      {figures.map((metric) => (
+        <Metric key={metric.figure} one={metric} />
+      ))}
+    </dl>
+  )
+}
+
+function Metric({ one: { figure, value, percent, year, large } }: { one: Materiality['figures'][number] }) {
+  const texts = useMessages(dealMessages)
+  const format = useFormat()
+  const share = percent === null ? null : shareText(percent, figure === 'open_claims', { texts, format })
+  const unshared = value === null ? texts.unknown : value < 0 ? texts.belowZero : texts.none
+  return (
+    <div>
+      <dt>{value === null ? texts.figures[figure] : texts.valued(texts.figures[figure], format.shortMoney(value))}</dt>
+      <dd>
+        <b className={large ? styles.large : undefined}>{share ?? unshared}</b>
+        {large && share !== null && <span>{texts.large}</span>}
+        {year !== null && <span>{texts.inYear(year)}</span>}
+      </dd>
+    </div>
+  )
+}
+
+/** «4,2 %», or from twice as much «в 3 раза». `isOfDeal`: the metric as a part of the deal, else the deal as a part of the metric. */
+function shareText(percent: number, isOfDeal: boolean, { texts, format }: Words): string {
+  const times = countTimes(percent)
+  if (times === null) return (isOfDeal ? texts.ofDeal : texts.ofFigure)(format.percent(percent))
+  return (isOfDeal ? texts.timesDeal : texts.timesFigure)(times, format.decimal(times))
+}
