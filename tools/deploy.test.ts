@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
-import { http } from '../apps/server/src/platform/bounds.ts'
+import { httpLimits } from '../apps/server/src/platform/bounds.ts'
 import { settings } from '../apps/server/src/platform/config.ts'
 import type { Operation } from '../packages/contract/src/http/http.ts'
 import { operations } from '../packages/contract/src/operations/operations.ts'
@@ -102,7 +102,7 @@ function largestForm(): number {
   const sizes = Object.values<Operation>(operations).map(({ files = {} }) =>
     Object.values(files).reduce((sum, { maxBytes, maxCount }) => sum + maxBytes * maxCount, 0),
   )
-  return Math.max(...sizes) + http.multipartMostBytes
+  return Math.max(...sizes) + httpLimits.multipartMostBytes
 }
 
 test.each([

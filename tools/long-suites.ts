@@ -74,7 +74,7 @@ export const longSuites: readonly LongSuite[] = [
   {
     name: 'a search that exceeds its time',
     runner: 'vitest',
-    file: server('src/company-search/cut-off.test.ts'),
+    file: server('src/company-search/database-timeout.test.ts'),
     modules: ['platform', 'company-search', 'company-index'],
     sources: [...SERVER_SOURCES, 'packages/posting-lists'],
   },

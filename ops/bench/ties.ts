@@ -1,6 +1,6 @@
 // `npm run bench -- ties load|measure|list`: a path between two companies, and a list searched for ties, over a generated register.
 import { resolve } from 'node:path'
-import { TIE_MEMBERS_MOST } from '@sverka/contract/ties/lists.rules'
+import { TIE_MEMBERS_MAX } from '@sverka/contract/ties/lists.rules'
 import { type BenchEnvironment, load, openEnvironment, sampleOgrns, sampleTiedPairs, search, searchWholeList } from './ties/environment.ts'
 
 const FOLDER = resolve('.data/bench-ties')
@@ -49,9 +49,9 @@ async function measurePaths(environment: BenchEnvironment, name: string, pairs: 
 
 /** Every list has other companies. */
 async function measureLists(environment: BenchEnvironment, lists: number): Promise<void> {
-  const ogrns = await sampleOgrns(environment, lists * TIE_MEMBERS_MOST)
+  const ogrns = await sampleOgrns(environment, lists * TIE_MEMBERS_MAX)
   for (let list = 0; list < lists; list++) {
-    const members = ogrns.slice(list * TIE_MEMBERS_MOST, (list + 1) * TIE_MEMBERS_MOST)
+    const members = ogrns.slice(list * TIE_MEMBERS_MAX, (list + 1) * TIE_MEMBERS_MAX)
     const started = performance.now()
     const { views, cut } = await searchWholeList(environment, members)
     const groups = Object.entries(views).map(([view, { groups: found }]) => `${view} ${found.length}`)

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type EmbeddedHome, embeddedHome } from '../../apps/server/src/platform/db/embedded-home.ts'
 import { runToEnd, startServer, stopServer } from '../../apps/server/src/platform/db/embedded-run.ts'
-import { freePort } from '../../apps/server/test/free-port.ts'
+import { findFreePort } from '../../apps/server/test/free-port.ts'
 import { runQuery } from './run-query.ts'
 
 const PACKAGES = '/usr/lib/postgresql'
@@ -96,7 +96,7 @@ export class ArchivedPostgres {
   }
 
   async #start(home: EmbeddedHome): Promise<Server> {
-    const port = await freePort()
+    const port = await findFreePort()
     const server = await startServer(home, ['-h', '127.0.0.1', '-p', String(port), '-k', ''])
     return {
       port,

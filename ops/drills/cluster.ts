@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { startEmbedded } from '../../apps/server/src/platform/db/embedded.ts'
 import { randomIds } from '../../apps/server/src/platform/ids.ts'
-import { freePort } from '../../apps/server/test/free-port.ts'
+import { findFreePort } from '../../apps/server/test/free-port.ts'
 import { type Standby, startRestored, startStandby } from '../../apps/server/test/standby.ts'
 import { type DrillEnvironment, waitUntil } from './programs.ts'
 import { runQuery } from './run-query.ts'
@@ -45,7 +45,7 @@ export async function startCluster(environment: DrillEnvironment): Promise<Clust
   await waitUntil('the standby follows', 60, isSync)
   const nodes = [first, second]
   const checks = await Promise.all(nodes.map(startHealthCheck))
-  const front = await freePort()
+  const front = await findFreePort()
   const servers = checks.map((check, n) => `${new URL(nodes[n]?.url ?? '').port} check port ${readPort(check)}`)
   startProxy(environment, front, servers)
   const watching = setInterval(promoter(first, second), POLL_MS)

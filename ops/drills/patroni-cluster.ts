@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parse, stringify } from 'yaml'
 import { embeddedHome } from '../../apps/server/src/platform/db/embedded-home.ts'
 import { randomIds } from '../../apps/server/src/platform/ids.ts'
-import { freePort } from '../../apps/server/test/free-port.ts'
+import { findFreePort } from '../../apps/server/test/free-port.ts'
 import { type Addresses, startProxy } from './cluster.ts'
 import { type DrillEnvironment, isReachable, kill, killTree, requirePrograms, type Started, waitUntil } from './programs.ts'
 import { runQuery } from './run-query.ts'
@@ -70,7 +70,7 @@ export async function startPatroni(environment: DrillEnvironment): Promise<Patro
   const cluster: ClusterSetup = {
     environment,
     programs: gatherPrograms(environment),
-    etcd: [await freePort(), await freePort()],
+    etcd: [await findFreePort(), await findFreePort()],
     passwords,
   }
   copyFileSync(join(deploy, 'roles.sh'), join(environment.folder, 'roles.sh'))
@@ -79,7 +79,7 @@ export async function startPatroni(environment: DrillEnvironment): Promise<Patro
   await waitUntil('etcd answers', 60, isUp)
   const nodes = [await startNode(cluster, 1), await startNode(cluster, 2)]
   for (const { node } of nodes) node.start()
-  const front = await freePort()
+  const front = await findFreePort()
   startProxy(
     environment,
     front,
@@ -131,7 +131,7 @@ function startEtcd({ environment, etcd: [client, peer] }: ClusterSetup): Started
 
 async function startNode(cluster: ClusterSetup, number: number): Promise<{ node: Node; port: number }> {
   const { environment, passwords } = cluster
-  const [name, port, rest] = [`node${number}`, await freePort(), await freePort()]
+  const [name, port, rest] = [`node${number}`, await findFreePort(), await findFreePort()]
   const data = join(environment.makeFolder(name), 'data')
   const file = join(environment.folder, `${name}.yml`)
   writeFileSync(file, buildSettings(cluster, { name, port, rest, data }), { mode: 0o644 })

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startEmbedded } from '../../apps/server/src/platform/db/embedded.ts'
 import { randomIds } from '../../apps/server/src/platform/ids.ts'
-import { freePort } from '../../apps/server/test/free-port.ts'
+import { findFreePort } from '../../apps/server/test/free-port.ts'
 import { startChatLoad } from './chat-load.ts'
 import { call, type Member, openRoom, signIn, uploadAndReadBack } from './members.ts'
 import { DrillEnvironment, describeMachine, requirePrograms, waitUntil } from './programs.ts'
@@ -21,7 +21,7 @@ const SHARED = 6
 
 async function startPooler(environment: DrillEnvironment, database: Database, mode: Mode): Promise<string> {
   const { hostname, port, username, password, pathname } = new URL(database.url)
-  const listens = await freePort()
+  const listens = await findFreePort()
   const file = join(environment.folder, `${mode}.ini`)
   const size = mode === 'transaction' ? `default_pool_size = ${SHARED}` : 'default_pool_size = 50'
   const lines = [

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '../../apps/server/test/free-port.ts'
+import { findFreePort } from '../../apps/server/test/free-port.ts'
 import type { Addresses } from './cluster.ts'
 import { type DrillEnvironment, isReachable, type Started, stop, waitUntil } from './programs.ts'
 
@@ -21,7 +21,7 @@ export interface Site {
 
 /** With the demo's data; `program` is the folder of the version. */
 export async function startSite(environment: DrillEnvironment, addresses: Addresses, program = root): Promise<Site> {
-  const [first, second, front] = [await freePort(), await freePort(), await freePort()]
+  const [first, second, front] = [await findFreePort(), await findFreePort(), await findFreePort()]
   const origin = `http://127.0.0.1:${front}`
   const settings = buildSettings(environment, addresses, origin)
   const example = readFileSync(join(root, 'ops/deploy/haproxy.cfg'), 'utf8')

@@ -4,7 +4,7 @@ import type { Config } from '../src/platform/config.ts'
 import { connectDatabase } from '../src/platform/db/connect.ts'
 import { createLog } from '../src/platform/log.ts'
 import { runBackTest } from '../src/reliability/back-test/back-test.ts'
-import { run } from './run.ts'
+import { runCommand } from './run.ts'
 
 const NO_DATABASE = 'DATABASE_URL is not set: the invented register proves nothing, the back-test runs over real data only.\n'
 
@@ -23,4 +23,4 @@ async function main(config: Config): Promise<number> {
   }
 }
 
-run(main)
+runCommand(main)

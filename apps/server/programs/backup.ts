@@ -8,7 +8,7 @@ import { openStore } from '../src/platform/files/files.ts'
 import { randomIds } from '../src/platform/ids.ts'
 import { createLog } from '../src/platform/log.ts'
 import { installationSecret, secretFile } from '../src/platform/secret.ts'
-import { run, withDatabase } from './run.ts'
+import { runCommand, withDatabase } from './run.ts'
 
 const USAGE = `npm run backup -- [--keep N] FOLDER
   writes FOLDER/<moment> and reads it again; the newest N backups in FOLDER stay (7)
@@ -31,4 +31,4 @@ async function main(config: Config): Promise<number> {
   return 0
 }
 
-run(main)
+runCommand(main)

@@ -7,7 +7,7 @@ import { openStore } from '../src/platform/files/files.ts'
 import { resealFiles } from '../src/platform/files/sealed-store.ts'
 import { randomIds } from '../src/platform/ids.ts'
 import { createLog } from '../src/platform/log.ts'
-import { run, withDatabase } from './run.ts'
+import { runCommand, withDatabase } from './run.ts'
 
 const USAGE = `npm run change-key
   with the server stopped, SECRET_KEY_BEFORE the key until now and SECRET_KEY the new one; what was cut off is taken up by another run
@@ -34,4 +34,4 @@ async function main(config: Config): Promise<number> {
   return 0
 }
 
-run(main)
+runCommand(main)

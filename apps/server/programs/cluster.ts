@@ -11,7 +11,7 @@ import { createLog } from '../src/platform/log.ts'
 import { metricsOfCluster } from '../src/platform/metrics/metrics.ts'
 import { serveMetrics } from '../src/platform/metrics/serve-metrics.ts'
 import { buildPages } from '../src/platform/pages-build.ts'
-import { run } from './run.ts'
+import { runCommand } from './run.ts'
 
 async function main(config: Config): Promise<null> {
   const environment = readEnvironment()
@@ -37,4 +37,4 @@ async function main(config: Config): Promise<null> {
   return null
 }
 
-run(main)
+runCommand(main)

@@ -4,14 +4,14 @@ import { parseArgs } from 'node:util'
 import { companiesChanged, importEnding, registerLoaded, registerReplaced } from '../src/events.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import type { Config } from '../src/platform/config.ts'
-import { servicesOver } from '../src/product.ts'
+import { createBackgroundServices } from '../src/product.ts'
 import { openImportDatabase } from '../src/registry/import/database/import-database.ts'
 import { beginLargeLoad, endLargeLoad, isLargeLoad } from '../src/registry/import/database/large-load.ts'
 import { totalBytes } from '../src/registry/import/files/find-files.ts'
 import { isDay } from '../src/registry/import/formats/extracts/checks.ts'
 import { showProgress } from '../src/registry/import/progress.ts'
 import { runImport } from '../src/registry/import/run-import.ts'
-import { run, withMigratedDatabase } from './run.ts'
+import { runCommand, withMigratedDatabase } from './run.ts'
 
 const USAGE = `npm run registry:import -- [--whole] [--day YYYY-MM-DD] FILE|FOLDER|ZIP…
   --day    the day of the lists that carry none: the tables of OFAC, OpenSanctions
@@ -50,7 +50,7 @@ async function main(config: Config): Promise<number> {
 
 async function importInto(ownerUrl: string, config: Config, { paths, whole, day }: Request): Promise<number> {
   const database = await openImportDatabase(ownerUrl)
-  const { announce } = servicesOver(database.db, ownerUrl, config)
+  const { announce } = createBackgroundServices(database.db, ownerUrl, config)
   const bytes = await totalBytes(paths)
   const progress = showProgress(process.stderr, bytes, systemClock)
   try {
@@ -77,4 +77,4 @@ async function importInto(ownerUrl: string, config: Config, { paths, whole, day 
   }
 }
 
-run(main)
+runCommand(main)

@@ -6,7 +6,7 @@ import { connectDatabase, readOnly } from '../src/platform/db/connect.ts'
 import { startEmbedded } from '../src/platform/db/embedded.ts'
 import { randomIds } from '../src/platform/ids.ts'
 import { createLog } from '../src/platform/log.ts'
-import { run } from './run.ts'
+import { runCommand } from './run.ts'
 
 async function main(config: Config): Promise<number> {
   const embedded = config.directUrl ? undefined : await startEmbedded(config.DATA_DIR, () => randomIds.secret(24))
@@ -21,4 +21,4 @@ async function main(config: Config): Promise<number> {
   }
 }
 
-run(main)
+runCommand(main)

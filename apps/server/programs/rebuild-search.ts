@@ -5,7 +5,7 @@ import { rebuildCompanySearch } from '../src/company-index/rebuild/rebuild.ts'
 import { countFaults, findState } from '../src/company-index/store/check.sql.ts'
 import { openOwnerDatabase } from '../src/company-index/store/owner.ts'
 import { readOnly } from '../src/platform/db/connect.ts'
-import { run, withMigratedDatabase } from './run.ts'
+import { runCommand, withMigratedDatabase } from './run.ts'
 
 async function rebuild(ownerUrl: string): Promise<number> {
   const records = await rebuildCompanySearch({ ownerUrl, workers: Math.min(4, availableParallelism()), onStep: say })
@@ -31,4 +31,4 @@ async function check(ownerUrl: string): Promise<number> {
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
-run((config) => withMigratedDatabase(config, process.argv[2] === '--check' ? check : rebuild))
+runCommand((config) => withMigratedDatabase(config, process.argv[2] === '--check' ? check : rebuild))

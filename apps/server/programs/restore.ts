@@ -6,7 +6,7 @@ import { openStore } from '../src/platform/files/files.ts'
 import { randomIds } from '../src/platform/ids.ts'
 import { createLog } from '../src/platform/log.ts'
 import { secretFile } from '../src/platform/secret.ts'
-import { run, withDatabase } from './run.ts'
+import { runCommand, withDatabase } from './run.ts'
 
 const USAGE = `npm run restore -- [--overwrite] FOLDER
   FOLDER is one backup, or holds some, of which the newest is taken; the server must not run
@@ -31,4 +31,4 @@ async function main(config: Config): Promise<number> {
   return 0
 }
 
-run(main)
+runCommand(main)

@@ -7,7 +7,7 @@ import { DatabaseUnfitError } from '../src/platform/db/startup-check.ts'
 import { randomIds } from '../src/platform/ids.ts'
 
 /** The program's number is the exit code; without one the process goes on. Errors that the operator can fix are one line, others have a stack. */
-export function run(program: (config: Config) => Promise<number | null>): void {
+export function runCommand(program: (config: Config) => Promise<number | null>): void {
   const started = async () => program(loadConfig(readEnvironment()))
   started().then(
     (code) => code !== null && process.exit(code),
@@ -23,13 +23,13 @@ function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-export interface OwnersDatabase {
+export interface OwnerDatabase {
   readonly ownerUrl: string
   readonly appRole: string
 }
 
 /** Lends the database as its owner: the configured one, or the embedded one, which is stopped afterwards unless a server runs it. */
-export async function withDatabase<T>(config: Config, work: (database: OwnersDatabase) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(config: Config, work: (database: OwnerDatabase) => Promise<T>): Promise<T> {
   const embedded = config.DATABASE_URL ? undefined : await startEmbedded(config.DATA_DIR, () => randomIds.secret(24))
   const appUrl = config.directUrl ?? embedded?.url ?? ''
   const ownerUrl = config.DATABASE_OWNER_URL ?? embedded?.ownerUrl ?? appUrl

@@ -1,15 +1,15 @@
 // `npm run staff -- add EMAIL` and `remove EMAIL` decide who is staff; `check-log` looks for a changed audit entry; `remove-demo` deletes
 // the demo's accounts from a database.
 import { removeDemoAccounts } from '../src/auth/demo-accounts.ts'
-import { decideStaff } from '../src/auth/staff/staff-access.ts'
+import { setStaffAccess } from '../src/auth/staff/staff-access.ts'
 import { findAuditBreak } from '../src/platform/audit/audit.sql.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { type Config, ConfigError } from '../src/platform/config.ts'
 import { connectDatabase, readOnly } from '../src/platform/db/connect.ts'
 import { createLog } from '../src/platform/log.ts'
 import type { Services } from '../src/platform/services.ts'
-import { servicesOver } from '../src/product.ts'
-import { run } from './run.ts'
+import { createBackgroundServices } from '../src/product.ts'
+import { runCommand } from './run.ts'
 
 const USAGE = 'npm run staff -- add EMAIL | remove EMAIL | check-log | remove-demo, with the DATABASE_URL of the server'
 
@@ -18,7 +18,7 @@ async function main(config: Config): Promise<number> {
   if (!config.directUrl) throw new ConfigError('The demo has its own staff: DATABASE_URL is missing')
   const db = connectDatabase(config.directUrl, { size: 2, log: createLog(config) })
   try {
-    return await decide(servicesOver(db, config.directUrl, config), command, email)
+    return await decide(createBackgroundServices(db, config.directUrl, config), command, email)
   } finally {
     await db.destroy()
   }
@@ -44,7 +44,7 @@ async function decide({ db, personalData }: Services, command: string, email: st
     return 2
   }
   const isStaff = command === 'add'
-  const found = await decideStaff(db, systemClock, { email, isStaff })
+  const found = await setStaffAccess(db, systemClock, { email, isStaff })
   if (found) say(isStaff ? `${email} is staff from the next sign-in with a code on` : `${email} is no longer staff`)
   else say(`nobody is registered as ${email}`)
   return found ? 0 : 1
@@ -52,4 +52,4 @@ async function decide({ db, personalData }: Services, command: string, email: st
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
-run(main)
+runCommand(main)

@@ -1,7 +1,7 @@
 // Builds the whole application from its features; tests use it unchanged.
 
 import type { FastifyInstance } from 'fastify'
-import { withKeys } from './api-access/api-access.ts'
+import { authenticateByKey } from './api-access/api-access.ts'
 import { getAuth } from './auth/auth.ts'
 import { planNamer } from './plans/plans.ts'
 import { readOnly } from './platform/db/connect.ts'
@@ -63,7 +63,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const { services, parts } = openProduct(deps)
   const server = await buildHttpServer({ ...deps, readiness, dev: deps.web === 'dev', planWith: planNamer(readOnly(deps.db)) })
   const { authenticate: byToken, watch } = getAuth(services)
-  const authenticate = withKeys(services, byToken)
+  const authenticate = authenticateByKey(services, byToken)
   const internalCalls: { callFor?: InternalCalls['callFor'] } = {}
   const bound = parts.flatMap(({ routes, readsReplicas }) => {
     const routesOfPart = routes?.({ callFor: (context) => requireReady(internalCalls.callFor)(context) }) ?? []

@@ -48,33 +48,33 @@ interface RepresentativeLink {
 }
 
 /** `payments`: the payment succeeded, by the provider or staff; announced once. */
-export const paymentSucceeded = defineEvent<PaymentNews>('payment succeeded')
+export const paymentSucceeded = defineEvent<PaymentEvent>('payment succeeded')
 
 /** `payments`: the payment will not succeed any more; announced once. */
-export const paymentCanceled = defineEvent<PaymentNews>('payment canceled')
+export const paymentCanceled = defineEvent<PaymentEvent>('payment canceled')
 
 /** `payments`: staff refund a part of a payment; listeners may refuse it. The payment is locked. */
 export const refundPrepared = defineEvent<RefundPlan>('refund prepared')
 
 /** `payments`: a part of a payment was refunded; announced once for each refund. */
-export const paymentRefunded = defineEvent<RefundNews>('payment refunded')
+export const paymentRefunded = defineEvent<RefundEvent>('payment refunded')
 
 /** `payments`: an invoice was paid in full to the seller's own account, by word of the seller or their bank; announced once. */
-export const invoicePaid = defineEvent<InvoiceNews>('invoice paid')
+export const invoicePaid = defineEvent<InvoiceEvent>('invoice paid')
 
 /** `payments`: an invoice expired without full payment; announced once. */
-export const invoiceExpired = defineEvent<InvoiceNews>('invoice expired')
+export const invoiceExpired = defineEvent<InvoiceEvent>('invoice expired')
 
 /** `documents`: a correcting document lowers what an order comes to; announced once, when it gets its number. */
-export const orderCorrected = defineEvent<CorrectionNews>('order corrected')
+export const orderCorrected = defineEvent<CorrectionEvent>('order corrected')
 
-export interface CorrectionNews {
+export interface CorrectionEvent {
   readonly orderId: number
   /** By how much, above 0. */
   readonly kopecks: number
 }
 
-export interface InvoiceNews {
+export interface InvoiceEvent {
   readonly invoiceId: number
   readonly number: number
   /** What was paid for: `order:5`; `plan:3:17`, where 17 is the member. */
@@ -83,7 +83,7 @@ export interface InvoiceNews {
   readonly actorId: number | null
 }
 
-export interface RefundNews extends PaymentNews {
+export interface RefundEvent extends PaymentEvent {
   readonly refundId: number
   /** The part: `order:5`, `plan:3`. */
   readonly ref: string
@@ -103,7 +103,7 @@ export interface RefundPlan {
   readonly seenState: OrderState | undefined
 }
 
-export interface PaymentNews {
+export interface PaymentEvent {
   readonly paymentId: number
   readonly purpose: PaymentPurpose
   /** The payer. */

@@ -29,7 +29,7 @@ import { pageMeta } from './page-meta/page-meta.feature.ts'
 import { payments } from './payments/payments.feature.ts'
 import { people } from './people/people.feature.ts'
 import { plans } from './plans/plans.feature.ts'
-import { type Feature, oncePer } from './platform/feature.ts'
+import { createdOnce, type Feature } from './platform/feature.ts'
 import { priceLists } from './price-lists/price-lists.feature.ts'
 import { products } from './products/products.feature.ts'
 import { profile } from './profile/profile.feature.ts'
@@ -47,7 +47,7 @@ import { support } from './support/support.feature.ts'
 import { team } from './team/team.feature.ts'
 import { ties } from './ties/ties.feature.ts'
 
-const source = oncePer(chooseSource)
+const source = createdOnce(chooseSource)
 /** Invented requisites of the site's owner, which a demo shows. */
 const readExample = async () => (await import('../demo/site/requisites.ts')).exampleRequisites
 

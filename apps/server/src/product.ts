@@ -18,7 +18,7 @@ export function openProduct(base: Omit<Base, 'today' | 'drawFile'>) {
 }
 
 /** The services with all features listening to events, for a process without a server, such as the import. `url` opens the same database as `db`. */
-export function servicesOver(db: Db, url: string, config: Config): Services {
+export function createBackgroundServices(db: Db, url: string, config: Config): Services {
   const log = createLog(config)
   const openPool: Base['openPool'] = (options) => connectDatabase(url, { ...options, log })
   return openProduct({ config, db, log, clock: systemClock, ids: randomIds, openPool }).services

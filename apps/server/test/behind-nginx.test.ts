@@ -12,11 +12,11 @@ import { addAttachment, openProductRoom } from '@sverka/contract/chat/chat'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { testApplication } from './application.ts'
 import { createClient, makePayload } from './client.ts'
-import { freePort } from './free-port.ts'
-import { Goods } from './goods.ts'
+import { findFreePort } from './free-port.ts'
+import { GoodsFactory } from './goods.ts'
 import { Nginx, proxied } from './nginx.ts'
 import { pdf } from './pdf.ts'
-import { listening, SocketClient } from './socket-client.ts'
+import { SocketClient, startListening } from './socket-client.ts'
 import { World } from './world.ts'
 
 /** An address that a client claims in `x-forwarded-for`. */
@@ -73,7 +73,7 @@ const UPGRADE = {
 const app = testApplication({ TRUST_PROXY: '127.0.0.1', LIMIT_UPLOAD: '500/60' }, { listens: true })
 const as = createClient(() => app.server)
 const world = new World(app)
-const goods = new Goods(app, world)
+const goods = new GoodsFactory(app, world)
 const proxies = [
   { file: 'nginx.conf', isTls: false, nginx: new Nginx() },
   { file: 'nginx-tls.conf', isTls: true, nginx: new Nginx() },
@@ -81,7 +81,7 @@ const proxies = [
 let origin = ''
 
 beforeAll(async () => {
-  origin = await listening(app.server)
+  origin = await startListening(app.server)
   const { host } = new URL(origin)
   for (const { file, nginx } of proxies) await nginx.start(file, { '127.0.0.1:3000': host, 'application:3000': host })
 })
@@ -199,7 +199,7 @@ describe.each([
 ] as const)('%s, behind which nobody answers,', (file, isTls) => {
   const nginx = new Nginx()
   beforeAll(async () => {
-    const nobody = `127.0.0.1:${await freePort()}`
+    const nobody = `127.0.0.1:${await findFreePort()}`
     await nginx.start(file, { '127.0.0.1:3000': nobody, 'application:3000': nobody })
   })
   afterAll(() => nginx.stop())

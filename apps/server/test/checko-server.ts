@@ -23,27 +23,27 @@ export interface CheckoServer {
 const meta = { status: 'ok', today_request_count: 7, balance: 0 }
 
 /** Sends a JSON body; `meta` of the envelope is added if the body has none. */
-export function answer(response: ServerResponse, body: object, status = 200): void {
+export function sendJson(response: ServerResponse, body: object, status = 200): void {
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' })
   response.end(JSON.stringify({ meta, ...body }))
 }
 
 /** «Not found» in the API's form: status ok and empty data. */
-export const nothing: CheckoBehaviour = (_request, response) =>
-  answer(response, { data: {}, meta: { ...meta, message: 'Не найдено ни одной организации с указанными реквизитами' } })
+export const answerNotFound: CheckoBehaviour = (_request, response) =>
+  sendJson(response, { data: {}, meta: { ...meta, message: 'Не найдено ни одной организации с указанными реквизитами' } })
 
 /** Answers by method; list methods without an entry return no records, other methods «not found». */
 export function answerWith(bodies: Readonly<Record<string, object>>): CheckoBehaviour {
   return (request, response) => {
     const body = bodies[request.method]
-    if (body) return answer(response, body)
-    if (request.method === 'company' || request.method === 'entrepreneur') return nothing(request, response)
-    answer(response, { data: request.method === 'finances' ? [] : { ЗапВсего: 0, СтрВсего: 0, СтрТекущ: 1, Записи: [] } })
+    if (body) return sendJson(response, body)
+    if (request.method === 'company' || request.method === 'entrepreneur') return answerNotFound(request, response)
+    sendJson(response, { data: request.method === 'finances' ? [] : { ЗапВсего: 0, СтрВсего: 0, СтрТекущ: 1, Записи: [] } })
   }
 }
 
 /** Starts on a free port of 127.0.0.1. */
-export async function checkoServer(behaviour: CheckoBehaviour = nothing): Promise<CheckoServer> {
+export async function checkoServer(behaviour: CheckoBehaviour = answerNotFound): Promise<CheckoServer> {
   const requests: CheckoRequest[] = []
   const server: Server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://checko.test')

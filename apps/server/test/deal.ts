@@ -19,7 +19,7 @@ interface OpenedDeal {
 }
 
 /** The last part of a URL: the token of an upload link. */
-export const tokenIn = (url = ''): string => url.split('/').at(-1) ?? ''
+export const tokenFromUrl = (url = ''): string => url.split('/').at(-1) ?? ''
 
 /** `deal` is filled before each test, which starts at `DEAL_START`. `settings` are environment variables of the application. */
 export function testDeal(settings: Parameters<typeof testApplication>[0] = {}) {
@@ -44,7 +44,7 @@ export function testDeal(settings: Parameters<typeof testApplication>[0] = {}) {
     /** The deal as its owner sees it. */
     shown: async () => (await as(deal.owner)(getDeal, { params: { id: deal.id } })).body,
     /** Makes a new upload link; returns its token. */
-    token: async () => tokenIn((await link())?.url),
+    token: async () => tokenFromUrl((await link())?.url),
     /** Uploads a file as the counterparty, by the link with the token `by`. Its name ends in .exe, but only the content decides. */
     send: (by: string, file: Buffer = pdf(), paper = deal.papers[0] ?? 0) =>
       as(null)(giveDealUpload, { params: { token: by, paper }, body: { file_name: 'устав.pdf.exe' }, files: { file } }),

@@ -2,7 +2,7 @@
 import { toWindows1251 } from '../src/platform/texts/windows-1251.ts'
 
 /** A reply of the server. */
-export interface Spoken {
+export interface ExchangeReply {
   readonly status: number
   /** Lines of the answer. */
   readonly lines: readonly string[]
@@ -23,7 +23,7 @@ export class ExchangeClient {
     this.#type = type
   }
 
-  async ask(query: string, body?: Buffer, headers: Record<string, string> = {}): Promise<Spoken> {
+  async ask(query: string, body?: Buffer, headers: Record<string, string> = {}): Promise<ExchangeReply> {
     const reply = await fetch(`${this.#site}/1c-exchange?type=${this.#type}&${query}`, {
       method: body ? 'POST' : 'GET',
       headers: { 'user-agent': '1C+Enterprise/8.3', ...(this.#cookie ? { cookie: this.#cookie } : {}), ...headers },
@@ -34,7 +34,7 @@ export class ExchangeClient {
   }
 
   /** Sends login and password, and keeps the cookie if they are right. */
-  async signIn({ login, password }: { login: string; password: string }): Promise<Spoken> {
+  async signIn({ login, password }: { login: string; password: string }): Promise<ExchangeReply> {
     const basic = Buffer.from(`${login}:${password}`).toString('base64')
     const spoken = await this.ask('mode=checkauth', undefined, { authorization: `Basic ${basic}` })
     if (spoken.lines[0] === 'success') this.#cookie = `${spoken.lines[1]}=${spoken.lines[2]}`
@@ -49,15 +49,15 @@ export class ExchangeClient {
   }
 
   /** Sends a file in parts of `partSize` bytes; returns the replies to all parts. Call `begin` first, or give a size. */
-  async send(name: string, file: Buffer, partSize = this.#limit): Promise<Spoken[]> {
-    const spoken: Spoken[] = []
+  async send(name: string, file: Buffer, partSize = this.#limit): Promise<ExchangeReply[]> {
+    const spoken: ExchangeReply[] = []
     for (let at = 0; at < file.length; at += partSize)
       spoken.push(await this.ask(`mode=file&filename=${encodeURIComponent(name)}`, file.subarray(at, at + partSize)))
     return spoken
   }
 
   /** Asks again and again until the import has ended; returns the last reply. `work` runs the background jobs between two requests. */
-  async import(name: string, work: () => Promise<void>): Promise<Spoken> {
+  async import(name: string, work: () => Promise<void>): Promise<ExchangeReply> {
     for (;;) {
       const spoken = await this.ask(`mode=import&filename=${encodeURIComponent(name)}`)
       if (spoken.lines[0] !== 'progress') return spoken
@@ -67,7 +67,7 @@ export class ExchangeClient {
 }
 
 /** The XML as a file: with a declaration that names the encoding, and in UTF-8 with a byte order mark, as 1С writes it. */
-export const inEncoding = (xml: string, encoding: 'windows-1251' | 'UTF-8'): Buffer => {
+export const encodeXml = (xml: string, encoding: 'windows-1251' | 'UTF-8'): Buffer => {
   const whole = `<?xml version="1.0" encoding="${encoding}"?>\n${xml}`
   return encoding === 'UTF-8' ? Buffer.from(`\ufeff${whole}`) : toWindows1251(whole)
 }

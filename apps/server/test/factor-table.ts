@@ -94,7 +94,7 @@ export const accounts = (
 })
 
 /** A year with only these lines. */
-export const bare = (year: number, lines: Record<string, number>): Facts['accounts'] => ({ years: [{ year, lines }] })
+export const yearWithLines = (year: number, lines: Record<string, number>): Facts['accounts'] => ({ years: [{ year, lines }] })
 
 const quartiles = { value: 0.11, lower: 0.02, median: 0.05, upper: 0.1, companies: 40, year: 2025, region: null }
 

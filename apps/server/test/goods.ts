@@ -20,7 +20,7 @@ export const picture = (color = '#336699', side = 60): Promise<Buffer> =>
 type Body = InputFor<typeof createProduct>['body']
 
 /** Methods that make something are named after it: `seller`, `category`, `pending` and `published` product. */
-export class Goods {
+export class GoodsFactory {
   readonly #world: World
   readonly #as: ReturnType<typeof createClient>
 

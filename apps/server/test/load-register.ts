@@ -23,14 +23,14 @@ export type RegisterFile = Buffer | { readonly name: string; readonly bytes: Buf
 
 /** Imports the files into a test's database; throws if a document was refused. Nobody is told of the changed companies. */
 export const loadRegister = (database: Target['database'], at: Clock, files: readonly RegisterFile[]): Promise<void> =>
-  loadAnnounced({ database, clock: at }, files, [])
+  loadAndAnnounce({ database, clock: at }, files, [])
 
 /** The same, declared as complete data sets, as an operator can: who is not in them is then known to be absent. */
-export const loadWhole = (database: Target['database'], at: Clock, files: readonly RegisterFile[]): Promise<void> =>
-  loadAnnounced({ database, clock: at, whole: true }, files, [])
+export const loadCompleteSets = (database: Target['database'], at: Clock, files: readonly RegisterFile[]): Promise<void> =>
+  loadAndAnnounce({ database, clock: at, whole: true }, files, [])
 
 /** The same, and passes the ids of changed companies to the listeners. */
-export async function loadAnnounced(
+export async function loadAndAnnounce(
   { database, clock: at, whole = false }: Target,
   files: readonly RegisterFile[],
   onCompaniesChanged: readonly CompaniesChanged[],
@@ -60,7 +60,7 @@ async function inFolder<T>(files: readonly RegisterFile[], work: (folder: string
 }
 
 /** The parts of an import report that tests use. */
-export interface Loaded {
+export interface LoadReport {
   read: number
   created: number
   changed: number
@@ -80,9 +80,9 @@ export interface ImportUnderTest {
   /** Ids of changed companies announced so far, one list per transaction. */
   readonly announced: number[][]
   /** Imports the files in order, then those at `paths`. */
-  load(files: readonly RegisterFile[], paths?: readonly string[]): Promise<Loaded>
+  load(files: readonly RegisterFile[], paths?: readonly string[]): Promise<LoadReport>
   /** The same, declared as complete data sets. */
-  loadWhole(files: readonly RegisterFile[]): Promise<Loaded>
+  loadWhole(files: readonly RegisterFile[]): Promise<LoadReport>
 }
 
 function standingClock(): ImportUnderTest['clock'] {

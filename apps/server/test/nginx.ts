@@ -6,7 +6,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, vi } from 'vitest'
-import { freePort } from './free-port.ts'
+import { findFreePort } from './free-port.ts'
 
 const deploy = join(import.meta.dirname, '../../../ops/deploy')
 const CERTIFICATE = '-x509 -newkey rsa:2048 -nodes -subj /CN=sverka.test -keyout privkey.pem -out fullchain.pem'
@@ -33,7 +33,7 @@ export class Nginx {
       process.stdout.write(`${NOT_RUN}\n`)
       return false
     }
-    this.#port = await freePort()
+    this.#port = await findFreePort()
     for (const name of ['cache', 'tls']) mkdirSync(join(this.#folder, name))
     chmodSync(this.#folder, 0o755)
     spawnSync('openssl', ['req', ...CERTIFICATE.split(' ')], { cwd: join(this.#folder, 'tls') })

@@ -1,7 +1,7 @@
 // Small invented files of the tax service's open data sets, for tests.
 
 /** A company's record in a set: `payload` is the XML inside it, `published` the day of publication (DD.MM.YYYY). */
-export interface OpenDocument {
+export interface OpenDataDocument {
   inn: string
   /** DD.MM.YYYY */
   asOf: string
@@ -15,7 +15,7 @@ const envelope = (kind: string, version: string, documents: readonly string[]): 
   )
 
 /** `kind` is ТипИнф, which names the set. */
-export function openSetFile(kind: string, documents: readonly OpenDocument[]): Buffer {
+export function openDataFile(kind: string, documents: readonly OpenDataDocument[]): Buffer {
   return envelope(
     kind,
     '4.01',
@@ -27,7 +27,7 @@ export function openSetFile(kind: string, documents: readonly OpenDocument[]): B
 }
 
 /** An entry of the small business register; `category`: 1 micro, 2 small, 3 medium. */
-export interface OpenSubject {
+export interface OpenDataSubject {
   inn: string
   category: 1 | 2 | 3
   /** DD.MM.YYYY */
@@ -36,7 +36,7 @@ export interface OpenSubject {
 }
 
 /** A file of the small business register (РСМП) in a version of its format, such as 4.01 or 4.06. */
-export function rsmpFile(subjects: readonly OpenSubject[], version: string): Buffer {
+export function rsmpFile(subjects: readonly OpenDataSubject[], version: string): Buffer {
   return envelope(
     'РЕЕСТРМСП',
     version,

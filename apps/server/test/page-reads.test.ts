@@ -2,7 +2,7 @@
 import { getReliabilityVerdicts, type ReliabilityVerdicts } from '@sverka/contract/company-card/reliability'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CardRequest } from '../src/company-card/company-card.access.ts'
-import { showWholeCard } from '../src/company-card/whole-card.ts'
+import { readWholeCard } from '../src/company-card/whole-card.ts'
 import { readOnly } from '../src/platform/db/connect.ts'
 import { PageReads } from '../src/platform/http/page-reads.ts'
 import { reliabilityRoutes } from '../src/reliability/reliability.routes.ts'
@@ -32,7 +32,7 @@ test.each([
   const route = reliabilityRoutes(() => TODAY, summaries).find(({ operation }) => operation === getReliabilityVerdicts)
   const verdicts = route?.handler as (request: CardRequest) => Promise<ReliabilityVerdicts>
   const request = { db: readOnly(app.db), query: { query: inn, sum: '3000000' } }
-  const card = (shared: PageReads | null) => showWholeCard({ ...request, shared }, summaries, { today: TODAY, language: 'ru', shared })
+  const card = (shared: PageReads | null) => readWholeCard({ ...request, shared }, summaries, { today: TODAY, language: 'ru', shared })
 
   const alone = [await card(null), await verdicts({ ...request, shared: null })]
   const cardFirst = new PageReads()

@@ -34,16 +34,16 @@ function parseTree(text: string): Node {
 }
 
 /** The text with single spaces; undefined if nothing is left. */
-export const tidy = (text: string | undefined): string | undefined => text?.replace(/\s+/g, ' ').trim() || undefined
+export const normalizeSpaces = (text: string | undefined): string | undefined => text?.replace(/\s+/g, ' ').trim() || undefined
 /** All elements at a path of names below a node. */
-export const at = (node: Node, ...path: string[]): Node[] =>
+export const elementsAt = (node: Node, ...path: string[]): Node[] =>
   path.reduce<Node[]>((nodes, name) => nodes.flatMap(({ children }) => children.filter((child) => child.name === name)), [node])
 /** An attribute of the first element at a path, tidied; undefined if it is missing or empty. */
 export const value = (node: Node, path: string[], attribute: string): string | undefined =>
-  tidy(at(node, ...path)[0]?.attributes[attribute])
+  normalizeSpaces(elementsAt(node, ...path)[0]?.attributes[attribute])
 /** That attribute of all elements at the path, without empty ones. */
 export const values = (node: Node, path: string[], attribute: string): string[] =>
-  at(node, ...path).flatMap((found) => tidy(found.attributes[attribute]) ?? [])
+  elementsAt(node, ...path).flatMap((found) => normalizeSpaces(found.attributes[attribute]) ?? [])
 
 /** The newest extract of every company. */
 export const companyDocuments = (): Node[] => findNewest('egrul', 'СвЮЛ', 'ОГРН')
@@ -58,7 +58,7 @@ function findNewest(register: 'egrul' | 'egrip', element: string, number: string
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.xml'))) {
     const text = new TextDecoder('windows-1251').decode(readFileSync(join(folder, name)))
     for (const [document] of text.matchAll(/<Документ[ >][\s\S]*?<\/Документ>/g)) {
-      const [company] = at(parseTree(document), 'Документ', element)
+      const [company] = elementsAt(parseTree(document), 'Документ', element)
       const ogrn = company?.attributes[number]
       if (!company || !ogrn) continue
       const before = newest.get(ogrn)

@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { type DescribedField, describeStatement } from './describe.ts'
+import { findHandWrittenRows, type HandWrittenRow, type ValueTypes } from './hand-written-rows.ts'
 import { readSnapshot } from './sql-snapshots.ts'
 import { valueKinds } from './table-types.ts'
-import { type Kinds, type WrittenRow, writtenRows } from './written-rows.ts'
 
 /** Types and columns in the database's catalogue. */
 interface Catalogue {
@@ -39,7 +39,7 @@ export async function readCatalogue(client: pg.Client): Promise<Catalogue> {
 }
 
 /** A snapshot's statement, where each value is `$`, with numbered parameters as PostgreSQL needs them; quoted texts are unchanged. */
-export const numbered = (statement: string): string => {
+export const numberParameters = (statement: string): string => {
   let last = 0
   return statement
     .split("'")
@@ -48,7 +48,7 @@ export const numbered = (statement: string): string => {
 }
 
 interface Compared {
-  readonly row: WrittenRow
+  readonly row: HandWrittenRow
   /** Statements of its file, by function. */
   readonly statements: ReadonlyMap<string, ReadonlySet<string>>
 }
@@ -70,7 +70,7 @@ export async function rowFaults(client: pg.Client, sources: string): Promise<Row
     const path = join(sources, file)
     const snapshot = path.replace(/\.ts$/, '.snap')
     const statements = existsSync(snapshot) ? readSnapshot(readFileSync(snapshot, 'utf8')) : new Map<string, Set<string>>()
-    for (const row of writtenRows(path)) {
+    for (const row of findHandWrittenRows(path)) {
       compared++
       const reported = await findFaults(client, catalogue, { row, statements })
       faults.push(...reported.map((fault) => `${file}:${row.line} ${fault}`))
@@ -90,7 +90,7 @@ async function findFaults(client: pg.Client, catalogue: Catalogue, { row, statem
   const faults: string[] = []
   let isDescribed = false
   for (const text of ownStatements(row, statements)) {
-    const described = await describeStatement(client, numbered(text)).catch(isPlanned)
+    const described = await describeStatement(client, numberParameters(text)).catch(isPlanned)
     if (!described || (row.isColumn && !described.some(({ name }) => row.fields?.has(name)))) continue
     isDescribed = true
     faults.push(...compare(row, described, { catalogue, text }))
@@ -100,7 +100,7 @@ async function findFaults(client: pg.Client, catalogue: Catalogue, { row, statem
 }
 
 /** The statements of the function with the row type; for a fragment used by others, every statement of the file with its text. */
-function ownStatements({ holder, begins }: WrittenRow, statements: Compared['statements']): string[] {
+function ownStatements({ holder, begins }: HandWrittenRow, statements: Compared['statements']): string[] {
   const own = statements.get(holder) ?? new Set([...statements.values()].flatMap((texts) => [...texts]))
   return [...own].filter((text) => text.replace(/\s+/g, ' ').includes(begins))
 }
@@ -112,11 +112,11 @@ function isPlanned(error: unknown): null {
 }
 
 function compare(
-  row: WrittenRow,
+  row: HandWrittenRow,
   described: readonly DescribedField[],
   { catalogue, text }: { catalogue: Catalogue; text: string },
 ): string[] {
-  const written = row.fields ?? new Map<string, Kinds>()
+  const written = row.fields ?? new Map<string, ValueTypes>()
   const given = new Map(described.map((field) => [field.name, field]))
   const missing = [...written].filter(([name, kinds]) => !given.has(name) && !kinds.has('undefined'))
   const unwritten = row.isColumn ? [] : [...given.keys()].filter((name) => !written.has(name))
@@ -131,7 +131,7 @@ function compare(
   ]
 }
 
-function fieldFaults(field: DescribedField, kinds: Kinds, { catalogue, text }: { catalogue: Catalogue; text: string }): string[] {
+function fieldFaults(field: DescribedField, kinds: ValueTypes, { catalogue, text }: { catalogue: Catalogue; text: string }): string[] {
   const { name } = field
   const kind = catalogue.kinds.get(field.dataTypeID) ?? 'unlisted'
   const values = [...kinds].filter((each) => each !== 'null' && each !== 'undefined' && each !== 'any')

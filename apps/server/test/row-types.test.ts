@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from './database.ts'
-import { numbered, rowFaults } from './row-faults.ts'
+import { numberParameters, rowFaults } from './row-faults.ts'
 
 const database = await createTestDatabase()
 const client = new pg.Client(database.ownerUrl)
@@ -58,5 +58,5 @@ test('one column is compared under its alias', async () => {
 })
 
 test('values of a snapshot are numbered outside quotes', () => {
-  expect(numbered("select $ from t where a ~ '^x$' and b in ($, …)")).toBe("select $1 from t where a ~ '^x$' and b in ($2)")
+  expect(numberParameters("select $ from t where a ~ '^x$' and b in ($, …)")).toBe("select $1 from t where a ~ '^x$' and b in ($2)")
 })

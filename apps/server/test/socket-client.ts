@@ -6,7 +6,7 @@ import type { ServerFrame } from '@sverka/contract/chat/chat.rules'
 import type { FastifyInstance } from 'fastify'
 
 /** Starts listening on a free port if it does not yet; returns `ws://127.0.0.1:PORT`. */
-export async function listening(server: FastifyInstance): Promise<string> {
+export async function startListening(server: FastifyInstance): Promise<string> {
   if (!server.server.listening) await server.listen({ host: '127.0.0.1', port: 0 })
   return `ws://127.0.0.1:${(server.server.address() as AddressInfo).port}`
 }

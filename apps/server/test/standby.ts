@@ -7,7 +7,7 @@ import pg from 'pg'
 import type { EmbeddedDatabase } from '../src/platform/db/embedded.ts'
 import { embeddedHome } from '../src/platform/db/embedded-home.ts'
 import { startServer, stopLeftover, stopServer } from '../src/platform/db/embedded-run.ts'
-import { freePort } from './free-port.ts'
+import { findFreePort } from './free-port.ts'
 
 export interface Standby {
   /** Address for the application's role. */
@@ -34,7 +34,7 @@ async function startCopy(primary: EmbeddedDatabase, folder: string, follows: boo
   // Files written by root must belong to the server's user, like the copied ones.
   const written = ['backup_label', ...(follows ? ['standby.signal'] : [])]
   for (const name of written) if (home.user) chownSync(join(home.data, name), home.user.uid, home.user.gid)
-  const ownPort = await freePort()
+  const ownPort = await findFreePort()
   const running: { server?: ChildProcess } = {}
   const start = async () => {
     await stopLeftover(home.data)

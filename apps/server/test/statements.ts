@@ -4,7 +4,7 @@
 export const ACCOUNT = '40702810300000004821'
 
 /** A payment. `day` is DD.MM.YYYY, `sum` rubles with a point; `inn` and `name` are the payer's. */
-export interface Paid {
+export interface StatementPayment {
   readonly number?: string
   readonly day?: string
   readonly sum: string
@@ -18,7 +18,7 @@ export interface Paid {
 const PAYER = '40702810900000016604'
 
 /** A bank that gives name and ИНН in separate fields and sums with a point. */
-const plain = ({ number = '418', day = '20.11.2026', sum, inn, name = 'ООО «Снабжение»', purpose, out }: Paid): string[] => [
+const plain = ({ number = '418', day = '20.11.2026', sum, inn, name = 'ООО «Снабжение»', purpose, out }: StatementPayment): string[] => [
   'СекцияДокумент=Платежное поручение',
   `Номер=${number}`,
   `Дата=${day}`,
@@ -34,7 +34,7 @@ const plain = ({ number = '418', day = '20.11.2026', sum, inn, name = 'ООО «
 ]
 
 /** A bank that gives ИНН only within the name, the purpose in several fields, accounts as РасчСчет and sums with a comma. */
-const wordy = ({ number = '418', day = '20.11.2026', sum, inn, name = 'ООО «Снабжение»', purpose }: Paid): string[] => [
+const wordy = ({ number = '418', day = '20.11.2026', sum, inn, name = 'ООО «Снабжение»', purpose }: StatementPayment): string[] => [
   'СекцияДокумент=Банковский ордер',
   `Номер=${number}`,
   `Дата=${day}`,
@@ -48,7 +48,10 @@ const wordy = ({ number = '418', day = '20.11.2026', sum, inn, name = 'ООО «
 ]
 
 /** A statement in the exchange format of 1С; `bank` selects the variant, `encoding` is only what the header says. */
-export function statementText(payments: readonly Paid[], { account = ACCOUNT, bank = 'plain', encoding = 'Windows' } = {}): string {
+export function statementText(
+  payments: readonly StatementPayment[],
+  { account = ACCOUNT, bank = 'plain', encoding = 'Windows' } = {},
+): string {
   const write = bank === 'plain' ? plain : wordy
   return [
     '1CClientBankExchange',
@@ -72,8 +75,8 @@ export function statementText(payments: readonly Paid[], { account = ACCOUNT, ba
 const day = (written = '20.11.2026'): string => written.split('.').reverse().join('-')
 
 /** The same payments as a statement camt.053 of ISO 20022. */
-export function camtText(payments: readonly Paid[], { account = ACCOUNT, encoding = 'UTF-8' } = {}): string {
-  const entry = (one: Paid): string =>
+export function camtText(payments: readonly StatementPayment[], { account = ACCOUNT, encoding = 'UTF-8' } = {}): string {
+  const entry = (one: StatementPayment): string =>
     `<Ntry><Amt Ccy="RUB">${one.sum}</Amt><CdtDbtInd>${one.out ? 'DBIT' : 'CRDT'}</CdtDbtInd><Sts>BOOK</Sts>
 <BookgDt><Dt>${day(one.day)}</Dt></BookgDt><NtryDtls><TxDtls><Refs><EndToEndId>${one.number ?? '418'}</EndToEndId></Refs>
 <RltdPties><Dbtr><Nm>${one.name ?? 'ООО «Снабжение»'}</Nm><Id><OrgId><Othr><Id>${one.inn}</Id></Othr></OrgId></Id></Dbtr>
@@ -86,7 +89,7 @@ ${payments.map(entry).join('\n')}</Stmt></BkToCstmrStmt></Document>`
 }
 
 /** The text in a one-byte encoding, as old programs write it; letters outside it become `?`. */
-export function inOneByte(text: string, encoding: 'windows-1251' | 'ibm866'): Buffer {
+export function encodeSingleByte(text: string, encoding: 'windows-1251' | 'ibm866'): Buffer {
   const decoder = new TextDecoder(encoding)
   const byLetter = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]))
   return Buffer.from([...text].map((letter) => byLetter.get(letter) ?? 0x3f))

@@ -17,7 +17,7 @@ export async function createTeam(world: World, owner: Person) {
 }
 
 /** Token of the newest invitation link sent to the e-mail address; '' if there is none. */
-export async function sentToken(world: World, email: string): Promise<string> {
+export async function findInvitationToken(world: World, email: string): Promise<string> {
   const last = (await world.emailsTo(email)).findLast(({ text }) => text.includes('/team-invitation/'))
   return last?.text.match(/\/team-invitation\/([\w-]{22})/)?.[1] ?? ''
 }
@@ -26,7 +26,7 @@ export async function sentToken(world: World, email: string): Promise<string> {
 export async function inviteByEmail(world: World, owner: Person, email: string, role: AssignableTeamRole = 'member') {
   const team = await world.db.transaction().execute((tx) => inviteMember(tx, world.services, owner.id, { email, role }))
   const id = team.invitations.find((one) => one.email === email)?.id ?? 0
-  return { id, token: await sentToken(world, email) }
+  return { id, token: await findInvitationToken(world, email) }
 }
 
 /** Invites the person and accepts for them. */
@@ -36,7 +36,7 @@ export async function joinTeam(world: World, owner: Person, person: Person, role
 }
 
 /** Waits, at most 2.5 s, until this many connections wait for a lock. */
-export const expectWaiting = (db: Db, count: number): Promise<void> => expect.poll(() => lockWaits(db), { timeout: 2_500 }).toBe(count)
+export const waitForLockWaits = (db: Db, count: number): Promise<void> => expect.poll(() => lockWaits(db), { timeout: 2_500 }).toBe(count)
 
 /** Runs the work inside a transaction that has locked the team, so that other transactions on the team wait. */
 export const whileTeamIsLocked = <T>(db: Db, teamId: number, run: (tx: Tx) => Promise<T>): Promise<T> =>
@@ -46,10 +46,10 @@ export const whileTeamIsLocked = <T>(db: Db, teamId: number, run: (tx: Tx) => Pr
   })
 
 /** Makes statements run at the same moment: starts them while the team is locked, and unlocks it once all of them wait. */
-export async function atOnce<T>(db: Db, teamId: number, begin: () => readonly Promise<T>[]): Promise<T[]> {
+export async function runSimultaneously<T>(db: Db, teamId: number, begin: () => readonly Promise<T>[]): Promise<T[]> {
   const begun = await whileTeamIsLocked(db, teamId, async () => {
     const running = begin()
-    await expectWaiting(db, running.length)
+    await waitForLockWaits(db, running.length)
     return { running }
   })
   return Promise.all(begun.running)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../src/platform/db/database.ts'
 
 /** Names of the tables that have a row with one of the words in any column. */
-export async function tablesHolding(db: Db, words: readonly string[]): Promise<string[]> {
+export async function findTablesContaining(db: Db, words: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'jobs')`.execute(db)
   const found: string[] = []

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 
-export interface Received {
+export interface ReceivedRequest {
   readonly headers: IncomingHttpHeaders
   readonly body: string
 }
@@ -11,20 +11,20 @@ export interface Received {
 export interface Receiver {
   /** `http://127.0.0.1:…/in` */
   readonly url: string
-  readonly received: Received[]
+  readonly received: ReceivedRequest[]
   /** Answers each webhook; a test may replace it. */
   answers: (response: ServerResponse) => void
 }
 
 /** For `answers`: an empty response with this status. */
-export const answering =
+export const respondWith =
   (status: number, headers: Record<string, string> = {}) =>
   (response: ServerResponse): void =>
     void response.writeHead(status, headers).end()
 
 /** Starts a receiver for the calling test file; at the beginning of each test it answers 204 and has received nothing. */
 export function webhookReceiver(): Receiver {
-  const receiver = { url: '', received: [] as Received[], answers: answering(204) }
+  const receiver = { url: '', received: [] as ReceivedRequest[], answers: respondWith(204) }
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
@@ -39,7 +39,7 @@ export function webhookReceiver(): Receiver {
   })
   beforeEach(() => {
     receiver.received.length = 0
-    receiver.answers = answering(204)
+    receiver.answers = respondWith(204)
   })
   afterAll(async () => {
     server.closeAllConnections()

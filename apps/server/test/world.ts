@@ -1,25 +1,25 @@
 // Makes people and their things for tests, mostly without the API: a test gives only what it is about, the rest is filled in.
 import { hash } from '@node-rs/argon2'
 import type { PlanName } from '@sverka/contract/plans/plans.rules'
-import { makeKey } from '../src/api-access/api-access.ts'
+import { createKey } from '../src/api-access/api-access.ts'
 import { type AuthDeps, getAuth } from '../src/auth/auth.ts'
-import { beginSession } from '../src/auth/sessions.ts'
+import { createSession } from '../src/auth/sessions.ts'
 import { insertUser, updateUser } from '../src/auth/users.sql.ts'
-import { beginList } from '../src/bulk-checks/bulk-checks.ts'
+import { createListWithLines } from '../src/bulk-checks/bulk-checks.ts'
 import { readLines } from '../src/bulk-checks/read-lines.ts'
-import { makeCheck } from '../src/checks/checks.ts'
-import { printPaper } from '../src/checks/print.ts'
+import { createCheck } from '../src/checks/checks.ts'
+import { printReport } from '../src/checks/print.ts'
 import { insertRepresentative, insertTicket } from '../src/company-binding/company-binding.sql.ts'
 import { putNote } from '../src/company-notes/company-notes.ts'
 import { addWatchedCompanies } from '../src/monitoring/monitoring.ts'
 import { encryptSecret, newSecret } from '../src/monitoring/webhooks/signature.ts'
-import { insertTrial, insertWebhook } from '../src/monitoring/webhooks/webhooks.sql.ts'
+import { insertTestDelivery, insertWebhook } from '../src/monitoring/webhooks/webhooks.sql.ts'
 import { insertNews } from '../src/news/news.sql.ts'
 import { insertPageMeta } from '../src/page-meta/page-meta.sql.ts'
 import { moscowDay } from '../src/platform/clock.ts'
 import { randomIds } from '../src/platform/ids.ts'
 import { insertRequest } from '../src/support/support.sql.ts'
-import { beginTieList } from '../src/ties/lists.ts'
+import { createTieListAndStart } from '../src/ties/lists.ts'
 import type { TestApplication } from './application.ts'
 import { inventedInn, inventedOgrn, inventedPersonInn } from './register-files.ts'
 
@@ -45,10 +45,10 @@ const PASSWORD = 'Верный-пароль-1!'
 /** From where test sessions sign in. */
 const CLIENT = { clientIp: '192.0.2.1', agent: 'Mozilla/5.0 (X11; Linux x86_64)' }
 
-let printed: ReturnType<typeof printPaper> | undefined
+let printed: ReturnType<typeof printReport> | undefined
 /** Printing takes a third of a second of processor time; what it prints is tested where reports are made through the API. */
-const printOnce: typeof printPaper = (paper) => {
-  printed ??= printPaper(paper)
+const printOnce: typeof printReport = (paper) => {
+  printed ??= printReport(paper)
   return printed
 }
 
@@ -91,7 +91,7 @@ export class World {
     return this.db.transaction().execute(async (tx) => {
       const user = await insertUser(tx, { ...row, plan: wishes.plan ?? 'free', is_staff: wishes.isStaff ?? false })
       if (!user) throw new Error(`there is a person ${email} already`)
-      const tokens = await beginSession(tx, this.auth, { userId: user.id, remembered: wishes.remembered ?? true, client: CLIENT })
+      const tokens = await createSession(tx, this.auth, { userId: user.id, remembered: wishes.remembered ?? true, client: CLIENT })
       return { id: user.id, email, fullName, password: PASSWORD, ...tokens }
     })
   }
@@ -104,7 +104,7 @@ export class World {
   async signInAgain(person: Person, remembered = true): Promise<Person> {
     const tokens = await this.db
       .transaction()
-      .execute((tx) => beginSession(tx, this.auth, { userId: person.id, remembered, client: CLIENT }))
+      .execute((tx) => createSession(tx, this.auth, { userId: person.id, remembered, client: CLIENT }))
     return { ...person, ...tokens }
   }
 
@@ -223,7 +223,7 @@ export class World {
   async check(person: Person): Promise<string> {
     const { clock, config } = this.#app
     const deps = { clock, ids: randomIds, today: () => moscowDay(clock.now()), publicUrl: config.PUBLIC_URL ?? '', print: printOnce }
-    const { check } = await makeCheck(this.db, deps, { userId: person.id, number: (await this.company()).inn })
+    const { check } = await createCheck(this.db, deps, { userId: person.id, number: (await this.company()).inn })
     return check.number
   }
 
@@ -242,7 +242,7 @@ export class World {
   /** An API key of the person, with its secret. */
   makeApiKey(person: Person) {
     const asked = { userId: person.id, name: 'Испытание' }
-    return this.db.transaction().execute((tx) => makeKey(tx, { clock: this.#app.clock, ids: randomIds }, asked))
+    return this.db.transaction().execute((tx) => createKey(tx, { clock: this.#app.clock, ids: randomIds }, asked))
   }
 
   /** A bulk-check list of one company, started by the person. */
@@ -255,14 +255,14 @@ export class World {
       lines: readLines([[1, [{ column: 1, text: inn }]]]),
       at: this.#app.clock.now(),
     }
-    return (await this.db.transaction().execute((tx) => beginList(tx, asked))).id
+    return (await this.db.transaction().execute((tx) => createListWithLines(tx, asked))).id
   }
 
   /** A list of two companies that the person searches for ties. */
   async tieList(person: Person): Promise<number> {
     const numbers = [(await this.company()).inn, (await this.company()).inn].join('\n')
     const asked = { userId: person.id, name: 'Список', numbers, at: this.#app.clock.now() }
-    return (await this.db.transaction().execute((tx) => beginTieList(tx, asked))).id
+    return (await this.db.transaction().execute((tx) => createTieListAndStart(tx, asked))).id
   }
 
   /** A company that the person watches; returns the company's id. */
@@ -298,7 +298,7 @@ export class World {
   /** A test delivery that waits to be sent to a new webhook of the person. */
   async webhookDelivery(person: Person): Promise<number> {
     const asked = { userId: person.id, webhookId: await this.webhook(person), until: this.#app.clock.now() }
-    return Number(await insertTrial(this.db, asked))
+    return Number(await insertTestDelivery(this.db, asked))
   }
 
   /** Title and description of a page that does not exist; returns their id. */

@@ -1,7 +1,7 @@
 // Builds .xlsx files part by part for tests: as various programs write them, or malformed.
 import { strToU8, zipSync } from 'fflate'
 
-export interface MadeSheet {
+export interface TestSheet {
   /** The content of `<sheetData>`. */
   readonly rows: string
   readonly name?: string
@@ -12,8 +12,8 @@ export interface MadeSheet {
   readonly target?: string
 }
 
-export interface MadeWorkbook {
-  readonly sheets: readonly MadeSheet[]
+export interface TestWorkbook {
+  readonly sheets: readonly TestSheet[]
   /** The content of `<sst>`, the table of shared strings. */
   readonly shared?: string
   readonly sharedPart?: string
@@ -26,7 +26,7 @@ const relationships = (all: readonly { id: string; type: string; target: string 
   `<Relationships>${all.map(({ id, type, target }) => `<Relationship Id="${id}" Type="${TYPE}/${type}" Target="${target}"/>`).join('')}</Relationships>`
 
 /** The bytes of the .xlsx file. */
-export function workbookFile({ sheets, shared = '', sharedPart = 'xl/sharedStrings.xml', more = {} }: MadeWorkbook): Buffer {
+export function workbookFile({ sheets, shared = '', sharedPart = 'xl/sharedStrings.xml', more = {} }: TestWorkbook): Buffer {
   const made = sheets.map(({ rows, name = `Лист${sheets.length}`, state, part, target }, at) => {
     const lies = part ?? `xl/worksheets/sheet${at + 1}.xml`
     return { name, state, rows, part: lies, target: target ?? lies.replace(/^xl\//, '') }

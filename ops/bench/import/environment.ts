@@ -14,7 +14,7 @@ import { loadConfig } from '../../../apps/server/src/platform/config.ts'
 import { APP_ROLE, startEmbedded } from '../../../apps/server/src/platform/db/embedded.ts'
 import { migrateDatabase } from '../../../apps/server/src/platform/db/migrate.ts'
 import { randomIds } from '../../../apps/server/src/platform/ids.ts'
-import { servicesOver } from '../../../apps/server/src/product.ts'
+import { createBackgroundServices } from '../../../apps/server/src/product.ts'
 import { type ImportDatabase, openImportDatabase } from '../../../apps/server/src/registry/import/database/import-database.ts'
 import { beginLargeLoad, endLargeLoad } from '../../../apps/server/src/registry/import/database/large-load.ts'
 import { fastColumns, fastCompanyLines } from '../register-rows.ts'
@@ -136,7 +136,7 @@ export const buildIndexes = (environment: BenchEnvironment): Promise<number> =>
   timeInSeconds(() => endLargeLoad(environment.database.db, async () => {}))
 
 const announceOn = ({ database, ownerUrl, folder }: BenchEnvironment) =>
-  servicesOver(database.db, ownerUrl, loadConfig({ DATA_DIR: folder })).announce
+  createBackgroundServices(database.db, ownerUrl, loadConfig({ DATA_DIR: folder })).announce
 
 /** Search index and reliability tallies, as after a large import. */
 export const followRegister = (environment: BenchEnvironment): Promise<number> =>

@@ -3,14 +3,14 @@
 import { companiesChanged } from '../../../apps/server/src/events.ts'
 import { systemClock } from '../../../apps/server/src/platform/clock.ts'
 import { loadConfig } from '../../../apps/server/src/platform/config.ts'
-import { servicesOver } from '../../../apps/server/src/product.ts'
+import { createBackgroundServices } from '../../../apps/server/src/product.ts'
 import { openImportDatabase } from '../../../apps/server/src/registry/import/database/import-database.ts'
 import { runImport } from '../../../apps/server/src/registry/import/run-import.ts'
 
 const [ownerUrl = '', kind = '', path = ''] = process.argv.slice(2)
 const isLarge = kind === 'large'
 const database = await openImportDatabase(ownerUrl)
-const { announce } = servicesOver(database.db, ownerUrl, loadConfig({}))
+const { announce } = createBackgroundServices(database.db, ownerUrl, loadConfig({}))
 try {
   const before = process.cpuUsage()
   const started = performance.now()

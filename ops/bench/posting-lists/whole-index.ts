@@ -1,7 +1,7 @@
 // A whole index over a store in memory: building, searching by levels, changing and compacting, in processor time.
 import { compact, rebuild } from '@sverka/posting-lists/build'
 import { changeDocuments } from '@sverka/posting-lists/change'
-import type { Asked } from '@sverka/posting-lists/conditions'
+import type { IndexQuery } from '@sverka/posting-lists/conditions'
 import { searchLevels } from '@sverka/posting-lists/levels'
 import { MemoryStore } from '@sverka/posting-lists/memory-store'
 import { PostingIndex } from '@sverka/posting-lists/posting-index'
@@ -71,7 +71,7 @@ const drawDocument = (key: number, chance: SeededRandom): Document => ({
 })
 
 /** Documents with two prefixes; those that have the whole of the first word rank first. */
-function drawQuery(chance: SeededRandom): Asked {
+function drawQuery(chance: SeededRandom): IndexQuery {
   const [one, other] = [drawWord(chance), drawWord(chance)]
   const levels = [[{ condition: 0, further: { all: [one] } }], [{ condition: 0, further: {} }]]
   return { widest: [{ all: [one.slice(0, 2), other.slice(0, 1 + chance.below(3))] }], levels }

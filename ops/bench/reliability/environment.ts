@@ -7,7 +7,7 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { companyRows } from '../../../apps/server/demo/register/demo-rows.ts'
 import { insertUser } from '../../../apps/server/src/auth/users.sql.ts'
-import { createPrinter, makeCheck, warmUpPrinting } from '../../../apps/server/src/checks/checks.ts'
+import { createCheck, createPrinter, warmUpPrinting } from '../../../apps/server/src/checks/checks.ts'
 import { registerLoaded } from '../../../apps/server/src/events.ts'
 import { DEMO_DAY, systemClock } from '../../../apps/server/src/platform/clock.ts'
 import { loadConfig } from '../../../apps/server/src/platform/config.ts'
@@ -17,7 +17,7 @@ import { startEmbedded } from '../../../apps/server/src/platform/db/embedded.ts'
 import { migrateDatabase } from '../../../apps/server/src/platform/db/migrate.ts'
 import { randomIds } from '../../../apps/server/src/platform/ids.ts'
 import { createLog } from '../../../apps/server/src/platform/log.ts'
-import { servicesOver } from '../../../apps/server/src/product.ts'
+import { createBackgroundServices } from '../../../apps/server/src/product.ts'
 import { type ImportDatabase, openImportDatabase } from '../../../apps/server/src/registry/import/database/import-database.ts'
 import { beginLargeLoad, endLargeLoad } from '../../../apps/server/src/registry/import/database/large-load.ts'
 import { mergeBatches } from '../../../apps/server/src/registry/import/merge/merge-batches.ts'
@@ -75,7 +75,7 @@ export async function load({ database, ownerUrl }: BenchEnvironment, size: numbe
 /** Computes tallies, ratios, quartiles and counts of copies over the whole register. */
 export async function countWhole({ database, ownerUrl }: BenchEnvironment): Promise<void> {
   await rebuildReliability(database.db)
-  const { announce } = servicesOver(database.db, ownerUrl, loadConfig({}))
+  const { announce } = createBackgroundServices(database.db, ownerUrl, loadConfig({}))
   await database.db.transaction().execute((tx) => announce(tx, registerLoaded, null))
 }
 
@@ -117,7 +117,7 @@ export async function openReports({ db }: BenchEnvironment): Promise<ReportMaker
   await warmUpPrinting(db, deps)
   return {
     make: async (inn) => {
-      await makeCheck(db, deps, { userId: made?.id ?? 0, number: inn })
+      await createCheck(db, deps, { userId: made?.id ?? 0, number: inn })
     },
     close: () => printer.close(),
   }

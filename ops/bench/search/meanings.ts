@@ -1,10 +1,10 @@
 // How the search interprets a query's words. The reference shares this code, but none that finds or orders results.
 import { askedNumbers } from '@sverka/contract/company-search/pasted.rules'
-import { toSound } from '../../../apps/server/src/company-index/documents/sounds.ts'
+import { toPhoneticKey } from '../../../apps/server/src/company-index/documents/phonetic-key.ts'
 import { splitPieces } from '../../../apps/server/src/company-search/query/query.ts'
 import { possibleReadings, soundReadings, termsOfPieces, typedWords } from '../../../apps/server/src/company-search/query/readings.ts'
 
-export { toSound }
+export { toPhoneticKey }
 
 /** One interpretation: a record must have every term, and one of each group. */
 export interface Meaning {

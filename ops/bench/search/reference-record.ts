@@ -1,5 +1,5 @@
 // A generated record as the reference sees it: its terms, name and rank.
-import { toSound } from './meanings.ts'
+import { toPhoneticKey } from './meanings.ts'
 import type { GeneratedRecord } from './register.ts'
 import { forms } from './words.ts'
 
@@ -44,7 +44,7 @@ export function toNamed(record: GeneratedRecord): Named {
   if (!FORMS.has(form)) throw new Error(`${record.name} begins with no legal form`)
   const words = [...own, ...joinedWords(record, own)].map(truncateWord).filter((word) => word !== form)
   const title = own.join('')
-  const sound = toSound(title).slice(0, MAX_TITLE_LENGTH)
+  const sound = toPhoneticKey(title).slice(0, MAX_TITLE_LENGTH)
   return { form, title: title.slice(0, MAX_TITLE_LENGTH), sound, words: new Set(words), persons: new Set(listPersons(record)) }
 }
 
@@ -66,7 +66,7 @@ export function eachTerm(record: GeneratedRecord, found: (term: string) => void)
   const city = split(record.city)
   const words = [...nameWords, ...joinedWords(record, own), ...people, ...city, record.inn, record.ogrn, `#${record.okved}`]
   for (const word of new Set(words)) for (let n = 1; n <= Math.min(MAX_WORD_LENGTH, word.length); n++) found(word.slice(0, n))
-  const sound = `~${toSound(own.join('')).slice(0, MAX_TITLE_LENGTH)}`
+  const sound = `~${toPhoneticKey(own.join('')).slice(0, MAX_TITLE_LENGTH)}`
   for (let n = Math.min(sound.length, MIN_SOUND_LENGTH + 1); n <= sound.length; n++) found(sound.slice(0, n))
   found(`^${own.join('').slice(0, MAX_TITLE_LENGTH)}|`)
   // A complete number is searched as a whole.

@@ -15,7 +15,7 @@ import { createLog } from '../../../apps/server/src/platform/log.ts'
 import { openImportDatabase } from '../../../apps/server/src/registry/import/database/import-database.ts'
 import { beginLargeLoad, endLargeLoad } from '../../../apps/server/src/registry/import/database/large-load.ts'
 import { searchList } from '../../../apps/server/src/ties/run-list.ts'
-import { showPath } from '../../../apps/server/src/ties/ties.ts'
+import { readPath } from '../../../apps/server/src/ties/ties.ts'
 import { fastColumns, fastCompanyLines } from '../register-rows.ts'
 
 export interface BenchEnvironment {
@@ -119,7 +119,7 @@ export async function sampleTiedPairs(environment: BenchEnvironment, count: numb
 
 /** One search for a path between two ОГРН, as the page makes it. `cut`: the search reached its limit before it found one. */
 export const search = async ({ db }: BenchEnvironment, from: string, to: string, past: boolean): Promise<'found' | 'none' | 'cut'> =>
-  (await showPath(readOnly(db), { from, to, past })).state
+  (await readPath(readOnly(db), { from, to, past })).state
 
 /** The search for ties among the members of a list, as the background job makes it. */
 export const searchWholeList = ({ db }: BenchEnvironment, members: readonly string[]) => searchList(readOnly(db), members, async () => {})

@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { delimiter, join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
-import { freePort } from '../../../apps/server/test/free-port.ts'
+import { findFreePort } from '../../../apps/server/test/free-port.ts'
 import { YookassaServer } from '../../../apps/server/test/yookassa-server.ts'
 import type { DrillEnvironment } from '../programs.ts'
 import { FaultyProxy } from './faulty-proxy.ts'
@@ -78,7 +78,7 @@ export async function startMail(): Promise<MailService> {
     },
   })
   server.on('error', () => undefined) // a line that is cut
-  const port = await freePort()
+  const port = await findFreePort()
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const service = await serve(
     'the mail server',
@@ -111,7 +111,7 @@ export const hasRedis = (): boolean => (process.env.PATH ?? '').split(delimiter)
 
 /** Redis without a copy on disk. */
 export async function startRedis(environment: DrillEnvironment): Promise<Service> {
-  const port = await freePort()
+  const port = await findFreePort()
   environment.start('redis', ['redis-server', '--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'])
   return serve(
     'Redis',

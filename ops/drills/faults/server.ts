@@ -1,7 +1,7 @@
 // The server of the drill: always on the same port, as under a supervisor, killed and started again at will.
 import { join } from 'node:path'
 import { systemClock } from '../../../apps/server/src/platform/clock.ts'
-import { freePort } from '../../../apps/server/test/free-port.ts'
+import { findFreePort } from '../../../apps/server/test/free-port.ts'
 import { type DrillEnvironment, isReachable, kill, type Started, stop, waitUntil } from '../programs.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -36,7 +36,7 @@ export class Server {
   }
 
   static async prepare(environment: DrillEnvironment, settings: Run['settings'], program: Run['program'] = WITHOUT_PAGES): Promise<Server> {
-    return new Server(environment, await freePort(), { settings, program })
+    return new Server(environment, await findFreePort(), { settings, program })
   }
 
   /** Null while it does not run. */

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '../../../apps/server/test/free-port.ts'
+import { findFreePort } from '../../../apps/server/test/free-port.ts'
 import { isReachable, waitUntil } from '../programs.ts'
 import { inSeconds, printLine, repeatFault, type Scenario } from './scenario.ts'
 import { openScene, type Scene, startServer } from './scene.ts'
@@ -24,7 +24,7 @@ interface Pair {
 }
 
 async function startPair(scene: Scene): Promise<Pair> {
-  const front = await freePort()
+  const front = await findFreePort()
   const shared = {
     LIMITS_IN: 'database',
     TRUST_PROXY: '127.0.0.1',

@@ -153,15 +153,15 @@ export interface Format {
 
 const UNDER: Record<Locale, string> = { ru: 'менее ', en: 'under ', 'zh-CN': '不到 ' }
 /** The smallest percentage that is shown as a number. */
-const LEAST_PERCENT = 0.0001
+const MIN_PERCENT = 0.0001
 
 function percent(locale: Locale, value: number): string {
   const size = Math.abs(value)
   /** Distance from 0 or 100 percent. */
   const away = Math.min(size, 100 - size)
-  const isTiny = away > 0 && away < LEAST_PERCENT
-  const isLess = isTiny && size < LEAST_PERCENT
-  const shown = isLess ? LEAST_PERCENT : isTiny ? 100 - LEAST_PERCENT : value
+  const isTiny = away > 0 && away < MIN_PERCENT
+  const isLess = isTiny && size < MIN_PERCENT
+  const shown = isLess ? MIN_PERCENT : isTiny ? 100 - MIN_PERCENT : value
   const max = away > 0 && away < 0.005 ? 4 : 2
   return `${isLess ? UNDER[locale] : ''}${grouped(locale, shown, { min: 0, max })}${locale === 'ru' ? NO_BREAK : ''}%`
 }

@@ -24,7 +24,7 @@ export interface Step {
 }
 
 /** A search: every match of any of `widest`, on the first level that it belongs to. Matches of no level are left out. */
-export interface Asked {
+export interface IndexQuery {
   readonly widest: readonly Condition[]
   /** Levels in the order in which they are shown; a document is on a level if it matches any of its steps. */
   readonly levels: readonly (readonly Step[])[]
@@ -44,7 +44,7 @@ export function withRequirements<C extends Condition>(condition: C, { all = [], 
 const listTerms = ({ all = [], groups = [], lookUps = [] }: Condition): string[] => [...all, ...groups.flat(), ...lookUps]
 
 /** The terms whose lists a search reads. */
-export const termsOfAsked = ({ widest, levels }: Asked): string[] => [
+export const listQueryTerms = ({ widest, levels }: IndexQuery): string[] => [
   ...widest.flatMap(listTerms),
   ...levels.flatMap((steps) => steps.flatMap(({ further }) => listTerms(further))),
 ]

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { compact, rebuild } from './build.ts'
 import { changeDocuments } from './change.ts'
-import { type Asked, type Condition, type ExtraRequirements, type Step, withRequirements } from './conditions.ts'
+import { type Condition, type ExtraRequirements, type IndexQuery, type Step, withRequirements } from './conditions.ts'
 import { type Searched, searchLevels } from './levels.ts'
 import { MemoryStore } from './memory-store.ts'
 import { PostingIndex } from './posting-index.ts'
@@ -95,7 +95,7 @@ const drawFurther = (draw: Drawing): ExtraRequirements => ({
   ...(draw.below(3) ? {} : { groups: [[term(draw), term(draw)]] }),
 })
 
-function drawQuestion(draw: Drawing): Asked {
+function drawQuestion(draw: Drawing): IndexQuery {
   const widest = Array.from({ length: 1 + draw.below(3) }, (): Condition => {
     const lookUps = draw.below(6) ? [] : [draw.word('12', 6)]
     return { ...drawFurther(draw), lookUps, classes: draw.below(4) ? undefined : draw.of([[0], [1, 2], [0, 2]]) }
@@ -106,7 +106,7 @@ function drawQuestion(draw: Drawing): Asked {
 }
 
 /** Answers by a scan of all documents. */
-function expected(documents: Iterable<Document>, { widest, levels }: Asked): number[] {
+function expected(documents: Iterable<Document>, { widest, levels }: IndexQuery): number[] {
   const has = ({ words }: Document, one: string) => words.some((word) => (rules.isWhole(one) ? word === one : word.startsWith(one)))
   const meets = (document: Document, { all = [], groups = [], lookUps = [], classes }: Condition) =>
     all.every((one) => has(document, one)) &&
@@ -128,7 +128,7 @@ function inOrder(store: MemoryStore, { found, changed }: Searched): number[] {
 }
 
 /** Answers from the cached state, and again if that was out of date, as every user of an index does. */
-async function ask(index: PostingIndex, request: Asked, end: number) {
+async function ask(index: PostingIndex, request: IndexQuery, end: number) {
   for (;;) {
     try {
       const view = await IndexView.open(index, [])
@@ -155,7 +155,7 @@ test.each(Array.from({ length: WORLDS }, (_, seed) => seed))('answers are right 
   const [often, seldom] = [new PostingIndex(store, { rules }), new PostingIndex(store, { rules, listBytes: 2000 })]
   // Repeated queries are answered from memory.
   const known = Array.from({ length: QUESTIONS / 2 }, () => drawQuestion(draw))
-  const compare = async (index: PostingIndex, request: Asked) => {
+  const compare = async (index: PostingIndex, request: IndexQuery) => {
     const end = draw.of([1, 5, 1000])
     const all = expected(world.documents.values(), request)
     const searched = await ask(index, request, end)
@@ -191,7 +191,7 @@ test('answers are right when lists are longer than one container', async () => {
   await rebuild({ store, source, rules })
   const index = new PostingIndex(store, { rules })
   for (const all of [['a'], ['ab'], ['ab', '@x'], ['b', 'bc'], ['d', '@y'], ['ab', 'b', 'bc', '@x'], ['d', 'bc'], []]) {
-    const asked: Asked = {
+    const asked: IndexQuery = {
       widest: [{ all }],
       levels: [
         [{ condition: 0, further: { all: ['d'] } }],

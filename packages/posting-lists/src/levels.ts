@@ -1,5 +1,5 @@
 // Searches an index: finds the matches of all conditions in every segment and in the delta, ordered by levels.
-import { type Asked, type Condition, type Step, termsOfAsked, withRequirements } from './conditions.ts'
+import { type Condition, type IndexQuery, listQueryTerms, type Step, withRequirements } from './conditions.ts'
 import { type Delta, meetsRequirements } from './delta.ts'
 import { PostingList } from './lists.ts'
 import { type Budget, type Found, matchSegment, type SegmentQuestion } from './search.ts'
@@ -43,8 +43,12 @@ interface Counting {
 }
 
 /** Finds up to `end` documents by levels. Throws SegmentDeleted. */
-export async function searchLevels(view: IndexView, request: Asked, { end, budget }: { end: number; budget: Budget }): Promise<Searched> {
-  await view.add(termsOfAsked(request))
+export async function searchLevels(
+  view: IndexView,
+  request: IndexQuery,
+  { end, budget }: { end: number; budget: Budget },
+): Promise<Searched> {
+  await view.add(listQueryTerms(request))
   const lookUps = await view.lookUp([...new Set(request.widest.flatMap((one) => one.lookUps ?? []))])
   const searching = { view, lookUps, countTo: end + 1, budget }
   const { segments, delta, tombstones } = view.generation
@@ -79,7 +83,7 @@ type Widest = readonly (Matches | null)[]
  * Finds the matches of every condition, up to the limit. If none exceeds the limit, the levels are told apart by testing these few
  * documents; otherwise each level is searched in turn, which stops early.
  */
-async function matchInSegment(segment: Segment, request: Asked, searching: Counting): Promise<FoundWhole> {
+async function matchInSegment(segment: Segment, request: IndexQuery, searching: Counting): Promise<FoundWhole> {
   const widest = await awaitAll(request.widest.map((condition) => matchesIn(segment, condition, searching)))
   const overflows = widest.some((one) => one?.complete && one.found.isFull)
   return overflows ? askLevels(segment, { asked: request, widest }, searching) : sift(segment, { asked: request, widest }, searching)
@@ -90,7 +94,7 @@ const awaitAll = async (matching: readonly (Promise<Matches> | null)[]): Promise
   matching.some((one) => one !== null) ? await Promise.all(matching) : (matching as readonly null[])
 
 interface AskedAndFound {
-  readonly asked: Asked
+  readonly asked: IndexQuery
   readonly widest: Widest
 }
 
@@ -100,7 +104,7 @@ async function sift(segment: Segment, { asked, widest }: AskedAndFound, { view, 
   const sifting = new Sifting(view, segment.segment, found.reduce(merged, NOBODY))
   const { few } = sifting
   const levels = asked.levels.map((level) => level.filter(({ condition }) => (found[condition]?.length ?? 0) > 0))
-  const isRead = isInTime && (await sifting.read(termsOfAsked({ widest: [], levels }), budget))
+  const isRead = isInTime && (await sifting.read(listQueryTerms({ widest: [], levels }), budget))
   return budget.spend(() => {
     const byCondition = found.map((ids) => few.toBits(ids))
     const seen = few.none()
@@ -142,7 +146,7 @@ const findMatches = ({ condition, further }: Step, widest: Widest): Promise<Matc
   return known && !further.all && !further.groups ? Promise.resolve(known) : null
 }
 
-const narrowCondition = ({ widest }: Asked, { condition, further }: Step): Condition =>
+const narrowCondition = ({ widest }: IndexQuery, { condition, further }: Step): Condition =>
   withRequirements(widest[condition] ?? NOTHING, further)
 const NOTHING: Condition = { groups: [[]] }
 
@@ -153,7 +157,7 @@ function withoutTombstones(found: FoundWhole, { generation }: IndexView): FoundW
 }
 
 /** Puts each document of the delta on the first level that it belongs to. */
-function changedByLevels(rules: Rules, delta: Delta, { widest, levels }: Asked): FoundInDelta {
+function changedByLevels(rules: Rules, delta: Delta, { widest, levels }: IndexQuery): FoundInDelta {
   const found = widest.map((condition) => delta.matching(condition))
   const keys = new Set<number>()
   const ranks = levels.map((steps) => {

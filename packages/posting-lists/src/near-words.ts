@@ -1,14 +1,14 @@
 // Words within a few typing errors of one: from a dictionary, or all possible ones.
 
 /** In letters; terms of longer words are cut to this length. */
-const LONGEST = 32
+const MAX_WORD_LENGTH = 32
 
 /**
  * Those of the words (ascending, separated by blanks) that are at most `most` errors away: a letter wrong, missing, added or swapped
  * with its neighbour. A common beginning of words is compared once, and words whose beginning is already too far away are skipped.
  */
 export function nearWords(dictionary: string, word: string, most: number): string[] {
-  const table = new Distances(word.slice(0, LONGEST), most)
+  const table = new Distances(word.slice(0, MAX_WORD_LENGTH), most)
   const near: string[] = []
   for (let from = 0; from < dictionary.length; ) {
     const end = dictionary.indexOf(' ', from)
@@ -24,7 +24,7 @@ class Distances {
   readonly #word: string
   readonly #most: number
   readonly #rows: Uint8Array[]
-  readonly #least = new Uint8Array(LONGEST + 1)
+  readonly #least = new Uint8Array(MAX_WORD_LENGTH + 1)
   /** Where the last word begins, how many of its letters have rows, and after how many it was too far away. */
   #last = 0
   #known = 0
@@ -33,12 +33,12 @@ class Distances {
   constructor(word: string, most: number) {
     this.#word = word
     this.#most = most
-    this.#rows = Array.from({ length: LONGEST + 1 }, () => new Uint8Array(word.length + 1))
+    this.#rows = Array.from({ length: MAX_WORD_LENGTH + 1 }, () => new Uint8Array(word.length + 1))
     for (let i = 0; i <= word.length; i++) this.#row(0)[i] = i
   }
 
   isNear(text: string, from: number, to: number): boolean {
-    const length = Math.min(to - from, LONGEST)
+    const length = Math.min(to - from, MAX_WORD_LENGTH)
     let shared = 0
     while (shared < this.#known && shared < length && text.charCodeAt(this.#last + shared) === text.charCodeAt(from + shared)) shared++
     this.#last = from
@@ -54,7 +54,7 @@ class Distances {
         return false
       }
     }
-    return to - from <= LONGEST && (this.#row(length)[this.#word.length] ?? Infinity) <= this.#most
+    return to - from <= MAX_WORD_LENGTH && (this.#row(length)[this.#word.length] ?? Infinity) <= this.#most
   }
 
   #fill(text: string, from: number, at: number): void {

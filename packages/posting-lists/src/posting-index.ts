@@ -23,7 +23,7 @@ const TERMS_BYTES = 16 * 2 ** 20
 const FREQUENCIES = 2000
 
 /** The list that stands for a requested term. */
-export interface AskedList {
+export interface RequestedList {
   readonly asked: string
   readonly list: PostingList
 }
@@ -31,7 +31,7 @@ export interface AskedList {
 /** The current generation with lists of its segments. */
 export interface LoadedGeneration {
   readonly generation: Generation
-  readonly lists: readonly AskedList[]
+  readonly lists: readonly RequestedList[]
 }
 
 /** One per process. */
@@ -98,9 +98,9 @@ export class PostingIndex {
     this.#chunks?.close()
   }
 
-  #cached(terms: readonly string[]): { known: AskedList[]; unknown: string[] } {
+  #cached(terms: readonly string[]): { known: RequestedList[]; unknown: string[] } {
     const { segments } = this.state.generation
-    const known: AskedList[] = []
+    const known: RequestedList[] = []
     const unknown: string[] = []
     for (const asked of terms) {
       const lists = segments.flatMap(({ segment }) => this.#lists.get(segment, asked) ?? [])
@@ -111,7 +111,7 @@ export class PostingIndex {
   }
 
   /** The lists of the requested terms; empty for a term that a segment does not have. */
-  #take(stored: readonly StoredList[], segments: readonly number[], terms: readonly string[]): AskedList[] {
+  #take(stored: readonly StoredList[], segments: readonly number[], terms: readonly string[]): RequestedList[] {
     const found = new Map(stored.map((one) => [`${one.segment} ${one.asked}`, one]))
     return segments.flatMap((segment) =>
       terms.map((asked) => {

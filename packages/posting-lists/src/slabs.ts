@@ -2,7 +2,7 @@
 
 const SLAB = 2 ** 20
 /** Slabs kept for later queries: as many as the searches of a busy moment need. */
-const MOST_WAITING = 16
+const MAX_WAITING = 16
 
 /** One per process. */
 export class Slabs {
@@ -13,7 +13,7 @@ export class Slabs {
   }
 
   release(slabs: readonly Buffer[]): void {
-    this.#waiting.push(...slabs.slice(0, MOST_WAITING - this.#waiting.length))
+    this.#waiting.push(...slabs.slice(0, MAX_WAITING - this.#waiting.length))
   }
 }
 

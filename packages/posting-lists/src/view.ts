@@ -1,7 +1,7 @@
 // One query's view of an index: everything it reads belongs to one generation of segments.
 import { hasTerm } from './delta.ts'
 import { PostingList } from './lists.ts'
-import type { AskedList, PostingIndex } from './posting-index.ts'
+import type { PostingIndex, RequestedList } from './posting-index.ts'
 import type { ChunkRange, Found } from './search.ts'
 import { Room } from './slabs.ts'
 import { type Generation, SegmentDeleted } from './state.ts'
@@ -137,7 +137,7 @@ export class IndexView {
     return this.generation.segments.reduce((sum, { segment }) => sum + (this.#known.get(listKey(segment, term))?.df ?? 0), 0)
   }
 
-  #add(lists: readonly AskedList[], terms: readonly string[]): void {
+  #add(lists: readonly RequestedList[], terms: readonly string[]): void {
     for (const { asked, list } of lists) this.#known.set(listKey(list.segment, asked), list)
     for (const term of terms) this.#terms.add(term)
   }

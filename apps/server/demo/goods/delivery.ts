@@ -1,6 +1,6 @@
 // Delivery methods of the demo's seller: pickup, own transport by region, a carrier.
-import { companiesRepresentedBy } from '../../src/company-binding/company-binding.ts'
-import { pastEnd } from '../../src/platform/clock.ts'
+import { listRepresentedCompanies } from '../../src/company-binding/company-binding.ts'
+import { demoPastEnd } from '../../src/platform/clock.ts'
 import type { Tx } from '../../src/platform/db/database.ts'
 import { insertWays, listWays } from '../../src/products/delivery.sql.ts'
 import { findDemoAccount, type Past } from '../people/sellers.ts'
@@ -24,9 +24,9 @@ const WAYS = [
 export async function seedDelivery(tx: Tx, past: Past): Promise<void> {
   const seller = await findDemoAccount(tx, 'seller@demo.test')
   if (seller === null) return
-  const companies = await companiesRepresentedBy(tx, [seller])
+  const companies = await listRepresentedCompanies(tx, [seller])
   const served = new Set((await listWays(tx, companies)).map(({ companyId }) => companyId))
-  const created_at = pastEnd(past)
+  const created_at = demoPastEnd(past)
   for (const company_id of companies.filter((id) => !served.has(id)))
     await insertWays(
       tx,

@@ -2,12 +2,12 @@
 import { type OrderState, orderStates } from '@sverka/contract/orders/orders.rules'
 import { priceForQuantity } from '@sverka/contract/products/trade-terms.rules'
 import { insertLines, insertOrder, insertOrderPayments } from '../../src/orders/buying.sql.ts'
-import { toLine } from '../../src/orders/frozen-line.ts'
+import { toOrderLine } from '../../src/orders/order-line.ts'
 import { insertStep, setHoldsStock, setState } from '../../src/orders/orders.sql.ts'
 import { toPayment } from '../../src/orders/paying.ts'
 import { hasOrders, listDemoProducts } from '../../src/orders/seed.sql.ts'
 import { recordPast } from '../../src/payments/payments.ts'
-import { pastEnd } from '../../src/platform/clock.ts'
+import { demoPastEnd } from '../../src/platform/clock.ts'
 import type { Tx } from '../../src/platform/db/database.ts'
 import type { Services } from '../../src/platform/services.ts'
 import { countSales, findShown, type ProductCard } from '../../src/products/products.ts'
@@ -72,7 +72,7 @@ interface Seeded {
 async function seedOrder(tx: Tx, services: Services, { plan, buyerId, goods }: Seeded): Promise<void> {
   const [first] = goods
   if (!first || first.userId === buyerId) return
-  const made = pastEnd(services).getTime() - plan.daysAgo * DAY_MS
+  const made = demoPastEnd(services).getTime() - plan.daysAgo * DAY_MS
   const lines = goods.map((card, index) => ({ card, quantity: plan.quantities[index] ?? 1 }))
   const id = await insertOrder(tx, {
     buyer_id: buyerId,
@@ -86,7 +86,7 @@ async function seedOrder(tx: Tx, services: Services, { plan, buyerId, goods }: S
   })
   await insertLines(
     tx,
-    lines.map(({ card, quantity }) => toLine(card, { order: id, quantity, priceKopecks: priceForQuantity(card, quantity).unit })),
+    lines.map(({ card, quantity }) => toOrderLine(card, { order: id, quantity, priceKopecks: priceForQuantity(card, quantity).unit })),
   )
   for (const status of orderStates.slice(0, orderStates.indexOf(plan.status) + 1)) {
     await setState(tx, id, status)

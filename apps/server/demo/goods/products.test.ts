@@ -7,15 +7,15 @@ import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
 import { World } from '../../test/world.ts'
 import { motifNames, readDrawing } from './drawings.ts'
-import { demoArrivals, demoThings } from './products.ts'
+import { demoArrivals, demoProducts } from './products.ts'
 
 const app = testApplication()
 const as = createClient(() => app.server)
 const world = new World(app)
 
 test('the demo sells three hundred goods, each with a drawing that exists', () => {
-  expect(demoThings.length).toBeGreaterThanOrEqual(290)
-  const drawn = new Set(demoThings.flatMap((thing) => [thing, ...thing.more]).map(({ motif }) => motif))
+  expect(demoProducts.length).toBeGreaterThanOrEqual(290)
+  const drawn = new Set(demoProducts.flatMap((thing) => [thing, ...thing.more]).map(({ motif }) => motif))
   expect([...drawn].toSorted()).toEqual(motifNames.toSorted())
 })
 
@@ -23,10 +23,10 @@ test('the newest goods cover many categories and sellers, and no two drawings sh
   const page = demoArrivals.slice(-20).map(({ thing }) => thing)
   expect(new Set(page.map(({ category }) => category)).size).toBeGreaterThanOrEqual(15)
   expect(page.filter(({ category }, place) => category === page[place + 1]?.category)).toEqual([])
-  const looks = new Map(demoThings.map((thing) => [readDrawing(thing), thing.key.slice(-12)]))
+  const looks = new Map(demoProducts.map((thing) => [readDrawing(thing), thing.key.slice(-12)]))
   expect(new Set(looks.values()).size).toBe(looks.size)
   // Few cards share a picture: neighbours of a category differ in their drawing or its colour.
-  const shown = Map.groupBy(demoThings, (thing) => readDrawing(thing))
+  const shown = Map.groupBy(demoProducts, (thing) => readDrawing(thing))
   expect([...shown.values()].filter((things) => things.length > 3).map(([thing]) => thing?.motif)).toEqual([])
 })
 
@@ -65,13 +65,13 @@ test('the seller of the demo has cards on sale, one that waits and one that was 
   expect(['pending', 'rejected'].map((state) => states.filter((one) => one === state).length)).toEqual([1, 1])
   expect(JSON.stringify((await as(null)(listCategories, {})).body)).toContain('butylki-i-kanistry')
   const { count, result } = (await as(null)(listProducts, { query: { page_size: 100 } })).body
-  expect(count).toBe(demoThings.length - 5)
+  expect(count).toBe(demoProducts.length - 5)
   expect(new Set(result.map(({ user }) => user)).size).toBeGreaterThan(1)
   expect((await as(null)(listProducts, { query: { search: 'арматура' } })).body.count).toBeGreaterThanOrEqual(3)
 })
 
 test('a picture is drawn on first request, in the requested size and format', async () => {
-  const key = demoThings[0]?.key ?? ''
+  const key = demoProducts[0]?.key ?? ''
   for (const [size, width] of [
     ['card', 400],
     ['page', 900],
@@ -93,7 +93,7 @@ test('a picture is drawn on first request, in the requested size and format', as
 
 test('simultaneous requests for a missing picture draw it once', async () => {
   const stored = vi.spyOn(app.services.files.pictures, 'put')
-  const asked = Array.from({ length: 8 }, () => app.server.inject({ url: `/media/products/${demoThings[3]?.key}-card.webp` }))
+  const asked = Array.from({ length: 8 }, () => app.server.inject({ url: `/media/products/${demoProducts[3]?.key}-card.webp` }))
   expect((await Promise.all(asked)).every(({ statusCode, rawPayload }) => statusCode === 200 && rawPayload.length > 500)).toBe(true)
   expect(stored).toHaveBeenCalledTimes(1)
 })

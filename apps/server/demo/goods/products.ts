@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto'
 import { imageSizes, type ProductState } from '@sverka/contract/products/products.rules'
 import { units } from '@sverka/contract/products/units.rules'
-import { approveTags, categoryTree, makeTag } from '../../src/catalog/catalog.ts'
-import { companiesRepresentedBy } from '../../src/company-binding/company-binding.ts'
-import { pastEnd } from '../../src/platform/clock.ts'
+import { approveTags, categoryTree, findOrCreateTag } from '../../src/catalog/catalog.ts'
+import { listRepresentedCompanies } from '../../src/company-binding/company-binding.ts'
+import { demoPastEnd } from '../../src/platform/clock.ts'
 import type { Tx } from '../../src/platform/db/database.ts'
 import { drawnPicture } from '../../src/platform/files/pictures.ts'
 import type { Services } from '../../src/platform/services.ts'
@@ -37,7 +37,7 @@ interface DemoPicture {
 }
 
 /** One product of the list of goods; the price is in rubles. */
-export interface DemoThing extends DemoPicture {
+export interface DemoProduct extends DemoPicture {
   readonly category: string
   readonly price: number
   readonly unit: string
@@ -58,7 +58,7 @@ const picture = (base: string, motif: string, index: number): DemoPicture => ({
 const MORE = [['contract', 'truck'], ['contract'], []] as const
 
 /** All goods of the demo, in the order of the list. */
-export const demoThings: readonly DemoThing[] = demoGoods
+export const demoProducts: readonly DemoProduct[] = demoGoods
   .trim()
   .split('\n')
   .flatMap((line, row) => {
@@ -88,7 +88,7 @@ function drawingHash(drawn: { readonly motif: string; readonly index: number }):
 const spreadTurn = (place: number): number => (place * 0.618_033_988_749_895) % 1
 
 /** The goods, oldest first, with their positions in the list: the first page of the newest shows a mix of everything. */
-export const demoArrivals = demoThings
+export const demoArrivals = demoProducts
   .map((thing, place) => ({ thing, place }))
   .toSorted((one, other) => spreadTurn(one.place) - spreadTurn(other.place))
 
@@ -96,7 +96,7 @@ export const demoArrivals = demoThings
 const SIDES = { width: 900, height: 675 }
 
 /** Orders of older demos refer to a picture by the name without its hash. */
-const demoPictures = demoThings.flatMap((thing): DemoPicture[] => [thing, ...thing.more])
+const demoPictures = demoProducts.flatMap((thing): DemoPicture[] => [thing, ...thing.more])
 const picturesByKey = new Map(demoPictures.flatMap((one) => [one.key, one.base].map((name) => [name, one] as const)))
 
 /** Draws the picture of this file name; null if the demo has none. On first request, because drawing all takes over a minute. */
@@ -110,7 +110,7 @@ export async function drawDemoFile(file: string): Promise<Buffer | null> {
 const [WAITING, WAITING_ALIKE] = [10, 'Моющие средства']
 const [HOUR_MS, WAITS_HOURS] = [3_600_000, 5]
 
-const isWaitingAt = (place: number, { category }: DemoThing): boolean => place === WAITING || category === WAITING_ALIKE
+const isWaitingAt = (place: number, { category }: DemoProduct): boolean => place === WAITING || category === WAITING_ALIKE
 
 interface DemoSeller {
   readonly userId: number
@@ -133,14 +133,16 @@ export async function seedProducts(tx: Tx, services: Services): Promise<void> {
     const isWaiting = isWaitingAt(place, thing)
     const waits = (place === WAITING ? WAITS_HOURS : 1 + (place % 3)) * HOUR_MS
     const ago = isWaiting ? waits : (demoArrivals.length - arrival) * ARRIVAL_MS
-    const made = new Date((isWaiting ? services.clock.now() : pastEnd(services)).getTime() - ago)
+    const made = new Date((isWaiting ? services.clock.now() : demoPastEnd(services)).getTime() - ago)
     const shelf = leaves.get(thing.category)
     // The seller whom people sign in as has a shop of a dozen related cards.
     const seller = place < 12 ? own : (others[Math.floor(place / 12) % others.length] ?? own)
     if (!shelf || !seller) continue
     const id = await insertThing(tx, { thing, place, category: shelf.leaf.id, seller, made })
     const names = [shelf.leaf.name, shelf.middle.name].map((name) => name.toLowerCase())
-    const tags = await Promise.all(names.map(async (name) => (await makeTag(tx, services.clock, { name, userId: seller.userId })).tag.id))
+    const tags = await Promise.all(
+      names.map(async (name) => (await findOrCreateTag(tx, services.clock, { name, userId: seller.userId })).tag.id),
+    )
     await setTags(tx, id, tags)
     await approveTags(tx, services.clock, tags)
   }
@@ -149,7 +151,7 @@ export async function seedProducts(tx: Tx, services: Services): Promise<void> {
 /** The sellers, seller@demo.test first; none if the register is empty, because then nobody represents a company. */
 async function createSellers(tx: Tx, services: Services): Promise<DemoSeller[]> {
   const ownId = await findDemoAccount(tx, OWN)
-  if (ownId === null || (await companiesRepresentedBy(tx, [ownId])).length === 0) return []
+  if (ownId === null || (await listRepresentedCompanies(tx, [ownId])).length === 0) return []
   const others = await addDemoSellers(tx, services, { like: OWN, others: OTHERS })
   await seedRepresentatives(
     tx,
@@ -158,24 +160,24 @@ async function createSellers(tx: Tx, services: Services): Promise<DemoSeller[]> 
   )
   const sellers: DemoSeller[] = []
   for (const userId of [ownId, ...others]) {
-    const [companyId] = await companiesRepresentedBy(tx, [userId])
+    const [companyId] = await listRepresentedCompanies(tx, [userId])
     if (companyId !== undefined) sellers.push({ userId, companyId })
   }
   return sellers
 }
 
 interface Placed {
-  readonly thing: DemoThing
+  readonly thing: DemoProduct
   readonly place: number
   readonly category: number
   readonly seller: DemoSeller
   readonly made: Date
 }
 
-const isPacked = ({ unit, price }: DemoThing): boolean => unit === 'шт.' && price < 50
+const isPacked = ({ unit, price }: DemoProduct): boolean => unit === 'шт.' && price < 50
 
 /** Every eighth product is cheaper in larger quantities, cheap pieces are sold in packs, and most goods have a delivery time. */
-function tradeTerms(thing: DemoThing, place: number) {
+function tradeTerms(thing: DemoProduct, place: number) {
   const { unit, price, isService } = thing
   const named = units.find(({ name }) => name === (DEMO_UNITS[unit] ?? unit.replace('.', '')))
   const packed = isPacked(thing)

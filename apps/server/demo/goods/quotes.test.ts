@@ -1,7 +1,7 @@
 // The demo's price request: open, with two offers of two sellers, marked as invented, and created once.
 import { expect, test } from 'vitest'
 import { readOnly } from '../../src/platform/db/connect.ts'
-import { quotesPage, showQuote } from '../../src/quotes/asking.ts'
+import { quotesPage, readQuote } from '../../src/quotes/asking.ts'
 import { testApplication } from '../../test/application.ts'
 import { World } from '../../test/world.ts'
 import { findDemoAccount } from '../people/sellers.ts'
@@ -18,7 +18,7 @@ test('the demo’s buyer has one open request with two invented offers, also aft
   const userId = (await findDemoAccount(db, 'buyer@demo.test')) ?? 0
   const { result } = await quotesPage(db, app.services, userId, {})
   expect(result).toMatchObject([{ state: 'open', asked: 2, seen: 2, open_offers: 2, details: expect.stringContaining('Вымышленный') }])
-  const { offers } = await showQuote(db, app.services, { userId, id: result[0]?.id ?? 0 })
+  const { offers } = await readQuote(db, app.services, { userId, id: result[0]?.id ?? 0 })
   expect(offers.every(({ comment, total }) => comment.includes('Вымышленное') && total > 0)).toBe(true)
   expect(new Set(offers.map((one) => one.seller_user)).size).toBe(2)
 })

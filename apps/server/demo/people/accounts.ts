@@ -1,10 +1,10 @@
 // The three accounts that visitors of the demo sign in with: buyer, seller and staff.
 import type { PlanName } from '@sverka/contract/plans/plans.rules'
 import type { AuthDeps } from '../../src/auth/auth.deps.ts'
-import { giveConsents } from '../../src/auth/registration.ts'
+import { recordConsents } from '../../src/auth/registration.ts'
 import { findUserByEmail, insertUser } from '../../src/auth/users.sql.ts'
 import type { Db } from '../../src/platform/db/database.ts'
-import { type Past, whenJoined } from './sellers.ts'
+import { computeJoinDate, type Past } from './sellers.ts'
 
 export const DEMO_PASSWORD = 'Demo-2026!'
 
@@ -16,7 +16,7 @@ export const demoAccounts: readonly { email: string; full_name: string; plan: Pl
 
 /** Adds the accounts that are missing, registered half a year ago with the consents that registration asks for. */
 export async function seedAccounts(db: Db, passwords: AuthDeps['passwords'], past: Past): Promise<void> {
-  const joined = whenJoined(past)
+  const joined = computeJoinDate(past)
   for (const account of demoAccounts) {
     await db.transaction().execute(async (tx) => {
       if (await findUserByEmail(tx, account.email)) return
@@ -28,7 +28,7 @@ export async function seedAccounts(db: Db, passwords: AuthDeps['passwords'], pas
       })
       if (!user) return
       const client = { clientIp: null, agent: null }
-      await giveConsents(tx, { userId: user.id, kinds: ['terms', 'personal_data'], now: joined, client })
+      await recordConsents(tx, { userId: user.id, kinds: ['terms', 'personal_data'], now: joined, client })
     })
   }
 }

@@ -1,6 +1,6 @@
 // The demo's disputed fact: the seller's company disputes the sum of a court case, and staff have published its text and document.
 import { listUserCompanyIds } from '../../src/company-binding/company-binding.sql.ts'
-import { addDisputedFact, showDisputable } from '../../src/disputed-facts/dispute.ts'
+import { addDisputedFact, readDisputablePage } from '../../src/disputed-facts/dispute.ts'
 import { countDisputes, updateDispute } from '../../src/disputed-facts/disputed-facts.sql.ts'
 import { moscowDay } from '../../src/platform/clock.ts'
 import { readOnly } from '../../src/platform/db/connect.ts'
@@ -28,7 +28,7 @@ export async function seedDispute(services: Services): Promise<void> {
   const [companyId] = userId === null ? [] : await listUserCompanyIds(db, [userId])
   const company = companyId === undefined ? undefined : await findById(db, companyId)
   if (userId === null || !company || (await countDisputes(db, company.id)) > 0) return
-  const { result } = await showDisputable(db, userId, { query: company.ogrn, kind: ASKED.kind, page_size: 1 })
+  const { result } = await readDisputablePage(db, userId, { query: company.ogrn, kind: ASKED.kind, page_size: 1 })
   const [fact] = result
   if (!fact) return
   const appealed_on = moscowDay(new Date(clock.now().getTime() - APPEALED_DAYS_AGO * DAY_MS))

@@ -1,8 +1,8 @@
 // Makes demo sellers represent companies: each the active company with the smallest id that nobody represents yet.
 
-import { findSeedLink, insertRepresentative } from '../../src/company-binding/company-binding.sql.ts'
+import { findDemoRepresentation, insertRepresentative } from '../../src/company-binding/company-binding.sql.ts'
 import type { Tx } from '../../src/platform/db/database.ts'
-import { type Past, whenRepresented } from './sellers.ts'
+import { computeRepresentedDate, type Past } from './sellers.ts'
 
 export const DEMO_SELLER = 'seller@demo.test'
 
@@ -14,8 +14,13 @@ export const seedRepresentatives = (tx: Tx, past: Past, emails: readonly string[
 
 async function represent(tx: Tx, past: Past, emails: readonly string[], invented: boolean): Promise<void> {
   for (const email of emails) {
-    const link = await findSeedLink(tx, email, { invented })
+    const link = await findDemoRepresentation(tx, email, { invented })
     if (link)
-      await insertRepresentative(tx, { company_id: link.companyId, user_id: link.userId, ticket_id: null, since: whenRepresented(past) })
+      await insertRepresentative(tx, {
+        company_id: link.companyId,
+        user_id: link.userId,
+        ticket_id: null,
+        since: computeRepresentedDate(past),
+      })
   }
 }

@@ -1,11 +1,11 @@
 // Finds demo accounts by e-mail address, adds further invented sellers, and says since when the demo's people are there.
 
 import { findDemoUser, insertUser } from '../../src/auth/users.sql.ts'
-import { pastEnd } from '../../src/platform/clock.ts'
+import { demoPastEnd } from '../../src/platform/clock.ts'
 import type { Reader, Tx } from '../../src/platform/db/database.ts'
 
-/** What `pastEnd` needs to find the last day of the demo's invented past. */
-export type Past = Parameters<typeof pastEnd>[0]
+/** What `demoPastEnd` needs to find the last day of the demo's invented past. */
+export type Past = Parameters<typeof demoPastEnd>[0]
 
 const DAY_MS = 24 * 3_600_000
 /** Days before the end of the invented past. The oldest product is 159 days old, and people must have joined before it. */
@@ -13,10 +13,10 @@ const JOINED_DAYS_AGO = 180
 const REPRESENTED_DAYS_AGO = 175
 
 /** When the demo's people registered, before they sold or bought anything. */
-export const whenJoined = (past: Past): Date => new Date(pastEnd(past).getTime() - JOINED_DAYS_AGO * DAY_MS)
+export const computeJoinDate = (past: Past): Date => new Date(demoPastEnd(past).getTime() - JOINED_DAYS_AGO * DAY_MS)
 
 /** When staff approved them as representatives of their companies. */
-export const whenRepresented = (past: Past): Date => new Date(pastEnd(past).getTime() - REPRESENTED_DAYS_AGO * DAY_MS)
+export const computeRepresentedDate = (past: Past): Date => new Date(demoPastEnd(past).getTime() - REPRESENTED_DAYS_AGO * DAY_MS)
 
 /** User id of a demo account, or null if there is none. */
 export const findDemoAccount = async (db: Reader, email: string): Promise<number | null> => (await findDemoUser(db, email))?.id ?? null
@@ -39,7 +39,7 @@ export async function addDemoSellers(
       is_staff: false,
       is_demo: true,
       password_hash: model?.passwordHash ?? '',
-      created_at: whenJoined(past),
+      created_at: computeJoinDate(past),
     } as const
     const made = await insertUser(tx, row)
     if (made) ids.push(made.id)

@@ -2,7 +2,7 @@
 import type { AccountsFacts, AccountsYear, BlockRow } from '../../src/registry/registry.ts'
 import { inventLastYear, partOfYear } from './endings.ts'
 import type { Health, Profile } from './profile.ts'
-import { Chance } from './random.ts'
+import { SeededRandom } from './seeded-random.ts'
 
 /** Years with filed accounts; the newest were published in the spring before the demo day. */
 export const ACCOUNT_YEARS = [2025, 2024, 2023, 2022, 2021, 2020] as const
@@ -25,7 +25,7 @@ const SHAPES: Readonly<Record<Health, { growth: number; margin: number; own: num
 
 /** Newest year first, in kopecks. Undefined if nothing was filed or the source was not asked. */
 export function inventAccounts(profile: Profile): AccountsFacts | undefined {
-  const chance = new Chance(profile.index, 21)
+  const chance = new SeededRandom(profile.index, 21)
   // 21 is only the number of this random stream. A company founded after September reports for the first time at the end of the next year
   // (402-ФЗ, ст. 15).
   const first = Number(profile.founded.slice(0, 4)) + (profile.founded.slice(5) >= '10-01' ? 1 : 0)
@@ -57,7 +57,7 @@ interface Plan {
   margin: number
   own: number
   capital: number
-  chance: Chance
+  chance: SeededRandom
 }
 
 const share = (whole: number, percent: number): number => Math.round((whole * percent) / 100)

@@ -14,12 +14,12 @@ import { ageInDays, daysAfter } from './demo-day.ts'
 import { isListed } from './lists.ts'
 import { okpo } from './numbers.ts'
 import { beforeEnd, daysOfWork, inventIdentity, type Profile } from './profile.ts'
-import { Chance } from './random.ts'
+import { SeededRandom } from './seeded-random.ts'
 
 const CUSTOMERS = ['ГБОУ "ШКОЛА', 'МБДОУ "ДЕТСКИЙ САД', 'ГБУЗ "БОЛЬНИЦА', 'МКУ "УПРАВЛЕНИЕ БЛАГОУСТРОЙСТВА', 'ГКУ "ДИРЕКЦИЯ ДОРОГ']
 
 export function inventContracts(profile: Profile): ContractsFacts | undefined {
-  const chance = new Chance(profile.index, 41)
+  const chance = new SeededRandom(profile.index, 41)
   const isFull = profile.fullness >= 10
   if (profile.fullness === 0 || !(isFull || chance.percent(28))) return undefined
   const count = isFull ? 130 : chance.whole(1, 6 * profile.fullness)
@@ -27,7 +27,7 @@ export function inventContracts(profile: Profile): ContractsFacts | undefined {
   return { contracts: contracts.sort((a, b) => (b.date ?? '').localeCompare(a.date ?? '')) }
 }
 
-function contract(profile: Profile, chance: Chance): Contract {
+function contract(profile: Profile, chance: SeededRandom): Contract {
   const date = beforeEnd(profile, Math.floor(chance.next() * Math.min(daysOfWork(profile), 2400)))
   const isOwn = chance.percent(90)
   const other = inventIdentity(chance.whole(6, 2900))
@@ -60,7 +60,7 @@ function contract(profile: Profile, chance: Chance): Contract {
 const INSPECTION_KINDS = ['Объявление предостережения', 'Профилактический визит', 'Документарная проверка', 'Выездная проверка']
 
 export function inventInspections(profile: Profile): InspectionsFacts | undefined {
-  const chance = new Chance(profile.index, 42)
+  const chance = new SeededRandom(profile.index, 42)
   const isFull = profile.fullness >= 10
   if (profile.fullness === 0 || !(isFull || chance.percent(38))) return undefined
   const count = isFull ? 45 : chance.whole(1, 4)
@@ -68,7 +68,7 @@ export function inventInspections(profile: Profile): InspectionsFacts | undefine
   return { inspections: inspections.sort((a, b) => (b.startDate ?? '').localeCompare(a.startDate ?? '')) }
 }
 
-function inspection(profile: Profile, chance: Chance): Inspection {
+function inspection(profile: Profile, chance: SeededRandom): Inspection {
   const type = chance.pick(INSPECTION_KINDS)
   const startDate = beforeEnd(profile, chance.whole(5, Math.max(6, Math.min(daysOfWork(profile), 1600))))
   const isWarning = type === INSPECTION_KINDS[0]
@@ -94,7 +94,7 @@ function inspection(profile: Profile, chance: Chance): Inspection {
 }
 
 export function inventTrademarks(profile: Profile): TrademarksFacts | undefined {
-  const chance = new Chance(profile.index, 43)
+  const chance = new SeededRandom(profile.index, 43)
   const isFull = profile.fullness >= 10
   if (profile.fullness === 0 || !(isFull || chance.percent(14))) return undefined
   const trademarks = Array.from({ length: isFull ? 24 : chance.whole(1, 4) }, () => {
@@ -118,7 +118,7 @@ export const inventSanctions = (profile: Profile): SanctionsFacts | undefined =>
   profile.fullness === 0 ? undefined : { matches: [], listed: isListed(profile) }
 
 export function inventContacts(profile: Profile): ContactsFacts | undefined {
-  const chance = new Chance(profile.index, 44)
+  const chance = new SeededRandom(profile.index, 44)
   if (profile.fullness === 0 || chance.percent(35)) return undefined
   const phone = `+7 (000) ${chance.whole(100, 999)}-${chance.whole(10, 99)}-${chance.whole(10, 99)}`
   return {

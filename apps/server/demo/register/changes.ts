@@ -14,9 +14,9 @@ export const FIRST_WITH_PAST = 100
 /** One company in fifty has earlier extracts; the company in the demo's screenshots is among them. */
 export const hasPast = (index: number): boolean => index >= FIRST_WITH_PAST && index % 50 === 7
 
-/** People with numbers from here on headed or owned a company before; each company has room for MOST_STEPS of them. */
+/** People with numbers from here on headed or owned a company before; each company has room for MAX_STEPS of them. */
 const FORMER_PEOPLE = 7_500_000
-const MOST_STEPS = 10
+const MAX_STEPS = 10
 
 type Field = 'activities' | 'head' | 'address' | 'founders' | 'capital' | 'name'
 
@@ -56,7 +56,7 @@ export function withHeadSince(facts: RegisterFacts, profile: Profile): RegisterF
 
 /** The extract as it was before the step; the same object if there is nothing to undo. `place` is the step's number, newest 0. */
 function undo(extract: RegisterRecord, { field }: Step, { profile, place }: { profile: Profile; place: number }): RegisterRecord {
-  const other = inventPerson(FORMER_PEOPLE + profile.index * MOST_STEPS + place)
+  const other = inventPerson(FORMER_PEOPLE + profile.index * MAX_STEPS + place)
   return UNDO[field](extract, { profile, place, other })
 }
 
@@ -103,7 +103,7 @@ const UNDO: Readonly<Record<Field, Undo>> = {
   },
   capital: (extract) => {
     const { capitalKopecks } = extract.columns
-    const before = capitalKopecks && (capitalKopecks > 2 * RAISED ? capitalKopecks - RAISED : LEAST)
+    const before = capitalKopecks && (capitalKopecks > 2 * RAISED ? capitalKopecks - RAISED : MIN_CAPITAL)
     if (!before || before >= capitalKopecks) return extract
     const columns = { ...extract.columns, capitalKopecks: before }
     const founders = extract.facts.founders.map((one) =>
@@ -123,7 +123,7 @@ const FORMER_ACTIVITY = { code: '46.90' }
 
 /** By how much the capital was raised, and the smallest capital; kopecks. */
 const RAISED = 1_000_000_00
-const LEAST = 10_000_00
+const MIN_CAPITAL = 10_000_00
 
 const share = ({ columns: { capitalKopecks } }: Pick<RegisterRecord, 'columns'>, percent: number): Founder['share'] => ({
   percent,

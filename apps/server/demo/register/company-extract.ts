@@ -9,11 +9,11 @@ import { ageInDays, daysAfter, daysBefore } from './demo-day.ts'
 import { absorbedBy, ENDINGS, inventEnding, inventSuccessor } from './endings.ts'
 import { inventHistory } from './history.ts'
 import { companyKpp, taxOffice } from './numbers.ts'
-import { withRareFacts } from './particulars.ts'
 import { inventPerson } from './people.ts'
 import type { Health, Identity, OwnerPlan, Profile } from './profile.ts'
-import { Chance } from './random.ts'
+import { withRareFacts } from './rare-facts.ts'
 import { places, streets } from './regions-and-streets.ts'
+import { SeededRandom } from './seeded-random.ts'
 
 /** Code and wording of the register's status for each health; none for an active company without a procedure. */
 const STATES: Readonly<Partial<Record<Health, { code: string; wording: string }>>> = {
@@ -41,7 +41,7 @@ const UNRELIABLE = 'сведения недостоверны (результа�
 
 /** As of the demo day. */
 export function inventExtract(profile: Profile): RegisterRecord {
-  const chance = new Chance(profile.index, 11)
+  const chance = new SeededRandom(profile.index, 11)
   const usual = inventFacts(profile, chance)
   const full = profile.rare?.hasParticulars ? withRareFacts(usual) : usual
   const facts = hasPast(profile.index) && !profile.closedOn ? withHeadSince(full, profile) : full
@@ -87,9 +87,9 @@ function toColumns(profile: Profile, facts: RegisterFacts): CompanyColumns {
   }
 }
 
-const ago = (chance: Chance, from: number, to: number): string => daysBefore(chance.whole(from, to))
+const ago = (chance: SeededRandom, from: number, to: number): string => daysBefore(chance.whole(from, to))
 
-function inventFacts(profile: Profile, chance: Chance): RegisterFacts {
+function inventFacts(profile: Profile, chance: SeededRandom): RegisterFacts {
   const { place, health, founded } = profile
   const state = inventState(profile)
   const ending = inventEnding(profile)
@@ -149,7 +149,7 @@ function inventMergers(profile: Profile): Pick<RegisterFacts, 'predecessors' | '
 const bygone = (serial: number): string => `ОБЩЕСТВО С ОГРАНИЧЕННОЙ ОТВЕТСТВЕННОСТЬЮ "ПРЕЖНЕЕ ДЕЛО ${serial}"`
 const toRef = ({ nameFull, inn, ogrn }: Identity) => ({ name: nameFull, inn, ogrn })
 
-function additionalActivities(profile: Profile, chance: Chance): RegisterFacts['okvedAdd'] {
+function additionalActivities(profile: Profile, chance: SeededRandom): RegisterFacts['okvedAdd'] {
   const own = profile.trade.codes.slice(1)
   const count = profile.fullness >= 10 ? own.length : chance.whole(0, own.length)
   return own.slice(0, count).map((code) => ({ code }))
@@ -209,13 +209,13 @@ const FOREIGN = ['LUNAR QUAY HOLDINGS LTD', 'AMBER LANTERN VENTURES LTD', 'NORTH
 
 const isIdentity = (owner: OwnerPlan['owner']): owner is Identity => 'ogrn' in owner
 
-const inventFounders = (profile: Profile, chance: Chance): Founder[] => {
+const inventFounders = (profile: Profile, chance: SeededRandom): Founder[] => {
   const { rare, place, founded } = profile
   if (!rare?.stateOwner) return profile.owners.map((plan) => inventFounder(plan, profile, chance))
   return [{ kind: 'state', name: `${rare.stateOwner} (ВЫМЫШЛЕННЫЙ ОРГАН), ${place.regionName}`, recordDate: founded, share: {} }]
 }
 
-function inventFounder({ owner, percent }: OwnerPlan, profile: Profile, chance: Chance): Founder {
+function inventFounder({ owner, percent }: OwnerPlan, profile: Profile, chance: SeededRandom): Founder {
   // Without capital nobody has a share, nor in a company that its members own jointly.
   const share =
     profile.capitalKopecks && !profile.rare?.capitalKind ? { nominal: Math.round((profile.capitalKopecks * percent) / 100), percent } : {}
@@ -229,7 +229,7 @@ function inventFounder({ owner, percent }: OwnerPlan, profile: Profile, chance: 
   return { kind: 'person', name: owner.fio, inn: owner.inn, recordDate, share, ...encumbrance }
 }
 
-function inventLicenses(profile: Profile, chance: Chance): RegisterFacts['licenses'] {
+function inventLicenses(profile: Profile, chance: SeededRandom): RegisterFacts['licenses'] {
   const { license } = profile.trade
   if (!license || profile.fullness === 0) return []
   const count = license.number ? 1 : profile.fullness >= 10 ? 14 : chance.percent(55) ? chance.whole(1, 3) : 0
@@ -249,7 +249,7 @@ function inventLicenses(profile: Profile, chance: Chance): RegisterFacts['licens
   })
 }
 
-function inventBranches(profile: Profile, chance: Chance): RegisterFacts['branches'] {
+function inventBranches(profile: Profile, chance: SeededRandom): RegisterFacts['branches'] {
   const count = profile.rare?.branches ?? (profile.fullness >= 10 ? 9 : profile.size > 4 && chance.percent(40) ? chance.whole(1, 4) : 0)
   return Array.from({ length: count }, (_, place) => {
     const there = chance.weighted(places)

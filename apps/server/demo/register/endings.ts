@@ -1,8 +1,8 @@
 // How closed companies of the invented register ended: liquidated, struck off, or merged into another company, whose extract says so.
 import type { HistoryRecord } from '../../src/registry/registry.ts'
 import { ageInDays, daysAfter } from './demo-day.ts'
-import { drawnHealth, type Identity, inventLife, type Life, NON_COMMERCIAL, showcase } from './profile.ts'
-import { Chance } from './random.ts'
+import { drawHealth, type Identity, inventLifespan, type Lifespan, NON_COMMERCIAL, showcase } from './profile.ts'
+import { SeededRandom } from './seeded-random.ts'
 
 export type Ending = 'liquidated' | 'inactive' | 'unreliable' | 'merged'
 
@@ -44,7 +44,7 @@ export const ENDINGS: Readonly<Record<Ending, HowEnded>> = {
 }
 
 const drawnEnding = (index: number): Ending =>
-  new Chance(index, 71).weighted([
+  new SeededRandom(index, 71).weighted([
     ['liquidated', 45],
     ['inactive', 28],
     ['unreliable', 12],
@@ -57,36 +57,36 @@ const NEAR = 40
 const OLDER = 200
 
 /** Null for an active company. */
-export function inventEnding(life: Life): Ending | null {
+export function inventEnding(life: Lifespan): Ending | null {
   if (!life.closedOn) return null
   const drawn = life.index === showcase.closed || life.form.code === NON_COMMERCIAL ? 'liquidated' : drawnEnding(life.index)
   return drawn === 'merged' && !inventSuccessor(life) ? 'liquidated' : drawn
 }
 
-const mayTakeOver = ({ health, founded, form }: Life, closedOn: string): boolean =>
+const mayTakeOver = ({ health, founded, form }: Lifespan, closedOn: string): boolean =>
   (health === 'strong' || health === 'steady') && form.code === '12300' && daysAfter(founded, OLDER) <= closedOn
 
 /** The company into which this one was merged; null if it did not end so, or if no company with a near number could take it over. */
-export function inventSuccessor({ index, closedOn }: Life): Identity | null {
-  if (!closedOn || drawnHealth(index) !== 'closed' || drawnEnding(index) !== 'merged') return null
+export function inventSuccessor({ index, closedOn }: Lifespan): Identity | null {
+  if (!closedOn || drawHealth(index) !== 'closed' || drawnEnding(index) !== 'merged') return null
   for (let other = index - 1; other > showcase.seller && other >= index - NEAR; other--) {
-    const life = inventLife(other)
+    const life = inventLifespan(other)
     if (mayTakeOver(life, closedOn)) return life
   }
   return null
 }
 
 /** The companies that were merged into this one. */
-export function absorbedBy(index: number): Life[] {
+export function absorbedBy(index: number): Lifespan[] {
   return Array.from({ length: NEAR }, (_, place) => index + 1 + place).flatMap((other) => {
-    if (drawnHealth(other) !== 'closed' || drawnEnding(other) !== 'merged') return []
-    const life = inventLife(other)
+    if (drawHealth(other) !== 'closed' || drawnEnding(other) !== 'merged') return []
+    const life = inventLifespan(other)
     return inventEnding(life) === 'merged' && inventSuccessor(life)?.index === index ? [life] : []
   })
 }
 
 /** The register's records of the end, and of companies merged into this one. */
-export function endRecords(life: Life): Pick<HistoryRecord, 'date' | 'kind' | 'documents'>[] {
+export function endRecords(life: Lifespan): Pick<HistoryRecord, 'date' | 'kind' | 'documents'>[] {
   const taken = absorbedBy(life.index).map(({ closedOn = life.founded, name }) => ({
     date: closedOn,
     kind: { code: '12203' },
@@ -100,7 +100,7 @@ export function endRecords(life: Life): Pick<HistoryRecord, 'date' | 'kind' | 'd
 }
 
 /** The last year with accounts: the year before the end, and for a company struck off as inactive two years earlier. Infinity if active. */
-export const inventLastYear = (life: Life): number => {
+export const inventLastYear = (life: Lifespan): number => {
   if (!life.closedOn) return Number.POSITIVE_INFINITY
   return Number(life.closedOn.slice(0, 4)) - (inventEnding(life) === 'inactive' ? 3 : 1)
 }

@@ -4,7 +4,7 @@ import { daysAfter } from './demo-day.ts'
 import { endRecords } from './endings.ts'
 import { recordGrn, taxOffice } from './numbers.ts'
 import { daysOfWork, type Profile } from './profile.ts'
-import type { Chance } from './random.ts'
+import type { SeededRandom } from './seeded-random.ts'
 
 /** КодСПВЗ (kind) of common records, with the documents that were filed for them. */
 const KINDS: readonly (readonly [code: string, papers: readonly string[]])[] = [
@@ -21,7 +21,7 @@ const KINDS: readonly (readonly [code: string, papers: readonly string[]])[] = [
 ]
 
 /** Oldest first except for the records of its end, which come last. */
-export function inventHistory(profile: Profile, chance: Chance): HistoryRecord[] {
+export function inventHistory(profile: Profile, chance: SeededRandom): HistoryRecord[] {
   const { founded, place, index } = profile
   const authority = `Инспекция ФНС России № ${taxOffice(place.region, index).slice(2)} (вымышленная), ${place.city}`
   const lived = daysOfWork(profile)

@@ -12,7 +12,7 @@ import {
 import { daysBefore } from './demo-day.ts'
 import { inventPerson } from './people.ts'
 import { type Profile, showcase } from './profile.ts'
-import { Chance } from './random.ts'
+import { SeededRandom } from './seeded-random.ts'
 
 type Blocks = CompanyRecord['blocks']
 type Disqualified = NonNullable<Blocks['disqualified']>
@@ -71,7 +71,7 @@ const UNFAIR_FIRST = 43
 function inventDisqualified(profile: Profile): Disqualified | undefined {
   if (profile.index % DISQUALIFIED_STEP !== ON_ALL) return undefined
   const person = profile.health === 'sick' ? profile.head : inventPerson(profile.index + 8_000_000)
-  const years = new Chance(profile.index, 61).whole(1, 3)
+  const years = new SeededRandom(profile.index, 61).whole(1, 3)
   return {
     persons: [
       {

@@ -13,7 +13,7 @@ import type {
 } from '../../src/registry/registry.ts'
 import { ageInDays, daysBefore } from './demo-day.ts'
 import { NON_COMMERCIAL, type Profile } from './profile.ts'
-import { Chance } from './random.ts'
+import { SeededRandom } from './seeded-random.ts'
 
 /** What one open data set says about a company. `figure` is the number that lists of companies sort by. */
 export interface OpenBlock {
@@ -30,7 +30,7 @@ const SIMPLIFIED_UNTIL = 30_000_000_000
 const SIMPLIFIED_TAX = 'Налог, взимаемый в связи с применением упрощенной системы налогообложения'
 const VALUE_ADDED_TAX = 'Налог на добавленную стоимость'
 /** The smallest debt: 30 000 rubles, in kopecks. */
-const LEAST_DEBT = 3_000_000
+const MIN_DEBT = 3_000_000
 /** Yearly sets are as of the last day of their year. */
 const yearEnd = (year: number): string => `${year}-12-31`
 
@@ -39,10 +39,10 @@ const publishedIn = (year: number): string => `${year + 1}-10-25`
 
 export function inventOpenData(profile: Profile, accounts: AccountsFacts | undefined): OpenBlock[] {
   if (profile.fullness === 0 || profile.closedOn) return []
-  const chance = new Chance(profile.index, 51)
+  const chance = new SeededRandom(profile.index, 51)
   const years = (accounts?.years ?? []).slice(0, 3)
   const revenue = years[0]?.lines[2110] ?? 0
-  const isSimplified = revenue < SIMPLIFIED_UNTIL && !profile.rare?.accountsElsewhere && new Chance(profile.index, 52).percent(60)
+  const isSimplified = revenue < SIMPLIFIED_UNTIL && !profile.rare?.accountsElsewhere && new SeededRandom(profile.index, 52).percent(60)
   const yearly = years.flatMap(({ year, lines }, place) => yearBlocks(profile, { year, lines, place, isSimplified }, chance))
   // The set of incomes and expenses comes from the accounts filed with the tax service.
   const blocks: OpenBlock[] = profile.rare?.accountsElsewhere ? yearly.filter(({ source }) => !source.startsWith('incomes-')) : yearly
@@ -84,7 +84,7 @@ interface Year {
   isSimplified: boolean
 }
 
-function yearBlocks(profile: Profile, { year, lines, place, isSimplified }: Year, chance: Chance): OpenBlock[] {
+function yearBlocks(profile: Profile, { year, lines, place, isSimplified }: Year, chance: SeededRandom): OpenBlock[] {
   const revenue = lines[2110] ?? 0
   const trend = profile.health === 'sick' ? 1 + place * 0.9 : 1 - place * 0.06
   const count = Math.max(profile.health === 'excluding' ? 0 : 1, Math.round((revenue / 450_000_000) * trend))
@@ -116,9 +116,9 @@ function yearBlocks(profile: Profile, { year, lines, place, isSimplified }: Year
   ]
 }
 
-/** Arrears of the tax that the company pays, in kopecks: at most a fifth of its revenue, but never below LEAST_DEBT. */
-function debts(chance: Chance, revenue: number, isSimplified: boolean): OpenBlock {
-  const tax = Math.max(LEAST_DEBT, Math.min(chance.whole(3, 900) * 1_000_000, Math.round(revenue / 500_000) * 100_000))
+/** Arrears of the tax that the company pays, in kopecks: at most a fifth of its revenue, but never below MIN_DEBT. */
+function debts(chance: SeededRandom, revenue: number, isSimplified: boolean): OpenBlock {
+  const tax = Math.max(MIN_DEBT, Math.min(chance.whole(3, 900) * 1_000_000, Math.round(revenue / 500_000) * 100_000))
   const penalty = Math.round(tax * 0.08)
   const fine = chance.percent(40) ? Math.round(tax * 0.2) : 0
   const first = {

@@ -5,9 +5,9 @@ import { inventAccounts, newestRevenue } from './accounts.ts'
 import { inventContracts, inventInspections, inventStatistics } from './business.ts'
 import { earlierExtracts, extractOn, FIRST_WITH_PAST, hasPast } from './changes.ts'
 import { inventExtract } from './company-extract.ts'
-import { inventCases, inventEnforcement } from './disputes.ts'
 import { inventOpenData } from './open-data.ts'
 import { inventPerson } from './people.ts'
+import { inventCases, inventEnforcement } from './proceedings.ts'
 import { inventProfile, type Profile } from './profile.ts'
 
 /** The earlier day: a year and nine months before the demo's. */

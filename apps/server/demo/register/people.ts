@@ -1,8 +1,8 @@
 // Invented people by number: the same number is the same person everywhere.
 import { femaleNames, maleNames, patronymics, surnameEnds, surnameRoots } from './names.ts'
 import { personInn } from './numbers.ts'
-import { Chance } from './random.ts'
 import { places } from './regions-and-streets.ts'
+import { SeededRandom } from './seeded-random.ts'
 
 export interface Person {
   readonly fio: string
@@ -12,7 +12,7 @@ export interface Person {
 
 /** The person with this number. Upper-case name as in the register, valid ИНН of a tax office that does not exist. */
 export function inventPerson(number: number): Person {
-  const chance = new Chance(number, 101)
+  const chance = new SeededRandom(number, 101)
   const { region } = chance.weighted(places)
   const isFemale = chance.percent(38)
   const surname = `${chance.pick(surnameRoots)}${chance.pick(surnameEnds)}${isFemale ? 'А' : ''}`

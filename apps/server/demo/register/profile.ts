@@ -1,12 +1,12 @@
 // The profile of one invented company: name, place, age, health and owners; everything else is derived from it.
 import { ageInDays, daysBefore } from './demo-day.ts'
+import { type Industry, industries } from './industries.ts'
 import { endings, stems } from './names.ts'
 import { companyInn, companyOgrn } from './numbers.ts'
 import { inventPerson, type Person } from './people.ts'
-import { Chance } from './random.ts'
 import { type Form, type RareCompany, rareCompanies } from './rare-companies.ts'
 import { type Place, places, streets } from './regions-and-streets.ts'
-import { type Trade, trades } from './trades.ts'
+import { SeededRandom } from './seeded-random.ts'
 
 export type Health = 'strong' | 'steady' | 'weak' | 'sick' | 'liquidating' | 'bankrupt' | 'excluding' | 'reorganising' | 'closed'
 
@@ -41,7 +41,7 @@ export interface OwnerPlan {
 }
 
 export interface Profile extends Identity {
-  readonly trade: Trade
+  readonly trade: Industry
   readonly health: Health
   readonly closedOn?: string
   readonly address: { readonly text: string; readonly street: string; readonly house: number; readonly office: number }
@@ -91,14 +91,14 @@ const SHOWN: Readonly<Record<number, Partial<Pick<Profile, 'health' | 'fullness'
 
 /** The first ОГРН were issued in July 2002; most companies are under ten years old. */
 const OLDEST_DAYS = 8900
-const foundedDay = (chance: Chance, index: number): string => {
+const foundedDay = (chance: SeededRandom, index: number): string => {
   if (index === showcase.empty) return daysBefore(40)
   if (index in SHOWN || index in rareCompanies) return daysBefore(chance.whole(2500, 7000))
   return daysBefore(chance.percent(4) ? chance.whole(8, 170) : 170 + (OLDEST_DAYS - 170) * chance.next() ** 1.6)
 }
 
 export function inventIdentity(index: number): Identity {
-  const chance = new Chance(index, 1)
+  const chance = new SeededRandom(index, 1)
   const place = chance.weighted(places)
   const founded = foundedDay(chance, index)
   const drawn = index === showcase.full ? chance.pick(forms.slice(1, 2))[0] : chance.weighted(forms)
@@ -120,35 +120,35 @@ export function inventIdentity(index: number): Identity {
   }
 }
 
-const inventTrade = (index: number): Trade => rareCompanies[index]?.trade ?? new Chance(index, 2).weighted(trades)
+const inventTrade = (index: number): Industry => rareCompanies[index]?.trade ?? new SeededRandom(index, 2).weighted(industries)
 
-/** The health drawn for a company. `inventLife` decides whether it is old enough for it; otherwise it stays `steady`. */
-export const drawnHealth = (index: number, chance = new Chance(index, 3)): Health =>
+/** The health drawn for a company. `inventLifespan` decides whether it is old enough for it; otherwise it stays `steady`. */
+export const drawHealth = (index: number, chance = new SeededRandom(index, 3)): Health =>
   SHOWN[index]?.health ?? (rareCompanies[index] && 'steady') ?? chance.weighted(healths)
 
 /** Smallest age at liquidation, bankruptcy or striking off, days. */
-const LEAST_LIFE = 500
+const MIN_LIFE_DAYS = 500
 const ENDS: ReadonlySet<Health> = new Set(['liquidating', 'bankrupt', 'excluding', 'closed'])
 
-export interface Life extends Identity {
+export interface Lifespan extends Identity {
   readonly health: Health
   readonly closedOn?: string
 }
 
 /** Identity, health and day of closing. Draws from the stream of the whole profile, so the order of calls on `chance` matters. */
-export function inventLife(index: number, chance = new Chance(index, 3)): Life {
+export function inventLifespan(index: number, chance = new SeededRandom(index, 3)): Lifespan {
   const identity = inventIdentity(index)
-  const drawn = drawnHealth(index, chance)
+  const drawn = drawHealth(index, chance)
   const age = ageInDays(identity.founded)
-  const health = ENDS.has(drawn) && age < LEAST_LIFE && !(index in SHOWN) ? 'steady' : drawn
-  const ago = drawn === 'closed' && !(index in SHOWN) ? chance.next() * Math.min(age * 0.7, age - LEAST_LIFE) : 0
+  const health = ENDS.has(drawn) && age < MIN_LIFE_DAYS && !(index in SHOWN) ? 'steady' : drawn
+  const ago = drawn === 'closed' && !(index in SHOWN) ? chance.next() * Math.min(age * 0.7, age - MIN_LIFE_DAYS) : 0
   const closedOn = SHOWN[index]?.closedOn ?? (health === 'closed' ? daysBefore(ago) : undefined)
   return { ...identity, health, ...(closedOn ? { closedOn } : {}) }
 }
 
 export function inventProfile(index: number): Profile {
-  const chance = new Chance(index, 3)
-  const life = inventLife(index, chance)
+  const chance = new SeededRandom(index, 3)
+  const life = inventLifespan(index, chance)
   const rare = rareCompanies[index]
   const shown = SHOWN[index] ?? (rare && { size: rare.size, fullness: 4 })
   return {
@@ -177,10 +177,10 @@ const inventCapital = ({ form }: Identity, drawn: number): number =>
   form.code === NON_COMMERCIAL ? 0 : form.code === '12247' ? Math.max(drawn, 10_000_000) : drawn
 
 /** Number of the head: in 4 of 100 companies one of 37 people, who so head several companies; otherwise a person of its own. */
-const headNumber = (index: number, chance: Chance): number => (chance.percent(4) ? 5_000_000 + (index % 37) : index)
+const headNumber = (index: number, chance: SeededRandom): number => (chance.percent(4) ? 5_000_000 + (index % 37) : index)
 
 /** In 9 of 100 companies the address is one building of the city, so that it has dozens of companies. */
-function inventAddress({ place }: Identity, chance: Chance): Profile['address'] {
+function inventAddress({ place }: Identity, chance: SeededRandom): Profile['address'] {
   const crowded = chance.percent(9)
   const street = crowded ? (streets[0] ?? '') : chance.pick(streets)
   const house = crowded ? 12 : chance.whole(1, 180)
@@ -192,7 +192,7 @@ function inventAddress({ place }: Identity, chance: Chance): Profile['address'] 
 }
 
 /** One to four owners; one owner in seven is another company with a smaller number, the rest are people. */
-function inventOwners(index: number, chance: Chance): OwnerPlan[] {
+function inventOwners(index: number, chance: SeededRandom): OwnerPlan[] {
   const count = chance.weighted([
     [1, 60],
     [2, 25],

@@ -1,5 +1,5 @@
 // Companies too rare to appear by chance: two banks, a unitary enterprise, a cooperative, an institution, one with a full extract.
-import type { Trade } from './trades.ts'
+import type { Industry } from './industries.ts'
 
 export interface Form {
   readonly code: string
@@ -11,7 +11,7 @@ export interface Form {
 /** Values of such a company that are fixed, not random. */
 export interface RareCompany {
   readonly form: Form
-  readonly trade: Trade
+  readonly trade: Industry
   /** The word before the invented name. */
   readonly word: string
   /** Relative to the trade's average company, as in a profile. */
@@ -30,7 +30,7 @@ export interface RareCompany {
   readonly hasParticulars?: true
 }
 
-const banking: Trade = {
+const banking: Industry = {
   codes: ['64.19', '66.19', '66.12'],
   words: ['БАНК'],
   revenue: 900_000,
@@ -44,9 +44,9 @@ const banking: Trade = {
   control: 'ГОСУДАРСТВЕННАЯ ИНСПЕКЦИЯ ТРУДА',
   mark: { class: '36', text: 'услуги банковские; ссуды; обмен денег' },
 }
-const savings: Trade = { ...banking, revenue: 260_000, license: { activity: '', issuer: '', ...banking.license, number: '9583' } }
+const savings: Industry = { ...banking, revenue: 260_000, license: { activity: '', issuer: '', ...banking.license, number: '9583' } }
 
-const waterworks: Trade = {
+const waterworks: Industry = {
   codes: ['36.00', '37.00', '43.22'],
   words: ['ВОДОКАНАЛ'],
   revenue: 180_000,
@@ -55,7 +55,7 @@ const waterworks: Trade = {
   control: 'УПРАВЛЕНИЕ РОСПОТРЕБНАДЗОРА',
   mark: { class: '40', text: 'очистка воды' },
 }
-const farming: Trade = {
+const farming: Industry = {
   codes: ['01.41', '01.11', '01.50'],
   words: ['НИВА'],
   revenue: 70_000,
@@ -64,7 +64,7 @@ const farming: Trade = {
   control: 'УПРАВЛЕНИЕ РОССЕЛЬХОЗНАДЗОРА',
   mark: { class: '29', text: 'молоко; масло; сыры' },
 }
-const schooling: Trade = {
+const schooling: Industry = {
   codes: ['85.14', '85.41'],
   words: ['ШКОЛА'],
   revenue: 45_000,
@@ -75,7 +75,7 @@ const schooling: Trade = {
   mark: { class: '41', text: 'обучение' },
 }
 
-const developing: Trade = {
+const developing: Industry = {
   codes: ['62.01', '62.02', '63.11'],
   words: ['ОСОБЫЙ СЛУЧАЙ'],
   revenue: 60_000,

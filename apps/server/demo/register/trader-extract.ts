@@ -3,17 +3,17 @@
 import { DEMO_DAY } from '../../src/platform/clock.ts'
 import type { CompanyColumns, RegisterFacts, RegisterRecord } from '../../src/registry/registry.ts'
 import { ageInDays, daysAfter, daysBefore } from './demo-day.ts'
+import { type Industry, industries } from './industries.ts'
 import { taxOffice, traderOgrn } from './numbers.ts'
 import { inventPerson, type Person } from './people.ts'
-import { Chance } from './random.ts'
 import { type Place, places } from './regions-and-streets.ts'
-import { type Trade, trades } from './trades.ts'
+import { SeededRandom } from './seeded-random.ts'
 
 /** The inputs of one sole trader's extract. */
 interface TraderPlan {
   readonly person: Person
   readonly place: Place
-  readonly trade: Trade
+  readonly trade: Industry
   readonly founded: string
   readonly closedOn: string | null
   readonly ogrn: string
@@ -21,21 +21,21 @@ interface TraderPlan {
 }
 
 /** Smallest age at which a trader stops, days. */
-const LEAST_LIFE = 90
+const MIN_LIFE_DAYS = 90
 
-function inventPlan(index: number, chance: Chance): TraderPlan {
+function inventPlan(index: number, chance: SeededRandom): TraderPlan {
   const place = chance.weighted(places)
   const founded = daysBefore(10 + 7000 * chance.next() ** 1.7)
   const lived = ageInDays(founded)
   // 30 of 100 have ended, if they are old enough.
   const isDrawn = chance.percent(30)
   const until = isDrawn ? chance.next() : 0
-  const closedOn = isDrawn && lived > LEAST_LIFE ? daysAfter(founded, LEAST_LIFE + (lived - LEAST_LIFE) * until) : null
+  const closedOn = isDrawn && lived > MIN_LIFE_DAYS ? daysAfter(founded, MIN_LIFE_DAYS + (lived - MIN_LIFE_DAYS) * until) : null
   const office = taxOffice(place.region, index)
   return {
     person: inventPerson(7_000_000 + index),
     place,
-    trade: chance.weighted(trades),
+    trade: chance.weighted(industries),
     founded,
     closedOn,
     ogrn: traderOgrn(founded, place.region, index),
@@ -45,7 +45,7 @@ function inventPlan(index: number, chance: Chance): TraderPlan {
 
 /** The extract of the sole trader with this number, as of the demo day. */
 export function inventTrader(index: number): RegisterRecord {
-  const chance = new Chance(index, 61)
+  const chance = new SeededRandom(index, 61)
   const plan = inventPlan(index, chance)
   return { asOf: DEMO_DAY, columns: toColumns(plan), ties: [], facts: inventFacts(plan, chance) }
 }
@@ -79,7 +79,7 @@ function toColumns({ person, place, trade, founded, closedOn, ogrn }: TraderPlan
   }
 }
 
-function inventFacts({ person, trade, founded, closedOn, ogrn, authority }: TraderPlan, chance: Chance): RegisterFacts {
+function inventFacts({ person, trade, founded, closedOn, ogrn, authority }: TraderPlan, chance: SeededRandom): RegisterFacts {
   const start = { name: 'Р21001 Заявление о регистрации ФЛ в качестве ИП' }
   return {
     okved: { code: trade.codes[0] },

@@ -5,11 +5,11 @@ import { apiAccessRoutes } from './api-access.routes.ts'
 import { deleteUserKeys } from './api-access.sql.ts'
 import { exportKeys } from './api-access.ts'
 import { checkoRoutes } from './checko/checko.routes.ts'
-import { acceptPosts } from './checko/posted.ts'
+import { acceptPostRequests } from './checko/post-requests.ts'
 import { registryRoutes } from './checko/registry.routes.ts'
 import { dadataRoutes } from './dadata/dadata.routes.ts'
 import { mcpRoutes } from './mcp/mcp.routes.ts'
-import { allowOtherSites } from './other-services.ts'
+import { allowCrossOrigin } from './other-services.ts'
 
 export const apiAccess: Feature = (services) => {
   const index = () => openIndex(services)
@@ -24,8 +24,8 @@ export const apiAccess: Feature = (services) => {
       ...mcpRoutes(calls),
     ],
     install: async (server) => {
-      allowOtherSites(server)
-      acceptPosts(server)
+      allowCrossOrigin(server)
+      acceptPostRequests(server)
     },
     personalData: {
       exportUserData: exportKeys(services.clock),

@@ -3,13 +3,13 @@ import { createApiKey, getApiUsage, listApiKeys, revokeApiKey } from '@sverka/co
 import { recordAudit } from '../platform/audit/audit.ts'
 import { requireMember } from '../platform/auth/session.ts'
 import { type BoundRoute, HttpResponse, reads, writes } from '../platform/http/binding.ts'
-import { makeKey, revokeKey, showKeys, showUsage } from './api-access.ts'
+import { createKey, readKeys, readUsage, revokeKey } from './api-access.ts'
 
 export const apiAccessRoutes: readonly BoundRoute[] = [
-  reads(listApiKeys, ({ db, caller, clock }) => showKeys(db, requireMember(caller).userId, clock.now())),
+  reads(listApiKeys, ({ db, caller, clock }) => readKeys(db, requireMember(caller).userId, clock.now())),
   writes(createApiKey, async ({ tx, caller, clock, ids, body, clientIp }) => {
     const { userId } = requireMember(caller)
-    const made = await makeKey(
+    const made = await createKey(
       tx,
       { clock, ids },
       {
@@ -29,5 +29,5 @@ export const apiAccessRoutes: readonly BoundRoute[] = [
     await recordAudit(tx, clock, { action: 'api-access.key_revoked', actorId: userId, subject: `api-key:${params.id}`, clientIp })
     return undefined
   }),
-  reads(getApiUsage, ({ db, caller, clock }) => showUsage(db, requireMember(caller).userId, clock.now())),
+  reads(getApiUsage, ({ db, caller, clock }) => readUsage(db, requireMember(caller).userId, clock.now())),
 ]

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
 
 /** The key with this hash and its owner; nothing if the key or its parent key is revoked, or the owner may not sign in. */
-export const findLiveKey = (db: Reader, hash: Buffer) =>
+export const findActiveKey = (db: Reader, hash: Buffer) =>
   db
     .selectFrom('api_keys as key')
     .innerJoin('users as person', 'person.id', 'key.user_id')
@@ -55,7 +55,7 @@ export async function countRequest(db: Db | Tx, { userId, keyId, day, method, at
 }
 
 /** Requests of a day by a key and its sub-keys. */
-export async function usedWithin(db: Reader | Tx, keyId: number, day: string): Promise<number> {
+export async function countFamilyRequests(db: Reader | Tx, keyId: number, day: string): Promise<number> {
   const { used } = await db
     .selectFrom('api_key_counts as count')
     .innerJoin('api_keys as key', 'key.id', 'count.key_id')

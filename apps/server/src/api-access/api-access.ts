@@ -13,8 +13,9 @@ import { nameText } from '../platform/names.ts'
 import type { ExportUserData } from '../platform/own-data.ts'
 import type { Services } from '../platform/services.ts'
 import {
+  countFamilyRequests,
   countRequest,
-  findLiveKey,
+  findActiveKey,
   findOwnKey,
   insertKey,
   type KeyRow,
@@ -23,7 +24,6 @@ import {
   listMethods,
   lockUserKeys,
   markRevoked,
-  usedWithin,
 } from './api-access.sql.ts'
 
 const LIMIT = 'api_requests_per_day'
@@ -48,11 +48,11 @@ const daysBefore = (at: Date, days: number): string => moscowDay(new Date(at.get
  * Authenticates by API key; any other header is left to `byToken`. Throws `key_unknown` for a revoked or unknown key, and `plan_required` if the
  * plan of its owner no longer includes keys. The request is counted later, by the code that serves it.
  */
-export function withKeys({ db, clock }: Pick<Services, 'db' | 'clock'>, byToken: Authenticate): Authenticate {
+export function authenticateByKey({ db, clock }: Pick<Services, 'db' | 'clock'>, byToken: Authenticate): Authenticate {
   return async (authorization) => {
     const key = KEY_HEADER.exec(authorization ?? '')?.[1]
     if (key === undefined) return byToken(authorization)
-    const found = (await findLiveKey(readOnly(db), hashKey(key))) ?? refuse('key_unknown')
+    const found = (await findActiveKey(readOnly(db), hashKey(key))) ?? refuse('key_unknown')
     const plan = await findMemberPlan(readOnly(db), found.userId, clock.now())
     const flags = toFlags(plan.flags)
     if (!flags.has('api_enabled')) refusePlan('api_enabled')
@@ -83,7 +83,7 @@ interface OwnLimit {
 }
 
 /** Limits of the key and of its parent key. */
-const keyLimits = ({ id, dailyLimit, parentId, parentLimit }: NonNullable<Awaited<ReturnType<typeof findLiveKey>>>): OwnLimit[] => [
+const keyLimits = ({ id, dailyLimit, parentId, parentLimit }: NonNullable<Awaited<ReturnType<typeof findActiveKey>>>): OwnLimit[] => [
   ...(dailyLimit === null ? [] : [{ keyId: id, most: dailyLimit }]),
   ...(parentId === null || parentLimit === null ? [] : [{ keyId: parentId, most: parentLimit }]),
 ]
@@ -95,7 +95,7 @@ async function countWithin(db: Db, spent: Parameters<typeof countRequest>[1], li
     return await db.transaction().execute(async (tx) => {
       if (!(await countRequest(tx, spent))) return false
       // The member's row of the day stays locked until the commit, so that of concurrent requests each sees the earlier ones.
-      for (const { keyId, most } of limits) if ((await usedWithin(tx, keyId, spent.day)) > most) throw new OverOwnLimit()
+      for (const { keyId, most } of limits) if ((await countFamilyRequests(tx, keyId, spent.day)) > most) throw new OverOwnLimit()
       return true
     })
   } catch (error) {
@@ -121,7 +121,7 @@ const presentKey = (row: KeyRow): ApiKey => ({
 })
 
 /** A member's keys, active and revoked, with the requests of the last thirty days; `most` is how many may be active. */
-export const showKeys = async (db: Reader, userId: number, at: Date) => ({
+export const readKeys = async (db: Reader, userId: number, at: Date) => ({
   keys: (await listKeys(db, userId, daysBefore(at, KEY_DAYS))).map(presentKey),
   most: KEYS_MAX,
 })
@@ -136,7 +136,7 @@ interface AskedKey {
 }
 
 /** Creates a key; only this answer contains the key itself. Throws `too_many_keys`; for a sub-key `not_found`, `key_scope_wider` and `too_many_sub_keys`. */
-export async function makeKey(tx: Tx, { clock, ids }: { clock: Clock; ids: Ids }, request: AskedKey): Promise<ApiKey & { key: string }> {
+export async function createKey(tx: Tx, { clock, ids }: { clock: Clock; ids: Ids }, request: AskedKey): Promise<ApiKey & { key: string }> {
   const { userId, parent = null } = request
   const scopes = toScopes(request.scopes ?? ['register'])
   const existing = await lockUserKeys(tx, userId, parent)
@@ -162,7 +162,7 @@ export async function revokeKey(tx: Tx, request: { userId: number; id: number },
 }
 
 /** A member's requests of today and of the last fourteen days; `limit` is 0 if the plan has no keys. */
-export async function showUsage(db: Reader, userId: number, at: Date): Promise<ApiUsage> {
+export async function readUsage(db: Reader, userId: number, at: Date): Promise<ApiUsage> {
   const plan = await findMemberPlan(db, userId, at)
   const limit = toFlags(plan.flags).has('api_enabled') ? limitAmount(plan, LIMIT) : 0
   const counted = new Map((await listDays(db, userId, daysBefore(at, USAGE_DAYS))).map(({ day, used }) => [day, used]))
@@ -178,4 +178,4 @@ export async function showUsage(db: Reader, userId: number, at: Date): Promise<A
 /** Names and days of the keys, never hashes. */
 export const exportKeys =
   (clock: Clock): ExportUserData =>
-  async (db, userId) => [{ name: 'api-keys.json', content: (await showKeys(db, userId, clock.now())).keys }]
+  async (db, userId) => [{ name: 'api-keys.json', content: (await readKeys(db, userId, clock.now())).keys }]

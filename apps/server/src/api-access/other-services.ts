@@ -6,7 +6,7 @@ import type { RefusalError } from '../platform/errors.ts'
 const ROOTS = ['/suggestions/api/4_1/rs/', '/v2/']
 
 /** Browser pages of any site may call them, because the key is sent with each request and never as a cookie. */
-export function allowOtherSites(server: FastifyInstance): void {
+export function allowCrossOrigin(server: FastifyInstance): void {
   server.addHook('onRequest', async (request, reply) => {
     if (ROOTS.some((root) => request.url.startsWith(root)))
       reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')

@@ -11,14 +11,14 @@ import { changeOwnProducts, listOwnProducts } from '@sverka/contract/products/ow
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient, type InputFor } from '../../test/client.ts'
-import { Goods } from '../../test/goods.ts'
+import { GoodsFactory } from '../../test/goods.ts'
 import { checkoutForm } from '../../test/purchases.ts'
 import { type Person, World } from '../../test/world.ts'
 
 const app = testApplication({ LIMIT_API: '100000/60', LIMIT_UPLOAD: '1000/3600' })
 const as = createClient(() => app.server)
 const world = new World(app)
-const goods = new Goods(app, world)
+const goods = new GoodsFactory(app, world)
 
 type Scopes = InputFor<typeof createApiKey>['body']['scopes']
 const makeKey = async (person: Person, scopes?: Scopes) => ({

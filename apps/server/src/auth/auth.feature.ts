@@ -3,7 +3,7 @@ import { readOnly } from '../platform/db/connect.ts'
 import type { Feature } from '../platform/feature.ts'
 import { authRoutes } from './auth.routes.ts'
 import { getAuth } from './auth.ts'
-import { refuseDemoAccounts } from './demo-accounts.ts'
+import { assertNoDemoAccounts } from './demo-accounts.ts'
 import { failureRemovalWorker, scheduleFailureRemoval } from './expired-failures.ts'
 import { exportAccount } from './own-data.ts'
 import { listKnownAvatars } from './users.sql.ts'
@@ -11,7 +11,7 @@ import { listKnownAvatars } from './users.sql.ts'
 export const auth: Feature = (services) => ({
   routes: () => authRoutes(getAuth(services).deps),
   install: async () => {
-    if (!services.config.demo) await refuseDemoAccounts(readOnly(services.db))
+    if (!services.config.demo) await assertNoDemoAccounts(readOnly(services.db))
   },
   workers: [failureRemovalWorker(services)],
   start: () => scheduleFailureRemoval(services),

@@ -24,11 +24,11 @@ import { type BoundRoute, HttpResponse, reads, withOwnTransactions, writes } fro
 import type { AuthDeps } from './auth.deps.ts'
 import { staffRoutes } from './auth.staff.routes.ts'
 import { confirmEmailChange, revertEmailChange } from './email-change.ts'
-import { changeProfile, checkNewEmail, makeAvatar, presentMe, putAvatar, setAvatar } from './me.ts'
+import { changeProfile, checkNewEmail, encodeAvatar, presentMe, putAvatar, setAvatar } from './me.ts'
 import { changePassword, resetPassword, sendReset } from './password-change.ts'
 import { registerMember } from './registration.ts'
 import * as factor from './second-factor.ts'
-import { endSessionOfToken, readClient, refreshSession } from './sessions.ts'
+import { endSessionByToken, readClient, refreshSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 
 /** Shortest time of an answer that must not reveal whether an account exists; the work itself takes a tenth of it. */
@@ -60,7 +60,7 @@ const signingInAndOut = (deps: AuthDeps): BoundRoute[] => [
   ),
   withOwnTransactions(refreshTokens, ({ db, body, ...context }) => refreshSession(db, deps, body.refresh, readClient(context))),
   writes(logout, async ({ tx, body, ...context }) => {
-    await endSessionOfToken(tx, deps, body.refresh, readClient(context))
+    await endSessionByToken(tx, deps, body.refresh, readClient(context))
     return new HttpResponse(204, undefined, FORGET)
   }),
   withOwnTransactions(registerUser, async ({ db, body, countInHandler, ...context }) => {
@@ -87,7 +87,7 @@ const ownAccount = (deps: AuthDeps): BoundRoute[] => [
     // The person, if a new e-mail address came with the right password.
     const proven = await checkNewEmail(db, deps, userId, { email, password, count: countInHandler })
     const file = files?.avatar?.[0]
-    const png = file && (await makeAvatar(file))
+    const png = file && (await encodeAvatar(file))
     const failed = (error: unknown) => log.error({ err: error }, 'a replaced avatar was not removed')
     const change = async (put: PutFile, tx: Tx, afterCommit: AfterCommit) => {
       await changeProfile(tx, deps, userId, { email, full_name, birth_date, position, phone_number, proven })

@@ -3,10 +3,10 @@ import { blockUser, listAudit, listUsers, unblockUser } from '@sverka/contract/a
 import { requireMember } from '../platform/auth/session.ts'
 import { type BoundRoute, reads, writes } from '../platform/http/binding.ts'
 import type { AuthDeps } from './auth.deps.ts'
-import { blockAccount, showAudit, showUsers, unblockAccount } from './auth.staff.ts'
+import { blockAccount, readAuditPage, readUsersPage, unblockAccount } from './auth.staff.ts'
 
 export const staffRoutes = (deps: AuthDeps): BoundRoute[] => [
-  reads(listUsers, ({ db, query, clock }) => showUsers(db, query, clock.now())),
+  reads(listUsers, ({ db, query, clock }) => readUsersPage(db, query, clock.now())),
   writes(blockUser, async ({ tx, caller, params, body, clientIp }) => {
     await blockAccount(tx, deps, { staff: requireMember(caller), userId: params.id, clientIp }, body.reason)
     return undefined
@@ -15,5 +15,5 @@ export const staffRoutes = (deps: AuthDeps): BoundRoute[] => [
     await unblockAccount(tx, deps, { staff: requireMember(caller), userId: params.id, clientIp })
     return undefined
   }),
-  reads(listAudit, ({ db, query }) => showAudit(db, query)),
+  reads(listAudit, ({ db, query }) => readAuditPage(db, query)),
 ]

@@ -18,7 +18,7 @@ export interface RequestedPage {
 
 const slice = ({ page = 1, page_size = 20 }: RequestedPage) => ({ limit: page_size, offset: (page - 1) * page_size })
 
-export async function showUsers(db: Reader, query: RequestedPage & UserFilter, at: Date) {
+export async function readUsersPage(db: Reader, query: RequestedPage & UserFilter, at: Date) {
   const rows = await listUsersForStaff(db, query, { ...slice(query), at })
   const result: StaffUser[] = rows.map((row) => ({
     id: row.id,
@@ -32,7 +32,7 @@ export async function showUsers(db: Reader, query: RequestedPage & UserFilter, a
   return { count: await countUsersForStaff(db, query), page: query.page ?? 1, page_size: query.page_size ?? 20, result }
 }
 
-export async function showAudit(db: Reader, query: RequestedPage & AuditFilter) {
+export async function readAuditPage(db: Reader, query: RequestedPage & AuditFilter) {
   const rows = await listAuditEntries(db, query, slice(query))
   const result: AuditEntry[] = rows.map((row) => ({
     id: row.id,

@@ -9,7 +9,7 @@ import { listDemoAccounts } from './demo-accounts.sql.ts'
 import { anonymiseUser, deleteTraces } from './own-rights.sql.ts'
 
 /** Throws ConfigError with the accounts' addresses and the command that removes them, if the database has any. */
-export async function refuseDemoAccounts(db: Reader): Promise<void> {
+export async function assertNoDemoAccounts(db: Reader): Promise<void> {
   const found = await listDemoAccounts(db)
   if (found.length === 0) return
   const names = found.map(({ email }) => email).join(', ')

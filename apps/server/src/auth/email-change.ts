@@ -107,7 +107,7 @@ export async function revertEmailChange(tx: Tx, deps: AuthDeps, token: string, c
  * After a new password no change waits any more, and only the earliest address can still undo a change: a person who held the
  * account for a while must neither return by the link of a later change nor lock out the first holder by a new password.
  */
-export async function endEmailLinks(tx: Tx, userId: number, now: Date): Promise<void> {
+export async function invalidateEmailLinks(tx: Tx, userId: number, now: Date): Promise<void> {
   await endPendingEmailChanges(tx, userId, now)
   const first = await findFirstReversible(tx, userId, new Date(now.getTime() - REVERT_LIFE_MS))
   if (first) await endEmailChangesAfter(tx, userId, { id: first.id, at: now })

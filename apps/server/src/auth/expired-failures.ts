@@ -1,7 +1,7 @@
 // Deletes expired counts of wrong passwords once a day, so that attempts with e-mail addresses that nobody has do not fill the table.
 import { defineJob, type JobWorker, jobWorker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
-import { removeExpired } from './login-guard.sql.ts'
+import { deleteExpiredFailures } from './login-guard.sql.ts'
 
 const DAY_SECONDS = 86_400
 /** `login-guard.ts` lowers a count by ten an hour, so a day without a wrong password clears 240 of them: more than its waiting times let anybody reach. */
@@ -21,5 +21,6 @@ export const failureRemovalWorker = ({ db, jobs, clock }: Pick<Services, 'db' | 
   jobWorker(expiredJob, async () => {
     await db.transaction().execute((tx) => jobs.send(tx, expiredJob, {}, { after: DAY_SECONDS }))
     const before = new Date(clock.now().getTime() - EXPIRED_MS)
-    for (let removed = BATCH; removed === BATCH; ) removed = await db.transaction().execute((tx) => removeExpired(tx, before, BATCH))
+    for (let removed = BATCH; removed === BATCH; )
+      removed = await db.transaction().execute((tx) => deleteExpiredFailures(tx, before, BATCH))
   })

@@ -24,7 +24,7 @@ export const clearFailures = (tx: Tx, hashes: readonly Buffer[]) =>
     .execute()
 
 /** Removes up to `limit` counts that were last raised before this moment, and returns how many. One that is being raised stays. */
-export async function removeExpired(tx: Tx, before: Date, limit: number): Promise<number> {
+export async function deleteExpiredFailures(tx: Tx, before: Date, limit: number): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('login_failures')
     .where('email_hash', 'in', (faded) =>

@@ -8,7 +8,7 @@ import { hashSecret } from './one-time.ts'
 
 /** Wrong passwords without a wait after them. */
 const FREE_FAILURES = 5
-const LONGEST_WAIT_MS = 15 * 60_000
+const MAX_WAIT_MS = 15 * 60_000
 /** Time after which one wrong password stops counting, five in half an hour: a few attempts an hour keep no wait going. */
 const FADE_MS = 6 * 60_000
 /** A network address from which the person signed in within this time has its own count, which strangers elsewhere cannot raise. */
@@ -32,18 +32,18 @@ async function makeCounterKey(db: Db, deps: AuthDeps, tried: LoginAttempt): Prom
  * Counts an attempt before the password is compared (a success clears the count), or throws 429 and the seconds to wait.
  * Treats known and unknown e-mail addresses alike.
  */
-export async function countAttempt(db: Db, deps: AuthDeps, tried: LoginAttempt): Promise<void> {
+export async function recordLoginAttempt(db: Db, deps: AuthDeps, tried: LoginAttempt): Promise<void> {
   const count = await makeCounterKey(db, deps, tried)
   await db.transaction().execute((tx) => addFailure(tx, count, deps.clock.now()))
 }
 
-/** The wait doubles with every wrong password beyond the free ones, from a second to `LONGEST_WAIT_MS`. */
+/** The wait doubles with every wrong password beyond the free ones, from a second to `MAX_WAIT_MS`. */
 async function addFailure(tx: Tx, count: Buffer, now: Date): Promise<void> {
   const { failures, lastAt } = await lockFailures(tx, count, now)
   const sinceLastMs = now.getTime() - lastAt.getTime()
   const level = Math.max(0, failures - sinceLastMs / FADE_MS)
   if (level >= FREE_FAILURES) {
-    const left = Math.min(LONGEST_WAIT_MS, 1000 * 2 ** (level - FREE_FAILURES)) - sinceLastMs
+    const left = Math.min(MAX_WAIT_MS, 1000 * 2 ** (level - FREE_FAILURES)) - sinceLastMs
     if (left > 0) refuse('too_many_requests', { retryAfter: Math.ceil(left / 1000) })
   }
   await setFailures(tx, count, { failures: level + 1, now })

@@ -16,7 +16,7 @@ import { refuseFlagged } from '../platform/texts/refuse-flagged.ts'
 import type { AuthDeps } from './auth.deps.ts'
 import { CONFIRM_LIFE_MS, requestEmailChange } from './email-change.ts'
 import { findPendingEmail } from './email-links.sql.ts'
-import { checkOwnPassword, lockPasswordHolder, type PasswordHolder } from './own-password.ts'
+import { lockPasswordHolder, type PasswordHolder, requireOwnPassword } from './own-password.ts'
 import { hasSecondFactor } from './second-factor.ts'
 import { findLiveConsent, findUser, lockUser, type ProfileChanges, updateUser } from './users.sql.ts'
 
@@ -62,7 +62,7 @@ export async function checkNewEmail(
 ): Promise<PasswordHolder | null> {
   if (email === undefined || mailAddress(email) === (await findUser(readOnly(db), userId)).email) return null
   await count()
-  return password === undefined ? null : checkOwnPassword(db, deps, userId, { field: PASSWORD_FIELD, password })
+  return password === undefined ? null : requireOwnPassword(db, deps, userId, { field: PASSWORD_FIELD, password })
 }
 
 const PASSWORD_FIELD = 'current_password'
@@ -96,7 +96,7 @@ export async function changeProfile(
 }
 
 /** The picture, decoded and encoded again; refuses other files. Stores nothing. */
-export const makeAvatar = async (file: UploadedFile): Promise<Buffer> =>
+export const encodeAvatar = async (file: UploadedFile): Promise<Buffer> =>
   (await squarePng(file.bytes, AVATAR_SIZE)) ?? refuseField('avatar', 'not_a_picture')
 
 /** Stores the picture under a new name and answers with its key. */

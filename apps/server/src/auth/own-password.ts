@@ -15,7 +15,7 @@ interface TypedPassword {
 }
 
 /** The person, if the password is right; else throws a field error `password_wrong`. */
-export async function checkOwnPassword(
+export async function requireOwnPassword(
   db: Db,
   deps: AuthDeps,
   userId: number,

@@ -8,9 +8,9 @@ import type { PersonalData } from '../platform/own-data.ts'
 import type { AuthDeps } from './auth.deps.ts'
 import { accountDeletedEmail, DELETED_NAME } from './auth.emails.ts'
 import { clearFailedAttempts } from './login-guard.ts'
-import { checkOwnPassword, lockPasswordHolder } from './own-password.ts'
+import { lockPasswordHolder, requireOwnPassword } from './own-password.ts'
 import { anonymiseUser, deleteTraces, endOwnSession, withdrawUserConsent } from './own-rights.sql.ts'
-import { giveConsents } from './registration.ts'
+import { recordConsents } from './registration.ts'
 import type { Client } from './sessions.ts'
 import { findLiveConsent } from './users.sql.ts'
 
@@ -23,7 +23,7 @@ export async function endSessionById(tx: Tx, deps: AuthDeps, userId: number, id:
 export async function recordConsent(tx: Tx, deps: AuthDeps, given: { userId: number; kind: ConsentKind; client: Client }): Promise<void> {
   const { userId, kind, client } = given
   if (await findLiveConsent(tx, userId, { kind, version: consentVersions[kind] })) return
-  await giveConsents(tx, { userId, kinds: [kind], now: deps.clock.now(), client })
+  await recordConsents(tx, { userId, kinds: [kind], now: deps.clock.now(), client })
 }
 
 /** Withdraws a consent. Throws `not_found` if none is in force. */
@@ -47,7 +47,7 @@ export async function removeAccount(
   given: { userId: number; password: string; client: Client },
   modules: readonly PersonalData[],
 ): Promise<void> {
-  const user = await checkOwnPassword(db, deps, given.userId, { field: 'password', password: given.password })
+  const user = await requireOwnPassword(db, deps, given.userId, { field: 'password', password: given.password })
   await db.transaction().execute(async (tx) => {
     await lockPasswordHolder(tx, user, 'password')
     for (const { checkMayErase } of modules) await checkMayErase?.(tx, user.id)

@@ -7,11 +7,11 @@ import { refuse } from '../platform/errors.ts'
 import { mailAddress } from '../platform/mail/address.ts'
 import type { AuthDeps } from './auth.deps.ts'
 import { passwordChangedEmail, passwordResetEmail } from './auth.emails.ts'
-import { endEmailLinks } from './email-change.ts'
+import { invalidateEmailLinks } from './email-change.ts'
 import { consumeReset, countResetsSince, endUserResets, findLiveReset, insertReset } from './email-links.sql.ts'
 import { clearFailedAttempts } from './login-guard.ts'
 import { hashSecret, SECRET_BYTES } from './one-time.ts'
-import { checkOwnPassword, lockPasswordHolder } from './own-password.ts'
+import { lockPasswordHolder, requireOwnPassword } from './own-password.ts'
 import { endUserSessions } from './sessions.sql.ts'
 import type { Client } from './sessions.ts'
 import { findUser, findUserByEmail, lockUser, updateUser } from './users.sql.ts'
@@ -29,7 +29,7 @@ export async function changePassword(
   given: { session: Session; current: string; next: string; client: Client },
 ): Promise<void> {
   const field = 'current_password'
-  const user = await checkOwnPassword(db, deps, given.session.userId, { field, password: given.current })
+  const user = await requireOwnPassword(db, deps, given.session.userId, { field, password: given.current })
   deps.checkPassword('new_password', given.next, { email: user.email, fullName: user.full_name })
   const password_hash = await deps.passwords.hash(given.next)
   await db.transaction().execute(async (tx) => {
@@ -53,7 +53,7 @@ async function storePassword(tx: Tx, deps: AuthDeps, { user, password_hash, exce
   await updateUser(tx, user.id, { password_hash })
   await endUserSessions(tx, user.id, { at, reason: 'password', ...(except ? { except } : {}) })
   await endUserResets(tx, user.id, at)
-  await endEmailLinks(tx, user.id, at)
+  await invalidateEmailLinks(tx, user.id, at)
   await clearFailedAttempts(tx, { email: user.email, clientIp: client.clientIp })
   await deps.mail.send(tx, passwordChangedEmail(user.email, deps.publicUrl))
   await recordAudit(tx, deps.clock, { action, actorId: user.id, clientIp: client.clientIp })

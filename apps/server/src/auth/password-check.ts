@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { passwordProblems } from '@sverka/contract/auth/auth.rules'
 import { type FieldErrorCode, fieldErrors } from '@sverka/contract/errors'
 import { refuse } from '../platform/errors.ts'
-import { isOwnWord } from './own-words.ts'
+import { isPersonalWord } from './personal-words.ts'
 
 /** The person whose password it will be. */
 export interface Holder {
@@ -51,7 +51,7 @@ export function createPasswordCheck(): CheckPassword {
   const isGuessable = (password: string, holder: Holder): boolean => {
     const lower = password.toLowerCase()
     const cores = listCores(lower)
-    return whole.has(lower) || cores.some((core) => words.has(core)) || isOwnWord([lower, withLetters(lower)], cores, holder)
+    return whole.has(lower) || cores.some((core) => words.has(core)) || isPersonalWord([lower, withLetters(lower)], cores, holder)
   }
   return (field, password, holder) => {
     const problems: FieldErrorCode[] = passwordProblems(password)

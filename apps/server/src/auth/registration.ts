@@ -36,14 +36,14 @@ export async function registerMember(
     const now = deps.clock.now()
     const user = await insertUser(tx, { email: key, full_name, password_hash, created_at: now })
     if (!user) refuseField('email', 'email_taken')
-    await giveConsents(tx, { userId: user.id, kinds: consents, now, client })
+    await recordConsents(tx, { userId: user.id, kinds: consents, now, client })
     await recordAudit(tx, deps.clock, { action: 'auth.registered', actorId: user.id, clientIp: client.clientIp })
     return { id: user.id, email: key, full_name }
   })
 }
 
 /** Stores the consents, with the version of each text, the moment and the network address. */
-export async function giveConsents(
+export async function recordConsents(
   tx: Tx,
   { userId, kinds, now, client }: { userId: number; kinds: readonly ConsentKind[]; now: Date; client: Client },
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
-import { tablesHolding } from '../../test/traces.ts'
+import { findTablesContaining } from '../../test/traces.ts'
 import { type Person, World } from '../../test/world.ts'
 
 /** As in production: the demo does not ask staff for a second factor. */
@@ -146,5 +146,5 @@ test('the access token, not the body, decides whose second factor is turned off'
 test('the database holds neither the secret nor a recovery code in plain text', async () => {
   const person = await world.person()
   const { secret, recovery } = await withSecondFactor(person)
-  expect(await tablesHolding(app.db, [secret, ...recovery, ...recovery.map((code) => code.replaceAll('-', ''))])).toEqual([])
+  expect(await findTablesContaining(app.db, [secret, ...recovery, ...recovery.map((code) => code.replaceAll('-', ''))])).toEqual([])
 })

@@ -9,7 +9,7 @@ import type { AuthDeps } from './auth.deps.ts'
 import { secondFactorEmail } from './auth.emails.ts'
 import { hashSecret } from './one-time.ts'
 import { authenticatorSetup, findTimeStep, newSecret, openSecret, sealSecret } from './one-time-codes.ts'
-import { checkOwnPassword, lockPasswordHolder } from './own-password.ts'
+import { lockPasswordHolder, requireOwnPassword } from './own-password.ts'
 import {
   confirmSecret,
   consumeRecoveryCode,
@@ -33,7 +33,7 @@ export const hasSecondFactor = async (db: Reader, userId: number): Promise<boole
 
 /** Makes a new secret for the app, which a first code must confirm. Throws `conflict` if a second factor is on already. */
 export async function startSecondFactor(db: Db, deps: AuthDeps, session: Session, password: string): Promise<SecondFactorSecret> {
-  const user = await checkOwnPassword(db, deps, session.userId, { field: 'password', password })
+  const user = await requireOwnPassword(db, deps, session.userId, { field: 'password', password })
   const secret = newSecret(deps.ids)
   const row = { user_id: user.id, secret_sealed: sealSecret(secret, deps.secret, deps.ids), created_at: deps.clock.now() }
   await db.transaction().execute(async (tx) => {
@@ -84,7 +84,7 @@ export async function removeSecondFactor(
 ): Promise<void> {
   const { userId } = request.session
   if (!(await hasSecondFactor(readOnly(db), userId))) refuse('conflict')
-  const user = await checkOwnPassword(db, deps, userId, { field: 'password', password: request.password })
+  const user = await requireOwnPassword(db, deps, userId, { field: 'password', password: request.password })
   await db.transaction().execute(async (tx) => {
     await lockPasswordHolder(tx, user, 'password')
     if (!(await consumeCode(tx, deps, userId, request.code))) refuseField('code', 'code_wrong')

@@ -55,7 +55,7 @@ export const listLiveSessions = (db: Reader, ids: readonly string[], now: Date) 
     .execute()
 
 /** Locks the sign-in of a refresh token, so that refreshes of several tabs come one after another. */
-export const lockSessionOfToken = (tx: Tx, hash: Buffer) =>
+export const lockSessionByToken = (tx: Tx, hash: Buffer) =>
   tx
     .selectFrom('sessions as session')
     .innerJoin('users as person', 'person.id', 'session.user_id')
@@ -114,5 +114,5 @@ export const endUserSessions = (tx: Tx, userId: number, { except, ...end }: End 
     .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
     .execute()
 
-export const findSessionIdOfToken = (tx: Tx, hash: Buffer) =>
+export const findSessionIdByToken = (tx: Tx, hash: Buffer) =>
   tx.selectFrom('refresh_tokens').select('session_id as id').where('hash', '=', hash).executeTakeFirst()

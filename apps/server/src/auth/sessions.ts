@@ -10,10 +10,10 @@ import { hashSecret, openWith, SECRET_BYTES, sealWith } from './one-time.ts'
 import {
   endSession,
   findRefreshToken,
-  findSessionIdOfToken,
+  findSessionIdByToken,
   insertRefreshToken,
   insertSession,
-  lockSessionOfToken,
+  lockSessionByToken,
   markTokenUsed,
   setSuccessor,
   touchSession,
@@ -39,7 +39,7 @@ export function readClient({ clientIp, headers }: Pick<Context, 'clientIp' | 'he
 }
 
 /** Begins a sign-in and answers with its first pair of tokens. */
-export async function beginSession(
+export async function createSession(
   tx: Tx,
   deps: AuthDeps,
   { userId, remembered, client, secondFactor = false }: { userId: number; remembered: boolean; client: Client; secondFactor?: boolean },
@@ -67,7 +67,7 @@ export async function refreshSession(db: Db, deps: AuthDeps, refresh: string, cl
 async function rotate(tx: Tx, deps: AuthDeps, refresh: string, client: Client): Promise<Tokens | null> {
   const now = deps.clock.now()
   const hash = hashSecret(refresh)
-  const session = await lockSessionOfToken(tx, hash)
+  const session = await lockSessionByToken(tx, hash)
   const token = session && (await findRefreshToken(tx, hash))
   if (!session || !token || session.endedAt || session.blockedAt || isOver(session, now)) return null
   const successor = token.successor_hash && (await findRefreshToken(tx, token.successor_hash))
@@ -105,8 +105,8 @@ async function endStolen(
 }
 
 /** Ends the sign-in that a refresh token belongs to; an unknown token is no error. */
-export async function endSessionOfToken(tx: Tx, deps: AuthDeps, refresh: string, client: Client): Promise<void> {
-  const session = await findSessionIdOfToken(tx, hashSecret(refresh))
+export async function endSessionByToken(tx: Tx, deps: AuthDeps, refresh: string, client: Client): Promise<void> {
+  const session = await findSessionIdByToken(tx, hashSecret(refresh))
   const ended = session && (await endSession(tx, session.id, { at: deps.clock.now(), reason: 'logout' }))
   if (ended) await recordAudit(tx, deps.clock, { action: 'auth.logout', actorId: ended.userId, clientIp: client.clientIp })
 }

@@ -9,10 +9,10 @@ import { mailAddress } from '../platform/mail/address.ts'
 import { raiseNotice } from '../platform/notices/notices.ts'
 import type { AuthDeps } from './auth.deps.ts'
 import { endUserResets } from './email-links.sql.ts'
-import { clearFailedAttempts, countAttempt } from './login-guard.ts'
+import { clearFailedAttempts, recordLoginAttempt } from './login-guard.ts'
 import { consumeCode, hasSecondFactor } from './second-factor.ts'
 import { findDevice } from './sessions.sql.ts'
-import { beginSession, type Client } from './sessions.ts'
+import { type Client, createSession } from './sessions.ts'
 import { findUserByEmail, lockUser, replaceHash } from './users.sql.ts'
 
 export interface SignIn {
@@ -32,7 +32,7 @@ export async function signIn(db: Db, deps: AuthDeps, request: SignIn): Promise<T
   const { password, code, client } = request
   const email = mailAddress(request.email)
   const { user, matches } = await deps.passwords.admit(async () => {
-    await countAttempt(db, deps, { email, clientIp: client.clientIp })
+    await recordLoginAttempt(db, deps, { email, clientIp: client.clientIp })
     const found = await findUserByEmail(readOnly(db), email)
     return { user: found, matches: await deps.passwords.verify(found?.password_hash ?? null, password) }
   })
@@ -64,7 +64,7 @@ async function openSession(
   await clearFailedAttempts(tx, { email, clientIp: client.clientIp })
   await endUserResets(tx, user.id, deps.clock.now())
   await notifyOfNewDevice(tx, deps, user.id, client)
-  const tokens = await beginSession(tx, deps, { userId: user.id, remembered, client, secondFactor })
+  const tokens = await createSession(tx, deps, { userId: user.id, remembered, client, secondFactor })
   await recordAudit(tx, deps.clock, { action: 'auth.login', actorId: user.id, clientIp: client.clientIp })
   return tokens
 }

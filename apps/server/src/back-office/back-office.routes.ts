@@ -8,8 +8,8 @@ import type { Services } from '../platform/services.ts'
 import { failedJobs, listDayFigures, retryFailedJob } from './back-office.ts'
 import { firstDay, testMail } from './first-day.ts'
 import { openPerson } from './person.ts'
-import { markPresence, presencesOfOthers } from './presence.ts'
-import { showQueues } from './queues.ts'
+import { listOtherPresences, recordPresence } from './presence.ts'
+import { readQueues } from './queues.ts'
 
 export const backOfficeRoutes = (services: Services): readonly BoundRoute[] => [
   reads(getFirstDay, ({ db }) => firstDay(db, services)),
@@ -20,7 +20,7 @@ export const backOfficeRoutes = (services: Services): readonly BoundRoute[] => [
   withOwnTransactions(getStaffPerson, ({ db, clock, caller, params, clientIp }) =>
     openPerson(db, clock, { id: params.id, staff: requireMember(caller), clientIp }),
   ),
-  reads(listQueues, ({ db, clock }) => showQueues(db, clock)),
+  reads(listQueues, ({ db, clock }) => readQueues(db, clock)),
   reads(getFigures, ({ db, clock, query }) => listDayFigures(db, clock, query.days)),
   reads(listFailedJobs, ({ db, query }) => failedJobs(db, query)),
   writes(retryJob, async ({ tx, clock, caller, params, clientIp }) => {
@@ -28,9 +28,9 @@ export const backOfficeRoutes = (services: Services): readonly BoundRoute[] => [
     return undefined
   }),
   reads(listPresences, ({ db, clock, caller, query }) =>
-    presencesOfOthers(db, clock, { queue: query.queue, userId: requireMember(caller).userId }),
+    listOtherPresences(db, clock, { queue: query.queue, userId: requireMember(caller).userId }),
   ),
   writes(putPresence, ({ tx, clock, caller, body, clientIp }) =>
-    markPresence(tx, clock, { queue: body.queue, request: body.request, userId: requireMember(caller).userId, clientIp }),
+    recordPresence(tx, clock, { queue: body.queue, request: body.request, userId: requireMember(caller).userId, clientIp }),
   ),
 ]

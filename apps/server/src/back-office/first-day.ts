@@ -1,7 +1,7 @@
 // The checklist of a new installation with its true state: where something can be tested, the setting alone does not count as done.
 import type { FirstDayStep } from '@sverka/contract/back-office/first-day'
 import type { TestPayment } from '@sverka/contract/payments/test-payment'
-import { latestTest } from '../payments/payments.ts'
+import { readLatestTest } from '../payments/payments.ts'
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Session } from '../platform/auth/session.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -9,7 +9,7 @@ import type { Config } from '../platform/config.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import type { Services } from '../platform/services.ts'
-import { mailWorks } from './back-office.emails.ts'
+import { testEmail } from './back-office.emails.ts'
 import { type FirstDayFacts, findAddress, selectFirstDay } from './first-day.sql.ts'
 
 /** A backup is made every night; it has two hours to finish. */
@@ -24,7 +24,7 @@ type StepDetails = Partial<Pick<FirstDayStep, 'count' | 'of'>> & { readonly at?:
 export async function firstDay(db: Reader, services: Services): Promise<{ result: FirstDayStep[]; test_payment: TestPayment | null }> {
   const { config, clock } = services
   const facts = await selectFirstDay(db)
-  const test = await latestTest(db, services)
+  const test = await readLatestTest(db, services)
   const now = clock.now().getTime()
   const doneIfAny = (count: number): State => (count > 0 ? 'done' : 'todo')
   const toStep = (step: FirstDayStep['step'], state: State, { count = null, of = null, at }: StepDetails = {}): FirstDayStep => ({
@@ -92,6 +92,6 @@ interface TestMail {
 
 /** Sends the test e-mail to the member of staff who asks for it, and records that. */
 export async function testMail(tx: Tx, { mail, clock, staff, clientIp }: TestMail): Promise<void> {
-  await mail.send(tx, mailWorks(await findAddress(tx, staff.userId)))
+  await mail.send(tx, testEmail(await findAddress(tx, staff.userId)))
   await recordAudit(tx, clock, { action: 'mail.tested', actorId: staff.userId, subject: 'mail:site', details: {}, clientIp })
 }

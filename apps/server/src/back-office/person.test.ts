@@ -5,14 +5,14 @@ import { complainOfRoom, openProductRoom } from '@sverka/contract/chat/chat'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
-import { Goods } from '../../test/goods.ts'
+import { GoodsFactory } from '../../test/goods.ts'
 import { insertOrder } from '../../test/orders.ts'
 import { World } from '../../test/world.ts'
 
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600' })
 const as = createClient(() => app.server)
 const world = new World(app)
-const goods = new Goods(app, world)
+const goods = new GoodsFactory(app, world)
 
 test('the page of a seller shows their company, order, sign-ins and complaint', async () => {
   const staff = await world.staff()

@@ -30,7 +30,7 @@ const subjects: Record<QueueName, string> = {
 }
 
 /** For each request that a colleague opened first, that colleague. So whoever is first at a request does not see those who came later. */
-export async function presencesOfOthers(db: Reader, clock: Clock, { queue, userId }: Request): Promise<Presences> {
+export async function listOtherPresences(db: Reader, clock: Clock, { queue, userId }: Request): Promise<Presences> {
   const now = clock.now()
   const rows = await listFirstPresences(db, queue, now)
   const result = rows.filter((row) => row.userId !== userId).map((row) => ({ request: row.request, full_name: row.fullName }))
@@ -38,10 +38,10 @@ export async function presencesOfOthers(db: Reader, clock: Clock, { queue, userI
 }
 
 /** Marks a request as open until `PRESENCE_MS` later. One of a queue at a time: opening another ends the one before. Returns those of colleagues. */
-export async function markPresence(tx: Tx, clock: Clock, { request, ...opened }: Opened): Promise<Presences> {
+export async function recordPresence(tx: Tx, clock: Clock, { request, ...opened }: Opened): Promise<Presences> {
   if (request === null) await deletePresence(tx, opened.userId, opened.queue)
   else await openRequest(tx, clock, request, opened)
-  return presencesOfOthers(tx, clock, opened)
+  return listOtherPresences(tx, clock, opened)
 }
 
 /** Repeated in time it keeps its place before those who came later, and is recorded once. */

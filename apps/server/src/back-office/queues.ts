@@ -6,7 +6,7 @@ import type { Reader } from '../platform/db/database.ts'
 import { listDecided, listWaiting } from './queues.sql.ts'
 
 /** Every queue, the empty ones too. */
-export async function showQueues(db: Reader, clock: Clock): Promise<{ now: string; result: QueueState[] }> {
+export async function readQueues(db: Reader, clock: Clock): Promise<{ now: string; result: QueueState[] }> {
   const now = clock.now()
   const waiting = await listWaiting(db, now, queueHours)
   const decided = await listDecided(db, new Date(`${moscowDay(now)}T00:00:00+03:00`))

@@ -11,7 +11,7 @@ import {
   stopList,
 } from '@sverka/contract/bulk-checks/bulk-checks'
 import { LINES_MAX } from '@sverka/contract/bulk-checks/bulk-checks.rules'
-import { showListToTeam as showToTeamOperation } from '@sverka/contract/bulk-checks/shown-lists'
+import { showListToTeam as showToTeamOperation } from '@sverka/contract/bulk-checks/list-sharing'
 import type { OperationInput } from '@sverka/contract/http/http'
 import { readOwnNotes } from '../company-notes/company-notes.ts'
 import { requireMember } from '../platform/auth/session.ts'
@@ -20,13 +20,13 @@ import { type BoundRoute, HttpResponse, reads, withOwnTransactions, writes } fro
 import type { Services } from '../platform/services.ts'
 import type { FilePrinter } from '../platform/threads/file-printer.ts'
 import {
-  beginList,
+  createListWithLines,
   presentList,
+  readChangesPage,
+  readLinesPage,
+  readListsPage,
+  readWholeList,
   requireReadableList,
-  showChanges,
-  showLines,
-  showList,
-  showLists,
   startRepeat,
   stopCheckingList,
 } from './bulk-checks.ts'
@@ -36,7 +36,7 @@ import type { ListReader } from './list-reader.ts'
 import { previewTable } from './preview-list.ts'
 import type { ListInput } from './read-list.ts'
 import { listJob } from './run-list.ts'
-import { showListToTeam } from './shown/shown-lists.ts'
+import { setListShared } from './sharing/list-sharing.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -75,7 +75,7 @@ const ofNewLists = ({ jobs, lists }: Deps): readonly BoundRoute[] => [
     const { lines } = await lists.read(givenIn(body, files), userId)
     const meant = await withBranches(readOnly(db), lines)
     return db.transaction().execute(async (tx) => {
-      const list = await beginList(tx, { userId, name, purpose, lines: meant, at: clock.now() })
+      const list = await createListWithLines(tx, { userId, name, purpose, lines: meant, at: clock.now() })
       await jobs.send(tx, listJob, { listId: list.id })
       return new HttpResponse(201, presentList(list, userId))
     })
@@ -83,17 +83,17 @@ const ofNewLists = ({ jobs, lists }: Deps): readonly BoundRoute[] => [
 ]
 
 const ofKeptLists = ({ jobs, today, printer }: Deps): readonly BoundRoute[] => [
-  reads(listLists, ({ db, caller, query }) => showLists(db, requireMember(caller).userId, query)),
-  reads(getList, ({ db, caller, params }) => showList(db, requireMember(caller).userId, params.id)),
+  reads(listLists, ({ db, caller, query }) => readListsPage(db, requireMember(caller).userId, query)),
+  reads(getList, ({ db, caller, params }) => readWholeList(db, requireMember(caller).userId, params.id)),
   reads(listLines, async ({ db, caller, params, query }) =>
-    showLines(db, (await requireReadableList(db, requireMember(caller).userId, params.id)).id, query, today()),
+    readLinesPage(db, (await requireReadableList(db, requireMember(caller).userId, params.id)).id, query, today()),
   ),
   writes(stopList, async ({ tx, caller, clock, params }) => {
     const { userId } = requireMember(caller)
     return presentList(await stopCheckingList(tx, userId, params.id, clock.now()), userId)
   }),
   writes(showToTeamOperation, ({ tx, caller, params, body, clock }) =>
-    showListToTeam(tx, { clock }, { userId: requireMember(caller).userId, id: params.id, shown: body.shown }),
+    setListShared(tx, { clock }, { userId: requireMember(caller).userId, id: params.id, shown: body.shown }),
   ),
   writes(repeatList, async ({ tx, caller, clock, params }) => {
     const { userId } = requireMember(caller)
@@ -102,13 +102,13 @@ const ofKeptLists = ({ jobs, today, printer }: Deps): readonly BoundRoute[] => [
     return new HttpResponse(201, presentList(list, userId))
   }),
   reads(listChanges, async ({ db, caller, params, query }) =>
-    showChanges(db, await showList(db, requireMember(caller).userId, params.id), query),
+    readChangesPage(db, await readWholeList(db, requireMember(caller).userId, params.id), query),
   ),
   // The table has the caller's own notes about the companies, also if the list is a colleague's.
   reads(exportList, async ({ db, caller, params, query }) => {
     const session = requireMember(caller)
     const list = presentList(await requireReadableList(db, session.userId, params.id), session.userId)
-    const { result, unchecked_stops: stops } = await showLines(db, list.id, { page_size: LINES_MAX }, today())
+    const { result, unchecked_stops: stops } = await readLinesPage(db, list.id, { page_size: LINES_MAX }, today())
     const companies = new Set(result.flatMap(({ company }) => company?.id ?? []))
     const beside = { stops, notes: await readOwnNotes(db, session, [...companies]) }
     const isCsv = query.format === 'csv'

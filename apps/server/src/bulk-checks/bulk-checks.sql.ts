@@ -4,7 +4,7 @@ import type { Verdict } from '@sverka/contract/company-card/reliability-verdict'
 import { type SqlBool, sql } from 'kysely'
 import { marksCountColumn } from '../disputed-facts/disputed-facts.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
-import { isShownTo } from './shown/shown-lists.sql.ts'
+import { isSharedWith } from './sharing/list-sharing.sql.ts'
 import { foldedLetters } from './texts.ts'
 
 export interface NewList {
@@ -67,7 +67,7 @@ export type ListScope = 'own' | 'team' | 'any'
 function isAmong(userId: number, whose: ListScope) {
   const isOwn = sql<SqlBool>`list.user_id = ${userId}`
   if (whose === 'own') return isOwn
-  return whose === 'team' ? isShownTo(userId) : sql<SqlBool>`(${isOwn} or ${isShownTo(userId)})`
+  return whose === 'team' ? isSharedWith(userId) : sql<SqlBool>`(${isOwn} or ${isSharedWith(userId)})`
 }
 
 const lists = (db: Reader, userId: number, whose: ListScope) =>

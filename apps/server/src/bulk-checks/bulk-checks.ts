@@ -13,11 +13,11 @@ import type { OperationInput } from '@sverka/contract/http/http'
 import { yearsBefore } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
+import { mapWithPauses } from '../platform/map-with-pauses.ts'
 import { nameText } from '../platform/names.ts'
 import type { ExportUserData } from '../platform/own-data.ts'
-import { mapInTurns } from '../platform/turns.ts'
-import { findingInWords, stopsBesideVerdicts } from '../reliability/reliability.ts'
-import { findPayingTeam } from '../team/team.ts'
+import { findingInWords, listUncheckedStops } from '../reliability/reliability.ts'
+import { findMemberTeam } from '../team/team.ts'
 import {
   copyLines,
   countLines,
@@ -68,14 +68,14 @@ export const requireReadableList = async (db: Reader, userId: number, id: number
   (await findList(db, userId, id, 'any')) ?? refuse('not_found')
 
 /** A list; `team`: name of the company whose team the caller may show it to. */
-export async function showList(db: Reader, userId: number, id: number): Promise<WholeList> {
+export async function readWholeList(db: Reader, userId: number, id: number): Promise<WholeList> {
   const list = presentList(await requireReadableList(db, userId, id), userId)
   return { ...list, team: list.made_by === null ? await findTeam(db, userId) : null }
 }
 
-const findTeam = async (db: Reader, userId: number) => (await findPayingTeam(db, userId))?.company ?? null
+const findTeam = async (db: Reader, userId: number) => (await findMemberTeam(db, userId))?.company ?? null
 
-interface Begun {
+interface NewListInput {
   readonly userId: number
   readonly name: string
   readonly purpose: Purpose
@@ -84,7 +84,7 @@ interface Begun {
 }
 
 /** Stores a new list with its lines; the caller starts the job that checks it. */
-export async function beginList(tx: Tx, { userId, name, purpose, lines, at }: Begun): Promise<ListRow> {
+export async function createListWithLines(tx: Tx, { userId, name, purpose, lines, at }: NewListInput): Promise<ListRow> {
   const id = await insertList(tx, { user_id: userId, name: nameText(name), purpose, created_at: at, repeats: null })
   await insertLines(tx, id, lines)
   return requireList(tx, userId, id)
@@ -113,7 +113,7 @@ interface Paged {
 const toSlice = ({ page = 1, page_size = 20 }: Paged) => ({ limit: page_size, offset: (page - 1) * page_size })
 const paged = <T>({ page = 1, page_size = 20 }: Paged, count: number, result: T[]) => ({ count, page, page_size, result })
 
-export async function showLists(db: Reader, userId: number, request: Paged & { readonly of?: 'own' | 'team' | undefined }) {
+export async function readListsPage(db: Reader, userId: number, request: Paged & { readonly of?: 'own' | 'team' | undefined }) {
   const whose = request.of ?? 'own'
   const rows = await listLists(db, userId, whose, toSlice(request))
   const result = rows.map((row) => presentList(row, userId))
@@ -171,16 +171,16 @@ function buildFilters({ verdict, sort, search, region, age_from, age_to, revenue
 }
 
 /** One page of lines; `unchecked_stops`: factors against a deal that the verdicts do not include, because nobody checked them. */
-export async function showLines(db: Reader, listId: number, request: Filters, today: string) {
+export async function readLinesPage(db: Reader, listId: number, request: Filters, today: string) {
   const filters = buildFilters(request, today)
   const rows = await listLines(db, listId, filters, toSlice(request))
   const language = request.lang ?? 'ru'
-  const lines = paged(request, await countLines(db, listId, filters), await mapInTurns(rows, (row) => presentLine(row, language)))
-  return { ...lines, unchecked_stops: stopsBesideVerdicts('company', language) }
+  const lines = paged(request, await countLines(db, listId, filters), await mapWithPauses(rows, (row) => presentLine(row, language)))
+  return { ...lines, unchecked_stops: listUncheckedStops('company', language) }
 }
 
 /** What changed since the list that this one repeats; empty if it repeats none. */
-export async function showChanges(db: Reader, { id, repeats }: Pick<CompanyList, 'id' | 'repeats'>, request: Paged & ReaderLanguage) {
+export async function readChangesPage(db: Reader, { id, repeats }: Pick<CompanyList, 'id' | 'repeats'>, request: Paged & ReaderLanguage) {
   const rows = repeats === null ? [] : await listChanges(db, { id, repeats }, toSlice(request))
   const reported = (company: unknown) => companyIn(company as StoredCompany, request.lang ?? 'ru')
   const result = rows.map(({ was, wasVerdict, is, isVerdict }) => ({
@@ -191,8 +191,8 @@ export async function showChanges(db: Reader, { id, repeats }: Pick<CompanyList,
 }
 
 /** The export of a member's data has at most this many lists, the newest. */
-const MOST_COPIED = 1000
+const MAX_COPIED = 1000
 
 export const exportLists: ExportUserData = async (db, userId) => [
-  { name: 'company-lists.json', content: (await showLists(db, userId, { page_size: MOST_COPIED })).result },
+  { name: 'company-lists.json', content: (await readListsPage(db, userId, { page_size: MAX_COPIED })).result },
 ]

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
-import { leastCost } from '../../test/processor-time.ts'
+import { measureLeastTime } from '../../test/processor-time.ts'
 import { World } from '../../test/world.ts'
 import { sheetFile as sheet } from '../../test/xlsx-files.ts'
 
@@ -17,7 +17,7 @@ const MOST_MS = { numbers: 50, file: 150 }
 
 /** Sends the list until it costs less than `mostMs`; returns the answer and the processor time of this thread in ms. */
 const send = async (given: { numbers: string } | { file: Buffer }, mostMs: number) => {
-  const { result, ms } = await leastCost(mostMs, () => postList(given))
+  const { result, ms } = await measureLeastTime(mostMs, () => postList(given))
   return { answer: result, ms }
 }
 

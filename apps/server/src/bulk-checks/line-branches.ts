@@ -5,7 +5,7 @@ import { type ParsedLine, withRepeats } from './read-lines.ts'
 
 type Branch = RegisterFacts['branches'][number]
 
-export interface LineOfBranch extends ParsedLine {
+export interface BranchLine extends ParsedLine {
   readonly branch: Branch | null
   /** The КПП in the line, if it belongs neither to the company nor to a branch of it; otherwise null. */
   readonly foreign_kpp: string | null
@@ -14,7 +14,7 @@ export interface LineOfBranch extends ParsedLine {
 }
 
 /** Adds branches to the lines; `kpp` stays only in lines that name a branch. A company and its branch, or two of its branches, are no repeats. */
-export async function withBranches(db: Reader, lines: readonly ParsedLine[]): Promise<LineOfBranch[]> {
+export async function withBranches(db: Reader, lines: readonly ParsedLine[]): Promise<BranchLine[]> {
   const known = await withCompanies(db, lines)
   const ids = await findIdsByNumbers(db, [...new Set(known.flatMap(({ number, kpp }) => (number && kpp ? [number] : [])))])
   const asked = known.flatMap(({ number, kpp }) => {
@@ -46,7 +46,7 @@ const KPP_DIGITS = 9
  * Finds the company of lines with nothing but a КПП. If no company has it, the line stays as it was read; if several have it, the line gets a fault
  * that asks for the ИНН.
  */
-async function withCompanies(db: Reader, lines: readonly ParsedLine[]): Promise<(ParsedLine & Pick<LineOfBranch, 'kpp_companies'>)[]> {
+async function withCompanies(db: Reader, lines: readonly ParsedLine[]): Promise<(ParsedLine & Pick<BranchLine, 'kpp_companies'>)[]> {
   const kpps = new Set(lines.flatMap((line) => mayBeKpp(line) ?? []))
   const owners = await findOwnersOfKpps(db, [...kpps])
   return lines.map((line) => {

@@ -74,7 +74,7 @@ export function chooseLineNumbers(cells: readonly Cell[], written: readonly Foun
 }
 
 /** What was done to read the number from its cell; null if the cell has nothing else. */
-export function toRepair({ digits, was, cell }: FoundNumber): LineRepair | null {
+export function findRepair({ digits, was, cell }: FoundNumber): LineRepair | null {
   if (was) return was === 'power' ? 'power' : 'nought'
   if (/\p{L}/u.test(cell.text)) return 'words'
   return cell.text === digits ? null : 'signs'

@@ -1,5 +1,5 @@
 // Reads lists in a worker thread: a large table takes seconds of processor time, which would delay other requests.
-import { threads } from '../platform/bounds.ts'
+import { threadLimits } from '../platform/bounds.ts'
 import { refuseField } from '../platform/errors.ts'
 import { createThread, refuseIfThreadLost } from '../platform/threads/thread.ts'
 import type { ListReadError } from './read-lines.ts'
@@ -14,7 +14,7 @@ export interface ListReader {
   close(): Promise<void>
 }
 
-export function createListReader(limits = threads.readList): ListReader {
+export function createListReader(limits = threadLimits.readList): ListReader {
   const thread = createThread<ListInput, ListReadResult>(new URL('./list-worker.ts', import.meta.url), limits)
   return {
     read: async (given, memberId) => {

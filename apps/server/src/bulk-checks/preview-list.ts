@@ -1,10 +1,10 @@
 // Shows a list before it is checked: its lines with their companies, and how much of the plan's quota the check would use.
 import type { ListPreview, PreviewedLine } from '@sverka/contract/bulk-checks/bulk-checks'
 import { readableName } from '@sverka/contract/company/names'
-import { countedAmong } from '../plans/plans.ts'
+import { listChecksAlreadyCounted } from '../plans/plans.ts'
 import type { Reader } from '../platform/db/database.ts'
 import { findNamesByNumbers, type NamedCompany, presentBranch } from '../registry/registry.ts'
-import { type LineOfBranch, withBranches } from './line-branches.ts'
+import { type BranchLine, withBranches } from './line-branches.ts'
 import type { ReadTable } from './read-list.ts'
 
 interface Asking {
@@ -19,7 +19,7 @@ export async function previewTable(db: Reader, table: ReadTable, { userId, colum
   const lines = await withBranches(db, table.lines)
   const named = await findNamesByNumbers(db, [...new Set(lines.flatMap(({ number }) => number ?? []))])
   const companyIds = [...new Set([...named.values()].map(({ id }) => id))]
-  const { counted, left, until } = await countedAmong(db, { userId, companyIds, at })
+  const { counted, left, until } = await listChecksAlreadyCounted(db, { userId, companyIds, at })
   return {
     sheets: [...table.sheets],
     hidden_sheets: [...table.hidden],
@@ -34,7 +34,7 @@ export async function previewTable(db: Reader, table: ReadTable, { userId, colum
   }
 }
 
-function presentLine({ fault, branch, kpp: _, ...line }: LineOfBranch, named: ReadonlyMap<string, NamedCompany>): PreviewedLine {
+function presentLine({ fault, branch, kpp: _, ...line }: BranchLine, named: ReadonlyMap<string, NamedCompany>): PreviewedLine {
   const company = line.number === null ? undefined : named.get(line.number)
   const unknown = fault === null && company === undefined ? 'not_found' : null
   const shown = branch && presentBranch(branch)

@@ -11,11 +11,11 @@ import { identifierKind, isIdentifierValid } from '@sverka/contract/identifiers/
 import { isCompanyInn, type WrittenNumber, withLeadingZero } from '@sverka/contract/identifiers/written.rules'
 import { cutText } from '@sverka/contract/texts'
 import type { Cell, Row, UnreadTable } from '../platform/tables/rows.ts'
-import { type Columns, chooseLineNumbers, type FoundNumber, findNumbersInLine, isUnderHeading, toRepair } from './line-numbers.ts'
-import { findColumns, headsNameNumbers, isTotal, type SkippedLine } from './not-data.ts'
-import { NO_SUM, readSum, type SumOfLine, sumColumnIn, unreadSum } from './read-sums.ts'
+import { type Columns, chooseLineNumbers, type FoundNumber, findNumbersInLine, findRepair, isUnderHeading } from './line-numbers.ts'
+import { findColumns, hasNumberHeading, isTotal, type SkippedLine } from './non-data-lines.ts'
+import { findSumColumn, type LineSum, NO_SUM, readSum, unreadableSum } from './read-sums.ts'
 
-export interface ParsedLine extends SumOfLine {
+export interface ParsedLine extends LineSum {
   /** Number of the line in the list, from 1. */
   readonly line: number
   /** Its text, cut to 200 characters. */
@@ -122,10 +122,10 @@ class Lines {
   #head(line: SkippedLine, heads: Columns, cells: readonly Cell[]): void {
     this.leftOut.push(line)
     // A second line of headings may say less than the first.
-    if (headsNameNumbers(this.#columns) && !headsNameNumbers(heads)) return
-    if (headsNameNumbers(heads)) this.#takeTitles()
+    if (hasNumberHeading(this.#columns) && !hasNumberHeading(heads)) return
+    if (hasNumberHeading(heads)) this.#takeTitles()
     this.#columns = heads
-    if (this.#reading.sumColumn === undefined) this.sumColumn = this.#unlessNumbers(sumColumnIn(cells))
+    if (this.#reading.sumColumn === undefined) this.sumColumn = this.#unlessNumbers(findSumColumn(cells))
     this.#heads.clear()
     for (const { column, text } of cells.slice(0, COLUMNS_SHOWN)) this.#heads.set(column, cutTo(CELL_SHOWN, text))
   }
@@ -148,7 +148,7 @@ class Lines {
     for (const other of others)
       if (!this.#further.has(other.digits)) this.#further.set(other.digits, { found: other, given, found_in: line })
     const isRounded = written.some((one) => one.isRounded)
-    const sum = (isSum ? readSum : unreadSum)(sumCell?.text ?? '')
+    const sum = (isSum ? readSum : unreadableSum)(sumCell?.text ?? '')
     this.#push({ line, given, found_in: null, kpp: findKpp(beside, written), ...sum }, found, isRounded)
     // A further number may also have a line of its own, which counts once.
     if (this.read.length > LINES_MAX || this.#further.size > 2 * LINES_MAX) throw new ListReadError('too_many_lines')
@@ -156,7 +156,7 @@ class Lines {
 
   #push(line: Omit<LineBeforeRepeats, 'number' | 'read' | 'fault' | 'repair'>, found: FoundNumber | undefined, isRounded: boolean): void {
     const judged = judge(found?.digits ?? null, isRounded)
-    this.read.push({ ...line, ...judged, read: found?.digits ?? null, repair: judged.number === null || !found ? null : toRepair(found) })
+    this.read.push({ ...line, ...judged, read: found?.digits ?? null, repair: judged.number === null || !found ? null : findRepair(found) })
     if (judged.number === null || !found) return
     this.#numbers.add(judged.number)
     this.#counts.set(found.cell.column, (this.#counts.get(found.cell.column) ?? 0) + 1)

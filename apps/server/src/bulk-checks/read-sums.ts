@@ -4,23 +4,23 @@ import { withPlainSigns } from '@sverka/contract/identifiers/written.rules'
 import { cutText } from '@sverka/contract/texts'
 import type { Cell } from '../platform/tables/rows.ts'
 
-export interface SumOfLine {
+export interface LineSum {
   /** Whole kopecks; null if there is no sum or an unreadable one. */
   readonly sum: number | null
   /** The text in the column of sums that could not be read as a sum. */
   readonly unread_sum: string | null
 }
 
-export const NO_SUM: SumOfLine = { sum: null, unread_sum: null }
+export const NO_SUM: LineSum = { sum: null, unread_sum: null }
 
 const SUM_WORDS = /сумм|стоимост|amount|total|金额|总额/i
 const TAX_WORDS = /ндс|налог|vat|tax|税/i
 
 /** Whether a heading names sums, other than of a tax. */
-export const isSumHead = (text: string): boolean => SUM_WORDS.test(text) && !TAX_WORDS.test(text)
+export const isSumHeading = (text: string): boolean => SUM_WORDS.test(text) && !TAX_WORDS.test(text)
 
 /** The number of the first column whose heading names sums; null if there is none. */
-export const sumColumnIn = (heads: readonly Cell[]): number | null => heads.find(({ text }) => isSumHead(text))?.column ?? null
+export const findSumColumn = (heads: readonly Cell[]): number | null => heads.find(({ text }) => isSumHeading(text))?.column ?? null
 
 const RUBLES = / ?(?:₽|руб(?:\.|лей|ля|ль)?|rub)$/i
 /** Digits without separators, or in groups of three with one kind of separator, and decimals after the other kind. */
@@ -30,19 +30,19 @@ const POWER = /^\d(?:\.\d{1,16})?E\+?\d{1,2}$/i
 /** «1,200» may be one and a fifth, or twelve hundred: it cannot be known which. */
 const DOUBTFUL = /^[1-9]\d{0,2}[.,]\d{3}$/
 /** Its kopecks are still an exact number. */
-const MOST_RUBLES = 90_000_000_000_000
+const MAX_RUBLES = 90_000_000_000_000
 /** Longer texts are not read as a sum. */
-const LONGEST = 200
+const MAX_SUM_TEXT = 200
 
 /** The text as given, cut, in place of a sum. */
-export const unreadSum = (text: string): SumOfLine => ({ sum: null, unread_sum: cutText(text, CELL_SHOWN) || null })
+export const unreadableSum = (text: string): LineSum => ({ sum: null, unread_sum: cutText(text, CELL_SHOWN) || null })
 
 /** The sum of a cell, given in rubles. A text that is not certainly a sum is not interpreted but stored as it is. */
-export function readSum(text: string): SumOfLine {
-  const plain = withPlainSigns(text.slice(0, LONGEST))
+export function readSum(text: string): LineSum {
+  const plain = withPlainSigns(text.slice(0, MAX_SUM_TEXT))
   if (plain === '' || plain === '-') return NO_SUM
   const rubles = parseRubles(plain.replace(RUBLES, ''))
-  if (rubles === null || rubles > MOST_RUBLES || text.length > LONGEST) return unreadSum(text)
+  if (rubles === null || rubles > MAX_RUBLES || text.length > MAX_SUM_TEXT) return unreadableSum(text)
   return { sum: Math.round(rubles * 100), unread_sum: null }
 }
 

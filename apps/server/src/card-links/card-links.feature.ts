@@ -3,7 +3,7 @@ import type { Feature } from '../platform/feature.ts'
 import { getSummaries } from '../reliability/reliability.ts'
 import { cardLinksRoutes } from './card-links.routes.ts'
 import { deleteAllLinks } from './card-links.sql.ts'
-import { showLinks } from './card-links.ts'
+import { readLinks } from './card-links.ts'
 import { linkSweepWorker, scheduleLinkSweep } from './sweep-links.ts'
 
 export const cardLinks: Feature = (services) => ({
@@ -11,7 +11,7 @@ export const cardLinks: Feature = (services) => ({
   workers: [linkSweepWorker(services)],
   start: () => scheduleLinkSweep(services),
   personalData: {
-    exportUserData: async (db, userId) => [{ name: 'card-links.json', content: (await showLinks(db, userId, services)).links }],
+    exportUserData: async (db, userId) => [{ name: 'card-links.json', content: (await readLinks(db, userId, services)).links }],
     eraseUserData: async (tx, userId) => ({ card_links: await deleteAllLinks(tx, userId) }),
   },
 })

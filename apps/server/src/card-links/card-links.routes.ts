@@ -2,7 +2,7 @@
 import { listCardLinks, openCardLink, shareCard, withdrawCardLink } from '@sverka/contract/card-links/card-links'
 import { requireMember } from '../platform/auth/session.ts'
 import { type BoundRoute, HttpResponse, reads, writes } from '../platform/http/binding.ts'
-import { createCardLink, endCardLink, openLink, type SharingDeps, showLinks } from './card-links.ts'
+import { createCardLink, openLink, readLinks, revokeCardLink, type SharingDeps } from './card-links.ts'
 
 export const cardLinksRoutes = (deps: SharingDeps): readonly BoundRoute[] => [
   writes(
@@ -10,8 +10,8 @@ export const cardLinksRoutes = (deps: SharingDeps): readonly BoundRoute[] => [
     async ({ tx, caller, body }) =>
       new HttpResponse(201, await createCardLink(tx, { userId: requireMember(caller).userId, number: body.number, sum: body.sum }, deps)),
   ),
-  reads(listCardLinks, ({ db, caller }) => showLinks(db, requireMember(caller).userId, deps)),
-  writes(withdrawCardLink, ({ tx, caller, params }) => endCardLink(tx, requireMember(caller).userId, params.id)),
+  reads(listCardLinks, ({ db, caller }) => readLinks(db, requireMember(caller).userId, deps)),
+  writes(withdrawCardLink, ({ tx, caller, params }) => revokeCardLink(tx, requireMember(caller).userId, params.id)),
   // For whoever has the address, but never cached: it may be withdrawn a moment later.
   reads(
     openCardLink,

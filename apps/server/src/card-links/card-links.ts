@@ -13,7 +13,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import type { Ids } from '../platform/ids.ts'
-import { askedNumber, type CompanyRow, findByNumber } from '../registry/registry.ts'
+import { type CompanyRow, findByNumber, readNumberQuery } from '../registry/registry.ts'
 import { type SummaryReader, verdictsInLanguages } from '../reliability/reliability.ts'
 import { deleteLinks, findLinks, findSameLink, insertLinks, type LinkRow, listLinks, lockLinks } from './card-links.sql.ts'
 
@@ -86,7 +86,7 @@ export async function createCardLink(tx: Tx, { userId, number, sum }: NewCardLin
   const { clock, ids, summaries, publicUrl } = deps
   const at = clock.now()
   await lockLinks(tx, userId)
-  const row = (await findByNumber(tx, await askedNumber(tx, { query: number }))) ?? refuse('company_not_found')
+  const row = (await findByNumber(tx, await readNumberQuery(tx, { query: number }))) ?? refuse('company_not_found')
   const reasoned = await verdictsInLanguages(tx, row, deps.today(), sum)
   const said: Partial<Record<ReportLanguage, CardContent>> = {}
   for (const language of reportLanguages) said[language] = composeContent(await summaries.read(tx, row, language), reasoned[language])
@@ -98,13 +98,13 @@ export async function createCardLink(tx: Tx, { userId, number, sum }: NewCardLin
   return present(await insertLinks(tx, { token: ids.secret(TOKEN_BYTES), userId, company, said, at, until }), publicUrl)
 }
 
-export async function showLinks(db: Reader, userId: number, { clock, publicUrl }: Pick<SharingDeps, 'clock' | 'publicUrl'>) {
+export async function readLinks(db: Reader, userId: number, { clock, publicUrl }: Pick<SharingDeps, 'clock' | 'publicUrl'>) {
   const rows = await listLinks(db, userId, clock.now(), LINKS_MAX)
   return { links: rows.map((row) => present(row, publicUrl)) }
 }
 
 /** Throws `not_found`. */
-export async function endCardLink(tx: Tx, userId: number, id: number): Promise<undefined> {
+export async function revokeCardLink(tx: Tx, userId: number, id: number): Promise<undefined> {
   if (!(await deleteLinks(tx, userId, id))) refuse('not_found')
 }
 

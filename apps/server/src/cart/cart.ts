@@ -131,7 +131,7 @@ function refuseUnavailable(product: Product, quantity: number): void {
 export const countLinesInCart = (db: Reader, session: Session): Promise<number> => countLines(db, session.userId)
 
 /** `language` names the regions of delivery. */
-export async function showCart(db: Reader, services: Services, session: Session, language?: Language): Promise<Cart> {
+export async function readCart(db: Reader, services: Services, session: Session, language?: Language): Promise<Cart> {
   const rows = await listLines(db, session.userId, LINES_MAX)
   const products = await findProductsOnSale(
     db,
@@ -188,7 +188,7 @@ export interface LineToBuy {
 }
 
 /** The lines to buy: the named ones that belong to the member, or all. */
-export async function linesToBuy(tx: Tx, userId: number, ids: readonly number[] | undefined): Promise<LineToBuy[]> {
+export async function listLinesToBuy(tx: Tx, userId: number, ids: readonly number[] | undefined): Promise<LineToBuy[]> {
   const rows = await listLines(tx, userId, LINES_MAX)
   return rows.filter(({ id }) => ids === undefined || ids.includes(id))
 }

@@ -6,13 +6,13 @@ import { deleteProduct, getProduct, updateProduct } from '@sverka/contract/produ
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
-import { Goods } from '../../test/goods.ts'
+import { GoodsFactory } from '../../test/goods.ts'
 import { type Person, World } from '../../test/world.ts'
 
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600', LIMIT_SEARCH: '1000/60' })
 const as = createClient(() => app.server)
 const world = new World(app)
-const goods = new Goods(app, world)
+const goods = new GoodsFactory(app, world)
 
 const order = async (who: Person, lines: { article: string; quantity: number }[]) =>
   (await as(who)(orderQuickly, { body: { lines } })).body.result

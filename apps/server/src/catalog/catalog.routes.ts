@@ -15,22 +15,22 @@ import {
   updateTag,
 } from '@sverka/contract/catalog/catalog'
 import { importCategories } from '@sverka/contract/catalog/category-import'
-import { writesWithAudit } from '../platform/audit/recorded.ts'
+import { writesWithAudit } from '../platform/audit/writes-with-audit.ts'
 import { requireMember } from '../platform/auth/session.ts'
 import { type BoundRoute, HttpResponse, reads, withOwnTransactions, writes } from '../platform/http/binding.ts'
 import {
   addCategory,
   categoryTree,
-  dropCategory,
-  dropTag,
   editCategory,
   editTag,
   fillCategories,
+  findOrCreateTag,
   findRegions,
   findTags,
-  makeTag,
   moveCategoryByOne,
-  staffCategories,
+  readStaffCategories,
+  removeCategory,
+  removeTag,
 } from './catalog.ts'
 import type { CategoryReader } from './import/category-reader.ts'
 import { importFile } from './import/import-categories.ts'
@@ -41,10 +41,10 @@ export const catalogRoutes = (reader: CategoryReader): readonly BoundRoute[] => 
   reads(listTags, ({ db, caller, query }) => findTags(db, caller, query)),
   writes(createTag, async ({ tx, caller, clock, body }) => {
     const { userId, isStaff } = requireMember(caller)
-    const { tag, isNew } = await makeTag(tx, clock, { name: body.name, userId, isStaff })
+    const { tag, isNew } = await findOrCreateTag(tx, clock, { name: body.name, userId, isStaff })
     return new HttpResponse<Tag>(isNew ? 201 : 200, tag)
   }),
-  reads(listStaffCategories, ({ db, query }) => staffCategories(db, query)),
+  reads(listStaffCategories, ({ db, query }) => readStaffCategories(db, query)),
   writesWithAudit(createCategory, 'category.created', ({ tx, body }) => addCategory(tx, body)),
   writesWithAudit(createFirstCategories, 'categories.filled', ({ tx }) => fillCategories(tx)),
   // The file is read before the transaction begins: it may have to wait for others.
@@ -56,6 +56,6 @@ export const catalogRoutes = (reader: CategoryReader): readonly BoundRoute[] => 
   writesWithAudit(updateCategory, 'category.changed', ({ tx, params, body }) => editCategory(tx, params.id, body)),
   writesWithAudit(moveCategory, 'category.moved', ({ tx, params, body }) => moveCategoryByOne(tx, params.id, body.direction)),
   writesWithAudit(updateTag, 'tag.changed', ({ tx, clock, params, body }) => editTag(tx, clock, { id: params.id, name: body.name })),
-  writesWithAudit(deleteTag, 'tag.deleted', ({ tx, params }) => dropTag(tx, params.id)),
-  writesWithAudit(deleteCategory, 'category.deleted', ({ tx, params }) => dropCategory(tx, params.id)),
+  writesWithAudit(deleteTag, 'tag.deleted', ({ tx, params }) => removeTag(tx, params.id)),
+  writesWithAudit(deleteCategory, 'category.deleted', ({ tx, params }) => removeCategory(tx, params.id)),
 ]

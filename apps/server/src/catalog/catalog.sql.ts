@@ -59,7 +59,7 @@ export const listSiblings = (tx: Tx, parentId: number | null) =>
     .execute()
 
 /** Orders siblings as in the list: each gets its index, counted from 1, as position. */
-export const placeCategories = (tx: Tx, ids: readonly number[]) =>
+export const setCategoryOrder = (tx: Tx, ids: readonly number[]) =>
   sql`update categories set position = placed.at from unnest(${[...ids]}::int[]) with ordinality as placed (id, at)
     where categories.id = placed.id and categories.position <> placed.at`.execute(tx)
 
@@ -110,7 +110,7 @@ export const findTag = (db: Reader, name: string) =>
   db.selectFrom('tags').select(['id', 'name']).where(sql`lower(name)`, '=', sql`lower(${name})`).executeTakeFirst()
 
 /** Approves these tags because staff approved a product that has them. */
-export const setAgreed = (tx: Tx, ids: readonly number[], at: Date) =>
+export const approveTagRows = (tx: Tx, ids: readonly number[], at: Date) =>
   tx
     .updateTable('tags')
     .set({ agreed_at: at })

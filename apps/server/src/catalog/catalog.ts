@@ -9,6 +9,7 @@ import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { nameText } from '../platform/names.ts'
 import {
+  approveTagRows,
   type CategoryRow,
   changeCategoryRow,
   countTags,
@@ -26,9 +27,8 @@ import {
   listSiblings,
   listTagRows,
   lockTree,
-  placeCategories,
   renameTag,
-  setAgreed,
+  setCategoryOrder,
 } from './catalog.sql.ts'
 
 interface PageQuery {
@@ -82,11 +82,11 @@ export async function findTags(
 
 /** Approves these tags because staff approved a product that has them: everybody may see them from now on. */
 export async function approveTags(tx: Tx, clock: Clock, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await setAgreed(tx, ids, clock.now())
+  if (ids.length > 0) await approveTagRows(tx, ids, clock.now())
 }
 
 /** Returns the tag of that name, in any case; creates it if there is none. */
-export async function makeTag(
+export async function findOrCreateTag(
   tx: Tx,
   clock: Clock,
   { name, userId, isStaff = false }: { name: string; userId: number; isStaff?: boolean },
@@ -111,7 +111,7 @@ const presentCategory = (row: CategoryRow): StaffCategory => ({
   attention: row.attention,
 })
 
-export async function staffCategories(db: Reader, { page = 1, page_size = 20 }: PageQuery) {
+export async function readStaffCategories(db: Reader, { page = 1, page_size = 20 }: PageQuery) {
   const rows = await listCategoryRows(db)
   return { count: rows.length, page, page_size, result: rows.slice((page - 1) * page_size, page * page_size).map(presentCategory) }
 }
@@ -161,7 +161,7 @@ export async function editCategory(
 }
 
 /** Throws `not_found`, and `category_in_use` if it has subcategories or products. */
-export async function dropCategory(tx: Tx, id: number): Promise<undefined> {
+export async function removeCategory(tx: Tx, id: number): Promise<undefined> {
   if (!(await findCategoryRow(tx, id))) refuse('not_found')
   if (!(await deleteEmptyCategory(tx, id))) refuse('category_in_use')
 }
@@ -175,7 +175,7 @@ export async function moveCategoryByOne(tx: Tx, id: number, direction: 'up' | 'd
   const to = direction === 'up' ? Math.max(0, at - 1) : Math.min(ids.length - 1, at + 1)
   ids.splice(at, 1)
   ids.splice(to, 0, id)
-  await placeCategories(tx, ids)
+  await setCategoryOrder(tx, ids)
 }
 
 /** Renames a tag. Throws `conflict` if another tag has that name, in any case, and `not_found`. */
@@ -185,7 +185,7 @@ export async function editTag(tx: Tx, clock: Clock, { id, name }: Tag): Promise<
 }
 
 /** Throws `not_found`, and `tag_in_use` if a product has the tag. */
-export async function dropTag(tx: Tx, id: number): Promise<undefined> {
+export async function removeTag(tx: Tx, id: number): Promise<undefined> {
   if (!(await findTagById(tx, id))) refuse('not_found')
   if (!(await deleteUnusedTag(tx, id))) refuse('tag_in_use')
 }

@@ -9,7 +9,7 @@ import { askForQuotes, getQuote, listInvitations, listQuotes, openInvitation } f
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
-import { Goods, type Seller } from '../../test/goods.ts'
+import { GoodsFactory, type Seller } from '../../test/goods.ts'
 import { type Person, World } from '../../test/world.ts'
 import { demoTree, nameUsualCategories } from './usual-categories.ts'
 import { usualNames } from './usual-names.ts'
@@ -17,7 +17,7 @@ import { usualNames } from './usual-names.ts'
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600' })
 const as = createClient(() => app.server)
 const world = new World(app)
-const goods = new Goods(app, world)
+const goods = new GoodsFactory(app, world)
 
 let staff: Person
 let seller: Seller

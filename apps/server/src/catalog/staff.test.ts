@@ -3,13 +3,13 @@ import { createCategory, createTag, deleteTag, listCategories, listTags, moveCat
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
-import { Goods } from '../../test/goods.ts'
+import { GoodsFactory } from '../../test/goods.ts'
 import { World } from '../../test/world.ts'
 
 const app = testApplication()
 const world = new World(app)
 const as = createClient(() => app.server)
-const goods = new Goods(app, world)
+const goods = new GoodsFactory(app, world)
 
 test('moving a category swaps it with its neighbour, and changes nothing at either end', async () => {
   const staff = await world.staff()

@@ -5,9 +5,9 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
-import { Goods, picture } from '../../test/goods.ts'
+import { GoodsFactory, picture } from '../../test/goods.ts'
 import { pdf } from '../../test/pdf.ts'
-import { listening, SocketClient } from '../../test/socket-client.ts'
+import { SocketClient, startListening } from '../../test/socket-client.ts'
 import { type Person, World } from '../../test/world.ts'
 import { makeZip } from '../../test/zip-files.ts'
 import { readOnly } from '../platform/db/connect.ts'
@@ -17,11 +17,11 @@ import { attachmentFiles, eraseAttachments, sweepUnsent } from './attachments.ts
 const app = testApplication({ LIMIT_UPLOAD: '500/60' }, { listens: true })
 const as = createClient(() => app.server)
 const world = new World(app)
-const goods = new Goods(app, world)
+const goods = new GoodsFactory(app, world)
 let origin = ''
 
 beforeAll(async () => {
-  origin = await listening(app.server)
+  origin = await startListening(app.server)
   await app.startWorkers()
 })
 

@@ -12,7 +12,7 @@ import { HttpResponse } from '../platform/http/binding.ts'
 import { defineJob, type JobWorker, jobWorker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import { deleteUnsent, deleteUserAttachments, findAttachment, insertAttachment, listKnownAttachments } from './attachments.sql.ts'
-import { findPlace } from './chat.sql.ts'
+import { findMemberRoom } from './chat.sql.ts'
 
 const FOLDER = 'attachments/'
 const storageKey = (id: string): string => `${FOLDER}${id}`
@@ -35,7 +35,7 @@ export async function uploadAttachment(
   given: AttachmentInput,
 ): Promise<HttpResponse<Attachment>> {
   const room = async () => {
-    const place = (await findPlace(readOnly(db), given.slug, caller.userId)) ?? refuse('not_found')
+    const place = (await findMemberRoom(readOnly(db), given.slug, caller.userId)) ?? refuse('not_found')
     return place.state === 'open' ? place.id : refuse('room_closed')
   }
   await room()
@@ -63,7 +63,7 @@ export async function openAttachment(
   caller: Session,
   { slug, id }: { slug: string; id: string },
 ): Promise<HttpResponse<Uint8Array>> {
-  const place = (await findPlace(db, slug, caller.userId)) ?? refuse('not_found')
+  const place = (await findMemberRoom(db, slug, caller.userId)) ?? refuse('not_found')
   const card = (await findAttachment(db, { id, roomId: place.id, userId: caller.userId })) ?? refuse('not_found')
   const bytes = (await files.documents.get(storageKey(id))) ?? refuse('not_found')
   return new HttpResponse<Uint8Array>(200, bytes, { ...downloadHeaders(card), 'cache-control': 'private, max-age=3600' })

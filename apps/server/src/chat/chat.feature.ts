@@ -4,7 +4,7 @@ import { attachmentFiles, attachmentWorkers, sweepUnsentJob } from './attachment
 import { chatRoutes } from './chat.routes.ts'
 import { getChat, installChat } from './chat.sockets.ts'
 import { eraseMessages, exportMessages } from './chat.ts'
-import { warmChat } from './warm.ts'
+import { warmUpChat } from './warm-up.ts'
 
 export const chat: Feature = (services) => ({
   routes: () => chatRoutes(services),
@@ -12,7 +12,7 @@ export const chat: Feature = (services) => ({
     installChat(services, server)
     server.addHook('onReady', () => getChat(services).hub.start(services.listening))
   },
-  warm: () => warmChat(services.db, services.config.DATABASE_POOL, services.clock.now()),
+  warm: () => warmUpChat(services.db, services.config.DATABASE_POOL, services.clock.now()),
   workers: attachmentWorkers(services),
   files: [attachmentFiles],
   start: () => services.db.transaction().execute((tx) => services.jobs.send(tx, sweepUnsentJob, {})),

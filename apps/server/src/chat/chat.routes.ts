@@ -21,8 +21,8 @@ import { refuse } from '../platform/errors.ts'
 import { type BoundRoute, HttpResponse, reads, withOwnTransactions, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import { openAttachment, uploadAttachment } from './attachments.ts'
-import { openRoomAbout, openRoomOfOrder, openRoomWith, showMessages, showRoom, showRoomMessages, showRooms } from './chat.ts'
-import { closeComplaint, complainAboutRoom, openComplaint, showComplaints } from './complaints.ts'
+import { openRoomAbout, openRoomOfOrder, openRoomWith, readMessagesPage, readRoom, readRoomMessages, readRoomsPage } from './chat.ts'
+import { closeComplaint, complainAboutRoom, openComplaint, readComplaintsPage } from './complaints.ts'
 import { countUnread } from './messages.sql.ts'
 
 /** The parameters of a list of rooms; a blank search is null, which does not filter. */
@@ -40,16 +40,16 @@ export const chatRoutes = (services: Services): readonly BoundRoute[] => [
     const { room, isNew } = await openRoomOfOrder(tx, services, requireMember(caller), params.id)
     return new HttpResponse(isNew ? 201 : 200, room)
   }),
-  reads(listProductRooms, ({ db, caller, query }) => showRooms(db, requireMember(caller), { ...asked(query), kind: 'product' })),
-  reads(listFriendRooms, ({ db, caller, query }) => showRooms(db, requireMember(caller), { ...asked(query), kind: 'friend' })),
-  reads(listRooms, ({ db, caller, query }) => showRooms(db, requireMember(caller), asked(query))),
-  reads(getRoom, ({ db, caller, params }) => showRoom(db, requireMember(caller), params.slug)),
+  reads(listProductRooms, ({ db, caller, query }) => readRoomsPage(db, requireMember(caller), { ...asked(query), kind: 'product' })),
+  reads(listFriendRooms, ({ db, caller, query }) => readRoomsPage(db, requireMember(caller), { ...asked(query), kind: 'friend' })),
+  reads(listRooms, ({ db, caller, query }) => readRoomsPage(db, requireMember(caller), asked(query))),
+  reads(getRoom, ({ db, caller, params }) => readRoom(db, requireMember(caller), params.slug)),
   reads(getUnread, async ({ db, caller }) => ({ unread_count: await countUnread(db, requireMember(caller).userId) })),
   writes(getFriendRoom, ({ tx, caller, params }) => openRoomWith(tx, services, requireMember(caller), params.id)),
   reads(listMessages, ({ db, caller, query: { chat_room__in, ...around } }) =>
-    showMessages(db, requireMember(caller), { ...around, rooms: chat_room__in }),
+    readMessagesPage(db, requireMember(caller), { ...around, rooms: chat_room__in }),
   ),
-  reads(listFriendMessages, ({ db, caller, query: { slug, ...around } }) => showRoomMessages(db, requireMember(caller), slug, around)),
+  reads(listFriendMessages, ({ db, caller, query: { slug, ...around } }) => readRoomMessages(db, requireMember(caller), slug, around)),
   withOwnTransactions(addAttachment, ({ db, caller, params, body, files }) => {
     const [file] = files?.file ?? []
     if (!file) refuse('malformed_request')
@@ -64,7 +64,7 @@ export const chatRoutes = (services: Services): readonly BoundRoute[] => [
     })
     return undefined
   }),
-  reads(listChatComplaints, ({ db, query }) => showComplaints(db, query)),
+  reads(listChatComplaints, ({ db, query }) => readComplaintsPage(db, query)),
   withOwnTransactions(getChatComplaint, ({ db, caller, params, clientIp }) =>
     openComplaint(db, services, { id: params.id, staff: requireMember(caller), clientIp }),
   ),

@@ -4,19 +4,19 @@ import DataLoader from 'dataloader'
 import type { FastifyInstance } from 'fastify'
 import { readOnly } from '../platform/db/connect.ts'
 import { RefusalError } from '../platform/errors.ts'
-import { oncePer } from '../platform/feature.ts'
+import { createdOnce } from '../platform/feature.ts'
 import { settleNotice } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
 import { FrameBudget } from '../platform/sockets/frame-budget.ts'
 import type { MemberSocket } from '../platform/sockets/member-socket.ts'
 import { PER_TICK_BATCH } from '../platform/sockets/per-tick-batch.ts'
 import type { Handling } from '../platform/sockets/sockets.ts'
-import { findPlace, findPlaces, type Place, type PlaceKey } from './chat.sql.ts'
+import { findMemberRoom, findMemberRooms, type MemberRoom, type MemberRoomKey } from './chat.sql.ts'
+import { getChatNotifier } from './chat-notifier.ts'
 import { parseFrame } from './frames.ts'
 import { Hub } from './hub.ts'
 import { findMessageSeq, lockReading, markRead } from './messages.sql.ts'
 import { noticeKey, storeMessage } from './sending.ts'
-import { getChatNotifier } from './telling.ts'
 
 const FLAG = 'messenger_enabled'
 /** A member may send this share of the limit at once: one sixth. */
@@ -25,9 +25,9 @@ const BURSTS_PER_WINDOW = 6
 const SMALL_FRAMES = { max: 600, windowSeconds: 60, burst: 60 }
 
 /** Objects that all sockets of this process share. */
-export const getChat = oncePer((services: Services) => ({
+export const getChat = createdOnce((services: Services) => ({
   hub: new Hub(services),
-  places: new DataLoader<PlaceKey, Place | undefined>((keys) => findPlaces(readOnly(services.db), keys), PER_TICK_BATCH),
+  places: new DataLoader<MemberRoomKey, MemberRoom | undefined>((keys) => findMemberRooms(readOnly(services.db), keys), PER_TICK_BATCH),
   messages: new FrameBudget(services.clock, {
     ...services.config.limits.chat,
     burst: Math.ceil(services.config.limits.chat.max / BURSTS_PER_WINDOW),
@@ -55,14 +55,14 @@ export function installChat(services: Services, server: FastifyInstance): void {
 
 interface Request {
   readonly slug: string
-  readonly kind: Place['kind']
+  readonly kind: MemberRoom['kind']
   /** The number of the last message that the client has, 0 for none; null for a client that wants only new ones. */
   readonly after: number | null
 }
 
 async function openPlace(services: Services, socket: MemberSocket, { slug, kind, after }: Request): Promise<Handling | null> {
   const { hub, messages, others } = getChat(services)
-  const place = await findPlace(readOnly(services.db), slug, socket.session.userId)
+  const place = await findMemberRoom(readOnly(services.db), slug, socket.session.userId)
   if (place?.kind !== kind || place.state !== 'open') return null
   const known = after === null ? undefined : await findMessageSeq(readOnly(services.db), place.id, after)
   const leave = await hub.join(place.id, socket, { seq: known?.seq ?? (after === null ? place.lastSeq : 0), lastSeq: place.lastSeq })
@@ -96,7 +96,7 @@ async function received(services: Services, socket: MemberSocket, slug: string, 
  * The room, if the member may still use it; otherwise closes the socket. Checked at each frame, because the session, the plan or the right to
  * write in the room may have ended since the socket was opened.
  */
-async function findOpenPlace(services: Services, socket: MemberSocket, slug: string): Promise<Place | null> {
+async function findOpenPlace(services: Services, socket: MemberSocket, slug: string): Promise<MemberRoom | null> {
   const [session, place] = await Promise.all([
     services.sockets.again(socket, FLAG),
     getChat(services).places.load({ slug, userId: socket.session.userId }),
@@ -108,7 +108,7 @@ async function findOpenPlace(services: Services, socket: MemberSocket, slug: str
 
 type Message = Extract<ReturnType<typeof parseFrame>, { frame: unknown }>['frame'] & { type: 'message' }
 
-async function receivedMessage(services: Services, socket: MemberSocket, place: Place, frame: Message): Promise<void> {
+async function receivedMessage(services: Services, socket: MemberSocket, place: MemberRoom, frame: Message): Promise<void> {
   const { userId } = socket.session
   if (frame.user !== undefined && frame.user !== userId) return sendError(socket, 'forbidden', frame.client_id)
   const sending = { place, userId, body: frame.message, clientId: frame.client_id ?? null, attachment: frame.attachment ?? null }
@@ -125,7 +125,7 @@ async function receivedMessage(services: Services, socket: MemberSocket, place: 
   else getChat(services).hub.storedBefore(message, socket)
 }
 
-async function receivedRead(services: Services, socket: MemberSocket, place: Place, messageId: number): Promise<void> {
+async function receivedRead(services: Services, socket: MemberSocket, place: MemberRoom, messageId: number): Promise<void> {
   const known = await findMessageSeq(readOnly(services.db), place.id, messageId)
   if (!known) return
   const { userId } = socket.session

@@ -23,7 +23,7 @@ const selectState = (me: RawBuilder<unknown>) => {
 }
 
 /** A room as one of its members sees it. */
-export interface Place {
+export interface MemberRoom {
   readonly id: number
   readonly kind: 'product' | 'friend'
   readonly slug: string
@@ -36,13 +36,13 @@ export interface Place {
 }
 
 /** A room and the member who asks for it. */
-export interface PlaceKey {
+export interface MemberRoomKey {
   readonly slug: string
   readonly userId: number
 }
 
 /** The rooms as one of their members sees them, in the given order; nobody else finds them. */
-export const findPlaces = async (db: Reader, keys: readonly PlaceKey[]): Promise<(Place | undefined)[]> => {
+export const findMemberRooms = async (db: Reader, keys: readonly MemberRoomKey[]): Promise<(MemberRoom | undefined)[]> => {
   const slugs = keys.map(({ slug }) => slug)
   const userIds = keys.map(({ userId }) => userId)
   const me = sql<number>`asked.user_id`
@@ -60,7 +60,7 @@ export const findPlaces = async (db: Reader, keys: readonly PlaceKey[]): Promise
         'otherHasUnread',
       ),
     )
-    .select(sql<Place['kind']>`room.kind`.as('kind'))
+    .select(sql<MemberRoom['kind']>`room.kind`.as('kind'))
     .select(sql<number>`case when room.user_id = ${me} then room.user2_id else room.user_id end`.as('otherId'))
     .select(selectState(me).as('state'))
     .where((of) => of.or([of('room.user_id', '=', me), of('room.user2_id', '=', me)]))
@@ -69,8 +69,8 @@ export const findPlaces = async (db: Reader, keys: readonly PlaceKey[]): Promise
   return keys.map((_, index) => found.get(index + 1))
 }
 
-export const findPlace = async (db: Reader, slug: string, userId: number): Promise<Place | undefined> =>
-  (await findPlaces(db, [{ slug, userId }]))[0]
+export const findMemberRoom = async (db: Reader, slug: string, userId: number): Promise<MemberRoom | undefined> =>
+  (await findMemberRooms(db, [{ slug, userId }]))[0]
 
 /** For rooms with open sockets: the number of the latest message, and whether both members may still write. */
 export const listRoomStates = (db: Reader, roomIds: readonly number[]) =>
@@ -154,7 +154,7 @@ export const listRoomRows = (db: Reader, query: RoomQuery, page: { limit: number
       'last.user_id as lastUserId',
       'file.name as lastFile',
     ])
-    .select([sql<Place['kind']>`room.kind`.as('kind'), selectState(sql`${query.userId}::integer`).as('state')])
+    .select([sql<MemberRoom['kind']>`room.kind`.as('kind'), selectState(sql`${query.userId}::integer`).as('state')])
     .select([messageIdAt('mine.read_seq').as('readId'), messageIdAt('theirs.read_seq').as('otherReadId')])
     .orderBy('room.last_at', 'desc')
     .orderBy('room.id', 'desc')

@@ -13,7 +13,7 @@ import { addFriend, blockPerson, removeFriend } from '@sverka/contract/friends/f
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
-import { Goods } from '../../test/goods.ts'
+import { GoodsFactory } from '../../test/goods.ts'
 import { type Person, World } from '../../test/world.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { eraseMessages, exportMessages } from './chat.ts'
@@ -22,7 +22,7 @@ import { insertMessage, markRead } from './messages.sql.ts'
 const app = testApplication()
 const as = createClient(() => app.server)
 const world = new World(app)
-const goods = new Goods(app, world)
+const goods = new GoodsFactory(app, world)
 
 async function room() {
   const seller = await goods.seller()

@@ -16,7 +16,7 @@ import {
   countMessages,
   countRooms,
   findFriendRoom,
-  findPlace,
+  findMemberRoom,
   findProductRoom,
   insertRoom,
   listRoomRows,
@@ -25,7 +25,7 @@ import {
   type RoomRow,
 } from './chat.sql.ts'
 import { deleteUserComplaints, listComplaintsForExport } from './complaints.sql.ts'
-import { blankMessages, listAround, listMessagesForExport, type MessageRow } from './messages.sql.ts'
+import { eraseMessageTexts, listAround, listMessagesForExport, type MessageRow } from './messages.sql.ts'
 
 const SLUG_BYTES = 16
 
@@ -36,14 +36,14 @@ const NO_FILTERS = { kind: null, search: null, slug: null } as const
 
 export { readAnswerTime } from './answers.sql.ts'
 
-export async function showRooms(db: Reader, caller: Session, { page = 1, page_size = 20, ...asked }: Request & Paging) {
+export async function readRoomsPage(db: Reader, caller: Session, { page = 1, page_size = 20, ...asked }: Request & Paging) {
   const query = { ...NO_FILTERS, ...asked, userId: caller.userId }
   const rows = await listRoomRows(db, query, { limit: page_size, offset: (page - 1) * page_size })
   return { count: await countRooms(db, query), page, page_size, result: await presentRooms(db, caller, rows) }
 }
 
 /** One room. Throws `not_found` to everybody who is not a member of it. */
-export async function showRoom(db: Reader, caller: Session, slug: string): Promise<Room> {
+export async function readRoom(db: Reader, caller: Session, slug: string): Promise<Room> {
   const rows = await listRoomRows(db, { ...NO_FILTERS, slug, userId: caller.userId }, { limit: 1, offset: 0 })
   return (await presentRooms(db, caller, rows))[0] ?? refuse('not_found')
 }
@@ -98,13 +98,13 @@ export async function openRoomAbout(
   if (!card) {
     // A buyer who has written before still finds the conversation.
     const known = (await findProductRoom(tx, productId, caller.userId)) ?? refuse('not_found')
-    return { room: await showRoom(tx, caller, known.slug), isNew: false }
+    return { room: await readRoom(tx, caller, known.slug), isNew: false }
   }
   if (card.userId === caller.userId) refuse('room_with_self')
   const row = { kind: 'product', product_id: productId, product_name: card.name, seller_name: card.sellerName } as const
   const made = await openRoom(tx, services, { ...row, user_id: caller.userId, user2_id: card.userId, opened_by: caller.userId })
   const slug = made ?? (await findProductRoom(tx, productId, caller.userId))?.slug ?? refuse('not_found')
-  return { room: await showRoom(tx, caller, slug), isNew: made !== undefined }
+  return { room: await readRoom(tx, caller, slug), isNew: made !== undefined }
 }
 
 /**
@@ -119,7 +119,7 @@ export async function openRoomOfOrder(tx: Tx, services: Services, caller: Sessio
   const sides = { user_id: order.buyerId, user2_id: order.sellerId, opened_by: caller.userId }
   const made = await openRoom(tx, services, { kind: 'product', ...about, ...sides })
   const slug = made ?? (await findProductRoom(tx, line.productId, order.buyerId))?.slug ?? refuse('not_found')
-  return { room: await showRoom(tx, caller, slug), isNew: made !== undefined }
+  return { room: await readRoom(tx, caller, slug), isNew: made !== undefined }
 }
 
 const openRoom = (tx: Tx, { ids, clock }: Services, row: Omit<Parameters<typeof insertRoom>[1], 'slug' | 'created_at'>) =>
@@ -128,12 +128,12 @@ const openRoom = (tx: Tx, { ids, clock }: Services, row: Omit<Parameters<typeof 
 /** The room of two friends; opened if there is none. Throws `not_found` if neither has added the other, unless they have the room already. */
 export async function openRoomWith(tx: Tx, services: Services, caller: Session, otherId: number): Promise<Room> {
   const known = await findFriendRoom(tx, caller.userId, otherId)
-  if (known) return showRoom(tx, caller, known.slug)
+  if (known) return readRoom(tx, caller, known.slug)
   if (!(await areFriends(tx, caller.userId, otherId))) refuse('not_found')
   const pair = { user_id: Math.min(caller.userId, otherId), user2_id: Math.max(caller.userId, otherId), opened_by: caller.userId }
   const made = await openRoom(tx, services, { kind: 'friend', product_id: null, product_name: null, seller_name: null, ...pair })
   const slug = made ?? (await findFriendRoom(tx, caller.userId, otherId))?.slug ?? refuse('not_found')
-  return showRoom(tx, caller, slug)
+  return readRoom(tx, caller, slug)
 }
 
 interface Around extends Paging {
@@ -142,12 +142,12 @@ interface Around extends Paging {
 }
 
 /** Messages of several rooms together; rooms of which the caller is not a member are left out. */
-export async function showMessages(db: Reader, caller: Session, request: Around & { readonly rooms: readonly number[] }) {
+export async function readMessagesPage(db: Reader, caller: Session, request: Around & { readonly rooms: readonly number[] }) {
   return readMessages(db, await ownRoomIds(db, request.rooms, caller.userId), request)
 }
 
-export async function showRoomMessages(db: Reader, caller: Session, slug: string, request: Around) {
-  const place = (await findPlace(db, slug, caller.userId)) ?? refuse('not_found')
+export async function readRoomMessages(db: Reader, caller: Session, slug: string, request: Around) {
+  const place = (await findMemberRoom(db, slug, caller.userId)) ?? refuse('not_found')
   return readMessages(db, [place.id], request)
 }
 
@@ -180,7 +180,7 @@ export const exportMessages: ExportUserData = async (db, userId) => [
 export const eraseMessages =
   (services: Services): EraseUserData =>
   async (tx, userId) => ({
-    messages: await blankMessages(tx, userId),
+    messages: await eraseMessageTexts(tx, userId),
     attachments: await eraseAttachments(tx, services, userId),
     chat_complaints: await deleteUserComplaints(tx, userId),
   })

@@ -4,14 +4,14 @@ import { closeChatComplaint, getChatComplaint, listChatComplaints } from '@sverk
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
-import { Goods } from '../../test/goods.ts'
+import { GoodsFactory } from '../../test/goods.ts'
 import { type Person, World } from '../../test/world.ts'
 import { insertMessage } from './messages.sql.ts'
 
 const app = testApplication()
 const as = createClient(() => app.server)
 const world = new World(app)
-const goods = new Goods(app, world)
+const goods = new GoodsFactory(app, world)
 
 test('a complaint shows staff what was written up to then, and they close it once', async () => {
   const [seller, buyer, stranger, staff] = [await goods.seller(), await world.person(), await world.person(), await world.staff()]

@@ -1,15 +1,15 @@
 // Complaints about conversations: made by a member, read by staff with an entry in the audit log, closed once.
 import type { Complaint, listChatComplaints } from '@sverka/contract/chat/chat.staff'
 import type { OperationParts } from '@sverka/contract/http/http'
+import { refuseAlreadyDecided } from '../platform/audit/already-decided.ts'
 import { recordAudit } from '../platform/audit/audit.ts'
-import { refuseAlreadyDecided } from '../platform/audit/decided.ts'
 import type { Session } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { mediaUrl } from '../platform/files/media.ts'
 import type { Services } from '../platform/services.ts'
-import { findPlace } from './chat.sql.ts'
+import { findMemberRoom } from './chat.sql.ts'
 import { presentMessage } from './chat.ts'
 import { type ComplaintRow, countComplaints, findComplaint, insertComplaint, listComplaintRows, markClosed } from './complaints.sql.ts'
 import { findMessageSeq, listAfter } from './messages.sql.ts'
@@ -25,7 +25,7 @@ interface Request {
 
 /** Throws `not_found`, and `conflict` if the member already has an open complaint about the room. */
 export async function complainAboutRoom(tx: Tx, { clock }: Services, caller: Session, { slug, text, message_id }: Request): Promise<void> {
-  const place = (await findPlace(tx, slug, caller.userId)) ?? refuse('not_found')
+  const place = (await findMemberRoom(tx, slug, caller.userId)) ?? refuse('not_found')
   if (message_id !== undefined && !(await findMessageSeq(tx, place.id, message_id))) refuse('not_found')
   const row = { room_id: place.id, user_id: caller.userId, message_id: message_id ?? null, text: text.trim(), seq: place.lastSeq }
   if (!(await insertComplaint(tx, { ...row, created_at: clock.now() }))) refuse('conflict')
@@ -41,7 +41,7 @@ const presentComplaint = (row: ComplaintRow): Complaint => ({
   closed_at: row.closedAt?.toISOString() ?? null,
 })
 
-export async function showComplaints(
+export async function readComplaintsPage(
   db: Reader,
   { page = 1, page_size: size = 20, open }: OperationParts<typeof listChatComplaints>['query'],
 ) {

@@ -9,7 +9,7 @@ import pg from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
-import { Goods } from '../../test/goods.ts'
+import { GoodsFactory } from '../../test/goods.ts'
 import { startServing } from '../../test/serving-process.ts'
 import { type Person, World } from '../../test/world.ts'
 import { systemClock } from '../platform/clock.ts'
@@ -18,7 +18,7 @@ const SECRET_KEY = 'a key of this test alone, 32 letters or more'
 const app = testApplication({ SECRET_KEY })
 const as = createClient(() => app.server)
 const world = new World(app)
-const goods = new Goods(app, world)
+const goods = new GoodsFactory(app, world)
 
 const CLIENTS = 20
 const MESSAGES = process.env.TEST_FULL ? 200 : 20

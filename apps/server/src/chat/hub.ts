@@ -8,9 +8,9 @@ import type { Log } from '../platform/log.ts'
 import type { MemberSocket } from '../platform/sockets/member-socket.ts'
 import { PER_TICK_BATCH } from '../platform/sockets/per-tick-batch.ts'
 import { listRoomStates } from './chat.sql.ts'
+import { CHAT_CHANNEL } from './chat-notifier.ts'
 import { presentFrame } from './frames.ts'
 import { type AfterKey, listAfterEach, type MessageRow } from './messages.sql.ts'
-import { CHAT_CHANNEL } from './telling.ts'
 
 /** Time between sweeps: a message with a lost notification is delivered after this time at the latest. */
 const SWEEP_MS = 2_000

@@ -187,7 +187,7 @@ export const listMessagesForExport = (db: Reader, userId: number) =>
     .execute()
 
 /** Deletes the texts of a member's messages; the messages keep their numbers in their rooms. */
-export async function blankMessages(tx: Tx, userId: number): Promise<number> {
+export async function eraseMessageTexts(tx: Tx, userId: number): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('chat_messages')
     .set({ body: '' })

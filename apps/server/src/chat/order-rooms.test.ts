@@ -3,14 +3,14 @@ import { getRoom, openOrderRoom, openProductRoom } from '@sverka/contract/chat/c
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
-import { Goods } from '../../test/goods.ts'
+import { GoodsFactory } from '../../test/goods.ts'
 import { Purchases } from '../../test/purchases.ts'
 import { World } from '../../test/world.ts'
 
 const app = testApplication()
 const as = createClient(() => app.server)
 const world = new World(app)
-const goods = new Goods(app, world)
+const goods = new GoodsFactory(app, world)
 const purchases = new Purchases(app)
 
 test('the seller writes first about a paid order', async () => {

@@ -7,9 +7,9 @@ import { refuse } from '../platform/errors.ts'
 import { renewNotice } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
 import { bindAttachment } from './attachments.sql.ts'
-import { findName, type Place } from './chat.sql.ts'
+import { findName, type MemberRoom } from './chat.sql.ts'
+import { getChatNotifier } from './chat-notifier.ts'
 import { findByClientId, insertMessage, lockReading, type MessageRow, type NewMessage } from './messages.sql.ts'
-import { getChatNotifier } from './telling.ts'
 
 export interface StoredMessage {
   readonly message: MessageRow
@@ -17,7 +17,7 @@ export interface StoredMessage {
 }
 
 interface Sending {
-  readonly place: Place
+  readonly place: MemberRoom
   readonly userId: number
   readonly body: string
   readonly clientId: string | null
@@ -50,7 +50,7 @@ export async function storeMessage(
 }
 
 /** The first unread message of a room also raises a notice. Later ones, which are many, are stored by one statement without a transaction. */
-async function storeAndNotify(services: Services, place: Place, message: NewMessage, attachment: string | null) {
+async function storeAndNotify(services: Services, place: MemberRoom, message: NewMessage, attachment: string | null) {
   if (place.otherHasUnread && !attachment) {
     const { id, seq, unread } = await insertMessage(services.db, message)
     // The earlier messages were read while this one was stored, which also settled the notice of the room.
@@ -69,12 +69,12 @@ async function storeAndNotify(services: Services, place: Place, message: NewMess
   )
 }
 
-async function notifyIfUnread(tx: Tx, services: Services, place: Place, message: NewMessage): Promise<void> {
+async function notifyIfUnread(tx: Tx, services: Services, place: MemberRoom, message: NewMessage): Promise<void> {
   const reading = await lockReading(tx, place.id, place.otherId)
   if (reading && reading.unread > 0) await notifyOther(tx, services, place, message)
 }
 
-async function notifyOther(tx: Tx, { clock }: Services, place: Place, { userId }: { userId: number }): Promise<void> {
+async function notifyOther(tx: Tx, { clock }: Services, place: MemberRoom, { userId }: { userId: number }): Promise<void> {
   const { name } = await findName(tx, userId)
   await renewNotice(tx, clock, {
     userId: place.otherId,

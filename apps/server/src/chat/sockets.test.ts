@@ -8,20 +8,20 @@ import { listNotices } from '@sverka/contract/notifications/notifications'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
-import { Goods } from '../../test/goods.ts'
+import { GoodsFactory } from '../../test/goods.ts'
 import { lockWaits } from '../../test/lock-waits.ts'
-import { handshake, listening, SocketClient } from '../../test/socket-client.ts'
+import { handshake, SocketClient, startListening } from '../../test/socket-client.ts'
 import { type Person, World } from '../../test/world.ts'
 import { insertMessage } from './messages.sql.ts'
 
 const app = testApplication({}, { listens: true })
 const as = createClient(() => app.server)
 const world = new World(app)
-const goods = new Goods(app, world)
+const goods = new GoodsFactory(app, world)
 let origin = ''
 
 beforeAll(async () => {
-  origin = await listening(app.server)
+  origin = await startListening(app.server)
 })
 
 async function room(): Promise<{ seller: Person; buyer: Person; room: Room }> {

@@ -1,20 +1,20 @@
 // Groups the findings of a printed report by event, as the page does: most serious first, each followed by those based on the same records.
 
-import { byGravity } from '@sverka/contract/company-card/reliability.rules'
+import { bySeverity } from '@sverka/contract/company-card/reliability.rules'
 import type { Factor } from '@sverka/contract/company-card/reliability-factor'
 import { russianMark } from '@sverka/contract/disputed-facts/disputes.russian.rules'
 import { printedDay } from './evidence-text.ts'
 
 /** Findings based on the same records (one debt, one court case). */
-export interface Event {
+export interface EventFindings {
   readonly leader: Factor
   /** Further findings based on the same records as the leading one; they have no points of their own. */
   readonly beside: readonly Factor[]
 }
 
 /** Every found factor once; one whose leading factor is not among them leads an event of its own. */
-export function groupFindingsByEvent(factors: readonly Factor[]): Event[] {
-  const found = factors.filter(({ state }) => state === 'found').sort(byGravity)
+export function groupFindingsByEvent(factors: readonly Factor[]): EventFindings[] {
+  const found = factors.filter(({ state }) => state === 'found').sort(bySeverity)
   const codes = new Set(found.map(({ code }) => code))
   const countedWith = ({ counted_with: leader }: Factor): string | null => (leader && codes.has(leader) ? leader : null)
   return found.flatMap((factor) =>

@@ -13,10 +13,10 @@ import { requireMember } from '../platform/auth/session.ts'
 import { type BoundRoute, HttpResponse, reads, withOwnTransactions, writes } from '../platform/http/binding.ts'
 import type { SummaryReader } from '../reliability/reliability.ts'
 import { requireCheck, requireReportFile, requireReportProof } from './checks.access.ts'
-import { type CheckDeps, makeCheck, presentProof, showChecks, showFull } from './checks.ts'
+import { type CheckDeps, createCheck, presentProof, readChecksPage, readFullCheck } from './checks.ts'
 import { writeComparison } from './extended/compared-paper.ts'
 import type { Printer } from './printer.ts'
-import { showCheckToTeam } from './shown/shown-checks.ts'
+import { setCheckShared } from './sharing/check-sharing.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
@@ -27,7 +27,7 @@ export const checksRoutes = (
   deps: CheckDeps & Pick<Printer, 'printComparison'> & { readonly summaries: SummaryReader },
 ): readonly BoundRoute[] => [
   withOwnTransactions(makeCheckOperation, async ({ db, caller, body }) => {
-    const { check, isCounted } = await makeCheck(db, deps, {
+    const { check, isCounted } = await createCheck(db, deps, {
       userId: requireMember(caller).userId,
       number: body.inn,
       sum: body.sum,
@@ -37,11 +37,11 @@ export const checksRoutes = (
   }),
   withOwnTransactions(makeExtendedCheck, async ({ db, caller, body }) => {
     const extended = { beside: body.beside ?? [], summaries: deps.summaries }
-    const { check, isCounted } = await makeCheck(db, deps, { userId: requireMember(caller).userId, number: body.inn, extended })
+    const { check, isCounted } = await createCheck(db, deps, { userId: requireMember(caller).userId, number: body.inn, extended })
     return new HttpResponse(isCounted ? 201 : 200, check)
   }),
   reads(listChecks, ({ db, caller, query }) =>
-    showChecks(
+    readChecksPage(
       db,
       { userId: requireMember(caller).userId, ofTeam: query.of === 'team', search: query.search?.trim() || undefined },
       { number: query.page ?? 1, size: query.page_size ?? 20, wanted: deps.summaries.wanted() },
@@ -49,10 +49,10 @@ export const checksRoutes = (
   ),
   reads(getCheck, async ({ db, caller, params }) => {
     const { userId } = requireMember(caller)
-    return showFull(db, await requireCheck(db, userId, params.number), { userId, publicUrl: deps.publicUrl })
+    return readFullCheck(db, await requireCheck(db, userId, params.number), { userId, publicUrl: deps.publicUrl })
   }),
   writes(showOperation, ({ tx, caller, params, body }) =>
-    showCheckToTeam(tx, deps, { userId: requireMember(caller).userId, number: params.number, shown: body.shown }),
+    setCheckShared(tx, deps, { userId: requireMember(caller).userId, number: params.number, shown: body.shown }),
   ),
   reads(downloadCheck, async ({ db, caller, params }) => {
     const { content } = await requireReportFile(db, requireMember(caller).userId, params)

@@ -3,7 +3,7 @@ import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import type { Database } from '../platform/db/types.generated.ts'
 import { type SummaryVersion, summaryColumn } from '../reliability/reliability.ts'
-import { isReadable, isShownTo } from './shown/shown-checks.sql.ts'
+import { isReadable, isSharedWith } from './sharing/check-sharing.sql.ts'
 
 /** A row of `checks`; `snapshot` is the compressed content (`StoredReport`), `past_day` YYYY-MM-DD or null for a report of its own day. */
 export interface NewCheck {
@@ -72,7 +72,7 @@ export interface Request {
  * or of the report's number.
  */
 function asked({ userId, ofTeam, search }: Request) {
-  const whose = ofTeam ? isShownTo(userId) : sql<SqlBool>`checks.user_id = ${userId}`
+  const whose = ofTeam ? isSharedWith(userId) : sql<SqlBool>`checks.user_id = ${userId}`
   if (!search) return whose
   const begins = `${search.replace(/[\\%_]/g, '\\$&')}%`
   return sql<SqlBool>`${whose} and (checks.name ilike ${`%${begins}`} or checks.inn like ${begins} or checks.ogrn like ${begins}

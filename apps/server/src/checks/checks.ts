@@ -15,7 +15,7 @@ import type { Ids } from '../platform/ids.ts'
 import type { ExportUserData } from '../platform/own-data.ts'
 import { type CompanyRow, findById, findByNumber, listTied, openPastRecord } from '../registry/registry.ts'
 import { pastReport, reportWithRecord, type SummaryVersion } from '../reliability/reliability.ts'
-import { findPayingTeam } from '../team/team.ts'
+import { findMemberTeam } from '../team/team.ts'
 import {
   type CheckRow,
   countCheckRows,
@@ -31,7 +31,7 @@ import {
 import { disputedSection } from './disputed-section.ts'
 import { buildExtension, type ExtensionRequest } from './extended/extension.ts'
 import { gatherFigures } from './figures.ts'
-import { checkNumber } from './number.ts'
+import { formatCheckNumber } from './number.ts'
 import type { PrintedReport, StoredReport } from './printed-report.ts'
 import type { Printer } from './printer.ts'
 import { listSections } from './sections.ts'
@@ -57,7 +57,7 @@ const sha256 = (content: Buffer): string => createHash('sha256').update(content)
  * Makes a report: reads the company, prints the files, then counts it against the member's plan and stores it in one transaction.
  * `isCounted` is false if the company already counted in this period. Throws `company_not_found`, `past_day_unknown` and `quota_exhausted`.
  */
-export async function makeCheck(
+export async function createCheck(
   db: Db,
   deps: CheckDeps,
   /** `number`: ИНН or ОГРН of the company. */
@@ -119,7 +119,7 @@ async function buildPrintedReport(
     ? await pastReport(reader, (await openPastRecord(reader, row, past)).record ?? refuse('past_day_unknown'), past, request.sum)
     : await reportWithRecord(reader, row, today(), request.sum)
   const createdAt = clock.now()
-  const number = checkNumber(createdAt.getUTCFullYear(), Buffer.from(ids.secret(8), 'base64url'))
+  const number = formatCheckNumber(createdAt.getUTCFullYear(), Buffer.from(ids.secret(8), 'base64url'))
   const { row: read, register } = record
   const headInns = register.heads.flatMap((head) => head.inn ?? [])
   // A past day has only the connections that its extract names, and no dispute marks, which are of today.
@@ -179,14 +179,14 @@ const readVerdicts = (stored: readonly string[]): NonNullable<Check['verdicts']>
   })
 
 /** A page (numbered from 1) of a person's own reports, or of those shown to their team, newest first. `wanted`: from the summary reader. */
-export async function showChecks(db: Reader, sought: Request, page: { number: number; size: number; wanted: SummaryVersion }) {
+export async function readChecksPage(db: Reader, sought: Request, page: { number: number; size: number; wanted: SummaryVersion }) {
   const rows = await listCheckRows(db, sought, { limit: page.size, offset: (page.number - 1) * page.size, wanted: page.wanted })
   return {
     count: await countCheckRows(db, sought),
     page: page.number,
     page_size: page.size,
     result: rows.map((row) => presentListed(row, sought.userId)),
-    team: (await findPayingTeam(db, sought.userId))?.company ?? null,
+    team: (await findMemberTeam(db, sought.userId))?.company ?? null,
   }
 }
 
@@ -203,14 +203,14 @@ const presentShown = ({ makerId, maker, shownAt }: { makerId: number; maker: str
 })
 
 /** A stored report with all its content. */
-export async function showFull(
+export async function readFullCheck(
   db: Reader,
   row: NonNullable<Awaited<ReturnType<typeof findReadableCheck>>>,
   { userId, publicUrl }: { userId: number; publicUrl: string },
 ): Promise<FullCheck> {
   const { report, sections, extended, materiality = null } = openSnapshot(row.snapshot)
   const proof = proofUrl(publicUrl, row.number)
-  const team = row.makerId === userId ? await findPayingTeam(db, userId) : null
+  const team = row.makerId === userId ? await findMemberTeam(db, userId) : null
   return {
     ...presentCheck(row),
     ...presentShown(row, userId),

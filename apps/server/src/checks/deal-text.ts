@@ -1,12 +1,12 @@
 // The company's figures beside the sum of a deal, in the words of reports.
-import { countTimes } from '@sverka/contract/company-card/deal-share.rules'
+import { timesAsMuch } from '@sverka/contract/company-card/deal-share.rules'
 import type { Materiality } from '@sverka/contract/company-card/materiality'
 import { formatIn } from '@sverka/contract/formats.rules'
 import { percentText } from './evidence-text.ts'
 import { decisionTexts as t } from './texts/report.ts'
 
 /** An unknown figure is named as unknown. */
-export const dealBesideCompany = ({ figures }: Materiality): string =>
+export const dealComparisonText = ({ figures }: Materiality): string =>
   figures
     .map(({ figure, value, percent }) => {
       if (value === null) return `${t.figures[figure]}: ${t.unknownFigure}`
@@ -17,7 +17,7 @@ export const dealBesideCompany = ({ figures }: Materiality): string =>
 
 /** A share in percent; from twice as much, how many times. */
 function shareText(percent: number, isOfDeal: boolean): string {
-  const times = countTimes(percent)
+  const times = timesAsMuch(percent)
   if (times === null) return (isOfDeal ? t.ofDeal : t.ofFigure)(percentText(percent))
   return (isOfDeal ? t.timesDeal : t.timesFigure)(times, formatIn('ru').decimal(times))
 }

@@ -8,7 +8,7 @@ import {
   distinctCases,
   type LegalCase,
   roleInCase,
-  sumOwed,
+  sumUnpaid,
   type TiedCompany,
 } from '../registry/registry.ts'
 import { dayText, percentText, rublesText } from './evidence-text.ts'
@@ -17,9 +17,9 @@ import { reportTexts, figureTexts as t } from './texts/report.ts'
 
 /** Codes of the lines of the annual accounts that are shown, in this order. */
 const LINES = ['2110', '2200', '2400', '1600', '1300', '1400', '1500', '1230', '1250'] as const
-const MOST_YEARS = 5
+const MAX_YEARS = 5
 /** How many owners and connected companies fit on the page. */
-const MOST_TIES = 14
+const MAX_TIES = 14
 
 /** Tables of printed texts; amounts in rubles. */
 export interface Figures {
@@ -41,7 +41,7 @@ export const gatherFigures = (record: CompanyRecord, tied: readonly TiedCompany[
 })
 
 function readAccounts({ blocks, provenance }: CompanyRecord): Figures['accounts'] {
-  const years = (blocks.accounts?.years ?? []).slice(0, MOST_YEARS)
+  const years = (blocks.accounts?.years ?? []).slice(0, MAX_YEARS)
   const from = provenance.accounts
   if (!from || years.length === 0) return null
   const lines = LINES.filter((code) => years.some((year) => year.lines[code] !== undefined))
@@ -81,14 +81,14 @@ function summariseDebts({ blocks, provenance }: CompanyRecord, { factors }: Reli
   const messages = blocks.bankruptcy && (blocks.bankruptcy.messages ?? [])
   const [title = t.bankruptcy, emptyText = t.notChecked] = line('bankruptcy', t.bankruptcy, messages && NOTHING_OWED)
   return [
-    line('enforcement', t.bailiffs, blocks.enforcement?.proceedings && sumOwed(blocks.enforcement.proceedings)),
+    line('enforcement', t.bailiffs, blocks.enforcement?.proceedings && sumUnpaid(blocks.enforcement.proceedings)),
     line('debts', t.taxDebt, blocks.debts?.debts && owedTaxes(blocks.debts.debts)),
     // A number of messages among sums says what it counts.
     [title, messages?.length ? t.messages(messages.length) : emptyText],
   ]
 }
 
-type Owed = ReturnType<typeof sumOwed>
+type Owed = ReturnType<typeof sumUnpaid>
 const NOTHING_OWED: Owed = { count: 0, kopecks: 0 }
 
 const owedTaxes = (debts: DebtsFacts['debts']): Owed => ({
@@ -129,5 +129,5 @@ function listTies({ register }: CompanyRecord, tied: readonly TiedCompany[]): Fi
       '—',
       row ? stateWords(row) : '—',
     ])
-  return [...heads, ...hidden, ...founders, ...companies].slice(0, MOST_TIES)
+  return [...heads, ...hidden, ...founders, ...companies].slice(0, MAX_TIES)
 }

@@ -6,7 +6,7 @@ const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 8
 
 /** A number like `SV-2026-7F3K9Q2M` from at least five random bytes, of which the first five are used. */
-export function checkNumber(year: number, random: Buffer): string {
+export function formatCheckNumber(year: number, random: Buffer): string {
   let bits = random.readUIntBE(0, 5)
   let text = ''
   for (let place = 0; place < LENGTH; place++) {

@@ -1,7 +1,7 @@
 // Prints the full report as an A4 PDF: the decision, the financial data, the appendices; tagged, with bookmarks and a QR code for verification.
 import { readableName } from '@sverka/contract/company/names'
 import { moscowDay } from '../platform/clock.ts'
-import { collectPdf, drawFeet, drawParagraph, newSheet } from '../platform/paper/sheet.ts'
+import { collectPdf, drawFooters, drawParagraph, newSheet } from '../platform/paper/sheet.ts'
 import { printedDay } from './evidence-text.ts'
 import { drawAppendices } from './pdf/appendix.ts'
 import { drawCoverage } from './pdf/coverage.ts'
@@ -23,7 +23,7 @@ export async function printPdf(paper: PrintedReport): Promise<Buffer> {
   drawFigures(sheet, paper, { withClaims: !hasClaims })
   drawExtension(sheet, paper)
   drawAppendices(sheet, paper)
-  drawFeet(
+  drawFooters(
     sheet,
     t.foot(paper.number, listDays(paper).join(', '), readableName(paper.report.name)),
     (page, of) => `${t.page} ${page} ${t.of} ${of}`,
@@ -38,6 +38,6 @@ export async function printComparison({ section, purpose, createdAt }: PrintedCo
   const day = printedDay(moscowDay(createdAt))
   drawParagraph(sheet, extendedReportTexts.comparedOn(purpose, day))
   drawSection(sheet, section)
-  drawFeet(sheet, `${t.brand}. ${extendedReportTexts.comparison}, ${day}`, (page, of) => `${t.page} ${page} ${t.of} ${of}`)
+  drawFooters(sheet, `${t.brand}. ${extendedReportTexts.comparison}, ${day}`, (page, of) => `${t.page} ${page} ${t.of} ${of}`)
   return done()
 }

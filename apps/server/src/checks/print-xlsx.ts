@@ -6,7 +6,7 @@ import writeXlsxFile from 'write-excel-file/node'
 import { moscowTime } from '../platform/clock.ts'
 import { escapeFormula, shownNumber } from '../platform/spreadsheet.ts'
 import { disputedSentence, factorSentence, sortFactorsByEvent } from './by-event.ts'
-import { dealBesideCompany } from './deal-text.ts'
+import { dealComparisonText } from './deal-text.ts'
 import { dayText, evidenceText } from './evidence-text.ts'
 import type { PrintedReport } from './printed-report.ts'
 import { decisionTexts, reportColumnTexts, reportPaperTexts as t } from './texts/report.ts'
@@ -115,7 +115,7 @@ const sumColumn = (rows: CheckSection['rows'], column: number): number =>
 /** The sum as a number of rubles, and below it the company's figures beside it. */
 const dealRows = (deal: NonNullable<PrintedReport['materiality']>) => [
   [cell(decisionTexts.deal), { value: deal.sum, type: Number, format: '#,##0', align: 'left' as const }],
-  [cell(''), cell(dealBesideCompany(deal))],
+  [cell(''), cell(dealComparisonText(deal))],
 ]
 
 function summarySheet({ report, subject, number, createdAt, status, proofUrl, materiality }: PrintedReport) {

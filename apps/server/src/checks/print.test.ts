@@ -6,7 +6,7 @@ import { loadDemo } from '../../test/demo-register.ts'
 import { World } from '../../test/world.ts'
 import { randomIds } from '../platform/ids.ts'
 import { groupFindingsByEvent, sortFactorsByEvent } from './by-event.ts'
-import { makeCheck } from './checks.ts'
+import { createCheck } from './checks.ts'
 import { gatherFigures } from './figures.ts'
 import { verdictTables } from './pdf/verdict-tables.ts'
 import { printPdf } from './print-pdf.ts'
@@ -38,7 +38,7 @@ beforeAll(async () => {
     return { pdf: Buffer.alloc(0), xlsx: Buffer.alloc(0) }
   }
   const deps = { clock: app.clock, ids: randomIds, today: () => '2026-11-20', publicUrl: 'http://sverka.test', print }
-  await makeCheck(app.db, deps, { userId: person.id, number: inn ?? '' })
+  await createCheck(app.db, deps, { userId: person.id, number: inn ?? '' })
   const files = unzipSync(await printXlsx(paper))
   sheets = Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]))
   pdf = (await printPdf(paper)).toString('latin1')

@@ -7,7 +7,7 @@ import type { PrintedComparison, PrintedReport } from './printed-report.ts'
 /** The printed files by format. */
 export type Printed = Readonly<Record<CheckFormat, Buffer>>
 
-export async function printPaper(paper: PrintedReport): Promise<Printed> {
+export async function printReport(paper: PrintedReport): Promise<Printed> {
   return { pdf: await printPdf(paper), xlsx: await printXlsx(paper) }
 }
 
@@ -15,4 +15,4 @@ export async function printPaper(paper: PrintedReport): Promise<Printed> {
 export type PrintTask = { readonly paper: PrintedReport } | { readonly comparison: PrintedComparison }
 
 export const runPrintTask = async (task: PrintTask): Promise<Partial<Printed>> =>
-  'paper' in task ? printPaper(task.paper) : { pdf: await printComparison(task.comparison) }
+  'paper' in task ? printReport(task.paper) : { pdf: await printComparison(task.comparison) }

@@ -1,6 +1,6 @@
 // The printing thread: files equal those printed without it, a report that fails refuses only itself, and closing refuses waiting ones.
 import { afterAll, expect, test } from 'vitest'
-import { printPaper } from './print.ts'
+import { printReport } from './print.ts'
 import type { PrintedReport } from './printed-report.ts'
 import { createPrinter } from './printer.ts'
 
@@ -60,7 +60,7 @@ async function turnsDuring<T>(work: () => Promise<T>): Promise<{ turns: number; 
 test('printing in the worker thread gives the same file and does not block the main thread', async () => {
   await printer.print(paper)
   const inThread = await turnsDuring(() => printer.print(paper))
-  const onMain = await turnsDuring(() => printPaper(paper))
+  const onMain = await turnsDuring(() => printReport(paper))
   expect(inThread.result.pdf.equals(onMain.result.pdf)).toBe(true)
   expect(inThread.result.xlsx.length).toBe(onMain.result.xlsx.length)
   expect(inThread.turns).toBeGreaterThan(100 + onMain.turns * 5)

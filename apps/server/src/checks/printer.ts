@@ -1,5 +1,5 @@
 // Prints reports in a worker thread: a long one takes a second of CPU, which would delay other requests.
-import { threads } from '../platform/bounds.ts'
+import { threadLimits } from '../platform/bounds.ts'
 import { createThread } from '../platform/threads/thread.ts'
 import type { Printed, PrintTask } from './print.ts'
 import type { PrintedComparison, PrintedReport } from './printed-report.ts'
@@ -17,7 +17,7 @@ export interface Printer {
 export function createPrinter(): Printer {
   const thread = createThread<PrintTask, { pdf: Uint8Array; xlsx?: Uint8Array }>(
     new URL('./print-worker.ts', import.meta.url),
-    threads.printPaper,
+    threadLimits.printPaper,
   )
   return {
     print: async (paper, memberId) => {

@@ -4,13 +4,13 @@ import { readableAddress } from '@sverka/contract/company/addresses'
 import { readableName, readableParty, readablePerson } from '@sverka/contract/company/names'
 import { readableSentence } from '@sverka/contract/company/sentences'
 import { moscowDay } from '../platform/clock.ts'
-import { type CompanyRecord, type EnforcementFacts, isPaid, owedProceedings } from '../registry/registry.ts'
+import { type CompanyRecord, type EnforcementFacts, isPaid, unpaidProceedings } from '../registry/registry.ts'
 import { dayText, percentText, rublesText } from './evidence-text.ts'
 import { stateWords } from './state-words.ts'
 import { reportColumnTexts as c, reportTexts, sectionTexts as t } from './texts/report.ts'
 
 /** Most rows of a table in a report; the card has the others. */
-const MOST_ROWS = 200
+const MAX_ROWS = 200
 
 type Row = readonly (string | number | null | undefined)[]
 
@@ -31,7 +31,7 @@ export function listSections(record: CompanyRecord): CheckSection[] {
     const from = record.provenance[word]
     if (!from || rows.length === 0) return []
     const shown = rows
-      .slice(0, MOST_ROWS)
+      .slice(0, MAX_ROWS)
       .map((row) => row.map((cell) => (cell === null || cell === undefined || cell === '' ? '—' : String(cell))))
     return [
       {
@@ -104,10 +104,10 @@ const mainRows = ({ row, register }: CompanyRecord): Row[] => [
 
 /** Codes of the lines of the annual accounts that the table shows, in this order. */
 const LINES = ['2110', '2200', '2400', '1150', '1200', '1230', '1250', '1300', '1400', '1500', '1600'] as const
-const MOST_YEARS = 4
+const MAX_YEARS = 4
 
 function moneySections({ blocks }: CompanyRecord, make: Make): CheckSection[] {
-  const years = (blocks.accounts?.years ?? []).slice(0, MOST_YEARS)
+  const years = (blocks.accounts?.years ?? []).slice(0, MAX_YEARS)
   const lines = LINES.filter((code) => years.some((year) => year.lines[code] !== undefined))
   return [
     ...make(
@@ -140,10 +140,11 @@ function moneySections({ blocks }: CompanyRecord, make: Make): CheckSection[] {
 type Proceeding = EnforcementFacts['proceedings'][number]
 
 /** What is left to pay of an enforcement proceeding: rubles, or «погашено». */
-export const leftText = (one: Proceeding): string => (isPaid(one) ? reportTexts.paid : rublesText(one.remainingKopecks ?? one.debtKopecks))
+export const remainingDebtText = (one: Proceeding): string =>
+  isPaid(one) ? reportTexts.paid : rublesText(one.remainingKopecks ?? one.debtKopecks)
 
 /** Unpaid proceedings first: they are those that the report counts elsewhere. */
-const owedFirst = (all: readonly Proceeding[]): Proceeding[] => [...owedProceedings(all), ...all.filter(isPaid)]
+const owedFirst = (all: readonly Proceeding[]): Proceeding[] => [...unpaidProceedings(all), ...all.filter(isPaid)]
 
 function disputeSections({ blocks }: CompanyRecord, make: Make): CheckSection[] {
   return [
@@ -163,7 +164,7 @@ function disputeSections({ blocks }: CompanyRecord, make: Make): CheckSection[] 
       'enforcement',
       'enforcement',
       [c.number, c.since, c.subject, c.debt],
-      owedFirst(blocks.enforcement?.proceedings ?? []).map((one) => [one.number, dayText(one.date), one.subject, leftText(one)]),
+      owedFirst(blocks.enforcement?.proceedings ?? []).map((one) => [one.number, dayText(one.date), one.subject, remainingDebtText(one)]),
     ),
     ...make(
       'bankruptcy',

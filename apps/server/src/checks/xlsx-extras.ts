@@ -13,14 +13,15 @@ export interface SheetExtras {
 
 const LINK = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink'
 /** The longest URL that Excel opens, in characters. */
-const LONGEST = 2_000
+const MAX_URL_LENGTH = 2_000
 
 /** `A`, `B` … for columns; reports have at most 26. */
 const letter = (column: number): string => String.fromCharCode('A'.charCodeAt(0) + column - 1)
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 
-const isOpenable = ({ address }: SheetExtras['links'][number]): boolean => /^https?:\/\/[^\s]+$/.test(address) && address.length <= LONGEST
+const isOpenable = ({ address }: SheetExtras['links'][number]): boolean =>
+  /^https?:\/\/[^\s]+$/.test(address) && address.length <= MAX_URL_LENGTH
 
 /** The feature of the library that adds filters and links to the sheets, given in their order. */
 export function addSheetExtras(extras: readonly SheetExtras[]): Feature<Stream | Bytes | Blob> {

@@ -16,7 +16,7 @@ import { type BoundRoute, reads, withOwnTransactions, writes } from '../platform
 import type { Services } from '../platform/services.ts'
 import { countTickets, listTicketsForStaff, listUserTickets } from './company-binding.sql.ts'
 import { approveBinding, markTicket, openDocument, rejectBinding } from './company-binding.staff.ts'
-import { askForCompany, endBinding, presentStaffTicket, presentTicket } from './company-binding.ts'
+import { endBinding, presentStaffTicket, presentTicket, requestRepresentation } from './company-binding.ts'
 import { createDocumentLinks } from './document-links.ts'
 import { openedDocuments } from './opened-documents.ts'
 import { findMarks } from './ticket-marks.ts'
@@ -38,7 +38,7 @@ const ownTickets = (services: Services): BoundRoute[] => [
     if (!passport || !contract) refuse('malformed_request')
     const { userId } = requireMember(caller)
     const documents = { passport, contract, power_of_attorney }
-    return askForCompany(db, services, userId, { company: body.company, entrepreneur: body.entrepreneur, ...documents })
+    return requestRepresentation(db, services, userId, { company: body.company, entrepreneur: body.entrepreneur, ...documents })
   }),
   reads(listTickets, async ({ db, caller, query }) => {
     const { userId } = requireMember(caller)

@@ -219,7 +219,7 @@ export const deleteUserTickets = (tx: Tx, userId: number) =>
  * The person with this e-mail, if they represent no company, and the first active company without a representative. `invented`: only companies
  * that are examples, not those of an imported register.
  */
-export const findSeedLink = (tx: Tx, email: string, { invented }: { invented: boolean }) =>
+export const findDemoRepresentation = (tx: Tx, email: string, { invented }: { invented: boolean }) =>
   tx
     .selectFrom('users as person')
     .innerJoin('companies as company', (on) => on.on('company.kind', '=', 'company').on('company.status_code', 'is', null))

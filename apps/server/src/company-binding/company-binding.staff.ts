@@ -2,8 +2,8 @@
 import { readableName } from '@sverka/contract/company/names'
 import type { DocumentKind, TicketMark } from '@sverka/contract/company-binding/company-binding.rules'
 import { personBlocked, representativeBound } from '../events.ts'
+import { refuseAlreadyDecided } from '../platform/audit/already-decided.ts'
 import { recordAudit } from '../platform/audit/audit.ts'
-import { refuseAlreadyDecided } from '../platform/audit/decided.ts'
 import type { Session } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
@@ -23,10 +23,10 @@ import {
   lockAuthor,
   lockTicket,
 } from './company-binding.sql.ts'
-import { attachedTo, documentKey, hasEnded } from './company-binding.ts'
+import { cannotBeRepresented, documentKey, listAttachedDocuments } from './company-binding.ts'
 import type { DocumentLinks } from './document-links.ts'
-import { dropDocuments, readPicture } from './documents.ts'
-import { auditSubject, openedDocuments, VIEWED } from './opened-documents.ts'
+import { deleteDocuments, readPicture } from './documents.ts'
+import { auditSubject, openedDocuments, VIEWED_ACTION } from './opened-documents.ts'
 import { mayBeOpened } from './scan-documents.ts'
 import { ownMarks, removeMark, setMark } from './ticket-marks.ts'
 
@@ -83,7 +83,7 @@ export async function markTicket(tx: Tx, services: Services, { ticketId, staff }
   const ticket = await openTicket(tx, ticketId)
   const { mark, is_set } = wish
   const marking = { ticketId, staffId: staff.userId, mark }
-  if (is_set) await setMark(tx, services.clock, { ...marking, attached: attachedTo(ticket) })
+  if (is_set) await setMark(tx, services.clock, { ...marking, attached: listAttachedDocuments(ticket) })
   else await removeMark(tx, marking)
 }
 
@@ -91,8 +91,8 @@ export async function markTicket(tx: Tx, services: Services, { ticketId, staff }
 export async function approveBinding(tx: Tx, services: Services, decision: Decision): Promise<void> {
   const ticket = await openTicket(tx, decision.ticketId)
   if (!mayBeOpened(ticket.scanState)) refuse('conflict')
-  if (hasEnded(ticket.companyStatus)) refuse('company_ended')
-  await refuseUnopened(tx, decision, attachedTo(ticket))
+  if (cannotBeRepresented(ticket.companyStatus)) refuse('company_ended')
+  await refuseUnopened(tx, decision, listAttachedDocuments(ticket))
   const now = services.clock.now()
   const link = { company_id: ticket.companyId, user_id: ticket.userId, ticket_id: ticket.id, since: now }
   if (!(await insertRepresentative(tx, link))) refuse('company_represented')
@@ -114,7 +114,7 @@ export async function rejectBinding(tx: Tx, services: Services, decision: Decisi
 }
 
 /** Refuses the waiting requests of a person who is blocked; their scans are destroyed on schedule. */
-export const refuseOfBlocked = (services: Services): Listener =>
+export const rejectTicketsOfBlocked = (services: Services): Listener =>
   on(personBlocked, async (tx, { userId, staffId, clientIp }) => {
     for (const { id } of await listOpenTickets(tx, userId))
       await rejectBinding(tx, services, { ticketId: id, staff: { userId: staffId }, clientIp }, BLOCKED)
@@ -133,7 +133,7 @@ export async function openDocument(
   const key = ticket && documentKey(ticket, kind)
   const picture = key && (await readPicture(services, key))
   if (!picture) refuse('not_found')
-  const entry = { action: VIEWED, actorId: staff.userId, subject: auditSubject(ticketId), details: { kind }, clientIp }
+  const entry = { action: VIEWED_ACTION, actorId: staff.userId, subject: auditSubject(ticketId), details: { kind }, clientIp }
   await db.transaction().execute((tx) => recordAudit(tx, services.clock, entry))
   return new HttpResponse<Uint8Array>(200, picture, {
     'content-type': 'image/jpeg',
@@ -148,6 +148,6 @@ export const destroyDocumentsWorker = (services: Services): JobWorker =>
     const { db } = services
     const ticket = await findTicket(readOnly(db), ticketId)
     if (!ticket) return
-    await dropDocuments(services, [ticket.passportKey, ticket.contractKey, ticket.powerKey])
+    await deleteDocuments(services, [ticket.passportKey, ticket.contractKey, ticket.powerKey])
     await db.transaction().execute((tx) => clearDocumentKeys(tx, ticketId))
   })

@@ -35,7 +35,7 @@ export const readRepresentative = async (db: Reader, companyId: number): Promise
 export { representativeColumn } from './company-binding.sql.ts'
 
 /** Ids of the companies and sole traders that the people represent, the earliest first. */
-export const companiesRepresentedBy = (db: Reader, userIds: readonly number[]): Promise<number[]> =>
+export const listRepresentedCompanies = (db: Reader, userIds: readonly number[]): Promise<number[]> =>
   userIds.length > 0 ? listUserCompanyIds(db, userIds) : Promise.resolve([])
 
 export interface TicketInput {
@@ -47,7 +47,7 @@ export interface TicketInput {
 }
 
 /** Stores the request and its documents, once all checks have passed. A second open request, or one for a represented company, is refused. */
-export async function askForCompany(
+export async function requestRepresentation(
   db: Db,
   services: Services,
   userId: number,
@@ -78,13 +78,13 @@ async function findRequestedCompany(db: Reader, { company, entrepreneur }: Ticke
   if (company && entrepreneur) refuseField('entrepreneur', 'company_or_entrepreneur')
   const row = await findByNumber(db, number)
   if (!row || row.kind !== (company ? 'company' : 'entrepreneur')) refuse('company_not_found')
-  if (hasEnded(row.statusName)) refuse('company_ended')
+  if (cannotBeRepresented(row.statusName)) refuse('company_ended')
   if (await readRepresentative(db, row.id)) refuse('company_represented')
   return row
 }
 
 /** Whether a company has ended in any way, or a person is no longer a sole trader: nobody can represent it then. */
-export const hasEnded = (status: string): boolean => statusClass(status) !== 'active'
+export const cannotBeRepresented = (status: string): boolean => statusClass(status) !== 'active'
 
 /** Ends the representation. Throws `company_not_found` to everybody but the representative, so that others learn nothing. */
 export async function endBinding(
@@ -130,7 +130,7 @@ type Keys = Pick<TicketRow, 'passportKey' | 'contractKey' | 'powerKey'>
 const KEY_OF = { passport: 'passportKey', contract: 'contractKey', power_of_attorney: 'powerKey' } as const
 
 /** The documents that the request has. */
-export const attachedTo = (ticket: Keys): DocumentKind[] => documentKinds.filter((kind) => documentKey(ticket, kind) !== null)
+export const listAttachedDocuments = (ticket: Keys): DocumentKind[] => documentKinds.filter((kind) => documentKey(ticket, kind) !== null)
 
 /** Views and checks of staff on a request so far. */
 export interface StaffViews {
@@ -148,12 +148,12 @@ export function presentStaffTicket(row: TicketRow, looked: StaffViews, links: Do
     passport_url: address('passport'),
     contract_url: address('contract'),
     power_of_attorney_url: address('power_of_attorney'),
-    documents: attachedTo(row),
+    documents: listAttachedDocuments(row),
     opened: [...looked.opened],
     marks: looked.marks,
     name_matches: namesMatch(row),
     leader_post: row.leaderPost,
-    may_be_approved: !hasEnded(row.companyStatus),
+    may_be_approved: !cannotBeRepresented(row.companyStatus),
     decided_at: row.decidedAt?.toISOString() ?? null,
     decided_by: row.decidedBy,
   }

@@ -9,7 +9,7 @@ import type { UploadedFile } from '../platform/http/multipart.ts'
 import type { Services } from '../platform/services.ts'
 
 /** Longest side of a stored picture in pixels; enough to read a scanned page. */
-const LONGEST_SIDE = 4000
+const MAX_SIDE = 4000
 
 /** A document that passed the checks: a PDF as it was sent, or a re-encoded picture. */
 interface CheckedDocument {
@@ -38,7 +38,7 @@ export async function readDocuments(services: Services, given: Documents<Uploade
 
 async function readDocument({ pdf }: Services, { bytes }: UploadedFile): Promise<CheckedDocument | 'not_a_document' | 'too_many_pages'> {
   if (contentType(bytes) !== 'application/pdf') {
-    const jpeg = await cleanJpeg(bytes, LONGEST_SIDE)
+    const jpeg = await cleanJpeg(bytes, MAX_SIDE)
     return jpeg ? { bytes: jpeg, extension: 'jpg' } : 'not_a_document'
   }
   const { state } = await pdf.draw(bytes)
@@ -62,6 +62,6 @@ export async function readPicture({ files, pdf }: Services, key: string): Promis
 }
 
 /** Deletes the stored documents; null keys are skipped. */
-export async function dropDocuments({ files }: Services, keys: readonly (string | null)[]): Promise<void> {
+export async function deleteDocuments({ files }: Services, keys: readonly (string | null)[]): Promise<void> {
   for (const key of keys) if (key) await files.documents.remove(key)
 }

@@ -4,19 +4,27 @@ import { listDetails } from '../platform/audit/audit.sql.ts'
 import type { Reader } from '../platform/db/database.ts'
 
 /** The action that records a view. */
-export const VIEWED = 'binding.document_viewed'
+export const VIEWED_ACTION = 'binding.document_viewed'
 
 export const auditSubject = (ticketId: number): string => `ticket:${ticketId}`
 
 /** When each document was last opened. */
-export type Opened = ReadonlyMap<DocumentKind, Date>
+export type OpenedDocuments = ReadonlyMap<DocumentKind, Date>
 
 /** The documents that this member of staff has opened, by request; requests without views are left out. */
-export async function openedDocuments(db: Reader, staffId: number, ticketIds: readonly number[]): Promise<ReadonlyMap<number, Opened>> {
+export async function openedDocuments(
+  db: Reader,
+  staffId: number,
+  ticketIds: readonly number[],
+): Promise<ReadonlyMap<number, OpenedDocuments>> {
   const found = new Map<number, Map<DocumentKind, Date>>()
   if (ticketIds.length === 0) return found
   const subjects = new Map(ticketIds.map((id) => [auditSubject(id), id]))
-  for (const { subject, at, details } of await listDetails(db, { actorId: staffId, action: VIEWED, subjects: [...subjects.keys()] })) {
+  for (const { subject, at, details } of await listDetails(db, {
+    actorId: staffId,
+    action: VIEWED_ACTION,
+    subjects: [...subjects.keys()],
+  })) {
     const id = subjects.get(subject ?? '')
     const kind = documentKinds.find((one) => one === details.kind)
     if (id === undefined || !kind) continue

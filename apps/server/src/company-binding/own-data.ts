@@ -4,7 +4,7 @@ import { defineJob, type JobWorker, jobWorker } from '../platform/jobs/jobs.ts'
 import type { EraseUserData, ExportUserData } from '../platform/own-data.ts'
 import type { Services } from '../platform/services.ts'
 import { deleteUserLinks, deleteUserTickets, listRepresentedCompaniesForExport, listTicketsForExport } from './company-binding.sql.ts'
-import { dropDocuments } from './documents.ts'
+import { deleteDocuments } from './documents.ts'
 
 /** The documents themselves are not in the export: a stolen access token must not give access to a passport. */
 export const exportCompanies: ExportUserData = async (db, userId) => [
@@ -26,4 +26,4 @@ export const eraseCompanies =
     return { companies: links.length, company_requests: tickets.length, documents: keys.length }
   }
 
-export const dropFilesWorker = (services: Services): JobWorker => jobWorker(dropFiles, ({ keys }) => dropDocuments(services, keys))
+export const deleteFilesWorker = (services: Services): JobWorker => jobWorker(dropFiles, ({ keys }) => deleteDocuments(services, keys))

@@ -11,7 +11,7 @@ export interface MarkRow {
 }
 
 /** Stores a check; setting it again renews its time. */
-export const keepMark = (tx: Tx, row: MarkRow) =>
+export const upsertMark = (tx: Tx, row: MarkRow) =>
   tx
     .insertInto('company_ticket_marks')
     .values(row)
@@ -24,7 +24,7 @@ export const keepMark = (tx: Tx, row: MarkRow) =>
     )
     .execute()
 
-export const dropMark = (tx: Tx, { ticket_id, mark, staff_id }: Pick<MarkRow, 'ticket_id' | 'mark' | 'staff_id'>) =>
+export const deleteMark = (tx: Tx, { ticket_id, mark, staff_id }: Pick<MarkRow, 'ticket_id' | 'mark' | 'staff_id'>) =>
   tx
     .deleteFrom('company_ticket_marks')
     .where('ticket_id', '=', ticket_id)

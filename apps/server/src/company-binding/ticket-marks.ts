@@ -5,7 +5,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { openedDocuments } from './opened-documents.ts'
-import { dropMark, keepMark, listMarks } from './ticket-marks.sql.ts'
+import { deleteMark, listMarks, upsertMark } from './ticket-marks.sql.ts'
 
 export interface Marking {
   readonly ticketId: number
@@ -22,11 +22,11 @@ export async function setMark(tx: Tx, clock: Clock, { ticketId, staffId, mark, a
   const times = documents.map((kind) => opened?.get(kind)?.getTime() ?? refuse('documents_not_opened'))
   if (times.length === 0) refuse('documents_not_opened')
   const row = { ticket_id: ticketId, mark, staff_id: staffId, documents, opened_at: new Date(Math.max(...times)) }
-  await keepMark(tx, { ...row, marked_at: clock.now() })
+  await upsertMark(tx, { ...row, marked_at: clock.now() })
 }
 
 export const removeMark = (tx: Tx, { ticketId, staffId, mark }: Omit<Marking, 'attached'>) =>
-  dropMark(tx, { ticket_id: ticketId, mark, staff_id: staffId })
+  deleteMark(tx, { ticket_id: ticketId, mark, staff_id: staffId })
 
 /** The checks of each request, as shown to this member of staff in the list. */
 export async function findMarks(

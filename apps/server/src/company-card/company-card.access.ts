@@ -3,7 +3,6 @@ import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import type { PageReads } from '../platform/http/page-reads.ts'
 import {
-  askedNumber,
   type CompanyKind,
   type CompanyRow,
   findById,
@@ -11,6 +10,7 @@ import {
   type NumberQuery,
   type OpenedCard,
   openCard,
+  readNumberQuery,
   sharedCardKey,
 } from '../registry/registry.ts'
 import type { SummaryInRow } from '../reliability/reliability.ts'
@@ -24,7 +24,7 @@ export async function requireCompanyByNumber(db: Reader, number: string, kind: C
 
 /** The company or sole trader of the card, by whichever query parameter gives its number. Throws `number_invalid` and `company_not_found`. */
 export async function requireCard(db: Reader, query: NumberQuery): Promise<CompanyRow> {
-  return (await findByNumber(db, await askedNumber(db, query))) ?? refuse('company_not_found')
+  return (await findByNumber(db, await readNumberQuery(db, query))) ?? refuse('company_not_found')
 }
 
 /** A company, not a sole trader, by our id. Throws `company_not_found`. */
@@ -61,7 +61,7 @@ export async function requireWholeCard(
   request: CardRequest,
   read: (db: Reader, number: string) => Promise<CardRead | null> = openCard,
 ): Promise<CardRead> {
-  const number = await askedNumber(request.db, request.query)
+  const number = await readNumberQuery(request.db, request.query)
   const open = () => read(request.db, number)
   return (await (request.shared ? request.shared.once(sharedCardKey(number), open) : open())) ?? refuse('company_not_found')
 }

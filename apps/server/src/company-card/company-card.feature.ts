@@ -3,7 +3,7 @@
 import { openIndex } from '../company-search/company-search.ts'
 import { companiesChanged, sourceAnswered } from '../events.ts'
 import { readOnly } from '../platform/db/connect.ts'
-import { type Feature, oncePer } from '../platform/feature.ts'
+import { createdOnce, type Feature } from '../platform/feature.ts'
 import type { Services } from '../platform/services.ts'
 import { createFilePrinter } from '../platform/threads/file-printer.ts'
 import { getSummaries } from '../reliability/reliability.ts'
@@ -11,9 +11,9 @@ import { cardStateReader } from './card-state.ts'
 import { companyCardRoutes } from './company-card.routes.ts'
 import type { ExportTask } from './export/export-worker.ts'
 import type { SourceDeps } from './refresh/refresh.ts'
-import { warmCards } from './warm.ts'
+import { warmUpCards } from './warm-up.ts'
 
-const cardState = oncePer(cardStateReader)
+const cardState = createdOnce(cardStateReader)
 
 interface RefreshSource {
   readonly source: (services: Services) => SourceDeps['source']
@@ -40,6 +40,6 @@ export const companyCard =
         }),
       close: () => printer.close(),
       pageState: (address, copy) => cardState(services)(address, copy),
-      warm: () => warmCards(readOnly(db), config.DATABASE_POOL, getSummaries(services)),
+      warm: () => warmUpCards(readOnly(db), config.DATABASE_POOL, getSummaries(services)),
     }
   }

@@ -30,16 +30,16 @@ import { toSanctionsMark } from './sanctions/sanctions.ts'
 import { presentProvenance } from './tab-list.ts'
 
 /** Kopecks to rubles; null for a missing sum. */
-export const rubles = (kopecks: number | null | undefined): number | null =>
+export const toRubles = (kopecks: number | null | undefined): number | null =>
   kopecks === null || kopecks === undefined ? null : kopecks / 100
 const iso = (moment: Date): string => moment.toISOString()
 
 /** A code of a classifier with its name; the name is null if neither the data nor `names` has it. */
-export const coded = (code: Coded | undefined, names: ReadonlyMap<string, string>): WireCoded | null =>
+export const presentCoded = (code: Coded | undefined, names: ReadonlyMap<string, string>): WireCoded | null =>
   code ? { code: code.code, name: code.name || (names.get(code.code) ?? null) } : null
 
 /** The same for a bare code of a row. */
-export const codedRow = (code: string | null, names: ReadonlyMap<string, string>): WireCoded | null =>
+export const presentCodedRow = (code: string | null, names: ReadonlyMap<string, string>): WireCoded | null =>
   code ? { code, name: names.get(code) ?? null } : null
 
 function region(row: CompanyRow, names: Classifiers): Company['region'] {
@@ -59,7 +59,7 @@ export function presentBrief(row: CompanyRow, names: Classifiers): CompanyBrief 
   return {
     ...presentIdentity(row, names),
     address: row.address,
-    okved: codedRow(row.okvedCode, names.okved),
+    okved: presentCodedRow(row.okvedCode, names.okved),
     leader: row.leader ? { fio: row.leader, position: row.leaderPost } : null,
     as_of: row.registerAsOf,
   }
@@ -73,7 +73,7 @@ export interface SiteFacts {
   readonly hasShowcase: boolean
 }
 
-/** The card, with null for the fields that only `showWithReport` fills: trademarks and the report as HTML. */
+/** The card, with null for the fields that only `readCompanyWithReport` fills: trademarks and the report as HTML. */
 export function presentCompany(subject: RecordToCheck, tied: TiedCompany[], names: Classifiers, site: SiteFacts): Company {
   const { record } = subject
   const { row, register, provenance } = record
@@ -103,7 +103,7 @@ export function presentCompany(subject: RecordToCheck, tied: TiedCompany[], name
     contacts: contacts(record),
     directors: [...register.heads, ...(register.hiddenHeads ?? [])].map(director),
     ...founders(register.founders, tied),
-    LPEC: tied.map((company) => connection(company, names)),
+    LPEC: tied.map((company) => presentConnection(company, names)),
     licenses: licenses(register.licenses, extract?.source ?? 'egrul').concat(licenses(record.blocks.msp?.licenses ?? [], 'msp')),
     division: [{ filials: register.branches.map(presentBranch) }],
     trademarks: null,
@@ -122,18 +122,18 @@ type Codes = Pick<Company, 'okved' | 'okved_add' | 'okved_reported' | 'okpo' | '
 function presentCodes({ row, register, blocks: { statistics } }: CompanyRecord, names: Classifiers): Codes {
   const unnamed = new Map<string, string>()
   return {
-    okved: coded(register.okved, names.okved) ?? codedRow(row.okvedCode, names.okved),
-    okved_add: register.okvedAdd.flatMap((code) => coded(code, names.okved) ?? []),
+    okved: presentCoded(register.okved, names.okved) ?? presentCodedRow(row.okvedCode, names.okved),
+    okved_add: register.okvedAdd.flatMap((code) => presentCoded(code, names.okved) ?? []),
     okved_reported: (register.okvedReported ?? []).flatMap(({ percent = null, ...code }) => {
-      const named = coded(code, names.okved)
+      const named = presentCoded(code, names.okved)
       return named ? [{ ...named, percent }] : []
     }),
     okpo: statistics?.okpo ?? null,
-    okato: coded(statistics?.okato, unnamed),
-    oktmo: coded(statistics?.oktmo, unnamed),
-    okfs: coded(statistics?.okfs, unnamed),
-    okogu: coded(statistics?.okogu, unnamed),
-    okopf: coded(register.okopf, names.okopf) ?? coded(statistics?.okopf, names.okopf),
+    okato: presentCoded(statistics?.okato, unnamed),
+    oktmo: presentCoded(statistics?.oktmo, unnamed),
+    okfs: presentCoded(statistics?.okfs, unnamed),
+    okogu: presentCoded(statistics?.okogu, unnamed),
+    okopf: presentCoded(register.okopf, names.okopf) ?? presentCoded(statistics?.okopf, names.okopf),
   }
 }
 
@@ -193,7 +193,7 @@ function founders(given: readonly Founder[], tied: readonly TiedCompany[]): Pick
 
 const fraction = (share: Founder['share']): WireFounder['fraction'] => ({
   percent: share.percent ?? null,
-  nominal: rubles(share.nominal),
+  nominal: toRubles(share.nominal),
   computed: share.computed ?? false,
 })
 
@@ -238,7 +238,7 @@ const licenses = (given: readonly License[], source: string): WireLicense[] =>
   }))
 
 /** A company that the register connects with this one; its own facts are null if it is not in our register. */
-export function connection({ relation, also, name, inn, ogrn, row }: TiedCompany, names: Classifiers): Connection {
+export function presentConnection({ relation, also, name, inn, ogrn, row }: TiedCompany, names: Classifiers): Connection {
   return {
     relation,
     also: [...(also ?? [])],
@@ -249,6 +249,6 @@ export function connection({ relation, also, name, inn, ogrn, row }: TiedCompany
     inn: row?.inn ?? inn,
     ogrn: row?.ogrn ?? ogrn,
     registration_date: row?.registeredOn ?? null,
-    okved: row && codedRow(row.okvedCode, names.okved),
+    okved: row && presentCodedRow(row.okvedCode, names.okved),
   }
 }

@@ -5,17 +5,17 @@ import { getWholeCard } from '@sverka/contract/company-card/whole-card'
 import type { SearchDb } from '../company-search/company-search.ts'
 import { type BoundRoute, reads } from '../platform/http/binding.ts'
 import type { FilePrinter } from '../platform/threads/file-printer.ts'
-import { askedNumber } from '../registry/registry.ts'
+import { readNumberQuery } from '../registry/registry.ts'
 import type { SummaryReader } from '../reliability/reliability.ts'
 import { requireCompanyById, requireCompanyByNumber } from './company-card.access.ts'
-import { listByFilters, showWithReport } from './company-card.ts'
-import { showComparison } from './comparison/comparison.ts'
+import { listByFilters, readCompanyWithReport } from './company-card.ts'
+import { readComparison } from './comparison/comparison.ts'
 import { exportRoutes } from './export/export.routes.ts'
 import type { ExportTask } from './export/export-worker.ts'
 import { refreshRoutes } from './refresh/refresh.routes.ts'
 import type { SourceDeps } from './refresh/refresh.ts'
 import { tabRoutes } from './tabs.routes.ts'
-import { showWholeCard } from './whole-card.ts'
+import { readWholeCard } from './whole-card.ts'
 
 export interface CardDeps extends SourceDeps {
   /** The day for which reports are made, YYYY-MM-DD: a fixed one in the demo, otherwise today in Moscow. */
@@ -28,12 +28,12 @@ export interface CardDeps extends SourceDeps {
 
 export const companyCardRoutes = (deps: CardDeps): BoundRoute[] => [
   reads(getCompany, async ({ db, query }) =>
-    showWithReport(db, await requireCompanyByNumber(db, await askedNumber(db, query), 'company'), deps.today()),
+    readCompanyWithReport(db, await requireCompanyByNumber(db, await readNumberQuery(db, query), 'company'), deps.today()),
   ),
   reads(getEntrepreneur, async ({ db, query }) =>
-    showWithReport(db, await requireCompanyByNumber(db, await askedNumber(db, query), 'entrepreneur'), deps.today()),
+    readCompanyWithReport(db, await requireCompanyByNumber(db, await readNumberQuery(db, query), 'entrepreneur'), deps.today()),
   ),
-  reads(getCompanyById, async ({ db, params }) => showWithReport(db, await requireCompanyById(db, params.id), deps.today())),
+  reads(getCompanyById, async ({ db, params }) => readCompanyWithReport(db, await requireCompanyById(db, params.id), deps.today())),
   reads(listCompanies, ({ db, query, caller, clock }) =>
     listByFilters({ db: { register: db, index: deps.index }, clock, caller }, 'company', query),
   ),
@@ -41,9 +41,9 @@ export const companyCardRoutes = (deps: CardDeps): BoundRoute[] => [
     listByFilters({ db: { register: db, index: deps.index }, clock, caller }, 'entrepreneur', query),
   ),
   reads(getWholeCard, (request) =>
-    showWholeCard(request, deps.summaries, { today: deps.today(), language: request.query.lang ?? 'ru', shared: request.shared }),
+    readWholeCard(request, deps.summaries, { today: deps.today(), language: request.query.lang ?? 'ru', shared: request.shared }),
   ),
-  reads(compareCompanies, ({ db, query }) => showComparison(db, query, deps.summaries)),
+  reads(compareCompanies, ({ db, query }) => readComparison(db, query, deps.summaries)),
   ...tabRoutes(deps.today),
   ...refreshRoutes(deps),
   ...exportRoutes(deps.printer),

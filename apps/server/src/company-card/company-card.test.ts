@@ -1,7 +1,7 @@
 // The operations for one company and for lists: numbers, kinds, every nested field, filters and paging.
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { loadAnnounced } from '../../test/load-register.ts'
+import { loadAndAnnounce } from '../../test/load-register.ts'
 import { egripFile, egrulFile, inventedInn, inventedOgrn, inventedPersonInn, legalEntity, soleTrader } from '../../test/register-files.ts'
 import { companiesChanged } from '../events.ts'
 
@@ -33,7 +33,7 @@ const closedTwin = legalEntity({
 const trader = soleTrader({ asOf: '2026-11-01', place: { region: '54', city: 'БЕРДСК' } })
 
 beforeAll(() =>
-  loadAnnounced(
+  loadAndAnnounce(
     app,
     [egrulFile([parent, company, closedTwin]), egripFile([trader], { version: '4.04' })],
     [(tx, ids) => app.services.announce(tx, companiesChanged, ids)],
@@ -175,7 +175,7 @@ test('a head whom the law hides is on the card without a name', async () => {
     asOf: '2026-11-01',
     more: '<СведДолжнФЛ><ОгрДосСв ОгрДосСв="1" /><СвДолжн НаимДолжн="ДИРЕКТОР" /><ГРНДатаПерв ДатаЗаписи="2021-02-03" /></СведДолжнФЛ>',
   })
-  await loadAnnounced(app, [egrulFile([hidden])], [])
+  await loadAndAnnounce(app, [egrulFile([hidden])], [])
   const { body } = await get(`/api/v1/company/?inn=${hidden.inn}`)
   expect(body.directors).toEqual([expect.objectContaining({ fio: null, hidden: true, position: 'ДИРЕКТОР', record_date: '2021-02-03' })])
 })

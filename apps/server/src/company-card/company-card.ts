@@ -1,9 +1,9 @@
 // The company as one object of the API, lists of companies by filters, and the functions that other modules use of the card.
 import type { Company, CompanyBrief } from '@sverka/contract/company/company'
-import { SEARCH_END } from '@sverka/contract/company-search/company-search.rules'
-import { companiesRepresentedBy, readRepresentative } from '../company-binding/company-binding.ts'
+import { SEARCH_RESULTS_MAX } from '@sverka/contract/company-search/company-search.rules'
+import { listRepresentedCompanies, readRepresentative } from '../company-binding/company-binding.ts'
 import { statusGroup } from '../company-index/company-index.ts'
-import { expectFound, type SearchDb, searchIds, searchMatching } from '../company-search/company-search.ts'
+import { requireFoundInTime, type SearchDb, searchIds, searchMatching } from '../company-search/company-search.ts'
 import type { Caller } from '../platform/auth/session.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Reader } from '../platform/db/database.ts'
@@ -26,7 +26,7 @@ import { listTiedCompanies } from './connections/connections.ts'
 import { listTrademarks } from './trademarks/trademarks.ts'
 
 /** The card of a company, without trademarks and the report as HTML. */
-export async function showCompany(db: Reader, row: CompanyRow): Promise<Company> {
+export async function readCompany(db: Reader, row: CompanyRow): Promise<Company> {
   const record = await openRecord(db, row)
   return showRecord(db, record, await listTiedCompanies(db, record))
 }
@@ -43,7 +43,7 @@ async function showRecord(db: Reader, record: CompanyRecord, tied: TiedCompany[]
 }
 
 /** The card with its trademarks and its report as HTML, for clients that read the counts from it. */
-export async function showWithReport(db: Reader, row: CompanyRow, today: string): Promise<Company> {
+export async function readCompanyWithReport(db: Reader, row: CompanyRow, today: string): Promise<Company> {
   const record = await openRecord(db, row)
   const tied = await listTiedCompanies(db, record)
   const [company, html] = await Promise.all([showRecord(db, record, tied), renderHtml(db, row, today, { record, tied })])
@@ -113,7 +113,7 @@ async function searchRows({ db, clock }: Pick<ListDeps, 'db' | 'clock'>, { text,
   const group = statusName && statusGroup(statusName)
   const request = { query: text, filters: { kind, regions: regionCodes, okveds: okvedCodes, statuses: group ? [group] : undefined }, clock }
   if (group !== 'other' && ids === undefined) {
-    const found = expectFound(await searchIds(db, { ...request, page: page.number, pageSize: page.size }))
+    const found = requireFoundInTime(await searchIds(db, { ...request, page: page.number, pageSize: page.size }))
     return { rows: await readRows(db.register, found.ids), count: found.count, exact: found.exact && found.complete }
   }
   // The index knows neither single statuses nor representatives, so these filters are applied here.
@@ -122,10 +122,16 @@ async function searchRows({ db, clock }: Pick<ListDeps, 'db' | 'clock'>, { text,
     const candidates = ids ? found.filter((id) => ids.includes(id)) : found
     return (await readRows(db.register, candidates)).filter(hasStatus).map(({ id }) => id)
   }
-  const passed = expectFound(await searchMatching(db, request, { pass, most: Math.min(ids?.length ?? SEARCH_END + 1, SEARCH_END + 1) }))
-  const counted = passed.ids.slice(0, SEARCH_END)
+  const passed = requireFoundInTime(
+    await searchMatching(db, request, { pass, most: Math.min(ids?.length ?? SEARCH_RESULTS_MAX + 1, SEARCH_RESULTS_MAX + 1) }),
+  )
+  const counted = passed.ids.slice(0, SEARCH_RESULTS_MAX)
   const shown = counted.slice((page.number - 1) * page.size, page.number * page.size)
-  return { rows: await readRows(db.register, shown), count: counted.length, exact: passed.complete && passed.ids.length <= SEARCH_END }
+  return {
+    rows: await readRows(db.register, shown),
+    count: counted.length,
+    exact: passed.complete && passed.ids.length <= SEARCH_RESULTS_MAX,
+  }
 }
 
 /** The rows in the order of the ids; deleted companies are left out. */
@@ -137,9 +143,9 @@ async function readRows(db: Reader, ids: readonly number[]): Promise<CompanyRow[
 /** Ids of the companies that these people represent: staff may ask about anybody, others only about themselves. Throws `unauthorized`. */
 async function idsRepresentedBy(db: Reader, people: readonly number[], caller: Caller): Promise<number[]> {
   if (!caller) refuse('unauthorized')
-  return companiesRepresentedBy(db, caller.isStaff ? people : people.filter((id) => id === caller.userId))
+  return listRepresentedCompanies(db, caller.isStaff ? people : people.filter((id) => id === caller.userId))
 }
 
-export { showComparison } from './comparison/comparison.ts'
-export { showTwoSteps } from './connections/second-step.ts'
+export { readComparison } from './comparison/comparison.ts'
+export { readTwoStepGraph } from './connections/second-step.ts'
 export { listChanges } from './history/history.sql.ts'

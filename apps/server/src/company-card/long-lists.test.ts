@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { rich, richAnswers } from '../../test/checko-answers.ts'
-import { answer, answerWith, checkoServer } from '../../test/checko-server.ts'
+import { answerWith, checkoServer, sendJson } from '../../test/checko-server.ts'
 import { loadRegister } from '../../test/load-register.ts'
 import { egrulFile, inventedInn, legalEntity } from '../../test/register-files.ts'
 
@@ -26,7 +26,7 @@ const paged = (request: Readonly<Record<string, string>>) => {
   return { data: { ЗапВсего: request.law === '44' ? CONTRACTS : 0, СтрВсего: CONTRACTS / size, СтрТекущ: page, Записи: entries } }
 }
 const checko = await checkoServer((request, response) =>
-  request.method === 'contracts' ? answer(response, paged(request.query)) : answerWith(richAnswers)(request, response),
+  request.method === 'contracts' ? sendJson(response, paged(request.query)) : answerWith(richAnswers)(request, response),
 )
 afterAll(() => checko.close())
 const app = testApplication({ CHECKO_KEY: 'k1', CHECKO_URL: checko.base, CHECKO_PER_DAY: '100000' })

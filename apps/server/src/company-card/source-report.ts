@@ -6,7 +6,7 @@ import type { CompanyRecord } from '../registry/registry.ts'
 import { blockSource, orEmpty } from './tab-list.ts'
 
 /** Both null if no report is stored. A stored block has no empty lists, so a missing list is an empty one. */
-export function showSourceReport(record: CompanyRecord): { report: SourceReport | null; source: Provenance | null } {
+export function readSourceReport(record: CompanyRecord): { report: SourceReport | null; source: Provenance | null } {
   const { report } = record.blocks
   if (!report) return { report: null, source: null }
   const { positive, negative, positives, negatives } = report

@@ -20,24 +20,24 @@ import { type BoundRoute, reads } from '../platform/http/binding.ts'
 import { classifiers, findFirstDay, listEarlierExtracts, type OpenedCard } from '../registry/registry.ts'
 import { readCheckedSubject } from '../reliability/reliability.ts'
 import { findWholeCopy } from '../sources/sources.ts'
-import { showCases, showStatistics } from './arbitration/arbitration.ts'
+import { readCaseStatistics, readCasesPage } from './arbitration/arbitration.ts'
 import { type CardRequest, requireWholeCard } from './company-card.access.ts'
-import { listTiedCompanies, showConnections } from './connections/connections.ts'
-import { showGraph } from './connections/graph.ts'
-import { showContracts } from './contracts/contracts.ts'
-import { showEnforcement } from './debts/debts.ts'
-import { showFinances } from './finances/finances.ts'
+import { listTiedCompanies, readConnectionsPage } from './connections/connections.ts'
+import { readGraph } from './connections/graph.ts'
+import { readContractsPage } from './contracts/contracts.ts'
+import { readEnforcementPage } from './debts/debts.ts'
+import { readFinances } from './finances/finances.ts'
 import { listChanges } from './history/history.sql.ts'
-import { presentChange, showHistory } from './history/history.ts'
-import { showInspections } from './inspections/inspections.ts'
-import { openDataBlocks, showOpenData } from './open-data/open-data.ts'
-import { overviewBlocks, showOverview } from './overview/overview.ts'
-import { showPast } from './past/past.ts'
+import { presentChange, readHistoryPage } from './history/history.ts'
+import { readInspectionsPage } from './inspections/inspections.ts'
+import { openDataBlocks, readOpenData } from './open-data/open-data.ts'
+import { overviewBlocks, readOverview } from './overview/overview.ts'
+import { readPastCard } from './past/past.ts'
 import { listRefreshes } from './refresh/refresh.sql.ts'
-import { showSanctions } from './sanctions/sanctions.ts'
-import { showSourceReport } from './source-report.ts'
+import { readSanctions } from './sanctions/sanctions.ts'
+import { readSourceReport } from './source-report.ts'
 import { openChecked, openTab } from './tab-list.ts'
-import { showTrademarks } from './trademarks/trademarks.ts'
+import { readTrademarksPage } from './trademarks/trademarks.ts'
 
 /** The record with the companies connected to it. */
 async function openTies(request: CardRequest): Promise<OpenedCard> {
@@ -53,19 +53,19 @@ async function marksOnTab({ db }: CardRequest, { record }: Pick<OpenedCard, 'rec
 
 async function readCases(request: CardRequest & { query: OperationInput<typeof listLegalCases>['query'] }) {
   const opened = await openChecked(request, 'cases')
-  return { ...showCases(opened, request.query), disputed: await marksOnTab(request, opened, 'arbitration') }
+  return { ...readCasesPage(opened, request.query), disputed: await marksOnTab(request, opened, 'arbitration') }
 }
 
 async function readInspections(request: CardRequest & { query: OperationInput<typeof listInspections>['query'] }) {
   const opened = await openChecked(request, 'inspections')
-  return { ...showInspections(opened, request.query), disputed: await marksOnTab(request, opened, 'inspections') }
+  return { ...readInspectionsPage(opened, request.query), disputed: await marksOnTab(request, opened, 'inspections') }
 }
 
 async function readDebts(request: CardRequest & { query: OperationInput<typeof listEnforcement>['query'] }) {
   const record = await openTab(request, 'enforcement', 'debts')
   const copy = record.blocks.debts ? null : await findWholeCopy(request.db, 'debts', record.row.isExample)
   const subject = await readCheckedSubject(request.db, record)
-  return { ...showEnforcement(subject, request.query, copy), disputed: await marksOnTab(request, subject, 'debts') }
+  return { ...readEnforcementPage(subject, request.query, copy), disputed: await marksOnTab(request, subject, 'debts') }
 }
 
 /** `today` is the day for reports, YYYY-MM-DD: fixed in the demo. */
@@ -73,11 +73,11 @@ export const tabRoutes = (today: () => string): BoundRoute[] => [
   reads(getCompanyOverview, async (request) => {
     const shown = { today: today(), language: request.query.lang ?? 'ru' }
     const subject = await readCheckedSubject(request.db, await openTab(request, ...overviewBlocks))
-    return showOverview(request.db, subject, await classifiers(request.db), shown)
+    return readOverview(request.db, subject, await classifiers(request.db), shown)
   }),
   reads(getCompanyFinances, async (request) => {
     const shown = { today: today(), language: request.query.lang ?? 'ru' }
-    return showFinances(
+    return readFinances(
       request.db,
       await openTab(request, 'register', 'accounts', 'headcount', 'incomes', 'taxes'),
       await classifiers(request.db),
@@ -85,33 +85,33 @@ export const tabRoutes = (today: () => string): BoundRoute[] => [
     )
   }),
   reads(getCompanyOpenData, async (request) =>
-    showOpenData(await readCheckedSubject(request.db, await openTab(request, ...openDataBlocks))),
+    readOpenData(await readCheckedSubject(request.db, await openTab(request, ...openDataBlocks))),
   ),
   reads(listLegalCases, readCases),
-  reads(getCaseStatistics, async (request) => showStatistics(await openTab(request, 'cases'))),
-  reads(listContracts, async (request) => showContracts(await openChecked(request, 'contracts'), request.query)),
+  reads(getCaseStatistics, async (request) => readCaseStatistics(await openTab(request, 'cases'))),
+  reads(listContracts, async (request) => readContractsPage(await openChecked(request, 'contracts'), request.query)),
   reads(listInspections, readInspections),
   reads(listConnections, async (request) => {
     const { db, query } = request
-    return showConnections(db, await openTies(request), query, await classifiers(db))
+    return readConnectionsPage(db, await openTies(request), query, await classifiers(db))
   }),
-  reads(getConnectionGraph, async (request) => showGraph(request.db, await openTab(request, 'register'))),
-  reads(expandConnectionGraph, async (request) => showGraph(request.db, await openTab(request, 'register'))),
-  reads(listTrademarks, async (request) => showTrademarks(await openChecked(request, 'trademarks'), request.query)),
-  reads(getCompanySanctions, async (request) => showSanctions(await openChecked(request, 'sanctions'))),
-  reads(getSourceReport, async (request) => showSourceReport(await openTab(request, 'report'))),
+  reads(getConnectionGraph, async (request) => readGraph(request.db, await openTab(request, 'register'))),
+  reads(expandConnectionGraph, async (request) => readGraph(request.db, await openTab(request, 'register'))),
+  reads(listTrademarks, async (request) => readTrademarksPage(await openChecked(request, 'trademarks'), request.query)),
+  reads(getCompanySanctions, async (request) => readSanctions(await openChecked(request, 'sanctions'))),
+  reads(getSourceReport, async (request) => readSourceReport(await openTab(request, 'report'))),
   reads(listHistory, async (request) => {
     const { db, query } = request
     const record = await openTab(request, 'register')
     const [changes, refreshes] = [await listChanges(db, record.row.id), await listRefreshes(db, record.row.id)]
     const [knownFrom, earlier] = [await findFirstDay(db, record.row.id), await listEarlierExtracts(db, record.row.id)]
-    return showHistory(record, query, { names: await classifiers(db), changes, earlier, refreshes, knownFrom })
+    return readHistoryPage(record, query, { names: await classifiers(db), changes, earlier, refreshes, knownFrom })
   }),
   reads(getPastCard, async (request) => {
     const { db, query } = request
     const record = await openTab(request, 'register')
     const changes = (await listChanges(db, record.row.id)).map((change) => presentChange(change, record))
-    return showPast(db, record.row, { from: query.from, to: query.to, today: today(), language: query.lang ?? 'ru', changes })
+    return readPastCard(db, record.row, { from: query.from, to: query.to, today: today(), language: query.lang ?? 'ru', changes })
   }),
   reads(listEnforcement, readDebts),
 ]

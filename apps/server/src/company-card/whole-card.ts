@@ -14,7 +14,7 @@ import type { ReaderContext } from './finances/finances.ts'
 import { buildOverview } from './overview/overview.ts'
 import { findWholeCard } from './whole-card.sql.ts'
 
-export async function showWholeCard(request: CardRequest, summaries: SummaryReader, shown: ReaderContext): Promise<WholeCard> {
+export async function readWholeCard(request: CardRequest, summaries: SummaryReader, shown: ReaderContext): Promise<WholeCard> {
   const { db } = request
   const { language } = shown
   const { record, tied, beside } = await requireWholeCard(request, reading(summaries))

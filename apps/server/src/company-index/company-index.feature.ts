@@ -11,7 +11,7 @@ import { compactRegularly } from './rebuild/compaction.ts'
 import { compactCompanyIndex, nullIfRebuilding, rebuildCompanySearch, rebuildOutdatedSearch } from './rebuild/rebuild.ts'
 
 /** Threads of a rebuild after the register was replaced; fewer on a machine with fewer processors. */
-const MOST_WORKERS = 4
+const MAX_WORKERS = 4
 
 export const companyIndex: Feature = (services) => ({
   gauges: [
@@ -20,7 +20,7 @@ export const companyIndex: Feature = (services) => ({
   listeners: [
     on(companiesChanged, updateSearchIndex),
     on(registerReplaced, async (_db, { ownerUrl }) => {
-      await rebuildCompanySearch({ ownerUrl, workers: Math.min(MOST_WORKERS, availableParallelism()) })
+      await rebuildCompanySearch({ ownerUrl, workers: Math.min(MAX_WORKERS, availableParallelism()) })
     }),
     // After a large import its changes become a segment, unless another process is building. 0 workers: in this thread.
     on(importEnding, async (_db, { ownerUrl }) => {

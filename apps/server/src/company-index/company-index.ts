@@ -9,7 +9,7 @@ import type { Config } from '../platform/config.ts'
 import { type ConnectOptions, readOnly } from '../platform/db/connect.ts'
 import type { ReadDb } from '../platform/db/database.ts'
 import { isDatabaseTimeout } from '../platform/db/is-unavailable.ts'
-import { oncePer } from '../platform/feature.ts'
+import { createdOnce } from '../platform/feature.ts'
 import type { Services } from '../platform/services.ts'
 import { companyTermRules } from './documents/terms.ts'
 import { listChunks, listFrequencies } from './store/lists.sql.ts'
@@ -21,6 +21,7 @@ export { buildIndexDocument, type SearchableRecord } from './documents/document.
 // How text is split into words: the same for the register and for queries.
 export { findFormPositions, formAt, splitGlued } from './documents/forms.ts'
 export { inOtherAlphabet } from './documents/lookalikes.ts'
+export { toPhoneticKey } from './documents/phonetic-key.ts'
 export {
   groupOfRank,
   idOfRank,
@@ -31,17 +32,16 @@ export {
   statusGroup,
   statusGroups,
 } from './documents/rank.ts'
-export { toSound } from './documents/sounds.ts'
-export { listSearchableRecords, MOST_PEOPLE, selectPeople, selectPredecessors } from './documents/sources.sql.ts'
+export { listSearchableRecords, MAX_PEOPLE, selectPeople, selectPredecessors } from './documents/sources.sql.ts'
 // Terms, and the order of companies.
 export {
   companyTermRules,
   DAY_PREFIX_LENGTHS,
   factTerm,
   isFact,
+  MIN_SOUND_LENGTH,
   nameTerm,
   personTerm,
-  SHORTEST_SOUND,
   TERM_END,
   wordOfName,
 } from './documents/terms.ts'
@@ -51,7 +51,7 @@ export {
   endOfPrefix,
   INN_TERM_DIGITS,
   isNumber,
-  LONGEST_WORD,
+  MAX_WORD_LENGTH,
   normaliseText as normalise,
   type PlacedWord,
   placeWords,
@@ -105,7 +105,7 @@ const poolOptions = (config: Pick<Config, 'SEARCH_PASS_MS'>): Omit<ConnectOption
 })
 
 /** The index with its own pool; chunks read from the database are cached in its own folder under `DATA_DIR`. */
-export const openCompanyIndex = oncePer((services: Services) => {
+export const openCompanyIndex = createdOnce((services: Services) => {
   const { config, log, openPool } = services
   const pool = openPool(poolOptions(config))
   const folder = join(config.DATA_DIR, 'search')

@@ -1,7 +1,7 @@
 // Reads and stores notes and labels on companies, always a member's own or those shown to the member's team.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
-import { isShownTo } from './shown-notes.sql.ts'
+import { isSharedWith } from './note-sharing.sql.ts'
 
 export interface NotesRequest {
   /** Company ids; all companies if not given. */
@@ -15,7 +15,7 @@ const askedNotes = (db: Reader, userId: number, { companies, label, of }: NotesR
   db
     .selectFrom('company_notes as note')
     .innerJoin('companies as company', 'company.id', 'note.company_id')
-    .where((is) => (of === 'team' ? isShownTo(userId) : is('note.user_id', '=', userId)))
+    .where((is) => (of === 'team' ? isSharedWith(userId) : is('note.user_id', '=', userId)))
     .$if(companies !== undefined, (query) => query.where('note.company_id', '=', sql<number>`any(${[...(companies ?? [])]}::int[])`))
     .$if(label !== undefined && of !== 'team', (query) => query.where(sql<boolean>`${label ?? ''} = any(note.labels)`))
 

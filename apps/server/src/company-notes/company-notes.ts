@@ -4,8 +4,8 @@ import { NOTES_MAX } from '@sverka/contract/company-notes/company-notes.rules'
 import type { Session } from '../platform/auth/session.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
-import { findStopped } from '../reliability/reliability.ts'
-import { findPayingTeam } from '../team/team.ts'
+import { findCompaniesWithStop } from '../reliability/reliability.ts'
+import { findMemberTeam } from '../team/team.ts'
 import {
   countNotes,
   deleteNote,
@@ -16,7 +16,7 @@ import {
   type NotesRequest,
   writeNote,
 } from './company-notes.sql.ts'
-import { deleteMark } from './shown-notes.sql.ts'
+import { deleteNoteShare } from './note-sharing.sql.ts'
 
 /** Most labels in the list of labels, so that it stays readable. */
 const LABELS_LISTED = 100
@@ -39,7 +39,7 @@ interface Content {
 
 /** Notes in the contract's form; whether a stop factor is known of their companies is read by one query for all. */
 async function presentNotes(db: Reader, rows: readonly NoteRow[], readerId: number): Promise<CompanyNote[]> {
-  const stopped = await findStopped(
+  const stopped = await findCompaniesWithStop(
     db,
     rows.map(({ id }) => id),
   )
@@ -59,18 +59,18 @@ const present = (
   updated_at: updatedAt.toISOString(),
 })
 
-export async function showNotes(db: Reader, userId: number, { page = 1, page_size = 20, ...asked }: Paged & NotesRequest) {
+export async function readNotesPage(db: Reader, userId: number, { page = 1, page_size = 20, ...asked }: Paged & NotesRequest) {
   const rows = await listNoteRows(db, userId, asked, { limit: page_size, offset: (page - 1) * page_size })
   return {
     count: await countNotes(db, userId, asked),
     page,
     page_size,
     result: await presentNotes(db, rows, userId),
-    team: (await findPayingTeam(db, userId))?.company ?? null,
+    team: (await findMemberTeam(db, userId))?.company ?? null,
   }
 }
 
-export const showLabels = async (db: Reader, userId: number) => ({ labels: await listLabelRows(db, userId, LABELS_LISTED) })
+export const readLabels = async (db: Reader, userId: number) => ({ labels: await listLabelRows(db, userId, LABELS_LISTED) })
 
 /** Throws `not_found` if this member has no note on the company. */
 export async function readNote(db: Reader, { userId, companyId }: Place): Promise<CompanyNote> {
@@ -98,12 +98,12 @@ export async function putNote(tx: Tx, place: Place, content: Content, at: Date):
   await lockNotes(tx, place.userId)
   if (!(await writeNote(tx, { ...place, text, labels, at }))) refuse('not_found')
   if ((await countNotes(tx, place.userId, {})) > NOTES_MAX) refuse('too_many_notes')
-  if (text === '') await deleteMark(tx, place)
+  if (text === '') await deleteNoteShare(tx, place)
   return readNote(tx, place)
 }
 
 /** Deletes the member's note. Throws `not_found` if there is none. */
-export async function dropNote(tx: Tx, { userId, companyId }: Place): Promise<undefined> {
+export async function removeNote(tx: Tx, { userId, companyId }: Place): Promise<undefined> {
   if (!(await deleteNote(tx, userId, companyId))) refuse('not_found')
 }
 

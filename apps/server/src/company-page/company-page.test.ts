@@ -5,7 +5,7 @@ import { getShowcase } from '@sverka/contract/company-page/company-page'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
-import { Goods } from '../../test/goods.ts'
+import { GoodsFactory } from '../../test/goods.ts'
 import { World } from '../../test/world.ts'
 import { companiesChanged } from '../events.ts'
 import { countReview } from '../products/products.ts'
@@ -13,7 +13,7 @@ import { countReview } from '../products/products.ts'
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600' })
 const as = createClient(() => app.server)
 const world = new World(app)
-const goods = new Goods(app, world)
+const goods = new GoodsFactory(app, world)
 
 const page = async (id: number, query: object = {}) => (await as(null)(getShowcase, { params: { id }, query })).body
 

@@ -24,7 +24,7 @@ const NO_VIEWER = null
 type Request = OperationParts<typeof getShowcase>['query']
 
 /** Throws `company_not_found`. */
-export async function showCompanyPage(db: Reader, services: Services, id: number, query: Request) {
+export async function readCompanyPage(db: Reader, services: Services, id: number, query: Request) {
   const row = (await findById(db, id)) ?? refuse('company_not_found')
   const [found, register, categories] = await Promise.all([findSeller(db, id), openRecord(db, row, ['contacts']), countByCategory(db, id)])
   const [rates, takingPayments] = await Promise.all([listVatRates(db, id), sellersTakingPayments(db, services, [id])])

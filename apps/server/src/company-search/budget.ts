@@ -19,9 +19,9 @@ export function waitAtMost<T>(milliseconds: number, work: Promise<T>): Promise<T
 const RETRY_SECONDS = 2
 
 /** Answers 503 `search_late`: the time was over before anything was found, which does not mean that nothing matches. */
-export const refuseLate = (): never => refuse('search_late', { retryAfter: RETRY_SECONDS })
+export const refuseOnTimeout = (): never => refuse('search_late', { retryAfter: RETRY_SECONDS })
 
 /** Returns `found`; throws `search_late` if it is empty and not everything was searched. */
-export function expectFound<T extends { readonly complete: boolean; readonly ids: readonly number[] }>(found: T): T {
-  return found.complete || found.ids.length > 0 ? found : refuseLate()
+export function requireFoundInTime<T extends { readonly complete: boolean; readonly ids: readonly number[] }>(found: T): T {
+  return found.complete || found.ids.length > 0 ? found : refuseOnTimeout()
 }

@@ -5,7 +5,7 @@ import type { CompanySource } from '../registry/registry.ts'
 import { companySearchRoutes } from './company-search.routes.ts'
 import { searchDays } from './search-days.ts'
 import { openIndex } from './search-db.ts'
-import { warmSearch } from './warm.ts'
+import { warmUpSearch } from './warm-up.ts'
 
 export const companySearch =
   (source: (services: Services) => CompanySource): Feature =>
@@ -13,6 +13,6 @@ export const companySearch =
     readsReplicas: true,
     routes: () =>
       companySearchRoutes({ index: openIndex(services), source: source(services), countSearch: () => searchDays(services).count() }),
-    warm: () => warmSearch(openIndex(services)),
+    warm: () => warmUpSearch(openIndex(services)),
     close: () => searchDays(services).write(),
   })

@@ -1,8 +1,8 @@
 // Answers a search of companies; the comments number its six steps. At the end: searches that other modules use (`searchIds`, `searchMatching`).
 import type { searchCompanies } from '@sverka/contract/company-search/company-search'
-import { SEARCH_END } from '@sverka/contract/company-search/company-search.rules'
+import { SEARCH_RESULTS_MAX } from '@sverka/contract/company-search/company-search.rules'
 import type { OperationOutput } from '@sverka/contract/http/http'
-import { type Asked, termsOfAsked } from '@sverka/posting-lists/conditions'
+import { type IndexQuery, listQueryTerms } from '@sverka/posting-lists/conditions'
 import { searchLevels } from '@sverka/posting-lists/levels'
 import type { PageWindow } from '@sverka/posting-lists/page'
 import type { Budget } from '@sverka/posting-lists/search'
@@ -15,7 +15,7 @@ import { type AnswerWithFacets, findWithFacets } from './answer/facets.ts'
 import { presentFound } from './answer/present.ts'
 import { readPage, readRanks } from './answer/read-page.ts'
 import { NOTHING_FOUND, type SearchAnswer } from './answer/search-answer.ts'
-import { isTimeOut, refuseLate, waitAtMost } from './budget.ts'
+import { isTimeOut, refuseOnTimeout, waitAtMost } from './budget.ts'
 import { withRestoredZero } from './numbers/leading-zero.ts'
 import { findByNumbers } from './numbers/numbers.ts'
 import { idsOfPage, pageOfNumbers } from './numbers/numbers-page.ts'
@@ -27,7 +27,7 @@ import {
   type Frequencies,
   keepUnknownWords,
   listRepairs,
-  MOST_OFFERS,
+  MAX_OFFERS,
   type Repair,
   repairTwoWords,
   suggestedNames,
@@ -37,7 +37,7 @@ import {
 import { buildRequest, type SearchQuery, type SearchRequest } from './query/request.ts'
 import type { SearchDb } from './search-db.ts'
 
-export { expectFound, refuseLate } from './budget.ts'
+export { refuseOnTimeout, requireFoundInTime } from './budget.ts'
 export { codesOfActivity } from './query/activities.ts'
 export { openIndex, type SearchDb } from './search-db.ts'
 
@@ -45,7 +45,7 @@ type Answered = OperationOutput<typeof searchCompanies>
 
 /** One page of results. Throws `search_late` if the time was over before anything was found. */
 export const answerSearch = async (db: SearchDb, query: SearchQuery, clock: Clock): Promise<Answered> =>
-  (await answerWithinTime(db, query, clock)) ?? refuseLate()
+  (await answerWithinTime(db, query, clock)) ?? refuseOnTimeout()
 
 /**
  * Null if the time was over before anything was found, which does not mean that nothing matches. Reads that have not finished go on
@@ -123,7 +123,7 @@ async function find({ index }: SearchDb, request: SearchRequest): Promise<Search
   try {
     // 2. Posting lists, from the caches or all in one statement: of all words the query may mean, and what levels need of the query as typed. Which
     // other readings are possible is seen from these lists; such a reading then fetches what it still needs.
-    const terms = [...termsOfPieces(pieces), ...termsOfAsked(buildLevels({ whole: typedReadings(pieces), apart: [] }, filters))]
+    const terms = [...termsOfPieces(pieces), ...listQueryTerms(buildLevels({ whole: typedReadings(pieces), apart: [] }, filters))]
     const searching = {
       view: await IndexView.open(index.postings, terms),
       window: toWindow(request),
@@ -152,7 +152,7 @@ interface Searching extends Pick<SearchRequest, 'filters' | 'sort'> {
   readonly budget: Budget
 }
 
-function toWindow({ page, pageSize, end = SEARCH_END }: SearchRequest): PageWindow {
+function toWindow({ page, pageSize, end = SEARCH_RESULTS_MAX }: SearchRequest): PageWindow {
   const offset = (page - 1) * pageSize
   return { offset, size: offset < end ? pageSize : 0, end }
 }
@@ -169,7 +169,7 @@ function correctedTo({ whole, apart }: QueryReadings, query: string): Corrected 
 }
 
 /** Runs the search in the index. `conditions` are kept to tell later whether a changed company can affect the answer. Throws SegmentDeleted. */
-async function match({ view, window, budget }: Searching, request: Asked) {
+async function match({ view, window, budget }: Searching, request: IndexQuery) {
   const { found, changed, ...counted } = await searchLevels(view, request, { end: window.end, budget })
   return { ...counted, page: { ...window, found, changed }, conditions: request.widest }
 }
@@ -201,10 +201,10 @@ async function findRepaired(query: string, searching: Searching, before: SearchA
   ]
   for (const suggest of attempts) {
     const suggested = await suggest()
-    for (const [i, reading] of suggested.slice(0, MOST_OFFERS).entries()) {
+    for (const [i, reading] of suggested.slice(0, MAX_OFFERS).entries()) {
       const named = await match(searching, levelsOfName(reading, filters))
       if (named.count === 0) continue
-      const others = suggested.slice(i + 1, MOST_OFFERS).map(({ text }) => text)
+      const others = suggested.slice(i + 1, MAX_OFFERS).map(({ text }) => text)
       const found = await findReadings(searching, { whole: [reading], apart: [] }, { query: reading.text, others })
       // The conditions of the query as typed stay, since a later change may make it find something.
       return { ...found, conditions: [...found.conditions, ...before.conditions] }

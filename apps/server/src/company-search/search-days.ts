@@ -1,7 +1,7 @@
 // Counts searches for each Moscow day: in memory, written at most once a second, so that no search waits for it.
 import { type Clock, moscowDay } from '../platform/clock.ts'
 import type { Db } from '../platform/db/database.ts'
-import { oncePer } from '../platform/feature.ts'
+import { createdOnce } from '../platform/feature.ts'
 import type { Log } from '../platform/log.ts'
 import { addSearches } from './search-days.sql.ts'
 
@@ -52,4 +52,4 @@ class SearchDays {
 }
 
 /** The counter of this application. */
-export const searchDays = oncePer((services) => new SearchDays(services))
+export const searchDays = createdOnce((services) => new SearchDays(services))

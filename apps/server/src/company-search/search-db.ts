@@ -1,7 +1,7 @@
 // The database handles of a search: the search index, and the register for the rows of companies.
 import { type CompanyIndex, openCompanyIndex } from '../company-index/company-index.ts'
 import type { Reader } from '../platform/db/database.ts'
-import { oncePer } from '../platform/feature.ts'
+import { createdOnce } from '../platform/feature.ts'
 import type { Services } from '../platform/services.ts'
 import { getSummaries, type SummaryReader } from '../reliability/reliability.ts'
 
@@ -17,7 +17,7 @@ export interface SearchDb {
 }
 
 /** The index of this application, opened once. */
-export const openIndex = oncePer(
+export const openIndex = createdOnce(
   (services: Services): SearchIndex => ({
     ...openCompanyIndex(services).index,
     summaryWanted: () => getSummaries(services).wanted(),

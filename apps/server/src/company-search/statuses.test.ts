@@ -1,7 +1,7 @@
 // Statuses as shown: an existing company is «Действует», with any procedure next to it; a closed one says how it ended; filters use the same.
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { loadAnnounced } from '../../test/load-register.ts'
+import { loadAndAnnounce } from '../../test/load-register.ts'
 import { egripFile, egrulFile, legalEntity, soleTrader } from '../../test/register-files.ts'
 import { updateSearchIndex } from '../company-index/company-index.ts'
 
@@ -32,7 +32,7 @@ const trader = soleTrader({ asOf: '2026-10-01', closedOn: '2026-03-04', taxOffic
 
 const files = [egrulFile(companies), egripFile([trader], { version: '4.05' })]
 
-beforeAll(() => loadAnnounced(app, files, [updateSearchIndex]))
+beforeAll(() => loadAndAnnounce(app, files, [updateSearchIndex]))
 
 const get = async (url: string) => (await app.server.inject({ url })).json()
 

@@ -5,7 +5,7 @@ import { selectionRoutes } from './company-selection.routes.ts'
 import { deleteExported } from './company-selection.sql.ts'
 import type { SelectionTable } from './export-selection.ts'
 import { deleteAllSaved } from './saved-selections.sql.ts'
-import { showSaved } from './saved-selections.ts'
+import { readSavedSelections } from './saved-selections.ts'
 
 export const companySelection: Feature = (services) => {
   const printer = createFilePrinter<SelectionTable>(new URL('./export-worker.ts', import.meta.url))
@@ -14,7 +14,9 @@ export const companySelection: Feature = (services) => {
     routes: () => selectionRoutes({ ...services, printer }),
     close: () => printer.close(),
     personalData: {
-      exportUserData: async (db, userId) => [{ name: 'saved-selections.json', content: (await showSaved(db, userId)).selections }],
+      exportUserData: async (db, userId) => [
+        { name: 'saved-selections.json', content: (await readSavedSelections(db, userId)).selections },
+      ],
       eraseUserData: async (tx, userId) => ({ exports: await deleteExported(tx, userId), selections: await deleteAllSaved(tx, userId) }),
     },
   }

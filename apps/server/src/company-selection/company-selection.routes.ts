@@ -13,9 +13,9 @@ import { readOnly } from '../platform/db/connect.ts'
 import { type BoundRoute, HttpResponse, reads, withOwnTransactions, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import type { FilePrinter } from '../platform/threads/file-printer.ts'
-import { claimExport, refundExport, showAllowance, showSelection } from './company-selection.ts'
+import { claimExport, readExportAllowance, readSelectionPage, refundExport } from './company-selection.ts'
 import type { SelectionTable } from './export-selection.ts'
-import { dropSaved, markSeen, saveSelection, showNews, showSaved } from './saved-selections.ts'
+import { markSeen, readSavedSelections, readSelectionNews, removeSavedSelection, saveSelection } from './saved-selections.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -25,8 +25,8 @@ interface Deps extends Pick<Services, 'today'> {
 }
 
 export const selectionRoutes = ({ today, printer }: Deps): readonly BoundRoute[] => [
-  reads(selectCompanies, ({ db, query }) => showSelection(db, query, today())),
-  reads(getExportAllowance, ({ db, caller, clock }) => showAllowance(db, requireMember(caller).userId, clock.now())),
+  reads(selectCompanies, ({ db, query }) => readSelectionPage(db, query, today())),
+  reads(getExportAllowance, ({ db, caller, clock }) => readExportAllowance(db, requireMember(caller).userId, clock.now())),
   // The file is written after the transaction, because it may wait for other files. If it fails, its rows are given back.
   withOwnTransactions(exportSelection, async ({ db, caller, clock, body: { format, ...asked } }) => {
     const session = requireMember(caller)
@@ -54,10 +54,12 @@ const savedRoutes = ({ today }: Pick<Services, 'today'>): readonly BoundRoute[] 
     const saved = await saveSelection(tx, body, { userId: requireMember(caller).userId, today: today(), at: clock.now() })
     return new HttpResponse(201, saved)
   }),
-  reads(listSavedSelections, ({ db, caller }) => showSaved(db, requireMember(caller).userId)),
-  reads(getSelectionNews, ({ db, caller, params }) => showNews(db, params.id, { userId: requireMember(caller).userId, today: today() })),
+  reads(listSavedSelections, ({ db, caller }) => readSavedSelections(db, requireMember(caller).userId)),
+  reads(getSelectionNews, ({ db, caller, params }) =>
+    readSelectionNews(db, params.id, { userId: requireMember(caller).userId, today: today() }),
+  ),
   writes(markSelectionSeen, ({ tx, caller, clock, params, body }) =>
     markSeen(tx, { id: params.id, companies: body.companies }, { userId: requireMember(caller).userId, today: today(), at: clock.now() }),
   ),
-  writes(deleteSavedSelection, ({ tx, caller, params }) => dropSaved(tx, params.id, requireMember(caller).userId)),
+  writes(deleteSavedSelection, ({ tx, caller, params }) => removeSavedSelection(tx, params.id, requireMember(caller).userId)),
 ]

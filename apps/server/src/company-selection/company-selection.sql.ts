@@ -1,6 +1,6 @@
 // The queries of selections: ids of the companies with given traits, their stored verdicts, and export counts of the previous version.
 import type { Verdict } from '@sverka/contract/company-card/reliability-verdict'
-import { SELECTION_END } from '@sverka/contract/company-selection/company-selection.rules'
+import { SELECTION_COUNT_MAX } from '@sverka/contract/company-selection/company-selection.rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
@@ -79,7 +79,7 @@ function buildConditions(traits: Traits) {
 }
 
 export interface Selected {
-  /** Counted up to `SELECTION_END` + 1, which means «more than `SELECTION_END`». */
+  /** Counted up to `SELECTION_COUNT_MAX` + 1, which means «more than `SELECTION_COUNT_MAX`». */
   readonly count: number
   readonly ids: readonly number[]
 }
@@ -88,7 +88,7 @@ export interface Selected {
 export async function selectIds(db: Reader, traits: Traits, { limit, offset }: { limit: number; offset: number }): Promise<Selected> {
   const { rows } = await sql<Selected>`
     with found as materialized (
-      select company.id, company.revenue_kopecks from companies as company where ${buildConditions(traits)} limit ${sql.lit(SELECTION_END + 1)}
+      select company.id, company.revenue_kopecks from companies as company where ${buildConditions(traits)} limit ${sql.lit(SELECTION_COUNT_MAX + 1)}
     )
     select (select count(*)::int from found) as count,
       array(select id from found order by revenue_kopecks desc nulls last, id limit ${limit}::int offset ${offset}::int) as ids`.execute(db)

@@ -11,7 +11,7 @@ import { World } from '../../test/world.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { refreshEntries } from '../special-registers/special-registers.ts'
 import { selectionRoutes } from './company-selection.routes.ts'
-import { showAllowance } from './company-selection.ts'
+import { readExportAllowance } from './company-selection.ts'
 
 const app = testApplication({ LIMIT_REPORT: '9999/60' })
 const as = createClient(() => app.server)
@@ -138,7 +138,7 @@ test('a file that could not be written is not counted', async () => {
   const route = selectionRoutes({ today: () => '2026-11-20', printer }).find(({ operation }) => operation.path === exportSelection.path)
   const caller = { userId: id, isStaff: false, flags: new Set() }
   const body = { kind: 'company', format: 'csv' }
-  const left = async () => (await showAllowance(readOnly(app.db), id, app.clock.now())).left
+  const left = async () => (await readExportAllowance(readOnly(app.db), id, app.clock.now())).left
   const before = await left()
   await expect(route?.handler({ db: app.db, caller, clock: app.clock, body } as never)).rejects.toThrow('the thread is lost')
   expect([before, await left()]).toEqual([20, 20])

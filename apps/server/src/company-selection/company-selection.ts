@@ -4,16 +4,16 @@ import { nameRegion } from '@sverka/contract/catalog/region-names'
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import { purposes } from '@sverka/contract/company-card/reliability.rules'
 import type { exportSelection, SelectedCompany, selectCompanies } from '@sverka/contract/company-selection/company-selection'
-import { SELECTION_END, SELECTION_SHOWN } from '@sverka/contract/company-selection/company-selection.rules'
+import { SELECTION_COUNT_MAX, SELECTION_SHOWN } from '@sverka/contract/company-selection/company-selection.rules'
 import type { OperationInput } from '@sverka/contract/http/http'
 import { codesOfActivity } from '../company-search/company-search.ts'
-import { findAllowance, refuseSpent, returnUnits, spend } from '../plans/plans.ts'
+import { findAllowance, refundQuota, refuseUsedUp, spend } from '../plans/plans.ts'
 import { yearsBefore } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuseField } from '../platform/errors.ts'
-import { mapInTurns } from '../platform/turns.ts'
+import { mapWithPauses } from '../platform/map-with-pauses.ts'
 import { type Classifiers, type CompanyRow, classifiers, findByIds } from '../registry/registry.ts'
-import { findStopped, stopsBesideVerdicts } from '../reliability/reliability.ts'
+import { findCompaniesWithStop, listUncheckedStops } from '../reliability/reliability.ts'
 import { loadedCopies } from '../special-registers/special-registers.ts'
 import { readVerdicts, type Selected, selectIds, type Traits } from './company-selection.sql.ts'
 
@@ -60,18 +60,18 @@ const hasNoTraits = (traits: Traits): boolean =>
   Object.values(traits).every((value) => value === undefined || (Array.isArray(value) && value.length === 0))
 
 /** One page. Empty without traits: a whole register is not a selection. */
-export async function showSelection(db: Reader, query: OperationInput<typeof selectCompanies>['query'], today: string) {
+export async function readSelectionPage(db: Reader, query: OperationInput<typeof selectCompanies>['query'], today: string) {
   const { page = 1, page_size = 20, lang = 'ru' } = query
   // Shown beside the verdicts of all rows.
-  const stops = stopsBesideVerdicts(query.kind ?? 'company', lang)
+  const stops = listUncheckedStops(query.kind ?? 'company', lang)
   const traits = await resolveTraits(db, query, today)
   const offset = (page - 1) * page_size
   if (hasNoTraits(traits)) return { count: 0, count_exact: true, page, page_size, result: [], unchecked_stops: stops }
   const limit = Math.max(0, Math.min(page_size, SELECTION_SHOWN - offset))
   const { count, ids } = await selectIds(db, traits, { limit, offset })
   return {
-    count: Math.min(count, SELECTION_END),
-    count_exact: count <= SELECTION_END,
+    count: Math.min(count, SELECTION_COUNT_MAX),
+    count_exact: count <= SELECTION_COUNT_MAX,
     page,
     page_size,
     result: await presentSelected(db, ids, query),
@@ -96,10 +96,14 @@ export async function presentSelected(
   { purpose, lang }: Pick<SelectionRequest, 'purpose'> & { readonly lang?: ReportLanguage | undefined },
 ): Promise<SelectedCompany[]> {
   const [rows, names] = [await findByIds(db, ids), await classifiers(db)]
-  const [verdicts, stopped] = [await readVerdicts(db, ids, toPlace(purpose)), await findStopped(db, ids)]
+  const [verdicts, stopped] = [await readVerdicts(db, ids, toPlace(purpose)), await findCompaniesWithStop(db, ids)]
   const byId = new Map(rows.map((row) => [row.id, row]))
   const found = ids.flatMap((id) => byId.get(id) ?? [])
-  return mapInTurns(found, (row) => ({ ...present(row, names, lang), verdict: verdicts.get(row.id) ?? null, stopped: stopped.has(row.id) }))
+  return mapWithPauses(found, (row) => ({
+    ...present(row, names, lang),
+    verdict: verdicts.get(row.id) ?? null,
+    stopped: stopped.has(row.id),
+  }))
 }
 
 const present = (row: CompanyRow, names: Classifiers, language?: ReportLanguage): Omit<SelectedCompany, 'verdict' | 'stopped'> => ({
@@ -125,14 +129,14 @@ const present = (row: CompanyRow, names: Classifiers, language?: ReportLanguage)
 const LIMIT = 'selection_rows_per_day'
 
 /** Rows that the member's plan allows to export in a day in Moscow, and how many are left today. */
-export async function showAllowance(db: Reader, userId: number, at: Date) {
+export async function readExportAllowance(db: Reader, userId: number, at: Date) {
   const { plan, most, left } = await findAllowance(db, { userId, limit: LIMIT, at })
   return { plan, rows: most, left }
 }
 
 /**
  * Takes the first companies of the selection, as many as the member may still export today, and counts them. The refusal without any left
- * comes from `refuseSpent`.
+ * comes from `refuseUsedUp`.
  */
 export async function claimExport(
   tx: Tx,
@@ -141,7 +145,7 @@ export async function claimExport(
 ): Promise<SelectedCompany[]> {
   const { left } = await findAllowance(tx, { userId, limit: LIMIT, at })
   const traits = await resolveTraits(tx, request, today)
-  if (left === 0) refuseSpent(LIMIT)
+  if (left === 0) refuseUsedUp(LIMIT)
   if (hasNoTraits(traits)) return []
   const { ids } = await selectIds(tx, traits, { limit: left, offset: 0 })
   if (ids.length > 0) await spend(tx, { userId, limit: LIMIT, at, units: ids.length })
@@ -150,4 +154,4 @@ export async function claimExport(
 
 /** Gives back rows that were counted for a file which could not be written. */
 export const refundExport = (tx: Tx, { units, ...counted }: { userId: number; at: Date; units: number }): Promise<void> =>
-  returnUnits(tx, { ...counted, limit: LIMIT, units })
+  refundQuota(tx, { ...counted, limit: LIMIT, units })

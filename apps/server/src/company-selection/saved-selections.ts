@@ -11,7 +11,7 @@ import { deleteSaved, findSaved, insertSaved, listSaved, lockSaved, type SavedRo
 const NEWS_SHOWN = 20
 
 /** The owner, and the product's day (YYYY-MM-DD), by which ages are computed. */
-interface Looking {
+interface Viewer {
   readonly userId: number
   readonly today: string
 }
@@ -30,13 +30,15 @@ async function reached(db: Reader, request: SelectionRequest, today: string): Pr
   return { ids, whole: count <= SELECTION_SHOWN }
 }
 
-export const showSaved = async (db: Reader, userId: number) => ({ selections: (await listSaved(db, userId, SAVED_MAX)).map(present) })
+export const readSavedSelections = async (db: Reader, userId: number) => ({
+  selections: (await listSaved(db, userId, SAVED_MAX)).map(present),
+})
 
 /** Saves a selection; the companies that it has now count as seen. Throws `too_many_selections`. */
 export async function saveSelection(
   tx: Tx,
   { name, ...asked }: SelectionRequest & { readonly name: string },
-  { userId, today, at }: Looking & { readonly at: Date },
+  { userId, today, at }: Viewer & { readonly at: Date },
 ): Promise<SavedSelection> {
   await lockSaved(tx, userId)
   if ((await listSaved(tx, userId, SAVED_MAX)).length >= SAVED_MAX) refuse('too_many_selections')
@@ -45,7 +47,7 @@ export async function saveSelection(
 }
 
 /** The companies that are new since the member's last view. Throws `not_found`. */
-export async function showNews(db: Reader, id: number, { userId, today }: Looking): Promise<SelectionNews> {
+export async function readSelectionNews(db: Reader, id: number, { userId, today }: Viewer): Promise<SelectionNews> {
   const saved = (await findSaved(db, userId, id)) ?? refuse('not_found')
   const asked = saved.asked as SelectionRequest
   const { ids, whole } = await reached(db, asked, today)
@@ -65,7 +67,7 @@ interface SeenNews {
 export async function markSeen(
   tx: Tx,
   { id, companies }: SeenNews,
-  { userId, today, at }: Looking & { readonly at: Date },
+  { userId, today, at }: Viewer & { readonly at: Date },
 ): Promise<undefined> {
   await lockSaved(tx, userId)
   const saved = (await findSaved(tx, userId, id)) ?? refuse('not_found')
@@ -80,6 +82,6 @@ export async function markSeen(
 }
 
 /** Deletes a saved selection. Throws `not_found`. */
-export async function dropSaved(tx: Tx, id: number, userId: number): Promise<undefined> {
+export async function removeSavedSelection(tx: Tx, id: number, userId: number): Promise<undefined> {
   if (!(await deleteSaved(tx, userId, id))) refuse('not_found')
 }

@@ -7,7 +7,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
-import { atOnce, createTeam, joinTeam } from '../../test/team.ts'
+import { createTeam, joinTeam, runSimultaneously } from '../../test/team.ts'
 import { type Person, World } from '../../test/world.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { deals } from './deals.feature.ts'
@@ -150,7 +150,7 @@ test('the team no longer sees or decides the deals of a member who left', async 
 
 test('a person removed while deciding has either decided or not', async () => {
   const { body: deal } = await openDealAs(asker, 3_000_000)
-  const [removed, decided] = await atOnce<{ status: number }>(app.db, teamId, () => [
+  const [removed, decided] = await runSimultaneously<{ status: number }>(app.db, teamId, () => [
     as(owner)(removeFromTeam, { params: { id: third.id } }),
     decide(third, deal.id, { approved: true }),
   ])

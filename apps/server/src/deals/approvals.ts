@@ -6,7 +6,7 @@ import { refuse, refuseField } from '../platform/errors.ts'
 import { raiseNotice, raiseNotices } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
 import { refuseFlagged } from '../platform/texts/refuse-flagged.ts'
-import { findPayingTeam, listTeamPeople, lockTeamPeople, type PayingTeam, recordTeamStep } from '../team/team.ts'
+import { findMemberTeam, listTeamPeople, lockTeamPeople, type MemberTeam, recordTeamEvent } from '../team/team.ts'
 import { type ApprovalRow, countTeamApprovals, findApproval, insertApproval, listTeamApprovals, putDecision } from './approvals.sql.ts'
 
 /** `nobody`: the opener has left the team before a decision, so nobody can decide any more. */
@@ -26,7 +26,7 @@ const present = (row: ApprovalRow): DealApproval => ({
 })
 
 /** Null if the deal needs no decision. */
-export async function showApproval(db: Reader, dealId: number): Promise<DealApproval | null> {
+export async function readApproval(db: Reader, dealId: number): Promise<DealApproval | null> {
   const row = await findApproval(db, dealId)
   return row ? present(row) : null
 }
@@ -41,7 +41,7 @@ interface Request {
  * The person's team, locked, if its limit is below the sum of the deal; null if the deal needs no approval. Throws a field error for `sum` if
  * the team has a limit and no sum is given.
  */
-export async function holdApprovalTeam(tx: Tx, userId: number, sumKopecks: number | null): Promise<PayingTeam | null> {
+export async function lockApprovalTeam(tx: Tx, userId: number, sumKopecks: number | null): Promise<MemberTeam | null> {
   const team = await lockTeamPeople(tx, userId)
   if (!team || team.approvalOverKopecks === null) return null
   if (sumKopecks === null) refuseField('sum', 'required')
@@ -49,12 +49,12 @@ export async function holdApprovalTeam(tx: Tx, userId: number, sumKopecks: numbe
 }
 
 /** Stores that the deal waits for approval, and notifies the other people of the team. */
-export async function askForApproval(tx: Tx, { clock }: Pick<Services, 'clock'>, team: PayingTeam, request: Request): Promise<void> {
+export async function requestApproval(tx: Tx, { clock }: Pick<Services, 'clock'>, team: MemberTeam, request: Request): Promise<void> {
   const { dealId, userId, title } = request
   const at = clock.now()
   const { teamId, approvalOverKopecks: over } = team
   await insertApproval(tx, { deal_id: dealId, team_id: teamId, over_kopecks: over ?? 0, requested_by: userId, requested_at: at })
-  await recordTeamStep(tx, team, { userId, kind: 'approval_asked', title, at })
+  await recordTeamEvent(tx, team, { userId, kind: 'approval_asked', title, at })
   const others = (await listTeamPeople(tx, teamId)).filter((id) => id !== userId)
   const notice = { kind: 'deal_approval_asked', params: { deal: title }, path: '/profile/deals' } as const
   await raiseNotices(
@@ -70,8 +70,8 @@ interface Paged {
 }
 
 /** A page of approvals of the member's team; empty for a member of no team. */
-export async function showApprovals(db: Reader, userId: number, { page = 1, page_size: size = 20 }: Paged) {
-  const team = await findPayingTeam(db, userId)
+export async function readApprovalsPage(db: Reader, userId: number, { page = 1, page_size: size = 20 }: Paged) {
+  const team = await findMemberTeam(db, userId)
   if (!team) return { count: 0, page, page_size: size, result: [] }
   const rows = await listTeamApprovals(db, team.teamId, { limit: size, offset: (page - 1) * size })
   const result = rows.map(
@@ -108,7 +108,7 @@ export async function decideDeal(tx: Tx, services: Services, { userId, dealId, a
   const decision = { decided_by: userId, approved, comment: said, decided_at: at }
   if (!(await putDecision(tx, dealId, decision))) refuse('approval_decided')
   const kind = approved ? 'approval_given' : 'approval_refused'
-  await recordTeamStep(tx, team, { userId, kind, personId: row.requestedBy, title: row.title, at })
+  await recordTeamEvent(tx, team, { userId, kind, personId: row.requestedBy, title: row.title, at })
   await raiseNotice(tx, services.clock, {
     userId: row.requestedBy,
     kind: approved ? 'deal_approved' : 'deal_not_approved',
@@ -116,5 +116,5 @@ export async function decideDeal(tx: Tx, services: Services, { userId, dealId, a
     path: `/profile/deals/${dealId}`,
     dedupeKey: `deal:${dealId}:decision`,
   })
-  return (await showApproval(tx, dealId)) ?? refuse('not_found')
+  return (await readApproval(tx, dealId)) ?? refuse('not_found')
 }

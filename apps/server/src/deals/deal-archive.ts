@@ -6,7 +6,7 @@ import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import type { Services } from '../platform/services.ts'
 import type { FilePrinter } from '../platform/threads/file-printer.ts'
-import { showApproval } from './approvals.ts'
+import { readApproval } from './approvals.ts'
 import { listDecisions } from './deal-decisions.sql.ts'
 import { listReceived } from './deal-files.sql.ts'
 import { dealFileKey } from './deal-files.ts'
@@ -59,6 +59,6 @@ export async function packDeal(db: Reader, { files, printer }: Packing, userId: 
     decisions: await listDecisions(db, id),
   }
   add('correspondence.txt', Buffer.from(describeCorrespondence(correspondence), 'utf8'))
-  const text = Buffer.from(describeDeal({ deal, papers, manualChecks, hashes, approval: await showApproval(db, id) }), 'utf8')
+  const text = Buffer.from(describeDeal({ deal, papers, manualChecks, hashes, approval: await readApproval(db, id) }), 'utf8')
   return printer.print({ files: [...packed, { name: 'readme.txt', content: text }], day: moscowDay(deal.createdAt) }, userId)
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
 /** The most decisions of one deal that are recorded. */
-const DECISIONS_MOST = 1000
+const MAX_DECISIONS = 1000
 
 interface Decision {
   readonly dealId: number
@@ -13,12 +13,12 @@ interface Decision {
   readonly at: Date
 }
 
-/** Does nothing beyond `DECISIONS_MOST`. The caller has locked the deal, so that the count is right. */
+/** Does nothing beyond `MAX_DECISIONS`. The caller has locked the deal, so that the count is right. */
 export const recordDecision = (tx: Tx, { dealId, fileId, accepted, reason, at }: Decision) =>
   sql`
     insert into deal_file_decisions (deal_id, file_id, accepted, reason, decided_at)
     select ${dealId}::integer, ${fileId}::uuid, ${accepted}::boolean, ${reason}::text, ${at}::timestamptz
-    where (select count(*) from deal_file_decisions where deal_id = ${dealId}) < ${DECISIONS_MOST}
+    where (select count(*) from deal_file_decisions where deal_id = ${dealId}) < ${MAX_DECISIONS}
   `.execute(tx)
 
 /** Oldest first; `reason` is null for accepted files. */
@@ -29,7 +29,7 @@ export const listDecisions = (db: Reader, dealId: number) =>
     .select(['file.name', 'decision.reason', 'decision.decided_at as decidedAt'])
     .where('decision.deal_id', '=', dealId)
     .orderBy('decision.id')
-    .limit(DECISIONS_MOST)
+    .limit(MAX_DECISIONS)
     .execute()
 
 /** For the export of a member's data. */

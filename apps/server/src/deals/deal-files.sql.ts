@@ -37,7 +37,7 @@ export async function measureFiles(tx: Tx, dealId: number, paperId: number): Pro
 }
 
 /** The most files of a deal that its dossier lists as received. */
-const RECEIVED_MOST = 1000
+const MAX_RECEIVED = 1000
 
 /** Every file that was received, also those replaced by a later one, oldest first. */
 export const listReceived = (db: Reader, dealId: number) =>
@@ -47,7 +47,7 @@ export const listReceived = (db: Reader, dealId: number) =>
     .where('deal_id', '=', dealId)
     .orderBy('given_at')
     .orderBy('id')
-    .limit(RECEIVED_MOST)
+    .limit(MAX_RECEIVED)
     .execute()
 
 export const findDealFile = (db: Reader, dealId: number, id: string) =>

@@ -31,7 +31,7 @@ interface PaperFile {
  * Stores a file of a paper. One uploaded by the link waits for a review, the member's own is accepted at once. The same file again changes
  * nothing. Throws `not_found`, `paper_accepted`, `deal_full`, `files_unavailable` and errors of the field `file`.
  */
-export async function giveFile(db: Db, services: Services, given: PaperFile): Promise<void> {
+export async function addDealFile(db: Db, services: Services, given: PaperFile): Promise<void> {
   const { dealId, paperId, byLink } = given
   const attached = (await identifyAttached(given.file)) ?? refuseField('file', 'not_an_attachment')
   await refuseInfected(services, given.file, 'not_an_attachment')
@@ -79,11 +79,11 @@ export async function openDealFile(
   return new HttpResponse<Uint8Array>(200, bytes, downloadHeaders({ name, kind: kind as AttachedKind }))
 }
 
-export const dropFilesJob = defineJob<{ readonly ids: readonly string[] }>('deals.drop-files')
+export const deleteFilesJob = defineJob<{ readonly ids: readonly string[] }>('deals.drop-files')
 
 /** Deletes files whose rows are gone. */
-export const dropFilesWorker = ({ files }: Pick<Services, 'files'>): JobWorker =>
-  jobWorker(dropFilesJob, async ({ ids }) => {
+export const deleteFilesWorker = ({ files }: Pick<Services, 'files'>): JobWorker =>
+  jobWorker(deleteFilesJob, async ({ ids }) => {
     for (const id of ids) await files.documents.remove(dealFileKey(id))
   })
 

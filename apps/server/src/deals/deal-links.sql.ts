@@ -58,7 +58,7 @@ export async function recordMail(tx: Tx, mail: Letter & { userId: number; dealId
 }
 
 /** The most e-mails of a deal that its dossier lists. */
-const LETTERS_MOST = 1000
+const MAX_LETTERS = 1000
 
 /** E-mails of a deal, oldest first; those sent before this table existed are missing. */
 export const listLetters = (db: Reader, dealId: number) =>
@@ -67,7 +67,7 @@ export const listLetters = (db: Reader, dealId: number) =>
     .select(['email', 'kind', 'missing', 'sent_at as sentAt'])
     .where('deal_id', '=', dealId)
     .orderBy('id')
-    .limit(LETTERS_MOST)
+    .limit(MAX_LETTERS)
     .execute()
 
 /** Deletes e-mails of deleted deals that were sent before `before`; those of a deal stay as long as the deal. */
@@ -75,7 +75,7 @@ export const deleteOldMails = (tx: Tx, before: Date) =>
   tx.deleteFrom('deal_mails').where('deal_id', 'is', null).where('sent_at', '<', before).execute()
 
 /** Who asks for papers: the member's name, and the company that they have represented longest. */
-export const findAsker = (db: Reader, userId: number) =>
+export const findRequester = (db: Reader, userId: number) =>
   db
     .selectFrom('users as person')
     .leftJoin('company_representatives as link', 'link.user_id', 'person.id')
@@ -97,7 +97,7 @@ interface Due {
 }
 
 /** Deals whose counterparty is reminded: an e-mail address, an open link, a member who is not blocked, and a paper due tomorrow that has not come. */
-export const listToRemind = (tx: Tx, { now, tomorrow, mailedBefore, after, limit }: Due) =>
+export const listDealsToRemind = (tx: Tx, { now, tomorrow, mailedBefore, after, limit }: Due) =>
   tx
     .selectFrom('deals as deal')
     .innerJoin('users as owner', 'owner.id', 'deal.user_id')

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { openDealUpload } from '@sverka/contract/deals/deal-uploads'
 import { addDealPaper, getDealFile, issueDealLink, remindOfDeal, withdrawDealLink } from '@sverka/contract/deals/deals'
 import { expect, test } from 'vitest'
-import { testDeal, tokenIn } from '../../test/deal.ts'
+import { testDeal, tokenFromUrl } from '../../test/deal.ts'
 import { lockWaits } from '../../test/lock-waits.ts'
 import { pdf } from '../../test/pdf.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -74,7 +74,7 @@ test('a paper for a deal that is being deleted is not found', async () => {
 })
 
 test('the link of a blocked member opens nothing and sends no reminder', async () => {
-  const by = tokenIn((await link('three@reminder.example'))?.url)
+  const by = tokenFromUrl((await link('three@reminder.example'))?.url)
   const block = (at: Date | null) => app.db.updateTable('users').set({ blocked_at: at }).where('id', '=', deal.owner.id).execute()
   await wait(7)
   await block(app.clock.now())

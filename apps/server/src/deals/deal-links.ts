@@ -17,11 +17,11 @@ import { refuse } from '../platform/errors.ts'
 import { mailAddress } from '../platform/mail/address.ts'
 import { renewNotice } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
-import { giveFile } from './deal-files.ts'
-import { clearLink, countMails, findAsker, markOpened, recordMail, setLink } from './deal-links.sql.ts'
-import { papersAskedEmail } from './deals.emails.ts'
+import { addDealFile } from './deal-files.ts'
+import { clearLink, countMails, findRequester, markOpened, recordMail, setLink } from './deal-links.sql.ts'
+import { papersRequestedEmail } from './deals.emails.ts'
 import { type DealRow, findDealByToken, listPapers, lockDeal } from './deals.sql.ts'
-import { dealUploadUrl, holdDeal, isOverdue, requireDeal, showDeal } from './deals.ts'
+import { dealUploadUrl, isOverdue, readDeal, requireDeal, requireLockedDeal } from './deals.ts'
 
 const DAY_MS = 86_400_000
 /** Shortest pause between two e-mails about one deal. */
@@ -36,13 +36,13 @@ export async function issueLink(
   { userId, id, email }: { userId: number; id: number; email?: string | undefined },
 ): Promise<Deal> {
   const { clock, ids } = services
-  const deal = await holdDeal(tx, userId, id)
+  const deal = await requireLockedDeal(tx, userId, id)
   const now = clock.now()
   const token = deal.token ?? ids.secret(TOKEN_BYTES)
   const to = email ? mailAddress(email) : null
   await setLink(tx, id, { token, link_until: new Date(now.getTime() + DEAL_LINK_DAYS * DAY_MS), ...(to ? { email: to } : {}) })
   if (to) await sendMail(tx, services, { userId, id, isReminder: false })
-  return showDeal(tx, services, userId, id)
+  return readDeal(tx, services, userId, id)
 }
 
 interface Mailed {
@@ -60,7 +60,7 @@ export async function sendMail(tx: Tx, services: Services, { userId, id, isRemin
   const now = clock.now()
   const { sent: mails, got } = await countMails(tx, { userId, email, since: new Date(now.getTime() - DAY_MS) })
   if (mails >= DEAL_MAILS_A_DAY || got >= DEAL_MAILS_TO_ADDRESS_A_DAY) refuse('too_many_requests')
-  const asker = (await findAsker(tx, userId)) ?? refuse('not_found')
+  const asker = (await findRequester(tx, userId)) ?? refuse('not_found')
   const missing = (await listPapers(tx, id)).filter(({ state }) => state === 'waiting' || state === 'returned').length
   const sent = {
     asker: asker.name === null ? asker.person : readableName(asker.name),
@@ -70,26 +70,26 @@ export async function sendMail(tx: Tx, services: Services, { userId, id, isRemin
     url: dealUploadUrl(publicUrl, token),
   }
   await recordMail(tx, { userId, dealId: id, at: now, email, kind: isReminder ? 'reminder' : 'request', missing })
-  await mail.send(tx, papersAskedEmail(email, { ...sent, isReminder }))
+  await mail.send(tx, papersRequestedEmail(email, { ...sent, isReminder }))
 }
 
 /** Throws `not_found`. */
 export async function withdrawLink(tx: Tx, services: Services, { userId, id }: { userId: number; id: number }): Promise<Deal> {
-  await holdDeal(tx, userId, id)
+  await requireLockedDeal(tx, userId, id)
   await clearLink(tx, id)
-  return showDeal(tx, services, userId, id)
+  return readDeal(tx, services, userId, id)
 }
 
 /** Throws `not_found`, `reminder_impossible` without an address, an open link or a missing paper, and `too_many_requests`. */
 export async function remindCounterparty(tx: Tx, services: Services, { userId, id }: { userId: number; id: number }): Promise<Deal> {
-  const { email, linkUntil, mailedAt } = await holdDeal(tx, userId, id)
+  const { email, linkUntil, mailedAt } = await requireLockedDeal(tx, userId, id)
   const now = services.clock.now()
   const papers = await listPapers(tx, id)
   const isMissing = papers.some(({ state }) => state === 'waiting' || state === 'returned')
   if (!email || !linkUntil || linkUntil <= now || !isMissing) refuse('reminder_impossible')
   if (mailedAt && mailedAt.getTime() > now.getTime() - REMINDER_PAUSE_MS) refuse('too_many_requests')
   await sendMail(tx, services, { userId, id, isReminder: true })
-  return showDeal(tx, services, userId, id)
+  return readDeal(tx, services, userId, id)
 }
 
 /** Throws the same `not_found` for a token that never existed, one that was withdrawn, and that of a blocked member. */
@@ -98,7 +98,7 @@ const requireByToken = async (db: Reader, token: string): Promise<DealRow> => (a
 const isOpen = ({ linkUntil }: Pick<DealRow, 'linkUntil'>, now: Date): boolean => linkUntil !== null && linkUntil > now
 
 async function presentUpload(db: Reader, deal: DealRow, now: Date): Promise<DealUpload> {
-  const asker = (await findAsker(db, deal.userId)) ?? refuse('not_found')
+  const asker = (await findRequester(db, deal.userId)) ?? refuse('not_found')
   const open = isOpen(deal, now)
   const today = moscowDay(now)
   const papers = open ? await listPapers(db, deal.id) : []
@@ -141,8 +141,8 @@ interface UploadedPaper {
   readonly name: string
 }
 
-/** Throws `not_found`, `deal_link_ended`, and what `giveFile` refuses. */
-export async function giveUpload(db: Db, services: Services, { token, paperId, file, name }: UploadedPaper): Promise<DealUpload> {
+/** Throws `not_found`, `deal_link_ended`, and what `addDealFile` refuses. */
+export async function addUpload(db: Db, services: Services, { token, paperId, file, name }: UploadedPaper): Promise<DealUpload> {
   const { clock } = services
   const deal = await requireByToken(readOnly(db), token)
   if (!isOpen(deal, clock.now())) refuse('deal_link_ended')
@@ -161,6 +161,6 @@ export async function giveUpload(db: Db, services: Services, { token, paperId, f
     } as const
     await renewNotice(tx, clock, { ...notice, dedupeKey })
   }
-  await giveFile(db, services, { file, name, dealId: deal.id, paperId, byLink: true, hold, inform })
+  await addDealFile(db, services, { file, name, dealId: deal.id, paperId, byLink: true, hold, inform })
   return presentUpload(readOnly(db), await requireByToken(readOnly(db), token), clock.now())
 }

@@ -6,8 +6,8 @@ import { RefusalError } from '../platform/errors.ts'
 import { defineJob, type JobWorker, jobWorker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import { listFileIds } from './deal-files.sql.ts'
-import { dropFilesJob } from './deal-files.ts'
-import { deleteOldMails, listToRemind } from './deal-links.sql.ts'
+import { deleteFilesJob } from './deal-files.ts'
+import { deleteOldMails, listDealsToRemind } from './deal-links.sql.ts'
 import { REMINDER_PAUSE_MS, sendMail } from './deal-links.ts'
 import { deleteDealRow, listOutdated } from './deals.sql.ts'
 import { dayAfter } from './deals.ts'
@@ -44,7 +44,7 @@ export async function remindAll(services: Services): Promise<number> {
 async function remindSome(tx: Tx, services: Services, after: number): Promise<{ sent: number; last: number | null }> {
   const now = services.clock.now()
   const mailedBefore = new Date(now.getTime() - REMINDER_PAUSE_MS)
-  const deals = await listToRemind(tx, { now, tomorrow: dayAfter(now, 1), mailedBefore, after, limit: BATCH })
+  const deals = await listDealsToRemind(tx, { now, tomorrow: dayAfter(now, 1), mailedBefore, after, limit: BATCH })
   let sent = 0
   for (const { id, userId } of deals) {
     try {
@@ -76,7 +76,7 @@ async function deleteSome({ db, clock, jobs }: Pick<Services, 'db' | 'clock' | '
     const dealIds = outdated.map(({ id }) => id)
     const ids = await listFileIds(tx, { dealIds })
     for (const id of dealIds) await deleteDealRow(tx, id)
-    if (ids.length > 0) await jobs.send(tx, dropFilesJob, { ids })
+    if (ids.length > 0) await jobs.send(tx, deleteFilesJob, { ids })
     return dealIds.length
   })
 }

@@ -15,7 +15,7 @@ interface Request {
 
 const russianDay = (moment: Date): string => moscowDay(moment).split('-').toReversed().join('.')
 
-export const papersAskedEmail = (to: string, { asker, company, missing, until, url, isReminder }: Request): Email =>
+export const papersRequestedEmail = (to: string, { asker, company, missing, until, url, isReminder }: Request): Email =>
   composeEmail({
     to,
     subject: isReminder ? 'Напоминание: для сделки ещё ждут документы' : 'Для сделки просят документы',

@@ -1,11 +1,11 @@
 // What deals (dossiers with papers of counterparties) offer to the application: routes, jobs, files, personal data.
-import { threads } from '../platform/bounds.ts'
+import { threadLimits } from '../platform/bounds.ts'
 import type { Feature } from '../platform/feature.ts'
 import { createQueue } from '../platform/queue.ts'
 import { createFilePrinter } from '../platform/threads/file-printer.ts'
 import { listFileDecisionsForExport } from './deal-decisions.sql.ts'
 import { listFileIds } from './deal-files.sql.ts'
-import { dealFiles, dropFilesJob, dropFilesWorker } from './deal-files.ts'
+import { dealFiles, deleteFilesJob, deleteFilesWorker } from './deal-files.ts'
 import { dailyWorker, scheduleDailyReminders } from './deal-reminders.ts'
 import { dealsRoutes } from './deals.routes.ts'
 import { deleteDealRow, listDealIds } from './deals.sql.ts'
@@ -14,10 +14,10 @@ import { listDealsForExport, listDecisionsForExport, listLettersForExport } from
 
 export const deals: Feature = (services) => {
   const printer = createFilePrinter<DealArchive>(new URL('./deals-worker.ts', import.meta.url))
-  const queue = createQueue(threads.printPaper)
+  const queue = createQueue(threadLimits.printPaper)
   return {
     routes: () => dealsRoutes({ ...services, printer, queue }),
-    workers: [dropFilesWorker(services), dailyWorker(services)],
+    workers: [deleteFilesWorker(services), dailyWorker(services)],
     files: [dealFiles],
     start: () => scheduleDailyReminders(services),
     personalData: {
@@ -31,7 +31,7 @@ export const deals: Feature = (services) => {
         const dealIds = (await listDealIds(tx, userId)).map(({ id }) => id)
         const ids = await listFileIds(tx, { dealIds })
         for (const id of dealIds) await deleteDealRow(tx, id)
-        if (ids.length > 0) await services.jobs.send(tx, dropFilesJob, { ids })
+        if (ids.length > 0) await services.jobs.send(tx, deleteFilesJob, { ids })
         return { deals: dealIds.length }
       },
     },

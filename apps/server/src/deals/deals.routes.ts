@@ -24,12 +24,12 @@ import { type BoundRoute, HttpResponse, reads, withOwnTransactions, writes } fro
 import type { Queue } from '../platform/queue.ts'
 import type { Services } from '../platform/services.ts'
 import type { FilePrinter } from '../platform/threads/file-printer.ts'
-import { decideDeal, showApprovals } from './approvals.ts'
+import { decideDeal, readApprovalsPage } from './approvals.ts'
 import { packDeal } from './deal-archive.ts'
-import { giveFile, openDealFile } from './deal-files.ts'
-import { giveUpload, issueLink, openUpload, remindCounterparty, withdrawLink } from './deal-links.ts'
+import { addDealFile, openDealFile } from './deal-files.ts'
+import { addUpload, issueLink, openUpload, remindCounterparty, withdrawLink } from './deal-links.ts'
 import { lockDeal } from './deals.sql.ts'
-import { addPaper, decidePaper, moveDue, openDeal, removeDeal, removePaper, requireDeal, showDeal, showDeals } from './deals.ts'
+import { addPaper, changeDueDay, decidePaper, openDeal, readDeal, readDealsPage, removeDeal, removePaper, requireDeal } from './deals.ts'
 import type { DealArchive } from './deals-worker.ts'
 
 interface Packing {
@@ -46,12 +46,12 @@ export const dealsRoutes = (services: Services & Packing): readonly BoundRoute[]
 ]
 
 const ofMembers = (services: Services): readonly BoundRoute[] => [
-  reads(listDeals, ({ db, caller, query }) => showDeals(db, services, requireMember(caller).userId, query)),
+  reads(listDeals, ({ db, caller, query }) => readDealsPage(db, services, requireMember(caller).userId, query)),
   writes(
     openOperation,
     async ({ tx, caller, body }) => new HttpResponse(201, await openDeal(tx, services, requireMember(caller).userId, body)),
   ),
-  reads(getDeal, ({ db, caller, params }) => showDeal(db, services, requireMember(caller).userId, params.id)),
+  reads(getDeal, ({ db, caller, params }) => readDeal(db, services, requireMember(caller).userId, params.id)),
   writes(deleteDeal, ({ tx, caller, params }) => removeDeal(tx, services, requireMember(caller).userId, params.id)),
   writes(
     addDealPaper,
@@ -59,7 +59,7 @@ const ofMembers = (services: Services): readonly BoundRoute[] => [
       new HttpResponse(201, await addPaper(tx, services, { userId: requireMember(caller).userId, id: params.id }, body)),
   ),
   writes(changeDealPaper, ({ tx, caller, params: { id, paper }, body }) =>
-    moveDue(tx, services, { userId: requireMember(caller).userId, id, paper }, body.due_on),
+    changeDueDay(tx, services, { userId: requireMember(caller).userId, id, paper }, body.due_on),
   ),
   writes(deleteDealPaper, ({ tx, caller, params: { id, paper } }) =>
     removePaper(tx, services, { userId: requireMember(caller).userId, id, paper }),
@@ -70,7 +70,7 @@ const ofMembers = (services: Services): readonly BoundRoute[] => [
 ]
 
 const ofTeams = (services: Services): readonly BoundRoute[] => [
-  reads(listDealApprovals, ({ db, caller, query }) => showApprovals(db, requireMember(caller).userId, query)),
+  reads(listDealApprovals, ({ db, caller, query }) => readApprovalsPage(db, requireMember(caller).userId, query)),
   writes(decideOperation, ({ tx, caller, params, body }) =>
     decideDeal(tx, services, { userId: requireMember(caller).userId, dealId: params.id, approved: body.approved, comment: body.comment }),
   ),
@@ -83,8 +83,8 @@ const ofFiles = (services: Services & Packing): readonly BoundRoute[] => [
     await requireDeal(readOnly(db), userId, id)
     const file = Buffer.from((files?.file?.[0] ?? refuse('not_found')).bytes)
     const hold = async (tx: Parameters<typeof lockDeal>[0]) => void ((await lockDeal(tx, id)) ?? refuse('not_found'))
-    await giveFile(db, services, { file, name: body.file_name ?? '', dealId: id, paperId: paper, byLink: false, hold })
-    return new HttpResponse(201, await showDeal(readOnly(db), services, userId, id))
+    await addDealFile(db, services, { file, name: body.file_name ?? '', dealId: id, paperId: paper, byLink: false, hold })
+    return new HttpResponse(201, await readDeal(readOnly(db), services, userId, id))
   }),
   reads(getDealFile, async ({ db, caller, params: { id, file } }) => {
     await requireDeal(db, requireMember(caller).userId, id)
@@ -116,6 +116,6 @@ const ofLinks = (services: Services): readonly BoundRoute[] => [
   withOwnTransactions(giveDealUpload, async ({ db, params: { token, paper }, body, files }) => {
     const file = Buffer.from((files?.file?.[0] ?? refuse('not_found')).bytes)
     const sent = { token, paperId: paper, file, name: body.file_name ?? '' }
-    return new HttpResponse(200, await giveUpload(db, services, sent), NOT_STORED)
+    return new HttpResponse(200, await addUpload(db, services, sent), NOT_STORED)
   }),
 ]

@@ -15,7 +15,7 @@ import {
 import { paperSets } from '@sverka/contract/deals/deals.rules'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { DEAL_START, testDeal, tokenIn } from '../../test/deal.ts'
+import { DEAL_START, testDeal, tokenFromUrl } from '../../test/deal.ts'
 import { pdf } from '../../test/pdf.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { dealFileKey, dealFiles } from './deal-files.ts'
@@ -101,13 +101,13 @@ test('the archive has papers, report and hashes, and is byte-for-byte the same w
 })
 
 test('a withdrawn link changes no byte of the archive, one more file does, once', async () => {
-  const by = tokenIn((await link('sb@iskroyar.example'))?.url)
+  const by = tokenFromUrl((await link('sb@iskroyar.example'))?.url)
   await as(null)(openDealUpload, { params: { token: by } })
   await send(by, pdf())
   const get = async () => (await as(deal.owner)(getDealArchive, { params: { id: deal.id } })).body as unknown as Buffer
   const first = await get()
   await as(deal.owner)(withdrawDealLink, { params: { id: deal.id } })
-  await as(null)(openDealUpload, { params: { token: tokenIn((await link())?.url) } })
+  await as(null)(openDealUpload, { params: { token: tokenFromUrl((await link())?.url) } })
   expect(Buffer.compare(first, await get())).toBe(0)
   await as(deal.owner)(giveDealFile, { params: params(deal.papers[1]), body: {}, files: { file: pdf({ pages: 2 }) } })
   const more = await get()
@@ -116,7 +116,7 @@ test('a withdrawn link changes no byte of the archive, one more file does, once'
 })
 
 test('the archive lists what was sent to the counterparty and received, in order of time', async () => {
-  const by = tokenIn((await link('sb@iskroyar.example'))?.url)
+  const by = tokenFromUrl((await link('sb@iskroyar.example'))?.url)
   app.clock.advance(60_000)
   await as(null)(openDealUpload, { params: { token: by } })
   app.clock.advance(60_000)

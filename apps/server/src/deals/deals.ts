@@ -18,10 +18,10 @@ import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
 import type { Services } from '../platform/services.ts'
 import { refuseFlagged } from '../platform/texts/refuse-flagged.ts'
-import { askForApproval, holdApprovalTeam, showApproval } from './approvals.ts'
+import { lockApprovalTeam, readApproval, requestApproval } from './approvals.ts'
 import { recordDecision } from './deal-decisions.sql.ts'
 import { listFileIds } from './deal-files.sql.ts'
-import { dropFilesJob } from './deal-files.ts'
+import { deleteFilesJob } from './deal-files.ts'
 import {
   countDeals,
   countPapers,
@@ -52,7 +52,7 @@ export const requireDeal = async (db: Reader, userId: number, id: number): Promi
   (await findDeal(db, userId, id)) ?? refuse('not_found')
 
 /** The same, locked until the commit, with the changes of transactions that it waited for. */
-export const holdDeal = async (tx: Tx, userId: number, id: number): Promise<DealRow> =>
+export const requireLockedDeal = async (tx: Tx, userId: number, id: number): Promise<DealRow> =>
   (await lockOwnDeal(tx, userId, id)) ?? refuse('not_found')
 
 export const isOverdue = ({ state, dueOn }: Pick<PaperRow, 'state' | 'dueOn'>, today: string): boolean =>
@@ -100,7 +100,7 @@ export const dealUploadUrl = (publicUrl: string, token: string): string => `${pu
 type Showing = Pick<Services, 'clock' | 'publicUrl'>
 
 /** Throws `not_found`. */
-export async function showDeal(db: Reader, { clock, publicUrl }: Showing, userId: number, id: number): Promise<Deal> {
+export async function readDeal(db: Reader, { clock, publicUrl }: Showing, userId: number, id: number): Promise<Deal> {
   const row = await requireDeal(db, userId, id)
   const today = moscowDay(clock.now())
   const papers = await listPapers(db, id)
@@ -120,7 +120,7 @@ export async function showDeal(db: Reader, { clock, publicUrl }: Showing, userId
             reminded_at: mailedAt?.toISOString() ?? null,
           },
     hand_checks: await countManualChecks(db, userId, row.companyId),
-    approval: await showApproval(db, id),
+    approval: await readApproval(db, id),
   }
 }
 
@@ -129,7 +129,7 @@ interface Paged {
   readonly page_size?: number
 }
 
-export async function showDeals(db: Reader, { clock }: Pick<Services, 'clock'>, userId: number, { page = 1, page_size = 20 }: Paged) {
+export async function readDealsPage(db: Reader, { clock }: Pick<Services, 'clock'>, userId: number, { page = 1, page_size = 20 }: Paged) {
   const rows = await listDealRows(db, { userId, today: moscowDay(clock.now()), limit: page_size, offset: (page - 1) * page_size })
   const result = rows.map(
     (row): ListedDeal => ({
@@ -157,12 +157,12 @@ interface Opened {
 export async function openDeal(tx: Tx, services: Services, userId: number, request: Opened): Promise<Deal> {
   const { clock } = services
   const sum = request.sum ? (readKopecks(request.sum) ?? refuseField('sum', 'amount_not_money')) : null
-  const team = await holdApprovalTeam(tx, userId, sum)
+  const team = await lockApprovalTeam(tx, userId, sum)
   await lockOpening(tx, userId)
   const { id: checkId } = (await findOwnCheck(tx, userId, request.check)) ?? refuse('check_not_found')
   const title = request.title.trim() || refuseField('title', 'required')
   const same = await findSameDeal(tx, { userId, checkId, title })
-  if (same) return showDeal(tx, services, userId, same.id)
+  if (same) return readDeal(tx, services, userId, same.id)
   if ((await countDeals(tx, userId)) >= DEALS_MAX) refuse('too_many_deals')
   // The counterparty reads the title, so it passes moderation.
   await refuseFlagged(tx, services, { title })
@@ -174,16 +174,16 @@ export async function openDeal(tx: Tx, services: Services, userId: number, reque
     tx,
     paperSets[request.kind].map((kind) => ({ ...paper, kind })),
   )
-  if (team) await askForApproval(tx, services, team, { dealId: id, userId, title })
-  return showDeal(tx, services, userId, id)
+  if (team) await requestApproval(tx, services, team, { dealId: id, userId, title })
+  return readDeal(tx, services, userId, id)
 }
 
 /** The deal is deleted, its files by a job of the same transaction. Throws `not_found`. */
 export async function removeDeal(tx: Tx, { jobs }: Pick<Services, 'jobs'>, userId: number, id: number): Promise<undefined> {
-  await holdDeal(tx, userId, id)
+  await requireLockedDeal(tx, userId, id)
   const ids = await listFileIds(tx, { dealIds: [id] })
   await deleteDealRow(tx, id)
-  if (ids.length > 0) await jobs.send(tx, dropFilesJob, { ids })
+  if (ids.length > 0) await jobs.send(tx, deleteFilesJob, { ids })
 }
 
 /** Returns the day if it is from today to the last day of the deal, both included. Throws a field error for `due_on`. */
@@ -207,7 +207,7 @@ interface Place {
 
 /** Throws `not_found`, `too_many_papers`, and field errors. */
 export async function addPaper(tx: Tx, services: Services, { userId, id }: Place, request: AddedPaper): Promise<Deal> {
-  const deal = await holdDeal(tx, userId, id)
+  const deal = await requireLockedDeal(tx, userId, id)
   const name = request.kind === 'other' ? request.name?.trim() || refuseField('name', 'required') : null
   const note = request.note?.trim() || null
   await refuseFlagged(tx, services, { name, note })
@@ -215,7 +215,7 @@ export async function addPaper(tx: Tx, services: Services, { userId, id }: Place
   if ((await countPapers(tx, id)) >= PAPERS_MAX) refuse('too_many_papers')
   const due = request.due_on ? checkDue(request.due_on, deal, moscowDay(now)) : dayAfter(now, PAPER_DAYS)
   await insertPapers(tx, [{ deal_id: id, kind: request.kind, name, note, due_on: due, changed_at: now }])
-  return showDeal(tx, services, userId, id)
+  return readDeal(tx, services, userId, id)
 }
 
 interface PaperPlace extends Place {
@@ -224,17 +224,17 @@ interface PaperPlace extends Place {
 
 /** Locks the deal. Throws `not_found`. */
 async function holdPaper(tx: Tx, { userId, id, paper }: PaperPlace) {
-  const deal = await holdDeal(tx, userId, id)
+  const deal = await requireLockedDeal(tx, userId, id)
   const place = { dealId: id, paperId: paper }
   return { deal, place, found: (await findPaper(tx, place)) ?? refuse('not_found') }
 }
 
 /** Throws `not_found` and the field `due_on`. */
-export async function moveDue(tx: Tx, services: Services, place: PaperPlace, dueOn: string): Promise<Deal> {
+export async function changeDueDay(tx: Tx, services: Services, place: PaperPlace, dueOn: string): Promise<Deal> {
   const held = await holdPaper(tx, place)
   const due = checkDue(dueOn, held.deal, moscowDay(services.clock.now()))
   await updatePaper(tx, held.place, { due_on: due })
-  return showDeal(tx, services, place.userId, place.id)
+  return readDeal(tx, services, place.userId, place.id)
 }
 
 /** Throws `not_found`. */
@@ -242,8 +242,8 @@ export async function removePaper(tx: Tx, services: Services, place: PaperPlace)
   const held = await holdPaper(tx, place)
   const ids = await listFileIds(tx, { paperId: place.paper })
   await deletePaper(tx, held.place)
-  if (ids.length > 0) await services.jobs.send(tx, dropFilesJob, { ids })
-  return showDeal(tx, services, place.userId, place.id)
+  if (ids.length > 0) await services.jobs.send(tx, deleteFilesJob, { ids })
+  return readDeal(tx, services, place.userId, place.id)
 }
 
 interface Decision {
@@ -260,9 +260,9 @@ export async function decidePaper(tx: Tx, services: Services, place: PaperPlace,
   await refuseFlagged(tx, services, { reason })
   const state = decision.accepted ? 'accepted' : 'returned'
   // A double click is one decision.
-  if (held.found.state === state && held.found.reason === reason) return showDeal(tx, services, place.userId, place.id)
+  if (held.found.state === state && held.found.reason === reason) return readDeal(tx, services, place.userId, place.id)
   const at = services.clock.now()
   await updatePaper(tx, held.place, { state, reason, changed_at: at })
   await recordDecision(tx, { dealId: place.id, fileId: decision.file, accepted: decision.accepted, reason, at })
-  return showDeal(tx, services, place.userId, place.id)
+  return readDeal(tx, services, place.userId, place.id)
 }

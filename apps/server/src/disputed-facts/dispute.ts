@@ -23,26 +23,26 @@ import { attachedName, identifyAttached, refuseInfected } from '../platform/file
 import { withStoredFiles } from '../platform/files/store.ts'
 import type { Services } from '../platform/services.ts'
 import { refuseFlagged } from '../platform/texts/refuse-flagged.ts'
-import { askedNumber, type CompanyRecord, type CompanyRow, findByNumber, type NumberQuery, openRecord } from '../registry/registry.ts'
+import { type CompanyRecord, type CompanyRow, findByNumber, type NumberQuery, openRecord, readNumberQuery } from '../registry/registry.ts'
 import {
   countMarks,
   findDispute,
   insertDispute,
-  keepTerm,
   listMarks,
   lockDispute,
   lockDisputing,
+  recordTerm,
   updateDispute,
 } from './disputed-facts.sql.ts'
 import { presentDispute } from './disputed-facts.ts'
-import { documentKey, dropDocument } from './documents.ts'
+import { deleteDocumentAfterCommit, documentKey } from './documents.ts'
 import { type FoundFact, factBlock, factBlocks, findFact, listFacts } from './facts.ts'
 
 const DAY_MS = 86_400_000
 
 /** The company by number, only for its representative. Throws `number_invalid`, and `company_not_found` for everybody else. */
 async function requireOwnCompany(db: Reader, userId: number, query: NumberQuery): Promise<CompanyRow> {
-  const row = await findByNumber(db, await askedNumber(db, query))
+  const row = await findByNumber(db, await readNumberQuery(db, query))
   if (!row || (await readRepresentative(db, row.id)) !== userId) refuse('company_not_found')
   return row
 }
@@ -71,7 +71,11 @@ const presentFact = (fact: FoundFact, { provenance }: CompanyRecord, disputed: b
 }
 
 /** A page of the facts that can be disputed; `kind` and `record` narrow them. Throws `number_invalid` and `company_not_found`. */
-export async function showDisputable(db: Reader, userId: number, { kind, record: number, page = 1, page_size = 20, ...query }: Request) {
+export async function readDisputablePage(
+  db: Reader,
+  userId: number,
+  { kind, record: number, page = 1, page_size = 20, ...query }: Request,
+) {
   const row = await requireOwnCompany(db, userId, query)
   const record = await openRecord(db, row, factBlocks)
   const marked = new Set((await listMarks(db, row.id)).map((mark) => `${mark.kind} ${mark.record}`))
@@ -167,7 +171,7 @@ async function factRow(tx: Tx, { clock }: Pick<Services, 'clock'>, { company, us
   if ((await countMarks(tx, company.id)) >= DISPUTES_MAX) refuse('too_many_disputes')
   const now = clock.now()
   const last = moscowDay(new Date(now.getTime() + DISPUTE_DAYS * DAY_MS))
-  const until = await keepTerm(tx, { companyId: company.id, kind, record, hash: fact.hash }, last)
+  const until = await recordTerm(tx, { companyId: company.id, kind, record, hash: fact.hash }, last)
   if (until < moscowDay(now)) refuse('dispute_over')
   const { source, asOf } = opened.provenance[factBlock(kind)] ?? { source: factBlock(kind), asOf: null }
   return {
@@ -192,7 +196,7 @@ export async function withdrawDisputedFact(tx: Tx, services: Services, userId: n
   if (row?.userId !== userId) refuse('not_found')
   if (isMarked(row.state as DisputeState)) {
     await updateDispute(tx, id, { state: 'withdrawn', ended_at: services.clock.now() })
-    await dropDocument(tx, services, row.fileId)
+    await deleteDocumentAfterCommit(tx, services, row.fileId)
   }
   return presentDispute((await findDispute(tx, id)) ?? refuse('not_found'), true)
 }

@@ -2,12 +2,12 @@
 import type { Feature } from '../platform/feature.ts'
 import { disputedFactsRoutes } from './disputed-facts.routes.ts'
 import { deleteDisputesByUser, listDisputesForExport } from './disputed-facts.sql.ts'
-import { disputeDocuments, dropDocument, dropDocumentsWorker } from './documents.ts'
+import { deleteDocumentAfterCommit, deleteDocumentsWorker, disputeDocuments } from './documents.ts'
 import { endingListeners, endingWorkers, scheduleNightlyJobs } from './endings.ts'
 
 export const disputedFacts: Feature = (services) => ({
   routes: () => disputedFactsRoutes(services),
-  workers: [dropDocumentsWorker(services), ...endingWorkers(services)],
+  workers: [deleteDocumentsWorker(services), ...endingWorkers(services)],
   listeners: endingListeners(services),
   files: [disputeDocuments],
   start: () => scheduleNightlyJobs(services),
@@ -15,7 +15,7 @@ export const disputedFacts: Feature = (services) => ({
     exportUserData: async (db, userId) => [{ name: 'disputed-facts.json', content: await listDisputesForExport(db, userId) }],
     eraseUserData: async (tx, userId) => {
       const gone = await deleteDisputesByUser(tx, userId)
-      if (gone.length > 0) await dropDocument(tx, services, ...gone.map(({ fileId }) => fileId))
+      if (gone.length > 0) await deleteDocumentAfterCommit(tx, services, ...gone.map(({ fileId }) => fileId))
       return { disputed_facts: gone.length }
     },
   },

@@ -127,7 +127,7 @@ interface SameFact {
 }
 
 /** The last day of the mark (YYYY-MM-DD): `until`, or that of an earlier mark of the fact if its source has not changed the record since. */
-export async function keepTerm(tx: Tx, { companyId, kind, record, hash }: SameFact, until: string): Promise<string> {
+export async function recordTerm(tx: Tx, { companyId, kind, record, hash }: SameFact, until: string): Promise<string> {
   await tx
     .insertInto('dispute_terms')
     .values({ company_id: companyId, kind, record, content_hash: hash, until })
@@ -207,7 +207,7 @@ export const listDisputesForExport = (db: Reader, userId: number) =>
     .execute()
 
 /** Which of the ids have a row whose document is kept: while it is marked. */
-export const listKeptDocuments = (db: Reader, ids: readonly string[]) =>
+export const listMarkedDocuments = (db: Reader, ids: readonly string[]) =>
   db
     .selectFrom('disputed_facts')
     .select('file_id as id')

@@ -25,7 +25,7 @@ import { type Person, World } from '../../test/world.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { listDisputesForExport } from './disputed-facts.sql.ts'
 import { disputeDocuments, documentKey } from './documents.ts'
-import { endAllChanged, endOverdue } from './endings.ts'
+import { endAllMarksOfChangedFacts, endOverdueMarks } from './endings.ts'
 
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600', LIMIT_LOGIN: '1000/60' })
 const world = new World(app)
@@ -239,7 +239,7 @@ test.each([
 test('a mark stays while other entries of its source change', async () => {
   await dispute()
   await store(proceeding(NUMBER), proceeding('new/26/71024-ИП'))
-  await endAllChanged(app.services)
+  await endAllMarksOfChangedFacts(app.services)
   expect(await marked()).toHaveLength(1)
 })
 
@@ -247,10 +247,10 @@ test('a mark is removed after its last day, and an unchanged fact is not marked 
   const { id } = (await dispute()).body
   await accept(id)
   await later(60)
-  await endOverdue(app.services)
+  await endOverdueMarks(app.services)
   expect(await marked()).toHaveLength(1)
   await later(1)
-  await endOverdue(app.services)
+  await endOverdueMarks(app.services)
   expect(await marked()).toEqual([])
   expect((await course())[0]).toMatchObject({ state: 'expired' })
   expect((await dispute()).body).toMatchObject({ code: 'dispute_over' })

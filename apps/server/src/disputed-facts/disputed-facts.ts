@@ -13,7 +13,7 @@ import type { CompanyRow } from '../registry/registry.ts'
 import { countDisputes, type DisputeRow, listDisputes, listMarks } from './disputed-facts.sql.ts'
 
 export { marksChangedAt, marksColumn, marksCountColumn, marksState } from './disputed-facts.sql.ts'
-export { factBlock, leaveOut } from './facts.ts'
+export { factBlock, withoutFact } from './facts.ts'
 
 /** The company's own words are public only in the state `standing`: staff have accepted the form, and the mark has not ended. */
 const isPublic = ({ state }: Pick<DisputeRow, 'state'>): boolean => state === 'standing'
@@ -56,7 +56,7 @@ interface Paged {
 }
 
 /** A page of a company's disputes, newest first, also ended ones; the member `userId` sees everything of their own. */
-export async function showDisputes(db: Reader, company: CompanyRow, userId: number | null, { page = 1, page_size = 20 }: Paged) {
+export async function readDisputesPage(db: Reader, company: CompanyRow, userId: number | null, { page = 1, page_size = 20 }: Paged) {
   const rows = await listDisputes(db, company.id, { limit: page_size, offset: (page - 1) * page_size })
   const result = rows.map((row) => presentDispute(row, row.userId === userId))
   const { name, inn, ogrn } = company

@@ -8,7 +8,7 @@ import type { OwnedFiles } from '../platform/files/sweep.ts'
 import { HttpResponse } from '../platform/http/binding.ts'
 import { defineJob, type JobWorker, jobWorker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
-import { findDispute, listKeptDocuments } from './disputed-facts.sql.ts'
+import { findDispute, listMarkedDocuments } from './disputed-facts.sql.ts'
 
 const FOLDER = 'disputed-facts/'
 /** Key in the store `documents`. */
@@ -31,9 +31,10 @@ export async function openDocument(
 const dropJob = defineJob<{ readonly ids: readonly string[] }>('disputed-facts.drop-documents')
 
 /** Queues the deletion of documents, done after the commit. */
-export const dropDocument = (tx: Tx, { jobs }: Pick<Services, 'jobs'>, ...ids: string[]): Promise<void> => jobs.send(tx, dropJob, { ids })
+export const deleteDocumentAfterCommit = (tx: Tx, { jobs }: Pick<Services, 'jobs'>, ...ids: string[]): Promise<void> =>
+  jobs.send(tx, dropJob, { ids })
 
-export const dropDocumentsWorker = ({ files }: Pick<Services, 'files'>): JobWorker =>
+export const deleteDocumentsWorker = ({ files }: Pick<Services, 'files'>): JobWorker =>
   jobWorker(dropJob, async ({ ids }) => {
     for (const id of ids) await files.documents.remove(documentKey(id))
   })
@@ -46,6 +47,6 @@ export const disputeDocuments: OwnedFiles = {
   prefix: FOLDER,
   known: async (db, keys) => {
     const ids = keys.filter((key) => KEY.test(key)).map((key) => key.slice(FOLDER.length))
-    return (await listKeptDocuments(db, ids)).map(({ id }) => documentKey(id))
+    return (await listMarkedDocuments(db, ids)).map(({ id }) => documentKey(id))
   },
 }

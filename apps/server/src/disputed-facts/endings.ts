@@ -35,7 +35,7 @@ async function end(tx: Tx, services: Ending, mark: EndingRow, state: Ended): Pro
 }
 
 /** Ends the marks of these companies whose fact has changed in its source or is gone. */
-export async function endChanged(tx: Tx, services: Ending, companyIds: readonly number[]): Promise<void> {
+export async function endMarksOfChangedFacts(tx: Tx, services: Ending, companyIds: readonly number[]): Promise<void> {
   const marks = await listMarksByCompany(tx, companyIds)
   const byCompany = Map.groupBy(marks, ({ companyId }) => companyId)
   for (const row of await findByIds(tx, [...byCompany.keys()])) {
@@ -55,11 +55,11 @@ async function endByUser(tx: Tx, services: Ending, link: { companyId?: number; u
 }
 
 export const endingListeners = (services: Services): readonly Listener[] => [
-  on(companiesChanged, (tx, ids) => endChanged(tx, services, ids)),
+  on(companiesChanged, (tx, ids) => endMarksOfChangedFacts(tx, services, ids)),
   on(registerLoaded, async (tx) => {
     for (let after: number | null = 0; after !== null; ) after = await endSomeChanged(tx, services, after)
   }),
-  on(registerReplaced, (db) => endAllChanged({ ...services, db })),
+  on(registerReplaced, (db) => endAllMarksOfChangedFacts({ ...services, db })),
   on(representativeUnbound, (tx, link) => endByUser(tx, services, link)),
   on(personBlocked, (tx, { userId }) => endByUser(tx, services, { userId })),
 ]
@@ -67,12 +67,12 @@ export const endingListeners = (services: Services): readonly Listener[] => [
 /** The same for the next batch of companies with marks; returns the last id of it, or null if there are no more. */
 async function endSomeChanged(tx: Tx, services: Ending, after: number): Promise<number | null> {
   const some = await listMarkedCompanies(tx, after, BATCH)
-  await endChanged(tx, services, some)
+  await endMarksOfChangedFacts(tx, services, some)
   return some.at(-1) ?? null
 }
 
 /** The same for all companies with marks, a batch in each transaction. */
-export async function endAllChanged({ db, ...services }: Ending & Pick<Services, 'db'>): Promise<void> {
+export async function endAllMarksOfChangedFacts({ db, ...services }: Ending & Pick<Services, 'db'>): Promise<void> {
   for (let after: number | null = 0; after !== null; ) {
     const from: number = after
     after = await db.transaction().execute((tx) => endSomeChanged(tx, services, from))
@@ -80,7 +80,7 @@ export async function endAllChanged({ db, ...services }: Ending & Pick<Services,
 }
 
 /** Ends every mark whose last day has passed; returns how many. */
-export async function endOverdue({ db, ...services }: Ending & Pick<Services, 'db'>): Promise<number> {
+export async function endOverdueMarks({ db, ...services }: Ending & Pick<Services, 'db'>): Promise<number> {
   let ended = 0
   for (;;) {
     const some = await db.transaction().execute(async (tx) => {
@@ -106,7 +106,7 @@ export const endingWorkers = (services: Services): readonly JobWorker[] => [
   // The next run is queued first, so that a failure does not stop the nightly runs.
   jobWorker(nightlyJob, async () => {
     await services.db.transaction().execute((tx) => services.jobs.send(tx, nightlyJob, {}, { after: nextMidnight(services.clock) }))
-    await endOverdue(services)
-    await endAllChanged(services)
+    await endOverdueMarks(services)
+    await endAllMarksOfChangedFacts(services)
   }),
 ]

@@ -139,4 +139,4 @@ const removers: Readonly<Record<FactKind, (block: AnyBlock, record: string) => A
 }
 
 /** A copy of the block without the fact; null if nothing of the block would be left. */
-export const leaveOut = ({ kind, record }: Named, block: object): object | null => removers[kind](block as AnyBlock, record)
+export const withoutFact = ({ kind, record }: Named, block: object): object | null => removers[kind](block as AnyBlock, record)

@@ -2,8 +2,8 @@
 import { readableName } from '@sverka/contract/company/names'
 import type { StaffDispute } from '@sverka/contract/disputed-facts/disputed-facts.staff'
 import type { NoticeKind } from '@sverka/contract/notifications/notifications.rules'
+import { refuseAlreadyDecided } from '../platform/audit/already-decided.ts'
 import { recordAudit } from '../platform/audit/audit.ts'
-import { refuseAlreadyDecided } from '../platform/audit/decided.ts'
 import type { Session } from '../platform/auth/session.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
@@ -13,7 +13,7 @@ import { readFlags } from '../platform/texts/flags.ts'
 import { findById } from '../registry/registry.ts'
 import { type DisputeRow, lockDispute, updateDispute } from './disputed-facts.sql.ts'
 import { presentDispute } from './disputed-facts.ts'
-import { dropDocument } from './documents.ts'
+import { deleteDocumentAfterCommit } from './documents.ts'
 import { countWaiting, listWaiting } from './staff.sql.ts'
 
 interface Paged {
@@ -22,7 +22,7 @@ interface Paged {
 }
 
 /** A page of the marks that wait for a review, the longest waiting first, with flagged words in their texts. */
-export async function waitingPage(
+export async function readWaitingPage(
   db: Reader,
   { findStopWords }: Pick<Services, 'findStopWords'>,
   { page = 1, page_size = 20 }: Paged,
@@ -85,12 +85,12 @@ export async function acceptDisputedFact(tx: Tx, services: Services, decision: D
 }
 
 /** Refuses the form: the mark ends, its document is deleted, and only its author is told the reason. */
-export async function refuseForm(tx: Tx, services: Services, decision: Decision, reason: string): Promise<undefined> {
+export async function rejectForm(tx: Tx, services: Services, decision: Decision, reason: string): Promise<undefined> {
   const row = await openWaiting(tx, decision)
   const now = services.clock.now()
   const why = reason.trim()
   const checked = { checked_at: now, checked_by: decision.staff.userId }
   await updateDispute(tx, row.id, { ...checked, state: 'refused', refuse_reason: why, ended_at: now })
-  await dropDocument(tx, services, row.fileId)
+  await deleteDocumentAfterCommit(tx, services, row.fileId)
   await finish(tx, services, decision, { row, reason: why })
 }

@@ -1,5 +1,5 @@
 // The content of a correcting document: the lines before and after, the reason, and the claim that it results from.
-import { type CorrectionReason, findCorrectionFault, loweredBy } from '@sverka/contract/documents/documents.rules'
+import { type CorrectionReason, findCorrectionFault, loweredKopecks } from '@sverka/contract/documents/documents.rules'
 import type { ContentLine, InvoiceRow } from '../payments/payments.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
 import { type Sums, sumsOfLine } from './document-content.ts'
@@ -69,7 +69,7 @@ export function correctLines(before: readonly ContentLine[], asked: readonly Ask
     const fault = was ? findCorrectionFault(was, line) : null
     if (fault) refuseField('lines', fault)
   })
-  const lowered = after.reduce((sum, line, place) => sum + loweredBy(before[place] ?? line, line), 0)
+  const lowered = after.reduce((sum, line, place) => sum + loweredKopecks(before[place] ?? line, line), 0)
   return lowered > 0 ? after : refuse('correction_empty')
 }
 

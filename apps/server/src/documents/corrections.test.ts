@@ -18,7 +18,7 @@ import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient, type Who } from '../../test/client.ts'
-import { Goods, type Seller } from '../../test/goods.ts'
+import { GoodsFactory, type Seller } from '../../test/goods.ts'
 import { checkoutForm, Purchases } from '../../test/purchases.ts'
 import { readSheet } from '../../test/spreadsheets.ts'
 import { World } from '../../test/world.ts'
@@ -27,7 +27,7 @@ import { correctLines, listChanged } from './correction-content.ts'
 
 const app = testApplication({ LIMIT_API: '100000/60', LIMIT_REPORT: '100000/60' })
 const world = new World(app)
-const goods = new Goods(app, world)
+const goods = new GoodsFactory(app, world)
 const purchases = new Purchases(app)
 const as = createClient(() => app.server)
 const bank = { bic: '049912741', account: '40702810300000004821', corr_account: '30101810900000000741', bank_name: 'АО «Банк Небыль»' }

@@ -12,8 +12,8 @@ import type { Db, Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
 import { type AskedLine, type Correction, correctLines, isRepeat, listChanged } from './correction-content.ts'
 import { findCorrectable, findLatestCorrection, insertDocument, listNumbered, listUnprinted, nextDocumentNumber } from './documents.sql.ts'
-import { showDocuments } from './documents.ts'
-import { findPaidInvoice, type Issuing, linesByKind, type Numbered, printAndStore, readPayments } from './issued-files.ts'
+import { readOrderDocuments } from './documents.ts'
+import { findPaidInvoice, type IssueServices, linesByKind, type Numbered, printAndStore, readPayments } from './issued-files.ts'
 
 type Correctable = NonNullable<Awaited<ReturnType<typeof findCorrectable>>>
 
@@ -34,7 +34,7 @@ const presentStated = (line: ContentLine): StatedDocument['lines'][number] => ({
 })
 
 /** The current lines of a document, for both sides of the order; `after` is the id of its latest correction. Throws `not_found`. */
-export async function showStated(db: Reader, userId: number, id: number): Promise<StatedDocument> {
+export async function readStatedLines(db: Reader, userId: number, id: number): Promise<StatedDocument> {
   const base = (await findCorrectable(db, id)) ?? refuse('not_found')
   await requireOrder(db, userId, base.orderId)
   const { lines, latest } = await readStated(db, base)
@@ -51,10 +51,10 @@ interface Correcting {
  * nothing. Throws `not_found` to all but the seller, `conflict` where another correction came first, `too_many_corrections`,
  * `correction_empty`, and a field error for lines that are raised.
  */
-export async function correctDocument(db: Db, services: Issuing, userId: number, correcting: Correcting) {
+export async function correctDocument(db: Db, services: IssueServices, userId: number, correcting: Correcting) {
   const numbered = await db.transaction().execute((tx) => numberCorrection(tx, services, userId, correcting))
   if (numbered.unprinted.length > 0) await printAndStore(db, services, userId, numbered)
-  return showDocuments(readOnly(db), userId, numbered.orderId)
+  return readOrderDocuments(readOnly(db), userId, numbered.orderId)
 }
 
 const readLines = (lines: Correcting['requested']['lines']): AskedLine[] =>
@@ -62,7 +62,7 @@ const readLines = (lines: Correcting['requested']['lines']): AskedLine[] =>
 
 async function numberCorrection(
   tx: Tx,
-  services: Pick<Issuing, 'clock' | 'announce'>,
+  services: Pick<IssueServices, 'clock' | 'announce'>,
   userId: number,
   { id, requested: asked }: Correcting,
 ): Promise<Numbered> {
@@ -90,7 +90,7 @@ interface Made {
 }
 
 /** Its number is the next of the seller's УПД: VAT invoices and corrective invoices share one sequence of numbers. */
-async function insertCorrection(tx: Tx, services: Pick<Issuing, 'clock' | 'announce'>, { base, place, made }: Made): Promise<void> {
+async function insertCorrection(tx: Tx, services: Pick<IssueServices, 'clock' | 'announce'>, { base, place, made }: Made): Promise<void> {
   const now = services.clock.now()
   const kopecks = listChanged(made).reduce((sum, { lowered }) => sum + lowered.total, 0)
   await insertDocument(tx, {

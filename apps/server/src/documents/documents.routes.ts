@@ -12,19 +12,19 @@ import {
 } from '@sverka/contract/documents/documents'
 import { requireMember } from '../platform/auth/session.ts'
 import { type BoundRoute, HttpResponse, reads, withOwnTransactions } from '../platform/http/binding.ts'
-import { correctDocument, showStated } from './corrections.ts'
+import { correctDocument, readStatedLines } from './corrections.ts'
 import { requireDocumentFile } from './documents.access.ts'
-import { issueDocuments, showDocuments, showIssued, zipDocuments, zipIssued } from './documents.ts'
-import type { Issuing } from './issued-files.ts'
+import { issueDocuments, readIssuedPage, readOrderDocuments, zipDocuments, zipIssued } from './documents.ts'
+import type { IssueServices } from './issued-files.ts'
 
 const TYPES = { pdf: 'application/pdf', xlsx: XLSX_TYPE, xml: 'application/xml; charset=windows-1251' } as const
 
 const attachment = (plain: string, name: string): string => `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`
 
-export const documentsRoutes = (services: Issuing): readonly BoundRoute[] => [
-  reads(listDocuments, ({ db, caller, params }) => showDocuments(db, requireMember(caller).userId, params.id)),
+export const documentsRoutes = (services: IssueServices): readonly BoundRoute[] => [
+  reads(listDocuments, ({ db, caller, params }) => readOrderDocuments(db, requireMember(caller).userId, params.id)),
   reads(listSellerDocuments, ({ db, caller, params, query }) =>
-    showIssued(db, requireMember(caller).userId, { companyId: params.id, query }),
+    readIssuedPage(db, requireMember(caller).userId, { companyId: params.id, query }),
   ),
   reads(downloadSellerDocuments, async ({ db, caller, params, query }) => {
     const content = await zipIssued(db, services.printer, requireMember(caller).userId, { companyId: params.id, query })
@@ -39,7 +39,7 @@ export const documentsRoutes = (services: Issuing): readonly BoundRoute[] => [
     issueOperation,
     async ({ db, caller, params }) => new HttpResponse(201, await issueDocuments(db, services, requireMember(caller).userId, params.id)),
   ),
-  reads(getStatedLines, ({ db, caller, params }) => showStated(db, requireMember(caller).userId, params.id)),
+  reads(getStatedLines, ({ db, caller, params }) => readStatedLines(db, requireMember(caller).userId, params.id)),
   withOwnTransactions(
     correctOperation,
     async ({ db, caller, params, body }) =>

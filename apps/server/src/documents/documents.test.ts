@@ -19,7 +19,7 @@ import { expect, test } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
 import { testApplication } from '../../test/application.ts'
 import { createClient, type Who } from '../../test/client.ts'
-import { Goods, type Seller } from '../../test/goods.ts'
+import { GoodsFactory, type Seller } from '../../test/goods.ts'
 import { checkoutForm, Purchases } from '../../test/purchases.ts'
 import { samplesFolder } from '../../test/real-documents.ts'
 import { readSheet } from '../../test/spreadsheets.ts'
@@ -31,7 +31,7 @@ import { updXml } from './upd-xml.ts'
 
 const app = testApplication()
 const world = new World(app)
-const goods = new Goods(app, world)
+const goods = new GoodsFactory(app, world)
 const purchases = new Purchases(app)
 const as = createClient(() => app.server)
 const SCHEMA = join(samplesFolder, 'upd/ON_NSCHFDOPPR_1_997_01_05_02_01.xsd')

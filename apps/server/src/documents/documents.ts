@@ -23,9 +23,9 @@ import {
 } from './documents.sql.ts'
 import { documentNames } from './documents.texts.ts'
 import type { DocumentTask } from './documents-worker.ts'
-import { findPaidInvoice, type Issuing, linesByKind, type Numbered, printAndStore, readPayments } from './issued-files.ts'
+import { findPaidInvoice, type IssueServices, linesByKind, type Numbered, printAndStore, readPayments } from './issued-files.ts'
 
-export type DocumentPrinter = Issuing['printer']
+export type DocumentPrinter = IssueServices['printer']
 
 /** A worker thread that prints documents, also acts of plans; `close` ends it. */
 export const createDocumentPrinter = (): DocumentPrinter =>
@@ -46,7 +46,7 @@ const presentFacts = (row: FactsRow) => ({
 })
 
 /** Throws `not_found`. */
-export async function showDocuments(db: Reader, userId: number, orderId: number): Promise<OrderDocuments> {
+export async function readOrderDocuments(db: Reader, userId: number, orderId: number): Promise<OrderDocuments> {
   const { order, role } = await requireOrder(db, userId, orderId)
   const rows = await listDocumentRows(db, orderId)
   const documents = [...Map.groupBy(rows, ({ id }) => id).values()].flatMap(([row, ...others]) =>
@@ -74,7 +74,7 @@ interface SellerRequest {
 }
 
 /** Documents that a company has issued, for its present representative. Throws `not_found`. */
-export async function showIssued(db: Reader, userId: number, { companyId, query }: SellerRequest) {
+export async function readIssuedPage(db: Reader, userId: number, { companyId, query }: SellerRequest) {
   const { page = 1, page_size = 6, period = '' } = query
   if (!(await representsCompany(db, userId, companyId))) refuse('not_found')
   const filter = { companyId, day: period }
@@ -108,14 +108,14 @@ export async function zipIssued(
  * nobody waits for a lock while the thread prints. Documents whose printing was interrupted, also corrections, are printed by the next request.
  * Throws `not_found` to all but the seller, `order_cancelled`, and `order_state` if no invoice is paid.
  */
-export async function issueDocuments(db: Db, services: Issuing, userId: number, orderId: number): Promise<OrderDocuments> {
+export async function issueDocuments(db: Db, services: IssueServices, userId: number, orderId: number): Promise<OrderDocuments> {
   const numbered = await db.transaction().execute((tx) => numberDocuments(tx, services, userId, orderId))
   if (numbered) await printAndStore(db, services, userId, numbered)
-  return showDocuments(readOnly(db), userId, orderId)
+  return readOrderDocuments(readOnly(db), userId, orderId)
 }
 
 /** Numbers the order's documents, unless they have numbers. Returns those without files; null if all have their files. */
-async function numberDocuments(tx: Tx, { clock }: Pick<Issuing, 'clock'>, userId: number, orderId: number): Promise<Numbered | null> {
+async function numberDocuments(tx: Tx, { clock }: Pick<IssueServices, 'clock'>, userId: number, orderId: number): Promise<Numbered | null> {
   const { isCancelled, buyerId } = await holdOwnOrder(tx, userId, orderId, 'seller')
   const begun = await listUnprinted(tx, orderId)
   const bases = await listNumbered(tx, orderId)

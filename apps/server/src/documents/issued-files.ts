@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { DocumentKind } from '@sverka/contract/documents/documents.rules'
 import { readShipped } from '../orders/orders.ts'
-import { type ContentLine, type InvoiceRow, listInvoiceMoney, listInvoices, longDay, russianDay } from '../payments/payments.ts'
+import { type ContentLine, type InvoiceRow, listInvoices, listReceivedMoney, longDay, russianDay } from '../payments/payments.ts'
 import { moscowDay } from '../platform/clock.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Reader } from '../platform/db/database.ts'
@@ -18,7 +18,7 @@ import type { DocumentTask } from './documents-worker.ts'
 import { hasXml, updXml } from './upd-xml.ts'
 
 /** The services that issuing documents needs. */
-export interface Issuing extends Pick<Services, 'clock' | 'ids' | 'announce'> {
+export interface IssueServices extends Pick<Services, 'clock' | 'ids' | 'announce'> {
   readonly printer: FilePrinter<DocumentTask>
 }
 
@@ -29,7 +29,7 @@ export const findPaidInvoice = async (db: Reader, orderId: number): Promise<Invo
 
 /** Payments received for the invoices of the order. */
 export const readPayments = async (db: Reader, orderId: number): Promise<Payment[]> =>
-  (await listInvoiceMoney(db, `order:${orderId}`)).map(({ number, drawnOn, paidOn, kopecks }) => ({
+  (await listReceivedMoney(db, `order:${orderId}`)).map(({ number, drawnOn, paidOn, kopecks }) => ({
     number: number || null,
     drawnOn: drawnOn === null ? null : String(drawnOn),
     paidOn: String(paidOn),
@@ -41,7 +41,7 @@ export const linesByKind = (invoice: InvoiceRow): Map<string, ContentLine[]> =>
   Map.groupBy(invoice.content.lines, ({ kind, isDelivery }) => (kind === 'service' && !isDelivery ? 'act' : 'upd'))
 
 /** A corrected document, with what its corrections name it by. */
-export interface Base {
+export interface CorrectedDocument {
   readonly id: number
   readonly kind: string
   readonly number: number
@@ -56,11 +56,11 @@ export interface Numbered {
   readonly payments: readonly Payment[]
   readonly unprinted: readonly Unprinted[]
   /** The documents that the corrections in `unprinted` correct. */
-  readonly bases: readonly Base[]
+  readonly bases: readonly CorrectedDocument[]
 }
 
 /** Prints in the worker thread, outside of any transaction, then stores the files. A repeat changes nothing. */
-export async function printAndStore(db: Db, services: Issuing, userId: number, numbered: Numbered): Promise<void> {
+export async function printAndStore(db: Db, services: IssueServices, userId: number, numbered: Numbered): Promise<void> {
   const files: (NewFile & { readonly document_id: number })[] = []
   const shipped = await readShipped(readOnly(db), numbered.orderId)
   for (const row of numbered.unprinted) {
@@ -99,7 +99,7 @@ const titles = {
 }
 
 async function print(
-  { clock, ids, printer }: Issuing,
+  { clock, ids, printer }: IssueServices,
   userId: number,
   { invoice, payments, orderId, shipped }: Numbered & { readonly shipped: Date | null },
   row: Unprinted,
@@ -118,7 +118,7 @@ async function print(
 }
 
 async function printCorrection(
-  { printer }: Issuing,
+  { printer }: IssueServices,
   userId: number,
   { invoice, orderId, bases }: Numbered,
   row: Unprinted,

@@ -4,7 +4,7 @@ import { lineUnit, longDay, partyText, plainSum, russianDay, sumInWords } from '
 import {
   collectPdf,
   drawDecoration,
-  drawFeet,
+  drawFooters,
   drawParagraph,
   drawRule,
   drawTagged,
@@ -47,7 +47,7 @@ export async function printAct({ number, issuedOn, invoice, orderId, lines }: Do
   pdf.y += 4
   drawParagraph(sheet, t.done, 9, INK)
   drawSignatureLines(sheet, [t.signs(t.performer), t.signs(t.customer)])
-  drawFeet(sheet, pageFooter(t.name, number, russianDay(issuedOn), seller.name), pageOfPages)
+  drawFooters(sheet, pageFooter(t.name, number, russianDay(issuedOn), seller.name), pageOfPages)
   return done()
 }
 

@@ -1,7 +1,7 @@
 // Prints the correcting document УКД as a PDF in the form that the tax service recommends, on a landscape sheet: each changed line before and after.
 import { unitCode } from '@sverka/contract/products/units.rules'
 import { type ContentLine, lineUnit, longDay, plainSum, russianDay } from '../payments/payments.ts'
-import { collectPdf, contentWidth, drawFeet, drawTagged, GREY, MARGIN, newSheet, type Sheet } from '../platform/paper/sheet.ts'
+import { collectPdf, contentWidth, drawFooters, drawTagged, GREY, MARGIN, newSheet, type Sheet } from '../platform/paper/sheet.ts'
 import { drawTable } from '../platform/paper/table.ts'
 import { type ChangedLine, type CorrectionContent, listChanged } from './correction-content.ts'
 import { type Sums, sumsOfLine } from './document-content.ts'
@@ -17,7 +17,7 @@ export async function printUkd(content: CorrectionContent): Promise<Buffer> {
   drawSides(sheet, content)
   drawChanges(sheet, content)
   drawAgreement(sheet, content)
-  drawFeet(sheet, pageFooter(t.title, content.number, russianDay(content.issuedOn), seller.name), pageOfPages)
+  drawFooters(sheet, pageFooter(t.title, content.number, russianDay(content.issuedOn), seller.name), pageOfPages)
   return done()
 }
 

@@ -2,7 +2,7 @@
 
 import { unitCode } from '@sverka/contract/products/units.rules'
 import { lineUnit, longDay, plainSum, russianDay } from '../payments/payments.ts'
-import { collectPdf, contentWidth, drawFeet, drawTagged, GREY, MARGIN, newSheet, type Sheet } from '../platform/paper/sheet.ts'
+import { collectPdf, contentWidth, drawFooters, drawTagged, GREY, MARGIN, newSheet, type Sheet } from '../platform/paper/sheet.ts'
 import { drawTable } from '../platform/paper/table.ts'
 import { computeSums, type DocumentContent, sumsOfLine, toUpdStatus } from './document-content.ts'
 import { pageFooter, pageOfPages, updTexts as t, withoutVat } from './documents.texts.ts'
@@ -17,7 +17,7 @@ export async function printUpd(content: DocumentContent): Promise<Buffer> {
   drawSides(sheet, content)
   drawLines(sheet, content)
   drawTransfer(sheet, content)
-  drawFeet(sheet, pageFooter(t.title, content.number, russianDay(content.issuedOn), seller.name), pageOfPages)
+  drawFooters(sheet, pageFooter(t.title, content.number, russianDay(content.issuedOn), seller.name), pageOfPages)
   return done()
 }
 

@@ -118,11 +118,11 @@ export function updXml(content: DocumentContent, { id, moment, version = UPD_VER
   const root = element('Файл', { ИдФайл: fileId, ВерсФорм: version, ВерсПрог: t.program }, [
     element('Документ', document, [facts, tableElement(content), transfer, signer]),
   ])
-  return { name: `${fileId}.xml`, bytes: inWindows1251(`<?xml version="1.0" encoding="windows-1251"?>\n${root}\n`) }
+  return { name: `${fileId}.xml`, bytes: encodeWindows1251(`<?xml version="1.0" encoding="windows-1251"?>\n${root}\n`) }
 }
 
 /** The format's encoding; a character outside it is written as a numeric reference. */
-export function inWindows1251(text: string): Buffer {
+export function encodeWindows1251(text: string): Buffer {
   const decoder = new TextDecoder('windows-1251')
   const byLetter = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]))
   return Buffer.from([...text].flatMap((letter) => byLetter.get(letter) ?? [...Buffer.from(`&#${letter.codePointAt(0)};`)]))

@@ -4,14 +4,14 @@ import { getProduct } from '@sverka/contract/products/products'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
-import { Goods } from '../../test/goods.ts'
+import { GoodsFactory } from '../../test/goods.ts'
 import { World } from '../../test/world.ts'
-import { hideProducts, showProducts } from '../products/products.ts'
+import { hideProducts, unhideProducts } from '../products/products.ts'
 
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600' })
 const as = createClient(() => app.server)
 const world = new World(app)
-const goods = new Goods(app, world)
+const goods = new GoodsFactory(app, world)
 
 test('likes can be repeated and removed, and only their owner sees the list', async () => {
   const seller = await goods.seller()
@@ -29,7 +29,7 @@ test('likes can be repeated and removed, and only their owner sees the list', as
   expect((await as(person)(getProduct, { params: { id: first } })).body).toMatchObject({ is_liked: true, number_of_like: 1 })
   await app.db.transaction().execute((tx) => hideProducts(tx, { ids: [second] }, 'blocked'))
   expect(await list()).toEqual([1, first])
-  await app.db.transaction().execute((tx) => showProducts(tx, { ids: [second] }, 'blocked'))
+  await app.db.transaction().execute((tx) => unhideProducts(tx, { ids: [second] }, 'blocked'))
   for (let times = 0; times < 2; times++) expect((await as(person)(deleteFromFavorites, { params: { id: first } })).status).toBe(204)
   expect(await list()).toEqual([1, second])
 })

@@ -3,10 +3,10 @@ import { addFriend, blockPerson, listBlocked, listFriends, removeFriend, unblock
 import { requireMember } from '../platform/auth/session.ts'
 import { type BoundRoute, HttpResponse, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
-import { addToFriends, blockMember, endFriendship, showBlocked, showFriends, unblockMember } from './friends.ts'
+import { addToFriends, blockMember, endFriendship, readBlockedPage, readFriends, unblockMember } from './friends.ts'
 
 export const friendsRoutes = (services: Services): readonly BoundRoute[] => [
-  reads(listFriends, ({ db, caller, query }) => showFriends(db, requireMember(caller).userId, query)),
+  reads(listFriends, ({ db, caller, query }) => readFriends(db, requireMember(caller).userId, query)),
   writes(addFriend, async ({ tx, caller, body }) => {
     const { friend, isNew } = await addToFriends(tx, services, { userId: requireMember(caller).userId, otherId: body.friend })
     return new HttpResponse(isNew ? 201 : 200, friend)
@@ -15,7 +15,7 @@ export const friendsRoutes = (services: Services): readonly BoundRoute[] => [
     await endFriendship(tx, services, { userId: requireMember(caller).userId, otherId: params.id })
     return undefined
   }),
-  reads(listBlocked, ({ db, caller, query }) => showBlocked(db, requireMember(caller).userId, query.page ?? 1, query.page_size ?? 20)),
+  reads(listBlocked, ({ db, caller, query }) => readBlockedPage(db, requireMember(caller).userId, query.page ?? 1, query.page_size ?? 20)),
   writes(blockPerson, async ({ tx, caller, params }) => {
     await blockMember(tx, services, { userId: requireMember(caller).userId, otherId: params.id })
     return undefined

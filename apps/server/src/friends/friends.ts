@@ -1,6 +1,6 @@
 // Who may add whom, and what ends a friendship; other modules of the server import from this file.
 import type { BlockedPerson, Friend } from '@sverka/contract/friends/friends'
-import { companiesRepresentedBy } from '../company-binding/company-binding.ts'
+import { listRepresentedCompanies } from '../company-binding/company-binding.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { mediaUrl } from '../platform/files/media.ts'
@@ -42,7 +42,7 @@ interface FriendQuery {
   readonly incoming?: boolean
 }
 
-export async function showFriends(db: Reader, userId: number, { page = 1, page_size = 20, friend__in, incoming }: FriendQuery) {
+export async function readFriends(db: Reader, userId: number, { page = 1, page_size = 20, friend__in, incoming }: FriendQuery) {
   const asked = { userId, incoming: incoming ?? false, among: friend__in ?? null }
   const rows = await listFriendRows(db, asked, { limit: page_size, offset: (page - 1) * page_size })
   return { count: await countFriends(db, asked), page, page_size, result: rows.map(presentFriend) }
@@ -56,7 +56,7 @@ export async function addToFriends(tx: Tx, services: Services, { userId, otherId
   await lockPair(tx, [userId, otherId])
   const friendship = (await findFriendship(tx, userId, otherId)) ?? refuse('not_allowed')
   if (friendship.blocked || friendship.blockedBy) refuse('not_allowed')
-  const mayAdd = friendship.added || friendship.addedBy || (await companiesRepresentedBy(tx, [otherId])).length > 0
+  const mayAdd = friendship.added || friendship.addedBy || (await listRepresentedCompanies(tx, [otherId])).length > 0
   if (!mayAdd) refuse('not_allowed')
   const isNew = await insertFriendship(tx, { user_id: userId, friend_id: otherId, created_at: services.clock.now() })
   if (isNew) {
@@ -110,7 +110,7 @@ export async function unblockMember(tx: Tx, { userId, otherId }: Pair): Promise<
   if (!(await deleteBlock(tx, userId, otherId))) refuse('not_found')
 }
 
-export async function showBlocked(db: Reader, userId: number, page: number, size: number) {
+export async function readBlockedPage(db: Reader, userId: number, page: number, size: number) {
   const rows = await listBlockRows(db, userId, { limit: size, offset: (page - 1) * size })
   const result: BlockedPerson[] = rows.map(({ id, fullName, avatar, createdAt }) => ({
     person: { id, full_name: fullName, avatar: avatar && mediaUrl(avatar) },

@@ -82,10 +82,10 @@ interface Node extends CategoryNames {
 }
 
 /** The category with this slug after its ancestors, from the top down; empty if there is none. */
-export function findTrail(tree: readonly Node[], slug: string): Node[] {
+export function findCategoryPath(tree: readonly Node[], slug: string): Node[] {
   for (const node of tree) {
     if (node.slug === slug) return [node]
-    const below = findTrail(node.childrens ?? [], slug)
+    const below = findCategoryPath(node.childrens ?? [], slug)
     if (below.length > 0) return [node, ...below]
   }
   return []

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { Goods } from '../../test/goods.ts'
+import { GoodsFactory } from '../../test/goods.ts'
 import { World } from '../../test/world.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { openListening } from '../platform/db/listen.ts'
@@ -10,7 +10,7 @@ import { watchPageChanges } from '../platform/db/page-changes.ts'
 import { type Columns, GoodsInMemory } from './goods-in-memory.ts'
 
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600' })
-const goods = new Goods(app, new World(app))
+const goods = new GoodsFactory(app, new World(app))
 
 test('goods are counted at once when they go on sale or change their price', async () => {
   const listening = await openListening(app.database.url, app.services.log)

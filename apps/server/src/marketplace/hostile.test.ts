@@ -3,13 +3,13 @@ import { createProduct, getProduct, updateProduct } from '@sverka/contract/produ
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
-import { Goods, picture, type Seller } from '../../test/goods.ts'
+import { GoodsFactory, picture, type Seller } from '../../test/goods.ts'
 import { World } from '../../test/world.ts'
 
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600', LIMIT_SEARCH: '10000/60', LIMIT_API: '10000/60' })
 const as = createClient(() => app.server)
 const world = new World(app)
-const goods = new Goods(app, world)
+const goods = new GoodsFactory(app, world)
 
 let seller: Seller
 let id: number
@@ -81,7 +81,7 @@ test('fields that a seller cannot set are ignored in a body', async () => {
     rating: 5,
     hidden: null,
   }
-  const body = { ...(await goods.form(seller)), ...own } as Awaited<ReturnType<Goods['form']>>
+  const body = { ...(await goods.form(seller)), ...own } as Awaited<ReturnType<GoodsFactory['form']>>
   const made = await as(seller)(createProduct, { body, files: { images: [await picture()] } })
   const waiting = (await as(seller)(getProduct, { params: { id: made.body.id } })).body
   expect(waiting).toMatchObject({ state: 'pending', is_published: false, user: seller.id, number_of_like: 0, views: 0, rating: null })

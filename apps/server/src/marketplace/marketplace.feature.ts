@@ -5,16 +5,16 @@ import type { Feature } from '../platform/feature.ts'
 import { GoodsInMemory } from './goods-in-memory.ts'
 import { marketplaceRoutes } from './marketplace.routes.ts'
 import { promoteVerified } from './promotion.ts'
-import { askToForgetViews, forgetViewsWorker } from './views.ts'
+import { scheduleViewCleanup, viewCleanupWorker } from './views.ts'
 
 export const marketplace: Feature = (services) => ({
   readsReplicas: true,
   routes: () => marketplaceRoutes(services, new GoodsInMemory(services.changes)),
-  workers: [forgetViewsWorker(services)],
+  workers: [viewCleanupWorker(services)],
   listeners: [on(representativeBound, (tx) => promoteVerified(tx, services.clock.now()))],
   start: async () => {
     // For sellers verified before promotion numbers existed, and for the demo's sellers.
     await services.db.transaction().execute((tx) => promoteVerified(tx, services.clock.now()))
-    await askToForgetViews(services)
+    await scheduleViewCleanup(services)
   },
 })

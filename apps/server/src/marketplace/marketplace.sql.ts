@@ -77,7 +77,7 @@ export async function listSimilarIds(
 }
 
 /** Day of registration of a company or sole trader. */
-export const findSince = async (db: Reader, companyId: number): Promise<string | null> =>
+export const findRegistrationDay = async (db: Reader, companyId: number): Promise<string | null> =>
   (await db.selectFrom('companies').select('ogrn_date').where('id', '=', companyId).executeTakeFirst())?.ogrn_date ?? null
 
 /** Those of the products that the member likes. */

@@ -6,14 +6,14 @@ import { deleteProduct } from '@sverka/contract/products/products'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
-import { Goods, type Seller } from '../../test/goods.ts'
+import { GoodsFactory, type Seller } from '../../test/goods.ts'
 import { World } from '../../test/world.ts'
 import { hideProducts } from '../products/products.ts'
 
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600' })
 const as = createClient(() => app.server)
 const world = new World(app)
-const goods = new Goods(app, world)
+const goods = new GoodsFactory(app, world)
 
 const list = async (query: object) => (await as(null)(getListing, { query })).body
 const views = async (id: number) => (await as(null)(getItem, { params: { id } })).body.product.views

@@ -20,10 +20,10 @@ import {
   presentProduct,
   rubles,
 } from '../products/products.ts'
-import { type Chosen, countFacets, type FacetSums, findTrail, type Named, sumGroups, withSubcategories } from './facets.ts'
+import { type Chosen, countFacets, type FacetSums, findCategoryPath, type Named, sumGroups, withSubcategories } from './facets.ts'
+import { buildSaleFilter, findPositions, groupsAt, toIdsInOrder, withinChosen } from './filter-results.ts'
 import type { Columns, GoodsInMemory } from './goods-in-memory.ts'
-import { type CardRow, findSince, listCards, listSimilarIds } from './marketplace.sql.ts'
-import { buildSaleFilter, findPlaces, groupsAt, toIdsInOrder, withinChosen } from './narrowing.ts'
+import { type CardRow, findRegistrationDay, listCards, listSimilarIds } from './marketplace.sql.ts'
 import { listHits } from './search.sql.ts'
 
 export { goodsSitemapParts } from './sitemap.ts'
@@ -33,7 +33,7 @@ export type ListingQuery = OperationParts<typeof getListing>['query']
 /** A page of what is on sale. Throws `not_found` for a slug that no category has. */
 export async function listGoodsOnSale(db: Reader, held: GoodsInMemory, query: ListingQuery) {
   const { tree, regions } = await held.choices.of(db)
-  const trail = query.category ? findTrail(tree, query.category) : []
+  const trail = query.category ? findCategoryPath(tree, query.category) : []
   if (query.category && trail.length === 0) refuse('not_found')
   const named: Named = {
     categories: new Set([...(query.category__in ?? []), ...trail.slice(-1).map(({ id }) => id)]),
@@ -95,7 +95,7 @@ async function find(db: Reader, held: GoodsInMemory, search: Search): Promise<Fo
 async function findWords(db: Reader, columns: Columns, search: Search & { readonly words: FoundWords }): Promise<Found> {
   const { words, text, filter, chosen, slice } = search
   const isText = 'query' in words
-  const offers = findPlaces(columns, isText ? await listHits(db, words.query) : words.ids)
+  const offers = findPositions(columns, isText ? await listHits(db, words.query) : words.ids)
   if (isText && offers.length === 0) return findWords(db, columns, { ...search, words: { ids: await listSpelledSimilarly(db, text) } })
   const priced = buildSaleFilter(columns, offers, filter)
   const narrowed = withinChosen(columns, priced, chosen)
@@ -171,10 +171,10 @@ const presentCard = (row: CardRow): GoodsCard => ({
 })
 
 /** The page of an item. Throws `not_found` for a product not on sale, also to its owner. */
-export async function showItem(db: Reader, id: number, language?: Language) {
+export async function readItem(db: Reader, id: number, language?: Language) {
   const product = await presentProduct(db, id, { caller: null, language })
   const [since, similar] = await Promise.all([
-    findSince(db, product.seller.id),
+    findRegistrationDay(db, product.seller.id),
     listSimilarIds(db, { category: product.category.id, but: id, limit: SIMILAR_MAX }),
   ])
   return { product, seller_since: since, similar: await readCards(db, similar) }

@@ -7,7 +7,7 @@ import type { Reader, Tx } from '../platform/db/database.ts'
  * Gives the next numbers to represented companies that have none, the longest represented first, up to number 100. A concurrent
  * verification waits for the lock, so that no number is given twice and none is skipped.
  */
-export async function giveNumbers(tx: Tx, { at, ends }: { at: Date; ends: Date }): Promise<void> {
+export async function assignNumbers(tx: Tx, { at, ends }: { at: Date; ends: Date }): Promise<void> {
   await sql`lock table marketplace_promotions in share row exclusive mode`.execute(tx)
   await sql`
     with given as (select coalesce(max(number), 0) as last from marketplace_promotions),
@@ -91,7 +91,7 @@ export async function countOpened(tx: Tx, companyId: number, at: Date): Promise<
 }
 
 /** How many of the hundred numbers are given. */
-export async function countGiven(db: Reader): Promise<number> {
+export async function countAssigned(db: Reader): Promise<number> {
   const row = await db
     .selectFrom('marketplace_promotions')
     .select((of) => of.fn.countAll<number>().as('given'))

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
 import { loadDemo } from '../../test/demo-register.ts'
-import { Goods } from '../../test/goods.ts'
+import { GoodsFactory } from '../../test/goods.ts'
 import { World } from '../../test/world.ts'
 import { promoteVerified } from './promotion.ts'
 
@@ -51,7 +51,7 @@ test('promoted sellers are shown in turn, the least shown first, and counted unt
   await app.db.deleteFrom('marketplace_promotions').execute()
   const shown = async () => (await as(null)(showPromoted, {})).body.result
   expect(await shown()).toEqual([])
-  const goods = new Goods(app, world)
+  const goods = new GoodsFactory(app, world)
   const sellers: number[] = []
   for (let made = 0; made < 6; made++) {
     const seller = await goods.seller()

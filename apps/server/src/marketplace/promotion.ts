@@ -6,11 +6,11 @@ import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { readCards } from './marketplace.ts'
 import {
+  assignNumbers,
   claimPromoted,
-  countGiven,
+  countAssigned,
   countOpened,
   countShown,
-  giveNumbers,
   listNextPromoted,
   listUserPromotions,
   type ShownPromotion,
@@ -20,18 +20,18 @@ const DAY_MS = 86_400_000
 
 /** Called after every verification, in its transaction. */
 export const promoteVerified = (tx: Tx, at: Date): Promise<void> =>
-  giveNumbers(tx, { at, ends: new Date(at.getTime() + PROMOTION_DAYS * DAY_MS) })
+  assignNumbers(tx, { at, ends: new Date(at.getTime() + PROMOTION_DAYS * DAY_MS) })
 
 /** One product of each company that is next in the rotation, counted as shown. */
-export const promotedNow = async (tx: Tx, at: Date): Promise<PromotedCard[]> =>
+export const takeNextPromoted = async (tx: Tx, at: Date): Promise<PromotedCard[]> =>
   cardsOfPromoted(tx, await claimPromoted(tx, at, MAX_PROMOTED_SHOWN))
 
 /** The same without counting, for a page that may be cached or never shown: a browser that shows it loads the counting picture. */
-export const nextPromoted = async (db: Reader, at: Date): Promise<PromotedCard[]> =>
+export const peekNextPromoted = async (db: Reader, at: Date): Promise<PromotedCard[]> =>
   cardsOfPromoted(db, await listNextPromoted(db, at, MAX_PROMOTED_SHOWN))
 
 /** Counts companies as shown if they are next in the rotation; others are ignored. */
-export const promotedShown = (tx: Tx, companyIds: readonly number[], at: Date): Promise<unknown> =>
+export const recordPromotedShown = (tx: Tx, companyIds: readonly number[], at: Date): Promise<unknown> =>
   countShown(tx, companyIds.slice(0, MAX_PROMOTED_SHOWN), at, MAX_PROMOTED_SHOWN)
 
 async function cardsOfPromoted(db: Reader, chosen: readonly ShownPromotion[]): Promise<PromotedCard[]> {
@@ -47,12 +47,12 @@ async function cardsOfPromoted(db: Reader, chosen: readonly ShownPromotion[]): P
 }
 
 /** Throws `not_found` for a company that is not promoted now. */
-export async function promotedOpened(tx: Tx, companyId: number, at: Date): Promise<undefined> {
+export async function recordPromotedOpened(tx: Tx, companyId: number, at: Date): Promise<undefined> {
   if (!(await countOpened(tx, companyId, at))) refuse('not_found')
   return undefined
 }
 
-export async function ownPromotions(db: Reader, userId: number, at: Date) {
+export async function readOwnPromotions(db: Reader, userId: number, at: Date) {
   const rows = await listUserPromotions(db, userId)
   const result = rows.map(
     (row): Promotion => ({
@@ -66,5 +66,5 @@ export async function ownPromotions(db: Reader, userId: number, at: Date) {
       opened: Number(row.opened),
     }),
   )
-  return { given: await countGiven(db), of: PROMOTED_FIRST, result }
+  return { given: await countAssigned(db), of: PROMOTED_FIRST, result }
 }

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { defineJob, type Jobs, type JobWorker, jobWorker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
-import { countLook, countShowing, countView, isProgram } from '../products/products.ts'
+import { countView, isBot, recordProductsShown, recordProductView } from '../products/products.ts'
 import { deleteViewsBefore, findShownOwner, insertView } from './marketplace.sql.ts'
 
 interface Visitor {
@@ -24,21 +24,21 @@ export interface Visit extends Visitor {
 const VISITOR_BYTES = 16
 
 /** Counts a view, unless it is the seller's own or a program's. Throws `not_found` for a product not on sale. */
-export async function noteView(tx: Tx, services: Services, visit: Visit): Promise<void> {
+export async function recordView(tx: Tx, services: Services, visit: Visit): Promise<void> {
   const { clock, secret } = services
   const owner = (await findShownOwner(tx, visit.productId)) ?? refuse('not_found')
-  if (visit.caller?.userId === owner.userId || isProgram(visit.agent)) return
+  if (visit.caller?.userId === owner.userId || isBot(visit.agent)) return
   const day = moscowDay(clock.now())
   const visitor = visitorKey(visit, createHmac('sha256', secret).update(`views ${day}`).digest())
   if (!(await insertView(tx, { product_id: visit.productId, day, visitor }))) return
   await countView(tx, visit.productId)
-  countLook(services, visit.productId, visit.caller?.userId ?? null)
+  recordProductView(services, visit.productId, visit.caller?.userId ?? null)
 }
 
 /** Counts products shown in a list, in memory: nothing is written yet. Programs are not counted. */
-export function noteShown(services: Services, productIds: readonly number[], { caller, clientIp, agent }: Visitor): void {
-  if (isProgram(agent)) return
-  countShowing(services, { productIds, memberId: caller?.userId ?? null, visitor: `${clientIp ?? ''} ${agent}` })
+export function recordImpressions(services: Services, productIds: readonly number[], { caller, clientIp, agent }: Visitor): void {
+  if (isBot(agent)) return
+  recordProductsShown(services, { productIds, memberId: caller?.userId ?? null, visitor: `${clientIp ?? ''} ${agent}` })
 }
 
 /** A hash that reveals neither the visitor nor that visitors of two days are the same person. */
@@ -57,10 +57,10 @@ interface Deps {
 }
 
 /** Queues the removal of old views now, unless the next run waits already. */
-export const askToForgetViews = ({ db, jobs }: Deps): Promise<void> => db.transaction().execute((tx) => jobs.send(tx, forgetJob, {}))
+export const scheduleViewCleanup = ({ db, jobs }: Deps): Promise<void> => db.transaction().execute((tx) => jobs.send(tx, forgetJob, {}))
 
 /** Each run first queues that of the next day. */
-export const forgetViewsWorker = ({ db, clock, jobs }: Deps): JobWorker =>
+export const viewCleanupWorker = ({ db, clock, jobs }: Deps): JobWorker =>
   jobWorker(forgetJob, async () => {
     await db.transaction().execute((tx) => jobs.send(tx, forgetJob, {}, { after: DAY_SECONDS }))
     const last = moscowDay(new Date(clock.now().getTime() - VIEW_DAYS * DAY_SECONDS * 1000))

@@ -2,9 +2,9 @@
 import type { ComingDate } from '@sverka/contract/monitoring/monitoring'
 import { DATES_OF_COMPANY_MAX } from '@sverka/contract/monitoring/monitoring.rules'
 import type { Reader } from '../platform/db/database.ts'
-import { mapInTurns } from '../platform/turns.ts'
+import { mapWithPauses } from '../platform/map-with-pauses.ts'
 import { openFactsOfMany } from '../registry/registry.ts'
-import { datesOfCompany, withoutRepeats } from './dates-of-company.ts'
+import { listCompanyDates, withoutRepeats } from './company-dates.ts'
 import { listWatchedCompanies, type WatchedCompany } from './monitoring.sql.ts'
 
 /** Companies whose facts are read by one statement, and handled before other requests get a turn: an extract may take hundreds of kilobytes. */
@@ -19,7 +19,7 @@ interface Request {
 const DAY_MS = 86_400_000
 
 /** One page of dates from `today` (Moscow day, YYYY-MM-DD) on, at most `days` ahead, the nearest first; 366 is a year, also a leap year. */
-export async function showComingDates(db: Reader, userId: number, { page = 1, page_size = 20, days = 366 }: Request, today: string) {
+export async function readComingDatesPage(db: Reader, userId: number, { page = 1, page_size = 20, days = 366 }: Request, today: string) {
   const companies = await listWatchedCompanies(db, userId)
   const until = new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 10)
   const found: ComingDate[] = []
@@ -38,12 +38,12 @@ async function datesOfBatch(db: Reader, companies: readonly WatchedCompany[], pe
     companies.map(({ id }) => id),
     sources,
   )
-  const dates = await mapInTurns(
+  const dates = await mapWithPauses(
     companies,
     (company) => {
       const facts = factsById.get(company.id)
       if (!facts) return []
-      return withoutRepeats(datesOfCompany(facts, { isClosed: company.closedOn !== null, today: period.from }))
+      return withoutRepeats(listCompanyDates(facts, { isClosed: company.closedOn !== null, today: period.from }))
         .filter(({ day }) => day >= period.from && day <= period.until)
         .toSorted((one, other) => one.day.localeCompare(other.day))
         .slice(0, DATES_OF_COMPANY_MAX)

@@ -7,7 +7,7 @@ import { loadRegister } from '../../test/load-register.ts'
 import { egrulFile, legalEntity } from '../../test/register-files.ts'
 import { storeSummaries } from '../../test/stored-summaries.ts'
 import { type Person, World } from '../../test/world.ts'
-import { datesOfCompany, withoutRepeats } from './dates-of-company.ts'
+import { listCompanyDates, withoutRepeats } from './company-dates.ts'
 
 const app = testApplication()
 const as = createClient(() => app.server)
@@ -57,10 +57,10 @@ test('upcoming dates are listed nearest first, each with its source, for the mem
   expect((await as(stranger)(listComingDates, { query: {} })).body.result).toEqual([])
 })
 
-const opened = (facts: Partial<Parameters<typeof datesOfCompany>[0]>) => ({ register: {}, blocks: {}, provenance: {}, ...facts })
+const opened = (facts: Partial<Parameters<typeof listCompanyDates>[0]>) => ({ register: {}, blocks: {}, provenance: {}, ...facts })
 /** Upcoming dates of a company with these facts: kind, what it is about, day. */
 const days = (facts: Parameters<typeof opened>[0], today = '2026-11-29', isClosed = false) =>
-  datesOfCompany(opened(facts), { isClosed, today }).map(({ kind, what, day }) => [kind, what, day])
+  listCompanyDates(opened(facts), { isClosed, today }).map(({ kind, what, day }) => [kind, what, day])
 /** Facts of a company that filed accounts for these years. */
 const accounts = (...years: number[]) => ({ blocks: { accounts: { years: years.map((year) => ({ year, lines: {} })) } } })
 
@@ -82,7 +82,7 @@ test('a date that two sources name is listed once, from the first of them', () =
     register: { heads: [{ kind: 'person', name: 'ИВАНОВ ИВАН', disqualifiedUntil: until }] },
     blocks: { disqualified: { persons: [{ record: '1', name: 'ИВАНОВ ИВАН', since: '2025-01-01', until }] } },
   })
-  const both = datesOfCompany(facts, { isClosed: false, today: '2026-11-29' })
+  const both = listCompanyDates(facts, { isClosed: false, today: '2026-11-29' })
   expect(both.map(({ source }) => source)).toEqual(['register', 'disqualified'])
   expect(withoutRepeats(both)).toEqual([both[0]])
 })

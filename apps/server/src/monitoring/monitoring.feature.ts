@@ -3,13 +3,13 @@ import type { Feature } from '../platform/feature.ts'
 import { getSummaries } from '../reliability/reliability.ts'
 import { monitoringRoutes } from './monitoring.routes.ts'
 import { deleteWatches } from './monitoring.sql.ts'
-import { showWatches } from './monitoring.ts'
+import { readWatchesPage } from './monitoring.ts'
 import { notifyJob, notifyWorker } from './notify.ts'
-import { findMark } from './shown/shown-watches.sql.ts'
+import { findShare } from './sharing/watch-sharing.sql.ts'
 import { sendJob, sendWorker } from './webhooks/send.ts'
 import { webhooksRoutes } from './webhooks/webhooks.routes.ts'
 import { deleteUserWebhooks } from './webhooks/webhooks.sql.ts'
-import { showWebhooks } from './webhooks/webhooks.ts'
+import { readWebhooks } from './webhooks/webhooks.ts'
 
 /** More than a member may watch: the data export has all watched companies. */
 const ALL = 9999
@@ -26,10 +26,10 @@ export const monitoring: Feature = (services) => ({
     exportUserData: async (db, userId) => [
       {
         name: 'watches.json',
-        content: (await showWatches(db, getSummaries(services), userId, { page_size: ALL })).result,
+        content: (await readWatchesPage(db, getSummaries(services), userId, { page_size: ALL })).result,
       },
-      { name: 'watches-shown.json', content: { shown_to_team_at: (await findMark(db, userId))?.shownAt ?? null } },
-      { name: 'webhooks.json', content: (await showWebhooks(db, userId)).webhooks },
+      { name: 'watches-shown.json', content: { shown_to_team_at: (await findShare(db, userId))?.shownAt ?? null } },
+      { name: 'webhooks.json', content: (await readWebhooks(db, userId)).webhooks },
     ],
     eraseUserData: async (tx, userId) => ({ watches: await deleteWatches(tx, userId), webhooks: await deleteUserWebhooks(tx, userId) }),
   },

@@ -1,31 +1,31 @@
 // The operations on watched companies.
 
 import { listComingDates, listEvents, listWatches, unwatchCompany, watchCompanies } from '@sverka/contract/monitoring/monitoring'
-import { addToWatchList, listWatchLists, showWatchesToTeam as showToTeamOperation } from '@sverka/contract/monitoring/shown-watches'
+import { addToWatchList, listWatchLists, showWatchesToTeam as showToTeamOperation } from '@sverka/contract/monitoring/watch-sharing'
 import { requireMember } from '../platform/auth/session.ts'
 import { type BoundRoute, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import { getSummaries } from '../reliability/reliability.ts'
-import { showComingDates } from './coming-dates.ts'
-import { addWatchedCompanies, removeWatchedCompany, showEvents, showWatches } from './monitoring.ts'
-import { addToList, findKeeper, showLists, showWatchesToTeam } from './shown/shown-watches.ts'
+import { readComingDatesPage } from './coming-dates.ts'
+import { addWatchedCompanies, readEventsPage, readWatchesPage, removeWatchedCompany } from './monitoring.ts'
+import { addToList, findListOwner, readSharedLists, setWatchesShared } from './sharing/watch-sharing.ts'
 
 /** `list`: user id of a colleague whose list is shown to the team; without it the caller's own list. */
 export const monitoringRoutes = (services: Services): readonly BoundRoute[] => [
   reads(listWatches, async ({ db, caller, query: { list, ...asked } }) =>
-    showWatches(db, getSummaries(services), await findKeeper(db, requireMember(caller).userId, list), asked),
+    readWatchesPage(db, getSummaries(services), await findListOwner(db, requireMember(caller).userId, list), asked),
   ),
   writes(watchCompanies, ({ tx, caller, body, clock }) => addWatchedCompanies(tx, requireMember(caller).userId, body.numbers, clock.now())),
   writes(unwatchCompany, ({ tx, caller, params }) => removeWatchedCompany(tx, requireMember(caller).userId, params.id)),
   reads(listComingDates, async ({ db, caller, query: { list, ...asked } }) =>
-    showComingDates(db, await findKeeper(db, requireMember(caller).userId, list), asked, services.today()),
+    readComingDatesPage(db, await findListOwner(db, requireMember(caller).userId, list), asked, services.today()),
   ),
   reads(listEvents, async ({ db, caller, query: { list, ...asked }, clock }) =>
-    showEvents(db, await findKeeper(db, requireMember(caller).userId, list), asked, clock.now()),
+    readEventsPage(db, await findListOwner(db, requireMember(caller).userId, list), asked, clock.now()),
   ),
-  reads(listWatchLists, ({ db, caller }) => showLists(db, requireMember(caller).userId)),
+  reads(listWatchLists, ({ db, caller }) => readSharedLists(db, requireMember(caller).userId)),
   writes(showToTeamOperation, ({ tx, caller, body }) =>
-    showWatchesToTeam(tx, services, { userId: requireMember(caller).userId, shown: body.shown }),
+    setWatchesShared(tx, services, { userId: requireMember(caller).userId, shown: body.shown }),
   ),
   writes(addToWatchList, ({ tx, caller, params, body }) =>
     addToList(tx, services, { userId: requireMember(caller).userId, keeperId: params.id, numbers: body.numbers }),

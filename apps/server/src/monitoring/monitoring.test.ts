@@ -3,11 +3,11 @@ import { listEvents, listWatches, unwatchCompany, watchCompanies } from '@sverka
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
-import { loadRegister, loadWhole } from '../../test/load-register.ts'
-import { openSetFile } from '../../test/open-data-files.ts'
+import { loadCompleteSets, loadRegister } from '../../test/load-register.ts'
+import { openDataFile } from '../../test/open-data-files.ts'
 import { egrulFile, legalEntity } from '../../test/register-files.ts'
 import { type Person, World } from '../../test/world.ts'
-import { notifySome } from './notify.ts'
+import { notifyBatch } from './notify.ts'
 
 const app = testApplication()
 const as = createClient(() => app.server)
@@ -117,7 +117,7 @@ test('a list of open data that begins, changes or ceases to name a watched compa
   const listed = (asOf: string, named: readonly (readonly [string, string])[]) => {
     const debt = (sum: string) => `<СведНедоим НаимНалог="НДС" СумНедНалог="${sum}" СумПени="0" СумШтраф="0" ОбщСумНедоим="${sum}"/>`
     const documents = named.map(([inn, sum]) => ({ inn, asOf, published: asOf, payload: debt(sum) }))
-    return loadWhole(app.database, app.clock, [openSetFile('ОТКРДАННЫЕ6', documents)])
+    return loadCompleteSets(app.database, app.clock, [openDataFile('ОТКРДАННЫЕ6', documents)])
   }
   await listed('01.09.2026', [
     [debtor.inn, '100.00'],
@@ -154,8 +154,8 @@ test('each watcher is notified once of a change, members who began later are not
   await load(egrulFile([company]))
   await watch(early, company.ogrn)
   await load(egrulFile([{ ...company, asOf: '2026-11-10', more: capital(20_000) }]))
-  await app.db.transaction().execute((tx) => notifySome(tx, app.services))
-  await app.db.transaction().execute((tx) => notifySome(tx, app.services))
+  await app.db.transaction().execute((tx) => notifyBatch(tx, app.services))
+  await app.db.transaction().execute((tx) => notifyBatch(tx, app.services))
   const reported = (person: Person) =>
     app.db.selectFrom('notices').select('params').where('user_id', '=', person.id).where('kind', '=', 'company_changed').execute()
   expect(await reported(early)).toHaveLength(1)

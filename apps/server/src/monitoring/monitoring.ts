@@ -1,7 +1,7 @@
 // The companies that a member watches, and what changed about them.
 
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
-import { numberTyped } from '@sverka/contract/identifiers/written.rules'
+import { parseTypedNumber } from '@sverka/contract/identifiers/written.rules'
 import type { Watched } from '@sverka/contract/monitoring/monitoring'
 import { WATCHES_MAX } from '@sverka/contract/monitoring/monitoring.rules'
 import type { Reader, Tx } from '../platform/db/database.ts'
@@ -31,7 +31,7 @@ const paged = <T>({ page = 1, page_size = 20 }: Paged, count: number, result: T[
 type WatchesRequest = Paged & { readonly number?: string | undefined; readonly lang?: ReportLanguage | undefined }
 
 /** One page of watched companies. Findings come from stored summaries; if one is missing, the background job that makes them is asked for. */
-export async function showWatches(db: Reader, summaries: SummaryReader, userId: number, params: WatchesRequest) {
+export async function readWatchesPage(db: Reader, summaries: SummaryReader, userId: number, params: WatchesRequest) {
   const { number, lang: language = 'ru' } = params
   const version = summaries.wanted()
   const rows = await listWatchRows(db, userId, { number, version, ...toSlice(params) })
@@ -69,7 +69,7 @@ export async function addWatches(
   at: Date,
 ): Promise<{ added: number[]; unknown: string[] }> {
   await lockWatches(tx, userId)
-  const asked = [...new Set(numbers.map(numberTyped))]
+  const asked = [...new Set(numbers.map(parseTypedNumber))]
   const known = await findIdsByNumbers(tx, asked)
   const unknown = asked.filter((number) => !known.has(number))
   const added = await insertWatches(tx, userId, [...new Set(known.values())], at)
@@ -87,7 +87,7 @@ type EventsQuery = Paged & Omit<EventsRequest, 'from'> & { readonly days?: numbe
 const DAY_MS = 86_400_000
 
 /** One page of changes, newest first. `days`: only of the last so many days before `now`. */
-export async function showEvents(db: Reader, userId: number, { days, ...filters }: EventsQuery, now: Date) {
+export async function readEventsPage(db: Reader, userId: number, { days, ...filters }: EventsQuery, now: Date) {
   const asked = { ...filters, from: days === undefined ? undefined : new Date(now.getTime() - days * DAY_MS) }
   const rows = await listEventRows(db, userId, asked, toSlice(asked))
   return paged(asked, await countEvents(db, userId, asked), rows.map(presentEvent))

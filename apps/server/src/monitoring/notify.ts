@@ -13,18 +13,18 @@ export const notifyJob = defineJob<Record<string, never>>('monitoring-tell', { k
 
 const EVERY_SECONDS = 60
 /** Changes handled in one transaction. */
-const PIECE = 200
+const BATCH_SIZE = 200
 
 export const notifyWorker = (services: Services): JobWorker =>
   jobWorker(notifyJob, async () => {
     // The next run is enqueued first, so that a failure of this one does not stop the runs.
     await services.db.transaction().execute((tx) => services.jobs.send(tx, notifyJob, {}, { after: EVERY_SECONDS }))
-    while ((await services.db.transaction().execute((tx) => notifySome(tx, services))) > 0);
+    while ((await services.db.transaction().execute((tx) => notifyBatch(tx, services))) > 0);
   })
 
 /** Notifies of some changes; returns how many were handled, 0 if there were none. */
-export async function notifySome(tx: Tx, { clock }: Pick<Services, 'clock'>): Promise<number> {
-  const events = await claimUnsent(tx, clock.now(), PIECE)
+export async function notifyBatch(tx: Tx, { clock }: Pick<Services, 'clock'>): Promise<number> {
+  const events = await claimUnsent(tx, clock.now(), BATCH_SIZE)
   const reported =
     events.length > 0
       ? await listWatchers(

@@ -5,7 +5,7 @@ import type { Verdict } from '@sverka/contract/company-card/reliability-verdict'
 import type { CompanyEvent, Side } from '@sverka/contract/monitoring/monitoring'
 import type { EventField } from '@sverka/contract/monitoring/monitoring.rules'
 import { moscowDay } from '../platform/clock.ts'
-import { type Blocks, openBlocks, sumOwed } from '../registry/registry.ts'
+import { type Blocks, openBlocks, sumUnpaid } from '../registry/registry.ts'
 import type { EventRow } from './monitoring.sql.ts'
 import { exampleTexts } from './texts.ts'
 
@@ -46,7 +46,7 @@ function measured(blocks: Blocks): Pick<Side, 'count' | 'sum'> {
   if (debts) return { count: debts.debts.length, sum: total(debts.debts.map(({ totalKopecks }) => totalKopecks)) }
   if (offences) return { count: offences.years.length, sum: total(offences.years.map(({ fineKopecks }) => fineKopecks)) }
   if (enforcement) {
-    const { count, kopecks } = sumOwed(enforcement.proceedings)
+    const { count, kopecks } = sumUnpaid(enforcement.proceedings)
     return { count, sum: kopecks / 100 }
   }
   const list = cases?.cases ?? bankruptcy?.messages ?? inspections?.inspections ?? contracts?.contracts ?? sanctions?.matches

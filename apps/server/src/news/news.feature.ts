@@ -2,11 +2,11 @@
 import type { Feature } from '../platform/feature.ts'
 import { newsRoutes } from './news.routes.ts'
 import { listKnownPictures } from './news.sql.ts'
-import { comeOutWorker } from './news.ts'
+import { publishDueWorker } from './news.ts'
 
 export const news: Feature = (services) => ({
   readsReplicas: true,
   routes: () => newsRoutes(services),
-  workers: [comeOutWorker(services)],
+  workers: [publishDueWorker(services)],
   files: [{ store: 'pictures', prefix: 'news/', known: listKnownPictures }],
 })

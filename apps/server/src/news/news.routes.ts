@@ -2,12 +2,12 @@
 import { getNews, getNewsFeed, listNews } from '@sverka/contract/news/news'
 import { addNewsPicture, createNews, deleteNews, getStaffNews, listStaffNews, updateNews } from '@sverka/contract/news/news.staff'
 import { recordAudit } from '../platform/audit/audit.ts'
-import { writesWithAudit } from '../platform/audit/recorded.ts'
+import { writesWithAudit } from '../platform/audit/writes-with-audit.ts'
 import { requireMember } from '../platform/auth/session.ts'
 import { refuse } from '../platform/errors.ts'
 import { type BoundRoute, HttpResponse, reads, withOwnTransactions } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
-import { addNews, addPicture, dropNews, editNews, newestNews, newsArticle, publishedNews, staffArticle, staffNews } from './news.ts'
+import { addNews, addPicture, deleteArticle, editNews, newestNews, newsArticle, publishedNews, staffArticle, staffNews } from './news.ts'
 import { newsFeed } from './news-feed.ts'
 
 export const newsRoutes = (services: Services): readonly BoundRoute[] => [...readers(services.publicUrl), ...staffRoutes(services)]
@@ -40,5 +40,5 @@ const staffRoutes = (services: Services): BoundRoute[] => [
   reads(listStaffNews, ({ db, query }) => staffNews(db, query)),
   writesWithAudit(createNews, 'news.created', ({ tx, body }) => addNews(tx, services, body)),
   writesWithAudit(updateNews, 'news.changed', ({ tx, params, body }) => editNews(tx, services, params.id, body)),
-  writesWithAudit(deleteNews, 'news.deleted', ({ tx, params }) => dropNews(tx, params.id)),
+  writesWithAudit(deleteNews, 'news.deleted', ({ tx, params }) => deleteArticle(tx, params.id)),
 ]

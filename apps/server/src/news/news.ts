@@ -115,7 +115,7 @@ async function comeOutAt(tx: Tx, { jobs }: Services, { id, publish_at }: NewsRow
 }
 
 /** Publishes a scheduled article; a rescheduled draft waits for its later run. */
-export const comeOutWorker = ({ db, clock }: Services): JobWorker =>
+export const publishDueWorker = ({ db, clock }: Services): JobWorker =>
   jobWorker(comeOut, async ({ newsId }) => {
     await db.transaction().execute(async (tx) => {
       if (!(await publishDue(tx, newsId, clock.now()))) return
@@ -137,7 +137,7 @@ export async function addPicture({ files, ids }: Services, file: UploadedFile): 
 }
 
 /** Deletes an article. */
-export async function dropNews(tx: Tx, id: number): Promise<undefined> {
+export async function deleteArticle(tx: Tx, id: number): Promise<undefined> {
   if (!(await removeNews(tx, id))) refuse('not_found')
 }
 

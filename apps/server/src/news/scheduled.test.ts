@@ -6,14 +6,14 @@ import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
 import { World } from '../../test/world.ts'
-import { comeOutWorker } from './news.ts'
+import { publishDueWorker } from './news.ts'
 
 const app = testApplication()
 const world = new World(app)
 const as = createClient(() => app.server)
 
 const inHours = (hours: number): string => new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString()
-const comeOut = (newsId: number) => comeOutWorker(app.services).run({ newsId })
+const comeOut = (newsId: number) => publishDueWorker(app.services).run({ newsId })
 
 test('an article with a time is published once, and a moved one at its later time', async () => {
   const staff = await world.staff()

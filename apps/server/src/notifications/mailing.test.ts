@@ -11,7 +11,7 @@ import { type Person, World } from '../../test/world.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { raiseNotice, renewNotice } from '../platform/notices/notices.ts'
 import { lastDigestTime } from './digest-times.ts'
-import { mailWaiting } from './mailing.ts'
+import { sendWaitingEmails } from './mailing.ts'
 import { readNoticeChoices } from './settings.ts'
 import { createUnsubscribeLinks } from './unsubscribe-links.ts'
 
@@ -34,15 +34,15 @@ const business = () => world.person({ plan: 'business' })
 /** Sets the clock to a day of November 2026, Moscow time, and runs the mailing. The 23rd and the 30th are Mondays. */
 const goTo = async (day: string, time: string) => {
   app.clock.moment = new Date(`2026-11-${day}T${time}:00+03:00`)
-  await mailWaiting(app.services)
+  await sendWaitingEmails(app.services)
 }
 
 test('urgent notices are sent at once, the others with the digest of the next workday', async () => {
   const person = await business()
   await notify(person, 'order_shipped', { order: 7 })
   await notify(person, 'review_added', { product: 'Бетон' })
-  await mailWaiting(app.services)
-  await mailWaiting(app.services)
+  await sendWaitingEmails(app.services)
+  await sendWaitingEmails(app.services)
   const [first, ...others] = await listEmails(person)
   expect(others).toEqual([])
   expect(first).toMatchObject({ subject: 'Ваши покупки', text: expect.stringContaining('Заказ № 7 отправлен') })
@@ -91,11 +91,11 @@ test('the e-mail about a message is sent after fifteen minutes, unless it was re
   const [reader, late] = [await business(), await business()]
   await as(late)(updateNoticeSettings, { body: { topics: [{ topic: 'messages', mail: true }] } })
   for (const one of [reader, late]) await notify(one, 'message_received', { name: 'Ольга' })
-  await mailWaiting(app.services)
+  await sendWaitingEmails(app.services)
   expect([await listEmails(reader), await listEmails(late)]).toEqual([[], []])
   await app.db.updateTable('notices').set({ read_at: WEDNESDAY }).where('user_id', '=', reader.id).execute()
   app.clock.advance(16 * 60_000)
-  await mailWaiting(app.services)
+  await sendWaitingEmails(app.services)
   expect(await listEmails(late)).toMatchObject([{ subject: 'Новые сообщения' }])
   await goTo('19', '09:01')
   expect(await listEmails(reader)).toEqual([])
@@ -111,12 +111,12 @@ test('decisions about products made one after another are sent in one e-mail', a
       dedupeKey: `products:one:${seller.id}`,
     } as const
     await app.db.transaction().execute((tx) => renewNotice(tx, app.clock, notice))
-    await mailWaiting(app.services)
+    await sendWaitingEmails(app.services)
   }
   expect(await listEmails(seller)).toEqual([])
   app.clock.advance(6 * 60_000)
-  await mailWaiting(app.services)
-  await mailWaiting(app.services)
+  await sendWaitingEmails(app.services)
+  await sendWaitingEmails(app.services)
   expect(await listEmails(seller)).toMatchObject([{ subject: 'Ваши карточки товаров', text: expect.stringContaining('опубликовано 3') }])
 })
 
@@ -124,7 +124,7 @@ test('a plan without e-mails sends only mandatory ones, and the others cannot be
   const person = await world.person()
   await notify(person, 'order_shipped', { order: 1 })
   await notify(person, 'new_device', { device: 'Firefox, Linux' })
-  await mailWaiting(app.services)
+  await sendWaitingEmails(app.services)
   const emails = await listEmails(person)
   expect(emails).toMatchObject([{ subject: 'Вход с нового устройства', text: expect.stringContaining('Firefox, Linux') }])
   expect(emails[0]?.text).not.toContain('/unsubscribe/')

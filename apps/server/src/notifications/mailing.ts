@@ -12,7 +12,7 @@ import {
 import { findMemberPlan } from '../plans/plans.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { oncePer } from '../platform/feature.ts'
+import { createdOnce } from '../platform/feature.ts'
 import { defineJob, type JobWorker, jobWorker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import { lastDigestTime } from './digest-times.ts'
@@ -37,7 +37,7 @@ const AFTER_THE_HOUR = 5
 /** At other times only those with a notice of the last so many milliseconds, longer than any e-mail is delayed (`WAIT_MINUTES`). */
 const LATELY_MS = 30 * MINUTE_MS
 
-const getUnsubscribeLinks = oncePer(({ secret }) => createUnsubscribeLinks(secret))
+const getUnsubscribeLinks = createdOnce(({ secret }) => createUnsubscribeLinks(secret))
 
 /** What an unsubscribe link is for; null for an invalid one. */
 export const readSubscription = (services: Services, token: string): Subscription | null => getUnsubscribeLinks(services).read(token)
@@ -49,11 +49,11 @@ export const mailingWorker = (services: Services): JobWorker =>
   jobWorker(mailJob, async () => {
     // The next run is enqueued first, so that a failure of this one does not stop the runs.
     await services.db.transaction().execute((tx) => services.jobs.send(tx, mailJob, {}, { after: EVERY_SECONDS }))
-    await mailWaiting(services)
+    await sendWaitingEmails(services)
   })
 
 /** Handles all notices that are due, in one transaction for each member. Simultaneous runs are safe: members and notices are locked. */
-export async function mailWaiting(services: Services): Promise<void> {
+export async function sendWaitingEmails(services: Services): Promise<void> {
   const now = services.clock.now()
   const since = now.getUTCMinutes() < AFTER_THE_HOUR ? null : new Date(now.getTime() - LATELY_MS)
   for (let after = 0; ; ) {

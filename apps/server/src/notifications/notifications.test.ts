@@ -3,7 +3,7 @@ import { countNotices, listNotices, readAllNotices, readNotice } from '@sverka/c
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
-import { listening, SocketClient } from '../../test/socket-client.ts'
+import { SocketClient, startListening } from '../../test/socket-client.ts'
 import { type Person, World } from '../../test/world.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { raiseNotice } from '../platform/notices/notices.ts'
@@ -44,7 +44,7 @@ test('notices are listed newest first, and only their owner can mark them as rea
 
 test('a new notice is signalled to the open pages of its owner only', async () => {
   const [person, other] = [await world.person(), await world.person()]
-  const origin = await listening(app.server)
+  const origin = await startListening(app.server)
   const open = ({ access }: Person) => new SocketClient(`${origin}/ws/signals/`, ['bearer', access])
   const [mine, theirs] = [open(person), open(other)]
   const topics = ({ frames }: SocketClient) => frames.map((frame) => (frame as unknown as { topic: string }).topic)

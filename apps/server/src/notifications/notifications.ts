@@ -16,7 +16,7 @@ interface NoticeQuery {
 }
 
 /** One page of the notices that the member sees on the site; topics switched off there are left out. */
-export async function showNotices(db: Reader, userId: number, { page = 1, page_size = 20, unread = false, group }: NoticeQuery) {
+export async function readNoticesPage(db: Reader, userId: number, { page = 1, page_size = 20, unread = false, group }: NoticeQuery) {
   const asked = { userId, unread, kinds: await shownKinds(db, userId, group) }
   const rows = await listNoticeRows(db, { ...asked, limit: page_size, offset: (page - 1) * page_size })
   return { count: await countNoticeRows(db, asked), page, page_size, result: rows.flatMap(presentNotice) }
@@ -41,12 +41,12 @@ function presentNotice(row: Awaited<ReturnType<typeof listNoticeRows>>[number]):
 }
 
 /** Marks a notice as read; may be repeated. Throws `not_found` if it is not the member's. */
-export async function readOne(tx: Tx, clock: Clock, userId: number, id: number): Promise<void> {
+export async function markNoticeRead(tx: Tx, clock: Clock, userId: number, id: number): Promise<void> {
   if (!(await findNotice(tx, id, userId))) refuse('not_found')
   await markNoticesRead(tx, { userId, id, at: clock.now() })
 }
 
-export const readAll = (tx: Tx, clock: Clock, userId: number) => markNoticesRead(tx, { userId, at: clock.now() })
+export const markAllNoticesRead = (tx: Tx, clock: Clock, userId: number) => markNoticesRead(tx, { userId, at: clock.now() })
 
 export const countUnreadNotices = async (db: Reader, userId: number): Promise<number> =>
   countNoticeRows(db, { userId, unread: true, kinds: await shownKinds(db, userId) })

@@ -52,7 +52,7 @@ export async function shownKinds(db: Reader, userId: number, group?: string): Pr
 const channelState = (start: boolean | 'always' | 'own', isChosen: boolean) =>
   typeof start !== 'boolean' ? 'always' : isChosen ? 'on' : 'off'
 
-export async function showSettings(db: Reader, { userId, flags, isStaff }: Session): Promise<NoticeSettings> {
+export async function readSettings(db: Reader, { userId, flags, isStaff }: Session): Promise<NoticeSettings> {
   const { topics: wished, digest } = await readNoticeChoices(db, userId)
   const { email } = await findEmail(db, userId)
   const rows = topics
@@ -83,7 +83,7 @@ export async function changeSettings(tx: Tx, caller: Session, { topics: changed 
   const wishes = await readNoticeChoices(tx, caller.userId)
   for (const { topic, ...channels } of changed) await saveChoice(tx, caller.userId, { ...wishes.topics[topic], ...channels })
   if (digest) await saveDigest(tx, caller.userId, { ...wishes.digest, ...digest })
-  return showSettings(tx, caller)
+  return readSettings(tx, caller)
 }
 
 /** Switches off the digest, or the e-mails of one topic; does nothing if the member no longer exists. */

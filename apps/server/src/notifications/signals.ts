@@ -1,7 +1,7 @@
 // The socket `/ws/signals/`: tells a member's open pages that messages or notices have changed, whichever process changed them. The page then loads
 // the data itself.
 import type { FastifyInstance } from 'fastify'
-import { oncePer } from '../platform/feature.ts'
+import { createdOnce } from '../platform/feature.ts'
 import type { Services } from '../platform/services.ts'
 import type { MemberSocket } from '../platform/sockets/member-socket.ts'
 
@@ -10,7 +10,7 @@ const CHANNEL = 'member_signals'
 const TOPICS = ['chat', 'notices'] as const
 
 /** The open sockets of each member in this process. */
-const getSignals = oncePer(() => new Map<number, Set<MemberSocket>>())
+const getSignals = createdOnce(() => new Map<number, Set<MemberSocket>>())
 
 export function installSignals(services: Services, server: FastifyInstance): void {
   const members = getSignals(services)

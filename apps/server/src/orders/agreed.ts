@@ -9,7 +9,7 @@ import type { Services } from '../platform/services.ts'
 import { findShown } from '../products/products.ts'
 import { insertLines, insertOrder } from './buying.sql.ts'
 import { agreedDelivery } from './delivering.ts'
-import { toLine } from './frozen-line.ts'
+import { toOrderLine } from './order-line.ts'
 import { insertStep, setHoldsStock } from './orders.sql.ts'
 
 interface AgreedLine {
@@ -20,7 +20,7 @@ interface AgreedLine {
   readonly priceKopecks: number
 }
 
-export interface Agreed {
+export interface AgreedOrder {
   readonly buyerId: number
   readonly sellerId: number
   readonly companyId: number
@@ -35,7 +35,7 @@ export interface Agreed {
  * Returns the order's id. Throws `out_of_stock` for products that are not sold any more or have too few pieces, `seller_unpayable`, and a field
  * error for an invalid phone number.
  */
-export async function makeAgreedOrder(tx: Tx, services: Services, agreed: Agreed): Promise<number> {
+export async function makeAgreedOrder(tx: Tx, services: Services, agreed: AgreedOrder): Promise<number> {
   const { buyerId, sellerId, companyId, delivery, lines } = agreed
   const cards = await findShown(
     tx,
@@ -66,7 +66,7 @@ export async function makeAgreedOrder(tx: Tx, services: Services, agreed: Agreed
     tx,
     // The agreed day takes the place of the usual lead time.
     bought.map(({ line, card }) =>
-      toLine({ ...card, leadDays: null }, { order: id, quantity: line.quantity, priceKopecks: line.priceKopecks }),
+      toOrderLine({ ...card, leadDays: null }, { order: id, quantity: line.quantity, priceKopecks: line.priceKopecks }),
     ),
   )
   await setHoldsStock(tx, [id], false)

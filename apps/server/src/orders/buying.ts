@@ -10,7 +10,7 @@ import type { ChosenDelivery } from '@sverka/contract/products/delivery'
 import { priceForQuantity, termsFault } from '@sverka/contract/products/trade-terms.rules'
 import { legalDocuments } from '@sverka/contract/site-pages/documents'
 import { lockMembers } from '../auth/auth.ts'
-import { type LineToBuy, linesToBuy, removeLines } from '../cart/cart.ts'
+import { type LineToBuy, listLinesToBuy, removeLines } from '../cart/cart.ts'
 import { openPayment } from '../payments/payments.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
@@ -19,10 +19,10 @@ import type { Services } from '../platform/services.ts'
 import { findShown, kopecks, listOwners, type ProductCard, reserveStock } from '../products/products.ts'
 import { findLastPurchase, findOrderUrl, findPurchase, insertLines, insertOrder, insertPurchase, lockBuyer } from './buying.sql.ts'
 import { deliverLines, findChosenWays } from './delivering.ts'
-import { toLine } from './frozen-line.ts'
 import { invoicedPurchase, invoiceOrders } from './invoicing.ts'
+import { toOrderLine } from './order-line.ts'
 import { insertStep, listOrdersOfPayment } from './orders.sql.ts'
-import { payFor } from './paying.ts'
+import { prepareOrderPayment } from './paying.ts'
 
 type Form = OperationParts<typeof buyCart>['body']
 
@@ -95,14 +95,14 @@ async function purchase(tx: Tx, services: Services, request: Request): Promise<P
   const fingerprint = fingerprintForm(form)
   const known = key === null ? undefined : await findPurchase(tx, userId, key)
   if (known) return known.fingerprint.equals(fingerprint) ? known : refuse('idempotency_mismatch')
-  const lines = await linesToBuy(tx, userId, form.baskets)
+  const lines = await listLinesToBuy(tx, userId, form.baskets)
   if (lines.length < (form.baskets?.length ?? 1)) {
     const same = key === null ? await findSameClick(tx, services, { userId, fingerprint }) : null
     return same ?? refuse(form.baskets ? 'not_found' : 'basket_empty')
   }
   await lockSides(tx, userId, lines)
   const orderIds = await makeOrders(tx, services, { request, lines })
-  const paymentId = form.invoice ? null : await payFor(tx, services, { buyerId: userId, orderIds })
+  const paymentId = form.invoice ? null : await prepareOrderPayment(tx, services, { buyerId: userId, orderIds })
   const id = await insertPurchase(tx, {
     buyer_id: userId,
     request_key: key,
@@ -244,7 +244,7 @@ async function makeOrder(tx: Tx, { clock }: Services, { userId, form }: Request,
   })
   await insertLines(
     tx,
-    bought.map((one) => toLine(one.card, { order: id, quantity: one.line.quantity, priceKopecks: priceBought(one).unit })),
+    bought.map((one) => toOrderLine(one.card, { order: id, quantity: one.line.quantity, priceKopecks: priceBought(one).unit })),
   )
   await insertStep(tx, { order_id: id, status: 'not_paid', happened_at: clock.now(), actor_id: userId })
   return id

@@ -8,7 +8,7 @@ import { deleteAccount } from '@sverka/contract/profile/profile'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
-import { Goods } from '../../test/goods.ts'
+import { GoodsFactory } from '../../test/goods.ts'
 import { checkoutForm, Purchases } from '../../test/purchases.ts'
 import { type Person, World } from '../../test/world.ts'
 import { settleRefund } from '../payments/payments.ts'
@@ -16,7 +16,7 @@ import { settleRefund } from '../payments/payments.ts'
 const app = testApplication({ LIMIT_UPLOAD: '10000/3600', LIMIT_API: '100000/60', LIMIT_REPORT: '10000/60' })
 const as = createClient(() => app.server)
 const world = new World(app)
-const goods = new Goods(app, world)
+const goods = new GoodsFactory(app, world)
 const purchases = new Purchases(app)
 
 const cancel = (who: Person, id: number, reason: 'not_needed' | 'no_stock' | 'other' = 'other') =>

@@ -9,8 +9,8 @@ import type { Services } from '../platform/services.ts'
 import { orderRef } from './closing.ts'
 import { lockOwnOrder, type Role, requireOrder } from './orders.access.ts'
 import { findPaidPayment, type LockedOrder, setCancelled } from './orders.sql.ts'
-import { freeStock } from './paying.ts'
-import { returnMoney } from './returning.ts'
+import { releaseOrderStock } from './paying.ts'
+import { refundCancelledOrder } from './returning.ts'
 import { isReturned, lockPaymentsFor } from './steps.ts'
 
 interface Request {
@@ -37,8 +37,8 @@ export async function cancelOrder(tx: Tx, services: Services, { userId, id, reas
   await setCancelled(tx, id, { cancelled_at: services.clock.now(), cancelled_by: role, cancel_reason: reason })
   const isRefunded = (await findPaidPayment(tx, id)) !== undefined
   // Goods of a refunded order are on sale again when the refund has ended.
-  if (isRefunded) await returnMoney(tx, services, order, { actorId: userId, clientIp })
-  else await freeStock(tx, [order])
+  if (isRefunded) await refundCancelledOrder(tx, services, order, { actorId: userId, clientIp })
+  else await releaseOrderStock(tx, [order])
   await notifyOtherSide(tx, services, order, role)
 }
 

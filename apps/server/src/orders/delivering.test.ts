@@ -8,7 +8,7 @@ import { setDeliveryWays } from '@sverka/contract/products/delivery'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient, type InputFor } from '../../test/client.ts'
-import { Goods, type Seller } from '../../test/goods.ts'
+import { GoodsFactory, type Seller } from '../../test/goods.ts'
 import { Purchases } from '../../test/purchases.ts'
 import { readSheet } from '../../test/spreadsheets.ts'
 import { type Person, World } from '../../test/world.ts'
@@ -16,7 +16,7 @@ import { type Person, World } from '../../test/world.ts'
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600' })
 const as = createClient(() => app.server)
 const world = new World(app)
-const goods = new Goods(app, world)
+const goods = new GoodsFactory(app, world)
 const purchases = new Purchases(app)
 
 const bank = { bic: '049912741', account: '40702810300000004821', corr_account: '30101810900000000741', bank_name: 'АО «Банк Небыль»' }

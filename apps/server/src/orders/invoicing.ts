@@ -1,6 +1,6 @@
 // Orders that companies pay by invoice: issuing one for each, and the effects of payment and expiry on them.
 import type { InvoiceSummary } from '@sverka/contract/payments/invoices'
-import type { InvoiceNews } from '../events.ts'
+import type { InvoiceEvent } from '../events.ts'
 import {
   type ContentLine,
   type InvoiceRequest,
@@ -19,7 +19,7 @@ import { orderRef } from './closing.ts'
 import { deliveryLines } from './delivering.ts'
 import { lockOwnOrder, requireOrder } from './orders.access.ts'
 import { findLastPayment, listOrdersByIds, lockOrders, type OrderRow } from './orders.sql.ts'
-import { freeStock, holdStock, isOpen, lockSides, markPaid } from './paying.ts'
+import { isOpen, lockSides, markPaid, releaseOrderStock, reserveOrderStock } from './paying.ts'
 
 interface Purchase {
   readonly purchaseId: number
@@ -88,7 +88,7 @@ export async function invoiceOrder(services: Services, { userId, id, invoiceRequ
     const waiting = await waitingInvoice(tx, orderRef(id))
     if (waiting) return waiting
     if (isOpen(await findLastPayment(tx, id))) refuse('payment_under_way')
-    await holdStock(tx, locked)
+    await reserveOrderStock(tx, locked)
     await issueFor(tx, services, order, asked)
     return (await waitingInvoice(tx, orderRef(id))) ?? refuse('conflict')
   })
@@ -102,21 +102,21 @@ const readOrderId = (ref: string): number => Number(ref.slice('order:'.length))
  * Called when the invoice is paid in full: marks the order as paid. Throws `out_of_stock` if it was overdue and the goods are sold,
  * `order_state` if the order was paid otherwise or cancelled, and `payment_under_way`.
  */
-export async function applyInvoicePaid(tx: Tx, services: Services, { ref, actorId }: InvoiceNews): Promise<void> {
+export async function applyInvoicePaid(tx: Tx, services: Services, { ref, actorId }: InvoiceEvent): Promise<void> {
   if (!isOrder(ref)) return
   const [order] = await lockOrders(tx, [readOrderId(ref)])
   if (order?.status !== 'not_paid' || order.isCancelled) refuse('order_state')
   if (isOpen(await findLastPayment(tx, order.id))) refuse('payment_under_way')
-  await holdStock(tx, order)
+  await reserveOrderStock(tx, order)
   await markPaid(tx, services, [order], actorId)
 }
 
 /** Called when the invoice is overdue: the order stays unpaid, others may buy the goods, both sides are informed. */
-export async function applyInvoiceExpired(tx: Tx, services: Services, { ref, number, invoiceId }: InvoiceNews): Promise<void> {
+export async function applyInvoiceExpired(tx: Tx, services: Services, { ref, number, invoiceId }: InvoiceEvent): Promise<void> {
   if (!isOrder(ref)) return
   const [order] = await lockOrders(tx, [readOrderId(ref)])
   if (order?.status !== 'not_paid') return
-  await freeStock(tx, [order])
+  await releaseOrderStock(tx, [order])
   for (const [userId, kind] of [
     [order.buyerId, 'invoice_overdue'],
     [order.sellerId, 'invoice_unpaid'],
@@ -128,7 +128,7 @@ export async function applyInvoiceExpired(tx: Tx, services: Services, { ref, num
 }
 
 /** Money that came for the invoices of an order, for either side. Throws `not_found`. */
-export async function showOrderMoney(db: Reader, userId: number, id: number) {
+export async function readOrderPayments(db: Reader, userId: number, id: number) {
   await requireOrder(db, userId, id)
   return showInvoiceMoney(db, orderRef(id))
 }

@@ -12,21 +12,21 @@ import {
 import { on } from '../platform/events.ts'
 import type { Feature } from '../platform/feature.ts'
 import { createFilePrinter } from '../platform/threads/file-printer.ts'
-import { claimFiles, dropClaimFilesWorker } from './claims/claim-files.ts'
+import { claimFiles, removeClaimFilesWorker } from './claims/claim-files.ts'
 import { claimsRoutes } from './claims/claims.routes.ts'
 import { dueClaimsWorker, scheduleDueClaims } from './claims/claims-due.ts'
 import { applyInvoiceExpired, applyInvoicePaid } from './invoicing.ts'
 import { ordersRoutes } from './orders.routes.ts'
 import { addLowered } from './orders.sql.ts'
-import { checkNoOpenOrders, eraseOrders, exportOrders, lineImages } from './own-data.ts'
+import { assertNoOpenOrders, eraseOrders, exportOrders, lineImages } from './own-data.ts'
 import { applyCanceled, applyPaid } from './paying.ts'
-import { applyRefunded, refuseChangedOrder } from './refunded.ts'
+import { applyRefunded, assertOrderUnchanged } from './refunded.ts'
 
 export const orders: Feature = (services) => {
   const printer = createFilePrinter<OrderDetails>(new URL('./order-file-worker.ts', import.meta.url))
   return {
     routes: () => [...ordersRoutes(services, printer), ...claimsRoutes(services)],
-    workers: [dropClaimFilesWorker(services), dueClaimsWorker(services)],
+    workers: [removeClaimFilesWorker(services), dueClaimsWorker(services)],
     start: () => scheduleDueClaims(services),
     close: () => printer.close(),
     listeners: [
@@ -42,13 +42,13 @@ export const orders: Feature = (services) => {
         await addLowered(tx, orderId, kopecks)
       }),
       on(refundPrepared, async (tx, plan) => {
-        if (plan.purpose === 'order') await refuseChangedOrder(tx, plan)
+        if (plan.purpose === 'order') await assertOrderUnchanged(tx, plan)
       }),
       on(paymentRefunded, async (tx, news) => {
         if (news.purpose === 'order') await applyRefunded(tx, services, news)
       }),
     ],
     files: [lineImages, claimFiles],
-    personalData: { exportUserData: exportOrders, checkMayErase: checkNoOpenOrders, eraseUserData: eraseOrders(services) },
+    personalData: { exportUserData: exportOrders, checkMayErase: assertNoOpenOrders, eraseUserData: eraseOrders(services) },
   }
 }

@@ -23,13 +23,13 @@ import type { Services } from '../platform/services.ts'
 import type { FilePrinter } from '../platform/threads/file-printer.ts'
 import { placeOrders } from './buying.ts'
 import { cancelOrder } from './cancelling.ts'
-import { readSellerFigures } from './figures.ts'
-import { invoiceOrder, showOrderMoney } from './invoicing.ts'
+import { invoiceOrder, readOrderPayments } from './invoicing.ts'
 import { orderFileTexts } from './order-file.texts.ts'
-import { moveOrder, readOrder, showStaffOrders } from './orders.staff.ts'
-import { showOrder, showOrders } from './orders.ts'
+import { moveOrder, readStaffOrder, readStaffOrdersPage } from './orders.staff.ts'
+import { readOrderForSide, readOrdersPage } from './orders.ts'
 import { payAgain } from './paying.ts'
 import { repeatOrder } from './repeating.ts'
+import { readSellerFigures } from './seller-figures.ts'
 import { stepOwnOrder } from './steps.ts'
 
 const readIdempotenceKey = (headers: Readonly<Record<string, string | string[] | undefined>>): string | null =>
@@ -40,12 +40,12 @@ export const ordersRoutes = (services: Services, printer: FilePrinter<OrderDetai
     const request = { userId: requireMember(caller).userId, form: body, key: readIdempotenceKey(headers) }
     return new HttpResponse(201, await placeOrders(services, request))
   }),
-  reads(listPurchases, ({ db, caller, query }) => showOrders(db, { role: 'buyer', userId: requireMember(caller).userId }, query)),
-  reads(listSales, ({ db, caller, query }) => showOrders(db, { role: 'seller', userId: requireMember(caller).userId }, query)),
-  reads(getOrder, ({ db, caller, params }) => showOrder(db, requireMember(caller).userId, params.id)),
+  reads(listPurchases, ({ db, caller, query }) => readOrdersPage(db, { role: 'buyer', userId: requireMember(caller).userId }, query)),
+  reads(listSales, ({ db, caller, query }) => readOrdersPage(db, { role: 'seller', userId: requireMember(caller).userId }, query)),
+  reads(getOrder, ({ db, caller, params }) => readOrderForSide(db, requireMember(caller).userId, params.id)),
   reads(downloadOrder, async ({ db, caller, params }) => {
     const { userId } = requireMember(caller)
-    const order = await showOrder(db, userId, params.id)
+    const order = await readOrderForSide(db, userId, params.id)
     const [name, content] = [orderFileTexts.fileName(order.id), await printer.print(order, userId)]
     return new HttpResponse<Uint8Array>(200, content, {
       'content-type': XLSX_TYPE,
@@ -58,26 +58,26 @@ export const ordersRoutes = (services: Services, printer: FilePrinter<OrderDetai
     const invoice = await invoiceOrder(services, { userId: requireMember(caller).userId, id: params.id, invoiceRequest: body })
     return new HttpResponse(201, invoice)
   }),
-  reads(getOrderMoney, ({ db, caller, params }) => showOrderMoney(db, requireMember(caller).userId, params.id)),
+  reads(getOrderMoney, ({ db, caller, params }) => readOrderPayments(db, requireMember(caller).userId, params.id)),
   writes(shipOrder, async ({ tx, caller, params, body }) => {
     const { userId } = requireMember(caller)
     await stepOwnOrder(tx, services, { userId, id: params.id, role: 'seller', to: body.status })
-    return showOrder(tx, userId, params.id)
+    return readOrderForSide(tx, userId, params.id)
   }),
   writes(confirmOrder, async ({ tx, caller, params, body }) => {
     const { userId } = requireMember(caller)
     await stepOwnOrder(tx, services, { userId, id: params.id, role: 'buyer', to: body.status })
-    return showOrder(tx, userId, params.id)
+    return readOrderForSide(tx, userId, params.id)
   }),
   writes(cancelOrderOperation, async ({ tx, caller, params, body, clientIp }) => {
     const { userId } = requireMember(caller)
     await cancelOrder(tx, services, { userId, id: params.id, reason: body.reason, clientIp })
-    return showOrder(tx, userId, params.id)
+    return readOrderForSide(tx, userId, params.id)
   }),
   reads(getSellerFigures, ({ db, caller }) => readSellerFigures(db, services, requireMember(caller).userId)),
-  reads(listStaffOrders, ({ db, query }) => showStaffOrders(db, query)),
+  reads(listStaffOrders, ({ db, query }) => readStaffOrdersPage(db, query)),
   writes(getStaffOrder, ({ tx, caller, params, clientIp }) =>
-    readOrder(tx, services, { id: requireMember(caller).userId, clientIp }, params.id),
+    readStaffOrder(tx, services, { id: requireMember(caller).userId, clientIp }, params.id),
   ),
   writes(moveStaffOrder, ({ tx, caller, params, body, clientIp }) => {
     const move = { id: params.id, to: body.status, reason: body.reason }

@@ -40,7 +40,7 @@ async function withPayments(db: Reader, orders: readonly OrderRow[]): Promise<St
   }))
 }
 
-export async function showStaffOrders(db: Reader, query: Request) {
+export async function readStaffOrdersPage(db: Reader, query: Request) {
   const { page = 1, page_size = 20 } = query
   const filter = { states: filterStates(query.status), search: query.search?.trim() ?? '' }
   const ids = await listStaffOrderIds(db, filter, { limit: page_size, offset: (page - 1) * page_size, ordering: query.ordering })
@@ -78,7 +78,7 @@ function stepOfStaff(from: OrderState): { by: 'seller' | 'buyer'; to: OrderState
 }
 
 /** Throws `not_found`. Recorded in the audit log, since it shows people's addresses. */
-export async function readOrder(tx: Tx, { clock }: Pick<Services, 'clock'>, staff: Staff, id: number): Promise<StaffOrderDetails> {
+export async function readStaffOrder(tx: Tx, { clock }: Pick<Services, 'clock'>, staff: Staff, id: number): Promise<StaffOrderDetails> {
   const details = await readDetails(tx, id)
   await recordAudit(tx, clock, { action: 'orders.read', actorId: staff.id, subject: `order:${id}`, clientIp: staff.clientIp })
   return details

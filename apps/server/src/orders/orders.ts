@@ -27,7 +27,7 @@ interface ListQuery {
   readonly page_size?: number
 }
 
-export async function showOrders(db: Reader, side: { role: Role; userId: number }, query: ListQuery) {
+export async function readOrdersPage(db: Reader, side: { role: Role; userId: number }, query: ListQuery) {
   const { page = 1, page_size = 20 } = query
   const filter = { side: side.role, userId: side.userId, states: filterStates(query.status) }
   const rows = await listOrderRows(db, filter, { limit: page_size, offset: (page - 1) * page_size })
@@ -39,7 +39,7 @@ export const readShipped = async (db: Reader, id: number): Promise<Date | null> 
   (await listSteps(db, id)).find(({ status }) => status === 'in_progress')?.at ?? null
 
 /** Throws `not_found`. */
-export async function showOrder(db: Reader, userId: number, id: number): Promise<OrderDetails> {
+export async function readOrderForSide(db: Reader, userId: number, id: number): Promise<OrderDetails> {
   const { order, role } = await requireOrder(db, userId, id)
   return presentDetails(order, role, await listSteps(db, id))
 }

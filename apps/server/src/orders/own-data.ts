@@ -5,7 +5,7 @@ import { mediaUrl } from '../platform/files/media.ts'
 import type { OwnedFiles } from '../platform/files/sweep.ts'
 import type { CheckMayErase, EraseUserData, ExportUserData } from '../platform/own-data.ts'
 import type { Services } from '../platform/services.ts'
-import { dropClaimFiles } from './claims/claim-files.ts'
+import { removeClaimFiles } from './claims/claim-files.ts'
 import { deleteClaimFiles, eraseClaimTexts, hasOpenClaim, listClaimsForExport } from './claims/claims.sql.ts'
 import { eraseDeliveries, findOpenOrders, listOrdersForExport, listShownImages } from './own-data.sql.ts'
 
@@ -15,7 +15,7 @@ export const exportOrders: ExportUserData = async (db, userId) => [
 ]
 
 /** Throws `payment_under_way`, `purchases_open`, `sales_open` and `claims_open`: an account cannot be deleted before its orders have ended for both sides. */
-export const checkNoOpenOrders: CheckMayErase = async (tx, userId) => {
+export const assertNoOpenOrders: CheckMayErase = async (tx, userId) => {
   const { isPaying, buys, sells } = await findOpenOrders(tx, userId)
   const facts: readonly (UnderWay | false)[] = [
     isPaying && 'own_payment',
@@ -35,7 +35,7 @@ export const eraseOrders =
   (services: Pick<Services, 'jobs'>): EraseUserData =>
   async (tx, userId) => {
     const files = await deleteClaimFiles(tx, userId)
-    await dropClaimFiles(tx, services, files)
+    await removeClaimFiles(tx, services, files)
     return {
       deliveries: await eraseDeliveries(tx, userId),
       claims: await eraseClaimTexts(tx, userId),

@@ -1,7 +1,7 @@
 // Payments of orders: preparing one, opening it again, and the effect of its end on them.
 import { registeredName } from '@sverka/contract/company/names'
 import { lockMembers } from '../auth/auth.ts'
-import type { PaymentNews } from '../events.ts'
+import type { PaymentEvent } from '../events.ts'
 import { type NewPayment, openPayment, preparePayment, settleOrRefuse, withdrawInvoice } from '../payments/payments.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -24,7 +24,7 @@ import {
   type OrderRow,
   setHoldsStock,
 } from './orders.sql.ts'
-import { returnMoney } from './returning.ts'
+import { refundCancelledOrder } from './returning.ts'
 import { applyStep } from './steps.ts'
 
 interface Payable {
@@ -33,7 +33,7 @@ interface Payable {
 }
 
 /** One payment for these orders; each seller is owed the price of their goods. */
-export async function payFor(tx: Tx, services: Services, payable: Payable): Promise<number> {
+export async function prepareOrderPayment(tx: Tx, services: Services, payable: Payable): Promise<number> {
   const paymentId = await preparePayment(tx, services, await toPayment(tx, payable))
   await insertOrderPayments(
     tx,
@@ -105,7 +105,7 @@ export async function lockSides(tx: Tx, userId: number, orderId: number): Promis
 }
 
 /** Reserves the stock again if it was released. Throws `out_of_stock`. */
-export async function holdStock(tx: Tx, order: LockedOrder): Promise<void> {
+export async function reserveOrderStock(tx: Tx, order: LockedOrder): Promise<void> {
   if (order.holdsStock) return
   await reserveStock(tx, await listPieces(tx, [order.id]))
   await setHoldsStock(tx, [order.id], true)
@@ -120,21 +120,21 @@ async function paymentFor(tx: Tx, services: Services, userId: number, id: number
   if (order.status !== 'not_paid') refuse('order_state')
   const last = await findLastPayment(tx, id)
   if (last && isOpen(last)) return last.id
-  await holdStock(tx, order)
-  return payFor(tx, services, { buyerId: userId, orderIds: [id] })
+  await reserveOrderStock(tx, order)
+  return prepareOrderPayment(tx, services, { buyerId: userId, orderIds: [id] })
 }
 
 const lockUnpaid = async (tx: Tx, paymentId: number): Promise<LockedOrder[]> =>
   (await lockOrders(tx, await listOrdersOfPayment(tx, paymentId))).filter(({ status }) => status === 'not_paid')
 
 /** Called when the payment has succeeded: its orders are paid, both sides are informed. */
-export async function applyPaid(tx: Tx, services: Services, { paymentId }: PaymentNews): Promise<void> {
+export async function applyPaid(tx: Tx, services: Services, { paymentId }: PaymentEvent): Promise<void> {
   const [cancelled, others] = partition(await lockUnpaid(tx, paymentId))
   await markPaid(tx, services, others, null)
   // The page of the payment was still open when the order was cancelled: the money goes back.
   for (const order of cancelled) {
     await applyStep(tx, services, { order, to: 'pending', by: 'payment', actorId: null })
-    await returnMoney(tx, services, order, { actorId: order.buyerId, clientIp: null })
+    await refundCancelledOrder(tx, services, order, { actorId: order.buyerId, clientIp: null })
   }
 }
 
@@ -169,12 +169,12 @@ export async function markPaid(tx: Tx, services: Services, orders: readonly Lock
 }
 
 /** Called when the payment has failed: the orders stay unpaid, and others may buy the goods. */
-export async function applyCanceled(tx: Tx, { paymentId }: PaymentNews): Promise<void> {
-  await freeStock(tx, await lockUnpaid(tx, paymentId))
+export async function applyCanceled(tx: Tx, { paymentId }: PaymentEvent): Promise<void> {
+  await releaseOrderStock(tx, await lockUnpaid(tx, paymentId))
 }
 
 /** Releases the stock that these orders reserve. */
-export async function freeStock(tx: Tx, orders: readonly LockedOrder[]): Promise<void> {
+export async function releaseOrderStock(tx: Tx, orders: readonly LockedOrder[]): Promise<void> {
   const held = orders.filter(({ holdsStock }) => holdsStock).map(({ id }) => id)
   if (held.length === 0) return
   await releaseStock(tx, await listPieces(tx, held))

@@ -1,6 +1,6 @@
 // The effect of refunds on orders: checked before a refund begins; afterwards the order has the sum, both sides a notice, and goods that were
 // not shipped are on sale again.
-import type { RefundNews, RefundPlan } from '../events.ts'
+import type { RefundEvent, RefundPlan } from '../events.ts'
 import { rubles } from '../payments/payments.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
@@ -12,14 +12,14 @@ import { addRefunded, listPieces, lockOrders, setHoldsStock } from './orders.sql
 const readOrderId = (ref: string): number => Number(ref.split(':')[1])
 
 /** Throws `order_state` where the order has taken a step since staff saw it, for example was shipped. */
-export async function refuseChangedOrder(tx: Tx, { ref, seenState }: RefundPlan): Promise<void> {
+export async function assertOrderUnchanged(tx: Tx, { ref, seenState }: RefundPlan): Promise<void> {
   const [order] = await lockOrders(tx, [readOrderId(ref)])
   if (!order) throw new Error(`a refund names the order ${ref}, which is not there`)
   if (seenState !== undefined && order.status !== seenState) refuse('order_state')
 }
 
 /** Called when a refund has succeeded. */
-export async function applyRefunded(tx: Tx, { clock }: Pick<Services, 'clock'>, news: RefundNews): Promise<void> {
+export async function applyRefunded(tx: Tx, { clock }: Pick<Services, 'clock'>, news: RefundEvent): Promise<void> {
   const id = readOrderId(news.ref)
   const [order] = await lockOrders(tx, [id])
   if (!order) throw new Error(`a refund names the order ${news.ref}, which is not there`)

@@ -5,14 +5,14 @@ import { updateProduct } from '@sverka/contract/products/products'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
-import { Goods } from '../../test/goods.ts'
+import { GoodsFactory } from '../../test/goods.ts'
 import { Purchases } from '../../test/purchases.ts'
 import { type Person, World } from '../../test/world.ts'
 
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600' })
 const as = createClient(() => app.server)
 const world = new World(app)
-const goods = new Goods(app, world)
+const goods = new GoodsFactory(app, world)
 const purchases = new Purchases(app)
 
 const readCart = async (buyer: Person) =>

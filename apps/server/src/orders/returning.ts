@@ -14,7 +14,7 @@ interface By {
 }
 
 /** Does nothing to an order that was not paid through the provider. Throws `refund_under_way` where all that is left is being refunded. */
-export async function returnMoney(tx: Tx, services: Services, order: LockedOrder, { actorId, clientIp }: By): Promise<void> {
+export async function refundCancelledOrder(tx: Tx, services: Services, order: LockedOrder, { actorId, clientIp }: By): Promise<void> {
   const paid = await findPaidPayment(tx, order.id)
   if (!paid) return
   const ref = orderRef(order.id)

@@ -1,6 +1,6 @@
 // Operations of page titles and descriptions; those of staff are recorded in the audit log.
 import { createPageMeta, deletePageMeta, listPageMeta, listStaffPageMeta, updatePageMeta } from '@sverka/contract/page-meta/page-meta'
-import { writesWithAudit } from '../platform/audit/recorded.ts'
+import { writesWithAudit } from '../platform/audit/writes-with-audit.ts'
 import { type BoundRoute, reads } from '../platform/http/binding.ts'
 import { addPageMeta, dropPageMeta, editPageMeta, type PageMetaReader, pageMeta } from './page-meta.ts'
 

@@ -1,5 +1,5 @@
 // Creates a payment at the provider, under the idempotence key that was stored with it, and tells which provider made a stored payment.
-import { oncePer } from '../platform/feature.ts'
+import { createdOnce } from '../platform/feature.ts'
 import type { Services } from '../platform/services.ts'
 import type { Part } from './ledger.ts'
 import { type PaymentRow, setOpened } from './payments.sql.ts'
@@ -8,7 +8,7 @@ import { createSandboxProvider } from './sandbox.ts'
 import { createYookassaProvider } from './yookassa.ts'
 
 /** The provider that this installation is configured with. */
-export const getProvider = oncePer((services: Services): Provider => {
+export const getProvider = createdOnce((services: Services): Provider => {
   const { YOOKASSA_SHOP_ID: shopId, YOOKASSA_SECRET_KEY: secret, YOOKASSA_URL: base, RECEIPT_TAX_SYSTEM: taxSystem } = services.config
   return shopId && secret ? createYookassaProvider({ base, shopId, secret, taxSystem }) : createSandboxProvider(services)
 })
@@ -51,7 +51,7 @@ export const readRequest = ({ request }: Pick<PaymentRow, 'request'>): StoredReq
  * Creates the payment at the provider and stores its id there. Returns the URL where the payer pays, or null if the provider names none.
  * Safe to repeat: the stored key gives the same payment.
  */
-export async function askProvider(services: Services, row: PaymentRow): Promise<string | null> {
+export async function createProviderPayment(services: Services, row: PaymentRow): Promise<string | null> {
   const { parts: _parts, ...request } = readRequest(row)
   const made = await providerOfRow(services, row).create(
     { ...request, paymentId: row.id, kopecks: row.amount_kopecks },

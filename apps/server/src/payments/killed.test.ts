@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { Goods, type Seller } from '../../test/goods.ts'
+import { GoodsFactory, type Seller } from '../../test/goods.ts'
 import { checkoutForm, Purchases } from '../../test/purchases.ts'
 import { startServing } from '../../test/serving-process.ts'
 import { type Point, type WatchedDatabase, watchedDatabase } from '../../test/watched-database.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 const app = testApplication(() => settings)
 const world = new World(app)
-const goods = new Goods(app, world)
+const goods = new GoodsFactory(app, world)
 const purchases = new Purchases(app)
 const folder = mkdtempSync(join(tmpdir(), 'sverka-killed-'))
 const held: { database?: WatchedDatabase; child?: ChildProcess; port: number } = { port: 0 }

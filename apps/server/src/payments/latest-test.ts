@@ -7,7 +7,7 @@ import { getProvider } from './ask-provider.ts'
 import { findLatestTest } from './test-payment.sql.ts'
 
 /** The latest one with the provider of this installation; null if none was tried. */
-export async function latestTest(db: Reader, services: Services): Promise<TestPayment | null> {
+export async function readLatestTest(db: Reader, services: Services): Promise<TestPayment | null> {
   const row = await findLatestTest(db, getProvider(services).name)
   if (!row) return null
   return {

@@ -4,13 +4,13 @@ import { refuse } from '../platform/errors.ts'
 import type { CheckMayErase, EraseUserData, ExportUserData } from '../platform/own-data.ts'
 import { deleteLastBuyer, findBuyerForExport } from './invoices/bank-details.sql.ts'
 import { findWaitingOfMember, listInvoicesForExport } from './invoices/invoices.sql.ts'
-import { withdrawOwnInvoices } from './invoices/own-invoices.sql.ts'
+import { withdrawSiteInvoices } from './invoices/site-invoices.sql.ts'
 import { findOpenPayment, listPaymentsForExport } from './payments.sql.ts'
 import { findOpenRefundTo } from './refunds.sql.ts'
 import { deleteUserStatements, listStatementsForExport } from './statements/statements.sql.ts'
 
 /** Throws `payment_under_way` or `refund_under_way`. */
-export const checkNoOpenPayments: CheckMayErase = async (tx, userId) => {
+export const assertNoOpenPayments: CheckMayErase = async (tx, userId) => {
   const open = (await findOpenPayment(tx, userId)) ?? (await findWaitingOfMember(tx, userId))
   const payment = open ? (['own_payment'] as const) : []
   const refund = (await findOpenRefundTo(tx, userId)) ? (['own_refund'] as const) : []
@@ -32,5 +32,5 @@ export const exportPayments: ExportUserData = async (db, userId) => [
 export const erasePayments: EraseUserData = async (tx, userId) => ({
   invoice_buyers: await deleteLastBuyer(tx, userId),
   statements: await deleteUserStatements(tx, userId),
-  withdrawn_invoices: await withdrawOwnInvoices(tx, userId),
+  withdrawn_invoices: await withdrawSiteInvoices(tx, userId),
 })

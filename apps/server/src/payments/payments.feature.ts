@@ -5,18 +5,18 @@ import type { Feature } from '../platform/feature.ts'
 import { countOpenAlarms } from './alarms.sql.ts'
 import { expiryWorkers } from './invoices/expire.ts'
 import { expireSweepJob } from './invoices/expire-job.ts'
+import { createInvoicePrinter } from './invoices/invoice-printer.ts'
 import { invoicesRoutes } from './invoices/invoices.routes.ts'
-import { createInvoicePrinter } from './invoices/print-later.ts'
 import { createMoneyPrinter } from './money-table.ts'
 import { notificationWorker } from './notification.ts'
-import { checkNoOpenPayments, erasePayments, exportPayments } from './own-money.ts'
+import { assertNoOpenPayments, erasePayments, exportPayments } from './own-money.ts'
 import { paymentsRoutes } from './payments.routes.ts'
 import { settlementWorkers } from './poll-settlement.ts'
 import { reconcileWorker } from './reconcile.ts'
 import { reconcileJob, sweepJob } from './settle-job.ts'
 import { createStatementReader } from './statements/statement-reader.ts'
 import { statementsRoutes } from './statements/statements.routes.ts'
-import { giveTestBack } from './test-payment.ts'
+import { refundTestPayment } from './test-payment.ts'
 
 export const payments: Feature = (services) => {
   const [statements, printer, money] = [createStatementReader(), createInvoicePrinter(), createMoneyPrinter()]
@@ -25,7 +25,7 @@ export const payments: Feature = (services) => {
     workers: [...settlementWorkers(services), notificationWorker(services), reconcileWorker(services), ...expiryWorkers(services)],
     listeners: [
       on(paymentSucceeded, async (tx, news) => {
-        if (news.purpose === 'test') await giveTestBack(tx, services, news)
+        if (news.purpose === 'test') await refundTestPayment(tx, services, news)
       }),
     ],
     gauges: [
@@ -45,7 +45,7 @@ export const payments: Feature = (services) => {
     // The law demands that payments are kept for five years, also those of a deleted account.
     personalData: {
       exportUserData: exportPayments,
-      checkMayErase: checkNoOpenPayments,
+      checkMayErase: assertNoOpenPayments,
       eraseUserData: erasePayments,
     },
     close: async () => void (await Promise.all([statements.close(), printer.close(), money.close()])),

@@ -29,17 +29,17 @@ import { receiveNotification, recordForged } from './notification.ts'
 import { findPaymentOfProvider } from './payments.sql.ts'
 import {
   closeAlarmByStaff,
+  readAlarmsPage,
+  readLedger,
+  readStaffPayment,
+  readStaffPaymentsPage,
   reconcileRequestedDay,
   refundByStaff,
-  showAlarms,
-  showLedger,
-  showStaffPayment,
-  showStaffPayments,
 } from './payments.staff.ts'
 import { ProviderSilent } from './provider.ts'
-import { endPayment, showSandboxPayment } from './sandbox.ts'
-import { setAccount, showSellers } from './seller-accounts.ts'
-import { moneyFile, showAccounts, showMoney } from './seller-money.ts'
+import { finishSandboxPayment, readSandboxPayment } from './sandbox.ts'
+import { readSellersPage, setAccount } from './seller-accounts.ts'
+import { moneyFile, readSellerAccounts, readSellerMoney } from './seller-money.ts'
 import { settlePayment } from './settle.ts'
 import { startTest } from './test-payment.ts'
 
@@ -51,9 +51,9 @@ function needSandbox(services: Services): void {
 const MONEY_TYPES = { xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', csv: 'text/csv; charset=utf-8' } as const
 
 export const paymentsRoutes = (services: Services, printer: FilePrinter<MoneyTable>): readonly BoundRoute[] => [
-  reads(listSellerAccounts, ({ db, caller }) => showAccounts(db, services, requireMember(caller))),
+  reads(listSellerAccounts, ({ db, caller }) => readSellerAccounts(db, services, requireMember(caller))),
   reads(showSellerMoney, ({ db, clock, caller, params, query }) =>
-    showMoney(db, clock, requireMember(caller), { companyId: params.id, query }),
+    readSellerMoney(db, clock, requireMember(caller), { companyId: params.id, query }),
   ),
   reads(exportSellerMoney, async ({ db, caller, params, query }) => {
     const content = await moneyFile(db, printer, requireMember(caller), { companyId: params.id, query })
@@ -62,15 +62,15 @@ export const paymentsRoutes = (services: Services, printer: FilePrinter<MoneyTab
   }),
   reads(getSandboxPayment, async ({ db, params }) => {
     needSandbox(services)
-    return new HttpResponse(200, await showSandboxPayment(db, params.slug), { 'cache-control': 'no-store' })
+    return new HttpResponse(200, await readSandboxPayment(db, params.slug), { 'cache-control': 'no-store' })
   }),
   withOwnTransactions(paySandboxPayment, async ({ db, params, body }) => {
     needSandbox(services)
-    await db.transaction().execute((tx) => endPayment(tx, params.slug, { card: body.card_number, outcome: body.outcome }))
+    await db.transaction().execute((tx) => finishSandboxPayment(tx, params.slug, { card: body.card_number, outcome: body.outcome }))
     // Does what a provider's notification would do; the job would find the end without it, but later.
     const ours = await findPaymentOfProvider(db, 'sandbox', params.slug)
     if (ours) await settlePayment(services, ours.id)
-    return db.transaction().execute((tx) => showSandboxPayment(tx, params.slug))
+    return db.transaction().execute((tx) => readSandboxPayment(tx, params.slug))
   }),
   withOwnTransactions(notifyYookassa, async ({ clientIp, body }) => {
     if (getProvider(services).name !== 'yookassa') refuse('not_found')
@@ -94,8 +94,8 @@ const toManualEnding = (
 ): ManualEnding => ({ id, outcome, reason: reason.trim(), ...by })
 
 const staffPayments = (services: Services): readonly BoundRoute[] => [
-  reads(listStaffPayments, ({ db, query }) => showStaffPayments(db, query)),
-  reads(getStaffPayment, ({ db, params }) => showStaffPayment(db, params.id)),
+  reads(listStaffPayments, ({ db, query }) => readStaffPaymentsPage(db, query)),
+  reads(getStaffPayment, ({ db, params }) => readStaffPayment(db, params.id)),
   withOwnTransactions(refundPayment, async ({ caller, params, body, headers, clientIp }) => {
     const { ref, amount, reason, order_status: seenState } = body
     const asked = { paymentId: params.id, ref, amount, seenState, reason: reason.trim(), staffId: requireMember(caller).userId, clientIp }
@@ -103,18 +103,18 @@ const staffPayments = (services: Services): readonly BoundRoute[] => [
   }),
   writes(endStaffPayment, async ({ tx, caller, params, body, clientIp }) => {
     await endPaymentManually(tx, services, toManualEnding(params.id, body, { staffId: requireMember(caller).userId, clientIp }))
-    return showStaffPayment(tx, params.id)
+    return readStaffPayment(tx, params.id)
   }),
   writes(endStaffRefund, async ({ tx, caller, params, body, clientIp }) => {
     const end = toManualEnding(params.id, body, { staffId: requireMember(caller).userId, clientIp })
-    return showStaffPayment(tx, await endRefundManually(tx, services, end))
+    return readStaffPayment(tx, await endRefundManually(tx, services, end))
   }),
-  reads(listPaymentAlarms, ({ db, query }) => showAlarms(db, query)),
+  reads(listPaymentAlarms, ({ db, query }) => readAlarmsPage(db, query)),
   writes(closePaymentAlarm, async ({ tx, caller, params, body, clientIp }) => {
     await closeAlarmByStaff(tx, services, { id: params.id, note: body.note, staffId: requireMember(caller).userId, clientIp })
     return undefined
   }),
-  reads(listSellers, ({ db, query }) => showSellers(db, services, query)),
+  reads(listSellers, ({ db, query }) => readSellersPage(db, services, query)),
   writes(setSellerAccount, ({ tx, caller, params, body, clientIp }) => {
     const account = body.account === null ? null : body.account.trim()
     return setAccount(tx, services, { companyId: params.id, account, staffId: requireMember(caller).userId, clientIp })
@@ -123,7 +123,7 @@ const staffPayments = (services: Services): readonly BoundRoute[] => [
     startTestPayment,
     async ({ caller, clientIp }) => new HttpResponse(201, await startTest(services, { staffId: requireMember(caller).userId, clientIp })),
   ),
-  reads(getLedger, ({ db }) => showLedger(db)),
+  reads(getLedger, ({ db }) => readLedger(db)),
   withOwnTransactions(reconcilePayments, async ({ caller, body, clientIp }) => {
     try {
       return await reconcileRequestedDay(services, body.day, { staffId: requireMember(caller).userId, clientIp })

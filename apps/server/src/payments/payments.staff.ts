@@ -26,7 +26,7 @@ import {
 import { waitForProvider } from './provider-timeout.ts'
 import { listDays } from './reconcile.sql.ts'
 import { type Compared, reconcileDay } from './reconcile.ts'
-import { prepareRefund, type RefundAsked, settleRefund } from './refunds.ts'
+import { prepareRefund, type RequestedRefund, settleRefund } from './refunds.ts'
 
 interface PageRequest {
   readonly page?: number
@@ -85,7 +85,7 @@ const presentRefund = (refund: Awaited<ReturnType<typeof listPaymentRefunds>>[nu
   by: refund.by,
 })
 
-export async function showStaffPayments(db: Reader, query: PageRequest & PaymentFilter) {
+export async function readStaffPaymentsPage(db: Reader, query: PageRequest & PaymentFilter) {
   const rows = await listPaymentRows(db, query, slice(query))
   return { count: await countPayments(db, query), ...toPage(query), result: rows.map(present) }
 }
@@ -94,7 +94,7 @@ const ALARMS_MAX = 100
 const NOTIFICATIONS_MAX = 200
 
 /** Throws `not_found`. */
-export async function showStaffPayment(db: Reader, id: number): Promise<StaffPaymentDetails> {
+export async function readStaffPayment(db: Reader, id: number): Promise<StaffPaymentDetails> {
   const [row] = await listPaymentRows(db, { id }, { limit: 1, offset: 0 })
   if (!row) refuse('not_found')
   const refunds = await listPaymentRefunds(db, id)
@@ -140,7 +140,7 @@ export async function showStaffPayment(db: Reader, id: number): Promise<StaffPay
 /** A JSON number of rubles as whole kopecks. Throws `amount_not_money` for fractions of a kopeck. */
 const toKopecks = (amount: number): number => readKopecks(amount) ?? refuseField('amount', 'amount_not_money')
 
-interface StaffRefund extends Omit<RefundAsked, 'kopecks' | 'key'> {
+interface StaffRefund extends Omit<RequestedRefund, 'kopecks' | 'key'> {
   /** In rubles; all that is left where absent. */
   readonly amount: number | undefined
   /** Value of the header `Idempotency-Key`; without one every request is a new refund. */
@@ -163,10 +163,10 @@ export async function refundByStaff(services: Services, { amount, key, ...asked 
   } catch (error) {
     services.log.warn({ err: error, refundId: id }, 'the provider was not heard of a refund; it is asked again')
   }
-  return showStaffPayment(readOnly(services.db), asked.paymentId)
+  return readStaffPayment(readOnly(services.db), asked.paymentId)
 }
 
-export async function showAlarms(db: Reader, query: PageRequest & { closed?: boolean; kind?: AlarmKind }) {
+export async function readAlarmsPage(db: Reader, query: PageRequest & { closed?: boolean; kind?: AlarmKind }) {
   const filter: AlarmFilter = { isClosed: query.closed ?? false, ...(query.kind ? { kind: query.kind } : {}) }
   const rows = await listAlarms(db, filter, slice(query))
   return { count: await countAlarms(db, filter), ...toPage(query), result: rows.map(presentAlarm) }
@@ -193,7 +193,7 @@ export async function closeAlarmByStaff(
 /** Comparisons with the provider that are shown, one a day and provider. */
 const DAYS_SHOWN = 30
 
-export async function showLedger(db: Reader) {
+export async function readLedger(db: Reader) {
   const balances = await listBalances(db)
   const sum = balances.reduce((total, { kopecks }) => total + BigInt(kopecks), 0n)
   const days = await listDays(db, DAYS_SHOWN)

@@ -5,7 +5,7 @@ import { paymentCanceled } from '../events.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
 import type { Services } from '../platform/services.ts'
-import { askProvider, getProvider, type PaidLine, type StoredRequest } from './ask-provider.ts'
+import { createProviderPayment, getProvider, type PaidLine, type StoredRequest } from './ask-provider.ts'
 import { bookLedgerEntries, type Part } from './ledger.ts'
 import { findPayment, insertPayment, lockPayment, type PaymentRow, setOpened, setSettled } from './payments.sql.ts'
 import { ProviderRefused, type ReceiptLine } from './provider.ts'
@@ -18,28 +18,6 @@ import { settleJob } from './settle-job.ts'
 
 export { isTrader, longDay, partyText, plainSum, russianDay } from './invoices/invoice.texts.ts'
 export { type ContentLine, lineTotal, lineUnit, vatOfLine } from './invoices/invoice-content.ts'
-export { findInvoice, type InvoiceRow, listInvoiceMoney, listInvoices, lockWaitingInvoice } from './invoices/invoices.sql.ts'
-export {
-  expireInvoice,
-  type InvoiceRequest,
-  issueInvoice,
-  issueOwnInvoice,
-  presentOwnInvoice,
-  requireOwnInvoice,
-  sendInvoice,
-  showMoney as showInvoiceMoney,
-  toSummary as toInvoiceSummary,
-  waitingInvoice,
-  withdrawInvoice,
-} from './invoices/invoices.ts'
-export {
-  findOwnInvoice,
-  listOwnInvoices,
-  type OwnPayment,
-  payOwnInvoice,
-  showStaffInvoices,
-} from './invoices/own-invoices.ts'
-export type { Sides } from './invoices/parties.ts'
 export {
   createInvoicePrinter,
   type InvoicePrinter,
@@ -47,9 +25,31 @@ export {
   printInvoice,
   printInvoiceSheet,
   printSheet,
-} from './invoices/print-later.ts'
+} from './invoices/invoice-printer.ts'
+export { findInvoice, type InvoiceRow, listInvoices, listReceivedMoney, lockWaitingInvoice } from './invoices/invoices.sql.ts'
+export {
+  expireInvoice,
+  type InvoiceRequest,
+  issueInvoice,
+  issueSiteInvoice,
+  presentSiteInvoice,
+  readInvoicePayments as showInvoiceMoney,
+  requireSiteInvoice,
+  sendInvoice,
+  toSummary as toInvoiceSummary,
+  waitingInvoice,
+  withdrawInvoice,
+} from './invoices/invoices.ts'
+export type { Sides } from './invoices/parties.ts'
+export {
+  findSiteInvoice,
+  listSiteInvoices,
+  readStaffInvoicesPage,
+  recordSiteInvoicePayment,
+  type SiteInvoicePayment,
+} from './invoices/site-invoices.ts'
 export { sumInWords } from './invoices/sum-in-words.ts'
-export { latestTest } from './latest-test.ts'
+export { readLatestTest } from './latest-test.ts'
 export { ledgerReport, type Part } from './ledger.ts'
 export { rubles } from './payments.emails.ts'
 export type { ReceiptLine } from './provider.ts'
@@ -178,7 +178,7 @@ export async function openPayment(services: Services, id: number): Promise<strin
 
 async function askOrGiveUp(services: Services, row: PaymentRow): Promise<string | null> {
   try {
-    return await askProvider(services, row)
+    return await createProviderPayment(services, row)
   } catch (error) {
     if (error instanceof ProviderRefused) await giveUp(services, row, error)
     throw error

@@ -1,6 +1,6 @@
 // Limits how long a person waits for the payment provider.
 import { setTimeout as pause } from 'node:timers/promises'
-import { outside } from '../platform/bounds.ts'
+import { outsideLimits } from '../platform/bounds.ts'
 import type { Services } from '../platform/services.ts'
 import { ProviderSilent } from './provider.ts'
 
@@ -13,9 +13,9 @@ export async function waitForProvider<T>({ log }: Pick<Services, 'log'>, work: P
   try {
     return await Promise.race([
       work,
-      pause(outside.paymentsWaitMs, undefined, { signal: late.signal }).then(() => {
+      pause(outsideLimits.paymentsWaitMs, undefined, { signal: late.signal }).then(() => {
         work.catch((error: unknown) => log.warn({ err: error }, 'the provider did not answer after the person had left'))
-        throw new ProviderSilent(`the provider takes longer than ${outside.paymentsWaitMs} ms`)
+        throw new ProviderSilent(`the provider takes longer than ${outsideLimits.paymentsWaitMs} ms`)
       }),
     ])
   } finally {

@@ -4,13 +4,13 @@ import type { Reader, Tx } from '../platform/db/database.ts'
 import type { Services } from '../platform/services.ts'
 import { raiseAlarm } from './alarms.ts'
 import { providerOfRow, readRequest } from './ask-provider.ts'
+import { distributeOverLines } from './distribute-over-lines.ts'
 import { closingEmail } from './payments.emails.ts'
 import { findPayment, lockPayment, type PaymentRow } from './payments.sql.ts'
 import { type Provider, ProviderRefused, type ProviderState, type ReceiptLine, type ReceiptRequest } from './provider.ts'
 import { findReceipt, hasReceipt, insertReceipt, type ReceiptRow, setReceiptOpened, setReceiptSettled } from './receipts.sql.ts'
 import { findRefund, sumSucceeded } from './refunds.sql.ts'
 import { receiptJob } from './settle-job.ts'
-import { shareLines } from './share-lines.ts'
 
 /** Age at which a receipt that is not registered raises an alarm. */
 const ALARM_MS = 15 * 60_000
@@ -66,7 +66,7 @@ export async function closePart(tx: Tx, services: Services, { paymentId, ref }: 
   const kopecks = paid - (await sumSucceeded(tx, paymentId, ref))
   if (kopecks <= 0) return
   const ofPart = lines.filter((line) => line.ref === ref)
-  const shared = shareLines(ofPart, kopecks)
+  const shared = distributeOverLines(ofPart, kopecks)
   if (!(await openReceipt(tx, services, { payment, kind: 'closing', ref, kopecks, lines: shared, providerState: null }))) return
   const isTest = payment.provider === 'sandbox'
   const shown = { id: payment.id, kopecks, at: services.clock.now(), lines: shared, isTest, url: returnUrl }

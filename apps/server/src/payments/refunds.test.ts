@@ -8,16 +8,16 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
-import { Goods, type Seller } from '../../test/goods.ts'
+import { GoodsFactory, type Seller } from '../../test/goods.ts'
 import { Purchases } from '../../test/purchases.ts'
 import { type Person, World } from '../../test/world.ts'
 import { YookassaServer } from '../../test/yookassa-server.ts'
 import { readOnly } from '../platform/db/connect.ts'
+import { distributeOverLines } from './distribute-over-lines.ts'
 import { ledgerReport } from './ledger.ts'
 import { processNotification } from './notification.ts'
 import { sweepOpen } from './poll-settlement.ts'
 import type { ReceiptLine } from './provider.ts'
-import { shareLines } from './share-lines.ts'
 
 const provider = new YookassaServer()
 const address = { base: '' }
@@ -39,7 +39,7 @@ const app = testApplication(() => ({
 }))
 const as = createClient(() => app.server)
 const world = new World(app)
-const goods = new Goods(app, world)
+const goods = new GoodsFactory(app, world)
 const purchases = new Purchases(app)
 
 /** Pays for everything that was bought. */
@@ -282,7 +282,7 @@ test('any sum divided among any lines adds up to that sum to the kopeck', () => 
       const lines = parts.map((part): ReceiptLine => ({ ...part, description: 'Товар', vatRate: 22, subject: 'commodity' }))
       const sum = (of: readonly ReceiptLine[]) => of.reduce((total, { quantity, kopecks }) => total + quantity * kopecks, 0)
       const wanted = Math.floor(sum(lines) * share)
-      const shared = shareLines(lines, wanted)
+      const shared = distributeOverLines(lines, wanted)
       return sum(shared) === wanted && shared.every(({ kopecks }) => kopecks > 0)
     }),
     { numRuns: 10_000 },

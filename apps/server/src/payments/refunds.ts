@@ -8,6 +8,7 @@ import { refuse, refuseField } from '../platform/errors.ts'
 import type { Services } from '../platform/services.ts'
 import { raiseAlarm } from './alarms.ts'
 import { providerOfRow, readRequest } from './ask-provider.ts'
+import { distributeOverLines } from './distribute-over-lines.ts'
 import { bookLedgerEntries, moneyAccount, type Part } from './ledger.ts'
 import { refundEmail } from './payments.emails.ts'
 import { findPayment, lockPayment, type PaymentRow } from './payments.sql.ts'
@@ -26,9 +27,8 @@ import {
 } from './refunds.sql.ts'
 import type { End } from './settle.ts'
 import { refundJob } from './settle-job.ts'
-import { shareLines } from './share-lines.ts'
 
-export interface RefundAsked {
+export interface RequestedRefund {
   readonly paymentId: number
   /** The part of the payment: `order:5`, `plan:3`. */
   readonly ref: string
@@ -47,7 +47,7 @@ export interface RefundAsked {
  * Stores the refund and the job that requests it; both exist only if the transaction commits. Returns its number; for a key that was used
  * before, that of the earlier refund. Throws if the payment is not paid, the part is not of it, the sum is too large, or a listener refuses.
  */
-export async function prepareRefund(tx: Tx, services: Services, params: RefundAsked): Promise<number> {
+export async function prepareRefund(tx: Tx, services: Services, params: RequestedRefund): Promise<number> {
   const payment = (await lockPayment(tx, params.paymentId)) ?? refuse('not_found')
   const known = await findRefundByKey(tx, payment.id, params.key)
   if (known) {
@@ -94,7 +94,7 @@ async function buildRequest(tx: Tx, payment: PaymentRow, { part, kopecks, reason
     kopecks,
     description: reason,
     email,
-    lines: shareLines(ofPart, kopecks),
+    lines: distributeOverLines(ofPart, kopecks),
     isPrepaid: isPrepaid && !(await isClosed(tx, payment.id, part.ref)),
     ...(source && { account: source.account }),
   }

@@ -93,7 +93,7 @@ const presentReceipt = (id: string): ProviderReceipt => ({ id, status: 'succeede
 const expire = (db: Db, id: string) => endSandboxPayment(db, id, { status: 'canceled', reason: 'expired_on_confirmation' })
 
 /** Throws `not_found`. */
-export async function showSandboxPayment(db: Reader | Tx, slug: string): Promise<SandboxPayment> {
+export async function readSandboxPayment(db: Reader | Tx, slug: string): Promise<SandboxPayment> {
   const row = (await findSandboxPayment(db as Reader, slug)) ?? refuse('not_found')
   return {
     amount: row.amount_kopecks / 100,
@@ -105,7 +105,11 @@ export async function showSandboxPayment(db: Reader | Tx, slug: string): Promise
 }
 
 /** Throws `not_found`, `payment_settled`, and a field error for a wrong card number; for the outcome `fail` the number is not checked. */
-export async function endPayment(tx: Tx, slug: string, { card, outcome }: { card: string; outcome: 'succeed' | 'fail' }): Promise<void> {
+export async function finishSandboxPayment(
+  tx: Tx,
+  slug: string,
+  { card, outcome }: { card: string; outcome: 'succeed' | 'fail' },
+): Promise<void> {
   if (!(await findSandboxPayment(tx as unknown as Reader, slug))) refuse('not_found')
   const fault = outcome === 'succeed' ? cardFault(card) : null
   if (fault) refuseField('card_number', fault)

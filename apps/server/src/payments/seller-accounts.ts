@@ -8,7 +8,7 @@ import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField, refuseNamed } from '../platform/errors.ts'
 import type { Services } from '../platform/services.ts'
 import { getProvider, type StoredTransfer } from './ask-provider.ts'
-import { listWithBank } from './invoices/bank-details.sql.ts'
+import { listCompaniesWithBankDetails } from './invoices/bank-details.sql.ts'
 import {
   countSellers,
   deleteAccount,
@@ -23,7 +23,7 @@ import {
 export async function sellersTakingPayments(db: Reader, services: Services, companyIds: readonly number[]): Promise<ReadonlySet<number>> {
   if (!getProvider(services).splits || companyIds.length === 0) return new Set(companyIds)
   const withShop = (await listAccounts(db, companyIds)).map(({ companyId }) => companyId)
-  return new Set([...withShop, ...(await listWithBank(db, companyIds))])
+  return new Set([...withShop, ...(await listCompaniesWithBankDetails(db, companyIds))])
 }
 
 /** A part of a payment that belongs to a seller. */
@@ -75,7 +75,7 @@ const present = (row: SellerRow): StaffSeller => ({
   account_since: row.setAt?.toISOString() ?? null,
 })
 
-export async function showSellers(db: Reader, services: Services, { page = 1, page_size = 20, search, with_account }: SellersRequest) {
+export async function readSellersPage(db: Reader, services: Services, { page = 1, page_size = 20, search, with_account }: SellersRequest) {
   const filter: SellerFilter = {
     ...(search === undefined ? {} : { search }),
     ...(with_account === undefined ? {} : { withAccount: with_account }),

@@ -9,7 +9,7 @@ import { exportSellerMoney, listSellerAccounts, showSellerMoney } from '@sverka/
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient, type InputFor } from '../../test/client.ts'
-import { Goods, type Seller } from '../../test/goods.ts'
+import { GoodsFactory, type Seller } from '../../test/goods.ts'
 import { checkoutForm, Purchases } from '../../test/purchases.ts'
 import { type Person, World } from '../../test/world.ts'
 import { YookassaServer } from '../../test/yookassa-server.ts'
@@ -32,7 +32,7 @@ const app = testApplication(() => ({
 }))
 const as = createClient(() => app.server)
 const world = new World(app)
-const goods = new Goods(app, world)
+const goods = new GoodsFactory(app, world)
 const purchases = new Purchases(app)
 
 async function settle(): Promise<void> {

@@ -31,7 +31,7 @@ import {
 } from './seller-money.sql.ts'
 
 /** The last digits of the account number: enough to recognise it. */
-const ACCOUNT_END = 5
+const SHOWN_ACCOUNT_DIGITS = 5
 /** Rows of a file; the rest is named in its last line. */
 const FILE_MAX = 10_000
 
@@ -46,12 +46,12 @@ const present = (row: RepresentedRow, isNeeded: boolean): SellerAccount => ({
   bank:
     row.bankName === null || row.bankAccount === null
       ? null
-      : { name: row.bankName, account_end: row.bankAccount.slice(-ACCOUNT_END), accountant: row.accountant },
+      : { name: row.bankName, account_end: row.bankAccount.slice(-SHOWN_ACCOUNT_DIGITS), accountant: row.accountant },
   takes_payments: !row.isEnded && (!isNeeded || row.accountSince !== null || row.bankSince !== null),
 })
 
 /** Companies that the caller represents, each with whether its goods can be paid for on the site. */
-export async function showAccounts(db: Reader, services: Services, { userId }: Session) {
+export async function readSellerAccounts(db: Reader, services: Services, { userId }: Session) {
   const provider = getProvider(services)
   const rows = await listRepresented(db, userId)
   return { needed: provider.splits, test: provider.name === 'sandbox', companies: rows.map((row) => present(row, provider.splits)) }
@@ -94,7 +94,7 @@ interface Request {
 }
 
 /** Throws `not_found`. */
-export async function showMoney(db: Reader, clock: Clock, session: Session, { companyId, query }: Request) {
+export async function readSellerMoney(db: Reader, clock: Clock, session: Session, { companyId, query }: Request) {
   const { page = 1, page_size = 20, period } = query
   const asked = await checkOwnMoney(db, session, companyId, period)
   const sums = await sumSellerMoney(db, asked)

@@ -6,7 +6,7 @@ import { getLedger, getStaffPayment, listSellers, refundPayment, setSellerAccoun
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
-import { Goods, type Seller } from '../../test/goods.ts'
+import { GoodsFactory, type Seller } from '../../test/goods.ts'
 import { Purchases } from '../../test/purchases.ts'
 import { type Person, World } from '../../test/world.ts'
 import { YookassaServer } from '../../test/yookassa-server.ts'
@@ -27,7 +27,7 @@ const app = testApplication(() => ({
 }))
 const as = createClient(() => app.server)
 const world = new World(app)
-const goods = new Goods(app, world)
+const goods = new GoodsFactory(app, world)
 const purchases = new Purchases(app)
 
 const sellerAccount = ({ companyId }: Seller): string => `${100_000 + companyId}`

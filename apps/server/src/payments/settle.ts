@@ -5,7 +5,7 @@ import { recordAudit } from '../platform/audit/audit.ts'
 import type { Tx } from '../platform/db/database.ts'
 import type { Services } from '../platform/services.ts'
 import { raiseAlarm } from './alarms.ts'
-import { askProvider, providerOfRow, readRequest } from './ask-provider.ts'
+import { createProviderPayment, providerOfRow, readRequest } from './ask-provider.ts'
 import { bookLedgerEntries, moneyAccount } from './ledger.ts'
 import { receiptEmail } from './payments.emails.ts'
 import { findPayment, lockPayment, type PaymentRow, setSettled } from './payments.sql.ts'
@@ -22,7 +22,7 @@ export async function settlePayment(services: Services, id: number): Promise<Set
   const row = await findPayment(services.db, id)
   if (!row || !isOpen(row)) return 'settled'
   if (row.provider_id === null) {
-    await askProvider(services, row)
+    await createProviderPayment(services, row)
     return 'open'
   }
   const reported = await providerOfRow(services, row).read(row.provider_id)

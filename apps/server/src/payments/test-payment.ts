@@ -1,6 +1,6 @@
 // A payment of one ruble by which staff test the configured provider: really paid, refunded at once, neither a sale nor a plan.
 import { PAYMENT_MIN } from '@sverka/contract/payments/payments.rules'
-import type { PaymentNews } from '../events.ts'
+import type { PaymentEvent } from '../events.ts'
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Tx } from '../platform/db/database.ts'
 import type { Services } from '../platform/services.ts'
@@ -46,7 +46,7 @@ async function prepareTest(tx: Tx, services: Services, { staffId, clientIp }: As
 }
 
 /** Prepares the refund in the transaction that marks the test payment as paid. */
-export async function giveTestBack(tx: Tx, services: Services, { paymentId, userId }: PaymentNews): Promise<void> {
+export async function refundTestPayment(tx: Tx, services: Services, { paymentId, userId }: PaymentEvent): Promise<void> {
   const asked = { paymentId, ref: REF, kopecks: null, reason: testTexts.refund, key: REF, staffId: userId, clientIp: null }
   await prepareRefund(tx, services, asked)
 }

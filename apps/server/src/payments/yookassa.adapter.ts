@@ -1,5 +1,5 @@
 // Calls YooKassa API v3 over the network: one request with a time limit. Distinguishes an answer, a refusal and no answer.
-import { outside } from '../platform/bounds.ts'
+import { outsideLimits } from '../platform/bounds.ts'
 import { ProviderRefused, ProviderSilent } from './provider.ts'
 
 export interface YookassaSettings {
@@ -25,7 +25,7 @@ export interface YookassaRequest {
 }
 
 /** The JSON object of the answer; null for status 404. Throws `ProviderSilent` and `ProviderRefused`. */
-export async function askYookassa(settings: YookassaSettings, request: YookassaRequest): Promise<Record<string, unknown> | null> {
+export async function callYookassa(settings: YookassaSettings, request: YookassaRequest): Promise<Record<string, unknown> | null> {
   const response = await send(settings, request)
   if (response.status === NOT_FOUND) return null
   // After these statuses nobody knows what became of the request: it is repeated with the same key.
@@ -41,7 +41,7 @@ export async function askYookassa(settings: YookassaSettings, request: YookassaR
 }
 
 async function send(
-  { base, shopId, secret, timeoutMs = outside.paymentsMs }: YookassaSettings,
+  { base, shopId, secret, timeoutMs = outsideLimits.paymentsMs }: YookassaSettings,
   { method, path, body, key }: YookassaRequest,
 ): Promise<Response> {
   try {

@@ -7,12 +7,12 @@ import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
 import { type Person, World } from '../../test/world.ts'
 import { YookassaServer } from '../../test/yookassa-server.ts'
-import { outside } from '../platform/bounds.ts'
+import { outsideLimits } from '../platform/bounds.ts'
 import { runningMs } from '../platform/clock.ts'
 import { processNotification } from './notification.ts'
 import { sweepOpen } from './poll-settlement.ts'
 import { ProviderSilent } from './provider.ts'
-import { askYookassa } from './yookassa.adapter.ts'
+import { callYookassa } from './yookassa.adapter.ts'
 import { rublesText } from './yookassa-requests.ts'
 import { parseKopecks } from './yookassa-responses.ts'
 
@@ -173,7 +173,7 @@ test('a hundred notifications in any order, some of other payments, have one eff
 test('a slow provider times out like a silent one', async () => {
   provider.misbehaviour = 'slow'
   const settings = { base: address.base, shopId: 'shop', secret: 'key', timeoutMs: 50 }
-  await expect(askYookassa(settings, { method: 'GET', path: '/payments/1' })).rejects.toThrow(ProviderSilent)
+  await expect(callYookassa(settings, { method: 'GET', path: '/payments/1' })).rejects.toThrow(ProviderSilent)
 })
 
 test('a person does not wait for a slow provider, and the payment is opened later', async () => {
@@ -181,7 +181,7 @@ test('a person does not wait for a slow provider, and the payment is opened late
   provider.misbehaviour = 'slow'
   const begun = runningMs()
   const reply = await order(person)
-  expect([reply.status, runningMs() - begun < outside.paymentsMs / 2]).toEqual([502, true])
+  expect([reply.status, runningMs() - begun < outsideLimits.paymentsMs / 2]).toEqual([502, true])
   provider.misbehaviour = 'none'
   await sweep()
   expect((await findPayment(person)).provider_id).not.toBeNull()

@@ -1,6 +1,6 @@
 // YooKassa as a provider: which calls of its API v3 make and read payments, refunds and receipts.
 import type { Provider } from './provider.ts'
-import { askYookassa, type YookassaSettings } from './yookassa.adapter.ts'
+import { callYookassa, type YookassaSettings } from './yookassa.adapter.ts'
 import { paymentBody, receiptBody, refundBody } from './yookassa-requests.ts'
 import { readList, readPayment, readReceipt, readRefund } from './yookassa-responses.ts'
 
@@ -13,8 +13,8 @@ export interface ShopSettings extends YookassaSettings {
 const PAGE = 100
 
 export function createYookassaProvider(settings: ShopSettings): Provider {
-  const make = async (path: string, body: object, key: string) => (await askYookassa(settings, { method: 'POST', path, body, key })) ?? {}
-  const read = (path: string) => askYookassa(settings, { method: 'GET', path })
+  const make = async (path: string, body: object, key: string) => (await callYookassa(settings, { method: 'POST', path, body, key })) ?? {}
+  const read = (path: string) => callYookassa(settings, { method: 'GET', path })
   const one = (kind: string, id: string) => read(`/${kind}/${encodeURIComponent(id)}`)
   return {
     name: 'yookassa',

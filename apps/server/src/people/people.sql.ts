@@ -8,13 +8,13 @@ interface Window {
 }
 
 /** Most companies that are counted and paged; some people have thousands. */
-export const PERSON_END = 1000
+export const PERSON_COMPANIES_MAX = 1000
 
 /** Companies whose newest extract names the person, those with only an older one that does, and the person's sole trader records. */
 const namedIn = (inn: string) =>
   sql<{ id: number }>`(select company_id as id from company_ties where inn = ${inn} and role in ('head', 'founder')
     union select company_id from company_former_ties where inn = ${inn}
-    union select id from companies where inn = ${inn} and kind = 'entrepreneur' limit ${PERSON_END + 1})`.as('named')
+    union select id from companies where inn = ${inn} and kind = 'entrepreneur' limit ${PERSON_COMPANIES_MAX + 1})`.as('named')
 
 const isNamed = (inn: string, role: 'head' | 'founder') =>
   sql<boolean>`exists (select from company_ties as tie where tie.company_id = company.id and tie.inn = ${inn} and tie.role = ${role})`
@@ -73,7 +73,7 @@ export const listPersonCompanies = (db: Reader, inn: string, { limit, offset }: 
 
 export type PersonCounts = Awaited<ReturnType<typeof countPersonCompanies>>
 
-/** Counts up to `PERSON_END` + 1 companies; `withRevenue`: current ones with a known revenue, `years`: the years of these revenues. */
+/** Counts up to `PERSON_COMPANIES_MAX` + 1 companies; `withRevenue`: current ones with a known revenue, `years`: the years of these revenues. */
 export const countPersonCompanies = (db: Reader, inn: string) =>
   selectCompanies(db, inn)
     .select([

@@ -5,7 +5,7 @@ import { listSpecialRegisters } from '@sverka/contract/special-registers/special
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
-import { loadRegister, loadWhole } from '../../test/load-register.ts'
+import { loadCompleteSets, loadRegister } from '../../test/load-register.ts'
 import { disqualifiedFile } from '../../test/open-data-files.ts'
 import { egripFile, egrulFile, inventedPersonInn, legalEntity, soleTrader } from '../../test/register-files.ts'
 import { storeSummaries } from '../../test/stored-summaries.ts'
@@ -83,7 +83,7 @@ test('a person has the disqualification of the extract, and sanctions by exact �
   const barred = { ...both, asOf: '2026-10-05', more: headed(undefined, disqualified) + owned(60) }
   await loadRegister(app.database, app.clock, [egrulFile([barred])])
   const row = `1,"ROMASHKIN IVAN",individual,"RUSSIA-EO14024",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"Tax ID No. ${inn} (Russia)."\r\n`
-  await loadWhole(app.database, app.clock, [Buffer.from(row)])
+  await loadCompleteSets(app.database, app.clock, [Buffer.from(row)])
   await app.db.transaction().execute(recountCopies)
   const { checks } = (await shown()).body
   expect(checks).toMatchObject({ disqualified_until: '2027-01-01', mass_head: { living: 1, from: 5 } })
@@ -114,7 +114,7 @@ test('the register of disqualified persons is matched by the person’s name and
   const company = legalEntity({ asOf: '2026-10-02', more: headed(`ИННФЛ="${led}"`) })
   await loadRegister(app.database, app.clock, [egrulFile([company])])
   const barred = { name: 'РОМАШКИН ИВАН ПЕТРОВИЧ', inn: company.inn, until: '04.09.2027' }
-  await loadWhole(app.database, app.clock, [disqualifiedFile([barred], 'data-20260928-structure-20150624.csv')])
+  await loadCompleteSets(app.database, app.clock, [disqualifiedFile([barred], 'data-20260928-structure-20150624.csv')])
   await app.db.transaction().execute(recountCopies)
   const { checks } = (await shown(led)).body
   expect(checks).toMatchObject({ disqualified_until: '2027-09-04', disqualified_register: { copy: 'whole', as_of: '2026-09-28' } })

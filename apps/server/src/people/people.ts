@@ -2,15 +2,15 @@
 import type { Provenance } from '@sverka/contract/company/company'
 import { isSamePerson } from '@sverka/contract/company-binding/company-binding.rules'
 import { identifierKind, isIdentifierValid } from '@sverka/contract/identifiers/identifiers'
-import { numberTyped } from '@sverka/contract/identifiers/written.rules'
+import { parseTypedNumber } from '@sverka/contract/identifiers/written.rules'
 import type { Person, PersonRole, PersonTie } from '@sverka/contract/people/people'
 import { MASS_HEAD, type PersonRoleWord, TIES_OF_A_PAGE } from '@sverka/contract/people/people.rules'
 import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { type Extract, openBlocksOfNumber, openExtractsOfMany, openFactsOfMany, type SanctionsMatch } from '../registry/registry.ts'
-import { findStopped } from '../reliability/reliability.ts'
+import { findCompaniesWithStop } from '../reliability/reliability.ts'
 import { type Copies, loadCopies } from '../sources/sources.ts'
-import { countPersonCompanies, listPersonCompanies, PERSON_END, type PersonCompany, type PersonCounts } from './people.sql.ts'
+import { countPersonCompanies, listPersonCompanies, PERSON_COMPANIES_MAX, type PersonCompany, type PersonCounts } from './people.sql.ts'
 
 interface Request {
   readonly page?: number | undefined
@@ -18,14 +18,14 @@ interface Request {
 }
 
 /** The page of a person. Throws `number_invalid` for anything but a person's ИНН, `person_not_found` if no extract names it. */
-export async function showPerson(db: Reader, given: string, { page = 1, page_size: size = TIES_OF_A_PAGE }: Request): Promise<Person> {
-  const inn = numberTyped(given)
+export async function readPerson(db: Reader, given: string, { page = 1, page_size: size = TIES_OF_A_PAGE }: Request): Promise<Person> {
+  const inn = parseTypedNumber(given)
   if (identifierKind(inn) !== 'inn-person' || !isIdentifierValid(inn)) refuse('number_invalid')
   const counts = await countPersonCompanies(db, inn)
   if (counts.all === 0) refuse('person_not_found')
   const rows = await listPersonCompanies(db, inn, { limit: size, offset: (page - 1) * size })
   const extracts = await openExtractsOfMany(db, rows)
-  const stopped = await findStopped(
+  const stopped = await findCompaniesWithStop(
     db,
     rows.map(({ id }) => id),
   )
@@ -61,10 +61,10 @@ const newest = (days: readonly (string | null)[]): string | null =>
 
 function presentCounts(counts: PersonCounts): Pick<Person, 'counts' | 'counted_all' | 'since' | 'revenue' | 'count'> {
   const { all, living, headed, owned, ended, since, revenueKopecks, withRevenue, years } = counts
-  const count = Math.min(all, PERSON_END)
+  const count = Math.min(all, PERSON_COMPANIES_MAX)
   return {
     counts: { living, headed, owned, ended, left: Math.max(0, count - living - ended) },
-    counted_all: all <= PERSON_END,
+    counted_all: all <= PERSON_COMPANIES_MAX,
     since,
     revenue: withRevenue > 0 ? { sum: Number(revenueKopecks) / 100, companies: withRevenue, years: [...years] } : null,
     count,

@@ -1,6 +1,6 @@
 // Acts of plans that were paid by invoice: one for each Moscow month, created when the month is over; their sums add up to the price.
 import type { DocumentPrinter } from '../documents/documents.ts'
-import { findOwnInvoice } from '../payments/payments.ts'
+import { findSiteInvoice } from '../payments/payments.ts'
 import { moscowDay } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
@@ -31,7 +31,7 @@ const lastDay = (month: string): string => moscowDay(new Date(monthEnd(month).ge
 const earlier = (end: Date, deletedAt: Date | null): Date => (deletedAt && deletedAt < end ? deletedAt : end)
 
 /** Creates the acts of all months that are over, month by month, so that numbers follow the dates also after an interruption. Safe to repeat. */
-export async function makeActs(services: Services): Promise<void> {
+export async function createActs(services: Services): Promise<void> {
   const last = monthAfter(moscowDay(services.clock.now()), -1)
   for (let month = await findUnactedMonth(services.db); month !== null && month <= last; month = monthAfter(month, 1))
     await actMonth(services, month)
@@ -69,7 +69,7 @@ async function actPlan(tx: Tx, { clock }: Pick<Services, 'clock'>, invoiceId: nu
 /** The PDF of an act of the member. Throws `not_found`. */
 export async function printPlanAct(db: Reader, printer: DocumentPrinter, userId: number, id: number) {
   const act = (await findAct(db, userId, id)) ?? refuse('not_found')
-  const invoice = (await findOwnInvoice(db, act.invoiceId)) ?? refuse('not_found')
+  const invoice = (await findSiteInvoice(db, act.invoiceId)) ?? refuse('not_found')
   const line = { name: act.service, article: '', kind: 'service', quantity: 1, kopecks: Number(act.kopecks), vatRate: null } as const
   const content = { number: act.number, issuedOn: String(act.issuedOn), invoice, orderId: null, lines: [line] }
   return { number: act.number, file: await printer.print({ act: content }, userId) }
@@ -78,5 +78,5 @@ export async function printPlanAct(db: Reader, printer: DocumentPrinter, userId:
 export const actsWorker = (services: Services): JobWorker =>
   jobWorker(actsJob, async () => {
     await services.db.transaction().execute((tx) => services.jobs.send(tx, actsJob, {}, { after: EVERY_SECONDS }))
-    await makeActs(services)
+    await createActs(services)
   })

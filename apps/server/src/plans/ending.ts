@@ -6,8 +6,8 @@ import { raiseNotice } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
 import { hideProducts } from '../products/products.ts'
 import { findMemberPlan } from './member-plan.sql.ts'
-import { showsGoods } from './member-plan.ts'
-import { claimEnded, listEnding } from './plans.sql.ts'
+import { allowsShowingGoods } from './member-plan.ts'
+import { claimExpiredMemberships, listEnding } from './plans.sql.ts'
 
 export const endingJob = defineJob<Record<string, never>>('plans.ending', { keepsOneWaiting: true })
 
@@ -25,7 +25,7 @@ const warnings = [
 ] as const
 
 /** Safe to repeat: each notice is sent once, and each end is handled once. */
-export async function handleEnds(services: Services): Promise<void> {
+export async function handleExpiringMemberships(services: Services): Promise<void> {
   await warn(services)
   while ((await services.db.transaction().execute((tx) => handleEndedBatch(tx, services))) === BATCH);
 }
@@ -50,7 +50,7 @@ async function warn(services: Services): Promise<void> {
 /** Returns the number of memberships handled. */
 async function handleEndedBatch(tx: Tx, services: Services): Promise<number> {
   const at = services.clock.now()
-  const ended = await claimEnded(tx, at, BATCH)
+  const ended = await claimExpiredMemberships(tx, at, BATCH)
   for (const { id, userId, endsAt, name } of ended) {
     const plan = await findMemberPlan(tx, userId, at)
     // Another membership continues: nothing ends for the member.
@@ -58,7 +58,7 @@ async function handleEndedBatch(tx: Tx, services: Services): Promise<number> {
     const params = { plan: name, until: endsAt.toISOString() }
     await raiseNotice(tx, services.clock, { userId, kind: 'plan_ended', params, path: PATH, dedupeKey: `plan_ended:${id}` })
     // `'plan'` is the reason for which the products are hidden.
-    if (!showsGoods(plan)) await hideProducts(tx, { userId }, 'plan')
+    if (!allowsShowingGoods(plan)) await hideProducts(tx, { userId }, 'plan')
   }
   return ended.length
 }
@@ -67,5 +67,5 @@ export const endingWorker = (services: Services): JobWorker =>
   jobWorker(endingJob, async () => {
     // Enqueued before the work, so that a failure does not stop the runs.
     await services.db.transaction().execute((tx) => services.jobs.send(tx, endingJob, {}, { after: EVERY_SECONDS }))
-    await handleEnds(services)
+    await handleExpiringMemberships(services)
   })

@@ -10,14 +10,14 @@ import {
 } from '@sverka/contract/plans/plan-invoices'
 import { listPlanInvoices, payPlanInvoice } from '@sverka/contract/plans/plan-invoices.staff'
 import type { DocumentPrinter } from '../documents/documents.ts'
-import { type InvoicePrinter, presentOwnInvoice, requireOwnInvoice, sendInvoice, showStaffInvoices } from '../payments/payments.ts'
-import { writesWithAudit } from '../platform/audit/recorded.ts'
+import { type InvoicePrinter, presentSiteInvoice, readStaffInvoicesPage, requireSiteInvoice, sendInvoice } from '../payments/payments.ts'
+import { writesWithAudit } from '../platform/audit/writes-with-audit.ts'
 import { requireMember } from '../platform/auth/session.ts'
 import { type BoundRoute, HttpResponse, reads, writes } from '../platform/http/binding.ts'
 import { taskSender } from '../platform/http/sender.ts'
 import type { Services } from '../platform/services.ts'
 import { printPlanAct } from './acts.ts'
-import { enterPayment, invoicePlan, type ReadOwner, showDocuments } from './invoiced.ts'
+import { enterPayment, invoicePlan, type ReadOwner, readPlanDocuments } from './invoiced.ts'
 
 interface Printers {
   readonly acts: DocumentPrinter
@@ -25,7 +25,7 @@ interface Printers {
 }
 
 export const invoicedRoutes = (services: Services, printers: Printers, readOwner: ReadOwner): readonly BoundRoute[] => [
-  reads(listPlanDocuments, ({ db, caller }) => showDocuments(db, requireMember(caller).userId, readOwner)),
+  reads(listPlanDocuments, ({ db, caller }) => readPlanDocuments(db, requireMember(caller).userId, readOwner)),
   writes(invoicePlanOperation, async ({ tx, caller, body: { plan, price, inn, email } }) => {
     const click = { plan, inn, email, ...(price !== undefined && { price }) }
     return new HttpResponse(201, await invoicePlan(tx, services, requireMember(caller).userId, { ...click, readOwner }))
@@ -34,16 +34,16 @@ export const invoicedRoutes = (services: Services, printers: Printers, readOwner
   reads(
     getPlanInvoice,
     async ({ db, params, caller }) =>
-      new HttpResponse(200, presentOwnInvoice(await requireOwnInvoice(db, params.slug), caller?.userId ?? null, services.clock.now()), {
+      new HttpResponse(200, presentSiteInvoice(await requireSiteInvoice(db, params.slug), caller?.userId ?? null, services.clock.now()), {
         'cache-control': 'no-store',
       }),
   ),
   writes(sendPlanInvoice, async ({ tx, caller, params, body }) => {
-    await sendInvoice(tx, services, await requireOwnInvoice(tx, params.slug), { userId: requireMember(caller).userId, email: body.email })
+    await sendInvoice(tx, services, await requireSiteInvoice(tx, params.slug), { userId: requireMember(caller).userId, email: body.email })
     return undefined
   }),
   reads(downloadPlanInvoice, async ({ db, params, query: { format = 'pdf' }, caller, clientIp }) => {
-    const row = await requireOwnInvoice(db, params.slug)
+    const row = await requireSiteInvoice(db, params.slug)
     return new HttpResponse<Uint8Array>(200, await printers.invoices.print({ row, format }, taskSender({ caller, clientIp })), {
       'content-type': format === 'xlsx' ? XLSX_TYPE : 'application/pdf',
       'cache-control': 'no-store',
@@ -57,7 +57,7 @@ export const invoicedRoutes = (services: Services, printers: Printers, readOwner
       'content-disposition': `attachment; filename="act-${number}.pdf"`,
     })
   }),
-  reads(listPlanInvoices, ({ db, query }) => showStaffInvoices(db, query)),
+  reads(listPlanInvoices, ({ db, query }) => readStaffInvoicesPage(db, query)),
   writesWithAudit(payPlanInvoice, 'plan-invoice.paid', async ({ tx, caller, params, body }) => {
     const { paid_on: paidOn, number, late: isLate = false } = body
     await enterPayment(tx, services, { id: params.id, paidOn, number, isLate, staffId: requireMember(caller).userId })

@@ -19,7 +19,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
 import { type Person, World } from '../../test/world.ts'
-import { makeActs } from './acts.ts'
+import { createActs } from './acts.ts'
 
 const app = testApplication({ LIMIT_API: '9999/60', LIMIT_SEARCH: '9999/60', LIMIT_INVOICES: '9999/60', LIMIT_LETTERS: '5/86400' })
 const as = createClient(() => app.server)
@@ -204,7 +204,7 @@ test('an invoice extends what a card paid meanwhile, and a month put off by a hi
   try {
     for (const days of [30, 60, 110]) {
       app.clock.moment = new Date(began.getTime() + days * DAY)
-      await makeActs(app.services)
+      await createActs(app.services)
     }
   } finally {
     app.clock.moment = began
@@ -220,13 +220,13 @@ test('a deleted account has its invoice withdrawn and its acts ended', async () 
   const began = app.clock.now()
   try {
     app.clock.advance(15 * DAY)
-    await makeActs(app.services)
+    await createActs(app.services)
     const later = await world.signInAgain(person)
     const copy = await as(later)(copyOwnData, {})
     expect(readCopy(copy.body, 'plan-acts.json')).toMatchObject([{ service: 'Доступ к «Сверке» по тарифу Business за ноябрь 2026 г.' }])
     expect((await as(later)(deleteAccount, { body: { password: person.password } })).status).toBe(204)
     app.clock.advance(100 * DAY)
-    await makeActs(app.services)
+    await createActs(app.services)
   } finally {
     app.clock.moment = began
   }
@@ -242,15 +242,15 @@ test('the acts of a year, one for each month, add up to its price however often 
   const began = app.clock.now()
   const other = await world.person()
   try {
-    await makeActs(app.services)
+    await createActs(app.services)
     expect((await documents(person)).acts).toEqual([])
     app.clock.advance(15 * DAY)
-    await Promise.all([makeActs(app.services), makeActs(app.services)])
+    await Promise.all([createActs(app.services), createActs(app.services)])
     const [act] = await readActs(person)
     expect(act).toMatchObject({ issued_on: '2026-11-30', service: 'Доступ к «Сверке» по тарифу Business за ноябрь 2026 г.' })
     app.clock.advance(385 * DAY)
-    await makeActs(app.services)
-    await makeActs(app.services)
+    await createActs(app.services)
+    await createActs(app.services)
     const all = await readActs(person)
     expect(all).toHaveLength(13)
     expect(all.reduce((sum, { amount_kopecks }) => sum + amount_kopecks, 0)).toBe(588_000)
@@ -270,7 +270,7 @@ test('acts that were not made for months are numbered in the order of their days
   const began = app.clock.now()
   try {
     app.clock.advance(100 * DAY)
-    await Promise.all([makeActs(app.services), makeActs(app.services)])
+    await Promise.all([createActs(app.services), createActs(app.services)])
   } finally {
     app.clock.moment = began
   }

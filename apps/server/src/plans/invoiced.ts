@@ -3,17 +3,17 @@ import type { InvoiceSummary } from '@sverka/contract/payments/invoices'
 import type { PlanDocuments } from '@sverka/contract/plans/plan-invoices'
 import type { Requisites } from '@sverka/contract/site-pages/site-pages'
 import { lockMembers } from '../auth/auth.ts'
-import type { InvoiceNews } from '../events.ts'
+import type { InvoiceEvent } from '../events.ts'
 import {
   expireInvoice,
   findInvoice,
-  findOwnInvoice,
-  issueOwnInvoice,
-  listOwnInvoices,
+  findSiteInvoice,
+  issueSiteInvoice,
+  listSiteInvoices,
   lockWaitingInvoice,
-  type OwnPayment,
-  payOwnInvoice,
+  recordSiteInvoicePayment,
   type Sides,
+  type SiteInvoicePayment,
   toInvoiceSummary,
   withdrawInvoice,
 } from '../payments/payments.ts'
@@ -22,7 +22,7 @@ import { refuse } from '../platform/errors.ts'
 import type { Services } from '../platform/services.ts'
 import { insertInvoicedPlan, listActs } from './invoiced.sql.ts'
 import { findPlan, lockMember } from './plans.sql.ts'
-import { type Click, planText, startPlan, takePlan } from './plans.ts'
+import { lockMemberAndPlan, type PlanPurchase, planText, startPlan } from './plans.ts'
 
 /** Reads the details of the site's owner; null where there are none. */
 export type ReadOwner = (db: Reader) => Promise<Requisites | null>
@@ -39,7 +39,7 @@ async function readSides(db: Reader, readOwner: ReadOwner): Promise<Sides | null
 }
 
 /** A request for an invoice. */
-interface InvoiceClick extends Click {
+interface InvoiceClick extends PlanPurchase {
   readonly inn: string
   readonly email: string
 }
@@ -52,7 +52,7 @@ const invoiceRef = (planId: number, userId: number): string => `plan:${planId}:$
  */
 export async function invoicePlan(tx: Tx, services: Services, userId: number, asked: InvoiceClick & { readOwner: ReadOwner }) {
   const sides = (await readSides(tx, asked.readOwner)) ?? refuse('owner_without_bank')
-  const plan = await takePlan(tx, userId, asked)
+  const plan = await lockMemberAndPlan(tx, userId, asked)
   const ref = invoiceRef(plan.id, userId)
   const inn = asked.inn.trim()
   const open = await lockWaitingInvoice(tx, ref)
@@ -61,7 +61,7 @@ export async function invoicePlan(tx: Tx, services: Services, userId: number, as
   if (open && isOverdue) await expireInvoice(tx, services, open.id)
   else if (open) await withdrawInvoice(tx, ref)
   const line = { name: planText(plan), article: '', kind: 'service', quantity: 1, kopecks: plan.priceKopecks, vatRate: null } as const
-  const slug = await issueOwnInvoice(tx, services, {
+  const slug = await issueSiteInvoice(tx, services, {
     buyerId: userId,
     ref,
     lines: [line],
@@ -71,29 +71,29 @@ export async function invoicePlan(tx: Tx, services: Services, userId: number, as
   return toInvoiceSummary((await findInvoice(tx, slug)) ?? refuse('not_found'))
 }
 
-/** Staff enter the payment of an invoice. Throws `not_found`, and what `payOwnInvoice` refuses; nobody pays for a deleted account. */
-export async function enterPayment(tx: Tx, services: Services, payment: OwnPayment): Promise<void> {
-  const { buyerId } = (await findOwnInvoice(tx, payment.id)) ?? refuse('not_found')
+/** Staff enter the payment of an invoice. Throws `not_found`, and what `recordSiteInvoicePayment` refuses; nobody pays for a deleted account. */
+export async function enterPayment(tx: Tx, services: Services, payment: SiteInvoicePayment): Promise<void> {
+  const { buyerId } = (await findSiteInvoice(tx, payment.id)) ?? refuse('not_found')
   // Locks the member before the invoice, as a request for an invoice does, so that no two transactions wait for each other.
   if (!(await lockMembers(tx, [buyerId])).has(buyerId)) refuse('invoice_settled')
   await lockMember(tx, buyerId)
-  await payOwnInvoice(tx, services, payment)
+  await recordSiteInvoicePayment(tx, services, payment)
 }
 
 /** An invoice was paid: its plan starts as after a payment by card. The member is locked. */
-export async function startInvoiced(tx: Tx, services: Services, { ref, invoiceId }: InvoiceNews): Promise<void> {
+export async function startInvoiced(tx: Tx, services: Services, { ref, invoiceId }: InvoiceEvent): Promise<void> {
   const [word, plan, user] = ref.split(':')
   if (word !== 'plan') return
   const [planId, userId] = [Number(plan), Number(user)]
-  const invoice = (await findOwnInvoice(tx, invoiceId)) ?? refuse('not_found')
+  const invoice = (await findSiteInvoice(tx, invoiceId)) ?? refuse('not_found')
   const { name } = (await findPlan(tx, planId)) ?? refuse('not_found')
   const row = { invoice_id: invoiceId, user_id: userId, plan_id: planId, plan_name: name }
   const isNew = await insertInvoicedPlan(tx, { ...row, amount_kopecks: invoice.amountKopecks, started_at: services.clock.now() })
   if (isNew) await startPlan(tx, services, { userId, planId, by: { invoiceId } })
 }
 
-export async function showDocuments(db: Reader, userId: number, readOwner: ReadOwner): Promise<PlanDocuments> {
-  const [invoices, acts] = [await listOwnInvoices(db, userId), await listActs(db, userId)]
+export async function readPlanDocuments(db: Reader, userId: number, readOwner: ReadOwner): Promise<PlanDocuments> {
+  const [invoices, acts] = [await listSiteInvoices(db, userId), await listActs(db, userId)]
   return {
     offered: (await readSides(db, readOwner)) !== null,
     invoices: invoices.map((row) => ({

@@ -32,15 +32,15 @@ export async function findAllowance(db: Reader, request: Request): Promise<{ pla
 export async function spendQuota(tx: Tx, { units, ...asked }: Request & { readonly units: number }): Promise<void> {
   const plan = await findMemberPlan(tx, asked.userId, asked.at)
   const row = { user_id: asked.userId, limit_name: asked.limit, since: periodStart(plan, asked), used: units }
-  if (!(await addUsed(tx, row, limitAmount(plan, asked.limit)))) refuseSpent(asked.limit)
+  if (!(await addUsed(tx, row, limitAmount(plan, asked.limit)))) refuseUsedUp(asked.limit)
 }
 
 /** Returns units that were counted by `spendQuota` at the moment `at` but not delivered, so that they can be used again. */
-export async function returnUnits(tx: Tx, { units, ...asked }: Request & { readonly units: number }): Promise<void> {
+export async function refundQuota(tx: Tx, { units, ...asked }: Request & { readonly units: number }): Promise<void> {
   const plan = await findMemberPlan(tx, asked.userId, asked.at)
   await takeUsed(tx, { user_id: asked.userId, limit_name: asked.limit, since: periodStart(plan, asked), used: units })
 }
 
-export function refuseSpent(limit: PlanLimit): never {
+export function refuseUsedUp(limit: PlanLimit): never {
   refuse(limitRow(limit).refusal ?? 'limit_reached')
 }

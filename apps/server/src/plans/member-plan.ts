@@ -4,7 +4,7 @@ import { type PlanLimit, planLimits } from '@sverka/contract/plans/limits.rules'
 import type { Plan } from '@sverka/contract/plans/plans'
 import { planFlags } from '@sverka/contract/plans/plans.rules'
 import type { ReadOwnPlan } from '../platform/auth/own-plan.ts'
-import { findPayingTeam } from '../team/team.ts'
+import { findMemberTeam } from '../team/team.ts'
 import { findMemberPlan, type MemberPlan } from './member-plan.sql.ts'
 
 interface Gives {
@@ -21,7 +21,7 @@ export const monthlyChecks = (plan: MemberPlan): number => (plan.is_over ? 0 : l
 export const hasUnlimitedChecks = ({ flags }: Pick<Gives, 'flags'>): boolean => flags.includes('unlimited_checks')
 
 /** Whether products of members with such a plan are shown to buyers. */
-export const showsGoods = ({ flags }: Pick<Gives, 'flags'>): boolean =>
+export const allowsShowingGoods = ({ flags }: Pick<Gives, 'flags'>): boolean =>
   flags.includes('showcase_enabled') || flags.includes('can_open_product')
 
 export function listFeatures(plan: Gives): Plan['plan_features'] {
@@ -40,9 +40,9 @@ const checkFeatures = (plan: Gives) => ({
 export const renewedAt = ({ word, period_end }: Pick<MemberPlan, 'word' | 'period_end'>): Date | null =>
   word === 'free' ? null : period_end
 
-export const showOwnPlan: ReadOwnPlan = async (db, userId, at) => {
+export const readOwnPlan: ReadOwnPlan = async (db, userId, at) => {
   const plan = await findMemberPlan(db, userId, at)
-  const paying = await findPayingTeam(db, userId)
+  const paying = await findMemberTeam(db, userId)
   const paid = paying && paying.ownerId !== userId ? await findMemberPlan(db, paying.ownerId, at) : plan
   return {
     membership_exists: plan.word !== 'free',

@@ -1,5 +1,5 @@
 // Places a paid plan among the member's memberships: it extends an equal one, a higher one starts at once, and no paid time is lost.
-import { isHigher, type PlanName, toPlanName } from '@sverka/contract/plans/plans.rules'
+import { isHigherPlan, type PlanName, toPlanName } from '@sverka/contract/plans/plans.rules'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { insertMembership, listCurrentAndFuture, plusPeriod, setMembershipPeriod } from './plans.sql.ts'
 
@@ -19,10 +19,10 @@ type CurrentOrFuture = Awaited<ReturnType<typeof listCurrentAndFuture>>[number]
 
 /** When a plan bought now begins: after all equal and higher ones, before all lower ones. */
 const findStart = (running: readonly CurrentOrFuture[], word: PlanName, at: Date): Date =>
-  running.reduce((latest, one) => (!isHigher(word, toPlanName(one.word)) && one.endsAt > latest ? one.endsAt : latest), at)
+  running.reduce((latest, one) => (!isHigherPlan(word, toPlanName(one.word)) && one.endsAt > latest ? one.endsAt : latest), at)
 
 /** The end of the plan if it were bought now. */
-export async function endIfBought(db: Reader, request: { userId: number; word: PlanName; period: string; at: Date }): Promise<Date> {
+export async function computeEndIfBought(db: Reader, request: { userId: number; word: PlanName; period: string; at: Date }): Promise<Date> {
   const running = await listCurrentAndFuture(db, request.userId, request.at)
   return plusPeriod(db, findStart(running, request.word, request.at), request.period)
 }
@@ -32,7 +32,7 @@ export async function addMembership(tx: Tx, plan: NewMembership): Promise<Date> 
   const running = await listCurrentAndFuture(tx, plan.userId, plan.at)
   const starts = findStart(running, plan.word, plan.at)
   const ends = await plusPeriod(tx, starts, plan.period)
-  for (const lower of running.filter(({ endsAt, word }) => endsAt > starts && isHigher(plan.word, toPlanName(word)))) {
+  for (const lower of running.filter(({ endsAt, word }) => endsAt > starts && isHigherPlan(plan.word, toPlanName(word)))) {
     await postpone(tx, plan.userId, lower, { starts, ends })
   }
   const paid = 'paymentId' in plan.by ? { payment_id: plan.by.paymentId } : { payment_id: null, invoice_id: plan.by.invoiceId }

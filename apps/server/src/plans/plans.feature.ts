@@ -11,10 +11,10 @@ import { invoicedRoutes } from './invoiced.routes.ts'
 import { listActsForExport } from './invoiced.sql.ts'
 import { type ReadOwner, startInvoiced } from './invoiced.ts'
 import { deleteUsed, listUsed } from './limits.sql.ts'
-import { showOwnPlan } from './member-plan.ts'
+import { readOwnPlan } from './member-plan.ts'
 import { plansRoutes } from './plans.routes.ts'
 import { listPlanOrdersForExport } from './plans.sql.ts'
-import { dropCanceled, startPaid } from './plans.ts'
+import { endCanceledOrder, startPaid } from './plans.ts'
 import { applyRefunded } from './refunded.ts'
 
 /** `makeReader` creates the function that reads the details of the site's owner, from whom plans are bought. */
@@ -30,7 +30,7 @@ export const plans =
           if (news.purpose === 'plan') await startPaid(tx, services, news)
         }),
         on(paymentCanceled, async (tx, news) => {
-          if (news.purpose === 'plan') await dropCanceled(tx, news)
+          if (news.purpose === 'plan') await endCanceledOrder(tx, news)
         }),
         on(paymentRefunded, async (tx, news) => {
           if (news.purpose === 'plan') await applyRefunded(tx, services, news)
@@ -50,7 +50,7 @@ export const plans =
         ],
         eraseUserData: async (tx, userId) => ({ limits: await deleteUsed(tx, userId) }),
       },
-      ownPlan: showOwnPlan,
+      ownPlan: readOwnPlan,
       close: async () => void (await Promise.all([printers.acts.close(), printers.invoices.close()])),
     }
   }

@@ -22,7 +22,7 @@ const planColumns = [
 ] as const
 
 /** The plan's limits: name → amount. */
-export const givenLimits = sql<Partial<Record<PlanLimit, number>>>`coalesce((
+export const planLimitsColumn = sql<Partial<Record<PlanLimit, number>>>`coalesce((
   select jsonb_object_agg(given.limit_name, given.amount) from plan_limits as given where given.plan_id = plan.id), '{}')`.as('limits')
 
 export type PlanRow = Awaited<ReturnType<typeof listPlansOnSale>>[number]
@@ -31,7 +31,7 @@ export const listPlansOnSale = (db: Reader) =>
   db
     .selectFrom('plans as plan')
     .select(planColumns)
-    .select(givenLimits)
+    .select(planLimitsColumn)
     .where('plan.withdrawn_at', 'is', null)
     .orderBy('plan.position')
     .limit(100)
@@ -41,7 +41,7 @@ export const findPlan = (db: Reader, id: number) =>
   db
     .selectFrom('plans as plan')
     .select(planColumns)
-    .select(givenLimits)
+    .select(planLimitsColumn)
     .select('plan.withdrawn_at as withdrawnAt')
     .where('plan.id', '=', id)
     .executeTakeFirst()
@@ -141,7 +141,7 @@ export const listUserMemberships = (db: Reader, userId: number, at: Date) =>
     .selectFrom('memberships as membership')
     .innerJoin('plans as plan', 'plan.id', 'membership.plan_id')
     .select(planColumns)
-    .select(givenLimits)
+    .select(planLimitsColumn)
     .select(['membership.id as membershipId', 'membership.starts_at as startsAt', 'membership.ends_at as endsAt'])
     .select(
       sql<number>`coalesce((select count.used from check_counts as count where count.user_id = membership.user_id
@@ -196,7 +196,7 @@ export const listEnding = (db: Reader, within: { from: Date; until: Date }, limi
     .execute()
 
 /** Marks ended memberships as handled, so that one process handles each once. */
-export async function claimEnded(tx: Tx, at: Date, limit: number) {
+export async function claimExpiredMemberships(tx: Tx, at: Date, limit: number) {
   const { rows } = await sql<{ id: number; userId: number; endsAt: Date; name: string }>`
     with ended as (
       select id from memberships where end_handled_at is null and ends_at <= ${at} order by ends_at limit ${limit} for update skip locked

@@ -1,13 +1,13 @@
 // Plans for staff, with the number of members of each.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
-import { givenLimits } from './plans.sql.ts'
+import { planLimitsColumn } from './plans.sql.ts'
 
 const staffPlans = (db: Reader, at: Date) =>
   db
     .selectFrom('plans as plan')
     .selectAll('plan')
-    .select(givenLimits)
+    .select(planLimitsColumn)
     .select(
       sql<number>`(select count(*)::int from memberships as held
         where held.plan_id = plan.id and held.starts_at <= ${at} and held.ends_at > ${at})`.as('holders'),

@@ -15,15 +15,15 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
-import { Goods, picture } from '../../test/goods.ts'
+import { GoodsFactory, picture } from '../../test/goods.ts'
 import { type Person, World } from '../../test/world.ts'
 import { settlePayment } from '../payments/payments.ts'
-import { handleEnds } from './ending.ts'
+import { handleExpiringMemberships } from './ending.ts'
 
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600', LIMIT_API: '9999/60' })
 const as = createClient(() => app.server)
 const world = new World(app)
-const goods = new Goods(app, world)
+const goods = new GoodsFactory(app, world)
 const DAY = 24 * 3_600_000
 const CARD = '4111 1111 1111 1111'
 
@@ -139,15 +139,15 @@ test('the end is reported a week and a day before, and hides products until the 
   const id = await goods.published(seller)
   const shown = async () => (await as(null)(getProduct, { params: { id } })).status === 200
   app.clock.advance(24 * DAY)
-  for (let times = 0; times < 3; times += 1) await handleEnds(app.services)
+  for (let times = 0; times < 3; times += 1) await handleExpiringMemberships(app.services)
   app.clock.advance(5.5 * DAY)
-  for (let times = 0; times < 3; times += 1) await handleEnds(app.services)
+  for (let times = 0; times < 3; times += 1) await handleExpiringMemberships(app.services)
   expect((await notices(seller)).sort()).toEqual(['plan_ends_in_day', 'plan_ends_in_week', 'plan_started', 'product_published'])
   expect(await shown()).toBe(true)
   app.clock.advance(3 * DAY)
   const later = await world.signInAgain(seller)
   expect((await me(later)).name_membership).toBe('Free')
-  for (let times = 0; times < 3; times += 1) await handleEnds(app.services)
+  for (let times = 0; times < 3; times += 1) await handleExpiringMemberships(app.services)
   expect([(await notices(seller)).filter((kind) => kind === 'plan_ended'), await shown()]).toEqual([['plan_ended'], false])
   await buy(later, 'pro')
   expect(await shown()).toBe(true)

@@ -2,7 +2,7 @@
 import type { Membership, Plan, Subscription } from '@sverka/contract/plans/plans'
 import { toPlanName } from '@sverka/contract/plans/plans.rules'
 import { lockMembers } from '../auth/auth.ts'
-import type { PaymentNews } from '../events.ts'
+import type { PaymentEvent } from '../events.ts'
 import { type NewPayment, openPayment, preparePayment, settleOrRefuse } from '../payments/payments.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
@@ -10,11 +10,11 @@ import { refuse } from '../platform/errors.ts'
 import type { PlanWith } from '../platform/http/problems.ts'
 import { raiseNotice } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
-import { showProducts } from '../products/products.ts'
-import { findPayingTeam } from '../team/team.ts'
+import { unhideProducts } from '../products/products.ts'
+import { findMemberTeam } from '../team/team.ts'
 import { findMemberPlan, type MemberPlan } from './member-plan.sql.ts'
-import { limitAmount, listFeatures, monthlyChecks, showsGoods } from './member-plan.ts'
-import { addMembership, endIfBought, type PaidBy } from './membership.ts'
+import { allowsShowingGoods, limitAmount, listFeatures, monthlyChecks } from './member-plan.ts'
+import { addMembership, computeEndIfBought, type PaidBy } from './membership.ts'
 import { findPayer } from './payer.sql.ts'
 import { planTexts } from './plans.emails.ts'
 import {
@@ -32,10 +32,10 @@ import {
   replaceOrder,
 } from './plans.sql.ts'
 
-export { findAllowance, refuseSpent, returnUnits, spendQuota as spend } from './limits.ts'
+export { findAllowance, refundQuota, refuseUsedUp, spendQuota as spend } from './limits.ts'
 export { findMemberPlan } from './member-plan.sql.ts'
 export { limitAmount } from './member-plan.ts'
-export { countedAmong, requireCheckLeft, useUpCheck } from './quota.ts'
+export { listChecksAlreadyCounted, requireCheckLeft, useUpCheck } from './quota.ts'
 
 export const presentPlan = (row: PlanRow): Plan => ({
   id: row.id,
@@ -58,17 +58,17 @@ export const planNamer =
     return plan ? { feature, word: toPlanName(plan.word), name: plan.name } : null
   }
 
-export const showPlans = async (db: Reader): Promise<Plan[]> => (await listPlansOnSale(db)).map(presentPlan)
+export const readPlans = async (db: Reader): Promise<Plan[]> => (await listPlansOnSale(db)).map(presentPlan)
 
 /** An order of a plan as the page sends it. */
-export interface Click {
+export interface PlanPurchase {
   readonly plan: number
   /** Price in rubles as the page showed it. */
   readonly price?: number
 }
 
 /** URL of the payment page. Throws `not_found` for a plan not on sale, `plan_free`, and `plan_changed` for an outdated price. */
-export async function orderPlan(services: Services, userId: number, click: Click): Promise<{ order_url: string }> {
+export async function orderPlan(services: Services, userId: number, click: PlanPurchase): Promise<{ order_url: string }> {
   const open = await findOpenOrder(readOnly(services.db), userId, click.plan)
   // The payment may have ended meanwhile: an old page of the provider must not be returned again.
   if (open) await settleOrRefuse(services, open.paymentId)
@@ -77,7 +77,7 @@ export async function orderPlan(services: Services, userId: number, click: Click
 }
 
 /** The plan that a member buys; locks the member. Throws `not_found`, `plan_free`, `plan_changed`, and `unauthorized` for a deleted account. */
-export async function takePlan(tx: Tx, userId: number, { plan: planId, price }: Click): Promise<PlanRow> {
+export async function lockMemberAndPlan(tx: Tx, userId: number, { plan: planId, price }: PlanPurchase): Promise<PlanRow> {
   const plan = await findPlan(tx, planId)
   if (!plan || plan.withdrawnAt !== null) refuse('not_found')
   if (plan.priceKopecks === 0) refuse('plan_free')
@@ -88,8 +88,8 @@ export async function takePlan(tx: Tx, userId: number, { plan: planId, price }: 
 }
 
 /** The payment of the open order at this price, or of a new one. */
-async function placeOrder(tx: Tx, services: Services, userId: number, { plan: planId, price }: Click): Promise<number> {
-  const plan = await takePlan(tx, userId, { plan: planId, ...(price !== undefined && { price }) })
+async function placeOrder(tx: Tx, services: Services, userId: number, { plan: planId, price }: PlanPurchase): Promise<number> {
+  const plan = await lockMemberAndPlan(tx, userId, { plan: planId, ...(price !== undefined && { price }) })
   const open = await findOpenOrder(tx, userId, planId)
   if (open?.priceKopecks === plan.priceKopecks) return open.paymentId
   if (open) await replaceOrder(tx, open.id)
@@ -118,7 +118,7 @@ export function planPayment(plan: PlanRow, { userId, email }: { userId: number; 
 export const planText = ({ name, period }: PlanRow): string => planTexts[period === 'yearly' ? 'yearly' : 'monthly'](name)
 
 /** Starts the plan of a card payment, once per payment. */
-export async function startPaid(tx: Tx, services: Services, { paymentId, userId }: PaymentNews): Promise<void> {
+export async function startPaid(tx: Tx, services: Services, { paymentId, userId }: PaymentEvent): Promise<void> {
   await lockMember(tx, userId)
   const bought = await endOrder(tx, paymentId, 'paid')
   if (bought) await startPlan(tx, services, { userId, planId: bought.planId, by: { paymentId } })
@@ -144,13 +144,14 @@ export async function startPlan(tx: Tx, services: Services, { userId, planId, by
     path: '/profile/subscription',
     dedupeKey: `plan_started:${'paymentId' in by ? by.paymentId : `invoice:${by.invoiceId}`}`,
   })
-  if (showsGoods({ flags: flagsOfRow(plan) })) await showProducts(tx, { userId }, 'plan')
+  if (allowsShowingGoods({ flags: flagsOfRow(plan) })) await unhideProducts(tx, { userId }, 'plan')
 }
 
 /** The payment failed: the next click creates a new one. */
-export const dropCanceled = async (tx: Tx, { paymentId }: PaymentNews): Promise<void> => void (await endOrder(tx, paymentId, 'canceled'))
+export const endCanceledOrder = async (tx: Tx, { paymentId }: PaymentEvent): Promise<void> =>
+  void (await endOrder(tx, paymentId, 'canceled'))
 
-export async function showMemberships(db: Reader, userId: number, at: Date): Promise<Membership[]> {
+export async function readMemberships(db: Reader, userId: number, at: Date): Promise<Membership[]> {
   return (await listUserMemberships(db, userId, at)).map((row) => ({
     id: row.membershipId,
     plan: presentPlan(row),
@@ -175,11 +176,11 @@ async function listPayments(db: Reader, userId: number, at: Date): Promise<Subsc
   return paid.toSorted((one, other) => other.paid_at.localeCompare(one.paid_at))
 }
 
-export async function showSubscription(db: Reader, userId: number, at: Date): Promise<Subscription> {
+export async function readSubscription(db: Reader, userId: number, at: Date): Promise<Subscription> {
   const held = await findMemberPlan(db, userId, at)
   const plan = (await findPlan(db, held.plan_id)) ?? refuse('not_found')
   const running = await listCurrentAndFuture(db, userId, at)
-  const paying = await findPayingTeam(db, userId)
+  const paying = await findMemberTeam(db, userId)
   return {
     at: at.toISOString(),
     plan: presentPlan(plan),
@@ -197,9 +198,9 @@ export async function showSubscription(db: Reader, userId: number, at: Date): Pr
 }
 
 /** The plan of the owner of the person's team. Throws `not_found` to who is in none, `forbidden` to who is neither owner nor accountant. */
-export async function showTeamPlan(db: Reader, userId: number, at: Date): Promise<Subscription> {
-  const { ownerId, role } = (await findPayingTeam(db, userId)) ?? refuse('not_found')
-  return role === 'member' ? refuse('forbidden') : showSubscription(db, ownerId, at)
+export async function readTeamPlan(db: Reader, userId: number, at: Date): Promise<Subscription> {
+  const { ownerId, role } = (await findMemberTeam(db, userId)) ?? refuse('not_found')
+  return role === 'member' ? refuse('forbidden') : readSubscription(db, ownerId, at)
 }
 
 const latest = (dates: readonly Date[]): string | null =>
@@ -207,5 +208,5 @@ const latest = (dates: readonly Date[]): string | null =>
 
 async function nextUntil(db: Reader, held: MemberPlan, { userId, at }: { userId: number; at: Date }): Promise<string | null> {
   if (held.word === 'free') return null
-  return (await endIfBought(db, { userId, word: toPlanName(held.word), period: held.period, at })).toISOString()
+  return (await computeEndIfBought(db, { userId, word: toPlanName(held.word), period: held.period, at })).toISOString()
 }

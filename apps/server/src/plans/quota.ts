@@ -1,12 +1,12 @@
 // Counts full checks against the limit of the plan that pays for them: each company once a period.
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
-import { findPayingTeam, lockPayingTeam, recordTeamCheck } from '../team/team.ts'
+import { findMemberTeam, lockMemberTeam, recordTeamCheck } from '../team/team.ts'
 import { findMemberPlan, type MemberPlan } from './member-plan.sql.ts'
 import { hasUnlimitedChecks, monthlyChecks, renewedAt } from './member-plan.ts'
 import { countCounted, countOne, insertCounted, isCounted } from './quota.sql.ts'
 
-interface Counted {
+interface CheckRequest {
   readonly userId: number
   readonly companyId: number
   readonly at: Date
@@ -21,10 +21,10 @@ const toRow = (payerId: number, companyId: number, plan: MemberPlan) => ({
   company_id: companyId,
 })
 
-const findPayerId = async (db: Reader, userId: number): Promise<number> => (await findPayingTeam(db, userId))?.ownerId ?? userId
+const findPayerId = async (db: Reader, userId: number): Promise<number> => (await findMemberTeam(db, userId))?.ownerId ?? userId
 
 /** Called before the work. Throws `quota_exhausted` if the check could not be counted. */
-export async function requireCheckLeft(db: Reader, check: Counted): Promise<void> {
+export async function requireCheckLeft(db: Reader, check: CheckRequest): Promise<void> {
   const payerId = await findPayerId(db, check.userId)
   const plan = await findMemberPlan(db, payerId, check.at)
   const limit = monthlyLimit(plan)
@@ -36,8 +36,8 @@ export async function requireCheckLeft(db: Reader, check: Counted): Promise<void
  * Called in the transaction that stores the report, before it locks anything. Returns whether the check was counted now; false if the company
  * was counted before in this period. Throws `quota_exhausted`.
  */
-export async function useUpCheck(tx: Tx, check: Counted): Promise<boolean> {
-  const paying = await lockPayingTeam(tx, check.userId)
+export async function useUpCheck(tx: Tx, check: CheckRequest): Promise<boolean> {
+  const paying = await lockMemberTeam(tx, check.userId)
   const payerId = paying?.ownerId ?? check.userId
   const plan = await findMemberPlan(tx, payerId, check.at)
   const row = toRow(payerId, check.companyId, plan)
@@ -47,7 +47,7 @@ export async function useUpCheck(tx: Tx, check: Counted): Promise<boolean> {
   return true
 }
 
-interface Many {
+interface CompaniesRequest {
   readonly userId: number
   readonly companyIds: readonly number[]
   readonly at: Date
@@ -62,7 +62,7 @@ interface CountedAmong {
   readonly until: Date | null
 }
 
-export async function countedAmong(db: Reader, { userId, companyIds, at }: Many): Promise<CountedAmong> {
+export async function listChecksAlreadyCounted(db: Reader, { userId, companyIds, at }: CompaniesRequest): Promise<CountedAmong> {
   const payerId = await findPayerId(db, userId)
   const plan = await findMemberPlan(db, payerId, at)
   const limit = monthlyLimit(plan)

@@ -1,24 +1,24 @@
 // The effect of a refund on a plan: the paid time is shortened from its end by the refunded share, and later memberships begin earlier.
-import type { RefundNews } from '../events.ts'
+import type { RefundEvent } from '../events.ts'
 import { rubles } from '../payments/payments.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { raiseNotice } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
 import { hideProducts } from '../products/products.ts'
 import { findMemberPlan } from './member-plan.sql.ts'
-import { showsGoods } from './member-plan.ts'
+import { allowsShowingGoods } from './member-plan.ts'
 import { deleteMembership, listCurrentAndFuture, listPaidMemberships, lockMember, setMembershipPeriod } from './plans.sql.ts'
 
 type PaidMembership = Awaited<ReturnType<typeof listPaidMemberships>>[number]
 
-export async function applyRefunded(tx: Tx, services: Services, news: RefundNews): Promise<void> {
+export async function applyRefunded(tx: Tx, services: Services, news: RefundEvent): Promise<void> {
   const { userId, paymentId } = news
   await lockMember(tx, userId)
   const memberships = await listPaidMemberships(tx, paymentId)
   const at = services.clock.now()
   await shortenPlan(tx, { userId, at, memberships, share: news.share })
   const plan = await findMemberPlan(tx, userId, at)
-  if (!showsGoods(plan)) await hideProducts(tx, { userId }, 'plan')
+  if (!allowsShowingGoods(plan)) await hideProducts(tx, { userId }, 'plan')
   const until = (await listPaidMemberships(tx, paymentId)).at(-1)?.endsAt
   await raiseNotice(tx, services.clock, {
     userId,

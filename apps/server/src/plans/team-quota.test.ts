@@ -6,10 +6,10 @@ import { leaveTeam, listTeamEvents, removeFromTeam } from '@sverka/contract/team
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
-import { createTeam, expectWaiting, joinTeam, whileTeamIsLocked } from '../../test/team.ts'
+import { createTeam, joinTeam, waitForLockWaits, whileTeamIsLocked } from '../../test/team.ts'
 import { type Person, World } from '../../test/world.ts'
 import { readOnly } from '../platform/db/connect.ts'
-import { countedAmong, useUpCheck } from './quota.ts'
+import { listChecksAlreadyCounted, useUpCheck } from './quota.ts'
 
 const app = testApplication({ LIMIT_REPORT: '1000/60' })
 const as = createClient(() => app.server)
@@ -51,7 +51,9 @@ test('a used-up plan of the owner refuses the team’s people, whose own quotas 
   for (let made = 0; made < FREE_CHECKS; made += 1) await count(owner, (await world.company()).id)
   const { inn, id } = await world.company()
   expect(await check(person, inn)).toMatchObject({ status: 403, code: 'quota_exhausted' })
-  expect(await countedAmong(readOnly(app.db), { userId: person.id, companyIds: [id], at: app.clock.now() })).toMatchObject({ left: 0 })
+  expect(await listChecksAlreadyCounted(readOnly(app.db), { userId: person.id, companyIds: [id], at: app.clock.now() })).toMatchObject({
+    left: 0,
+  })
   expect((await as(person)(getSubscription, {})).body.checks_paid_by).not.toBeNull()
   await as(person)(leaveTeam, {})
   expect((await as(person)(getSubscription, {})).body.checks_paid_by).toBeNull()
@@ -75,9 +77,9 @@ test('a check during the removal of its person is counted by their own plan', as
     .team_id
   const running = await whileTeamIsLocked(app.db, teamId, async () => {
     const removal = as(owner)(removeFromTeam, { params: { id: person.id } })
-    await expectWaiting(app.db, 1)
+    await waitForLockWaits(app.db, 1)
     const counting = count(person, id)
-    await expectWaiting(app.db, 2)
+    await waitForLockWaits(app.db, 2)
     return { all: Promise.all([removal, counting]) }
   })
   const [removed, isCounted] = await running.all

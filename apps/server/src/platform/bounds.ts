@@ -1,7 +1,7 @@
 // Limits of time and size for a single request, all in this file.
 
 /** HTTP. */
-export const http = {
+export const httpLimits = {
   /** For a whole request with its body. */
   requestMs: 30_000,
   /** From the start of a connection: one that sends nothing is closed too. */
@@ -25,7 +25,7 @@ export const http = {
 } as const
 
 /** PostgreSQL. `DATABASE_PATIENCE` multiplies those of the application's pools. */
-export const database = {
+export const databaseLimits = {
   statementMs: 5_000,
   lockMs: 3_000,
   /** Wait for a free connection before a request is answered 503. */
@@ -55,7 +55,7 @@ export const THREAD_IDLE_MS = 300_000
 /** Wall-clock limit as a multiple of the processor limit, for a task that waits for something that never comes. */
 export const THREAD_STALLED_TIMES = 10
 
-export const threads = {
+export const threadLimits = {
   /** Twenty scanned pages take some four seconds. */
   drawPdf: { memoryMb: 256, processorMs: 12_000, mostWaiting: 6, maxPerSender: 2 },
   /** A long report needs some 60 MB and two seconds. The last in a full queue waits about ten seconds. */
@@ -71,7 +71,7 @@ export const threads = {
 } as const satisfies Record<string, ThreadLimits>
 
 /** Outside services: from the request to the last byte of the answer. */
-export const outside = {
+export const outsideLimits = {
   /** Connecting to the site's own public address to read when its TLS certificate ends. */
   certificateMs: 5_000,
   registrySourceConnectMs: 2_000,

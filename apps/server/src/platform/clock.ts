@@ -26,7 +26,7 @@ export const moscowDay = (moment: Date): string => moscowTime(moment).toISOStrin
 export const DEMO_DAY = '2026-11-20'
 
 /** End of the demo's invented past: noon in Moscow of its day, or now if the machine's clock is behind it. */
-export const pastEnd = ({ clock, today }: { readonly clock: Clock; readonly today: () => string }): Date =>
+export const demoPastEnd = ({ clock, today }: { readonly clock: Clock; readonly today: () => string }): Date =>
   new Date(Math.min(clock.now().getTime(), Date.parse(`${today()}T09:00:00Z`)))
 
 /** The day `years` before `day` (after it if negative) and then `days` later; days are YYYY-MM-DD. */

@@ -5,7 +5,7 @@ import { domainToASCII } from 'node:url'
 /** Takes the text of a setting, returns the value used, throws an Error whose message says what is expected. */
 export type Form = (text: string) => string
 
-const LONGEST_HOST = 253
+const MAX_HOST_LENGTH = 253
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/i
 
 /** A URL with one of the protocols, without a trailing slash. */
@@ -38,7 +38,7 @@ export const host: Form = (text) => {
 
 const isName = (text: string): boolean => {
   const name = domainToASCII(text)
-  return name.length > 0 && name.length <= LONGEST_HOST && name.split('.').every((label) => LABEL.test(label))
+  return name.length > 0 && name.length <= MAX_HOST_LENGTH && name.split('.').every((label) => LABEL.test(label))
 }
 
 /** One e-mail address. */

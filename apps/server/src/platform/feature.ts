@@ -74,7 +74,7 @@ export function openFeatures(base: Base, features: readonly Feature[]): { servic
 }
 
 /** A value made once per application, at first use. */
-export function oncePer<T>(make: (services: Services) => T): (services: Services) => T {
+export function createdOnce<T>(make: (services: Services) => T): (services: Services) => T {
   const made = new WeakMap<Services, { readonly value: T }>()
   return (services) => {
     const known = made.get(services) ?? { value: make(services) }

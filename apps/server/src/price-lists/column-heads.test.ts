@@ -1,6 +1,6 @@
 // Which columns of a price list are recognised by their headings, and which look alike but mean something else.
 import { expect, test } from 'vitest'
-import { fieldOfHead } from './column-heads.ts'
+import { findFieldByHeading } from './column-heads.ts'
 import { toPrices } from './read-prices.ts'
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
   ['Фотографии', 'pictures'],
   ['Описание', 'description'],
   ['Сертификат', 'certificates'],
-])('the heading «%s» is the field %s', (head, field) => expect(fieldOfHead(head)).toBe(field))
+])('the heading «%s» is the field %s', (head, field) => expect(findFieldByHeading(head)).toBe(field))
 
 test.each([
   'Срок годности',
@@ -110,7 +110,7 @@ test.each([
   'Идентификатор категории',
   'Описание гарантии',
   'Сертификат действует до',
-])('the heading «%s» names no field', (head) => expect(fieldOfHead(head)).toBeNull())
+])('the heading «%s» names no field', (head) => expect(findFieldByHeading(head)).toBeNull())
 
 test('a list whose only articles are a producer’s is read under its headings', () => {
   const row = (...texts: string[]) => texts.map((text, at) => ({ column: at + 1, text }))

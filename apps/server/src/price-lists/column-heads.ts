@@ -82,7 +82,7 @@ const PATH = /^номенклатура\.\s{0,3}/u
 const readHead = (head: string): string => head.trim().toLowerCase().replaceAll('ё', 'е').replace(PATH, '')
 
 /** The field that a heading names; null if it names none. */
-export function fieldOfHead(head: string): ListField | null {
+export function findFieldByHeading(head: string): ListField | null {
   const text = readHead(head)
   const found = heads.find(({ begin }) => begin.test(text))
   if (!found || found.not?.some((other) => other.test(text))) return null

@@ -1,10 +1,10 @@
 // Compares one line of a price list with the seller's products: what it changes, and every reason for which it is refused.
 import { expect, test } from 'vitest'
-import { leastCost } from '../../test/processor-time.ts'
-import type { ListedCard } from '../products/products.ts'
+import { measureLeastTime } from '../../test/processor-time.ts'
+import type { ComparedProduct } from '../products/products.ts'
 import { type CompanyGoods, certificateKey, compareLine, type Fields } from './compare-line.ts'
 
-const card: ListedCard = {
+const card: ComparedProduct = {
   id: 7,
   code: 'sk-12',
   kind: 'product',
@@ -20,14 +20,14 @@ const card: ListedCard = {
   multiple: null,
   lead_days: null,
 }
-const known = (changes: Partial<ListedCard> = {}, category: number | null = null): CompanyGoods => ({
+const known = (changes: Partial<ComparedProduct> = {}, category: number | null = null): CompanyGoods => ({
   cards: new Map([['sk-12', { ...card, ...changes }]]),
   categories: new Map([['крепёж', 31]]),
   category,
   seen: new Set(),
 })
-const compare = (fields: Fields, changes: Partial<ListedCard> = {}) => compareLine({ article: 'SK-12', ...fields }, known(changes))
-const reason = (fields: Fields, changes: Partial<ListedCard> = {}) => {
+const compare = (fields: Fields, changes: Partial<ComparedProduct> = {}) => compareLine({ article: 'SK-12', ...fields }, known(changes))
+const reason = (fields: Fields, changes: Partial<ComparedProduct> = {}) => {
   const { outcome, fault } = compare(fields, changes)
   return outcome === 'refused' ? fault : outcome
 }
@@ -145,7 +145,7 @@ test('an id that is too long is ignored', () => {
 test('a piece of lines with long cells does not block the thread', async () => {
   const long = `${'х '.repeat(999)}.`
   const fields = { price: long, stock: long, unit: long, vat_rate: long, min_quantity: long, multiple: long, lead_days: long }
-  const { result, ms } = await leastCost(50, async () => {
+  const { result, ms } = await measureLeastTime(50, async () => {
     const all = known()
     return Array.from({ length: 500 }, (_, at) => compareLine({ article: `SK-${at}`, ...(at % 2 ? fields : { unit: long }) }, all))
   })

@@ -8,8 +8,8 @@ import { tradeTermFaults } from '@sverka/contract/products/term-faults.rules'
 import { units } from '@sverka/contract/products/units.rules'
 import { cutText } from '@sverka/contract/texts'
 import { nameText } from '../platform/names.ts'
-import type { ListedCard } from '../products/products.ts'
-import { readPictures } from './picture-names.ts'
+import type { ComparedProduct } from '../products/products.ts'
+import { parsePictures } from './picture-names.ts'
 
 /** What a line sets, as it is stored; money in kopecks. `vat_rate` -1 means without VAT. */
 export interface LineValues {
@@ -62,7 +62,7 @@ export interface KnownGoods {
 
 export interface CompanyGoods {
   /** Products of the company by code in lower case. */
-  readonly cards: ReadonlyMap<string, ListedCard>
+  readonly cards: ReadonlyMap<string, ComparedProduct>
   /** Ids of categories by name in lower case. */
   readonly categories: ReadonlyMap<string, number>
   /** Category of new products whose line names none that is known; null if the seller has not chosen one. */
@@ -74,7 +74,7 @@ export interface CompanyGoods {
   /** What the seller gave on their products, by number as `certificateKey` writes it. */
   readonly certificates?: ReadonlyMap<string, Certificate>
   /** Products by their id, for goods that are found by that of 1С. */
-  readonly cardsById?: ReadonlyMap<number, ListedCard>
+  readonly cardsById?: ReadonlyMap<number, ComparedProduct>
 }
 
 export type Fields = Readonly<Partial<Record<ListField, string>>>
@@ -195,10 +195,10 @@ const shownMoney = (kopecks: number): string => String(kopecks / 100)
 const shownNumber = (value: number | null): string => (value === null || value < 0 ? '' : String(value))
 
 /** The current value of a field of the product, in the form of `LineValues`. */
-const presentValue = (card: ListedCard, field: keyof LineValues): number | null =>
+const presentValue = (card: ComparedProduct, field: keyof LineValues): number | null =>
   field === 'price' ? card.priceKopecks : field === 'stock' ? card.stock : field === 'vat_rate' ? (card.vat_rate ?? -1) : card[field]
 
-function compareCard(card: ListedCard, values: LineValues): Compared {
+function compareCard(card: ComparedProduct, values: LineValues): Compared {
   if (card.state === 'pending') unfit('card_in_review')
   const named = Object.entries(values) as [keyof LineValues, number][]
   if (card.kind === 'service' && values.stock !== undefined) unfit('service_without_stock')
@@ -215,7 +215,7 @@ function compareCard(card: ListedCard, values: LineValues): Compared {
   }
 }
 
-type Priced = Pick<ListedCard, 'priceKopecks' | 'salePriceKopecks' | 'priceSteps' | 'min_quantity' | 'multiple' | 'lead_days'>
+type Priced = Pick<ComparedProduct, 'priceKopecks' | 'salePriceKopecks' | 'priceSteps' | 'min_quantity' | 'multiple' | 'lead_days'>
 
 /** Throws for values that the product form refuses too. */
 function refuseFaults({ priceKopecks, salePriceKopecks: sale, priceSteps: steps, ...terms }: Priced): void {
@@ -261,7 +261,7 @@ function newCard(code: string, { fields, values, companyGoods: known }: Request)
   const { min_quantity = null, multiple = null, lead_days = null } = values
   refuseFaults({ priceKopecks: price, salePriceKopecks: null, priceSteps: [], min_quantity, multiple, lead_days })
   const description = cutText(fields.description?.trim() || name, DESCRIPTION_MAX)
-  const pictures = readPictures(fields.pictures ?? '')
+  const pictures = parsePictures(fields.pictures ?? '')
   const certificates = readCertificates(fields.certificates ?? '', known)
   const changes: Change[] = [
     { field: 'name', before: '', after: name },

@@ -12,17 +12,17 @@ import { deleteProduct, getProduct } from '@sverka/contract/products/products'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
-import { Goods, type Seller } from '../../test/goods.ts'
+import { GoodsFactory, type Seller } from '../../test/goods.ts'
 import { World } from '../../test/world.ts'
 import { readOnly } from '../platform/db/connect.ts'
-import { learnGoods } from './known-goods.ts'
+import { selectGoodsToRemember } from './known-goods.ts'
 import { deleteAllLists, exportPriceLists } from './price-lists.ts'
 import { runPriceList } from './run-list.ts'
 
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600' })
 const as = createClient(() => app.server)
 const world = new World(app)
-const goods = new Goods(app, world)
+const goods = new GoodsFactory(app, world)
 
 const run = async (seller: Seller, id: number) => {
   await runPriceList(app.services, id)
@@ -140,7 +140,7 @@ test('a category that does not exist is refused', async () => {
 test('ids beyond the limit are not remembered', () => {
   const compared = { outcome: 'refused', fault: 'price_awaited', productId: null, changes: [], values: null } as const
   const lines = ['1', '2', '3'].map((external_id) => ({ fields: { external_id, name: 'Болт' }, compared }))
-  const learned = learnGoods(lines, new Map([['3', { productId: null, cells: { article: 'A' } }]]), 1)
+  const learned = selectGoodsToRemember(lines, new Map([['3', { productId: null, cells: { article: 'A' } }]]), 1)
   expect(learned.map(({ id, cells }) => [id, cells])).toEqual([
     ['1', { name: 'Болт' }],
     ['3', { article: 'A', name: 'Болт' }],

@@ -1,5 +1,5 @@
 // Goods by the ids of 1С: what earlier lists said about them completes the lines of later ones.
-import { KEPT_GOODS } from '@sverka/contract/price-lists/price-lists.rules'
+import { STORED_GOODS_MAX } from '@sverka/contract/price-lists/price-lists.rules'
 import type { Reader } from '../platform/db/database.ts'
 import { type Compared, externalId, type Fields, type KnownGoods, mergeFields } from './compare-line.ts'
 import { countKnownGoods, findKnownGoods, type KnownRow, type ListOwner } from './known-goods.sql.ts'
@@ -12,7 +12,8 @@ export async function readKnownGoods(db: Reader, owner: ListOwner, lines: readon
 }
 
 /** How many more ids may be remembered for the company. */
-export const countRemainingIds = async (db: Reader, owner: ListOwner): Promise<number> => KEPT_GOODS - (await countKnownGoods(db, owner))
+export const countRemainingIds = async (db: Reader, owner: ListOwner): Promise<number> =>
+  STORED_GOODS_MAX - (await countKnownGoods(db, owner))
 
 interface ComparedLine {
   readonly fields: Fields
@@ -23,7 +24,11 @@ interface ComparedLine {
  * What is to be stored of compared lines: the product, or without one the cells known so far. A line that repeats another is left out. At most
  * `remaining` ids that are not stored yet.
  */
-export function learnGoods(lines: readonly ComparedLine[], goods: ReadonlyMap<string, KnownGoods>, remaining: number): KnownRow[] {
+export function selectGoodsToRemember(
+  lines: readonly ComparedLine[],
+  goods: ReadonlyMap<string, KnownGoods>,
+  remaining: number,
+): KnownRow[] {
   const learned = new Map<string, KnownRow>()
   let left = remaining
   for (const { fields, compared } of lines) {

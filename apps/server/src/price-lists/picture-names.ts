@@ -16,7 +16,7 @@ export function normalizePictureName(fileName: string): string {
 }
 
 /** URLs and normalised file names, each once; `http:` becomes `https:`. Other text, and URLs with a user name or password, are left out. */
-export function readPictures(text: string): string[] {
+export function parsePictures(text: string): string[] {
   const found = text.split('\n').flatMap((line) => {
     if (!line.includes('://') && isPictureFile(line)) return [normalizePictureName(line)]
     return line.split(/[\s,;|]+/).flatMap(readAddress)

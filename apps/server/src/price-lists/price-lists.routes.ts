@@ -22,19 +22,19 @@ import { refuse, refusePlan } from '../platform/errors.ts'
 import { type BoundRoute, HttpResponse, reads, withOwnTransactions, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import { checkSeller, isSeller } from '../products/products.ts'
-import { addUrl, deleteUrl, showUrls } from './addresses/addresses.ts'
-import { deleteCredentials, makeCredentials, showCredentials } from './exchange/exchange-logins.ts'
+import { addUrl, deleteUrl, readUrls } from './addresses/addresses.ts'
+import { createCredentials, deleteCredentials, readCredentials } from './exchange/exchange-logins.ts'
 import {
-  beginApplying,
   deleteList,
   presentList,
+  readNamedCategories,
+  readPriceLinesPage,
+  readPriceListsPage,
   requirePriceList,
   saveList,
   setCategoryMapping,
   setColumnMapping,
-  showCategories,
-  showLists,
-  showPriceLines,
+  startApplying,
 } from './price-lists.ts'
 import type { PricesReader } from './prices-reader.ts'
 
@@ -56,33 +56,33 @@ export const priceListsRoutes = (services: Services, reader: PricesReader): read
     const read = await reader.read(file.bytes, session.userId)
     return new HttpResponse(201, await saveList(db, services, session, { company: body.company, fileName: body.file_name ?? '', read }))
   }),
-  reads(listPriceLists, ({ db, caller, query }) => showLists(db, requireMember(caller).userId, query)),
+  reads(listPriceLists, ({ db, caller, query }) => readPriceListsPage(db, requireMember(caller).userId, query)),
   reads(getPriceList, async ({ db, caller, params }) => presentList(await requirePriceList(db, requireMember(caller).userId, params.id))),
   reads(listPriceLines, async ({ db, caller, params, query }) =>
-    showPriceLines(db, await requirePriceList(db, requireMember(caller).userId, params.id), query),
+    readPriceLinesPage(db, await requirePriceList(db, requireMember(caller).userId, params.id), query),
   ),
   writes(setPriceColumns, ({ tx, caller, params, body }) =>
     setColumnMapping(tx, services, { userId: requireMember(caller).userId, id: params.id, body }),
   ),
   reads(listPriceCategories, async ({ db, caller, params }) =>
-    showCategories(db, await requirePriceList(db, requireMember(caller).userId, params.id)),
+    readNamedCategories(db, await requirePriceList(db, requireMember(caller).userId, params.id)),
   ),
   writes(setPriceCategories, ({ tx, caller, params, body }) =>
     setCategoryMapping(tx, services, { userId: requireMember(caller).userId, id: params.id, body }),
   ),
-  writes(applyPriceList, ({ tx, caller, params }) => beginApplying(tx, services, seller(caller).userId, params.id)),
+  writes(applyPriceList, ({ tx, caller, params }) => startApplying(tx, services, seller(caller).userId, params.id)),
   writes(deletePriceList, async ({ tx, caller, params }) => {
     await deleteList(tx, requireMember(caller).userId, params.id)
     return undefined
   }),
-  reads(listPriceListUrls, ({ db, caller }) => showUrls(db, requireMember(caller).userId)),
+  reads(listPriceListUrls, ({ db, caller }) => readUrls(db, requireMember(caller).userId)),
   writes(addPriceListUrl, async ({ tx, caller, body }) => new HttpResponse(201, await addUrl(tx, services, seller(caller), body))),
   writes(deletePriceListUrl, async ({ tx, caller, params }) => {
     await deleteUrl(tx, requireMember(caller).userId, params.id)
     return undefined
   }),
-  reads(listExchangeCredentials, ({ db, caller }) => showCredentials(db, services, requireMember(caller).userId)),
-  writes(makeExchangeCredentials, ({ tx, caller, body }) => makeCredentials(tx, services, seller(caller), body.company)),
+  reads(listExchangeCredentials, ({ db, caller }) => readCredentials(db, services, requireMember(caller).userId)),
+  writes(makeExchangeCredentials, ({ tx, caller, body }) => createCredentials(tx, services, seller(caller), body.company)),
   writes(deleteExchangeCredentials, async ({ tx, caller, params }) => {
     await deleteCredentials(tx, services, requireMember(caller).userId, params.id)
     return undefined

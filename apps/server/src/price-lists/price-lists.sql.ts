@@ -86,7 +86,7 @@ export async function insertPriceList(tx: Tx, { columns, ...list }: NewList): Pr
   return id
 }
 
-/** `lines` is JSON in UTF-8 (`line-pieces.ts`). */
+/** `lines` is JSON in UTF-8 (`pack-lines.ts`). */
 export async function insertPriceLines(tx: Tx, listId: number, lines: Uint8Array): Promise<void> {
   const json = sql`convert_from(${Buffer.from(lines.buffer, lines.byteOffset, lines.byteLength)}::bytea, 'UTF8')::jsonb`
   await sql`insert into price_list_lines (list_id, line, cells)

@@ -9,13 +9,13 @@ import {
   listPriceLists,
   setPriceColumns,
 } from '@sverka/contract/price-lists/price-lists'
-import { KEPT_LISTS } from '@sverka/contract/price-lists/price-lists.rules'
+import { STORED_LISTS_MAX } from '@sverka/contract/price-lists/price-lists.rules'
 import { changeOwnProducts, listOwnProducts } from '@sverka/contract/products/own-products'
 import { getProduct, updateProduct } from '@sverka/contract/products/products'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
-import { Goods, type Seller } from '../../test/goods.ts'
+import { GoodsFactory, type Seller } from '../../test/goods.ts'
 import { type Person, World } from '../../test/world.ts'
 import { sheetFile } from '../../test/xlsx-files.ts'
 import { deleteAllLists } from './price-lists.ts'
@@ -24,7 +24,7 @@ import { runPriceList } from './run-list.ts'
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600', LIMIT_API: '100000/60' })
 const as = createClient(() => app.server)
 const world = new World(app)
-const goods = new Goods(app, world)
+const goods = new GoodsFactory(app, world)
 
 const upload = async (seller: Seller, file: string | Buffer) =>
   as(seller)(createPriceList, { body: { company: seller.companyId }, files: { file: [Buffer.from(file)] } })
@@ -188,8 +188,8 @@ test('deleting an account deletes its price lists', async () => {
 
 test('only the newest price lists are stored', async () => {
   const seller = await goods.seller()
-  for (let made = 0; made < KEPT_LISTS + 2; made += 1) await compareFile(seller, `Артикул;Цена\nA-${made};1`)
-  expect((await as(seller)(listPriceLists, { query: {} })).body.count).toBe(KEPT_LISTS)
+  for (let made = 0; made < STORED_LISTS_MAX + 2; made += 1) await compareFile(seller, `Артикул;Цена\nA-${made};1`)
+  expect((await as(seller)(listPriceLists, { query: {} })).body.count).toBe(STORED_LISTS_MAX)
 })
 
 test.each(['', 'not a table at all\u0000', 'Артикул;Цена'])('the file %j is refused', async (file) => {

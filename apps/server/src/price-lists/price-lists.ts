@@ -5,11 +5,11 @@ import type { OperationParts } from '@sverka/contract/http/http'
 import type { PriceLine, PriceList, PriceListCategory, setPriceCategories, setPriceColumns } from '@sverka/contract/price-lists/price-lists'
 import {
   identifiesProduct,
-  KEPT_CATEGORIES,
-  KEPT_LISTS,
   type LineOutcome,
   type ListField,
   NAMED_CATEGORIES_MAX,
+  STORED_CATEGORIES_MAX,
+  STORED_LISTS_MAX,
 } from '@sverka/contract/price-lists/price-lists.rules'
 import type { Session } from '../platform/auth/session.ts'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
@@ -25,7 +25,7 @@ import {
   listOwnCategories,
   saveCategories,
 } from './known-goods.sql.ts'
-import type { PackedTable } from './line-pieces.ts'
+import type { PackedTable } from './pack-lines.ts'
 import { erasePictures } from './pictures/pictures.sql.ts'
 import {
   countPriceLists,
@@ -67,7 +67,7 @@ export function saveList(
   const isKnown = read.columns.some(({ field }) => identifiesProduct(field))
   return db.transaction().execute(async (tx) => {
     await checkSeller(tx, session, { sellerId: company })
-    await deleteOldLists(tx, { userId: session.userId, source }, KEPT_LISTS - 1)
+    await deleteOldLists(tx, { userId: session.userId, source }, STORED_LISTS_MAX - 1)
     const id = await insertPriceList(tx, {
       user_id: session.userId,
       company_id: company,
@@ -113,7 +113,7 @@ export const presentList = (row: ListRow): PriceList => ({
   columns: row.columns.map(({ column, head, field, samples }) => ({ column, head, field, samples: [...samples] })),
 })
 
-export async function showLists(db: Reader, userId: number, { page = 1, page_size = 20 }: { page?: number; page_size?: number }) {
+export async function readPriceListsPage(db: Reader, userId: number, { page = 1, page_size = 20 }: { page?: number; page_size?: number }) {
   const rows = await listPriceListRows(db, userId, { limit: page_size, offset: (page - 1) * page_size })
   return { count: await countPriceLists(db, userId), page, page_size, result: rows.map(presentList) }
 }
@@ -124,7 +124,7 @@ interface LinesRequest {
   readonly page_size?: number
 }
 
-export async function showPriceLines(db: Reader, list: ListRow, { outcome, page = 1, page_size = 20 }: LinesRequest) {
+export async function readPriceLinesPage(db: Reader, list: ListRow, { outcome, page = 1, page_size = 20 }: LinesRequest) {
   const counts = presentList(list).counts
   const count = outcome ? counts[outcome] : list.compared
   const slice = { limit: page_size, offset: (page - 1) * page_size }
@@ -176,7 +176,7 @@ export async function setColumnMapping(
 }
 
 /** Names of categories in the file with the category that each stands for. Empty without a category column. */
-export async function showCategories(
+export async function readNamedCategories(
   db: Reader,
   { userId, companyId, id, columns }: ListRow,
 ): Promise<{ categories: PriceListCategory[] }> {
@@ -200,7 +200,7 @@ export async function setCategoryMapping(
   const named = [...asked].flatMap(([name, category]) => (category === null || name === '' ? [] : [{ name, id: category }]))
   const ids = new Set(named.map((one) => one.id))
   if ((await countCategories(tx, [...ids])) < ids.size) refuseField('categories', 'category_unknown')
-  await saveCategories(tx, { userId, companyId: list.companyId, at: services.clock.now(), most: KEPT_CATEGORIES }, named)
+  await saveCategories(tx, { userId, companyId: list.companyId, at: services.clock.now(), most: STORED_CATEGORIES_MAX }, named)
   const dropped = [...asked].flatMap(([name, category]) => (category === null ? [name] : []))
   await dropCategories(tx, list, dropped)
   await restartList(tx, id, { columns: list.columns, category: list.categoryId })
@@ -212,7 +212,7 @@ export async function setCategoryMapping(
  * Begins to apply a compared list; a list that is being applied or is done stays as it is. Throws `not_found`, or `price_list_busy` before the
  * comparison is done.
  */
-export async function beginApplying(tx: Tx, services: Services, userId: number, id: number): Promise<PriceList> {
+export async function startApplying(tx: Tx, services: Services, userId: number, id: number): Promise<PriceList> {
   const seen = await lockPriceList(tx, id)
   if (seen?.userId !== userId) refuse('not_found')
   if (seen.state === 'columns' || seen.state === 'comparing') refuse('price_list_busy')
@@ -231,8 +231,8 @@ export async function deleteList(tx: Tx, userId: number, id: number): Promise<vo
 }
 
 export const exportPriceLists: ExportUserData = async (db, userId) => [
-  { name: 'price-lists.json', content: (await showLists(db, userId, { page_size: 3 * KEPT_LISTS })).result },
-  { name: 'price-list-categories.json', content: await listOwnCategories(db, userId, KEPT_CATEGORIES) },
+  { name: 'price-lists.json', content: (await readPriceListsPage(db, userId, { page_size: 3 * STORED_LISTS_MAX })).result },
+  { name: 'price-list-categories.json', content: await listOwnCategories(db, userId, STORED_CATEGORIES_MAX) },
 ]
 
 /** Deletes a member's lists, and the ids and categories remembered from them. Returns the number of lists. */

@@ -1,7 +1,7 @@
 // Price lists are read in a worker thread, and passing the result back does not block the main thread.
 import { PRICE_LINES_MAX } from '@sverka/contract/price-lists/price-lists.rules'
 import { afterAll, expect, test } from 'vitest'
-import { longestTurn } from '../../test/processor-time.ts'
+import { measureLongestBlock } from '../../test/processor-time.ts'
 import { createPricesReader } from './prices-reader.ts'
 
 const reader = createPricesReader()
@@ -12,7 +12,7 @@ test('the longest list is returned without blocking the thread that asked for it
   const file = Buffer.from(`Артикул;Наименование;Цена\n${Array.from({ length: PRICE_LINES_MAX }, (_, at) => row(at)).join('\n')}`)
   // A first small file, so that starting the thread is not measured.
   await reader.read(Buffer.from('Артикул;Цена\nA;1'), 1)
-  const { result, ms } = await longestTurn(() => reader.read(file, 1))
+  const { result, ms } = await measureLongestBlock(() => reader.read(file, 1))
   expect(ms).toBeLessThan(50)
   expect(result.count).toBe(PRICE_LINES_MAX)
 })

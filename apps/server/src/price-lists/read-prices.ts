@@ -3,7 +3,7 @@ import { CELL_MAX, COLUMNS_MAX, type ListField, PRICE_LINES_MAX, SAMPLE_ROWS } f
 import { cutText } from '@sverka/contract/texts'
 import { rowsOfFile } from '../platform/tables/read-table.ts'
 import { type Row, UnreadTable } from '../platform/tables/rows.ts'
-import { fieldAbout, fieldOfHead } from './column-heads.ts'
+import { fieldAbout, findFieldByHeading } from './column-heads.ts'
 import { CATALOGUE_FIELDS, type LineCells, readCatalogue, xmlText } from './read-catalogue.ts'
 import { unzipNamed } from './unzip-file.ts'
 
@@ -115,7 +115,7 @@ function toColumns(heads: ReadonlyMap<number, string>, lines: PriceTable['lines'
     .sort((one, other) => one - other)
     .map((column) => {
       const head = cutText((heads.get(column) ?? '').trim(), HEAD_MAX)
-      const named = fieldOfHead(head)
+      const named = findFieldByHeading(head)
       const field = named !== null && !taken.has(named) ? named : null
       if (field !== null) taken.add(field)
       return { column, head, field, samples: first.map(({ cells }) => cutText(cells[column] ?? '', SAMPLE_MAX)) }

@@ -5,18 +5,18 @@ import type { Tx } from '../platform/db/database.ts'
 import { defineJob, type JobWorker, jobWorker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import {
-  changeListed,
+  applyPriceListChanges,
   findSelling,
-  insertListed,
-  type ListedDraft,
-  listCompanyCards,
+  insertPriceListDrafts,
+  listCompanyProducts,
   listGivenCertificates,
   makeProductCode,
+  type PriceListDraft,
 } from '../products/products.ts'
 import { type ChangedValues, type CompanyGoods, certificateKey, compareLine, type Fields, type NewValues } from './compare-line.ts'
 import { linkGoods, listKnownCategories, rememberGoods } from './known-goods.sql.ts'
-import { countRemainingIds, learnGoods, readKnownGoods } from './known-goods.ts'
-import { awaitLatePictures, awaitPictures } from './pictures/pictures.ts'
+import { countRemainingIds, readKnownGoods, selectGoodsToRemember } from './known-goods.ts'
+import { storeAwaitedPictures, storeLatePictures } from './pictures/pictures.ts'
 import {
   findPriceList,
   type ListRow,
@@ -65,7 +65,7 @@ async function compareAll(services: Services, list: ListRow): Promise<void> {
       lines.map(({ fields }) => fields),
     )
     const compared = lines.map((line) => ({ ...line, compared: compareLine(line.fields, { ...known, goods }) }))
-    const learned = learnGoods(compared, goods, remaining)
+    const learned = selectGoodsToRemember(compared, goods, remaining)
     const hasMore = await services.db.transaction().execute(async (tx) => {
       if (!(await lockIfInState(tx, list.id, 'comparing'))) return false
       await saveOutcomes(
@@ -92,7 +92,7 @@ async function readKnown({ db }: Services, list: ListRow): Promise<CompanyGoods>
   const reader = readOnly(db)
   const columns = { article: findColumn(list, 'article'), externalId: findColumn(list, 'external_id') }
   const [cards, categories, named, seen, given] = await Promise.all([
-    listCompanyCards(reader, list),
+    listCompanyProducts(reader, list),
     listCategoryNames(reader),
     listKnownCategories(reader, list),
     listSeenArticles(reader, list.id, columns),
@@ -128,7 +128,7 @@ async function finishList(services: Services, list: ListRow): Promise<void> {
   const goOn = (after: number) =>
     services.db.transaction().execute(async (tx) => {
       if (!(await lockIfInState(tx, list.id, 'applying'))) return null
-      const next = await awaitLatePictures(tx, services, list, { column, after })
+      const next = await storeLatePictures(tx, services, list, { column, after })
       if (next === null) await setPriceListState(tx, list.id, 'done')
       return next
     })
@@ -148,9 +148,9 @@ async function applyBatch(tx: Tx, services: Services, list: ListRow, waiting: re
   const now = services.clock.now()
   const changed = waiting.filter(({ isNew }) => !isNew)
   const changes = changed.flatMap(({ productId, values }) => (productId === null ? [] : [{ id: productId, ...(values as ChangedValues) }]))
-  const done = new Set(await changeListed(tx, changes, now))
+  const done = new Set(await applyPriceListChanges(tx, changes, now))
   const drafts = waiting.filter(({ isNew }) => isNew)
-  const inserted = await insertListed(
+  const inserted = await insertPriceListDrafts(
     tx,
     { userId: list.userId, companyId: list.companyId, now },
     drafts.map((line) => toDraft(services, line)),
@@ -171,14 +171,14 @@ async function applyBatch(tx: Tx, services: Services, list: ListRow, waiting: re
     const id = idsByCode.get(code)
     return id === undefined ? [] : [{ id, urls }]
   })
-  await awaitPictures(tx, services, list, pictured)
+  await storeAwaitedPictures(tx, services, list, pictured)
   const lineNumbers = (lines: readonly WaitingLine[]) => lines.map(({ line }) => line)
   await setApplied(tx, list.id, lineNumbers([...changed.filter(isChanged), ...fresh]))
   await setRefused(tx, list.id, lineNumbers(changed.filter((line) => !isChanged(line))), 'card_changed')
   await setRefused(tx, list.id, lineNumbers(drafts.filter((line) => !isInserted(line))), 'code_taken')
 }
 
-const toDraft = ({ ids }: Services, { values }: WaitingLine): ListedDraft => ({
+const toDraft = ({ ids }: Services, { values }: WaitingLine): PriceListDraft => ({
   ...(values as NewValues & { price: number }),
   article: makeProductCode(ids.uuid()),
 })

@@ -7,13 +7,13 @@ import { listStaffProducts } from '@sverka/contract/products/products.staff'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
-import { Goods, type Seller } from '../../test/goods.ts'
+import { GoodsFactory, type Seller } from '../../test/goods.ts'
 import { type Person, World } from '../../test/world.ts'
 
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600', LIMIT_API: '100000/60' })
 const as = createClient(() => app.server)
 const world = new World(app)
-const goods = new Goods(app, world)
+const goods = new GoodsFactory(app, world)
 
 const listWaiting = async (staff: Person, { companyId }: Seller) =>
   (await as(staff)(listStaffProducts, { query: { company: companyId, page_size: 100 } })).body.result

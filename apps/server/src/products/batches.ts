@@ -8,7 +8,7 @@ import { RefusalError } from '../platform/errors.ts'
 import { renewNotice } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
 import { countBatches, findOwner, listBatches } from './products.staff.sql.ts'
-import { type Taken, takePublication, takeRefusal } from './products.staff.ts'
+import { type DecidedProduct, publishQuietly, refuseQuietly } from './products.staff.ts'
 
 /** Companies with products that wait for staff, and how many wait. `jumps` are products on sale whose price changed too much. */
 export async function batchesPage(db: Reader, { page = 1, page_size = 20 }: { page?: number; page_size?: number }) {
@@ -49,7 +49,8 @@ export async function decideBatch(db: Db, services: Services, { items, staff, cl
   for (const { id, version, reason } of new Map(items.map((item) => [item.id, item])).values()) {
     const decision = { id, version, staff, clientIp }
     const attempt = db.transaction().execute(async (tx) => {
-      const taken = reason === undefined ? await takePublication(tx, services, decision) : await takeRefusal(tx, services, decision, reason)
+      const taken =
+        reason === undefined ? await publishQuietly(tx, services, decision) : await refuseQuietly(tx, services, decision, reason)
       const tally = addTo(tallies.get(taken.row.userId), taken)
       if (taken.message) await informOfAll(tx, services, { userId: taken.row.userId, tally, call })
       return { userId: taken.row.userId, tally }
@@ -66,7 +67,7 @@ export async function decideBatch(db: Db, services: Services, { items, staff, cl
   return result
 }
 
-function addTo({ published, returned }: Tally = { published: 0, returned: 0 }, { message }: Taken): Tally {
+function addTo({ published, returned }: Tally = { published: 0, returned: 0 }, { message }: DecidedProduct): Tally {
   if (message === null) return { published, returned }
   return message.kind === 'product_published' ? { published: published + 1, returned } : { published, returned: returned + 1 }
 }

@@ -6,7 +6,7 @@ import { listStaffProducts, publishProduct, rejectProduct } from '@sverka/contra
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient, type InputFor } from '../../test/client.ts'
-import { Goods, picture } from '../../test/goods.ts'
+import { GoodsFactory, picture } from '../../test/goods.ts'
 import { type Person, World } from '../../test/world.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { deleteUserProducts } from './own-data.sql.ts'
@@ -15,7 +15,7 @@ import { exportProducts } from './own-data.ts'
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600', LIMIT_API: '100000/60' })
 const as = createClient(() => app.server)
 const world = new World(app)
-const goods = new Goods(app, world)
+const goods = new GoodsFactory(app, world)
 
 const declaration = {
   kind: 'declaration',

@@ -14,7 +14,7 @@ import { type ImageRow, listProductRows, type ProductRow } from './products.sql.
 import { insertImages, insertProduct, setTags } from './products.write.sql.ts'
 
 /** Returns the id of the draft. Picture files are copied first, since two products never share files. */
-export async function copyCard(db: Db, services: Services, session: Session, id: number): Promise<number> {
+export async function copyOwnProduct(db: Db, services: Services, session: Session, id: number): Promise<number> {
   const row = await readOwn(db, session, id)
   const byId = new Map(row.images.map((image) => [image.id, image]))
   const images = latestValues(row).images.flatMap((imageId) => byId.get(imageId) ?? [])

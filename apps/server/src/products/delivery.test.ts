@@ -6,14 +6,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient, type InputFor, type Who } from '../../test/client.ts'
-import { Goods, type Seller } from '../../test/goods.ts'
+import { GoodsFactory, type Seller } from '../../test/goods.ts'
 import { Purchases } from '../../test/purchases.ts'
 import { World } from '../../test/world.ts'
 
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600' })
 const as = createClient(() => app.server)
 const world = new World(app)
-const goods = new Goods(app, world)
+const goods = new GoodsFactory(app, world)
 const purchases = new Purchases(app)
 
 type Ways = InputFor<typeof setDeliveryWays>['body']['ways']

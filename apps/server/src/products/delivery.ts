@@ -38,7 +38,7 @@ export function chooseWay(way: WayRow, goodsKopecks: number): { chosen: ChosenDe
   return { chosen: { kind, address, regions: presentRegions(way.regions), price, lead_days, vat_rate }, kopecks: kopecks ?? 0 }
 }
 
-export const showWays = async (db: Reader, companyId: number, language?: Language): Promise<DeliveryWays> => ({
+export const readWays = async (db: Reader, companyId: number, language?: Language): Promise<DeliveryWays> => ({
   ways: (await listWays(db, [companyId])).map((way) => presentWay(way, language)),
 })
 
@@ -94,7 +94,7 @@ export async function setWays(tx: Tx, services: Services, { userId, companyId, w
   await refuseFlagged(tx, services, Object.fromEntries(ways.map(({ address }, at) => [`ways.${at}.address`, address])))
   await lockWays(tx, companyId)
   await storeWays(tx, services, companyId, ways)
-  return showWays(tx, companyId)
+  return readWays(tx, companyId)
 }
 
 const wayKey = (way: Way): string =>

@@ -4,14 +4,14 @@ import { deleteProductImage, getProduct } from '@sverka/contract/products/produc
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
-import { Goods, picture } from '../../test/goods.ts'
+import { GoodsFactory, picture } from '../../test/goods.ts'
 import { Purchases } from '../../test/purchases.ts'
 import { World } from '../../test/world.ts'
 
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600' })
 const as = createClient(() => app.server)
 const world = new World(app)
-const goods = new Goods(app, world)
+const goods = new GoodsFactory(app, world)
 const purchases = new Purchases(app)
 
 const readStatus = async (url: string) => (await app.server.inject({ url })).statusCode

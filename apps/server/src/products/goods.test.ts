@@ -17,7 +17,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
-import { Goods, picture } from '../../test/goods.ts'
+import { GoodsFactory, picture } from '../../test/goods.ts'
 import { lockWaits } from '../../test/lock-waits.ts'
 import { World } from '../../test/world.ts'
 import { companiesChanged, registerReplaced } from '../events.ts'
@@ -30,13 +30,13 @@ import {
   releaseStock,
   reserveStock,
   setLike,
-  showProducts,
+  unhideProducts,
 } from './products.ts'
 
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600' })
 const as = createClient(() => app.server)
 const world = new World(app)
-const goods = new Goods(app, world)
+const goods = new GoodsFactory(app, world)
 
 const found = async (query: object) => (await as(null)(listProducts, { query })).body.result.map(({ id }) => id)
 const shown = async (id: number) => (await as(null)(getProduct, { params: { id } })).status === 200
@@ -162,7 +162,7 @@ test('cards are hidden when the seller leaves, closes or loses the plan, and sho
   const id = await goods.published(seller)
   await inTx((tx) => hideProducts(tx, { userId: seller.id }, 'plan'))
   expect(await shown(id)).toBe(false)
-  await inTx((tx) => showProducts(tx, { userId: seller.id }, 'plan'))
+  await inTx((tx) => unhideProducts(tx, { userId: seller.id }, 'plan'))
   expect(await shown(id)).toBe(true)
   await as(seller)(unbindCompany, { params: { id: seller.companyId } })
   expect(await shown(id)).toBe(false)

@@ -5,8 +5,8 @@ import { getProduct } from '@sverka/contract/products/products'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
-import { Goods, type Seller } from '../../test/goods.ts'
-import { loadAnnounced } from '../../test/load-register.ts'
+import { GoodsFactory, type Seller } from '../../test/goods.ts'
+import { loadAndAnnounce } from '../../test/load-register.ts'
 import { egrulFile, legalEntity } from '../../test/register-files.ts'
 import { World } from '../../test/world.ts'
 import { companiesChanged, planChanged, representativeBound } from '../events.ts'
@@ -14,7 +14,7 @@ import { companiesChanged, planChanged, representativeBound } from '../events.ts
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600' })
 const as = createClient(() => app.server)
 const world = new World(app)
-const goods = new Goods(app, world)
+const goods = new GoodsFactory(app, world)
 
 const shown = async (id: number) => (await as(null)(getProduct, { params: { id } })).status === 200
 const hidden = async (seller: Seller, id: number) => (await as(seller)(getProduct, { params: { id } })).body.hidden
@@ -25,8 +25,8 @@ const readNotices = (seller: Seller) =>
 
 test('an import of a liquidation hides the company’s cards and notifies their seller', async () => {
   const company = legalEntity({ asOf: '2026-10-01' })
-  const announce: Parameters<typeof loadAnnounced>[2][number] = (tx, ids) => app.services.announce(tx, companiesChanged, ids)
-  await loadAnnounced(app, [egrulFile([company])], [announce])
+  const announce: Parameters<typeof loadAndAnnounce>[2][number] = (tx, ids) => app.services.announce(tx, companiesChanged, ids)
+  await loadAndAnnounce(app, [egrulFile([company])], [announce])
   const { id: companyId } = await app.db.selectFrom('companies').select('id').where('inn', '=', company.inn).executeTakeFirstOrThrow()
   const person = await world.person({ plan: 'pro' })
   await world.represent(person, companyId)
@@ -34,7 +34,7 @@ test('an import of a liquidation hides the company’s cards and notifies their 
   const id = await goods.published(seller)
   expect(await shown(id)).toBe(true)
   const end = '<СвПрекрЮЛ ДатаПрекрЮЛ="2026-11-18"><СпПрекрЮЛ КодСпПрекрЮЛ="201" НаимСпПрекрЮЛ="Ликвидация" /></СвПрекрЮЛ>'
-  await loadAnnounced(app, [egrulFile([{ ...company, asOf: '2026-11-19', more: end }])], [announce])
+  await loadAndAnnounce(app, [egrulFile([{ ...company, asOf: '2026-11-19', more: end }])], [announce])
   expect([await shown(id), await hidden(seller, id)]).toEqual([false, 'seller_ended'])
   expect(await readNotices(seller)).toEqual([{ kind: 'products_hidden', params: { count: 1, reason: 'seller_ended' } }])
 })

@@ -4,7 +4,7 @@ import { refuseField, refuseItems } from '../platform/errors.ts'
 import { mediaUrl } from '../platform/files/media.ts'
 import { type EncodedPicture, encodeSizes, type PictureFormat } from '../platform/files/pictures.ts'
 import type { PutFile } from '../platform/files/store.ts'
-import { type OwnedFiles, removeUnknown } from '../platform/files/sweep.ts'
+import { deleteUnreferencedFiles, type OwnedFiles } from '../platform/files/sweep.ts'
 import type { UploadedFile } from '../platform/http/multipart.ts'
 import type { Ids } from '../platform/ids.ts'
 import type { Services } from '../platform/services.ts'
@@ -80,5 +80,5 @@ export const imageFiles: OwnedFiles = {
 }
 
 /** Deletes pictures that no product has, except the files that an order shows. */
-export const dropImages = (services: Services, keys: readonly string[]): Promise<void> =>
-  removeUnknown(services, imageFiles, keys.flatMap(fileKeys))
+export const deleteUnusedImages = (services: Services, keys: readonly string[]): Promise<void> =>
+  deleteUnreferencedFiles(services, imageFiles, keys.flatMap(fileKeys))

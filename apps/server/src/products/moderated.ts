@@ -1,7 +1,7 @@
 // The fields of a product that staff approve (`moderatedFields` of the contract): their values including the waiting edit, and their texts.
 import type { Certificate } from '@sverka/contract/products/certificates.rules'
 import type { ModeratedField, ModeratedText } from '@sverka/contract/products/moderation.rules'
-import { hasJumped, moderatedFields, moderatedTexts, PRICE_JUMP } from '@sverka/contract/products/moderation.rules'
+import { hasPriceJumped, moderatedFields, moderatedTexts, PRICE_JUMP } from '@sverka/contract/products/moderation.rules'
 import { nameText } from '../platform/names.ts'
 import { cleanCertificates, cleanPairs, type Fields } from './fields.ts'
 import { shownImages } from './present.ts'
@@ -30,7 +30,7 @@ export const waitingRevision = ({ revision }: Pick<ProductRow, 'revision'>): Rev
 
 /** Whether the price of a product on sale, or its lowest step, differs from what staff last saw by the factor `PRICE_JUMP` or more. */
 export const priceJumped = ({ state, seenPriceKopecks: seen, finalPriceKopecks, ...steps }: ProductRow): boolean =>
-  state === 'published' && seen !== null && (hasJumped(seen, finalPriceKopecks) || stepJumped(seen, steps))
+  state === 'published' && seen !== null && (hasPriceJumped(seen, finalPriceKopecks) || stepJumped(seen, steps))
 
 /** Lowest steps are compared; where staff have seen no step, with the price that they saw. */
 const stepJumped = (

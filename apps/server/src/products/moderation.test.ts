@@ -7,13 +7,13 @@ import { createStopWord, listStaffProducts, publishProduct, rejectProduct } from
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient, type InputFor } from '../../test/client.ts'
-import { Goods } from '../../test/goods.ts'
+import { GoodsFactory } from '../../test/goods.ts'
 import { type Person, World } from '../../test/world.ts'
 
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600', LIMIT_API: '100000/60', LIMIT_TAGS: '1000/60' })
 const as = createClient(() => app.server)
 const world = new World(app)
-const goods = new Goods(app, world)
+const goods = new GoodsFactory(app, world)
 
 const readWaiting = async (staff: Person, id: number) =>
   (await as(staff)(listStaffProducts, { query: { page_size: 1000 } })).body.result.find((card) => card.id === id)

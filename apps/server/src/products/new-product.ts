@@ -15,7 +15,7 @@ import { kopecks } from './present.ts'
 import { findSelling } from './products.sql.ts'
 import { insertImages, insertProduct, setTags } from './products.write.sql.ts'
 
-export interface NewCard {
+export interface NewProductInput {
   readonly fields: Fields
   readonly company: number | undefined
   readonly entrepreneur: number | undefined
@@ -23,7 +23,7 @@ export interface NewCard {
 }
 
 /** Returns the id of the new product, which waits for staff. */
-export async function createCard(db: Db, services: Services, session: Session, card: NewCard): Promise<number> {
+export async function createOwnProduct(db: Db, services: Services, session: Session, card: NewProductInput): Promise<number> {
   const { fields, images } = card
   if (card.company && card.entrepreneur) refuseField('entrepreneur', 'company_or_entrepreneur')
   const sellerId = card.company ?? card.entrepreneur

@@ -4,14 +4,14 @@ import { listStaffProducts, publishProduct } from '@sverka/contract/products/pro
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
-import { Goods, picture } from '../../test/goods.ts'
+import { GoodsFactory, picture } from '../../test/goods.ts'
 import { goodsTable } from '../../test/goods-table.ts'
 import { World } from '../../test/world.ts'
 
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600', LIMIT_API: '100000/60' })
 const as = createClient(() => app.server)
 const world = new World(app)
-const goods = new Goods(app, world)
+const goods = new GoodsFactory(app, world)
 // `change` returns the result of each line, `seen` the page of a product, `table` the whole answer of the table.
 const { ask, change, reject, seen, table } = goodsTable(as, world)
 

@@ -7,11 +7,11 @@ import type { Session } from '../platform/auth/session.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { RefusalError, refuse, refuseField } from '../platform/errors.ts'
 import type { Services } from '../platform/services.ts'
-import { copyCard } from './copies.ts'
+import { copyOwnProduct } from './copies.ts'
 import { checkFields, type Fields, saleAfter } from './fields.ts'
 import { waitingRevision } from './moderated.ts'
 import { checkSeller } from './new-product.ts'
-import { dropRevision, removeCard, saleChanges, wholeCard } from './own-product.ts'
+import { deleteRevisionWithPictures, removeOwnProduct, requireWholeProduct, saleChanges } from './own-product.ts'
 import { kopecks, rubles } from './present.ts'
 import { requireOwnProduct } from './products.access.ts'
 import { refreshHidden } from './products.hidden.sql.ts'
@@ -35,7 +35,7 @@ const actions: { readonly [action in Exclude<OwnAction, 'copy'>]: (work: Work) =
   hide: (work) => offer(work, false),
   show: (work) => offer(work, true),
   withdraw,
-  remove: ({ tx, services, session, row }) => removeCard(tx, services, session, row.id),
+  remove: ({ tx, services, session, row }) => removeOwnProduct(tx, services, session, row.id),
 }
 
 /** Changes one after another in the given order; a product named twice is changed once, as its last entry says. */
@@ -46,7 +46,7 @@ export async function changeOwn(db: Db, services: Services, session: Session, re
   for (const { id, version } of items) {
     result.push(
       await attemptChange(id, async () => {
-        if (request.action === 'copy') return { copy: await copyCard(db, services, session, id) }
+        if (request.action === 'copy') return { copy: await copyOwnProduct(db, services, session, id) }
         const action = actions[request.action]
         return db.transaction().execute(async (tx) => {
           const row = await ownCard(tx, session, id)
@@ -84,7 +84,7 @@ async function attemptChange(id: number, work: () => Promise<{ version?: number;
 async function ownCard(tx: Tx, session: Session, id: number): Promise<ProductRow> {
   const { userId } = await requireOwnProduct(tx, session, id)
   if (userId !== session.userId) refuse('not_found')
-  return wholeCard(tx, id)
+  return requireWholeProduct(tx, id)
 }
 
 /**
@@ -129,6 +129,6 @@ async function withdraw({ tx, services, row }: Work): Promise<void> {
   const now = services.clock.now()
   if (row.state === 'pending') return void (await changeProduct(tx, row.id, { state: 'draft' }, now))
   if (row.state !== 'published' || !waitingRevision(row)) refuse('product_not_waiting')
-  await dropRevision(tx, services, row)
+  await deleteRevisionWithPictures(tx, services, row)
   await changeProduct(tx, row.id, {}, now)
 }

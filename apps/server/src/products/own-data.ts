@@ -2,7 +2,7 @@
 import type { EraseUserData, ExportUserData } from '../platform/own-data.ts'
 import type { Services } from '../platform/services.ts'
 import { deleteUserImages, deleteUserLikes, deleteUserProducts, listLikesForExport, listProductsForExport } from './own-data.sql.ts'
-import { dropFilesAfterCommit } from './own-product.ts'
+import { deleteFilesAfterCommit } from './own-product.ts'
 import { deleteSellerDays, listSellerDaysForExport } from './seller-days.sql.ts'
 
 export const exportProducts: ExportUserData = async (db, userId) => [
@@ -14,7 +14,7 @@ export const exportProducts: ExportUserData = async (db, userId) => [
 export const eraseProducts =
   (services: Services): EraseUserData =>
   async (tx, userId) => {
-    await dropFilesAfterCommit(tx, services, await deleteUserImages(tx, userId))
+    await deleteFilesAfterCommit(tx, services, await deleteUserImages(tx, userId))
     const likes = await deleteUserLikes(tx, userId)
     await deleteSellerDays(tx, userId)
     return { products: await deleteUserProducts(tx, userId, services.clock.now()), likes }

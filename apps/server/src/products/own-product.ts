@@ -11,7 +11,7 @@ import { defineJob, type JobWorker, jobWorker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import { refuseTakenCode, refusingTakenCode } from './codes.ts'
 import { checkFields, type Fields, refuseBlank, saleAfter, sentNumbers, sentSteps } from './fields.ts'
-import { dropImages, encodeImages, imageUrl, putImage } from './images.ts'
+import { deleteUnusedImages, encodeImages, imageUrl, putImage } from './images.ts'
 import { latestValues, type Moderated, sentValues, toColumns } from './moderated.ts'
 import { checkSeller } from './new-product.ts'
 import { kopecks } from './present.ts'
@@ -31,15 +31,15 @@ import {
 
 const dropFiles = defineJob<{ keys: readonly string[] }>('products.drop-files')
 
-export const dropFilesWorker = (services: Services): JobWorker => jobWorker(dropFiles, ({ keys }) => dropImages(services, keys))
+export const deleteFilesWorker = (services: Services): JobWorker => jobWorker(dropFiles, ({ keys }) => deleteUnusedImages(services, keys))
 
 /** Queues a job that deletes the picture files (`keys` without size and format) after the commit. */
-export async function dropFilesAfterCommit(tx: Tx, services: Services, keys: readonly string[]): Promise<void> {
+export async function deleteFilesAfterCommit(tx: Tx, services: Services, keys: readonly string[]): Promise<void> {
   if (keys.length > 0) await services.jobs.send(tx, dropFiles, { keys })
 }
 
 /** The product with all that is shown of it. Throws `not_found`. */
-export const wholeCard = async (tx: Tx, id: number): Promise<ProductRow> =>
+export const requireWholeProduct = async (tx: Tx, id: number): Promise<ProductRow> =>
   (await listProductRows(tx, [id], null))[0] ?? refuse('not_found')
 
 /** The product, locked for a change. Throws while it waits for staff (specification §4). */
@@ -55,14 +55,14 @@ function refuseInReview({ state }: OwnProduct, step: Step): void {
 }
 
 /** Deletes the edit and the pictures that only it had. */
-export async function dropRevision(tx: Tx, services: Services, row: ProductRow): Promise<void> {
+export async function deleteRevisionWithPictures(tx: Tx, services: Services, row: ProductRow): Promise<void> {
   if (!row.revision) return
   await deleteRevision(tx, row.id)
   const unused = row.images.filter(({ position }) => position === null).map(({ id }) => id)
-  await dropFilesAfterCommit(tx, services, await deleteImages(tx, unused))
+  await deleteFilesAfterCommit(tx, services, await deleteImages(tx, unused))
 }
 
-export interface CardChange {
+export interface OwnProductChange {
   readonly id: number
   readonly fields: Fields
   /** All pictures in their new order. */
@@ -72,13 +72,13 @@ export interface CardChange {
 }
 
 /** A draft or returned product goes to staff with all changes; for a published one the moderated fields wait in an edit. */
-export async function changeCard(tx: Tx, services: Services, session: Session, change: CardChange): Promise<void> {
+export async function changeOwnProduct(tx: Tx, services: Services, session: Session, change: OwnProductChange): Promise<void> {
   const { id, fields, images } = change
   const product = await changeable(tx, session, id)
   if (change.version !== undefined && change.version !== product.version) refuse('conflict')
   if (!session.isStaff) await checkSeller(tx, session, { sellerId: product.companyId })
   refuseBlank(fields)
-  const row = await wholeCard(tx, id)
+  const row = await requireWholeProduct(tx, id)
   await checkFields(tx, fields, saleAfter(fields, row))
   const now = services.clock.now()
   const code = newCode(row, fields)
@@ -182,13 +182,13 @@ export async function addImage(db: Db, services: Services, session: Session, req
 /** Throws `too_many_images`, and what `changeable` throws. */
 async function mayAdd(tx: Tx, session: Session, id: number) {
   const product = await changeable(tx, session, id)
-  const { images } = latestValues(await wholeCard(tx, id))
+  const { images } = latestValues(await requireWholeProduct(tx, id))
   if (images.length >= IMAGES_MAX) refuse('too_many_images')
   return { product, images }
 }
 
 async function reviseImages(tx: Tx, id: number, images: readonly number[], now: Date): Promise<void> {
-  const after = { ...latestValues(await wholeCard(tx, id)), images }
+  const after = { ...latestValues(await requireWholeProduct(tx, id)), images }
   await saveRevision(tx, { product_id: id, ...toRevision(after), submitted_at: now })
 }
 
@@ -196,7 +196,7 @@ async function reviseImages(tx: Tx, id: number, images: readonly number[], now: 
 export async function removeImage(tx: Tx, services: Services, session: Session, imageId: number): Promise<void> {
   const { product, image } = await requireOwnImage(tx, session, imageId)
   refuseInReview(product, 'change_card')
-  const { images } = latestValues(await wholeCard(tx, product.id))
+  const { images } = latestValues(await requireWholeProduct(tx, product.id))
   const left = images.filter((id) => id !== imageId)
   // The waiting edit has left it out already.
   if (left.length === images.length) return
@@ -204,17 +204,17 @@ export async function removeImage(tx: Tx, services: Services, session: Session, 
   if (product.state === 'published') {
     await reviseImages(tx, product.id, left, services.clock.now())
     if (image.position !== null) return
-    await dropFilesAfterCommit(tx, services, await deleteImages(tx, [imageId]))
+    await deleteFilesAfterCommit(tx, services, await deleteImages(tx, [imageId]))
     return
   }
-  await dropFilesAfterCommit(tx, services, await deleteImages(tx, [imageId]))
+  await deleteFilesAfterCommit(tx, services, await deleteImages(tx, [imageId]))
   await orderImages(tx, product.id, left)
 }
 
 /** Marks the product as deleted; the row stays for the orders that refer to it. Pictures that only an edit had are deleted. */
-export async function removeCard(tx: Tx, services: Services, session: Session, id: number): Promise<void> {
+export async function removeOwnProduct(tx: Tx, services: Services, session: Session, id: number): Promise<void> {
   await changeable(tx, session, id, 'remove_card')
   const now = services.clock.now()
-  await dropRevision(tx, services, await wholeCard(tx, id))
+  await deleteRevisionWithPictures(tx, services, await requireWholeProduct(tx, id))
   await changeProduct(tx, id, { deleted_at: now }, now)
 }

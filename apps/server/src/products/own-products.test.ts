@@ -5,18 +5,18 @@ import { type KyselyPlugin, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
-import { Goods } from '../../test/goods.ts'
+import { GoodsFactory } from '../../test/goods.ts'
 import { goodsTable } from '../../test/goods-table.ts'
 import { World } from '../../test/world.ts'
 import type { Session } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
-import { ownTable } from './own-table.ts'
+import { readOwnProductsPage } from './own-table.ts'
 import { countSales, countView, setLike } from './products.ts'
 
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600', LIMIT_API: '100000/60' })
 const as = createClient(() => app.server)
 const world = new World(app)
-const goods = new Goods(app, world)
+const goods = new GoodsFactory(app, world)
 const { change, ids, reject, table } = goodsTable(as, world)
 const inTx = <T>(work: (tx: Parameters<typeof countView>[0]) => Promise<T>) => app.db.transaction().execute(work)
 
@@ -62,7 +62,7 @@ test('the table is searched, filtered and ordered', async () => {
   expect(await ids(seller, { ordering: 'price' })).toEqual([cheap, service, expensive])
   expect(await ids(seller, { ordering: '-orders', page_size: 1 })).toEqual([expensive])
   expect(await ids(seller, { ordering: 'stock', page: 3, page_size: 1 })).toEqual([service])
-  // A product is quiet if it is older than `QUIET_DAYS` (90) and was not ordered since: `expensive` was.
+  // A product is quiet if it is older than `NO_ORDER_DAYS` (90) and was not ordered since: `expensive` was.
   const hundredDays = sql<Date>`created_at - interval '100 days'`
   await app.db.updateTable('products').set({ created_at: hundredDays }).where('id', 'in', [cheap, expensive]).execute()
   expect(await ids(seller, { quiet: true })).toEqual([cheap])
@@ -80,7 +80,7 @@ test('a page takes one query however many cards it has', async () => {
     transformResult: async ({ result }) => result,
   }
   const session = { userId: seller.id } as Session
-  const { result } = await ownTable(readOnly(app.db.withPlugin(counting)), app.services.clock, session, {})
+  const { result } = await readOwnProductsPage(readOnly(app.db.withPlugin(counting)), app.services.clock, session, {})
   expect([queries, result.length]).toEqual([1, 4])
 })
 

@@ -2,7 +2,7 @@
 import { categoryName } from '@sverka/contract/catalog/catalog.rules'
 import type { OperationParts } from '@sverka/contract/http/http'
 import type { listOwnProducts, OwnCard } from '@sverka/contract/products/own-products'
-import { QUIET_DAYS } from '@sverka/contract/products/products.rules'
+import { NO_ORDER_DAYS } from '@sverka/contract/products/products.rules'
 import { readUnit } from '@sverka/contract/products/units.rules'
 import type { Session } from '../platform/auth/session.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -55,7 +55,7 @@ const presentOwn = (row: OwnRow, language: Query['lang']): OwnCard => ({
 const toKopecks = (price: number | undefined): number | undefined => (price === undefined ? undefined : kopecks(price))
 
 /** A page of the caller's own products, and the number of products in each tab (`view`) under the same filters. */
-export async function ownTable(db: Reader, clock: Clock, { userId }: Session, query: Query) {
+export async function readOwnProductsPage(db: Reader, clock: Clock, { userId }: Session, query: Query) {
   const { page = 1, page_size = 20, view = 'all' } = query
   const text = query.search?.trim()
   const filter = {
@@ -66,7 +66,7 @@ export async function ownTable(db: Reader, clock: Clock, { userId }: Session, qu
     inStock: query.in_stock,
     priceFrom: toKopecks(query.price__gte),
     priceTo: toKopecks(query.price__lte),
-    quietSince: query.quiet ? new Date(clock.now().getTime() - QUIET_DAYS * DAY) : undefined,
+    quietSince: query.quiet ? new Date(clock.now().getTime() - NO_ORDER_DAYS * DAY) : undefined,
   }
   const { counts, rows } = await readOwnTable(db, filter, { order: query.ordering, limit: page_size, offset: (page - 1) * page_size })
   return { count: counts[view], page, page_size, result: rows.map((row) => presentOwn(row, query.lang)), counts }

@@ -4,14 +4,14 @@ import { publishProduct } from '@sverka/contract/products/products.staff'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
-import { Goods, picture, type Seller } from '../../test/goods.ts'
+import { GoodsFactory, picture, type Seller } from '../../test/goods.ts'
 import { goodsTable } from '../../test/goods-table.ts'
 import { World } from '../../test/world.ts'
 
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600', LIMIT_API: '100000/60' })
 const as = createClient(() => app.server)
 const world = new World(app)
-const goods = new Goods(app, world)
+const goods = new GoodsFactory(app, world)
 const { table } = goodsTable(as, world)
 
 test('the code is unique within a seller, whatever its case, and another seller may have the same', async () => {

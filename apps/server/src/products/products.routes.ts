@@ -22,28 +22,28 @@ import {
   rejectProduct,
   updateStopWord,
 } from '@sverka/contract/products/products.staff'
-import { writesWithAudit } from '../platform/audit/recorded.ts'
+import { writesWithAudit } from '../platform/audit/writes-with-audit.ts'
 import { type Caller, requireMember, type Session } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { refuse, refusePlan } from '../platform/errors.ts'
 import { type BoundRoute, HttpResponse, reads, withOwnTransactions, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import { batchesPage, decideBatch } from './batches.ts'
-import { setWays, showWays } from './delivery.ts'
+import { readWays, setWays } from './delivery.ts'
 import { readCertificates, readProperties, readSteps } from './fields.ts'
 import { listPage } from './listing.ts'
-import { createCard } from './new-product.ts'
+import { createOwnProduct } from './new-product.ts'
 import { changeOwn } from './own-changes.ts'
-import { addImage, changeCard, removeCard, removeImage } from './own-product.ts'
-import { ownTable } from './own-table.ts'
+import { addImage, changeOwnProduct, removeImage, removeOwnProduct } from './own-product.ts'
+import { readOwnProductsPage } from './own-table.ts'
 import { approvePublication, refusePublication, staffPage } from './products.staff.ts'
 import { isSeller, presentProduct } from './products.ts'
-import { addStopWord, dropStopWord, editStopWord, stopWordsPage } from './stop-words.ts'
+import { addStopWord, editStopWord, removeStopWord, stopWordsPage } from './stop-words.ts'
 
 export const productsRoutes = (services: Services): readonly BoundRoute[] => [
   reads(listProducts, ({ db, query, caller }) => listPage(db, query, caller)),
   reads(getProduct, ({ db, params, caller, query }) => presentProduct(db, params.id, { caller, language: query.lang })),
-  reads(getDeliveryWays, ({ db, params, query }) => showWays(db, params.id, query.lang)),
+  reads(getDeliveryWays, ({ db, params, query }) => readWays(db, params.id, query.lang)),
   writes(setDeliveryWays, ({ tx, caller, params, body: { ways } }) =>
     setWays(tx, services, { userId: requireMember(caller).userId, companyId: params.id, ways }),
   ),
@@ -67,22 +67,22 @@ const ownCards = (services: Services): BoundRoute[] => [
     const { company, entrepreneur, properties, certificates, price_steps: steps, ...sent } = body
     const lists = { price_steps: readSteps(steps), properties: readProperties(properties), certificates: readCertificates(certificates) }
     const fields = { ...sent, ...lists }
-    const id = await createCard(db, services, session, { fields, company, entrepreneur, images: files?.images ?? [] })
+    const id = await createOwnProduct(db, services, session, { fields, company, entrepreneur, images: files?.images ?? [] })
     return presentProduct(readOnly(db), id, { caller })
   }),
   writes(updateProduct, async ({ tx, caller, params, body: { images, version, ...fields } }) => {
-    await changeCard(tx, services, seller(caller), { id: params.id, fields, images, version })
+    await changeOwnProduct(tx, services, seller(caller), { id: params.id, fields, images, version })
     return presentProduct(tx, params.id, { caller })
   }),
   writes(deleteProduct, async ({ tx, caller, params }) => {
-    await removeCard(tx, services, requireMember(caller), params.id)
+    await removeOwnProduct(tx, services, requireMember(caller), params.id)
     return undefined
   }),
 ]
 
 /** Without a plan that allows selling, products can be read, hidden, withdrawn and removed, but not changed. */
 const ownTableRoutes = (services: Services): BoundRoute[] => [
-  reads(listOwnProducts, ({ db, clock, caller, query }) => ownTable(db, clock, requireMember(caller), query)),
+  reads(listOwnProducts, ({ db, clock, caller, query }) => readOwnProductsPage(db, clock, requireMember(caller), query)),
   withOwnTransactions(changeOwnProducts, async ({ db, caller, body, countInHandler }) => {
     // Counts as an upload: copying pictures costs as much.
     if (body.action === 'copy') await countInHandler()
@@ -130,5 +130,5 @@ const stopList: readonly BoundRoute[] = [
     async ({ tx, clock, body }) => new HttpResponse(201, await addStopWord(tx, clock, body)),
   ),
   writesWithAudit(updateStopWord, 'stop-word.changed', ({ tx, params, body }) => editStopWord(tx, params.id, body)),
-  writesWithAudit(deleteStopWord, 'stop-word.deleted', ({ tx, params }) => dropStopWord(tx, params.id)),
+  writesWithAudit(deleteStopWord, 'stop-word.deleted', ({ tx, params }) => removeStopWord(tx, params.id)),
 ]

@@ -4,8 +4,8 @@ import type { StaffProduct } from '@sverka/contract/products/products.staff'
 import type { Language } from '@sverka/contract/site-pages/site-pages.rules'
 import { lockMembers } from '../auth/auth.ts'
 import { approveTags } from '../catalog/catalog.ts'
+import { refuseAlreadyDecided } from '../platform/audit/already-decided.ts'
 import { recordAudit } from '../platform/audit/audit.ts'
-import { refuseAlreadyDecided } from '../platform/audit/decided.ts'
 import type { Session } from '../platform/auth/session.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
@@ -15,7 +15,7 @@ import type { Services } from '../platform/services.ts'
 import { readFlags } from '../platform/texts/flags.ts'
 import { refusingTakenCode } from './codes.ts'
 import { latestValues, listTexts, priceJumped, toColumns, waitingRevision } from './moderated.ts'
-import { dropFilesAfterCommit, dropRevision } from './own-product.ts'
+import { deleteFilesAfterCommit, deleteRevisionWithPictures } from './own-product.ts'
 import { type CardReader, presentRow, rubles } from './present.ts'
 import { productPublishedEmail, productRejectedEmail } from './products.emails.ts'
 import { countProducts, listProductIds } from './products.filters.sql.ts'
@@ -88,22 +88,22 @@ async function waitingCard(tx: Tx, { id, version }: Decision): Promise<ProductRo
 }
 
 export async function approvePublication(tx: Tx, services: Services, decision: Decision): Promise<void> {
-  await informSeller(tx, services, await takePublication(tx, services, decision))
+  await informSeller(tx, services, await publishQuietly(tx, services, decision))
 }
 
 export async function refusePublication(tx: Tx, services: Services, decision: Decision, reason: string): Promise<void> {
-  await informSeller(tx, services, await takeRefusal(tx, services, decision, reason))
+  await informSeller(tx, services, await refuseQuietly(tx, services, decision, reason))
 }
 
 /** The product of a decision as it was before, and the message to its seller. */
-export interface Taken {
+export interface DecidedProduct {
   readonly row: ProductRow
   /** Null for an accepted price: it was on sale before. */
   readonly message: SellerMessage | null
 }
 
 /** Publishes without informing the seller. Throws `conflict`, `seller_ended` and `product_code_taken`. */
-export async function takePublication(tx: Tx, services: Services, decision: Decision): Promise<Taken> {
+export async function publishQuietly(tx: Tx, services: Services, decision: Decision): Promise<DecidedProduct> {
   const row = await waitingCard(tx, decision)
   if (row.seller.isEnded) refuse('seller_ended')
   const decided = { decided_at: services.clock.now(), decided_by: decision.staff.userId, reject_reason: null }
@@ -130,20 +130,20 @@ async function takeRevision(tx: Tx, services: Services, row: ProductRow, revisio
   await refusingTakenCode(decideProduct(tx, row.id, { ...toColumns(values), ...unique }), 'staff')
   await setTags(tx, row.id, values.tags)
   const gone = row.images.flatMap(({ id }) => (revision.images.includes(id) ? [] : [id]))
-  await dropFilesAfterCommit(tx, services, await deleteImages(tx, gone))
+  await deleteFilesAfterCommit(tx, services, await deleteImages(tx, gone))
   await orderImages(tx, row.id, revision.images)
   await deleteRevision(tx, row.id)
 }
 
 /** Refuses without informing the seller. A refused edit leaves the published product as it is; a product whose price is refused is returned. */
-export async function takeRefusal(tx: Tx, services: Services, decision: Decision, reason: string): Promise<Taken> {
+export async function refuseQuietly(tx: Tx, services: Services, decision: Decision, reason: string): Promise<DecidedProduct> {
   const row = await waitingCard(tx, decision)
   const why = reason.trim()
   const revision = row.state === 'published' ? waitingRevision(row) : null
   if (revision) await rejectRevision(tx, row.id, why)
   else {
     // An edit that was returned before is returned with the product.
-    if (row.state === 'published') await dropRevision(tx, services, row)
+    if (row.state === 'published') await deleteRevisionWithPictures(tx, services, row)
     const decided = { decided_at: services.clock.now(), decided_by: decision.staff.userId }
     await decideProduct(tx, row.id, { ...decided, state: 'rejected', reject_reason: why })
   }
@@ -161,7 +161,7 @@ interface SellerMessage {
   readonly email: (to: string) => Email
 }
 
-async function informSeller(tx: Tx, services: Services, { row, message }: Taken): Promise<void> {
+async function informSeller(tx: Tx, services: Services, { row, message }: DecidedProduct): Promise<void> {
   if (!message) return
   const { kind, params, path, email } = message
   const owner = await findOwner(tx, row.userId)

@@ -27,23 +27,23 @@ export { listWays, type WayRow } from './delivery.sql.ts'
 export { chooseWay, presentWay } from './delivery.ts'
 export { isMoney } from './fields.ts'
 export { imageUrl } from './images.ts'
-export {
-  changeListed,
-  insertListed,
-  type ListedCard,
-  type ListedDraft,
-  listCompanyCards,
-  listGivenCertificates,
-} from './listed-cards.sql.ts'
-export { addListedPicture } from './listed-picture.ts'
 export { buildFilter, buildLiteralFilter, countMatching, listPage, listSpelledSimilarly, type ProductQuery } from './listing.ts'
 export { checkSeller, makeProductCode } from './new-product.ts'
 export { kopecks, rubles } from './present.ts'
+export { addPriceListPicture } from './price-list-picture.ts'
+export {
+  applyPriceListChanges,
+  type ComparedProduct,
+  insertPriceListDrafts,
+  listCompanyProducts,
+  listGivenCertificates,
+  type PriceListDraft,
+} from './price-list-products.sql.ts'
 export { type OwnProduct, requireOwnProduct } from './products.access.ts'
 export { type FoundWords, filteredProducts, listProductIds, type ProductFilter } from './products.filters.sql.ts'
 export { findSelling, listOwners } from './products.sql.ts'
 export { readDaySums } from './seller-days.sql.ts'
-export { countAddedToCart, countLook, countShowing, isProgram } from './seller-days.ts'
+export { isBot, recordCartAddition, recordProductsShown, recordProductView } from './seller-days.ts'
 export { hasShowcase, showcaseColumn } from './showcase.sql.ts'
 export type { RequestedStock, StockLine }
 
@@ -178,7 +178,7 @@ export async function hideProducts(tx: Tx, cards: CardFilter, reason: 'plan' | '
 }
 
 /** Ends that reason; other reasons for hiding stay in force. */
-export async function showProducts(tx: Tx, cards: CardFilter, reason: 'plan' | 'blocked'): Promise<void> {
+export async function unhideProducts(tx: Tx, cards: CardFilter, reason: 'plan' | 'blocked'): Promise<void> {
   await setHidingReason(tx, cards, reason, false)
   await refreshHidden(tx, cards)
 }

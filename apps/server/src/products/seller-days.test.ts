@@ -6,16 +6,16 @@ import { deleteAccount } from '@sverka/contract/profile/profile'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
-import { Goods } from '../../test/goods.ts'
+import { GoodsFactory } from '../../test/goods.ts'
 import { Purchases } from '../../test/purchases.ts'
 import { type Person, World } from '../../test/world.ts'
 import { addToSellerDays } from './seller-days.sql.ts'
-import { writeCounts } from './seller-days.ts'
+import { flushCounts } from './seller-days.ts'
 
 const app = testApplication({ LIMIT_UPLOAD: '10000/3600', LIMIT_API: '100000/60' })
 const as = createClient(() => app.server)
 const world = new World(app)
-const goods = new Goods(app, world)
+const goods = new GoodsFactory(app, world)
 const purchases = new Purchases(app)
 
 const show = (who: Person | null, items: number[], agent?: string) =>
@@ -23,7 +23,7 @@ const show = (who: Person | null, items: number[], agent?: string) =>
 const view = (who: Person | null, id: number, agent?: string) =>
   as(who)(countProductView, { params: { id }, ...(agent ? { headers: { 'user-agent': agent } } : {}) })
 const read = async (who: Person) => {
-  await writeCounts(app.services)
+  await flushCounts(app.services)
   return (await as(who)(getSellerFigures, {})).body
 }
 const nothing = { since: null, shown: 0, viewed: 0, basketed: 0, ordered: 0 }

@@ -1,6 +1,6 @@
 // Counts views and other events of products: in memory first, added to the database twice a minute, so that reading a page writes nothing.
 import { moscowDay } from '../platform/clock.ts'
-import { oncePer } from '../platform/feature.ts'
+import { createdOnce } from '../platform/feature.ts'
 import { defineJob, type JobWorker, jobWorker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import { addToSellerDays, type CountedEvent, deleteDaysBefore } from './seller-days.sql.ts'
@@ -13,12 +13,12 @@ const REMEMBERED_MAX = 50_000
 const FLUSH_MS = 30_000
 const DAY_MS = 86_400_000
 /** Older days are deleted. */
-const KEPT_DAYS = 400
+const RETENTION_DAYS = 400
 
 /** User agents of known robots and tools. */
 const PROGRAMS = /bot|crawl|spider|slurp|curl|wget|python|preview/i
 /** `agent`: the header `User-Agent`; an empty one counts as a program. */
-export const isProgram = (agent: string): boolean => agent === '' || PROGRAMS.test(agent)
+export const isBot = (agent: string): boolean => agent === '' || PROGRAMS.test(agent)
 
 /** Counts in memory: a process that dies loses those of the last half minute. */
 class Tally {
@@ -54,14 +54,14 @@ class Tally {
 }
 
 /** Created, with its timer, at the first count. */
-const tally = oncePer((services) => new Tally(() => void tryToWrite(services)))
+const tally = createdOnce((services) => new Tally(() => void tryToWrite(services)))
 
 /** Counts a view of a product. The caller has checked that it is the visitor's first of the day. */
-export const countLook = (services: Services, productId: number, memberId: number | null): void =>
+export const recordProductView = (services: Services, productId: number, memberId: number | null): void =>
   tally(services).add('viewed', moscowDay(services.clock.now()), { productId, memberId })
 
 /** Counts a product put into a cart, once per member and day: a changed quantity is no second one. */
-export function countAddedToCart(services: Services, productId: number, memberId: number): void {
+export function recordCartAddition(services: Services, productId: number, memberId: number): void {
   const [counts, day] = [tally(services), moscowDay(services.clock.now())]
   if (counts.isNew(`basket ${day} ${productId} ${memberId}`)) counts.add('basketed', day, { productId, memberId })
 }
@@ -74,36 +74,36 @@ interface Showing {
 }
 
 /** Counts products drawn in a list, each once per visitor and day. */
-export function countShowing(services: Services, { productIds, memberId, visitor }: Showing): void {
+export function recordProductsShown(services: Services, { productIds, memberId, visitor }: Showing): void {
   const [counts, day] = [tally(services), moscowDay(services.clock.now())]
   for (const productId of new Set(productIds))
     if (counts.isNew(`${day} ${productId} ${memberId ?? visitor}`)) counts.add('shown', day, { productId, memberId })
 }
 
 /** Adds what was counted in memory to the days of the sellers. */
-export async function writeCounts(services: Services): Promise<void> {
+export async function flushCounts(services: Services): Promise<void> {
   const counts = tally(services).take()
   if (counts.length > 0) await services.db.transaction().execute((tx) => addToSellerDays(tx, counts))
 }
 
 /** Stops the timer and writes a last time. */
-export async function endCounting(services: Services): Promise<void> {
+export async function stopCounting(services: Services): Promise<void> {
   clearInterval(tally(services).timer)
   await tryToWrite(services)
 }
 
 /** Counts that cannot be written are lost; the failure is only logged. */
 const tryToWrite = (services: Services): Promise<void> =>
-  writeCounts(services).catch((error: unknown) => services.log.warn({ err: error }, 'counts of goods were not written'))
+  flushCounts(services).catch((error: unknown) => services.log.warn({ err: error }, 'counts of goods were not written'))
 
 const forgetJob = defineJob<Record<string, never>>('products.forget-days', { keepsOneWaiting: true })
 
-export const askToForgetDays = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> =>
+export const scheduleDayCleanup = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> =>
   db.transaction().execute((tx) => jobs.send(tx, forgetJob, {}))
 
 /** Each run first queues that of the next day. */
-export const forgetDaysWorker = ({ db, clock, jobs }: Services): JobWorker =>
+export const dayCleanupWorker = ({ db, clock, jobs }: Services): JobWorker =>
   jobWorker(forgetJob, async () => {
     await db.transaction().execute((tx) => jobs.send(tx, forgetJob, {}, { after: DAY_MS / 1000 }))
-    await db.transaction().execute((tx) => deleteDaysBefore(tx, moscowDay(new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS))))
+    await db.transaction().execute((tx) => deleteDaysBefore(tx, moscowDay(new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS))))
   })

@@ -4,13 +4,13 @@ import { createStopWord, deleteStopWord, listStaffProducts, listStopWords, updat
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
-import { Goods } from '../../test/goods.ts'
+import { GoodsFactory } from '../../test/goods.ts'
 import { type Person, World } from '../../test/world.ts'
 
 const app = testApplication()
 const as = createClient(() => app.server)
 const world = new World(app)
-const goods = new Goods(app, world)
+const goods = new GoodsFactory(app, world)
 
 const foundIn = async (staff: Person, id: number) => {
   const { result } = (await as(staff)(listStaffProducts, { query: { page_size: 100 } })).body

@@ -46,6 +46,6 @@ export async function editStopWord(
   return present((await updateWord(tx, id, { word, note })) ?? refuse('not_found'))
 }
 
-export async function dropStopWord(tx: Tx, id: number): Promise<undefined> {
+export async function removeStopWord(tx: Tx, id: number): Promise<undefined> {
   if (!(await deleteWord(tx, id))) refuse('not_found')
 }

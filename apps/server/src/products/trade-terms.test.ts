@@ -12,7 +12,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient, type InputFor } from '../../test/client.ts'
-import { Goods } from '../../test/goods.ts'
+import { GoodsFactory } from '../../test/goods.ts'
 import { checkoutForm, Purchases } from '../../test/purchases.ts'
 import { type Person, World } from '../../test/world.ts'
 
@@ -20,7 +20,7 @@ const limits = { LIMIT_UPLOAD: '10000/3600', LIMIT_API: '1000000/60', LIMIT_REPO
 const app = testApplication({ ...limits, LIMIT_SEARCH: '100000/60' })
 const as = createClient(() => app.server)
 const world = new World(app)
-const goods = new Goods(app, world)
+const goods = new GoodsFactory(app, world)
 const purchases = new Purchases(app)
 
 const steps = [

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
 import { pdf } from '../../test/pdf.ts'
-import { countRows, tablesHolding } from '../../test/traces.ts'
+import { countRows, findTablesContaining } from '../../test/traces.ts'
 import { type Person, World } from '../../test/world.ts'
 
 const app = testApplication()
@@ -79,10 +79,10 @@ test('deleting needs the password', async () => {
 test('a deleted account leaves no name, address, phone or words anywhere but in the e-mails of the demo', async () => {
   const person = await busyPerson('Исчезаева')
   const words = ['Исчезаева', person.email]
-  expect(await tablesHolding(app.db, words)).toEqual(expect.arrayContaining(['users', 'support_requests']))
+  expect(await findTablesContaining(app.db, words)).toEqual(expect.arrayContaining(['users', 'support_requests']))
   expect((await as(person)(deleteAccount, { body: { password: person.password } })).status).toBe(204)
   // The demo's outbox stands for people's mailboxes.
-  expect((await tablesHolding(app.db, words)).filter((table) => table !== 'emails')).toEqual([])
+  expect((await findTablesContaining(app.db, words)).filter((table) => table !== 'emails')).toEqual([])
   expect((await as(person)(getMe, {})).status).toBe(401)
   expect((await as(null)(createTokens, { body: { email: person.email, password: person.password } })).status).toBe(401)
   const gone = ['company_representatives', 'company_tickets', 'sessions', 'email_changes', 'password_resets', 'support_requests']

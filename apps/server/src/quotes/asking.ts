@@ -49,7 +49,7 @@ export async function requestQuote(tx: Tx, services: Services, { userId, form, k
   const fingerprint = createHash('sha256').update(JSON.stringify(form)).digest()
   const known = key === null ? undefined : await findByKey(tx, userId, key)
   if (known)
-    return known.fingerprint.equals(fingerprint) ? showQuote(tx, services, { userId, id: known.id }) : refuse('idempotency_mismatch')
+    return known.fingerprint.equals(fingerprint) ? readQuote(tx, services, { userId, id: known.id }) : refuse('idempotency_mismatch')
   await checkForm(tx, services, form)
   const today = moscowDay(services.clock.now())
   if ((await countOpen(tx, userId, today)) >= OPEN_QUOTES_MAX) refuse('too_many_quotes')
@@ -71,7 +71,7 @@ export async function requestQuote(tx: Tx, services: Services, { userId, form, k
       dedupeKey: `quote:${id}:asked:${seller}`,
     })),
   )
-  return showQuote(tx, services, { userId, id })
+  return readQuote(tx, services, { userId, id })
 }
 
 const toLine = ({ name, quantity, unit = null }: Form['lines'][number]) => ({ name: name.trim(), quantity, unit })
@@ -131,7 +131,7 @@ interface QuoteToShow {
 }
 
 /** Throws `not_found` to everybody but the buyer. */
-export async function showQuote(
+export async function readQuote(
   db: Reader,
   { clock }: Pick<Services, 'clock'>,
   { userId, id, language }: QuoteToShow,
@@ -168,7 +168,7 @@ export async function closeQuote(tx: Tx, services: Services, userId: number, id:
   if (state === 'accepted' || state === 'closed') refuse('quote_closed')
   await closeRequest(tx, id, services.clock.now())
   await notifyDeclined(tx, services, { id, path: askedPath(id) }, await listOfferingSellers(tx, id))
-  return showQuote(tx, services, { userId, id })
+  return readQuote(tx, services, { userId, id })
 }
 
 /** Path of the page on which a seller reads a request. */

@@ -20,7 +20,7 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
-import { Goods } from '../../test/goods.ts'
+import { GoodsFactory } from '../../test/goods.ts'
 import { pdf } from '../../test/pdf.ts'
 import { type Person, World } from '../../test/world.ts'
 import { readOnly } from '../platform/db/connect.ts'
@@ -29,7 +29,7 @@ import { quoteFiles } from './quote-files.ts'
 const app = testApplication({ LIMIT_COMMENTS: '1000/3600', LIMIT_UPLOAD: '1000/3600', LIMIT_API: '100000/60' })
 const as = createClient(() => app.server)
 const world = new World(app)
-const goods = new Goods(app, world)
+const goods = new GoodsFactory(app, world)
 const DAY = '2026-12-20'
 const REASON = 'Реклама'
 

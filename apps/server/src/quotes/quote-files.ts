@@ -14,10 +14,10 @@ import type { OwnedFiles } from '../platform/files/sweep.ts'
 import { HttpResponse } from '../platform/http/binding.ts'
 import type { UploadedFile } from '../platform/http/multipart.ts'
 import { defineJob, type JobWorker, jobWorker } from '../platform/jobs/jobs.ts'
+import { mapWithPauses } from '../platform/map-with-pauses.ts'
 import type { Services } from '../platform/services.ts'
 import { cutPieces } from '../platform/texts/cut-pieces.ts'
 import { readFlags } from '../platform/texts/flags.ts'
-import { mapInTurns } from '../platform/turns.ts'
 import { lockRequest } from './asking.sql.ts'
 import { hasOpenComplaint } from './complaints.sql.ts'
 import { findAccepted } from './offers.sql.ts'
@@ -95,7 +95,7 @@ export async function addQuoteFiles(
     const sha256 = createHash('sha256').update(original).digest()
     return { row: { id: services.ids.uuid(), kind, size: bytes.length, sha256, added_at: services.clock.now() }, bytes }
   }
-  const files = await mapInTurns(papers, hash, 1)
+  const files = await mapWithPauses(papers, hash, 1)
   return withStoredFiles(services.files.documents, async (put) => {
     for (const { row, bytes } of files) await put(fileKey(row.id), bytes)
     return db.transaction().execute((tx) => storeFileRows(tx, { userId, id, today, rows: files.map(({ row }) => row) }))

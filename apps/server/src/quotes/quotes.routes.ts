@@ -28,7 +28,7 @@ import { type BoundRoute, HttpResponse, reads, withOwnTransactions, writes } fro
 import type { Services } from '../platform/services.ts'
 import type { FilePrinter } from '../platform/threads/file-printer.ts'
 import { acceptQuoteOffer } from './accepting.ts'
-import { closeQuote, countSellers, quotesPage, requestQuote, showQuote } from './asking.ts'
+import { closeQuote, countSellers, quotesPage, readQuote, requestQuote } from './asking.ts'
 import { complain, complainedPage, keepQuote, removeComplainedFile, removeQuote } from './complaints.ts'
 import { invitationsPage, openInvitation, saveOffer, withdrawValidOffer } from './offering.ts'
 import { quoteFileTexts } from './quote-file.texts.ts'
@@ -52,11 +52,11 @@ const buyersRoutes = (services: Services, printer: FilePrinter<QuoteDetails>): r
   reads(countRecipients, ({ db, caller, query }) => countSellers(db, requireMember(caller).userId, query.category)),
   reads(listQuotes, ({ db, caller, query }) => quotesPage(db, services, requireMember(caller).userId, query)),
   reads(getQuote, ({ db, caller, params, query }) =>
-    showQuote(db, services, { userId: requireMember(caller).userId, id: params.id, language: query.lang }),
+    readQuote(db, services, { userId: requireMember(caller).userId, id: params.id, language: query.lang }),
   ),
   reads(downloadQuote, async ({ db, caller, params: { id } }) => {
     const { userId } = requireMember(caller)
-    const content = await printer.print(await showQuote(db, services, { userId, id }), userId)
+    const content = await printer.print(await readQuote(db, services, { userId, id }), userId)
     const name = quoteFileTexts.fileName(quoteNumber(id))
     return new HttpResponse<Uint8Array>(200, content, {
       'content-type': XLSX_TYPE,

@@ -18,14 +18,14 @@ import {
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { buildRequest, createClient, type InputFor } from '../../test/client.ts'
-import { Goods, type Seller } from '../../test/goods.ts'
+import { GoodsFactory, type Seller } from '../../test/goods.ts'
 import { readSheet } from '../../test/spreadsheets.ts'
 import { type Person, World } from '../../test/world.ts'
 
 const app = testApplication({ LIMIT_COMMENTS: '1000/3600', LIMIT_UPLOAD: '1000/3600' })
 const as = createClient(() => app.server)
 const world = new World(app)
-const goods = new Goods(app, world)
+const goods = new GoodsFactory(app, world)
 
 const DAY = '2026-12-20'
 const delivery = { address: 'Химки, Рабочая, 2', postal_code: '141400', phone_number: '+7 900 000-00-00' }

@@ -34,15 +34,15 @@ export interface Packed {
 
 /** Reused buffer in which texts are encoded once, for hash and compression; new buffers would keep the garbage collector busy. */
 let scratch: Hashable | undefined
-const KEPT_SCRATCH_BYTES = 512 * 1024
+const MAX_SCRATCH_BYTES = 512 * 1024
 /** Bytes that UTF-8 needs at most for one UTF-16 code unit. */
 const WIDEST = 3
 
 function scratchFor(bytes: number): Hashable {
   const has = scratch?.bytes.length ?? 0
   // A buffer grown for one enormous record is not kept.
-  const isTooLarge = has > 2 * KEPT_SCRATCH_BYTES && bytes <= KEPT_SCRATCH_BYTES
-  if (!scratch || has < bytes || isTooLarge) scratch = hashable(Math.max(bytes, KEPT_SCRATCH_BYTES))
+  const isTooLarge = has > 2 * MAX_SCRATCH_BYTES && bytes <= MAX_SCRATCH_BYTES
+  if (!scratch || has < bytes || isTooLarge) scratch = hashable(Math.max(bytes, MAX_SCRATCH_BYTES))
   return scratch
 }
 

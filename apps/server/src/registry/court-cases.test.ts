@@ -1,7 +1,7 @@
 // Court cases by role: a case counts once over all its instances, and as lost only if the source gives the outcome.
 import { expect, test } from 'vitest'
 import type { LegalCase } from './blocks-by-company.ts'
-import { asPlaintiff, asRespondent, caseEnd, claimedKopecks, pendingCases } from './court-cases.ts'
+import { asPlaintiff, asRespondent, caseOutcome, claimedKopecks, pendingCases } from './court-cases.ts'
 
 const us = { inn: '7700000001', ogrn: '1027700000001' }
 const them = { name: 'ООО "МНИМАЯ"', inn: '7700000002' }
@@ -43,5 +43,5 @@ test.each([
   [{ outcome: 'Отказано в удовлетворении требований' }, 'refused'],
   [{ outcome: 'Мировое соглашение' }, 'other'],
 ] as const)('%o ends for the plaintiff as %s', (reported, end) => {
-  expect(caseEnd(legalCase('А40-7/2026', reported))).toBe(end)
+  expect(caseOutcome(legalCase('А40-7/2026', reported))).toBe(end)
 })

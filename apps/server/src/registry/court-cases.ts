@@ -48,7 +48,7 @@ const WON = /^(?:взыскан|удовлетвор)/i
 const REFUSED = /отказан/i
 
 /** Outcome for the plaintiff: 'won' also for a part. Null while the case goes on, and if the source gives no outcome. */
-export function caseEnd({ active, awardedKopecks, outcome }: LegalCase): 'won' | 'refused' | 'other' | null {
+export function caseOutcome({ active, awardedKopecks, outcome }: LegalCase): 'won' | 'refused' | 'other' | null {
   if (active === true) return null
   if ((awardedKopecks ?? 0) > 0) return 'won'
   if (outcome === undefined) return null

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Reader } from '../platform/db/database.ts'
-import { mapInTurns } from '../platform/turns.ts'
+import { mapWithPauses } from '../platform/map-with-pauses.ts'
 import { decodeFacts } from './block-codec.ts'
 import { type Blocks, openBlocks, type StoredBlock } from './blocks.ts'
 import { type CompanyRecord, toRecord } from './company-record.ts'
@@ -70,11 +70,11 @@ export const readLists = ({ founders = [], okved, okvedAdd = [] }: Partial<Regis
 type Lists = Omit<EarlierExtract, 'asOf'>
 
 /** Founders and activities that are kept of opened extracts: some hundred bytes each. */
-const KEPT_ITEMS = 30_000
+const MAX_CACHED_ITEMS = 30_000
 
 /** By the hash of the block. An extract with a long history takes milliseconds to open, and each page of a history needs thirty of them. */
 const openedLists = new LRUCache<string, Lists>({
-  maxSize: KEPT_ITEMS,
+  maxSize: MAX_CACHED_ITEMS,
   sizeCalculation: ({ founders, activities }) => 1 + founders.length + activities.length,
 })
 
@@ -92,5 +92,5 @@ export function openLists(facts: Buffer): Lists {
 export async function listEarlierExtracts(db: Reader, companyId: number): Promise<EarlierExtract[]> {
   const replaced = await listReplacedExtracts(db, companyId)
   const open = ({ asOf, facts }: (typeof replaced)[number]) => (asOf ? [{ asOf, ...openLists(facts) }] : [])
-  return (await mapInTurns(replaced, open, 1)).flat()
+  return (await mapWithPauses(replaced, open, 1)).flat()
 }

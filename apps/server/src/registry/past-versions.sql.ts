@@ -5,7 +5,7 @@ import type { Database } from '../platform/db/types.generated.ts'
 import { columns } from './registry.sql.ts'
 
 /** Limit of the answers: far more than a company has sources. */
-const MOST_BLOCKS = 500
+const MAX_BLOCKS = 500
 
 /** The version of the row that was valid at the end of the day; null if it has not been replaced since, so that the present row is valid. */
 export async function findPastRow(db: Reader, companyId: number, day: string) {
@@ -58,7 +58,7 @@ export async function listFactsOn(
       where document.since <= ${day}::date order by document.since desc, document.as_of desc limit 1), case when confirmed_since is null then as_of else least(as_of, since) end)) as "asOf", loaded_at as "loadedAt",
       coalesce(since, (loaded_at at time zone 'Europe/Moscow')::date) as since, case when left_on <= ${day}::date then left_on end as "leftOn", facts
     from holding where coalesce(since, (loaded_at at time zone 'Europe/Moscow')::date) <= ${day}::date
-    order by source, number limit ${MOST_BLOCKS}`.execute(db)
+    order by source, number limit ${MAX_BLOCKS}`.execute(db)
   return rows
 }
 
@@ -82,7 +82,7 @@ export const listWholeCopiesOn = (db: Reader, day: string) =>
     .where('known_from', '<=', day)
     .groupBy(['word', 'example'])
     .orderBy('word')
-    .limit(MOST_BLOCKS)
+    .limit(MAX_BLOCKS)
     .execute()
 
 /** Older extracts of a company than these are not read. */

@@ -28,7 +28,7 @@ export type { CompanyFilters, CompanyRecord, CompanyRow }
 export { openBlocks, selectCard }
 
 /** Lists of companies are counted and paged up to this number. */
-export const LIST_END = 1000
+export const LIST_MAX = 1000
 
 /** The row by ИНН or ОГРН of either kind. Throws `number_invalid` on a wrong length or check digit; null if nobody has it. */
 export async function findByNumber(db: Reader, number: string): Promise<CompanyRow | null> {
@@ -142,17 +142,17 @@ const listSources = (words: readonly RecordBlockName[]): string[] =>
     word === 'register' ? ['egrul', 'egrip'] : word === 'mspLeft' ? ['msp'] : word === 'sanctionsLeft' ? ['sanctions'] : [word],
   )
 
-/** One page of rows (`number` from 1) and the count, at most `LIST_END`; `exact` is false if there are more. */
+/** One page of rows (`number` from 1) and the count, at most `LIST_MAX`; `exact` is false if there are more. */
 export async function listRows(
   db: Reader,
   filters: CompanyFilters,
   page: { number: number; size: number },
 ): Promise<{ rows: CompanyRow[]; count: number; exact: boolean }> {
-  const counted = await countCompanies(db, filters, LIST_END + 1)
+  const counted = await countCompanies(db, filters, LIST_MAX + 1)
   const offset = (page.number - 1) * page.size
-  const limit = Math.min(page.size, LIST_END - offset)
+  const limit = Math.min(page.size, LIST_MAX - offset)
   const rows = limit > 0 && offset < counted ? await listCompanies(db, filters, { limit, offset }) : []
-  return { rows, count: Math.min(counted, LIST_END), exact: counted <= LIST_END }
+  return { rows, count: Math.min(counted, LIST_MAX), exact: counted <= LIST_MAX }
 }
 
 export type Relation = 'founder' | 'subsidiary' | 'manager' | 'managed' | 'predecessor' | 'successor' | 'shared_head'
@@ -226,7 +226,6 @@ function joinTies(row: CompanyRow, { named, naming, shared }: Ties): TiedCompany
 /** Names of codes: ОКВЭД, regions, forms, kinds of records, lines of accounts. */
 export const classifiers = (db: Reader): Promise<Classifiers> => loadClassifiers(db)
 
-export { askedNumber, type NumberQuery } from './asked-number.ts'
 export type {
   AccountsFacts,
   AccountsYear,
@@ -251,12 +250,12 @@ export type {
 export type { DebtsFacts, HeadcountFacts, IncomesFacts, MspFacts, OffencesFacts, RegimesFacts, TaxesFacts } from './blocks-by-inn.ts'
 export { type FoundBranch, findBranches, findOwnersOfKpps, presentBranch } from './branches.ts'
 export { type CompanySource, type FoundAnswer, type FoundEntry, type SourcedCompany, SourceError } from './company-source.ts'
-export { asPlaintiff, asRespondent, caseEnd, claimedKopecks, distinctCases, pendingCases, roleInCase } from './court-cases.ts'
+export { asPlaintiff, asRespondent, caseOutcome, claimedKopecks, distinctCases, pendingCases, roleInCase } from './court-cases.ts'
 export { findIdsByNumbers, findNamesByNumbers, type NamedCompany } from './find-ids.ts'
 export { BatchBuilder, type BlockRow, type ParsedBatch } from './import/database/staged-rows.ts'
 export { fillWithExamples } from './import/fill-with-examples.ts'
 export type { CompaniesChanged } from './import/merge/merge-batches.ts'
-export { debtLeft, isPaid, owedProceedings, sumOwed } from './owed-proceedings.ts'
+export { type NumberQuery, readNumberQuery } from './number-query.ts'
 export { type EarlierExtract, listEarlierExtracts, openPastRecord, type PastCompany, readLists } from './past-record.ts'
 export { findFirstDay, listWholeCopiesOn } from './past-versions.sql.ts'
 export {
@@ -279,4 +278,5 @@ export {
 export { findSanctionsList, partsOfList, partsOfOtherLists, type SanctionsListCode } from './sanctions-names.ts'
 export { readSearchedNumber } from './searched-number.ts'
 export { endedName, findProcedure, saysEnded } from './status-names.ts'
+export { debtLeft, isPaid, sumUnpaid, unpaidProceedings } from './unpaid-proceedings.ts'
 export type { BlockProvenance, Blocks, Classifiers, OpenedBlocks }

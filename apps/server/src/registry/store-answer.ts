@@ -79,12 +79,12 @@ export async function storeSourced(tx: Tx, sourced: SourcedCompany, loadedAt: Da
 }
 
 /** At most so many numbers of one company are stored for finding companies with the same phone. */
-const PHONES_MOST = 20
+const MAX_PHONES = 20
 
 /** What can be read as a phone number, in one form. */
 function listPhones({ phones = [] }: Partial<ContactsFacts>): string[] {
   const read = phones.flatMap((text) => readPhone(text) ?? [])
-  return [...new Set(read.map(storedPhone))].slice(0, PHONES_MOST)
+  return [...new Set(read.map(storedPhone))].slice(0, MAX_PHONES)
 }
 
 /** `changed` is added to. */

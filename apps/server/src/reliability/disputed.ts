@@ -1,9 +1,9 @@
 // Finds the findings that depend on a fact which the company disputes: those that would differ if the fact were left out.
 import type { DisputeMark } from '@sverka/contract/disputed-facts/dispute-mark'
 import type { DisputedFact } from '@sverka/contract/disputed-facts/disputed-facts'
-import { factBlock, leaveOut } from '../disputed-facts/disputed-facts.ts'
+import { factBlock, withoutFact } from '../disputed-facts/disputed-facts.ts'
 import { moscowDay } from '../platform/clock.ts'
-import { mapInTurns } from '../platform/turns.ts'
+import { mapWithPauses } from '../platform/map-with-pauses.ts'
 import type { Dossier } from './rules/dossier-facts.ts'
 import { type Reading, readFactor } from './rules/engine.ts'
 
@@ -26,7 +26,7 @@ function dossierWithout(dossier: Dossier, fact: DisputedFact): Dossier | null {
   const word = factBlock(fact.kind)
   const holding = dossier.blocks[word]
   if (holding?.state !== 'held' || holding.data === null) return null
-  return { ...dossier, blocks: { ...dossier.blocks, [word]: { ...holding, data: leaveOut(fact, holding.data) } } }
+  return { ...dossier, blocks: { ...dossier.blocks, [word]: { ...holding, data: withoutFact(fact, holding.data) } } }
 }
 
 const isAgainst = ({ state, factor }: Reading): boolean => state === 'found' && factor.polarity !== 'positive'
@@ -44,7 +44,7 @@ export async function disputedFindings(
 ): Promise<DisputedFindings> {
   if (marks.length === 0) return NONE
   const found = readings.filter(isAgainst).map((reading) => ({ ...reading, blocks: blocksRead(reading, dossier) }))
-  const resting = await mapInTurns(marks, (fact) => ({ mark: toMark(fact), codes: findResting(found, dossier, fact) }), 1)
+  const resting = await mapWithPauses(marks, (fact) => ({ mark: toMark(fact), codes: findResting(found, dossier, fact) }), 1)
   const disputed = new Map<string, DisputeMark[]>()
   for (const { mark, codes } of resting) for (const code of codes) disputed.set(code, [...(disputed.get(code) ?? []), mark])
   return disputed

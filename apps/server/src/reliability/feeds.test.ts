@@ -10,8 +10,8 @@ import { answerWith, checkoServer } from '../../test/checko-server.ts'
 import { createClient } from '../../test/client.ts'
 import { allFeeds, expectReaders } from '../../test/feeds-table.ts'
 import { fullLegalEntity, fullSoleTrader } from '../../test/full-extracts.ts'
-import { loadWhole } from '../../test/load-register.ts'
-import { disqualifiedFile, openSetFile, rsmpFile } from '../../test/open-data-files.ts'
+import { loadCompleteSets } from '../../test/load-register.ts'
+import { disqualifiedFile, openDataFile, rsmpFile } from '../../test/open-data-files.ts'
 import {
   egripFile,
   egrulFile,
@@ -83,15 +83,15 @@ const day = { inn: company.inn, asOf: '31.12.2024' }
 
 /** One file of every set of open data. */
 const openData = [
-  openSetFile('ОТКРДАННЫЕ1', [{ ...day, payload: '<СведСНР ПризнЕСХН="0" ПризнУСН="1" ПризнАУСН="0" ПризнСРП="0"/>' }]),
-  openSetFile('ОТКРДАННЫЕ3', [{ ...day, payload: '<СведССЧР КолРаб="7"/>' }]),
-  openSetFile('ОТКРДАННЫЕ4', [{ ...day, payload: '<СвУплСумНал НаимНалог="НДС" СумУплНал="10.00"/>' }]),
-  openSetFile('ОТКРДАННЫЕ5', [{ ...day, payload: '<СведДохРасх СумДоход="712000.50" СумРасход="705000.00"/>' }]),
-  openSetFile('ОТКРДАННЫЕ5', [{ ...day, asOf: '31.12.2023', payload: '<СведДохРасх СумДоход="612000" СумРасход="605000"/>' }]),
-  openSetFile('ОТКРДАННЫЕ6', [
+  openDataFile('ОТКРДАННЫЕ1', [{ ...day, payload: '<СведСНР ПризнЕСХН="0" ПризнУСН="1" ПризнАУСН="0" ПризнСРП="0"/>' }]),
+  openDataFile('ОТКРДАННЫЕ3', [{ ...day, payload: '<СведССЧР КолРаб="7"/>' }]),
+  openDataFile('ОТКРДАННЫЕ4', [{ ...day, payload: '<СвУплСумНал НаимНалог="НДС" СумУплНал="10.00"/>' }]),
+  openDataFile('ОТКРДАННЫЕ5', [{ ...day, payload: '<СведДохРасх СумДоход="712000.50" СумРасход="705000.00"/>' }]),
+  openDataFile('ОТКРДАННЫЕ5', [{ ...day, asOf: '31.12.2023', payload: '<СведДохРасх СумДоход="612000" СумРасход="605000"/>' }]),
+  openDataFile('ОТКРДАННЫЕ6', [
     { ...day, payload: '<СведНедоим НаимНалог="НДС" СумНедНалог="100.00" СумПени="7.30" ОбщСумНедоим="107.30"/>' },
   ]),
-  openSetFile('ОТКРДАННЫЕ7', [{ ...day, payload: '<СведНаруш СумШтраф="5000"/>' }]),
+  openDataFile('ОТКРДАННЫЕ7', [{ ...day, payload: '<СведНаруш СумШтраф="5000"/>' }]),
   rsmpFile([{ inn: company.inn, category: 1 }], '4.06'),
   disqualifiedFile([{ inn: company.inn, name: 'ВЫДУМКИН ПЁТР ИЛЬИЧ' }], 'data-20261116-structure-20150624.csv'),
 ]
@@ -127,7 +127,7 @@ let stored: Set<string>
 
 beforeAll(async () => {
   const register = [egrulFile([company, other, sister, stranger]), egripFile([soleTrader({ asOf: '2026-05-01' })], { version: '4.07' })]
-  await loadWhole(app.database, app.clock, [...register, ...wholeExtracts, ...openData, aggregate, ofac])
+  await loadCompleteSets(app.database, app.clock, [...register, ...wholeExtracts, ...openData, aggregate, ofac])
   await app.server.inject({ url: `/api/v1/company-update/?inn=${rich.inn}` })
   await app.db.transaction().execute(recountCopies)
   const words = await app.db.selectFrom('source_copies').select('word').execute()

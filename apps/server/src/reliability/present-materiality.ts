@@ -5,7 +5,7 @@ import { compareWithDeal, isSmallAgainst } from './rules/materiality.ts'
 import type { Reading } from './rules/reading.ts'
 
 /** Largest accepted sum of a deal: a trillion rubles. */
-const MOST = 1_000_000_000_000
+const MAX_SUM = 1_000_000_000_000
 
 /** Digits, perhaps grouped by spaces or commas, with kopecks and a currency, whose sign may stand first. */
 const SUM = /^(?:₽ ?)?(\d+|\d{1,3}(?: \d{3})+|\d{1,3}(?:,\d{3})+)(?:[.,]\d{1,2})?(?: ?(?:₽|руб\.?|рублей|rub))?$/i
@@ -14,7 +14,7 @@ const SUM = /^(?:₽ ?)?(\d+|\d{1,3}(?: \d{3})+|\d{1,3}(?:,\d{3})+)(?:[.,]\d{1,2
 export function sumTyped(typed = ''): number | null {
   const [, whole = ''] = SUM.exec(typed.replace(/\s/g, ' ').trim()) ?? []
   const sum = Number(whole.replace(/[ ,]/g, ''))
-  return sum > 0 && sum <= MOST ? sum : null
+  return sum > 0 && sum <= MAX_SUM ? sum : null
 }
 
 /** `sum` is the deal in rubles. `small` names the remarks whose own sum is minor against it. */

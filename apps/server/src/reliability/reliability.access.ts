@@ -4,12 +4,12 @@ import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import type { PageReads } from '../platform/http/page-reads.ts'
 import {
-  askedNumber,
   type CompanyRow,
   findByNumber,
   type NumberQuery,
   type OpenedCard,
   openCard,
+  readNumberQuery,
   sharedCardKey,
 } from '../registry/registry.ts'
 import { type CopyInRow, openCopies } from '../sources/sources.ts'
@@ -17,7 +17,7 @@ import type { KnownCompany } from './reliability.ts'
 
 /** The company with this number. Throws `number_invalid` and `company_not_found`. */
 export async function requireReportCompany(db: Reader, query: NumberQuery): Promise<CompanyRow> {
-  return (await findByNumber(db, await askedNumber(db, query))) ?? refuse('company_not_found')
+  return (await findByNumber(db, await readNumberQuery(db, query))) ?? refuse('company_not_found')
 }
 
 /** The card that another operation of the same page has read, with what its query read beside it. */
@@ -40,7 +40,7 @@ interface SubjectRequest {
 /** The same with all that the page has read already: the card's own operation reads most of it in one query. */
 export async function requireReportCompanyOfPage({ db, query, shared }: SubjectRequest): Promise<{ row: CompanyRow; known: KnownCompany }> {
   if (!shared) return { row: await requireReportCompany(db, query), known: {} }
-  const number = await askedNumber(db, query)
+  const number = await readNumberQuery(db, query)
   const { record, tied, beside } =
     (await shared.once<SharedCard | null>(sharedCardKey(number), () => openCard(db, number))) ?? refuse('company_not_found')
   const besides = beside && { copies: openCopies(beside.copies), outages: beside.down ?? [], hasNoMarks: beside.marks === null }

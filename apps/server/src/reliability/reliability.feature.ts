@@ -5,7 +5,7 @@ import type { Feature } from '../platform/feature.ts'
 import { rebuildReliability, refreshIndustries, updateReliability } from './register-changes.ts'
 import { reliabilityRoutes } from './reliability.routes.ts'
 import { getSummaries } from './reliability.ts'
-import { noteSourceAnswer } from './source-outages.ts'
+import { recordSourceAnswer } from './source-outages.ts'
 import { scheduleSummaries, summariesWorker } from './summaries/summaries-refresh.ts'
 
 export const reliability: Feature = (services) => ({
@@ -16,7 +16,7 @@ export const reliability: Feature = (services) => ({
     on(companiesChanged, updateReliability),
     on(registerReplaced, rebuildReliability),
     on(registerLoaded, refreshIndustries),
-    on(sourceAnswered, (tx, { companyId, failed, at }) => noteSourceAnswer(tx, companyId, failed, at)),
+    on(sourceAnswered, (tx, { companyId, failed, at }) => recordSourceAnswer(tx, companyId, failed, at)),
   ],
   start: () => scheduleSummaries(services)(),
 })

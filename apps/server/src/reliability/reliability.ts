@@ -6,7 +6,7 @@ import type { ReliabilityReport, ReliabilitySummary, ReliabilityVerdicts, Report
 import type { Method } from '@sverka/contract/reliability/reliability'
 import { readMarks } from '../disputed-facts/disputed-facts.ts'
 import type { Reader } from '../platform/db/database.ts'
-import { oncePer } from '../platform/feature.ts'
+import { createdOnce } from '../platform/feature.ts'
 import type { PageReads } from '../platform/http/page-reads.ts'
 import type { CompanyRecord, CompanyRow } from '../registry/registry.ts'
 import type { SourceCode } from '../sources/sources.ts'
@@ -159,7 +159,7 @@ export interface SummaryReader {
 }
 
 /** The summary reader of an application. */
-export const getSummaries = oncePer((services) => summaryReader(services, scheduleSummaries(services)))
+export const getSummaries = createdOnce((services) => summaryReader(services, scheduleSummaries(services)))
 
 function summaryReader(deps: SummariesDeps, ask: ScheduleSummaries): SummaryReader {
   const orComputed = async (stored: DatedDigest | null, db: Reader, row: CompanyRow) => {
@@ -186,7 +186,7 @@ export const renderHtml = async (db: Reader, row: CompanyRow, day: Day, known: A
   reportHtml(presentReport(await readCompany(db, row, day, known), 'ru'))
 
 /** Stop factors for which we have no source, with the official services that answer them: shown beside every verdict. */
-export const stopsBesideVerdicts = (kind: Dossier['kind'], language: ReportLanguage): ReturnType<typeof uncheckedStopFactors> =>
+export const listUncheckedStops = (kind: Dossier['kind'], language: ReportLanguage): ReturnType<typeof uncheckedStopFactors> =>
   uncheckedStopFactors(factors, { kind, language })
 
 /** The most serious finding of `worstColumn` in words; null if there is none. */
@@ -198,7 +198,7 @@ const stopCodes = factors.filter(({ polarity }) => polarity === 'stop').map(({ c
 /**
  * Which of the companies have a stop factor in their stored summary, outdated or not: their state is not shown in green. One query.
  */
-export const findStopped = async (db: Reader, ids: readonly number[]): Promise<ReadonlySet<number>> =>
+export const findCompaniesWithStop = async (db: Reader, ids: readonly number[]): Promise<ReadonlySet<number>> =>
   new Set(await listWorstAmong(db, ids, stopCodes))
 
 /** A stored finding in words; null if its factor was removed. */

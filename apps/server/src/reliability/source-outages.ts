@@ -11,7 +11,7 @@ const ASKED: readonly BlockName[] = [
 ]
 
 /** `failed`: names of the failed blocks, none if all were delivered, `everything` if the source did not answer. In the caller's transaction. */
-export async function noteSourceAnswer(tx: Tx, companyId: number, failed: readonly string[] | 'everything', at: Date): Promise<void> {
+export async function recordSourceAnswer(tx: Tx, companyId: number, failed: readonly string[] | 'everything', at: Date): Promise<void> {
   const down = failed === 'everything' ? [...ASKED] : ASKED.filter((word) => failed.includes(word))
   const before = await listOutages(tx, companyId)
   if (down.length === before.length && down.every((word) => before.includes(word))) return

@@ -3,7 +3,7 @@ import { getReliability, getReliabilitySummary } from '@sverka/contract/company-
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
-import { loadWhole } from '../../test/load-register.ts'
+import { loadCompleteSets } from '../../test/load-register.ts'
 import { egripFile, egrulFile, legalEntity, soleTrader } from '../../test/register-files.ts'
 
 const app = testApplication()
@@ -14,7 +14,9 @@ const beginner = soleTrader({ asOf: '2026-05-01', since: '2026-03-02' })
 const former = soleTrader({ asOf: '2026-05-01', closedOn: '2026-03-02' })
 const company = legalEntity({ asOf: '2026-05-01' })
 
-beforeAll(() => loadWhole(app.database, app.clock, [egrulFile([company]), egripFile([trader, former, beginner], { version: '4.07' })]))
+beforeAll(() =>
+  loadCompleteSets(app.database, app.clock, [egrulFile([company]), egripFile([trader, former, beginner], { version: '4.07' })]),
+)
 
 const findFactor = async (ogrn: string, code: string, lang?: 'en') => {
   const { body } = await as(null)(getReliability, { query: { ogrn, ...(lang && { lang }) } })

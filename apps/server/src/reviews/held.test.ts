@@ -5,14 +5,14 @@ import { hideComment, keepComment, listComplaints } from '@sverka/contract/revie
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
-import { Goods } from '../../test/goods.ts'
+import { GoodsFactory } from '../../test/goods.ts'
 import { insertOrder } from '../../test/orders.ts'
 import { type Person, World } from '../../test/world.ts'
 
 const app = testApplication({ LIMIT_COMMENTS: '1000/3600' })
 const as = createClient(() => app.server)
 const world = new World(app)
-const goods = new Goods(app, world)
+const goods = new GoodsFactory(app, world)
 
 const ADVERT = 'Берите у нас: casino.top, звоните +7 900 123-45-67'
 

@@ -1,8 +1,8 @@
 // Staff decisions on reviews with complaints or held for approval: hide, or leave as they are. The step is recorded.
 import type { StaffReview } from '@sverka/contract/reviews/reviews.staff'
+import { refuseAlreadyDecided } from '../platform/audit/already-decided.ts'
 import { findLatestAction } from '../platform/audit/audit.sql.ts'
 import { recordAudit } from '../platform/audit/audit.ts'
-import { refuseAlreadyDecided } from '../platform/audit/decided.ts'
 import type { Session } from '../platform/auth/session.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'

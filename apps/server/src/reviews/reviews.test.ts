@@ -6,14 +6,14 @@ import { hideComment, keepComment, listComplaints } from '@sverka/contract/revie
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
-import { Goods } from '../../test/goods.ts'
+import { GoodsFactory } from '../../test/goods.ts'
 import { insertOrder } from '../../test/orders.ts'
 import { type Person, World } from '../../test/world.ts'
 
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600', LIMIT_COMMENTS: '1000/3600' })
 const as = createClient(() => app.server)
 const world = new World(app)
-const goods = new Goods(app, world)
+const goods = new GoodsFactory(app, world)
 
 const buyer = () => world.person({ fullName: 'Туманов Игнат Олегович' })
 const review = (who: Person, id: number, body: { stars?: number; shown_name?: 'full' | 'short' | 'hidden'; order?: number } = {}) =>

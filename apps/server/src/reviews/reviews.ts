@@ -115,7 +115,7 @@ export async function reviewablePage(
   return { count, page, page_size, result }
 }
 
-export interface Written {
+export interface ReviewInput {
   readonly productId: number
   readonly content: string
   readonly stars: number | null | undefined
@@ -127,7 +127,7 @@ export interface Written {
 type Deps = Pick<Services, 'clock' | 'findStopWords'>
 
 /** Writes a review or a reply and notifies the other side; one with a link, a telephone number or a stop word is held for staff. */
-export const writeReview = (tx: Tx, deps: Deps, session: Session, written: Written): Promise<Comment | Reply> =>
+export const writeReview = (tx: Tx, deps: Deps, session: Session, written: ReviewInput): Promise<Comment | Reply> =>
   written.parent ? reply(tx, deps, session, { ...written, parent: written.parent }) : review(tx, deps, session, written)
 
 /** The columns with the text, its time, and the time since which it is held for staff; null if it is not held. */
@@ -138,7 +138,12 @@ async function textRow(tx: Tx, { clock, findStopWords }: Deps, written: string) 
 }
 
 /** Throws `order_required` without a completed order, and `already_reviewed` if each completed order has its review. */
-async function review(tx: Tx, deps: Deps, session: Session, { productId, content, stars, order, shownName }: Written): Promise<Comment> {
+async function review(
+  tx: Tx,
+  deps: Deps,
+  session: Session,
+  { productId, content, stars, order, shownName }: ReviewInput,
+): Promise<Comment> {
   const product = (await findProduct(tx, productId)) ?? refuse('not_found')
   if (product.sellerId === session.userId) refuse('forbidden')
   if (!stars) refuseField('stars', 'required')
@@ -173,7 +178,12 @@ async function show(tx: Tx, clock: Clock, { id, productId, stars, sellerId, prod
 }
 
 /** Writes a reply of the author, the seller or staff, and notifies the other side. */
-async function reply(tx: Tx, deps: Deps, session: Session, { productId, content, parent }: Written & { parent: number }): Promise<Reply> {
+async function reply(
+  tx: Tx,
+  deps: Deps,
+  session: Session,
+  { productId, content, parent }: ReviewInput & { parent: number },
+): Promise<Reply> {
   const about = (await lockReview(tx, parent)) ?? refuse('not_found')
   if (about.productId !== productId || about.parentId !== null || about.heldAt) refuse('not_found')
   if (!mayReply(about, session)) refuse('forbidden')

@@ -1,6 +1,6 @@
 // Name, numbers and bank account of the site's owner: set by staff, else from the configuration; in demo mode an invented example, marked as one.
 import { fieldErrors } from '@sverka/contract/errors'
-import { bankFaults } from '@sverka/contract/payments/invoices.rules'
+import { validateBankDetails } from '@sverka/contract/payments/invoices.rules'
 import { tidyPhone } from '@sverka/contract/phones.rules'
 import type { Requisites, RequisitesDraft } from '@sverka/contract/site-pages/site-pages'
 import type { Config } from '../platform/config.ts'
@@ -47,7 +47,7 @@ export async function configuredRequisites(config: Config, readExample: ReadExam
 export async function setRequisites(tx: Tx, draft: RequisitesDraft, now: Date): Promise<void> {
   const { bic, account, correspondent_account: corr_account } = draft.bank
   const errors: FieldErrors = {}
-  for (const [field, code] of Object.entries(bankFaults({ bic, account, corr_account })))
+  for (const [field, code] of Object.entries(validateBankDetails({ bic, account, corr_account })))
     errors[`bank.${field === 'corr_account' ? 'correspondent_account' : field}`] = [{ code, message: fieldErrors[code] }]
   if (Object.keys(errors).length > 0) refuse('validation_failed', { errors })
   await putRequisites(tx, draft, now)

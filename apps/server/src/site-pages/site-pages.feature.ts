@@ -4,7 +4,7 @@ import { on } from '../platform/events.ts'
 import type { Feature } from '../platform/feature.ts'
 import type { ReadExample } from './requisites.ts'
 import { sitePagesRoutes } from './site-pages.routes.ts'
-import { noteChangedCompanies } from './sitemap.ts'
+import { recordChangedCompanies } from './sitemap.ts'
 import { requestSitemapRefresh, sitemapWorker } from './sitemap-refresh.ts'
 
 /** `readExample` is called in a demo without a configured owner. */
@@ -13,6 +13,6 @@ export const sitePages =
   (services) => ({
     routes: () => sitePagesRoutes(services, readExample),
     workers: [sitemapWorker(services)],
-    listeners: [on(companiesChanged, noteChangedCompanies)],
+    listeners: [on(companiesChanged, recordChangedCompanies)],
     start: () => requestSitemapRefresh(services.db, services.jobs, services.publicUrl),
   })

@@ -11,7 +11,7 @@ import {
 } from '@sverka/contract/site-pages/site-pages'
 import { goodsSitemapParts } from '../marketplace/marketplace.ts'
 import { publishedNewsDays } from '../news/news.ts'
-import { writesWithAudit } from '../platform/audit/recorded.ts'
+import { writesWithAudit } from '../platform/audit/writes-with-audit.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { refuse } from '../platform/errors.ts'
 import { type BoundRoute, HttpResponse, reads, withOwnTransactions } from '../platform/http/binding.ts'

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { SaxesParser } from 'saxes'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { findSitemapPart, noteChangedCompanies, refreshSitemap } from './sitemap.ts'
+import { findSitemapPart, recordChangedCompanies, refreshSitemap } from './sitemap.ts'
 
 const app = testApplication()
 const SITE = 'http://sverka.test'
@@ -71,7 +71,7 @@ test('only the file of a changed company is rebuilt', async () => {
   expect(await refresh()).toBe(0)
   app.clock.advance(1000)
   await plant({ id: SITEMAP_FILE_URLS + 1, inn: '7700000009' })
-  await app.db.transaction().execute((tx) => noteChangedCompanies(tx, [SITEMAP_FILE_URLS + 1, SITEMAP_FILE_URLS + 1]))
+  await app.db.transaction().execute((tx) => recordChangedCompanies(tx, [SITEMAP_FILE_URLS + 1, SITEMAP_FILE_URLS + 1]))
   expect(await refresh()).toBe(1)
   expect(await readInns(1)).toEqual(['7700000008', '7700000009'])
   const { body } = await app.server.inject({ url: '/sitemap.xml' })
@@ -79,13 +79,13 @@ test('only the file of a changed company is rebuilt', async () => {
 })
 
 test('a change that does not touch URLs leaves the file with its old day', async () => {
-  await app.db.transaction().execute((tx) => noteChangedCompanies(tx, [1]))
+  await app.db.transaction().execute((tx) => recordChangedCompanies(tx, [1]))
   app.clock.advance(1000)
   expect(await refresh()).toBe(0)
 })
 
 test('two processes share the work', async () => {
-  await app.db.transaction().execute((tx) => noteChangedCompanies(tx, [1, SITEMAP_FILE_URLS]))
+  await app.db.transaction().execute((tx) => recordChangedCompanies(tx, [1, SITEMAP_FILE_URLS]))
   await app.db.transaction().execute((tx) => sql`update sitemap_parts set body = null`.execute(tx))
   const done = await Promise.all([refresh(), refresh()])
   expect(done[0] + done[1]).toBe(2)

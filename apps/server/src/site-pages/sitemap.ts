@@ -22,7 +22,7 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.
 export const findSitemapPart = (id: number): number => Math.floor(id / SITEMAP_FILE_URLS)
 
 /** Notes changed companies in the transaction that changed them. */
-export async function noteChangedCompanies(tx: Tx, ids: readonly number[]): Promise<void> {
+export async function recordChangedCompanies(tx: Tx, ids: readonly number[]): Promise<void> {
   const parts = [...new Set(ids.map(findSitemapPart))]
   if (parts.length > 0) await markParts(tx, parts)
 }

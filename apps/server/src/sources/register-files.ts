@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path'
 import type { RegisterFile } from '@sverka/contract/sources/sources.staff'
 
 /** Most files listed. */
-const MOST_FILES = 500
+const MAX_FILES = 500
 
 /** The files of a folder and its subfolders by name; links and hidden files are left out. */
 export async function listFiles(folder: string): Promise<RegisterFile[]> {
@@ -13,7 +13,7 @@ export async function listFiles(folder: string): Promise<RegisterFile[]> {
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
     .sort()
-  const files = names.slice(0, MOST_FILES).map(async (name) => {
+  const files = names.slice(0, MAX_FILES).map(async (name) => {
     const { size, mtime } = await stat(join(folder, name))
     return { name, bytes: size, changed_at: mtime.toISOString() }
   })

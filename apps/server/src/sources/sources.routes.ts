@@ -4,17 +4,17 @@ import { listRegisterFiles, listRegisterRuns, startRegisterRun } from '@sverka/c
 import { requireMember } from '../platform/auth/session.ts'
 import { type BoundRoute, HttpResponse, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
-import { requestRegisterWork, showFiles, showRuns } from './sources.staff.ts'
-import { showSources } from './sources.ts'
+import { readImportFiles, readRunsPage, requestRegisterWork } from './sources.staff.ts'
+import { readSources } from './sources.ts'
 
 /** `factors` counts the report's factors by source; only the report knows them, so the application passes them in. */
 export const sourcesRoutes = (factors: () => ReadonlyMap<string, number>, services: Services): readonly BoundRoute[] => [
   reads(listSources, async ({ db, query }) => {
-    const result = await showSources(db, factors(), query.lang ?? 'ru')
+    const result = await readSources(db, factors(), query.lang ?? 'ru')
     return { count: result.length, result }
   }),
-  reads(listRegisterRuns, ({ db, query }) => showRuns(db, query)),
-  reads(listRegisterFiles, ({ db }) => showFiles(db, services)),
+  reads(listRegisterRuns, ({ db, query }) => readRunsPage(db, query)),
+  reads(listRegisterFiles, ({ db }) => readImportFiles(db, services)),
   writes(startRegisterRun, async ({ tx, caller, body, clientIp }) => {
     return new HttpResponse(201, await requestRegisterWork(tx, services, body, { staff: requireMember(caller), clientIp }))
   }),

@@ -53,12 +53,12 @@ const present = (row: RunRow): RegisterRun => ({
   report: row.report,
 })
 
-export async function showRuns(db: Reader, { page = 1, page_size = 20, ...asked }: RunQuery & { page?: number; page_size?: number }) {
+export async function readRunsPage(db: Reader, { page = 1, page_size = 20, ...asked }: RunQuery & { page?: number; page_size?: number }) {
   const rows = await listRuns(db, asked, { limit: page_size, offset: (page - 1) * page_size })
   return { count: await countRuns(db, asked), page, page_size, result: rows.map(present) }
 }
 
-export async function showFiles(db: Reader, { config, clock }: Services) {
+export async function readImportFiles(db: Reader, { config, clock }: Services) {
   const folder = config.REGISTER_FOLDER
   const published = await listPublished(db)
   return {

@@ -192,7 +192,7 @@ const selectCopies = (entry: SourceEntry, copies: readonly Copy[]): Copy[] => co
 const copyDay = ({ asOf, loadedAt }: Copy): string | null => asOf ?? (loadedAt ? moscowDay(loadedAt) : null)
 
 /** Every register with its owner, our copy's day and size, and how many factors read it. */
-export async function showSources(db: Reader, factors: ReadonlyMap<string, number>, language: ReportLanguage): Promise<Source[]> {
+export async function readSources(db: Reader, factors: ReadonlyMap<string, number>, language: ReportLanguage): Promise<Source[]> {
   const copies = await listCopies(db)
   const place = PLACE[language]
   return sourceCodes.map((code) => {

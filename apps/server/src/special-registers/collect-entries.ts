@@ -130,14 +130,14 @@ const READERS: readonly EntryReader[] = [
 ]
 
 /** Most entries that one reader takes of a company: some have thousands of licences, which the card lists. */
-const MOST = 200
+const MAX_ENTRIES = 200
 
 /** All entries from the blocks of a company. */
 export function collectEntries(row: CompanyRow, opened: OpenedBlocks): NewEntry[] {
   return READERS.flatMap(({ register, word, read }) => {
     const asOf = opened.provenance[word]?.asOf ?? null
     return read(row, opened)
-      .slice(0, MOST)
+      .slice(0, MAX_ENTRIES)
       .map((said) => ({
         ...said,
         register,

@@ -15,7 +15,7 @@ export const refreshJob = defineJob<Record<string, never>>('special-registers-re
 
 const EVERY_SECONDS = 60
 /** Companies handled in one transaction. */
-const PIECE = 200
+const BATCH_SIZE = 200
 /** From so many active companies an address or a head is an entry. */
 const MASS = { addresses: MASS_ADDRESS_FROM, heads: MASS_HEAD_FROM }
 
@@ -43,7 +43,7 @@ export async function refreshEntries(db: Db, now: () => Date): Promise<number> {
 }
 
 async function refreshSome(tx: Tx, at: Date): Promise<number> {
-  const ids = await claimChanges(tx, PIECE)
+  const ids = await claimChanges(tx, BATCH_SIZE)
   if (ids.length === 0) return 0
   const rows = await findByIds(tx, ids)
   const facts = await openFactsOfMany(tx, ids, entryBlocks)

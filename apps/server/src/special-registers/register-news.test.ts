@@ -3,14 +3,14 @@ import { getRegisterNews, markRegisterSeen } from '@sverka/contract/special-regi
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
-import { loadAnnounced, type RegisterFile } from '../../test/load-register.ts'
-import { openSetFile } from '../../test/open-data-files.ts'
+import { loadAndAnnounce, type RegisterFile } from '../../test/load-register.ts'
+import { openDataFile } from '../../test/open-data-files.ts'
 import { egrulFile, legalEntity } from '../../test/register-files.ts'
 import { type Person, World } from '../../test/world.ts'
 import { companiesChanged } from '../events.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refreshEntries } from './refresh.ts'
-import { noteAll } from './special-registers.sql.ts'
+import { recordAllChanged } from './special-registers.sql.ts'
 
 const app = testApplication()
 const as = createClient(() => app.server)
@@ -19,7 +19,7 @@ const params = { register: 'tax-debts' } as const
 
 async function load(files: readonly RegisterFile[], dated?: Date): Promise<void> {
   const listeners = [(tx: Tx, ids: readonly number[]) => app.services.announce(tx, companiesChanged, ids)]
-  await loadAnnounced({ database: app.database, clock: app.clock, whole: true }, files, listeners)
+  await loadAndAnnounce({ database: app.database, clock: app.clock, whole: true }, files, listeners)
   await refreshEntries(app.db, () => dated ?? app.clock.now())
 }
 
@@ -27,7 +27,7 @@ async function load(files: readonly RegisterFile[], dated?: Date): Promise<void>
 async function loadDebtor(dated?: Date): Promise<string> {
   const debtor = legalEntity({ asOf: '2026-05-01' })
   const debt = { inn: debtor.inn, asOf: '01.10.2026', payload: '<СведНедоим НаимНалог="НДС" ОбщСумНедоим="1097.80"/>' }
-  await load([egrulFile([debtor]), openSetFile('ОТКРДАННЫЕ6', [debt])], dated)
+  await load([egrulFile([debtor]), openDataFile('ОТКРДАННЫЕ6', [debt])], dated)
   return debtor.inn
 }
 
@@ -64,7 +64,7 @@ test('an entry that came since the last visit is new until the member has looked
 test('an entry that is rebuilt without a change is not new', async () => {
   await loadDebtor()
   const person = await reader()
-  await app.db.transaction().execute(noteAll)
+  await app.db.transaction().execute(recordAllChanged)
   await refreshEntries(app.db, () => app.clock.now())
   settle()
   expect((await news(person)).fresh).toBe(0)

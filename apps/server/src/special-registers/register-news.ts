@@ -13,7 +13,7 @@ const NEWS_SHOWN = 20
  */
 const SETTLING = 120_000
 
-interface Looking {
+interface Viewer {
   readonly userId: number
   readonly register: SpecialRegister
   readonly at: Date
@@ -23,7 +23,7 @@ interface Looking {
 const settled = (at: Date): Date => new Date(at.getTime() - SETTLING)
 
 /** New entries since the last visit, and until when they were counted; none for a member who has never visited the register. */
-export async function showRegisterNews(db: Reader, { userId, register, at }: Looking): Promise<RegisterNews> {
+export async function readRegisterNews(db: Reader, { userId, register, at }: Viewer): Promise<RegisterNews> {
   const look = await findRegisterVisit(db, userId, register)
   const until = settled(at)
   const counted = { counted_at: until.toISOString() }
@@ -34,7 +34,7 @@ export async function showRegisterNews(db: Reader, { userId, register, at }: Loo
 }
 
 /** Marks the entries up to `until` (ISO time) as seen; a time later than `settled` counts as that, since later entries cannot have been seen. */
-export async function recordRegisterVisit(tx: Tx, { userId, register, at }: Looking, until: string): Promise<undefined> {
+export async function recordRegisterVisit(tx: Tx, { userId, register, at }: Viewer, until: string): Promise<undefined> {
   const named = new Date(until)
   const latest = settled(at)
   await saveRegisterVisit(tx, { userId, register, seenAt: named < latest ? named : latest })

@@ -5,7 +5,7 @@ import type { Feature } from '../platform/feature.ts'
 import { refreshJob, refreshWorker } from './refresh.ts'
 import { listRegisterVisitsForExport } from './register-news.ts'
 import { specialRegistersRoutes } from './special-registers.routes.ts'
-import { deleteRegisterVisits, noteAll, noteChanges } from './special-registers.sql.ts'
+import { deleteRegisterVisits, recordAllChanged, recordChanges } from './special-registers.sql.ts'
 
 export const specialRegisters: Feature = (services) => ({
   readsReplicas: true,
@@ -16,8 +16,8 @@ export const specialRegisters: Feature = (services) => ({
     eraseUserData: async (tx, userId) => ({ register_looks: await deleteRegisterVisits(tx, userId) }),
   },
   listeners: [
-    on(companiesChanged, async (tx, ids) => void (await noteChanges(tx, ids))),
-    on(registerReplaced, async (db) => void (await db.transaction().execute(noteAll))),
+    on(companiesChanged, async (tx, ids) => void (await recordChanges(tx, ids))),
+    on(registerReplaced, async (db) => void (await db.transaction().execute(recordAllChanged))),
   ],
   start: () => services.db.transaction().execute((tx) => services.jobs.send(tx, refreshJob, {})),
 })

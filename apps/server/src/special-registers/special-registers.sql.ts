@@ -6,11 +6,11 @@ import type { Reader, Tx } from '../platform/db/database.ts'
 import type { NewEntry } from './collect-entries.ts'
 
 /** Notes companies whose entries must be rebuilt, in the transaction that changed them. */
-export const noteChanges = (tx: Tx, ids: readonly number[]) =>
+export const recordChanges = (tx: Tx, ids: readonly number[]) =>
   sql`insert into special_register_changes (company_id) select unnest(${[...ids]}::int[]) on conflict do nothing`.execute(tx)
 
 /** Notes all companies, after an import that did not announce its changes. */
-export const noteAll = (tx: Tx) =>
+export const recordAllChanged = (tx: Tx) =>
   sql`insert into special_register_changes (company_id) select id from companies on conflict do nothing`.execute(tx)
 
 /** Takes up to `limit` noted companies and deletes their notes; those that another process is handling are skipped. */

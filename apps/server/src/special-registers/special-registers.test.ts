@@ -3,13 +3,13 @@ import { getRegistersOfCompany, listRegisterEntries, listSpecialRegisters } from
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
-import { loadAnnounced, type RegisterFile } from '../../test/load-register.ts'
-import { disqualifiedFile, openSetFile } from '../../test/open-data-files.ts'
+import { loadAndAnnounce, type RegisterFile } from '../../test/load-register.ts'
+import { disqualifiedFile, openDataFile } from '../../test/open-data-files.ts'
 import { egripFile, egrulFile, legalEntity, soleTrader } from '../../test/register-files.ts'
 import { companiesChanged, registerLoaded } from '../events.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refreshEntries } from './refresh.ts'
-import { noteAll } from './special-registers.sql.ts'
+import { recordAllChanged } from './special-registers.sql.ts'
 
 const app = testApplication()
 const as = createClient(() => app.server)
@@ -28,7 +28,7 @@ const debts = (sum: string) => `<СведНедоим НаимНалог="НДС
 async function load(files: readonly RegisterFile[]): Promise<void> {
   const { announce } = app.services
   const listeners = [(tx: Tx, ids: readonly number[]) => announce(tx, companiesChanged, ids)]
-  await loadAnnounced({ database: app.database, clock: app.clock, whole: true }, files, listeners)
+  await loadAndAnnounce({ database: app.database, clock: app.clock, whole: true }, files, listeners)
   await app.db.transaction().execute((tx) => announce(tx, registerLoaded, null))
   await refreshEntries(app.db, () => app.clock.now())
 }
@@ -37,7 +37,7 @@ beforeAll(() =>
   load([
     egrulFile([debtor, clean, old, ended]),
     egripFile([trader], { version: '4.07' }),
-    openSetFile('ОТКРДАННЫЕ6', [{ inn: debtor.inn, asOf: '01.10.2026', payload: debts('1097.80') }]),
+    openDataFile('ОТКРДАННЫЕ6', [{ inn: debtor.inn, asOf: '01.10.2026', payload: debts('1097.80') }]),
   ]),
 )
 
@@ -197,7 +197,7 @@ test('a company with an uncountable building or head is not called absent from t
 
 test('after a load that announces no company every company is checked again', async () => {
   const before = await registers()
-  await app.db.transaction().execute(noteAll)
+  await app.db.transaction().execute(recordAllChanged)
   const { companies } = await app.db
     .selectFrom('companies')
     .select((is) => is.fn.countAll<string>().as('companies'))

@@ -4,7 +4,7 @@ import { isOutdated } from '@sverka/contract/company-card/reliability.rules'
 import type { SourceCheck } from '@sverka/contract/company-card/tab-lists'
 import type { CompanyInRegister, RegisterEntry, RegisterInfo } from '@sverka/contract/special-registers/special-registers'
 import {
-  ENTRIES_END,
+  ENTRIES_MAX,
   ENTRY_WORD_MIN,
   MASS_ADDRESS_FROM,
   MASS_HEAD_FROM,
@@ -13,7 +13,14 @@ import {
 } from '@sverka/contract/special-registers/special-registers.rules'
 import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
-import { askedNumber, type CompanyRecord, type CompanyRow, findByNumber, type NumberQuery, openFactsOfMany } from '../registry/registry.ts'
+import {
+  type CompanyRecord,
+  type CompanyRow,
+  findByNumber,
+  type NumberQuery,
+  openFactsOfMany,
+  readNumberQuery,
+} from '../registry/registry.ts'
 import { isStale, readCheckedSubject } from '../reliability/reliability.ts'
 import { type Copies, checkSource, loadCopies, type SourceCode, sourceName, sourceOwner, sources } from '../sources/sources.ts'
 import { collectEntries, entryBlocks } from './collect-entries.ts'
@@ -31,7 +38,7 @@ export async function loadedCopies(db: Reader): Promise<(register: SpecialRegist
 }
 
 /** Every register in display order. */
-export async function showRegisters(db: Reader, language: ReportLanguage): Promise<RegisterInfo[]> {
+export async function readRegisters(db: Reader, language: ReportLanguage): Promise<RegisterInfo[]> {
   const [copies, counts] = [await loadCopies(db), await listCounts(db)]
   const isExample = isDemo(copies)
   return specialRegisters.map((register) => {
@@ -70,16 +77,16 @@ interface Request {
 }
 
 /** A page of entries by words, or of a register. Nothing for too short words, and with neither words nor a register. */
-export async function showEntries(db: Reader, { register, query = '', page = 1, page_size = 20 }: Request) {
+export async function readEntriesPage(db: Reader, { register, query = '', page = 1, page_size = 20 }: Request) {
   const words = query.trim() === '' ? null : wordsQuery(query, register)
   const isNothing = words === '' || (words === null && register === undefined)
   const offset = (page - 1) * page_size
   const given = { register, words }
-  const counted = isNothing ? 0 : await countEntries(db, given, ENTRIES_END + 1)
-  const count = Math.min(counted, ENTRIES_END)
+  const counted = isNothing ? 0 : await countEntries(db, given, ENTRIES_MAX + 1)
+  const count = Math.min(counted, ENTRIES_MAX)
   const limit = Math.min(page_size, count - offset)
   const rows = limit > 0 ? await listEntries(db, given, { limit, offset }) : []
-  return { count, count_exact: counted <= ENTRIES_END, page, page_size, result: rows.map(presentEntry) }
+  return { count, count_exact: counted <= ENTRIES_MAX, page, page_size, result: rows.map(presentEntry) }
 }
 
 /** A `tsquery` that needs every word (at most eight) as a prefix, numbers of 10 to 15 digits whole; empty if no word is long enough. */
@@ -121,12 +128,12 @@ export const presentEntry = (row: EntryRow): RegisterEntry => ({
  * Whether a company is in each register. Read from its blocks and not from the entries, so that it is correct at once after a refresh. Throws
  * `number_invalid` and `company_not_found`.
  */
-export async function showCompany(
+export async function readCompanyEntries(
   db: Reader,
   query: NumberQuery,
   today: string,
 ): Promise<{ example: boolean; result: CompanyInRegister[] }> {
-  const row = (await findByNumber(db, await askedNumber(db, query))) ?? refuse('company_not_found')
+  const row = (await findByNumber(db, await readNumberQuery(db, query))) ?? refuse('company_not_found')
   const opened = (await openFactsOfMany(db, [row.id], entryBlocks)).get(row.id) ?? { register: {}, blocks: {}, provenance: {} }
   const subject = await readCheckedSubject(db, { row, ...opened } as CompanyRecord)
   const { copies } = subject

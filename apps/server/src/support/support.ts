@@ -1,7 +1,7 @@
 // Requests to support and answers to them, both stored and sent by e-mail.
 import type { SupportRequest } from '@sverka/contract/support/support'
+import { refuseAlreadyDecided } from '../platform/audit/already-decided.ts'
 import { recordAudit } from '../platform/audit/audit.ts'
-import { refuseAlreadyDecided } from '../platform/audit/decided.ts'
 import type { Session } from '../platform/auth/session.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'

@@ -13,7 +13,7 @@ import { acceptTeamInvitation, openTeamInvitation } from '@sverka/contract/team/
 import { beforeEach, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
-import { atOnce, createTeam, inviteByEmail, joinTeam, sentToken } from '../../test/team.ts'
+import { createTeam, findInvitationToken, inviteByEmail, joinTeam, runSimultaneously } from '../../test/team.ts'
 import { type Person, World } from '../../test/world.ts'
 
 const app = testApplication()
@@ -63,7 +63,7 @@ test('the e-mail has the company of the register and nothing that the owner wrot
 test('the invited account accepts once, whatever the letter case of the address', async () => {
   const person = await world.person()
   await invite(person.email.toUpperCase())
-  const token = await sentToken(world, person.email)
+  const token = await findInvitationToken(world, person.email)
   expect((await accept(person, token)).body).toMatchObject({ role: 'member', people: [{ id: owner.id }, { id: person.id }] })
   expect((await accept(person, token)).status).toBe(200)
   await as(owner)(removeFromTeam, { params: { id: person.id } })
@@ -84,7 +84,7 @@ test('a guessed link, a replaced one and a withdrawn one open nothing', async ()
   await as(owner)(resendTeamInvitation, { params: { id } })
   expect(await see(token)).toMatchObject({ status: 404, code: 'not_found' })
   expect(await accept(person, token)).toMatchObject({ status: 404 })
-  const newer = await sentToken(world, person.email)
+  const newer = await findInvitationToken(world, person.email)
   await as(owner)(withdrawTeamInvitation, { params: { id } })
   expect((await see(newer)).body.open).toBe(false)
   expect(await accept(person, newer)).toMatchObject({ status: 409, code: 'team_invitation_ended' })
@@ -99,7 +99,7 @@ test('an invitation ends after seven days and can be sent again', async () => {
   expect(await accept(again, token)).toMatchObject({ status: 409, code: 'team_invitation_ended' })
   expect((await as(boss)(getTeam, {})).body.team?.invitations).toMatchObject([{ id, open: false }])
   expect((await as(boss)(resendTeamInvitation, { params: { id } })).body.invitations).toMatchObject([{ id, open: true }])
-  expect((await accept(again, await sentToken(world, person.email))).status).toBe(200)
+  expect((await accept(again, await findInvitationToken(world, person.email))).status).toBe(200)
 })
 
 test('an address gets three e-mails a day, whoever sends them', async () => {
@@ -157,7 +157,7 @@ test('a member of another team must leave it first', async () => {
 test('an invitation accepted twice simultaneously gives one place and one event', async () => {
   const person = await world.person()
   const { token } = await inviteByEmail(world, owner, person.email)
-  const both = await atOnce(app.db, teamId, () => [accept(person, token), accept(person, token)])
+  const both = await runSimultaneously(app.db, teamId, () => [accept(person, token), accept(person, token)])
   expect(both.map(({ status }) => status)).toEqual([200, 200])
   const events = (await as(owner)(listTeamEvents, { query: {} })).body.result.filter(({ kind }) => kind === 'joined')
   expect(events).toHaveLength(1)
@@ -174,7 +174,7 @@ test('invitations of two teams accepted simultaneously give one place', async ()
 test('an invitation withdrawn during its acceptance gives a place or none', async () => {
   const person = await world.person()
   const { id, token } = await inviteByEmail(world, owner, person.email)
-  const [accepted, withdrawn] = await atOnce(app.db, teamId, () => [
+  const [accepted, withdrawn] = await runSimultaneously(app.db, teamId, () => [
     accept(person, token),
     as(owner)(withdrawTeamInvitation, { params: { id } }),
   ])
@@ -186,5 +186,5 @@ test('an address invited twice simultaneously has one invitation, whose last lin
   const person = await world.person()
   await Promise.all([invite(person.email), invite(person.email)])
   expect((await as(owner)(getTeam, {})).body.team?.invitations).toHaveLength(1)
-  expect((await accept(person, await sentToken(world, person.email))).status).toBe(200)
+  expect((await accept(person, await findInvitationToken(world, person.email))).status).toBe(200)
 })

@@ -26,10 +26,10 @@ import {
   recordMail,
 } from './invitations.sql.ts'
 import { insertEvent } from './journal.sql.ts'
-import { holdOwnedTeam } from './team.access.ts'
+import { requireLockedOwnTeam } from './team.access.ts'
 import { invitationEmail } from './team.emails.ts'
-import { findEmail, findPlace, insertPerson, listPeople, lockTeam, type PlaceRow } from './team.sql.ts'
-import { isConfirmed, showTeam } from './team.ts'
+import { findEmail, findMembership, insertPerson, listPeople, lockTeam, type MembershipRow } from './team.sql.ts'
+import { isConfirmed, readTeam } from './team.ts'
 
 const DAY_MS = 86_400_000
 /** 128 bits, 22 characters. */
@@ -44,7 +44,7 @@ interface Invited {
 
 /** Inviting the same address again replaces the link. Throws `already_in_team`, `team_full`, `team_unconfirmed`, `too_many_requests`. */
 export async function inviteMember(tx: Tx, services: Services, userId: number, { email, role }: Invited): Promise<Team> {
-  const place = await holdOwnedTeam(tx, userId)
+  const place = await requireLockedOwnTeam(tx, userId)
   const to = mailAddress(email)
   const people = await listPeople(tx, place.teamId)
   if (to.endsWith('@')) refuse('validation_failed')
@@ -52,11 +52,11 @@ export async function inviteMember(tx: Tx, services: Services, userId: number, {
   const others = (await listInvitations(tx, place.teamId)).filter((row) => row.email !== to)
   if (people.length + others.length >= TEAM_PEOPLE_MAX) refuse('team_full')
   await sendInvitation(tx, services, place, { email: to, role })
-  return showTeam(tx, services, userId)
+  return readTeam(tx, services, userId)
 }
 
 /** Throws `team_unconfirmed` where nobody of the team represents the company, and `too_many_requests`. */
-async function sendInvitation(tx: Tx, services: Services, place: PlaceRow, { email, role }: Invited): Promise<void> {
+async function sendInvitation(tx: Tx, services: Services, place: MembershipRow, { email, role }: Invited): Promise<void> {
   const { clock, ids, mail, publicUrl } = services
   const { teamId, userId, companyId } = place
   const people = (await listPeople(tx, teamId)).map(({ id }) => id)
@@ -81,20 +81,20 @@ interface Step {
 
 /** Throws `not_found`, `forbidden`, `team_unconfirmed` and `too_many_requests`. */
 export async function resendInvitation(tx: Tx, services: Services, { userId, id }: Step): Promise<Team> {
-  const place = await holdOwnedTeam(tx, userId)
+  const place = await requireLockedOwnTeam(tx, userId)
   const { email, role } = (await findInvitation(tx, { teamId: place.teamId, id })) ?? refuse('not_found')
   await sendInvitation(tx, services, place, { email, role: role as AssignableTeamRole })
-  return showTeam(tx, services, userId)
+  return readTeam(tx, services, userId)
 }
 
 /** Throws `not_found` and `forbidden`. */
 export async function withdrawInvitation(tx: Tx, services: Services, { userId, id }: Step): Promise<Team> {
-  const { teamId } = await holdOwnedTeam(tx, userId)
+  const { teamId } = await requireLockedOwnTeam(tx, userId)
   const invitation = (await findInvitation(tx, { teamId, id })) ?? refuse('not_found')
   const at = services.clock.now()
   await endInvitation(tx, invitation.id, { ended_at: at })
   await insertEvent(tx, { team_id: teamId, at, kind: 'invitation_withdrawn', actor_id: userId, invitation_id: id })
-  return showTeam(tx, services, userId)
+  return readTeam(tx, services, userId)
 }
 
 type Dated = Pick<NonNullable<Awaited<ReturnType<typeof findInvitationByHash>>>, 'endedAt' | 'expiresAt'>
@@ -128,15 +128,15 @@ export async function acceptInvitation(tx: Tx, services: Services, userId: numbe
   if (!(await lockTeam(tx, found.teamId))) refuse('not_found')
   const row = (await findInvitationByHash(tx, hash(token))) ?? refuse('not_found')
   if ((await findEmail(tx, userId)).email !== row.email) refuse('team_invitation_other')
-  const place = await findPlace(tx, userId)
+  const place = await findMembership(tx, userId)
   const isDone = row.acceptedBy === userId && place?.teamId === row.teamId
   if (!isDone) await takeSeat(tx, services, userId, { row, place })
-  return showTeam(tx, services, userId)
+  return readTeam(tx, services, userId)
 }
 
 interface Taken {
   readonly row: NonNullable<Awaited<ReturnType<typeof findInvitationByHash>>>
-  readonly place: PlaceRow | undefined
+  readonly place: MembershipRow | undefined
 }
 
 async function takeSeat(tx: Tx, { clock }: Services, userId: number, { row, place }: Taken): Promise<void> {
@@ -148,7 +148,7 @@ async function takeSeat(tx: Tx, { clock }: Services, userId: number, { row, plac
   if (!(await insertPerson(tx, { user_id: userId, team_id: row.teamId, role, since: at }))) refuse('team_taken')
   await endInvitation(tx, row.id, { ended_at: at, accepted_by: userId })
   await insertEvent(tx, { team_id: row.teamId, at, kind: 'joined', actor_id: userId, role })
-  const joined = (await findPlace(tx, userId)) ?? refuse('not_found')
+  const joined = (await findMembership(tx, userId)) ?? refuse('not_found')
   const name = (await listPeople(tx, row.teamId)).find(({ id }) => id === userId)?.fullName ?? ''
   const params = { name, company: readableName(row.name) }
   await raiseNotice(tx, clock, { userId: joined.ownerId, kind: 'team_joined', params, path: '/profile/team' })

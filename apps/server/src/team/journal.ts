@@ -26,7 +26,7 @@ interface Paged {
 }
 
 /** Newest first. Throws `not_found` to who is in no team. */
-export async function showEvents(db: Reader, userId: number, { page = 1, page_size: size = 20 }: Paged) {
+export async function readJournalPage(db: Reader, userId: number, { page = 1, page_size: size = 20 }: Paged) {
   const { teamId, role } = await requireTeam(db, userId)
   const rows = await listEvents(db, teamId, { limit: size, offset: (page - 1) * size })
   return { count: await countEvents(db, teamId), page, page_size: size, result: rows.map((row) => present(row, role === 'owner')) }

@@ -1,7 +1,7 @@
 // Reads a person's membership in a team, the invitations they sent and what they did there, for the export of their data.
 import type { Reader } from '../platform/db/database.ts'
 
-const MOST = 10_000
+const MAX_ROWS = 10_000
 
 export const listMembershipsForExport = (db: Reader, userId: number) =>
   db
@@ -18,7 +18,7 @@ export const listInvitationsForExport = (db: Reader, userId: number) =>
     .select(['email', 'role', 'created_at', 'sent_at', 'expires_at', 'ended_at'])
     .where('invited_by', '=', userId)
     .orderBy('id')
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .execute()
 
 export const listEventsForExport = (db: Reader, userId: number) =>
@@ -28,5 +28,5 @@ export const listEventsForExport = (db: Reader, userId: number) =>
     .select(['event.at', 'event.kind', 'event.role', 'event.title', 'event.sum_kopecks', 'company.name as company'])
     .where('event.actor_id', '=', userId)
     .orderBy('event.id')
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .execute()

@@ -8,12 +8,12 @@ import { listEventsForExport, listInvitationsForExport, listMembershipsForExport
 import { teamRoutes } from './team.routes.ts'
 import { findEmail } from './team.sql.ts'
 import { scheduleSweep, sweepWorker } from './team.sweep.ts'
-import { dropPerson } from './team.ts'
+import { leaveOnAccountEnd } from './team.ts'
 
 export const team: Feature = (services) => ({
   routes: () => teamRoutes(services),
   workers: [sweepWorker(services)],
-  listeners: [on(personBlocked, async (tx, { userId }) => void (await dropPerson(tx, services, userId)))],
+  listeners: [on(personBlocked, async (tx, { userId }) => void (await leaveOnAccountEnd(tx, services, userId)))],
   start: () => scheduleSweep(services),
   personalData: {
     exportUserData: async (db, userId) => [
@@ -29,7 +29,7 @@ export const team: Feature = (services) => ({
     eraseUserData: async (tx, userId) => {
       const { email } = await findEmail(tx, userId)
       await eraseTitles(tx, userId)
-      return { teams: Number(await dropPerson(tx, services, userId)), teamInvitations: await deleteInvitationsTo(tx, email) }
+      return { teams: Number(await leaveOnAccountEnd(tx, services, userId)), teamInvitations: await deleteInvitationsTo(tx, email) }
     },
   },
 })

@@ -18,13 +18,13 @@ import { requireMember } from '../platform/auth/session.ts'
 import { type BoundRoute, HttpResponse, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import { acceptInvitation, inviteMember, openInvitation, resendInvitation, withdrawInvitation } from './invitations.ts'
-import { showEvents } from './journal.ts'
-import { changeRole, closeTeam, foundTeam, handOver, leaveTeam, removePerson, setApproval, showOwnTeam } from './team.ts'
+import { readJournalPage } from './journal.ts'
+import { changeRole, closeTeam, foundTeam, handOver, leaveTeam, readOwnTeam, removePerson, setApproval } from './team.ts'
 
 export const teamRoutes = (services: Services): readonly BoundRoute[] => [...ofPeople(services), ...ofInvitations(services)]
 
 const ofPeople = (services: Services): readonly BoundRoute[] => [
-  reads(getTeam, ({ db, caller }) => showOwnTeam(db, services, requireMember(caller).userId)),
+  reads(getTeam, ({ db, caller }) => readOwnTeam(db, services, requireMember(caller).userId)),
   writes(
     foundOperation,
     async ({ tx, caller, body }) => new HttpResponse(201, await foundTeam(tx, services, requireMember(caller).userId, body.company)),
@@ -39,7 +39,7 @@ const ofPeople = (services: Services): readonly BoundRoute[] => [
   writes(removeFromTeam, ({ tx, caller, params }) =>
     removePerson(tx, services, { userId: requireMember(caller).userId, personId: params.id }),
   ),
-  reads(listTeamEvents, ({ db, caller, query }) => showEvents(db, requireMember(caller).userId, query)),
+  reads(listTeamEvents, ({ db, caller, query }) => readJournalPage(db, requireMember(caller).userId, query)),
 ]
 
 /** Never cached: the invitation may be withdrawn a moment later. */

@@ -15,17 +15,18 @@ export const insertTeam = (tx: Tx, row: { company_id: number; founded_at: Date }
 export const lockTeam = (tx: Tx, id: number) => tx.selectFrom('teams').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** Keeps the team as it is until the commit, beside others who do the same. */
-export const keepTeam = (tx: Tx, id: number) => tx.selectFrom('teams').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()
+export const lockTeamShared = (tx: Tx, id: number) =>
+  tx.selectFrom('teams').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()
 
 export const findTeamOfCompany = (db: Reader, companyId: number) =>
   db.selectFrom('teams').select('id').where('company_id', '=', companyId).executeTakeFirst()
 
 export const deleteTeam = (tx: Tx, id: number) => tx.deleteFrom('teams').where('id', '=', id).execute()
 
-export type PlaceRow = NonNullable<Awaited<ReturnType<typeof findPlace>>>
+export type MembershipRow = NonNullable<Awaited<ReturnType<typeof findMembership>>>
 
 /** The person's team with its company, their role in it, and its owner. */
-export const findPlace = (db: Reader, userId: number) =>
+export const findMembership = (db: Reader, userId: number) =>
   db
     .selectFrom('team_people as own')
     .innerJoin('team_people as owner', (join) => join.onRef('owner.team_id', '=', 'own.team_id').on('owner.role', '=', 'owner'))

@@ -15,13 +15,13 @@ import {
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
-import { atOnce, createTeam, inviteByEmail, joinTeam } from '../../test/team.ts'
+import { createTeam, inviteByEmail, joinTeam, runSimultaneously } from '../../test/team.ts'
 import { type Person, World } from '../../test/world.ts'
 import { personBlocked } from '../events.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { team } from './team.feature.ts'
 import { sweepTeams } from './team.sweep.ts'
-import { dropPerson } from './team.ts'
+import { leaveOnAccountEnd } from './team.ts'
 
 const app = testApplication({ LIMIT_REPORT: '1000/60' })
 const as = createClient(() => app.server)
@@ -117,7 +117,9 @@ test('the plan of the team is read by its owner and accountants', async () => {
 
 test('a team handed over twice simultaneously has one owner', async () => {
   const { owner, first, second, id } = await three()
-  const both = await atOnce(app.db, id, () => [first, second].map(({ id: person }) => as(owner)(handOverTeam, { body: { person } })))
+  const both = await runSimultaneously(app.db, id, () =>
+    [first, second].map(({ id: person }) => as(owner)(handOverTeam, { body: { person } })),
+  )
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 403])
   expect((await own(owner))?.people.filter(({ role }) => role === 'owner')).toHaveLength(1)
   expect((await own(owner))?.role).toBe('member')
@@ -125,7 +127,7 @@ test('a team handed over twice simultaneously has one owner', async () => {
 
 test('a person removed during the handover to them does not become the owner', async () => {
   const { owner, first, id } = await three()
-  const [removed, handed] = await atOnce(app.db, id, () => [
+  const [removed, handed] = await runSimultaneously(app.db, id, () => [
     as(owner)(removeFromTeam, { params: { id: first.id } }),
     as(owner)(handOverTeam, { body: { person: first.id } }),
   ])
@@ -174,7 +176,7 @@ test('a blocked person is no longer in a team', async () => {
   const blocked = { userId: first.id, staffId: owner.id, clientIp: null }
   await app.db.transaction().execute((tx) => app.services.announce(tx, personBlocked, blocked))
   expect((await own(owner))?.people.map(({ id }) => id)).toEqual([owner.id, second.id])
-  expect(await app.db.transaction().execute((tx) => dropPerson(tx, app.services, first.id))).toBe(false)
+  expect(await app.db.transaction().execute((tx) => leaveOnAccountEnd(tx, app.services, first.id))).toBe(false)
 })
 
 test('the data export contains the membership, invitations and events', async () => {

@@ -4,38 +4,38 @@ import { readKopecks } from '@sverka/contract/money.rules'
 import type { Team } from '@sverka/contract/team/team'
 import type { AssignableTeamRole, TeamRole } from '@sverka/contract/team/team.rules'
 import { lockMembers } from '../auth/auth.ts'
-import { companiesRepresentedBy, readRepresentative } from '../company-binding/company-binding.ts'
+import { listRepresentedCompanies, readRepresentative } from '../company-binding/company-binding.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
 import { raiseNotice, raiseNotices } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
 import { type InvitationRow, listInvitations } from './invitations.sql.ts'
 import { insertEvent } from './journal.sql.ts'
-import { holdOwnedTeam, holdTeam, requireTeam } from './team.access.ts'
+import { requireLockedOwnTeam, requireLockedTeam, requireTeam } from './team.access.ts'
 import {
   deletePerson,
   deleteTeam,
-  findPlace,
+  findMembership,
   findTeamOfCompany,
   insertPerson,
   insertTeam,
   listCompanies,
   listPeople,
   lockTeam,
-  type PlaceRow,
+  type MembershipRow,
   setApprovalSum,
   setRole,
 } from './team.sql.ts'
 
 export {
-  findPayingTeam,
+  findMemberTeam,
   listTeamPeople,
-  lockPayingTeam,
+  lockMemberTeam,
   lockTeamPeople,
-  type PayingTeam,
+  type MemberTeam,
   recordTeamCheck,
-  recordTeamStep,
-} from './paying.ts'
+  recordTeamEvent,
+} from './member-team.ts'
 
 type Ticking = Pick<Services, 'clock'>
 
@@ -51,7 +51,7 @@ const presentInvitation = ({ id, email, role, sentAt, expiresAt }: InvitationRow
 })
 
 /** The caller's team; what only the owner reads is left out for others. Throws `not_found`. */
-export async function showTeam(db: Reader, { clock }: Ticking, userId: number): Promise<Team> {
+export async function readTeam(db: Reader, { clock }: Ticking, userId: number): Promise<Team> {
   const place = await requireTeam(db, userId)
   const people = await listPeople(db, place.teamId)
   const isOwner = place.role === 'owner'
@@ -87,16 +87,16 @@ export async function isConfirmed(db: Reader, companyId: number, people: readonl
 }
 
 /** The caller's team or null, and the companies for which they may found one. */
-export async function showOwnTeam(db: Reader, services: Ticking, userId: number) {
-  if (await findPlace(db, userId)) return { team: await showTeam(db, services, userId), companies: [] }
-  const ids = await companiesRepresentedBy(db, [userId])
+export async function readOwnTeam(db: Reader, services: Ticking, userId: number) {
+  if (await findMembership(db, userId)) return { team: await readTeam(db, services, userId), companies: [] }
+  const ids = await listRepresentedCompanies(db, [userId])
   return { team: null, companies: ids.length > 0 ? await listCompanies(db, ids) : [] }
 }
 
 /** Throws `company_not_found` where the caller does not represent the company, and `team_taken` to who is in a team. */
 export async function foundTeam(tx: Tx, services: Ticking, userId: number, companyId: number): Promise<Team> {
-  if (!(await companiesRepresentedBy(tx, [userId])).includes(companyId)) refuse('company_not_found')
-  if (await findPlace(tx, userId)) refuse('team_taken')
+  if (!(await listRepresentedCompanies(tx, [userId])).includes(companyId)) refuse('company_not_found')
+  if (await findMembership(tx, userId)) refuse('team_taken')
   const before = await findTeamOfCompany(tx, companyId)
   const people = before ? await listPeople(tx, before.id) : []
   const locked = await lockMembers(tx, [userId, ...people.map(({ id }) => id)])
@@ -107,7 +107,7 @@ export async function foundTeam(tx: Tx, services: Ticking, userId: number, compa
   const seated = await insertPerson(tx, { user_id: userId, team_id: team.id, role: 'owner', since: at })
   if (!seated) refuse('team_taken')
   await insertEvent(tx, { team_id: team.id, at, kind: 'founded', actor_id: userId })
-  return showTeam(tx, services, userId)
+  return readTeam(tx, services, userId)
 }
 
 /** Deletes the team and notifies all its people but one. */
@@ -115,7 +115,7 @@ async function disband(tx: Tx, { clock }: Ticking, teamId: number, exceptId?: nu
   if (!(await lockTeam(tx, teamId))) return
   const people = await listPeople(tx, teamId)
   const [first] = people
-  const place = first && (await findPlace(tx, first.id))
+  const place = first && (await findMembership(tx, first.id))
   await deleteTeam(tx, teamId)
   const told = people.filter(({ id }) => id !== exceptId)
   await raiseNotices(
@@ -127,19 +127,19 @@ async function disband(tx: Tx, { clock }: Ticking, teamId: number, exceptId?: nu
 
 /** Throws `not_found` and `forbidden`. */
 export async function closeTeam(tx: Tx, services: Ticking, userId: number): Promise<undefined> {
-  const { teamId } = await holdOwnedTeam(tx, userId)
+  const { teamId } = await requireLockedOwnTeam(tx, userId)
   await disband(tx, services, teamId, userId)
 }
 
 /** Throws `not_found`, and `team_owner_stays` to an owner who is not alone. */
 export async function leaveTeam(tx: Tx, services: Ticking, userId: number): Promise<undefined> {
-  const place = await holdTeam(tx, userId)
+  const place = await requireLockedTeam(tx, userId)
   if (place.role !== 'owner') return void (await goAway(tx, services, place))
   if ((await listPeople(tx, place.teamId)).length > 1) refuse('team_owner_stays')
   await deleteTeam(tx, place.teamId)
 }
 
-async function goAway(tx: Tx, { clock }: Ticking, { teamId, userId, ownerId, name }: PlaceRow): Promise<void> {
+async function goAway(tx: Tx, { clock }: Ticking, { teamId, userId, ownerId, name }: MembershipRow): Promise<void> {
   const at = clock.now()
   const who = (await listPeople(tx, teamId)).find(({ id }) => id === userId)
   await deletePerson(tx, { teamId, userId })
@@ -155,70 +155,70 @@ interface Step {
 }
 
 /** The place of another person of the same team. Throws `not_found`, and `team_owner_stays` for the owner's own. */
-async function findOther(tx: Tx, { teamId, userId }: PlaceRow, personId: number): Promise<PlaceRow> {
-  const other = await findPlace(tx, personId)
+async function findOther(tx: Tx, { teamId, userId }: MembershipRow, personId: number): Promise<MembershipRow> {
+  const other = await findMembership(tx, personId)
   if (!other || other.teamId !== teamId) refuse('not_found')
   return personId === userId ? refuse('team_owner_stays') : other
 }
 
 /** Throws `not_found`, `forbidden` and `team_owner_stays`. */
 export async function removePerson(tx: Tx, services: Ticking, { userId, personId }: Step): Promise<Team> {
-  const place = await holdOwnedTeam(tx, userId)
+  const place = await requireLockedOwnTeam(tx, userId)
   const { teamId, name } = place
   await findOther(tx, place, personId)
   await deletePerson(tx, { teamId, userId: personId })
   await insertEvent(tx, { team_id: teamId, at: services.clock.now(), kind: 'removed', actor_id: userId, person_id: personId })
   await raiseNotice(tx, services.clock, { userId: personId, kind: 'team_removed', params: { company: readableName(name) }, path: PATH })
-  return showTeam(tx, services, userId)
+  return readTeam(tx, services, userId)
 }
 
 /** The same role again changes nothing. Throws `not_found`, `forbidden` and `team_owner_stays`. */
 export async function changeRole(tx: Tx, services: Ticking, { userId, personId }: Step, role: AssignableTeamRole): Promise<Team> {
-  const place = await holdOwnedTeam(tx, userId)
+  const place = await requireLockedOwnTeam(tx, userId)
   const { teamId } = place
   const other = await findOther(tx, place, personId)
   if (other.role !== role) {
     await setRole(tx, { teamId, userId: personId }, role)
     await insertEvent(tx, { team_id: teamId, at: services.clock.now(), kind: 'role_changed', actor_id: userId, person_id: personId, role })
   }
-  return showTeam(tx, services, userId)
+  return readTeam(tx, services, userId)
 }
 
 /** Rubles, or null for none; the same again changes nothing. Throws `not_found`, `forbidden` and the field `over`. */
 export async function setApproval(tx: Tx, services: Ticking, userId: number, over: number | null): Promise<Team> {
-  const { teamId, approvalOverKopecks: before } = await holdOwnedTeam(tx, userId)
+  const { teamId, approvalOverKopecks: before } = await requireLockedOwnTeam(tx, userId)
   const kopecks = over === null ? null : (readKopecks(over) ?? refuseField('over', 'amount_not_money'))
   if (kopecks !== before) {
     const told = kopecks === null ? { kind: 'approval_ended' as const } : { kind: 'approval_set' as const, sum_kopecks: kopecks }
     await setApprovalSum(tx, teamId, kopecks)
     await insertEvent(tx, { team_id: teamId, at: services.clock.now(), actor_id: userId, ...told })
   }
-  return showTeam(tx, services, userId)
+  return readTeam(tx, services, userId)
 }
 
 /** Throws `not_found` and `forbidden`; to oneself changes nothing. */
 export async function handOver(tx: Tx, services: Ticking, { userId, personId }: Step): Promise<Team> {
-  const place = await holdOwnedTeam(tx, userId)
+  const place = await requireLockedOwnTeam(tx, userId)
   if (personId !== userId) {
     await findOther(tx, place, personId)
     await setRole(tx, { teamId: place.teamId, userId }, 'member')
     await makeOwner(tx, services, place, personId)
   }
-  return showTeam(tx, services, userId)
+  return readTeam(tx, services, userId)
 }
 
-async function makeOwner(tx: Tx, { clock }: Ticking, { teamId, userId, name }: PlaceRow, personId: number): Promise<void> {
+async function makeOwner(tx: Tx, { clock }: Ticking, { teamId, userId, name }: MembershipRow, personId: number): Promise<void> {
   await setRole(tx, { teamId, userId: personId }, 'owner')
   await insertEvent(tx, { team_id: teamId, at: clock.now(), kind: 'owner_changed', actor_id: userId, person_id: personId })
   await raiseNotice(tx, clock, { userId: personId, kind: 'team_owner', params: { company: readableName(name) }, path: PATH })
 }
 
 /** A person whose account is deleted or blocked: their team goes to who has been in it longest, or is closed where nobody is left. */
-export async function dropPerson(tx: Tx, services: Ticking, userId: number): Promise<boolean> {
-  const found = await findPlace(tx, userId)
+export async function leaveOnAccountEnd(tx: Tx, services: Ticking, userId: number): Promise<boolean> {
+  const found = await findMembership(tx, userId)
   if (!found) return false
   await lockTeam(tx, found.teamId)
-  const place = await findPlace(tx, userId)
+  const place = await findMembership(tx, userId)
   if (!place) return false
   const { teamId } = place
   const eldest = (await listPeople(tx, teamId)).find(({ id }) => id !== userId)

@@ -11,7 +11,7 @@ import {
   openExtractsOfMany,
   openFactsOfMany,
 } from '../registry/registry.ts'
-import { findStopped } from '../reliability/reliability.ts'
+import { findCompaniesWithStop } from '../reliability/reliability.ts'
 import type { FoundTie, Key, NeighbourReader } from './neighbours.ts'
 
 /** By the first letter of a key. */
@@ -40,7 +40,7 @@ interface TiesToDescribe {
 export async function describeNodes(db: Reader, reader: NeighbourReader, { keys, ties, names }: TiesToDescribe): Promise<Described> {
   const ogrns = new Set([...keys.filter((key) => nodeKind(key) === 'company').map(keyNumber), ...ties.map(({ company }) => company)])
   const rows = new Map((await findByOgrns(db, [...ogrns])).map((row) => [row.ogrn, row]))
-  const stopped = await findStopped(
+  const stopped = await findCompaniesWithStop(
     db,
     [...rows.values()].map(({ id }) => id),
   )

@@ -1,12 +1,12 @@
 // Groups the connected subjects of a list: searches three steps around each, and joins those that meet, strong and short paths first.
-import { STEPS_MOST } from '@sverka/contract/ties/ties.rules'
+import { MAX_STEPS } from '@sverka/contract/ties/ties.rules'
 import { type Key, type NeighbourReader, ReadLimitReached, type TieFilter } from './neighbours.ts'
 
-/** Steps around each subject: two that are `STEPS_MOST` steps apart meet in the middle. */
-const AROUND = STEPS_MOST / 2
+/** Steps around each subject: two that are `MAX_STEPS` steps apart meet in the middle. */
+const AROUND = MAX_STEPS / 2
 
 /** Subjects whose surroundings are read together. */
-const PIECE = 25
+const BATCH_SIZE = 25
 
 /** All ties: what is read with it serves every kind of search. */
 export const ALL_TIES: TieFilter = { weaker: true, past: true }
@@ -18,8 +18,8 @@ export async function readSurroundings(
   onProgress: (done: number) => Promise<void>,
 ): Promise<boolean> {
   try {
-    for (let at = 0; at < subjects.length; at += PIECE) {
-      const piece = subjects.slice(at, at + PIECE)
+    for (let at = 0; at < subjects.length; at += BATCH_SIZE) {
+      const piece = subjects.slice(at, at + BATCH_SIZE)
       const seen = new Set<Key>(piece)
       let edge: readonly Key[] = piece
       for (let step = 0; step < AROUND; step++) {
@@ -94,7 +94,7 @@ function waysBetween(reader: NeighbourReader, subjects: readonly Key[], which: T
       const [nearest, ...others] = those.toSorted((a, b) => a.steps - b.steps)
       return nearest ? others.map(({ way }) => [...nearest.way, key, ...way.toReversed()]) : []
     })
-    .filter((path) => path.length > 1 && path.length <= STEPS_MOST + 1)
+    .filter((path) => path.length > 1 && path.length <= MAX_STEPS + 1)
     .sort((a, b) => a.length - b.length || (a.join() < b.join() ? -1 : 1))
 }
 

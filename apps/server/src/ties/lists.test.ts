@@ -1,6 +1,6 @@
 // Lists searched for ties: exactly the planted groups are found, only the owner has access, invalid lists are refused; and the PDF.
 import { createTieList, getTieList, listTieLists, printTieList, repeatTieList, type WholeTieList } from '@sverka/contract/ties/lists'
-import { TIE_MEMBERS_MOST } from '@sverka/contract/ties/lists.rules'
+import { TIE_MEMBERS_MAX } from '@sverka/contract/ties/lists.rules'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
@@ -148,7 +148,7 @@ test('only its maker gets the numbers of a checked list', async () => {
 
 test('a single number and too many numbers are refused', async () => {
   expect((await createList(alone[0]?.entity.inn ?? '')).body).toMatchObject({ errors: { numbers: [{ code: 'too_few_members' }] } })
-  const many = Array.from({ length: TIE_MEMBERS_MOST + 1 }, (_, index) => inventedInn(20_000 + index)).join('\n')
+  const many = Array.from({ length: TIE_MEMBERS_MAX + 1 }, (_, index) => inventedInn(20_000 + index)).join('\n')
   expect((await createList(many)).body).toMatchObject({ errors: { numbers: [{ code: 'too_many_members' }] } })
 })
 
@@ -170,7 +170,7 @@ test('the PDF shows who is connected, and is refused before the result', async (
 })
 
 test('two hundred companies are searched in less than five seconds of processor time', async () => {
-  const many = [...groups.flat(), ...alone, ...ofMass].slice(0, TIE_MEMBERS_MOST)
+  const many = [...groups.flat(), ...alone, ...ofMass].slice(0, TIE_MEMBERS_MAX)
   expect(many.length).toBeGreaterThan(200)
   const before = process.cpuUsage()
   await searchTies(many)

@@ -1,7 +1,7 @@
 // Lists in which a member looks for ties: created from numbers or from a bulk check, visible only to their owner.
-import { soundNumbers } from '@sverka/contract/identifiers/written.rules'
+import { findValidNumbers } from '@sverka/contract/identifiers/written.rules'
 import type { TieList, TieListResult, WholeTieList } from '@sverka/contract/ties/lists'
-import { TIE_MEMBERS_MOST } from '@sverka/contract/ties/lists.rules'
+import { TIE_MEMBERS_MAX } from '@sverka/contract/ties/lists.rules'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
 import { nameText } from '../platform/names.ts'
@@ -32,7 +32,7 @@ export const presentWhole = (row: WholeRow): WholeTieList => ({
 })
 
 /** Either `numbers` or `checkedList`. */
-interface Begun {
+interface NewTieListInput {
   readonly userId: number
   readonly name: string
   /** Text with one number a line. */
@@ -49,14 +49,14 @@ const SHOWN = 60
  * Stores a list; the caller queues the search. Throws a field error on `numbers` for fewer than two or too many, `not_found` for a bulk check of
  * somebody else.
  */
-export async function beginTieList(tx: Tx, { userId, name, numbers = '', checkedList, at }: Begun): Promise<WholeRow> {
+export async function createTieListAndStart(tx: Tx, { userId, name, numbers = '', checkedList, at }: NewTieListInput): Promise<WholeRow> {
   const lines = numbers.split('\n').filter((line) => line.trim() !== '')
-  const given = checkedList === undefined ? soundNumbers(numbers) : await listCheckedNumbers(tx, userId, checkedList)
+  const given = checkedList === undefined ? findValidNumbers(numbers) : await listCheckedNumbers(tx, userId, checkedList)
   if (checkedList !== undefined && given.length === 0) refuse('not_found')
   if (given.length < 2) refuseField('numbers', 'too_few_members')
-  if (given.length > TIE_MEMBERS_MOST) refuseField('numbers', 'too_many_members')
-  const unread = lines.filter((line) => soundNumbers(line).length === 0).map((line) => line.trim().slice(0, SHOWN))
-  const list = { user_id: userId, name: nameText(name), created_at: at, numbers: given, unread: unread.slice(0, TIE_MEMBERS_MOST) }
+  if (given.length > TIE_MEMBERS_MAX) refuseField('numbers', 'too_many_members')
+  const unread = lines.filter((line) => findValidNumbers(line).length === 0).map((line) => line.trim().slice(0, SHOWN))
+  const list = { user_id: userId, name: nameText(name), created_at: at, numbers: given, unread: unread.slice(0, TIE_MEMBERS_MAX) }
   return requireTieList(tx, userId, await insertTieList(tx, list))
 }
 
@@ -71,16 +71,16 @@ interface Paged {
   readonly page_size?: number | undefined
 }
 
-export async function showTieLists(db: Reader, userId: number, { page = 1, page_size = 20 }: Paged) {
+export async function readTieListsPage(db: Reader, userId: number, { page = 1, page_size = 20 }: Paged) {
   const rows = await listTieLists(db, userId, { limit: page_size, offset: (page - 1) * page_size })
   return { count: await countTieLists(db, userId), page, page_size, result: rows.map(presentTieList) }
 }
 
 /** The copy of a member's data has at most so many lists, the newest. */
-const MOST_COPIED = 1000
+const MAX_COPIED = 1000
 
 export const exportTieLists: ExportUserData = async (db, userId) => {
-  const rows = await listTieLists(db, userId, { limit: MOST_COPIED, offset: 0 })
+  const rows = await listTieLists(db, userId, { limit: MAX_COPIED, offset: 0 })
   const whole = []
   for (const { id } of rows) whole.push(presentWhole(await requireTieList(db, userId, id)))
   return [{ name: 'tie-lists.json', content: whole }]

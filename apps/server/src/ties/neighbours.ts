@@ -1,6 +1,6 @@
 // Reads the neighbours (what is one tie away) of companies, people, addresses and phones in batches, and caches them during one search.
 import { phoneText } from '@sverka/contract/phones.rules'
-import { HUB_FROM, SHARED_BY_FEW, type TieKind } from '@sverka/contract/ties/ties.rules'
+import { HUB_MIN_TIES, SHARED_BY_FEW, type TieKind } from '@sverka/contract/ties/ties.rules'
 import type { Reader } from '../platform/db/database.ts'
 import {
   listAtPhones,
@@ -47,9 +47,9 @@ export interface TieFilter {
 }
 
 /** Keys read in one statement. */
-const PIECE = 500
+const BATCH_SIZE = 500
 /** Most rows that one search reads, so that a search among very many ties ends. */
-export const ROWS_MOST = 30_000
+export const MAX_ROWS = 30_000
 
 /** The search would have to read more rows than its limit. */
 export class ReadLimitReached extends Error {}
@@ -69,7 +69,7 @@ export class NeighbourReader {
   readonly #sharedBy = new Map<Key, number>()
   #rows = 0
 
-  constructor(db: Reader, rowsMost = ROWS_MOST) {
+  constructor(db: Reader, rowsMost = MAX_ROWS) {
     this.#db = db
     this.#rowsMost = rowsMost
   }
@@ -133,7 +133,7 @@ export class NeighbourReader {
         const named = found.kind === 'successor' ? null : found.from
         if (named && !this.#names.has(named)) this.#names.set(named, row.name)
       }
-      if ((near?.size ?? 0) > HUB_FROM || ties.length >= ROWS_OF_KEY) this.#hubs.add(key)
+      if ((near?.size ?? 0) > HUB_MIN_TIES || ties.length >= ROWS_OF_KEY) this.#hubs.add(key)
     }
   }
 
@@ -170,7 +170,7 @@ export class NeighbourReader {
 }
 
 function* inPieces(keys: readonly Key[]): Generator<readonly Key[]> {
-  for (let at = 0; at < keys.length; at += PIECE) yield keys.slice(at, at + PIECE)
+  for (let at = 0; at < keys.length; at += BATCH_SIZE) yield keys.slice(at, at + BATCH_SIZE)
 }
 
 const keyNumbers = (keys: readonly Key[], kind: string): string[] =>

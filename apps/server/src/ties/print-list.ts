@@ -8,7 +8,7 @@ import {
   collectPdf,
   contentWidth,
   drawDecoration,
-  drawFeet,
+  drawFooters,
   drawHeading,
   drawParagraph,
   drawTagged,
@@ -46,7 +46,7 @@ export async function printTies({ name, created_at: createdAt, result }: TiePape
   if (result.hubs.length > 0) drawParagraph(sheet, t.hubs(result.hubs.map(displayName).join('; ')))
   drawParagraph(sheet, t.meaning)
   drawSignature(sheet)
-  drawFeet(sheet, `${t.brand}. ${name}`, (page, of) => `${t.page} ${page} ${t.of} ${of}`)
+  drawFooters(sheet, `${t.brand}. ${name}`, (page, of) => `${t.page} ${page} ${t.of} ${of}`)
   return done()
 }
 
@@ -56,7 +56,7 @@ const displayName = ({ kind, name }: { readonly kind: string; readonly name: str
   kind === 'person' ? readablePerson(name) : kind === 'company' ? registeredName(name) : name
 
 /** Most subjects in between that the conclusion names for a group. */
-const NAMED_MOST = 6
+const MAX_NAMED = 6
 
 /** A sentence for each group: which members, and through whom. */
 function drawConclusion(sheet: Sheet, result: TieListResult): void {
@@ -77,7 +77,7 @@ function describeBetween({ members, nodes }: TieListResult, { paths }: TieGroup)
   const own = new Set(members.map(({ key }) => key))
   const keys = new Set(paths.flatMap((path) => path.keys).filter((key) => !own.has(key)))
   const names = nodes.filter(({ key }) => keys.has(key)).map(displayName)
-  return names.length > 0 ? t.through(names.slice(0, NAMED_MOST).join('; '), Math.max(0, names.length - NAMED_MOST)) : t.directly
+  return names.length > 0 ? t.through(names.slice(0, MAX_NAMED).join('; '), Math.max(0, names.length - MAX_NAMED)) : t.directly
 }
 
 /** Height of the signatures, and gap between them, in points. */

@@ -14,7 +14,7 @@ import { findSubjects, joinTies, listHops, presentPath } from './ties.ts'
 export const tieListJob = defineJob<{ readonly listId: number }>('ties-list', { expireSeconds: 300 })
 
 /** Most rows read for one list: three hundred subjects with their surroundings are some tens of thousands. */
-const ROWS_MOST = 300_000
+const MAX_READ_ROWS = 300_000
 /** Most hubs named in the result. */
 const HUBS_SHOWN = 20
 
@@ -52,7 +52,7 @@ export async function searchList(
   onProgress: (done: number) => Promise<void>,
 ): Promise<TieListResult> {
   const { members, subjects } = await findMembers(db, numbers)
-  const reader = new NeighbourReader(db, ROWS_MOST)
+  const reader = new NeighbourReader(db, MAX_READ_ROWS)
   const keys = [...subjects.keys()]
   const isWhole = await readSurroundings(reader, keys, onProgress)
   const found = tieViews.map((view) => ({ view, groups: findGroups(reader, keys, FIRMNESS[view]) }))

@@ -1,5 +1,5 @@
 // The shortest paths between two subjects: bidirectional breadth-first search that always continues on the side with fewer keys.
-import { STEPS_MOST } from '@sverka/contract/ties/ties.rules'
+import { MAX_STEPS } from '@sverka/contract/ties/ties.rules'
 import { type Key, type NeighbourReader, ReadLimitReached, type TieFilter } from './neighbours.ts'
 
 export interface Shortest {
@@ -47,14 +47,14 @@ interface Request {
   readonly most: number
 }
 
-/** All shortest paths of at most `STEPS_MOST` steps. An end may be a hub if the other side reaches it; nothing is searched through a hub. */
+/** All shortest paths of at most `MAX_STEPS` steps. An end may be a hub if the other side reaches it; nothing is searched through a hub. */
 export async function shortestPaths(reader: NeighbourReader, { from, to, which, most }: Request): Promise<Shortest> {
   const sides = [new Side(from), new Side(to)] as const
   const [start, end] = sides
   try {
     await reader.read([from, to], which)
     for (const side of sides) if (side.edge.some(reader.isHub)) side.edge = []
-    while (start.depth + end.depth < STEPS_MOST) {
+    while (start.depth + end.depth < MAX_STEPS) {
       const moving = sides.filter(({ edge }) => edge.length > 0).sort((a, b) => a.edge.length - b.edge.length)[0]
       if (!moving) break
       const other = moving === start ? end : start

@@ -7,22 +7,22 @@ import { refuse } from '../platform/errors.ts'
 import { type BoundRoute, HttpResponse, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import type { FilePrinter } from '../platform/threads/file-printer.ts'
-import { beginTieList, presentTieList, presentWhole, repeatTieList as repeat, requireTieList, showTieLists } from './lists.ts'
+import { createTieListAndStart, presentTieList, presentWhole, readTieListsPage, repeatTieList as repeat, requireTieList } from './lists.ts'
 import type { TiePaper } from './print-list.ts'
 import { tieListJob } from './run-list.ts'
-import { showPath } from './ties.ts'
+import { readPath } from './ties.ts'
 
 export const tiesRoutes = ({
   jobs,
   printer,
 }: Pick<Services, 'jobs'> & { readonly printer: FilePrinter<TiePaper> }): readonly BoundRoute[] => [
-  reads(findPath, ({ db, query }) => showPath(db, query)),
+  reads(findPath, ({ db, query }) => readPath(db, query)),
   writes(createTieList, async ({ tx, caller, clock, body: { name, numbers, checked_list: checkedList } }) => {
-    const list = await beginTieList(tx, { userId: requireMember(caller).userId, name, numbers, checkedList, at: clock.now() })
+    const list = await createTieListAndStart(tx, { userId: requireMember(caller).userId, name, numbers, checkedList, at: clock.now() })
     await jobs.send(tx, tieListJob, { listId: list.id })
     return new HttpResponse(201, presentTieList(list))
   }),
-  reads(listTieLists, ({ db, caller, query }) => showTieLists(db, requireMember(caller).userId, query)),
+  reads(listTieLists, ({ db, caller, query }) => readTieListsPage(db, requireMember(caller).userId, query)),
   reads(getTieList, async ({ db, caller, params }) => presentWhole(await requireTieList(db, requireMember(caller).userId, params.id))),
   writes(repeatTieList, async ({ tx, caller, clock, params }) => {
     const list = await repeat(tx, requireMember(caller).userId, params.id, clock.now())

@@ -1,5 +1,5 @@
 // Reads the ties of companies, people, addresses and phones: one step of a search, each key looked up by an index.
-import { HUB_FROM, SHARED_BY_FEW } from '@sverka/contract/ties/ties.rules'
+import { HUB_MIN_TIES, SHARED_BY_FEW } from '@sverka/contract/ties/ties.rules'
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 
@@ -20,8 +20,8 @@ export interface TieRow {
 }
 
 /** Most rows read for one key, since a company may name a person in three roles. A key with so many is a hub with more ties than were read. */
-export const ROWS_OF_KEY = 3 * HUB_FROM + 1
-const MOST = sql.lit(ROWS_OF_KEY)
+export const ROWS_OF_KEY = 3 * HUB_MIN_TIES + 1
+const ROWS_OF_KEY_LITERAL = sql.lit(ROWS_OF_KEY)
 const ROLES = sql`('head', 'founder', 'manager', 'predecessor', 'successor')`
 const closed = sql`company.closed_on as "closedOn"`
 const present = sql`null::date as "namedOn", null::date as "goneOn"`
@@ -32,17 +32,17 @@ export async function listCompanyTies(db: Reader, ogrns: readonly string[]): Pro
   const { rows } = await sql<TieRow>`
     select company.ogrn as asked, company.ogrn as company, tie.role, tie.ogrn, tie.inn, tie.name, ${closed}, ${present}
     from companies as company cross join lateral (
-      select role, ogrn, inn, name from company_ties where company_id = company.id and role in ${ROLES} order by role, position limit ${MOST}) as tie
+      select role, ogrn, inn, name from company_ties where company_id = company.id and role in ${ROLES} order by role, position limit ${ROWS_OF_KEY_LITERAL}) as tie
     where company.ogrn = any(${[...ogrns]}::text[])
     union all
     select asked.ogrn, company.ogrn, tie.role, asked.ogrn, tie.inn, tie.name, ${closed}, ${present}
     from unnest(${[...ogrns]}::text[]) as asked (ogrn) cross join lateral (
-      select company_id, role, inn, name from company_ties where company_ties.ogrn = asked.ogrn and role in ${ROLES} limit ${MOST}) as tie
+      select company_id, role, inn, name from company_ties where company_ties.ogrn = asked.ogrn and role in ${ROLES} limit ${ROWS_OF_KEY_LITERAL}) as tie
       join companies as company on company.id = tie.company_id
     union all
     select company.ogrn, company.ogrn, former.role, null, former.inn, former.name, ${closed}, ${former}
     from companies as company cross join lateral (
-      select role, inn, name, named_on, gone_on from company_former_ties where company_id = company.id order by role, inn limit ${MOST}) as former
+      select role, inn, name, named_on, gone_on from company_former_ties where company_id = company.id order by role, inn limit ${ROWS_OF_KEY_LITERAL}) as former
     where company.ogrn = any(${[...ogrns]}::text[])`.execute(db)
   return rows
 }
@@ -52,12 +52,12 @@ export async function listPersonTies(db: Reader, inns: readonly string[]): Promi
   const { rows } = await sql<TieRow>`
     select asked.inn as asked, company.ogrn as company, tie.role, null as ogrn, asked.inn, tie.name, ${closed}, ${present}
     from unnest(${[...inns]}::text[]) as asked (inn) cross join lateral (
-      select company_id, role, name from company_ties where company_ties.inn = asked.inn and role in ${ROLES} limit ${MOST}) as tie
+      select company_id, role, name from company_ties where company_ties.inn = asked.inn and role in ${ROLES} limit ${ROWS_OF_KEY_LITERAL}) as tie
       join companies as company on company.id = tie.company_id
     union all
     select asked.inn, company.ogrn, former.role, null, asked.inn, former.name, ${closed}, ${former}
     from unnest(${[...inns]}::text[]) as asked (inn) cross join lateral (
-      select company_id, role, name, named_on, gone_on from company_former_ties where company_former_ties.inn = asked.inn limit ${MOST}) as former
+      select company_id, role, name, named_on, gone_on from company_former_ties where company_former_ties.inn = asked.inn limit ${ROWS_OF_KEY_LITERAL}) as former
       join companies as company on company.id = former.company_id`.execute(db)
   return rows
 }

@@ -1,7 +1,7 @@
 // The path between two subjects: exactly the planted paths are found, hubs are named and not searched through, a search that was cut off is
 // never «no tie».
 import { findPath } from '@sverka/contract/ties/ties'
-import { HUB_FROM, PATHS_SHOWN, SHARED_BY_FEW } from '@sverka/contract/ties/ties.rules'
+import { HUB_MIN_TIES, PATHS_SHOWN, SHARED_BY_FEW } from '@sverka/contract/ties/ties.rules'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
@@ -23,7 +23,7 @@ const chains = Array.from({ length: PLANTED }, (_, turn) => register.addChain(1 
 const tooLong = register.addChain(7, 3)
 
 const hub = register.newPersonInn()
-const ofHub = Array.from({ length: HUB_FROM + 1 }, () => register.addCompany().addHead(hub))
+const ofHub = Array.from({ length: HUB_MIN_TIES + 1 }, () => register.addCompany().addHead(hub))
 const mass = register.house()
 const atMass = Array.from({ length: SHARED_BY_FEW + 1 }, () => register.addCompany().setHouse(mass))
 const [namesakeA, namesakeB] = [register.addCompany(), register.addCompany()]

@@ -1,7 +1,7 @@
 // The path between two subjects: the shortest one over heads, founders, managers and predecessors, and a shorter one over addresses and phones
 // that few companies share, if there is one.
 import { identifierKind, isIdentifierValid } from '@sverka/contract/identifiers/identifiers'
-import { numberTyped } from '@sverka/contract/identifiers/written.rules'
+import { parseTypedNumber } from '@sverka/contract/identifiers/written.rules'
 import type { PathAnswer, TiePath } from '@sverka/contract/ties/ties'
 import { isWeaker, PATHS_SHOWN } from '@sverka/contract/ties/ties.rules'
 import type { Reader } from '../platform/db/database.ts'
@@ -32,7 +32,7 @@ export async function findSubjects(db: Reader, numbers: readonly string[]): Prom
 
 /** The owner of an ИНН, ОГРН or ОГРНИП as typed. Throws `number_invalid`, `company_not_found`, `person_not_found`. */
 async function findSubject(db: Reader, given: string): Promise<Subject> {
-  const number = numberTyped(given)
+  const number = parseTypedNumber(given)
   if (!isNumber(number)) refuse('number_invalid')
   const found = (await findSubjects(db, [number])).get(number)
   return found ?? refuse(identifierKind(number) === 'inn-person' ? 'person_not_found' : 'company_not_found')
@@ -60,7 +60,7 @@ interface Request {
 const HUBS_SHOWN = 5
 
 /** `weaker`: also addresses and phones; `past`: also ties that are over. Throws what `findEnd` throws, and `ties_of_one` for one subject twice. */
-export async function showPath(db: Reader, { from: given, to: wanted, weaker = true, past = false }: Request): Promise<PathAnswer> {
+export async function readPath(db: Reader, { from: given, to: wanted, weaker = true, past = false }: Request): Promise<PathAnswer> {
   const [from, to] = [await findEnd(db, 'from', given), await findEnd(db, 'to', wanted)]
   if (from.key === to.key) refuse('ties_of_one')
   const reader = new NeighbourReader(db)

@@ -25,15 +25,15 @@ interface Schema {
 }
 
 /** Longer lists and texts are tested where the cost of a refusal is measured. */
-const ITEMS_MOST = 4
-const LETTERS_MOST = 60
-const INTEGER_MOST = 2147483647
+const MAX_ITEMS = 4
+const MAX_LETTERS = 60
+const MAX_INTEGER = 2147483647
 
 /** Values that are invalid in some schemas, or that programs often misread. */
 const ODD: readonly unknown[] = [
   ...['', ' ', '0', '-1', 'null', 'true', '1e5', '1,5', '%', '_', "'", '"', '\\', '<b>', '../..', '$1', '{}', '[]'],
   ...['ИНН', '７７０７', '\u200b', '\u202e', 'e\u0301', '👨‍👩‍👧', '2026-02-30', '9999-12-31T23:59:60Z', '0001-01-01', 'x'.repeat(300)],
-  ...[null, true, false, 0, -1, 0.5, 1e21, INTEGER_MOST + 1, [], {}, [[]], [null], { id: 1 }],
+  ...[null, true, false, 0, -1, 0.5, 1e21, MAX_INTEGER + 1, [], {}, [[]], [null], { id: 1 }],
 ]
 
 const FORMATS: Readonly<Record<string, Arbitrary<unknown>>> = {
@@ -88,18 +88,18 @@ function allowedObject({ properties = {}, required = [], patternProperties = {} 
   const [open] = Object.entries(patternProperties)
   if (!open) return fields
   return fc
-    .tuple(fields, fc.dictionary(fc.stringMatching(new RegExp(open[0])), allowedBy(open[1]), { maxKeys: ITEMS_MOST }))
+    .tuple(fields, fc.dictionary(fc.stringMatching(new RegExp(open[0])), allowedBy(open[1]), { maxKeys: MAX_ITEMS }))
     .map(([named, others]) => ({ ...others, ...named }))
 }
 
-function allowedList({ items, minItems = 0, maxItems = ITEMS_MOST }: Schema): Arbitrary<unknown> {
+function allowedList({ items, minItems = 0, maxItems = MAX_ITEMS }: Schema): Arbitrary<unknown> {
   if (Array.isArray(items)) return fc.tuple(...(items as readonly Schema[]).map(allowedBy))
-  const maxLength = Math.max(minItems, Math.min(maxItems, ITEMS_MOST))
+  const maxLength = Math.max(minItems, Math.min(maxItems, MAX_ITEMS))
   return fc.array(allowedBy((items ?? {}) as Schema), { minLength: minItems, maxLength })
 }
 
 /** Limits are generated as often as values between them. */
-function anyNumber({ minimum = -INTEGER_MOST, maximum = INTEGER_MOST }: Schema): Arbitrary<number> {
+function anyNumber({ minimum = -MAX_INTEGER, maximum = MAX_INTEGER }: Schema): Arbitrary<number> {
   const [min, max] = [Math.ceil(minimum), Math.floor(maximum)]
   return fc.oneof(fc.constantFrom(min, max), fc.integer({ min, max: Math.min(max, min + 30) }), fc.integer({ min, max }))
 }
@@ -107,8 +107,8 @@ function anyNumber({ minimum = -INTEGER_MOST, maximum = INTEGER_MOST }: Schema):
 /** The library cannot generate texts for patterns with lookahead: those fields get the valid value and words. */
 const LOOKS_AHEAD = /\(\?[!=<]/
 
-function anyText({ format = '', pattern, minLength = 0, maxLength = LETTERS_MOST }: Schema): Arbitrary<unknown> {
-  const most = Math.max(minLength, Math.min(maxLength, LETTERS_MOST))
+function anyText({ format = '', pattern, minLength = 0, maxLength = MAX_LETTERS }: Schema): Arbitrary<unknown> {
+  const most = Math.max(minLength, Math.min(maxLength, MAX_LETTERS))
   if (pattern && !LOOKS_AHEAD.test(pattern))
     return fc.oneof(fc.stringMatching(new RegExp(pattern, 'u'), { size: 'small' }), words(minLength, most))
   return FORMATS[format] ?? words(minLength, most)

@@ -3,11 +3,11 @@ import { createTokens } from '@sverka/contract/auth/auth'
 import type { Operation } from '@sverka/contract/http/http'
 import { type OperationName, operations } from '@sverka/contract/operations/operations'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { decideStaff } from '../../src/auth/staff/staff-access.ts'
+import { setStaffAccess } from '../../src/auth/staff/staff-access.ts'
 import { setStaff } from '../../src/auth/users.sql.ts'
 import { testApplication } from '../application.ts'
 import { createClient, send } from '../client.ts'
-import { listening, SocketClient } from '../socket-client.ts'
+import { SocketClient, startListening } from '../socket-client.ts'
 import { type Person, World } from '../world.ts'
 import { findCase, unlimited } from './all-cases.ts'
 
@@ -16,7 +16,7 @@ const as = createClient(() => app.server)
 const world = new World(app)
 let origin = ''
 beforeAll(async () => {
-  origin = await listening(app.server)
+  origin = await startListening(app.server)
 })
 
 const ofStaff = (Object.entries(operations) as [OperationName, Operation][]).filter(([, { access }]) => access === 'staff')
@@ -30,7 +30,7 @@ describe('operations of staff', () => {
     // Bypasses the command: the session stays, the rights are removed.
     await app.db.transaction().execute((tx) => setStaff(tx, former.id, false))
     const removed = await world.staff()
-    await decideStaff(app.db, app.clock, { email: removed.email, isStaff: false })
+    await setStaffAccess(app.db, app.clock, { email: removed.email, isStaff: false })
     expect((await as(removed)(operations.listUsers, { query: {} })).status).toBe(401)
     signedInAgain = (await as(null)(createTokens, { body: { email: removed.email, password: removed.password } })).body
   })
@@ -48,6 +48,6 @@ test('an open socket of a former member of staff ends within seconds, even witho
   const staff = await world.staff()
   const socket = new SocketClient(`${origin}/ws/signals/`, ['bearer', staff.access])
   expect(await socket.opened()).toBe(true)
-  await decideStaff(app.db, app.clock, { email: staff.email, isStaff: false })
+  await setStaffAccess(app.db, app.clock, { email: staff.email, isStaff: false })
   expect(await socket.closed).toBe(4401)
 }, 20_000)

@@ -1,7 +1,7 @@
 // Access tests of watching companies: the request that a guest, another member, the owner and staff send to each operation.
 // A watch belongs to its member, who may show the list to their team.
 // Statuses are given for a role only where they differ from what the declared access of the operation implies (`cases.ts`).
-import { showWatchesToTeam } from '../../src/monitoring/shown/shown-watches.ts'
+import { setWatchesShared } from '../../src/monitoring/sharing/watch-sharing.ts'
 import { createTeam, joinTeam } from '../team.ts'
 import { type AccessCases, hiddenFromOthers, sameRequestForAll } from './cases.ts'
 
@@ -24,7 +24,7 @@ export const accessCases: AccessCases = {
       const keeper = await world.person()
       await createTeam(world, owner)
       await joinTeam(world, owner, keeper)
-      await world.db.transaction().execute((tx) => showWatchesToTeam(tx, world.services, { userId: keeper.id, shown: true }))
+      await world.db.transaction().execute((tx) => setWatchesShared(tx, world.services, { userId: keeper.id, shown: true }))
       return { params: { id: keeper.id }, body: { numbers: [(await world.company()).inn] } }
     },
     { owner: 200 },

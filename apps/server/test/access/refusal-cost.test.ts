@@ -7,7 +7,7 @@ import { testApplication } from '../application.ts'
 import { buildRequest } from '../client.ts'
 import { World } from '../world.ts'
 import { findCase, unlimited } from './all-cases.ts'
-import { type Field, largestBodies, largestQueries, listFields } from './largest-wrong.ts'
+import { type Field, largestBodies, largestQueries, listFields } from './largest-invalid.ts'
 
 const app = testApplication(unlimited)
 const world = new World(app)

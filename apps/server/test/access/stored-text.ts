@@ -24,17 +24,17 @@ const TEXTS = [
 ] as const
 
 /** The path of a text in the body: names of properties, and `0` for the first item of a list. */
-export type Way = readonly string[]
+export type FieldPath = readonly string[]
 
 export interface TextField {
-  readonly way: Way
+  readonly way: FieldPath
   readonly text: string
 }
 
 /** Fields of the body that take any text. */
 export const listTextFields = ({ body }: Operation): readonly TextField[] => (body ? collectFields(body as Schema, []) : [])
 
-function collectFields(schema: Schema, way: Way): readonly TextField[] {
+function collectFields(schema: Schema, way: FieldPath): readonly TextField[] {
   const { type, anyOf, properties, items } = schema
   if (anyOf) return anyOf.flatMap((one) => collectFields(one, way))
   if (properties) return Object.entries(properties).flatMap(([name, one]) => collectFields(one, [...way, name]))

@@ -4,7 +4,7 @@ import type { ListLine } from '@sverka/contract/bulk-checks/bulk-checks'
 import { shownAddress } from '@sverka/contract/company/addresses'
 import { withKind } from '@sverka/contract/company/company.rules'
 import { readableName, readablePerson } from '@sverka/contract/company/names'
-import { COMPARED_LEAST, COMPARED_MOST } from '@sverka/contract/company-card/comparison.rules'
+import { COMPARED_MAX, COMPARED_MIN } from '@sverka/contract/company-card/comparison.rules'
 import { OwnLabels } from '../company-notes/own-labels.tsx'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -38,14 +38,14 @@ export function Lines({ lines }: { lines: readonly ListLine[] }) {
 /** Submits the ticked companies to `/compare`, which names those beyond its places. Nothing if the page has too few companies. */
 function CompareButton({ lines }: { lines: readonly ListLine[] }) {
   const texts = useMessages(bulkChecksMessages)
-  if (lines.filter(({ company }) => company).length < COMPARED_LEAST) return null
+  if (lines.filter(({ company }) => company).length < COMPARED_MIN) return null
   return (
     <Row gap={3} wrap>
       <Button type="submit" icon="grid">
         {texts.compare}
       </Button>
       <Text size="caption" tone="muted">
-        {texts.compareHint(COMPARED_MOST)}
+        {texts.compareHint(COMPARED_MAX)}
       </Text>
     </Row>
   )

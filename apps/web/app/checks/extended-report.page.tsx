@@ -1,6 +1,6 @@
 // `/extended-report?company=…`: what an extended report is, which plan has it, and a form with up to four companies to compare.
 import { MAX_OTHERS_COMPARED } from '@sverka/contract/checks/checks.rules'
-import { numbersTyped, numberTyped } from '@sverka/contract/identifiers/written.rules'
+import { parseTypedNumber, parseTypedNumbers } from '@sverka/contract/identifiers/written.rules'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
@@ -82,12 +82,12 @@ function useOrder() {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<{ readonly code: string; readonly field: string | null } | null>(null)
   const make = async () => {
-    const numbers = numbersTyped(beside)
+    const numbers = parseTypedNumbers(beside)
     if (company.trim() === '') return setRefusal({ code: 'required', field: 'inn' })
     if (numbers.length > MAX_OTHERS_COMPARED) return setRefusal({ code: 'not_two_to_five', field: 'beside' })
     setBusy(true)
     try {
-      const check = await browserCall('POST /api/v1/extended-checks/', { body: { inn: numberTyped(company), beside: numbers } })
+      const check = await browserCall('POST /api/v1/extended-checks/', { body: { inn: parseTypedNumber(company), beside: numbers } })
       await navigate(`/profile/checks/${check.number}`)
     } catch (error) {
       if (!isRefusal(error)) console.error(error)

@@ -1,5 +1,5 @@
 // Filters of the search: a plain GET form that applies each change at once with JavaScript; folded on narrow screens.
-import { companySizes, SEARCH_END, searchStatuses } from '@sverka/contract/company-search/company-search.rules'
+import { companySizes, SEARCH_RESULTS_MAX, searchStatuses } from '@sverka/contract/company-search/company-search.rules'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -93,11 +93,11 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </fieldset>
 )
 
-/** Label of an option with the number of results that it would leave; from `SEARCH_END` on «N+». */
+/** Label of an option with the number of results that it would leave; from `SEARCH_RESULTS_MAX` on «N+». */
 const Counted = ({ label, count }: { label: string; count: number | undefined }) => (
   <span className={styles.counted}>
     {label}
-    {count !== undefined && <span className={styles.count}>{count < SEARCH_END ? count : `${SEARCH_END}+`}</span>}
+    {count !== undefined && <span className={styles.count}>{count < SEARCH_RESULTS_MAX ? count : `${SEARCH_RESULTS_MAX}+`}</span>}
   </span>
 )
 

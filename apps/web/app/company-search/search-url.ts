@@ -3,7 +3,7 @@ import type { CompanyKind } from '@sverka/contract/company/company'
 import {
   type CompanySize,
   companySizes,
-  SEARCH_END,
+  SEARCH_RESULTS_MAX,
   type SearchSort,
   type SearchStatus,
   searchSorts,
@@ -53,7 +53,7 @@ export function readSearchUrl(params: URLSearchParams): SearchUrl {
   const region = Number(params.get('region'))
   return {
     query: (params.get('query') ?? '').trim().slice(0, 200),
-    page: Number.isInteger(page) && page > 0 && page <= SEARCH_END / PAGE_SIZE ? page : 1,
+    page: Number.isInteger(page) && page > 0 && page <= SEARCH_RESULTS_MAX / PAGE_SIZE ? page : 1,
     kind: pickKnown(['company', 'entrepreneur'], params.get('kind')),
     statuses: searchStatuses.filter((status) => params.getAll('status').includes(status)),
     region: Number.isInteger(region) && region > 0 && region < 100 ? region : null,
@@ -89,8 +89,8 @@ export const PERSONAL_DIGITS = 12
  * The parser of numbers is large, so it is loaded when somebody submits.
  */
 export async function submittedUrl(url: Partial<SearchUrl> & { readonly query: string }): Promise<string> {
-  const { askedNumber } = await import('@sverka/contract/company-search/pasted.rules')
-  const number = askedNumber(url.query)
+  const { findSingleNumber } = await import('@sverka/contract/company-search/pasted.rules')
+  const number = findSingleNumber(url.query)
   const results = writeSearchUrl(url)
   if (!number?.holds) return results
   return number.number.length === PERSONAL_DIGITS ? `${results}&${SUBMITTED.name}=${SUBMITTED.value}` : cardPath(number.number)

@@ -8,8 +8,8 @@ import { SUBMITTED } from './submitted-field.tsx'
 export async function whereSubmitted(call: Call, params: URLSearchParams): Promise<string | null> {
   if (params.get(SUBMITTED.name) !== SUBMITTED.value) return null
   const url = readSearchUrl(params)
-  const { askedNumber } = await import('@sverka/contract/company-search/pasted.rules')
-  const number = askedNumber(url.query)
+  const { findSingleNumber } = await import('@sverka/contract/company-search/pasted.rules')
+  const number = findSingleNumber(url.query)
   if (!number?.holds) return writeSearchUrl(url)
   if (number.number.length !== PERSONAL_DIGITS) return cardPath(number.number)
   return (await findsOnlyCompanies(call, number.number)) ? writeSearchUrl(url) : cardPath(number.number)

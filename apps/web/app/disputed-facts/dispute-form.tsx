@@ -10,7 +10,7 @@ import {
   type DisputeReason,
   disputeReasons,
   isAppealNumber,
-  SAID_MAX,
+  STATEMENT_MAX,
   usualAddressee,
 } from '@sverka/contract/disputed-facts/disputed-facts.rules'
 import { useState } from 'react'
@@ -108,10 +108,10 @@ export function DisputeForm(props: DisputeFormProps) {
             <Reasons chosen={typed.reason} onChoose={(reason) => set({ reason })} />
             <TextArea
               label={texts.said}
-              hint={texts.saidHint(typed.said.length, SAID_MAX)}
+              hint={texts.saidHint(typed.said.length, STATEMENT_MAX)}
               error={faults.said}
               rows={2}
-              maxLength={SAID_MAX}
+              maxLength={STATEMENT_MAX}
               value={typed.said}
               onChange={({ target }) => set({ said: target.value })}
             />

@@ -1,6 +1,6 @@
 // The dialog in which a seller issues a correcting document (УКД): lower quantities or prices for the lines after all earlier corrections.
 import type { StatedDocument, StatedLine } from '@sverka/contract/documents/documents'
-import { correctionReasons, findCorrectionFault, loweredBy } from '@sverka/contract/documents/documents.rules'
+import { correctionReasons, findCorrectionFault, loweredKopecks } from '@sverka/contract/documents/documents.rules'
 import { readKopecks } from '@sverka/contract/money.rules'
 
 import { useEffect, useState } from 'react'
@@ -148,7 +148,7 @@ function useCorrection({ id, stated: { lines, after }, onClose }: CorrectionRequ
   const wrong = lines.flatMap((line, place) => (isLineWrong(line, typed[place] ?? { quantity: '', price: '' }) ? [place] : []))
   const lowered = lines.reduce((sum, line, place) => {
     const read = readLine(typed[place] ?? { quantity: '', price: '' })
-    return sum + (read && !wrong.includes(place) ? loweredBy(measure(line), read) : 0)
+    return sum + (read && !wrong.includes(place) ? loweredKopecks(measure(line), read) : 0)
   }, 0)
   const sending = useSubmit(texts.failed, async () => {
     const asked = typed.map((one) => {

@@ -1,7 +1,7 @@
 // The form that adds companies to one's own watch list, or to one that a colleague shows, by their INN or OGRN, one on each line.
-import { numbersTyped } from '@sverka/contract/identifiers/written.rules'
+import { parseTypedNumbers } from '@sverka/contract/identifiers/written.rules'
 import { WATCHES_ADDED_MAX, WATCHES_MAX } from '@sverka/contract/monitoring/monitoring.rules'
-import type { WatchList } from '@sverka/contract/monitoring/shown-watches'
+import type { WatchList } from '@sverka/contract/monitoring/watch-sharing'
 import { useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
@@ -48,7 +48,7 @@ function Adding({ list }: { list: WatchList | undefined }) {
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
   const send = async () => {
-    const numbers = numbersTyped(text)
+    const numbers = parseTypedNumbers(text)
     if (busy) return
     if (numbers.length === 0) return setError(errorText('required'))
     setBusy(true)

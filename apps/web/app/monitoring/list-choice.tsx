@@ -1,5 +1,5 @@
 // Whose watch list is shown: one's own, or one that a colleague shows to the team.
-import type { WatchList } from '@sverka/contract/monitoring/shown-watches'
+import type { WatchList } from '@sverka/contract/monitoring/watch-sharing'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Stack } from '../ui/layout.tsx'
 import { Note } from '../ui/note.tsx'

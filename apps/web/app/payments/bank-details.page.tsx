@@ -1,7 +1,7 @@
 // `/profile/bank-details`: bank details on a seller's invoices, for each company that the member represents.
 import { readableName } from '@sverka/contract/company/names'
 import type { BankDetails } from '@sverka/contract/payments/invoices'
-import { BANK_NAME_MAX, bankFaults, SIGNER_MAX } from '@sverka/contract/payments/invoices.rules'
+import { BANK_NAME_MAX, SIGNER_MAX, validateBankDetails } from '@sverka/contract/payments/invoices.rules'
 import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
@@ -109,7 +109,7 @@ function useDetails({ id, details }: OwnCompany) {
       (typeof DIGIT_FIELDS)[number],
       string
     >
-    const numberErrors = Object.fromEntries(Object.entries(bankFaults(numbers)).map(([name, code]) => [name, errorText(code)]))
+    const numberErrors = Object.fromEntries(Object.entries(validateBankDetails(numbers)).map(([name, code]) => [name, errorText(code)]))
     const allErrors = fields.bank_name.trim() === '' ? { ...numberErrors, bank_name: texts.required } : numberErrors
     setErrors(allErrors)
     if (Object.keys(allErrors).length > 0 || busy) return

@@ -1,7 +1,7 @@
 // `/tariffs`: the page of plans: their cards by month or by year, which plan suits whom, and answers to questions about paying.
 import type { Plan } from '@sverka/contract/plans/plans'
 import { type PlanPeriod, planNames, planPeriods } from '@sverka/contract/plans/plans.rules'
-import { offeredPlans, savedByYear } from '@sverka/contract/plans/yearly.rules'
+import { offeredPlans, yearlySaving } from '@sverka/contract/plans/yearly.rules'
 import type { Call } from '@sverka/contract/web-host'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
@@ -89,7 +89,7 @@ function Plans({ plans, all }: { plans: readonly Plan[]; all: readonly Plan[] })
           <PlanCard
             key={plan.id}
             plan={plan}
-            saved={savedByYear(plan, all)}
+            saved={yearlySaving(plan, all)}
             busy={busy === plan.id}
             onOrder={() => void order(plan)}
             isInvoiced={isInvoiced}

@@ -1,6 +1,6 @@
 // Filters of the table of a seller's goods: search, categories, stock, and goods without orders. They are stored in the URL.
 import type { CategoryTree } from '@sverka/contract/catalog/catalog'
-import { QUIET_DAYS } from '@sverka/contract/products/products.rules'
+import { NO_ORDER_DAYS } from '@sverka/contract/products/products.rules'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -67,7 +67,7 @@ export function GoodsFilters({ tree, url }: { tree: CategoryTree; url: GoodsUrl 
         variant={url.quiet ? 'soft' : 'secondary'}
         onClick={() => narrow(({ quiet }) => ({ quiet: !quiet }))}
       >
-        {texts.quiet(QUIET_DAYS)}
+        {texts.quiet(NO_ORDER_DAYS)}
       </Button>
       {isNarrowed(url) && (
         <ButtonLink variant="text" to="?" preventScrollReset>

@@ -7,7 +7,7 @@ export interface GoodsUrl {
   readonly categories: readonly number[]
   /** Null shows products in stock and out of it. */
   readonly inStock: boolean | null
-  /** Only products without an order for QUIET_DAYS. */
+  /** Only products without an order for NO_ORDER_DAYS. */
   readonly quiet: boolean
   /** Null is the default order of the operation. */
   readonly order: OwnOrder | null

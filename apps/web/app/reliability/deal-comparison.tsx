@@ -1,5 +1,5 @@
 // The sum of a deal compared with metrics of the company (revenue, cash, open claims and so on), and reasons against that are minor for such a sum.
-import { countTimes } from '@sverka/contract/company-card/deal-share.rules'
+import { timesAsMuch } from '@sverka/contract/company-card/deal-share.rules'
 import type { Materiality } from '@sverka/contract/company-card/materiality'
 import type { PurposeVerdict } from '@sverka/contract/company-card/reliability-verdict'
 import type { Format } from '@sverka/contract/formats.rules'
@@ -74,7 +74,7 @@ function Metric({ one: { figure, value, percent, year, large } }: { one: Materia
 
 /** «4,2 %», or from twice as much «в 3 раза». `isOfDeal`: the metric as a part of the deal, else the deal as a part of the metric. */
 function shareText(percent: number, isOfDeal: boolean, { texts, format }: Words): string {
-  const times = countTimes(percent)
+  const times = timesAsMuch(percent)
   if (times === null) return (isOfDeal ? texts.ofDeal : texts.ofFigure)(format.percent(percent))
   return (isOfDeal ? texts.timesDeal : texts.timesFigure)(times, format.decimal(times))
 }

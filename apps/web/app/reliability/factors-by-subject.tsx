@@ -1,6 +1,6 @@
 // Factors of a report: findings against the company first, then a folded row for each subject with the positive ones and those not found or not checked.
 
-import { byGravity, type FactorGroup, factorGroups } from '@sverka/contract/company-card/reliability.rules'
+import { bySeverity, type FactorGroup, factorGroups } from '@sverka/contract/company-card/reliability.rules'
 import type { Factor } from '@sverka/contract/company-card/reliability-factor'
 import { useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -26,7 +26,7 @@ const isLeading = ({ state, counted_with: leader }: Factor): boolean => state ==
 export function FactorsBySubject(of: FactorContext) {
   const texts = useMessages(reliabilityMessages)
   const [shown, setShown] = useState<Shown>('found')
-  const found = of.all.filter(isLeading).sort(byGravity)
+  const found = of.all.filter(isLeading).sort(bySeverity)
   const counted = (sign: Shown) => (sign === 'found' ? found : found.filter((factor) => factorSign(factor) === sign)).length
   const empty = { negative: texts.lists.noNegative, attention: texts.noAttention, positive: texts.lists.noPositive }
   const emptySigns = (['negative', 'attention', 'positive'] as const).filter(
@@ -96,7 +96,7 @@ function Subject({ group, of, shown }: SubjectProps) {
   const own = of.all.filter((factor) => factor.group === group)
   if (own.length === 0) return null
   const ofState = (...states: Factor['state'][]) => own.filter(({ state }) => states.includes(state))
-  const pluses = own.filter((factor) => isLeading(factor) && factorSign(factor) === 'positive').sort(byGravity)
+  const pluses = own.filter((factor) => isLeading(factor) && factorSign(factor) === 'positive').sort(bySeverity)
   const applicable = own.filter(applies)
   const coverageText = texts.checkedCount(format.integer(applicable.filter(isChecked).length), format.integer(applicable.length))
   return (

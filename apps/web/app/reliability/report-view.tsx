@@ -1,6 +1,6 @@
 // The reliability report, on a card (`ReportOfCard`) and as stored (`Decision`, then `Findings`): verdicts for each kind of deal, gauge, factors, coverage, industry.
 import type { ReliabilityReport } from '@sverka/contract/company-card/reliability'
-import { byGravity, GAUGE_FROM } from '@sverka/contract/company-card/reliability.rules'
+import { bySeverity, GAUGE_MIN_CHECKED_SHARE } from '@sverka/contract/company-card/reliability.rules'
 import type { Factor } from '@sverka/contract/company-card/reliability-factor'
 import { lazy, type ReactNode } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -28,7 +28,7 @@ const isFound = ({ state }: Factor): boolean => state === 'found'
 const isLeading = ({ counted_with: leader }: Factor): boolean => !leader
 /** The most serious stop factor, as in the summary of the card. */
 const mostSeriousStop = (factors: readonly Factor[]): Factor | undefined =>
-  factors.filter((factor) => isFound(factor) && isLeading(factor) && factor.polarity === 'stop').sort(byGravity)[0]
+  factors.filter((factor) => isFound(factor) && isLeading(factor) && factor.polarity === 'stop').sort(bySeverity)[0]
 
 const isNegative = ({ polarity }: Factor): boolean => polarity === 'negative' || polarity === 'stop'
 
@@ -137,7 +137,7 @@ const factorContext = ({ factors, purposes }: ReliabilityReport, card: string): 
 /** In a stored report factors are listed by polarity, negative ones first. */
 function FactorLists(of: FactorContext) {
   const texts = useMessages(reliabilityMessages)
-  const found = of.all.filter((factor) => isFound(factor) && isLeading(factor)).sort(byGravity)
+  const found = of.all.filter((factor) => isFound(factor) && isLeading(factor)).sort(bySeverity)
   const ofState = (...states: Factor['state'][]) => of.all.filter(({ state }) => states.includes(state))
   const section = (title: string, list: readonly Factor[], empty: string, open: boolean) => (
     <AccordionSection title={`${title} (${list.length})`} open={open}>
@@ -171,7 +171,7 @@ function ReportGauge({ report: { gauge, counts, factors } }: { report: Reliabili
   const format = useFormat()
   const { positive, negative, checked = counts.found + counts.not_found, of = counts.all - counts.not_applicable } = gauge
   const stop = mostSeriousStop(factors)
-  const hasLittleData = checked < of * GAUGE_FROM
+  const hasLittleData = checked < of * GAUGE_MIN_CHECKED_SHARE
   if (gauge.ratio === null && !hasLittleData) return <Text as="p">{texts.noGauge}</Text>
   return (
     <Gauge

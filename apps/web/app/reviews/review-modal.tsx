@@ -1,6 +1,6 @@
 // «Оценить товар»: stars, text and shown name, after a completed order.
 import type { Reviewable } from '@sverka/contract/reviews/reviews'
-import { mayBeSent, REVIEW_MAX, type ShownName, shownNames } from '@sverka/contract/reviews/reviews.rules'
+import { isReviewComplete, REVIEW_MAX, type ShownName, shownNames } from '@sverka/contract/reviews/reviews.rules'
 import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -48,7 +48,7 @@ function ReviewForm({ item, onSent }: { item: NonNullable<ReviewModalProps['item
   const trySending = async () => {
     setTried(true)
     // Specification §5: without stars or words nothing is sent.
-    if (mayBeSent(stars, content)) await send()
+    if (isReviewComplete(stars, content)) await send()
   }
   return (
     <Form onSend={trySending}>

@@ -1,5 +1,5 @@
 // URL of a comparison, and the companies last compared in this browser, in any tab.
-import { COMPARED_MOST } from '@sverka/contract/company-card/comparison.rules'
+import { COMPARED_MAX } from '@sverka/contract/company-card/comparison.rules'
 
 /** Key in the browser's storage: numbers separated by commas. */
 const STORAGE_KEY = 'compared'
@@ -25,14 +25,14 @@ export const addsToLastComparison = (query: URLSearchParams): boolean => query.h
 /** Adds companies to the last comparison; a full one is replaced. In the browser only. */
 export function addToLastComparison(numbers: readonly string[]): readonly string[] {
   const before = readSavedComparison()
-  const kept = before.length < COMPARED_MOST ? before.filter((item) => !numbers.includes(item)) : []
+  const kept = before.length < COMPARED_MAX ? before.filter((item) => !numbers.includes(item)) : []
   return [...kept, ...numbers]
 }
 
 /** At most as many numbers as a comparison has places; text that is no register number is dropped. */
 export function readSavedComparison(): readonly string[] {
   const kept = localStorage.getItem(STORAGE_KEY)?.split(',') ?? []
-  return kept.filter((number) => /^\d{10,15}$/.test(number)).slice(0, COMPARED_MOST)
+  return kept.filter((number) => /^\d{10,15}$/.test(number)).slice(0, COMPARED_MAX)
 }
 
 export const saveComparison = (numbers: readonly string[]): void => localStorage.setItem(STORAGE_KEY, numbers.join(','))

@@ -1,6 +1,6 @@
 // `/profile/ties`: a form for a new list to search for ties, and the earlier lists. `?list=` takes the numbers of a checked list.
 import type { TieList } from '@sverka/contract/ties/lists'
-import { TIE_LIST_NAME_MAX, TIE_MEMBERS_MOST } from '@sverka/contract/ties/lists.rules'
+import { TIE_LIST_NAME_MAX, TIE_MEMBERS_MAX } from '@sverka/contract/ties/lists.rules'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
@@ -96,7 +96,7 @@ function NewList() {
           ) : (
             <TextArea
               label={texts.numbers}
-              hint={texts.numbersHint(TIE_MEMBERS_MOST)}
+              hint={texts.numbersHint(TIE_MEMBERS_MAX)}
               rows={8}
               value={fields.numbers}
               error={faults.numbers}

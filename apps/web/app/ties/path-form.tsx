@@ -1,5 +1,5 @@
 // The form of a path search: the two companies or people, and which ties count.
-import { SHARED_BY_FEW, STEPS_MOST } from '@sverka/contract/ties/ties.rules'
+import { MAX_STEPS, SHARED_BY_FEW } from '@sverka/contract/ties/ties.rules'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -62,7 +62,7 @@ export function PathForm({ asked, names, faults }: PathFormProps) {
         <div className={styles.options}>
           {option('weaker', texts.weaker(SHARED_BY_FEW))}
           {option('past', texts.past)}
-          <span className={styles.limit}>{texts.upTo(STEPS_MOST)}</span>
+          <span className={styles.limit}>{texts.upTo(MAX_STEPS)}</span>
         </div>
       </Form>
     </Panel>

@@ -2,7 +2,7 @@
 // sign in.
 
 import type { PathAnswer } from '@sverka/contract/ties/ties'
-import { STEPS_MOST } from '@sverka/contract/ties/ties.rules'
+import { MAX_STEPS } from '@sverka/contract/ties/ties.rules'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
@@ -122,7 +122,7 @@ function Answer({ asked, answer }: { asked: TiesRequest; answer: PathAnswer }) {
     <>
       <Panel>
         <div role="status">
-          <EmptyState icon="network" title={state === 'cut' ? texts.cut : texts.none(STEPS_MOST)} action={past || undefined}>
+          <EmptyState icon="network" title={state === 'cut' ? texts.cut : texts.none(MAX_STEPS)} action={past || undefined}>
             {state === 'cut' ? texts.cutText : texts.noneText(asked.weaker, asked.past)}
           </EmptyState>
         </div>
@@ -152,7 +152,7 @@ function FoundPaths({ answer: { paths, nodes, ties, more } }: { answer: PathAnsw
         </div>
       ))}
       <Text as="p" size="caption" tone="muted">
-        {more ? texts.more : texts.onlyThese(STEPS_MOST)}
+        {more ? texts.more : texts.onlyThese(MAX_STEPS)}
       </Text>
     </Panel>
   )

@@ -1,6 +1,6 @@
 // API keys for a member's programs, and how many of the day's requests they have used.
 import { type Static, Type } from 'typebox'
-import { VISIBLE } from '../http/http.rules.ts'
+import { VISIBLE_TEXT_PATTERN } from '../http/http.rules.ts'
 import { defineOperation, Id, IsoDate, IsoTime, Nullable, StringEnum } from '../http/http.ts'
 import { keyScopes } from './api-access.rules.ts'
 
@@ -46,7 +46,7 @@ export const createApiKey = defineOperation({
   access: { role: 'user', flag: 'api_enabled' },
   limit: 'api',
   body: Type.Object({
-    name: Type.String({ minLength: 1, maxLength: 60, pattern: VISIBLE }),
+    name: Type.String({ minLength: 1, maxLength: 60, pattern: VISIBLE_TEXT_PATTERN }),
     scopes: Type.Optional(Type.Array(StringEnum(keyScopes), { minItems: 1, maxItems: keyScopes.length })),
     /** Id of the caller's key that becomes the parent. */
     parent: Type.Optional(Id),

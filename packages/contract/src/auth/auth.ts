@@ -1,6 +1,6 @@
 // Signing in and out, the account itself, and the links sent by e-mail.
 import { type Static, Type } from 'typebox'
-import { VISIBLE } from '../http/http.rules.ts'
+import { VISIBLE_TEXT_PATTERN } from '../http/http.rules.ts'
 import { defineOperation, Id, IsoDate, IsoTime, Nullable, StringEnum } from '../http/http.ts'
 import { PHONE_TEXT_MAX } from '../phones.rules.ts'
 import { PlanFeatures } from '../plans/plan-features.ts'
@@ -8,7 +8,7 @@ import { AVATAR_MAX_BYTES, CODE_MAX, PASSWORD_MAX } from './auth.rules.ts'
 
 const Email = Type.String({ format: 'email', maxLength: 254 })
 const Password = Type.String({ minLength: 1, maxLength: PASSWORD_MAX })
-const FullName = Type.String({ minLength: 1, maxLength: 150, pattern: VISIBLE })
+const FullName = Type.String({ minLength: 1, maxLength: 150, pattern: VISIBLE_TEXT_PATTERN })
 const Secret = Type.String({ minLength: 1, maxLength: 200 })
 /** Far longer than our tokens, so that another text of usual length is refused as an invalid token, not as bad input. */
 const RefreshToken = Type.String({ maxLength: 16_384 })

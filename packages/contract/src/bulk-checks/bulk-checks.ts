@@ -4,7 +4,7 @@ import { Filial } from '../company/company.ts'
 import { purposes } from '../company-card/reliability.rules.ts'
 import { reportLanguages, WorstFinding } from '../company-card/reliability.ts'
 import { UncheckedStop, verdicts } from '../company-card/reliability-verdict.ts'
-import { VISIBLE } from '../http/http.rules.ts'
+import { VISIBLE_TEXT_PATTERN } from '../http/http.rules.ts'
 import { Bytes, defineOperation, Id, IsoTime, Nullable, Page, pageQuery, pageSize, StringEnum } from '../http/http.ts'
 import {
   LINE_SEARCH_MAX,
@@ -186,7 +186,7 @@ export const createList = defineOperation({
   limit: ['api', 'report'],
   consumes: 'json-or-multipart',
   body: Type.Object({
-    name: Type.String({ minLength: 1, maxLength: LIST_NAME_MAX, pattern: VISIBLE }),
+    name: Type.String({ minLength: 1, maxLength: LIST_NAME_MAX, pattern: VISIBLE_TEXT_PATTERN }),
     purpose: StringEnum(purposes),
     ...given,
   }),

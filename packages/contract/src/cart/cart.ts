@@ -1,7 +1,7 @@
 // The cart «Корзина»: the goods a member wants to buy, and what changed since they were added.
 import { type Static, Type } from 'typebox'
 import { namesLanguage } from '../catalog/catalog.ts'
-import { VISIBLE } from '../http/http.rules.ts'
+import { VISIBLE_TEXT_PATTERN } from '../http/http.rules.ts'
 import { defineOperation, Id, Nullable, StringEnum } from '../http/http.ts'
 import { WAYS_MAX } from '../products/delivery.rules.ts'
 import { DeliveryWay } from '../products/delivery.ts'
@@ -96,7 +96,7 @@ export const orderQuickly = defineOperation({
   body: Type.Object({
     lines: Type.Array(
       Type.Object({
-        article: Type.String({ minLength: 1, maxLength: CODE_MAX, pattern: VISIBLE }),
+        article: Type.String({ minLength: 1, maxLength: CODE_MAX, pattern: VISIBLE_TEXT_PATTERN }),
         quantity: Type.Integer({ minimum: 1, maximum: QUANTITY_MAX }),
       }),
       { minItems: 1, maxItems: LINES_MAX },

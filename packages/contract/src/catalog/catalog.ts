@@ -1,6 +1,6 @@
 // Regions, categories and tags, from which forms and filters choose.
 import { type Static, Type } from 'typebox'
-import { VISIBLE } from '../http/http.rules.ts'
+import { VISIBLE_TEXT_PATTERN } from '../http/http.rules.ts'
 import { defineOperation, Id, Nullable, Page, pageQuery, StringEnum, staffList, staffOperation } from '../http/http.ts'
 import { languages } from '../site-pages/site-pages.rules.ts'
 import { CATEGORY_LEVELS, CATEGORY_NAME_MAX, TAG_MAX } from './catalog.rules.ts'
@@ -74,7 +74,7 @@ export const createTag = defineOperation({
   summary: 'Create a tag; 200 with the existing one if there is such a tag, in upper or lower case',
   access: 'user',
   limit: 'tags',
-  body: Type.Object({ name: Type.String({ minLength: 1, maxLength: TAG_MAX, pattern: VISIBLE }) }),
+  body: Type.Object({ name: Type.String({ minLength: 1, maxLength: TAG_MAX, pattern: VISIBLE_TEXT_PATTERN }) }),
   response: { 200: Tag, 201: Tag },
   errors: [],
 })
@@ -94,10 +94,10 @@ export const StaffCategory = Type.Object({
 export type StaffCategory = Static<typeof StaffCategory>
 
 const draft = {
-  name: Type.String({ minLength: 1, maxLength: CATEGORY_NAME_MAX, pattern: VISIBLE }),
+  name: Type.String({ minLength: 1, maxLength: CATEGORY_NAME_MAX, pattern: VISIBLE_TEXT_PATTERN }),
   /** Null where readers of that language see the Russian name. */
-  name_en: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: CATEGORY_NAME_MAX, pattern: VISIBLE }))),
-  name_zh: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: CATEGORY_NAME_MAX, pattern: VISIBLE }))),
+  name_en: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: CATEGORY_NAME_MAX, pattern: VISIBLE_TEXT_PATTERN }))),
+  name_zh: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: CATEGORY_NAME_MAX, pattern: VISIBLE_TEXT_PATTERN }))),
   slug: Type.String({ maxLength: 100, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', examples: ['stroitelnye-raboty'] }),
   position: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
   attention: Type.Optional(Nullable(Type.String({ maxLength: 500 }))),
@@ -158,7 +158,7 @@ export const updateTag = defineOperation({
   path: '/api/v1/admin/tags/:id/',
   summary: 'Rename a tag, also on the products that have it',
   params: Type.Object({ id: Id }),
-  body: Type.Object({ name: Type.String({ minLength: 1, maxLength: TAG_MAX, pattern: VISIBLE }) }),
+  body: Type.Object({ name: Type.String({ minLength: 1, maxLength: TAG_MAX, pattern: VISIBLE_TEXT_PATTERN }) }),
   response: { 200: Tag },
   errors: ['not_found', 'conflict'],
 })

@@ -1,7 +1,7 @@
 // The chat's socket protocol for both ends: frames, their limits, and close codes.
-import { VISIBLE } from '../http/http.rules.ts'
+import { VISIBLE_TEXT_PATTERN } from '../http/http.rules.ts'
 
-const VISIBLE_CHARACTER = new RegExp(VISIBLE, 'u')
+const VISIBLE_CHARACTER = new RegExp(VISIBLE_TEXT_PATTERN, 'u')
 
 /** Longest message, in characters. */
 export const MESSAGE_MAX = 4000

@@ -1,7 +1,7 @@
 // Conversations over HTTP: rooms about products and between friends, their messages and unread counts.
 import { type Static, Type } from 'typebox'
 import { PersonCard } from '../friends/friends.ts'
-import { VISIBLE } from '../http/http.rules.ts'
+import { VISIBLE_TEXT_PATTERN } from '../http/http.rules.ts'
 import { Bytes, defineOperation, Id, IsoTime, ItemList, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
 import { ProductImage } from '../products/products.ts'
 import { ATTACHMENT_MAX_BYTES, ATTACHMENT_NAME_MAX, attachmentKinds, COMPLAINT_MAX } from './chat.rules.ts'
@@ -213,7 +213,7 @@ export const complainOfRoom = defineOperation({
   summary: 'Complain to staff about a conversation or one of its messages; staff can read what was written until now',
   params: Type.Object({ slug: Slug }),
   body: Type.Object({
-    text: Type.String({ minLength: 1, maxLength: COMPLAINT_MAX, pattern: VISIBLE }),
+    text: Type.String({ minLength: 1, maxLength: COMPLAINT_MAX, pattern: VISIBLE_TEXT_PATTERN }),
     message_id: Type.Optional(MessageId),
   }),
   response: { 204: null },

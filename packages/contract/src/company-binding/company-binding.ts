@@ -1,7 +1,7 @@
 // Becoming a company's representative: the request with its documents, staff's marks, the decision, and leaving the company.
 import { type Static, Type } from 'typebox'
 import { CompanyKind } from '../company/company.ts'
-import { VISIBLE } from '../http/http.rules.ts'
+import { VISIBLE_TEXT_PATTERN } from '../http/http.rules.ts'
 import {
   Bytes,
   defineOperation,
@@ -165,7 +165,7 @@ export const rejectTicket = defineOperation({
   path: '/api/v1/admin/tickets/:id/reject/',
   summary: 'Refuse a request, with the reason that its author reads',
   params: Type.Object({ id: Id }),
-  body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 1000, pattern: VISIBLE }) }),
+  body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 1000, pattern: VISIBLE_TEXT_PATTERN }) }),
   response: { 204: null },
   errors: ['not_found', 'conflict'],
 })

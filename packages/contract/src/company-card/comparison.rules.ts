@@ -1,5 +1,5 @@
 // How many companies can be compared.
 
 /** The fewest and the most companies of a comparison. */
-export const COMPARED_LEAST = 2
-export const COMPARED_MOST = 5
+export const COMPARED_MIN = 2
+export const COMPARED_MAX = 5

@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { CompanyKind } from '../company/company.ts'
 import { defineOperation, Id, IsoDate, ItemList, Nullable, StringEnum } from '../http/http.ts'
-import { COMPARED_MOST } from './comparison.rules.ts'
+import { COMPARED_MAX } from './comparison.rules.ts'
 import { purposes } from './reliability.rules.ts'
 import { reportLanguages, WorstFinding } from './reliability.ts'
 import { UncheckedStop, verdicts } from './reliability-verdict.ts'
@@ -62,7 +62,7 @@ export const comparisonQuery = {
 export const compareCompanies = defineOperation({
   method: 'GET',
   path: '/api/v1/company-comparison/',
-  summary: `Up to ${COMPARED_MOST} companies side by side by INN or OGRN, for one kind of deal; numbers that no company has are listed separately`,
+  summary: `Up to ${COMPARED_MAX} companies side by side by INN or OGRN, for one kind of deal; numbers that no company has are listed separately`,
   access: 'public',
   limit: 'api',
   query: Type.Object({

@@ -6,7 +6,7 @@ const TIMES_FROM = 200
 const WHOLE_FROM = 1000
 
 /** How many times as much `percent` is, rounded for reading: one decimal below ten times. Null below twice as much. */
-export function countTimes(percent: number): number | null {
+export function timesAsMuch(percent: number): number | null {
   if (percent < TIMES_FROM) return null
   return percent < WHOLE_FROM ? Math.round(percent / 10) / 10 : Math.round(percent / 100)
 }

@@ -1,6 +1,6 @@
 // The number of times that stands for a large share of a deal.
 import { expect, test } from 'vitest'
-import { countTimes } from './deal-share.rules.ts'
+import { timesAsMuch } from './deal-share.rules.ts'
 
 test.each([
   [199.9, null],
@@ -9,5 +9,5 @@ test.each([
   [999, 10],
   [1744.2, 17],
 ])('%d percent are told as %s times', (percent, times) => {
-  expect(countTimes(percent)).toBe(times)
+  expect(timesAsMuch(percent)).toBe(times)
 })

@@ -18,7 +18,7 @@ export const polarities = ['stop', 'negative', 'attention', 'positive'] as const
 export type Polarity = (typeof polarities)[number]
 
 /** For `sort`: most serious polarity first, within it by points. Without points the order stays. */
-export const byGravity = (a: { polarity: Polarity; counted?: number }, b: { polarity: Polarity; counted?: number }): number =>
+export const bySeverity = (a: { polarity: Polarity; counted?: number }, b: { polarity: Polarity; counted?: number }): number =>
   polarities.indexOf(a.polarity) - polarities.indexOf(b.polarity) || Math.abs(b.counted ?? 0) - Math.abs(a.counted ?? 0)
 
 /**
@@ -87,7 +87,7 @@ export const dealFigures = ['cash', 'net_assets', 'open_claims', 'revenue_month'
 export type DealFigure = (typeof dealFigures)[number]
 
 /** Below this share of checked factors the gauge shows no result. */
-export const GAUGE_FROM = 1 / 3
+export const GAUGE_MIN_CHECKED_SHARE = 1 / 3
 
 /** How to format `value`: money is rubles, shares are percent, days are ISO. */
 export const evidenceUnits = ['text', 'money', 'percent', 'ratio', 'count', 'date', 'year'] as const

@@ -1,11 +1,11 @@
 // A member's own notes and labels on companies. Only the member can read them, and the member's team the notes that are shown to it.
 import { type Static, Type } from 'typebox'
-import { VISIBLE } from '../http/http.rules.ts'
+import { VISIBLE_TEXT_PATTERN } from '../http/http.rules.ts'
 import { defineOperation, Id, IsoDate, IsoTime, ItemList, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
 import { LABEL_MAX, LABELS_MAX, NOTE_TEXT_MAX, NOTES_MAX } from './company-notes.rules.ts'
 
 const Text = Type.String()
-const Label = Type.String({ minLength: 1, maxLength: LABEL_MAX, pattern: VISIBLE })
+const Label = Type.String({ minLength: 1, maxLength: LABEL_MAX, pattern: VISIBLE_TEXT_PATTERN })
 
 export const CompanyNote = Type.Object({
   company: Type.Object({

@@ -1,7 +1,7 @@
 // Filter options and limits of the company search.
 
 /** Results beyond this number are neither counted nor shown. */
-export const SEARCH_END = 1000
+export const SEARCH_RESULTS_MAX = 1000
 
 /** Results of a page by default. */
 export const SEARCH_PAGE_SIZE = 10

@@ -1,6 +1,6 @@
 // The query that is searched for pasted text, line by line.
 import { expect, test } from 'vitest'
-import { askedNumber, readPasted } from './pasted.rules.ts'
+import { findSingleNumber, parsePastedQuery } from './pasted.rules.ts'
 
 /** Invented numbers with valid check digits. */
 const [INN, PERSON, OGRN] = ['1690001169', '500100732259', '1021698001160']
@@ -60,18 +60,18 @@ test.each([
   ['С.Г. Иванов', 'С.Г. Иванов'],
   ['  ', ''],
 ])('%j is read as %j', (pasted, read) => {
-  expect(readPasted(pasted)).toBe(read)
+  expect(parsePastedQuery(pasted)).toBe(read)
 })
 
 test('one complete number is recognised, and whether its check digits are right', () => {
-  expect(askedNumber(`ИНН ${INN}`)).toEqual({ number: INN, holds: true, isRounded: false })
-  expect(askedNumber('ИНН 1690001160')).toEqual({ number: '1690001160', holds: false, isRounded: false })
-  expect(askedNumber(`${INN} ${OGRN}`)).toBeNull()
-  expect(askedNumber('светопуть')).toBeNull()
+  expect(findSingleNumber(`ИНН ${INN}`)).toEqual({ number: INN, holds: true, isRounded: false })
+  expect(findSingleNumber('ИНН 1690001160')).toEqual({ number: '1690001160', holds: false, isRounded: false })
+  expect(findSingleNumber(`${INN} ${OGRN}`)).toBeNull()
+  expect(findSingleNumber('светопуть')).toBeNull()
 })
 
 test('a number that lost its last digits is distinguished from one with a wrong digit', () => {
-  expect(askedNumber('7,70708E+11')).toEqual({ number: '770708000000', holds: false, isRounded: true })
-  expect(askedNumber('ИНН 7,70708E+11')).toMatchObject({ isRounded: true })
-  expect(askedNumber('ромашка 7,70708E+11')).toBeNull()
+  expect(findSingleNumber('7,70708E+11')).toEqual({ number: '770708000000', holds: false, isRounded: true })
+  expect(findSingleNumber('ИНН 7,70708E+11')).toMatchObject({ isRounded: true })
+  expect(findSingleNumber('ромашка 7,70708E+11')).toBeNull()
 })

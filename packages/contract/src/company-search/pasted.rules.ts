@@ -1,6 +1,6 @@
 // Parses text pasted into a search: extracts numbers from the labels, spaces and names around them.
 import { identifierKind, isIdentifierValid } from '../identifiers/identifiers.ts'
-import { soundNumbers, withLeadingZero, withPlainSigns, writtenNumbers } from '../identifiers/written.rules.ts'
+import { findValidNumbers, withLeadingZero, withPlainSigns, writtenNumbers } from '../identifiers/written.rules.ts'
 
 /** The expressions below expect single spaces: a long run of spaces would make them quadratic. */
 const singleSpaces = (text: string): string => text.replace(/\s+/gu, ' ').trim()
@@ -18,8 +18,8 @@ const CITY_OR_YEAR = /(?<!\p{L})(?<!(?<!\p{L})\p{L}\. ?)г\. ?(?=\p{L}{2})|(?<=\
  * The query that is meant: a line with complete numbers becomes just those numbers, since each identifies one company; in other lines labels
  * before digits are removed, and signs that occur in no name.
  */
-export function readPasted(text: string): string {
-  const numbers = soundNumbers(text)
+export function parsePastedQuery(text: string): string {
+  const numbers = findValidNumbers(text)
   if (numbers.length > 0) return numbers.join(' ')
   const plain = withPlainSigns(text)
   const line = singleSpaces(singleSpaces(plain.replace(KPP, ' ')).replace(LABEL, ' ')) || plain
@@ -38,19 +38,19 @@ export interface AskedNumber {
 }
 
 /** The number, if the query is just one complete number. */
-export function askedNumber(text: string): AskedNumber | null {
-  const number = readPasted(text)
+export function findSingleNumber(text: string): AskedNumber | null {
+  const number = parsePastedQuery(text)
   if (identifierKind(number) !== null) return { number, holds: isIdentifierValid(number), isRounded: false }
   const [only, ...more] = writtenNumbers(text)
-  const isAlone = only?.isRounded && more.length === 0 && soundNumbers(text).length === 0 && !/\p{L}{2}/u.test(number)
+  const isAlone = only?.isRounded && more.length === 0 && findValidNumbers(text).length === 0 && !/\p{L}{2}/u.test(number)
   return isAlone ? { number: only.digits, holds: false, isRounded: true } : null
 }
 
 /** The numbers, if the query has complete ones, also beside a name; includes invalid ones if at least one is valid. */
 export function askedNumbers(text: string): AskedNumber[] {
-  const one = askedNumber(text)
+  const one = findSingleNumber(text)
   if (one) return [one]
-  if (soundNumbers(text).length === 0) return []
+  if (findValidNumbers(text).length === 0) return []
   const asked = writtenNumbers(text).flatMap(({ digits, label, isRounded }): AskedNumber[] => {
     const isAsked = label !== 'kpp' && (isRounded || identifierKind(digits) !== null)
     return isAsked ? [{ number: digits, holds: !isRounded && isIdentifierValid(digits), isRounded }] : []

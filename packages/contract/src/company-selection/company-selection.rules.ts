@@ -2,7 +2,7 @@
 import type { SpecialRegister } from '../special-registers/special-registers.rules.ts'
 
 /** Results are counted exactly up to this number. */
-export const SELECTION_END = 100_000
+export const SELECTION_COUNT_MAX = 100_000
 
 /** Most rows that pages can reach. */
 export const SELECTION_SHOWN = 1_000

@@ -1,6 +1,6 @@
 // Selections saved by a member: their criteria, and which companies are new since the member's last visit.
 import { type Static, Type } from 'typebox'
-import { VISIBLE } from '../http/http.rules.ts'
+import { VISIBLE_TEXT_PATTERN } from '../http/http.rules.ts'
 import { defineOperation, Id, IsoTime } from '../http/http.ts'
 import { SAVED_MAX, SAVED_NAME_MAX, SELECTION_SHOWN } from './company-selection.rules.ts'
 import { SelectedCompany, selectionTraits } from './company-selection.ts'
@@ -39,7 +39,7 @@ export const saveSelection = defineOperation({
   path: '/api/v1/saved-selections/',
   summary: `Saves a selection of the caller, at most ${SAVED_MAX}; companies found now count as seen`,
   limit: 'search',
-  body: Type.Object({ name: Type.String({ minLength: 1, maxLength: SAVED_NAME_MAX, pattern: VISIBLE }), ...selectionTraits }),
+  body: Type.Object({ name: Type.String({ minLength: 1, maxLength: SAVED_NAME_MAX, pattern: VISIBLE_TEXT_PATTERN }), ...selectionTraits }),
   response: { 201: SavedSelection },
   errors: ['too_many_selections'],
 })

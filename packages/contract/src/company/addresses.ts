@@ -17,14 +17,14 @@ const SMALL_IN_HYPHENED = new Set(['на', 'над', 'под', 'в', 'и', 'де
 /** After a street type comes a name: in «УЛ. НАБЕРЕЖНАЯ» the second word is the name, though it could be a type. */
 const STREET_BEFORE = /(?:^|[\s,])(?:УЛ|УЛИЦА|ПЕР|ПЕРЕУЛОК|ПР-Д|ПРОЕЗД|ПР-КТ|ПРОСПЕКТ|Ш|ШОССЕ|Б-Р|БУЛЬВАР)\.? $/
 /** A known word of fewer letters after a street type is another type, not a name. */
-const SHORTEST_NAME = 5
+const MIN_NAME_LENGTH = 5
 
 function addressWord(shouted: string, isName: boolean): string {
   if (/\d/.test(shouted)) return shouted.replace(/-(Я|Й|Е|АЯ|ЫЙ|ОЕ|ГО)$/, (ending) => ending.toLowerCase())
   // «ЛИТЕРА А», «АО» of an autonomous district and Latin numerals stay as they are.
   if (!/[А-ЯЁ]/.test(shouted) || (shouted.length === 1 && !shouted.endsWith('.')) || shouted === 'АО') return shouted
   const word = shouted.toLowerCase()
-  const isWholeName = isName && word.length >= SHORTEST_NAME && !word.endsWith('.')
+  const isWholeName = isName && word.length >= MIN_NAME_LENGTH && !word.endsWith('.')
   if (!isWholeName && SMALL_IN_ADDRESSES.has(word.replace(/\.$/, ''))) return word
   return word.replace(/[^-]+/g, (part, at: number) => (at > 0 && SMALL_IN_HYPHENED.has(part) ? part : capitalised(part)))
 }

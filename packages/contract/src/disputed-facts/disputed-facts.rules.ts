@@ -53,7 +53,7 @@ export const DISPUTE_DAYS = 60
 /** The most marks of one company at once. */
 export const DISPUTES_MAX = 20
 /** Longest comment of the company, in characters. */
-export const SAID_MAX = 200
+export const STATEMENT_MAX = 200
 export const APPEAL_NUMBER_MAX = 60
 /** Bytes. */
 export const DISPUTE_FILE_MAX = 10 * 1024 * 1024

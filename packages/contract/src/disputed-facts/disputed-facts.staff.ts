@@ -1,6 +1,6 @@
 // Staff look at the form of a disputed fact: whether the document can be read and the appeal is named. They decide nothing else.
 import { type Static, Type } from 'typebox'
-import { VISIBLE } from '../http/http.rules.ts'
+import { VISIBLE_TEXT_PATTERN } from '../http/http.rules.ts'
 import { defineOperation, Id, Page, pageQuery, staffList, staffOperation } from '../http/http.ts'
 import { DisputedFact } from './disputed-facts.ts'
 
@@ -42,7 +42,7 @@ export const refuseDispute = defineOperation({
   path: '/api/v1/admin/disputed-facts/:id/refusal/',
   summary: 'Refuse a dispute: it is removed, and its author is told why',
   params,
-  body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 1000, pattern: VISIBLE }) }),
+  body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 1000, pattern: VISIBLE_TEXT_PATTERN }) }),
   response: { 204: null },
   errors: ['not_found', 'own_dispute', 'conflict'],
 })

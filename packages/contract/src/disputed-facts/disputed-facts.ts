@@ -14,7 +14,7 @@ import {
   disputeReasons,
   disputeStates,
   factKinds,
-  SAID_MAX,
+  STATEMENT_MAX,
 } from './disputed-facts.rules.ts'
 
 const Text = Type.String()
@@ -109,7 +109,7 @@ export const disputeFact = defineOperation({
     company: Type.String({ maxLength: 20, examples: ['7190001570'] }),
     ...named,
     reason: StringEnum(disputeReasons),
-    said: Type.String({ maxLength: SAID_MAX }),
+    said: Type.String({ maxLength: STATEMENT_MAX }),
     addressee: StringEnum(addressees),
     appeal_number: Type.String({ maxLength: APPEAL_NUMBER_MAX, pattern: APPEAL_NUMBER, examples: ['02-14/0123456'] }),
     appealed_on: IsoDate,

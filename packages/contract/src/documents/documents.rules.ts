@@ -41,5 +41,5 @@ export function findCorrectionFault(before: LineValues, after: LineValues): 'cor
 }
 
 /** Kopecks by which the total of a line falls. */
-export const loweredBy = (before: LineValues, after: LineValues): number =>
+export const loweredKopecks = (before: LineValues, after: LineValues): number =>
   before.quantity * before.kopecks - after.quantity * after.kopecks

@@ -1,7 +1,7 @@
 // Register numbers as people and tables write them.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { numbersTyped, numberTyped, soundNumbers, withPlainSigns, writtenNumbers } from './written.rules.ts'
+import { findValidNumbers, parseTypedNumber, parseTypedNumbers, withPlainSigns, writtenNumbers } from './written.rules.ts'
 
 /** Invented numbers with valid check digits. */
 const [INN, OTHER, PERSON, OGRN, KPP] = ['1690001169', '1690021800', '500100732259', '1021698001160', '169001001']
@@ -20,8 +20,8 @@ test.each([
   ['behind its label', 'ИНН1690001169', INN],
   ['of a person', `ИНН ${PERSON} (ИП)`, PERSON],
 ])('a number %s is read', (_how, text, number) => {
-  expect(soundNumbers(text)).toEqual([number])
-  expect(numberTyped(text)).toBe(number)
+  expect(findValidNumbers(text)).toEqual([number])
+  expect(parseTypedNumber(text)).toBe(number)
 })
 
 test.each([
@@ -35,37 +35,37 @@ test.each([
   [`A${INN}`, []],
   ['Школа № 57', []],
 ])('the numbers of «%s»', (text, numbers) => {
-  expect(soundNumbers(text)).toEqual(numbers)
+  expect(findValidNumbers(text)).toEqual(numbers)
 })
 
 test('a day is not a number', () => {
   expect(writtenNumbers('Список на 20.11.2026')).toEqual([])
-  expect(soundNumbers(`16.90.001169, ${OTHER} от 01.02.2026`)).toEqual([INN, OTHER])
+  expect(findValidNumbers(`16.90.001169, ${OTHER} от 01.02.2026`)).toEqual([INN, OTHER])
 })
 
 test('a КПП is recognised by its label or its place', () => {
   for (const text of ['КПП 711001001', 'ИНН/КПП 1690001169/711001001', '1690001169 / 711001001', 'ИНН КПП 1690001169 711001001'])
     expect(writtenNumbers(text).find(({ label }) => label === 'kpp')?.digits).toBe('711001001')
-  expect(soundNumbers('КПП 711001001')).toEqual([])
+  expect(findValidNumbers('КПП 711001001')).toEqual([])
 })
 
 test('the missing first zero of an ИНН is restored if the number is labelled', () => {
-  expect(soundNumbers('ИНН 711001001')).toEqual(['0711001001'])
-  expect(soundNumbers('711001001')).toEqual([])
+  expect(findValidNumbers('ИНН 711001001')).toEqual(['0711001001'])
+  expect(findValidNumbers('711001001')).toEqual([])
 })
 
 test('a number that lost its last digits is reported', () => {
   expect(writtenNumbers('7,70708E+11')).toEqual([{ digits: '770708000000', label: null, isRounded: true, was: 'power' }])
-  expect(soundNumbers('7,70708E+11')).toEqual([])
-  expect(numberTyped('7,70708E+11')).toBe('7,70708E+11')
+  expect(findValidNumbers('7,70708E+11')).toEqual([])
+  expect(parseTypedNumber('7,70708E+11')).toBe('7,70708E+11')
 })
 
 test('a wrong number stays as typed', () => {
-  expect([numberTyped('1690 001 160'), numberTyped(' ромашка '), numberTyped('')]).toEqual(['1690001160', 'ромашка', ''])
+  expect([parseTypedNumber('1690 001 160'), parseTypedNumber(' ромашка '), parseTypedNumber('')]).toEqual(['1690001160', 'ромашка', ''])
 })
 
 test('a field may have several numbers, and a line may have none', () => {
-  expect(numbersTyped(`${INN}, ${OTHER}\n1690 001 160\n\n ромашка\n${INN}`)).toEqual([INN, OTHER, '1690001160', 'ромашка'])
+  expect(parseTypedNumbers(`${INN}, ${OTHER}\n1690 001 160\n\n ромашка\n${INN}`)).toEqual([INN, OTHER, '1690001160', 'ромашка'])
 })
 
 const hostile = fc.constantFrom('1', '1 ', '1-', '1.', ' ', 'e', '1e', '1,', 'инн', 'инн/', '\u200b', '\u202a', '/', '１')
@@ -86,7 +86,7 @@ test('long text is read in linear time', () => {
 test.each(['паспорт 1690 001169', 'тел. 1690001169', 'р/с 1690001169', 'счёт № 1690001169', 'ОКПО 1690001169', '1690001169@mail.ru'])(
   'a number that «%s» labels otherwise is not a company number',
   (text) => {
-    expect(soundNumbers(text)).toEqual([])
-    expect(numberTyped(text)).toBe(text)
+    expect(findValidNumbers(text)).toEqual([])
+    expect(parseTypedNumber(text)).toBe(text)
   },
 )

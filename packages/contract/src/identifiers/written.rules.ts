@@ -180,7 +180,7 @@ export function restored(number: WrittenNumber): WrittenNumber {
 export const withLeadingZero = (digits: string): string[] => (digits.length === 9 || digits.length === 11 ? [`0${digits}`] : [])
 
 /** The valid numbers of companies and people in a text, without duplicates and without КПП. */
-export const soundNumbers = (text: string): string[] => [
+export const findValidNumbers = (text: string): string[] => [
   ...new Set(
     writtenNumbers(text).flatMap(({ digits, label, isRounded }) =>
       label !== 'kpp' && !isRounded && isIdentifierValid(digits) ? [digits] : [],
@@ -189,14 +189,14 @@ export const soundNumbers = (text: string): string[] => [
 ]
 
 /** The value of a field for one number: its digits if there is one, valid or not, otherwise the typed text. */
-export function numberTyped(text: string): string {
+export function parseTypedNumber(text: string): string {
   if (/^\d+$/.test(text)) return text
   const [only, ...more] = writtenNumbers(text)
   return only && more.length === 0 && !only.isRounded ? only.digits : text.trim()
 }
 
 /** The values of a field for several numbers: the digits of each, valid or not, without duplicates; the typed text of a line without any. */
-export const numbersTyped = (text: string): string[] => [...new Set(text.split('\n').flatMap(numbersOfLine))]
+export const parseTypedNumbers = (text: string): string[] => [...new Set(text.split('\n').flatMap(numbersOfLine))]
 
 function numbersOfLine(line: string): string[] {
   const digits = writtenNumbers(line).flatMap((one) => (one.label === 'kpp' || one.isRounded ? [] : [one.digits]))

@@ -1,6 +1,6 @@
 // The blog for staff: drafts and published articles; html is sanitised when saved.
 import { type Static, Type } from 'typebox'
-import { VISIBLE } from '../http/http.rules.ts'
+import { VISIBLE_TEXT_PATTERN } from '../http/http.rules.ts'
 import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, StringEnum, staffList, staffOperation } from '../http/http.ts'
 import { NEWS_CONTENT_MAX, NEWS_PICTURE_MAX_BYTES } from './news.rules.ts'
 import { News } from './news.ts'
@@ -27,7 +27,7 @@ export type StaffNews = Static<typeof StaffNews>
 
 export const NewsDraft = Type.Object(
   {
-    title: Type.String({ minLength: 1, maxLength: NEWS_TITLE_MAX, pattern: VISIBLE }),
+    title: Type.String({ minLength: 1, maxLength: NEWS_TITLE_MAX, pattern: VISIBLE_TEXT_PATTERN }),
     content: Type.String({ minLength: 1, maxLength: NEWS_CONTENT_MAX }),
     image: Type.Optional(ImagePath),
     is_published: Type.Optional(Type.Boolean()),

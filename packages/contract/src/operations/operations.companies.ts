@@ -10,7 +10,7 @@ import {
   repeatList,
   stopList,
 } from '../bulk-checks/bulk-checks.ts'
-import { showListToTeam } from '../bulk-checks/shown-lists.ts'
+import { showListToTeam } from '../bulk-checks/list-sharing.ts'
 import { listCardLinks, openCardLink, shareCard, withdrawCardLink } from '../card-links/card-links.ts'
 import {
   downloadCheck,
@@ -86,7 +86,7 @@ import {
   withdrawDispute,
 } from '../disputed-facts/disputed-facts.ts'
 import { listComingDates, listEvents, listWatches, unwatchCompany, watchCompanies } from '../monitoring/monitoring.ts'
-import { addToWatchList, listWatchLists, showWatchesToTeam } from '../monitoring/shown-watches.ts'
+import { addToWatchList, listWatchLists, showWatchesToTeam } from '../monitoring/watch-sharing.ts'
 import { getPerson } from '../people/people.ts'
 import { getMethod } from '../reliability/reliability.ts'
 import { listSources } from '../sources/sources.ts'

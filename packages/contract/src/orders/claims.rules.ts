@@ -51,7 +51,7 @@ export const openClaimActs = ({ state, due_on }: ClaimFacts, by: ClaimActor, tod
     return isOpen && !isEarly ? [step.act] : []
   })
 
-export const SAID_MAX = 1000
+export const CLAIM_TEXT_MAX = 1000
 /** The most claims of one order. */
 export const CLAIMS_MAX = 5
 export const CLAIM_FILES_MAX = 6

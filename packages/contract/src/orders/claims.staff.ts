@@ -1,8 +1,8 @@
 // Claims that wait for staff, who see both sides and decide once.
 import { type Static, Type } from 'typebox'
-import { VISIBLE } from '../http/http.rules.ts'
+import { VISIBLE_TEXT_PATTERN } from '../http/http.rules.ts'
 import { defineOperation, Id, Page, pageQuery, StringEnum, staffList, staffOperation } from '../http/http.ts'
-import { SAID_MAX } from './claims.rules.ts'
+import { CLAIM_TEXT_MAX } from './claims.rules.ts'
 import { Claim } from './claims.ts'
 
 const Text = Type.String()
@@ -33,7 +33,7 @@ export const decideClaim = defineOperation({
   params: Type.Object({ id: Id }),
   body: Type.Object({
     for: StringEnum(['buyer', 'seller']),
-    said: Type.String({ minLength: 1, maxLength: SAID_MAX, pattern: VISIBLE }),
+    said: Type.String({ minLength: 1, maxLength: CLAIM_TEXT_MAX, pattern: VISIBLE_TEXT_PATTERN }),
   }),
   response: { 204: null },
   errors: ['not_found', 'conflict'],

@@ -1,16 +1,16 @@
 // Claims of a buyer about an order: it did not arrive, is defective, or pieces are missing. The seller answers; if both disagree, staff decide.
 import { type Static, Type } from 'typebox'
-import { VISIBLE } from '../http/http.rules.ts'
+import { VISIBLE_TEXT_PATTERN } from '../http/http.rules.ts'
 import { Bytes, defineOperation, Id, IsoDate, IsoTime, Nullable, StringEnum } from '../http/http.ts'
 import {
   CLAIM_FILE_BYTES,
   CLAIM_FILES_MAX,
+  CLAIM_TEXT_MAX,
   CLAIMS_MAX,
   claimAnswers,
   claimKinds,
   claimStates,
   claimWishes,
-  SAID_MAX,
 } from './claims.rules.ts'
 
 const Text = Type.String()
@@ -64,7 +64,7 @@ export const ClaimMark = Type.Object({ id: Id, kind: StringEnum(claimKinds), sta
 
 const member = { access: 'user', limit: 'api' } as const
 const params = Type.Object({ id: Id })
-const said = Type.String({ minLength: 1, maxLength: SAID_MAX, pattern: VISIBLE })
+const said = Type.String({ minLength: 1, maxLength: CLAIM_TEXT_MAX, pattern: VISIBLE_TEXT_PATTERN })
 const files = { file: { maxBytes: CLAIM_FILE_BYTES, maxCount: CLAIM_FILES_MAX, required: false } }
 
 export const listClaims = defineOperation({

@@ -1,7 +1,7 @@
 // Orders for staff: finding and reading them, and taking a step for a side that cannot.
 import { type Static, Type } from 'typebox'
 import { staffOrders } from '../back-office/back-office.rules.ts'
-import { VISIBLE } from '../http/http.rules.ts'
+import { VISIBLE_TEXT_PATTERN } from '../http/http.rules.ts'
 import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, StringEnum, staffList, staffOperation } from '../http/http.ts'
 import { orderFilters, orderStates } from './orders.rules.ts'
 import { DeliveryPhone, Order, OrderDetails } from './orders.ts'
@@ -60,7 +60,10 @@ export const moveStaffOrder = defineOperation({
   path: '/api/v1/admin/orders/:id/',
   summary: 'Take a step of the order in place of the seller or the buyer; both are notified',
   params,
-  body: Type.Object({ status: StringEnum(orderStates), reason: Type.String({ minLength: 1, maxLength: 300, pattern: VISIBLE }) }),
+  body: Type.Object({
+    status: StringEnum(orderStates),
+    reason: Type.String({ minLength: 1, maxLength: 300, pattern: VISIBLE_TEXT_PATTERN }),
+  }),
   response: { 200: StaffOrderDetails },
   errors: ['not_found', 'order_state', 'refund_under_way'],
 })

@@ -44,7 +44,7 @@ export const isCorrAccountValid = (bic: string, account: string): boolean =>
   account.endsWith(bic.slice(-3)) && areCheckDigitsValid(officePrefix(bic) + account)
 
 /** Faults of bank details by field. Expects numbers without spaces. */
-export function bankFaults({ bic, account, corr_account: corr }: BankNumbers): Partial<Record<keyof BankNumbers, BankFault>> {
+export function validateBankDetails({ bic, account, corr_account: corr }: BankNumbers): Partial<Record<keyof BankNumbers, BankFault>> {
   if (!/^04\d{7}$/.test(bic)) return { bic: 'not_a_bic' }
   const own = /^4\d{19}$/.test(account) ? (isAccountValid(bic, account) ? null : 'bank_account_mismatch') : 'not_a_bank_account'
   const bank = /^301\d{17}$/.test(corr) ? (isCorrAccountValid(bic, corr) ? null : 'corr_account_mismatch') : 'not_a_corr_account'

@@ -1,7 +1,7 @@
 // Invoices of sellers to companies: bank details, the buyer, the invoice itself, and payments received outside the provider.
 import { type Static, Type } from 'typebox'
 import { XLSX_TYPE } from '../company-card/export.ts'
-import { VISIBLE } from '../http/http.rules.ts'
+import { VISIBLE_TEXT_PATTERN } from '../http/http.rules.ts'
 import { Bytes, defineOperation, Id, IsoDate, IsoTime, Nullable, StringEnum } from '../http/http.ts'
 import { BANK_NAME_MAX, invoiceStates, moneySources, SIGNER_MAX } from './invoices.rules.ts'
 
@@ -132,7 +132,7 @@ export const setBankDetails = defineOperation({
     bic: digits(20),
     account: digits(40),
     corr_account: digits(40),
-    bank_name: Type.String({ minLength: 1, maxLength: BANK_NAME_MAX, pattern: VISIBLE }),
+    bank_name: Type.String({ minLength: 1, maxLength: BANK_NAME_MAX, pattern: VISIBLE_TEXT_PATTERN }),
     accountant: Type.Optional(Type.String({ maxLength: SIGNER_MAX })),
   }),
   response: { 200: Type.Object({ details: Nullable(BankDetails) }) },

@@ -1,7 +1,7 @@
 // Payments for staff: refunds, the ledger, alarms, daily reconciliation with the provider, and accounts of sellers.
 import { type Static, Type } from 'typebox'
 import { staffOrders } from '../back-office/back-office.rules.ts'
-import { VISIBLE } from '../http/http.rules.ts'
+import { VISIBLE_TEXT_PATTERN } from '../http/http.rules.ts'
 import { defineOperation, Id, IsoDate, IsoTime, Nullable, Page, pageQuery, StringEnum, staffList, staffOperation } from '../http/http.ts'
 import { orderStates } from '../orders/orders.rules.ts'
 import {
@@ -145,7 +145,7 @@ export const refundPayment = defineOperation({
     ref: Type.String({ minLength: 1, maxLength: 40, examples: ['order:5'] }),
     amount: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 9e13 })),
     /** Shown to both sides. */
-    reason: Type.String({ minLength: 1, maxLength: 300, pattern: VISIBLE }),
+    reason: Type.String({ minLength: 1, maxLength: 300, pattern: VISIBLE_TEXT_PATTERN }),
     /** The order's state that staff saw: if it has changed since, the request is refused. */
     order_status: Type.Optional(StringEnum(orderStates)),
   }),
@@ -156,7 +156,7 @@ export const refundPayment = defineOperation({
 const manualEnding = Type.Object({
   outcome: StringEnum(manualOutcomes),
   /** Kept in the audit log. */
-  reason: Type.String({ minLength: 1, maxLength: MANUAL_REASON_MAX, pattern: VISIBLE }),
+  reason: Type.String({ minLength: 1, maxLength: MANUAL_REASON_MAX, pattern: VISIBLE_TEXT_PATTERN }),
 })
 
 export const endStaffPayment = defineOperation({
@@ -201,7 +201,7 @@ export const closePaymentAlarm = defineOperation({
   path: '/api/v1/admin/payment-alarms/:id/close/',
   summary: 'Close an alarm, with a note on how it was dealt with',
   params,
-  body: Type.Object({ note: Type.String({ minLength: 1, maxLength: 1000, pattern: VISIBLE }) }),
+  body: Type.Object({ note: Type.String({ minLength: 1, maxLength: 1000, pattern: VISIBLE_TEXT_PATTERN }) }),
   response: { 204: null },
   errors: ['not_found', 'conflict'],
 })

@@ -26,4 +26,4 @@ export function toPlanName(word: string): PlanName {
 }
 
 /** Whether the first plan is higher than the second. */
-export const isHigher = (one: PlanName, other: PlanName): boolean => planNames.indexOf(one) > planNames.indexOf(other)
+export const isHigherPlan = (one: PlanName, other: PlanName): boolean => planNames.indexOf(one) > planNames.indexOf(other)

@@ -1,6 +1,6 @@
 // Plans for staff: what each costs and has, and which are on sale.
 import { type Static, type TInteger, type TOptional, Type } from 'typebox'
-import { VISIBLE } from '../http/http.rules.ts'
+import { VISIBLE_TEXT_PATTERN } from '../http/http.rules.ts'
 import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, StringEnum, staffList, staffOperation } from '../http/http.ts'
 import { limitRow, type PlanLimit, planLimits } from './limits.rules.ts'
 import { type PlanFlag, planFlags, planNames, planPeriods } from './plans.rules.ts'
@@ -28,7 +28,7 @@ const limits = Object.fromEntries(planLimits.map(({ limit, max }) => [limit, Typ
 }
 
 const fields = {
-  name: Type.String({ minLength: 1, maxLength: 60, pattern: VISIBLE }),
+  name: Type.String({ minLength: 1, maxLength: 60, pattern: VISIBLE_TEXT_PATTERN }),
   description: Type.String({ maxLength: 300 }),
   /** Rubles; rounded to kopecks. */
   price: Type.Number({ minimum: 0, maximum: PLAN_PRICE_MAX }),

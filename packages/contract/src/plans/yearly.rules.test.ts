@@ -1,6 +1,6 @@
 // Which yearly plans are offered, and the saving shown with them.
 import { expect, test } from 'vitest'
-import { offeredPlans, savedByYear } from './yearly.rules.ts'
+import { offeredPlans, yearlySaving } from './yearly.rules.ts'
 
 const month = { word: 'business', type: 'monthly', price: 490 } as const
 const year = (price: number) => ({ word: 'business', type: 'yearly', price }) as const
@@ -12,6 +12,6 @@ test('a year that costs twelve months is not offered', () => {
 
 test('a cheaper year is offered with its saving', () => {
   expect(offeredPlans([month, year(4900)])).toEqual([month, year(4900)])
-  expect(savedByYear(year(4900), [month, year(4900)])).toBe(980)
-  expect(savedByYear(month, [month, year(4900)])).toBe(0)
+  expect(yearlySaving(year(4900), [month, year(4900)])).toBe(980)
+  expect(yearlySaving(month, [month, year(4900)])).toBe(0)
 })

@@ -11,11 +11,11 @@ interface Priced {
 const MONTHS = 12
 
 /** Rubles that a year saves; 0 for a monthly plan, and if nothing is saved. */
-export function savedByYear(plan: Priced, plans: readonly Priced[]): number {
+export function yearlySaving(plan: Priced, plans: readonly Priced[]): number {
   const monthly = plans.find(({ word, type }) => word === plan.word && type === 'monthly')
   return plan.type === 'yearly' && monthly ? Math.max(0, monthly.price * MONTHS - plan.price) : 0
 }
 
 /** A yearly plan that saves nothing is not offered. */
 export const offeredPlans = <Plan extends Priced>(plans: readonly Plan[]): Plan[] =>
-  plans.filter((plan) => plan.type === 'monthly' || savedByYear(plan, plans) > 0)
+  plans.filter((plan) => plan.type === 'monthly' || yearlySaving(plan, plans) > 0)

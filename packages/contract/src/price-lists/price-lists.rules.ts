@@ -38,12 +38,12 @@ export const COLUMNS_MAX = 40
 /** The most characters of a cell that are kept. */
 export const CELL_MAX = 2000
 /** The most lists of each source that a member keeps; the oldest is deleted when a new one comes. */
-export const KEPT_LISTS = 10
+export const STORED_LISTS_MAX = 10
 /** The number of values shown with each column, as a help to choose its field. */
 export const SAMPLE_ROWS = 3
 /** Names of categories of one list that are shown and set, those without a category first. */
 export const NAMED_CATEGORIES_MAX = 200
 /** Names of categories that are remembered for a company; the oldest are forgotten. */
-export const KEPT_CATEGORIES = 5000
+export const STORED_CATEGORIES_MAX = 5000
 /** Ids of 1С that are remembered for a company; later ones are not. */
-export const KEPT_GOODS = 200_000
+export const STORED_GOODS_MAX = 200_000

@@ -1,7 +1,7 @@
 // A seller's ways of delivery: read by everybody, set by the representative of the company. Stored ways never change: an edit makes a new one.
 import { type Static, Type } from 'typebox'
 import { namesLanguage } from '../catalog/catalog.ts'
-import { VISIBLE } from '../http/http.rules.ts'
+import { VISIBLE_TEXT_PATTERN } from '../http/http.rules.ts'
 import { defineOperation, Id, IsoDate, Nullable, StringEnum } from '../http/http.ts'
 import { DELIVERY_PRICE_MAX, deliveryKinds, PICKUP_ADDRESS_MAX, WAY_REGIONS_MAX, WAYS_MAX } from './delivery.rules.ts'
 import { LEAD_DAYS_MAX } from './trade-terms.rules.ts'
@@ -70,7 +70,7 @@ export const setDeliveryWays = defineOperation({
       Type.Object({
         kind: StringEnum(deliveryKinds),
         /** For `pickup`. */
-        address: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: PICKUP_ADDRESS_MAX, pattern: VISIBLE }))),
+        address: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: PICKUP_ADDRESS_MAX, pattern: VISIBLE_TEXT_PATTERN }))),
         /** For `transport`: codes of regions. */
         regions: Type.Optional(Type.Array(Id, { maxItems: WAY_REGIONS_MAX })),
         /** For `transport`. */

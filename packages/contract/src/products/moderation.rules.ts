@@ -57,4 +57,4 @@ export const moderatedTexts = moderatedFields.filter((name): name is ModeratedTe
 export const PRICE_JUMP = 3
 
 /** Compares prices for buyers, in kopecks. Small steps add up: the reference is the price at the last decision. */
-export const hasJumped = (seen: number, now: number): boolean => now >= seen * PRICE_JUMP || now * PRICE_JUMP <= seen
+export const hasPriceJumped = (seen: number, now: number): boolean => now >= seen * PRICE_JUMP || now * PRICE_JUMP <= seen

@@ -1,6 +1,6 @@
 // Staff decide about many waiting products of one seller in one call; each product has its own result.
 import { type Static, Type } from 'typebox'
-import { VISIBLE } from '../http/http.rules.ts'
+import { VISIBLE_TEXT_PATTERN } from '../http/http.rules.ts'
 import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, staffList, staffOperation } from '../http/http.ts'
 import { BATCH_MAX } from './products.rules.ts'
 
@@ -51,7 +51,7 @@ export const decideProducts = defineOperation({
         /** The version that was read; a product that changed since is a conflict. */
         version: Type.Integer({ minimum: 0, maximum: 2147483647 }),
         /** Why it is returned; its seller reads it. */
-        reason: Type.Optional(Type.String({ minLength: 1, maxLength: 1000, pattern: VISIBLE })),
+        reason: Type.Optional(Type.String({ minLength: 1, maxLength: 1000, pattern: VISIBLE_TEXT_PATTERN })),
       }),
       { minItems: 1, maxItems: BATCH_MAX },
     ),

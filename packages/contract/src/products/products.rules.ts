@@ -69,7 +69,7 @@ export const BATCH_MAX = 100
 /** The range of percentages for changing several prices at once. */
 export const PRICE_PERCENT = { min: -90, max: 900 } as const
 /** Days without an order after which the filter finds a product. */
-export const QUIET_DAYS = 90
+export const NO_ORDER_DAYS = 90
 
 /** Every picture exists as WebP and, smaller, as AVIF with the same name. */
 export const toAvifUrl = (webp: string): string => webp.replace(/\.webp$/, '.avif')

@@ -1,7 +1,7 @@
 // Staff decisions about products: new ones, and edits of published ones.
 import { type Static, Type } from 'typebox'
 import { namesLanguage } from '../catalog/catalog.ts'
-import { VISIBLE } from '../http/http.rules.ts'
+import { VISIBLE_TEXT_PATTERN } from '../http/http.rules.ts'
 import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, staffList, staffOperation } from '../http/http.ts'
 import { STOP_NOTE_MAX, STOP_WORD_MAX } from './products.rules.ts'
 import { Product } from './products.ts'
@@ -61,7 +61,10 @@ export const rejectProduct = defineOperation({
   path: '/api/v1/admin/products/:id/reject/',
   summary: 'Return a new product, an edit, or a product with a price jump, with a reason that the seller reads',
   params,
-  body: Type.Object({ version: Type.Optional(version), reason: Type.String({ minLength: 1, maxLength: 1000, pattern: VISIBLE }) }),
+  body: Type.Object({
+    version: Type.Optional(version),
+    reason: Type.String({ minLength: 1, maxLength: 1000, pattern: VISIBLE_TEXT_PATTERN }),
+  }),
   response: { 204: null },
   errors: ['not_found', 'conflict'],
 })

@@ -52,13 +52,13 @@ export const units: readonly Unit[] = [
   [876, 'усл. ед'],
 ].map(([code, name]) => ({ code: Number(code), name: String(name) }))
 
-const PIECE = 796
+const PIECE_UNIT_CODE = 796
 const SERVICE_UNIT = 876
 
 /** The unit of a product; goods without one are sold by the piece, services by the conventional unit. */
 export function readUnit(code: number | null | undefined, kind: 'product' | 'service'): Unit {
-  const asked = code ?? (kind === 'service' ? SERVICE_UNIT : PIECE)
-  return units.find((unit) => unit.code === asked) ?? { code: PIECE, name: 'шт' }
+  const asked = code ?? (kind === 'service' ? SERVICE_UNIT : PIECE_UNIT_CODE)
+  return units.find((unit) => unit.code === asked) ?? { code: PIECE_UNIT_CODE, name: 'шт' }
 }
 
 /** Whether the unit is the one that a product of this kind has by default. */

@@ -1,7 +1,7 @@
 // Requests for prices that sellers complained about: staff leave them, or remove them for their sellers.
 import { type Static, Type } from 'typebox'
 import { namesLanguage } from '../catalog/catalog.ts'
-import { VISIBLE } from '../http/http.rules.ts'
+import { VISIBLE_TEXT_PATTERN } from '../http/http.rules.ts'
 import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, staffList, staffOperation } from '../http/http.ts'
 import { FileId, QuoteFile } from './quote-files.ts'
 import { KEPT_FILES_MAX, REMOVED_REASON_MAX } from './quotes.rules.ts'
@@ -66,7 +66,7 @@ export const removeQuote = defineOperation({
   path: '/api/v1/admin/quote-requests/:id/remove/',
   summary: 'Hide a request for prices and its files from all sellers but the one whose offer was accepted; the buyer reads the reason',
   params,
-  body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: REMOVED_REASON_MAX, pattern: VISIBLE }) }),
+  body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: REMOVED_REASON_MAX, pattern: VISIBLE_TEXT_PATTERN }) }),
   response: { 204: null },
   errors: ['not_found', 'conflict'],
 })

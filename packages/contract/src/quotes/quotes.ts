@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { namesLanguage } from '../catalog/catalog.ts'
 import { XLSX_TYPE } from '../company-card/export.ts'
-import { VISIBLE } from '../http/http.rules.ts'
+import { VISIBLE_TEXT_PATTERN } from '../http/http.rules.ts'
 import { Bytes, defineOperation, Id, IsoDate, IsoTime, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
 import { ADDRESS_MAX } from '../orders/orders.rules.ts'
 import { PHONE_TEXT_MAX } from '../phones.rules.ts'
@@ -137,14 +137,14 @@ export const askForQuotes = defineOperation({
     product: Type.Optional(Nullable(Id)),
     lines: Type.Array(
       Type.Object({
-        name: Type.String({ minLength: 1, maxLength: QUOTE_NAME_MAX, pattern: VISIBLE }),
+        name: Type.String({ minLength: 1, maxLength: QUOTE_NAME_MAX, pattern: VISIBLE_TEXT_PATTERN }),
         quantity: Quantity,
         /** Code of ОКЕИ as a number; offers then come for products sold in this unit. */
         unit: Type.Optional(Nullable(Type.Integer())),
       }),
       { minItems: 1, maxItems: QUOTE_LINES_MAX },
     ),
-    place: Type.String({ minLength: 1, maxLength: ADDRESS_MAX, pattern: VISIBLE }),
+    place: Type.String({ minLength: 1, maxLength: ADDRESS_MAX, pattern: VISIBLE_TEXT_PATTERN }),
     needed_by: Type.Optional(Nullable(IsoDate)),
     answers_until: IsoDate,
     budget: Type.Optional(Nullable(Money)),
@@ -249,7 +249,7 @@ export const complainOfQuote = defineOperation({
   limit: ['api', 'comments'],
   params,
   body: Type.Object({
-    text: Type.String({ minLength: 1, maxLength: QUOTE_COMPLAINT_MAX, pattern: VISIBLE }),
+    text: Type.String({ minLength: 1, maxLength: QUOTE_COMPLAINT_MAX, pattern: VISIBLE_TEXT_PATTERN }),
     file: Type.Optional(Nullable(FileId)),
   }),
   response: { 204: null },

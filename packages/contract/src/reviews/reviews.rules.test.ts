@@ -1,6 +1,6 @@
 // Names of reviewers are shown as they chose; a review needs stars and text.
 import { expect, test } from 'vitest'
-import { mayBeSent, nameToShow, type ShownName } from './reviews.rules.ts'
+import { isReviewComplete, nameToShow, type ShownName } from './reviews.rules.ts'
 
 test.each<[string | null, ShownName, string | null]>([
   ['Туманов Игнат Олегович', 'full', 'Туманов Игнат Олегович'],
@@ -13,5 +13,10 @@ test.each<[string | null, ShownName, string | null]>([
 })
 
 test('a review without stars or words is not sent', () => {
-  expect([mayBeSent(0, 'Хорошо'), mayBeSent(5, '  '), mayBeSent(6, 'Хорошо'), mayBeSent(1, 'Плохо')]).toEqual([false, false, false, true])
+  expect([isReviewComplete(0, 'Хорошо'), isReviewComplete(5, '  '), isReviewComplete(6, 'Хорошо'), isReviewComplete(1, 'Плохо')]).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ])
 })

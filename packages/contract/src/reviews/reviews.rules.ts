@@ -24,4 +24,4 @@ export function nameToShow(fullName: string | null, shown: ShownName): string | 
 }
 
 /** Specification §5: reviews need stars, and reviews and replies need text. */
-export const mayBeSent = (stars: number, content: string): boolean => stars >= 1 && stars <= STARS_MAX && content.trim() !== ''
+export const isReviewComplete = (stars: number, content: string): boolean => stars >= 1 && stars <= STARS_MAX && content.trim() !== ''

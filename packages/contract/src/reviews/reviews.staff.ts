@@ -1,6 +1,6 @@
 // Staff decisions about reviews with complaints, or held because of their text.
 import { type Static, Type } from 'typebox'
-import { VISIBLE } from '../http/http.rules.ts'
+import { VISIBLE_TEXT_PATTERN } from '../http/http.rules.ts'
 import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, staffList, staffOperation } from '../http/http.ts'
 
 export const StaffReview = Type.Object({
@@ -41,7 +41,7 @@ export const hideComment = defineOperation({
   path: '/api/v1/admin/comments/:id/hide/',
   summary: 'Hide a review, whose stars then do not count; this decides its complaints',
   params,
-  body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 1000, pattern: VISIBLE }) }),
+  body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 1000, pattern: VISIBLE_TEXT_PATTERN }) }),
   response: { 204: null },
   errors: ['not_found', 'conflict'],
 })

@@ -1,12 +1,12 @@
 // Reviews of goods: stars and text after a completed order, replies, complaints.
 import { type Static, Type } from 'typebox'
-import { VISIBLE } from '../http/http.rules.ts'
+import { VISIBLE_TEXT_PATTERN } from '../http/http.rules.ts'
 import { defineOperation, Id, IsoTime, ItemList, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
 import { COMPLAINT_MAX, REVIEW_MAX, STARS_MAX, shownNames } from './reviews.rules.ts'
 
 const Text = Type.String()
 const Stars = Type.Integer({ minimum: 1, maximum: STARS_MAX })
-const Content = Type.String({ minLength: 1, maxLength: REVIEW_MAX, pattern: VISIBLE })
+const Content = Type.String({ minLength: 1, maxLength: REVIEW_MAX, pattern: VISIBLE_TEXT_PATTERN })
 
 /** The author, with the name as they chose to show it; both null if it is hidden. Never an e-mail or a phone. */
 const Author = Type.Object({ avatar: Nullable(Text), full_name: Nullable(Text) })
@@ -95,7 +95,7 @@ export const complainOfComment = defineOperation({
   access: 'user',
   limit: 'comments',
   params: Type.Object({ id: Id }),
-  body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: COMPLAINT_MAX, pattern: VISIBLE }) }),
+  body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: COMPLAINT_MAX, pattern: VISIBLE_TEXT_PATTERN }) }),
   response: { 204: null },
   errors: ['not_found', 'already_complained'],
 })

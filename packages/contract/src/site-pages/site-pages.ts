@@ -1,6 +1,6 @@
 // The site's own data: number of users, the owner's bank details, and the files for search engines.
 import { type Static, Type } from 'typebox'
-import { VISIBLE } from '../http/http.rules.ts'
+import { VISIBLE_TEXT_PATTERN } from '../http/http.rules.ts'
 import { defineOperation, Nullable, staffOperation } from '../http/http.ts'
 
 const feed = { method: 'GET', access: 'public', limit: 'api' } as const
@@ -43,7 +43,7 @@ export const getRequisites = defineOperation({
 /** Digits only, and an example of such a number. */
 const Digits = (pattern: string, maxLength: number, example: string) =>
   Type.String({ pattern: `^${pattern}$`, maxLength, examples: [example] })
-const Filled = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: VISIBLE })
+const Filled = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: VISIBLE_TEXT_PATTERN })
 
 export const RequisitesDraft = Type.Object(
   {

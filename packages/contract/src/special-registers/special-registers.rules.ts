@@ -26,7 +26,7 @@ export const MASS_ADDRESS_FROM = 10
 export const MASS_HEAD_FROM = 5
 
 /** Entries beyond this number are neither counted nor shown. */
-export const ENTRIES_END = 1000
+export const ENTRIES_MAX = 1000
 
 /** Least letters of a searched word: shorter ones would match half of a register. */
 export const ENTRY_WORD_MIN = 3

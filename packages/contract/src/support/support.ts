@@ -1,10 +1,10 @@
 // Support requests, and the staff's answers.
 import { type Static, Type } from 'typebox'
-import { VISIBLE } from '../http/http.rules.ts'
+import { VISIBLE_TEXT_PATTERN } from '../http/http.rules.ts'
 import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, staffList, staffOperation } from '../http/http.ts'
 import { SUPPORT_TEXT_MAX } from './support.rules.ts'
 
-const LongText = Type.String({ minLength: 1, maxLength: SUPPORT_TEXT_MAX, pattern: VISIBLE })
+const LongText = Type.String({ minLength: 1, maxLength: SUPPORT_TEXT_MAX, pattern: VISIBLE_TEXT_PATTERN })
 
 export const createSupportRequest = defineOperation({
   method: 'POST',

@@ -1,7 +1,7 @@
 // Limits and states of lists that are searched for ties.
 
 /** Most numbers in a list. */
-export const TIE_MEMBERS_MOST = 300
+export const TIE_MEMBERS_MAX = 300
 /** In characters. */
 export const TIE_LIST_NAME_MAX = 80
 

@@ -1,9 +1,9 @@
 // Lists of companies and people that are searched for ties among each other, to see whether they are independent. A background job searches;
 // only the member who made a list can read it.
 import { type Static, Type } from 'typebox'
-import { VISIBLE } from '../http/http.rules.ts'
+import { VISIBLE_TEXT_PATTERN } from '../http/http.rules.ts'
 import { Bytes, defineOperation, Id, IsoTime, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
-import { TIE_LIST_NAME_MAX, TIE_MEMBERS_MOST, tieListStates, tieViews } from './lists.rules.ts'
+import { TIE_LIST_NAME_MAX, TIE_MEMBERS_MAX, tieListStates, tieViews } from './lists.rules.ts'
 import { Tie, TieHub, TieNode, TiePath } from './ties.ts'
 
 const Text = Type.String()
@@ -66,11 +66,11 @@ export const createTieList = defineOperation({
   ...own,
   method: 'POST',
   path: '/api/v1/ties/lists/',
-  summary: `Starts a search for connections among the companies and people of a list of INN and OGRN; at most ${TIE_MEMBERS_MOST}`,
+  summary: `Starts a search for connections among the companies and people of a list of INN and OGRN; at most ${TIE_MEMBERS_MAX}`,
   limit: ['api', 'report'],
   body: Type.Object(
     {
-      name: Type.String({ minLength: 1, maxLength: TIE_LIST_NAME_MAX, pattern: VISIBLE }),
+      name: Type.String({ minLength: 1, maxLength: TIE_LIST_NAME_MAX, pattern: VISIBLE_TEXT_PATTERN }),
       /** One or several on a line. */
       numbers: Type.Optional(Type.String({ maxLength: 60_000 })),
       /** Id of a bulk check whose numbers are used instead. */

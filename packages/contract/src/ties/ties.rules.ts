@@ -1,10 +1,10 @@
 // Rules of the search for ties: how long a path may be, which subjects are not searched through, kinds of subjects and ties.
 
 /** Longest path in steps; an address or a phone shared by two companies makes two. */
-export const STEPS_MOST = 6
+export const MAX_STEPS = 6
 
 /** A person or an organisation with ties to more others is a hub: nothing is searched through it. */
-export const HUB_FROM = 100
+export const HUB_MIN_TIES = 100
 
 /** An address or a phone shared by more active companies is a hub too. */
 export const SHARED_BY_FEW = 5

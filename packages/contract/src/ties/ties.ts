@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { CompanyStatus, Provenance } from '../company/company.ts'
 import { defineOperation, IsoDate, Nullable, StringEnum } from '../http/http.ts'
-import { PATHS_SHOWN, pathStates, STEPS_MOST, tieKinds, tieNodeKinds } from './ties.rules.ts'
+import { MAX_STEPS, PATHS_SHOWN, pathStates, tieKinds, tieNodeKinds } from './ties.rules.ts'
 
 const Text = Type.String()
 const Count = Type.Integer({ minimum: 0 })
@@ -75,7 +75,7 @@ const chosen = Type.Optional(Type.Boolean())
 export const findPath = defineOperation({
   method: 'GET',
   path: '/api/v1/ties/path/',
-  summary: `The shortest paths of at most ${STEPS_MOST} steps between two companies or people, at most ${PATHS_SHOWN} of each length`,
+  summary: `The shortest paths of at most ${MAX_STEPS} steps between two companies or people, at most ${PATHS_SHOWN} of each length`,
   access: 'user',
   limit: 'search',
   query: Type.Object({

@@ -14,7 +14,7 @@ import {
   notApplied,
 } from '@sverka/contract/api-access/checko'
 import type { OperationInput } from '@sverka/contract/http/http'
-import { refuseLate, type SearchDb } from '../../company-search/company-search.ts'
+import { refuseOnTimeout, type SearchDb } from '../../company-search/company-search.ts'
 import { requireMember } from '../../platform/auth/session.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/db/database.ts'
@@ -29,7 +29,7 @@ import {
   openRecord,
   type RecordBlockName,
 } from '../../registry/registry.ts'
-import { showUsage } from '../api-access.ts'
+import { readUsage } from '../api-access.ts'
 import { refusalText } from '../other-services.ts'
 import { listTiedTo } from '../tied.sql.ts'
 import { companyData, shortCard } from './company.ts'
@@ -50,7 +50,7 @@ interface Request extends Pick<Context, 'caller' | 'clock'> {
 
 /** Adds Checko's `meta`: how many of the day's requests are used. The balance is always 0, since our requests cost no money. */
 async function envelope({ db, caller, clock }: Request, answer: object, message?: string) {
-  const { used } = await showUsage(db, requireMember(caller).userId, clock.now())
+  const { used } = await readUsage(db, requireMember(caller).userId, clock.now())
   const meta = { status: 'ok' as const, today_request_count: used, balance: 0, ...(message ? { message } : {}) }
   return { ...answer, meta }
 }
@@ -167,5 +167,5 @@ async function search({ db, query: parameters }: SearchRequest, index: SearchDb[
   const criteria = by === 'reg-date' ? { registeredFrom: day, registeredTo: day } : { by, query, registeredFrom, registeredTo }
   const { data, meta } = await searchInCheckoFormat({ db: { register: db, index }, clock }, { ...narrower, ...criteria })
   // Checko's format has no field for «there may be more», so an incomplete answer is an error.
-  return meta.complete === false ? refuseLate() : data
+  return meta.complete === false ? refuseOnTimeout() : data
 }

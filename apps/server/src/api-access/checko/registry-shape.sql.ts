@@ -1,7 +1,7 @@
 // Reads rows of the register with the fields of the external registry's format.
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { MOST_PEOPLE } from '../../company-index/company-index.ts'
+import { MAX_PEOPLE } from '../../company-index/company-index.ts'
 import type { Reader } from '../../platform/db/database.ts'
 
 /** Rows with the fields of the external registry's format. */
@@ -30,7 +30,7 @@ export const listRegistryRows = (db: Reader, ids: readonly number[]) =>
           .select(['tie.name', 'tie.inn'])
           .whereRef('tie.company_id', '=', 'company.id')
           .where('tie.role', '=', 'head')
-          .where('tie.position', '<', MOST_PEOPLE)
+          .where('tie.position', '<', MAX_PEOPLE)
           .orderBy('tie.position'),
       ).as('heads'),
     )
@@ -54,6 +54,6 @@ export const listPeopleNames = (db: Reader, ids: readonly number[], role: 'head'
     .select(['tie.company_id as id', sql<string[]>`array_agg(tie.name)`.as('names')])
     .where('tie.company_id', '=', sql<number>`any(${[...ids]}::int4[])`)
     .where('tie.role', '=', role)
-    .where('tie.position', '<', MOST_PEOPLE)
+    .where('tie.position', '<', MAX_PEOPLE)
     .groupBy('tie.company_id')
     .execute()

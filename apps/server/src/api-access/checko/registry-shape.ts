@@ -1,11 +1,11 @@
 // Answers /search/ in the external registry's format from our own register.
 import { timingSafeEqual } from 'node:crypto'
 import type { RegistrySearchField, searchRegistry } from '@sverka/contract/api-access/registry'
-import { SEARCH_END } from '@sverka/contract/company-search/company-search.rules'
-import { askedKpp, askedNumbers, readPasted } from '@sverka/contract/company-search/pasted.rules'
+import { SEARCH_RESULTS_MAX } from '@sverka/contract/company-search/company-search.rules'
+import { askedKpp, askedNumbers, parsePastedQuery } from '@sverka/contract/company-search/pasted.rules'
 import type { OperationInput, OperationOutput } from '@sverka/contract/http/http'
 import { splitWords } from '../../company-index/company-index.ts'
-import { expectFound, type SearchDb, searchIds, searchMatching } from '../../company-search/company-search.ts'
+import { requireFoundInTime, type SearchDb, searchIds, searchMatching } from '../../company-search/company-search.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import { HttpResponse } from '../../platform/http/binding.ts'
@@ -42,7 +42,7 @@ export async function answerRegistrySearch(deps: Deps & { readonly key: string }
 /** The search for a caller who is already authorised. */
 export async function searchInCheckoFormat({ db, clock }: Deps, query: Query) {
   const { page = 1, limit = LIMIT, by = 'name' } = query
-  const { ids, complete } = expectFound(await findIds({ db, clock }, query))
+  const { ids, complete } = requireFoundInTime(await findIds({ db, clock }, query))
   const shown = ids.slice((page - 1) * limit, page * limit)
   const rows = new Map((await listRegistryRows(db.register, shown)).map((row) => [row.id, row]))
   const founders = by === 'founder-name' ? await openFoundersOfMany(db.register, shown) : undefined
@@ -63,10 +63,10 @@ interface FoundIds {
   readonly complete: boolean
 }
 
-/** Ids of all records found, in order, at most `SEARCH_END`. */
+/** Ids of all records found, in order, at most `SEARCH_RESULTS_MAX`. */
 async function findIds({ db, clock }: Deps, params: Query): Promise<FoundIds> {
   const { by = 'name', obj, region, okved, active, registeredFrom, registeredTo } = params
-  const text = readPasted(params.query ?? '')
+  const text = parsePastedQuery(params.query ?? '')
   if (text === '' && !registeredFrom) return { ids: [], complete: true }
   const filters = {
     kind: obj === 'ent' ? ('entrepreneur' as const) : ('company' as const),
@@ -78,9 +78,9 @@ async function findIds({ db, clock }: Deps, params: Query): Promise<FoundIds> {
   }
   const request = { query: by === 'okved' ? `оквэд ${text}` : text, filters, clock }
   const isNumber = by === 'name' && (askedNumbers(text).length > 0 || askedKpp(text) !== null)
-  if (by === 'okved' || isNumber || text === '') return searchIds(db, { ...request, page: 1, pageSize: SEARCH_END })
+  if (by === 'okved' || isNumber || text === '') return searchIds(db, { ...request, page: 1, pageSize: SEARCH_RESULTS_MAX })
   // The index cannot tell a founder from a name.
-  return searchMatching(db, request, { pass: (ids) => withWords(db.register, ids, { by, text }), most: SEARCH_END })
+  return searchMatching(db, request, { pass: (ids) => withWords(db.register, ids, { by, text }), most: SEARCH_RESULTS_MAX })
 }
 
 type NameField = Exclude<RegistrySearchField, 'okved'>
@@ -88,7 +88,7 @@ type NameField = Exclude<RegistrySearchField, 'okved'>
 /** The records whose asked field contains the words. */
 async function withWords(register: Reader, ids: readonly number[], { by, text }: { by: NameField; text: string }): Promise<number[]> {
   const passed: number[] = []
-  for (let at = 0; at < ids.length && passed.length < SEARCH_END; at += CHUNK) {
+  for (let at = 0; at < ids.length && passed.length < SEARCH_RESULTS_MAX; at += CHUNK) {
     const chunk = ids.slice(at, at + CHUNK)
     const named = new Map((await listNames(register, chunk, by)).map(({ id, names }) => [id, names]))
     passed.push(...chunk.filter((id) => named.get(id)?.some((name) => hasWords(name, text))))

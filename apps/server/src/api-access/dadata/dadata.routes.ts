@@ -11,8 +11,8 @@ import {
 } from '@sverka/contract/api-access/dadata'
 import { askedKpp, readKpps } from '@sverka/contract/company-search/pasted.rules'
 import type { OperationInput } from '@sverka/contract/http/http'
-import { soundNumbers } from '@sverka/contract/identifiers/written.rules'
-import { refuseLate, type SearchDb, searchIds } from '../../company-search/company-search.ts'
+import { findValidNumbers } from '@sverka/contract/identifiers/written.rules'
+import { refuseOnTimeout, type SearchDb, searchIds } from '../../company-search/company-search.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import { type RefusalError, refuse } from '../../platform/errors.ts'
@@ -77,7 +77,7 @@ async function suggest(db: SearchDb, request: Request, clock: Clock): Promise<Pa
   for (let page = 1; page <= ROUNDS && rows.length < wanted && extractsLeft > 0 && !hasReadAll; page++) {
     const { ids, complete } = await searchIds(db, { ...search, page })
     // The format has no field for «there may be more».
-    if (!complete) refuseLate()
+    if (!complete) refuseOnTimeout()
     const likely = (await inOrder(db.register, ids)).filter(
       (row) => (!status?.length || status.includes(toState(row))) && (places === null || isWithinPlace(places, row, EXTRACT_NOT_OPENED)),
     )
@@ -134,7 +134,7 @@ async function findById(db: SearchDb, request: OperationInput<typeof findPartyBy
 }
 
 async function findByInnOrOgrn(db: Reader, query: string): Promise<CompanyRow[]> {
-  const [number] = soundNumbers(query)
+  const [number] = findValidNumbers(query)
   const row = number === undefined ? null : await findByNumber(db, number)
   return row ? [row] : []
 }

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { createClient } from '../../../test/client.ts'
 import { loadDemo } from '../../../test/demo-register.ts'
-import { leastCost } from '../../../test/processor-time.ts'
+import { measureLeastTime } from '../../../test/processor-time.ts'
 import { World } from '../../../test/world.ts'
 
 const app = testApplication()
@@ -20,7 +20,7 @@ beforeAll(async () => {
 /** The answer, and the processor time of this thread that it takes. */
 async function suggest(locations: object[], mostMs: number) {
   const ask = () => as(null)(suggestParty, { body: { query: 'ооо', locations }, headers: { authorization: `Token ${key}` } })
-  const { result, ms } = await leastCost(mostMs, ask)
+  const { result, ms } = await measureLeastTime(mostMs, ask)
   return { status: result.status, body: result.body as unknown, ms }
 }
 

@@ -1,9 +1,9 @@
 // The tools for AI assistants: each calls operations of the site as a page does, and returns what a model needs of them.
-import { COMPARED_LEAST, COMPARED_MOST } from '@sverka/contract/company-card/comparison.rules'
+import { COMPARED_MAX, COMPARED_MIN } from '@sverka/contract/company-card/comparison.rules'
 import { type ReportLanguage, reportLanguages } from '@sverka/contract/company-card/reliability'
 import { purposes } from '@sverka/contract/company-card/reliability.rules'
 import type { Factor } from '@sverka/contract/company-card/reliability-factor'
-import { numberTyped } from '@sverka/contract/identifiers/written.rules'
+import { parseTypedNumber } from '@sverka/contract/identifiers/written.rules'
 import type { Call } from '@sverka/contract/web-host'
 import { refuseField } from '../../platform/errors.ts'
 import type { ToolName } from './tool-outputs.ts'
@@ -87,11 +87,11 @@ const readReport: Tool = {
 const compareCompanies: Tool = {
   name: 'compare_companies',
   title: 'Compare companies side by side',
-  description: `The comparison of the site: state, age, head, five years of accounts, ratios, staff, claims, enforcement, tax debts and the verdict for one purpose of ${COMPARED_LEAST} to ${COMPARED_MOST} companies side by side. Null: not known, never zero.`,
+  description: `The comparison of the site: state, age, head, five years of accounts, ratios, staff, claims, enforcement, tax debts and the verdict for one purpose of ${COMPARED_MIN} to ${COMPARED_MAX} companies side by side. Null: not known, never zero.`,
   inputSchema: {
     type: 'object',
     properties: {
-      numbers: { type: 'array', items: number, minItems: COMPARED_LEAST, maxItems: COMPARED_MOST },
+      numbers: { type: 'array', items: number, minItems: COMPARED_MIN, maxItems: COMPARED_MAX },
       purpose: { type: 'string', enum: purposes, description: 'Kind of deal the verdict is for; prepayment by default' },
       lang: language,
     },
@@ -102,8 +102,8 @@ const compareCompanies: Tool = {
     // The same company may be repeated, up to a limit.
     if (named.length > TEXT_MAX) refuseField('numbers', 'not_two_to_five')
     if (!named.every(isWritten)) refuseField('numbers', 'not_whole')
-    const numbers = [...new Set(named.map((one) => numberTyped(String(one).slice(0, TEXT_MAX))))]
-    if (numbers.length < COMPARED_LEAST || numbers.length > COMPARED_MOST) refuseField('numbers', 'not_two_to_five')
+    const numbers = [...new Set(named.map((one) => parseTypedNumber(String(one).slice(0, TEXT_MAX))))]
+    if (numbers.length < COMPARED_MIN || numbers.length > COMPARED_MAX) refuseField('numbers', 'not_two_to_five')
     const purpose = purposes.find((one) => one === given.purpose)
     const query = { number__in: numbers, lang: readLanguage(given), ...(purpose ? { purpose } : {}) }
     const { result, unknown } = await call('GET /api/v1/company-comparison/', { query })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { createClient } from '../../../test/client.ts'
 import { World } from '../../../test/world.ts'
-import { decideStaff } from './staff-access.ts'
+import { setStaffAccess } from './staff-access.ts'
 
 const app = testApplication()
 const as = createClient(() => app.server)
@@ -15,16 +15,16 @@ test('becoming staff and ceasing to be each end the member’s sessions', async 
   const person = await world.person()
   const signIn = async () => (await as(null)(createTokens, { body: { email: person.email, password: person.password } })).body
   expect((await as(person)(listUsers, { query: {} })).status).toBe(404)
-  expect(await decideStaff(app.db, app.clock, { email: ` ${person.email.toUpperCase()} `, isStaff: true })).toBe(true)
+  expect(await setStaffAccess(app.db, app.clock, { email: ` ${person.email.toUpperCase()} `, isStaff: true })).toBe(true)
   expect((await as(person)(getMe, {})).status).toBe(401)
   const staff = await signIn()
   expect((await as(staff)(listUsers, { query: {} })).status).toBe(200)
-  await decideStaff(app.db, app.clock, { email: person.email, isStaff: false })
+  await setStaffAccess(app.db, app.clock, { email: person.email, isStaff: false })
   expect((await as(staff)(getMe, {})).status).toBe(401)
   expect((await as(await signIn())(listUsers, { query: {} })).status).toBe(404)
   expect(await world.auditActions()).toEqual(expect.arrayContaining(['auth.staff_granted', 'auth.staff_revoked']))
 })
 
 test('an address without an account changes nothing', async () => {
-  expect(await decideStaff(app.db, app.clock, { email: 'nobody@luna.example', isStaff: true })).toBe(false)
+  expect(await setStaffAccess(app.db, app.clock, { email: 'nobody@luna.example', isStaff: true })).toBe(false)
 })

@@ -7,7 +7,7 @@ import { endUserSessions } from '../sessions.sql.ts'
 import { findUserByEmail, setStaff } from '../users.sql.ts'
 
 /** False if nobody has that address. Every sign-in of the person ends, so that none keeps the old rights. */
-export async function decideStaff(db: Db, clock: Clock, { email, isStaff }: { email: string; isStaff: boolean }): Promise<boolean> {
+export async function setStaffAccess(db: Db, clock: Clock, { email, isStaff }: { email: string; isStaff: boolean }): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const user = await findUserByEmail(tx, mailAddress(email))
     if (!user) return false

@@ -1,5 +1,5 @@
 // Reads files of categories in a worker thread: one of 1 MB takes long enough to delay other requests.
-import { threads } from '../../platform/bounds.ts'
+import { threadLimits } from '../../platform/bounds.ts'
 import { refuseField } from '../../platform/errors.ts'
 import { createThread, refuseIfThreadLost } from '../../platform/threads/thread.ts'
 import type { CategoryLine, readCategories } from './read-categories.ts'
@@ -15,7 +15,7 @@ export interface CategoryReader {
 
 export function createCategoryReader(): CategoryReader {
   const script = new URL('./category-worker.ts', import.meta.url)
-  const thread = createThread<Uint8Array, ReturnType<typeof readCategories>>(script, threads.readCategories)
+  const thread = createThread<Uint8Array, ReturnType<typeof readCategories>>(script, threadLimits.readCategories)
   return {
     read: async (bytes, staffId) => {
       const read = await thread.run(bytes, staffId).catch(refuseIfThreadLost)

@@ -5,7 +5,7 @@ import type { Problem } from '@sverka/contract/http/http'
 import { beforeEach, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { createClient } from '../../../test/client.ts'
-import { Goods } from '../../../test/goods.ts'
+import { GoodsFactory } from '../../../test/goods.ts'
 import { lockWaits } from '../../../test/lock-waits.ts'
 import { World } from '../../../test/world.ts'
 import { planCategories } from './plan-categories.ts'
@@ -13,7 +13,7 @@ import { planCategories } from './plan-categories.ts'
 const app = testApplication(() => ({ LIMIT_PREVIEW: '10000/60', LIMIT_API: '100000/60' }))
 const as = createClient(() => app.server)
 const world = new World(app)
-const goods = new Goods(app, world)
+const goods = new GoodsFactory(app, world)
 
 beforeEach(async () => {
   await app.db.deleteFrom('categories').execute()

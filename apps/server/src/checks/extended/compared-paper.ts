@@ -1,6 +1,6 @@
 // The content of the site's comparison of companies, for a PDF of its own.
 import type { Purpose } from '@sverka/contract/company-card/reliability.rules'
-import { showComparison } from '../../company-card/company-card.ts'
+import { readComparison } from '../../company-card/company-card.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/errors.ts'
@@ -21,7 +21,7 @@ interface Deps {
 
 /** `number__in`: ИНН or ОГРН; unknown ones are left out. Throws `company_not_found` if no company has any of the numbers. */
 export async function writeComparison(db: Reader, deps: Deps, { number__in, purpose = 'prepayment' }: Request): Promise<PrintedComparison> {
-  const { result } = await showComparison(db, { number__in: [...number__in], purpose }, deps.summaries)
+  const { result } = await readComparison(db, { number__in: [...number__in], purpose }, deps.summaries)
   if (result.length === 0) refuse('company_not_found')
   return { section: comparisonSection(result, deps.today(), purpose), purpose, createdAt: deps.clock.now() }
 }

@@ -2,12 +2,12 @@
 import type { CheckSection } from '@sverka/contract/checks/checks'
 import type { Classifiers, CompanyRecord } from '../../registry/registry.ts'
 import { dayText, rublesText } from '../evidence-text.ts'
-import { leftText } from '../sections.ts'
+import { remainingDebtText } from '../sections.ts'
 import { extendedReportTexts as t } from '../texts/extended.ts'
 import { reportTexts } from '../texts/report.ts'
 
 /** Most events in a report; the tabs of the card have the others. */
-const MOST_EVENTS = 200
+const MAX_EVENTS = 200
 
 /** `on`: the day, YYYY-MM-DD; an event without one is left out. */
 interface Event {
@@ -46,7 +46,7 @@ export function eventsSection(record: CompanyRecord, request: Request): CheckSec
     as_of: request.today,
     columns: [t.date, t.event, t.before, t.after, t.source],
     rows: events
-      .slice(0, MOST_EVENTS)
+      .slice(0, MAX_EVENTS)
       .map(({ on, what, before, after, source }) => [dayText(on), what, before || '—', after || '—', source]),
   }
 }
@@ -79,7 +79,7 @@ function legalEvents({ blocks }: CompanyRecord): Event[] {
     ...(blocks.enforcement?.proceedings ?? []).map((one) => ({
       on: one.date,
       what: t.proceeding(one.number),
-      after: [one.subject, leftText(one)].filter((text) => text && text !== '—').join(', '),
+      after: [one.subject, remainingDebtText(one)].filter((text) => text && text !== '—').join(', '),
       source: named('enforcement'),
     })),
     ...(blocks.bankruptcy?.messages ?? []).map((one) => ({

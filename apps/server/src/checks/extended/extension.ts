@@ -2,7 +2,7 @@
 import type { CheckSection, ConnectionPicture } from '@sverka/contract/checks/checks'
 import type { ConnectionGraph } from '@sverka/contract/company-card/connections'
 import type { ReliabilityReport } from '@sverka/contract/company-card/reliability'
-import { listChanges, showComparison, showTwoSteps } from '../../company-card/company-card.ts'
+import { listChanges, readComparison, readTwoStepGraph } from '../../company-card/company-card.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import { refuseField } from '../../platform/errors.ts'
 import { type CompanyRecord, classifiers } from '../../registry/registry.ts'
@@ -31,7 +31,7 @@ type Request = ExtensionRequest & { readonly today: string }
 /** Throws a field error on `beside` for a number to compare with that no company has. */
 export async function buildExtension(db: Reader, record: CompanyRecord, report: ReliabilityReport, request: Request): Promise<Extension> {
   const compared = await compareCompanies(db, record, request)
-  const graph = await showTwoSteps(db, record)
+  const graph = await readTwoStepGraph(db, record)
   const [names, changes] = [await classifiers(db), await listChanges(db, record.row.id)]
   return {
     picture: drawPicture(graph),
@@ -46,7 +46,7 @@ export async function buildExtension(db: Reader, record: CompanyRecord, report: 
 
 async function compareCompanies(db: Reader, { row }: CompanyRecord, { beside, summaries }: Request) {
   if (beside.length === 0) return []
-  const { result, unknown } = await showComparison(db, { number__in: [row.ogrn, ...beside] }, summaries)
+  const { result, unknown } = await readComparison(db, { number__in: [row.ogrn, ...beside] }, summaries)
   if (unknown.length > 0) refuseField('beside', 'company_unknown')
   return result
 }
@@ -75,12 +75,12 @@ function tiesSection(record: CompanyRecord, { nodes, edges }: ConnectionGraph): 
   }
 }
 
-const MOST_YEARS = 5
+const MAX_YEARS = 5
 const decimal = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 })
 
 /** The table of ratios by year with the industry's quartiles; none without accounts, as for sole traders and new companies. */
 function ratiosSection(record: CompanyRecord, { industry }: ReliabilityReport): CheckSection[] {
-  const years = ratiosByYear(record.blocks, MOST_YEARS)
+  const years = ratiosByYear(record.blocks, MAX_YEARS)
   if (years.length === 0) return []
   const [first] = industry
   const rows = Object.entries(ratioTitles).map(([key, { title, unit, scale }]) => {

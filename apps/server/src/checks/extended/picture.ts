@@ -9,7 +9,7 @@ import { extendedReportTexts as t } from '../texts/extended.ts'
 /** Space between columns and rows, in units of the picture. */
 const GAP = { columns: 68, rows: 10 } as const
 /** Nodes of one column that fit on a page; the others are counted in `left_out`. */
-const COLUMN_MOST = 16
+const MAX_IN_COLUMN = 16
 
 /** Null if the company has no connections. */
 export function drawPicture({ nodes, edges, center }: ConnectionGraph): ConnectionPicture | null {
@@ -56,9 +56,9 @@ type Columns = readonly [string[], string[], string[]]
 /** The third column follows the order of the second, so that few lines cross. */
 function arrangeColumns(nodes: readonly GraphNode[], parents: ReadonlyMap<string, string>, center: string): Columns {
   const known = nodes.map(({ key }) => key).filter((key) => parents.has(key))
-  const first = known.filter((key) => parents.get(key) === center).slice(0, COLUMN_MOST)
+  const first = known.filter((key) => parents.get(key) === center).slice(0, MAX_IN_COLUMN)
   const second = first.flatMap((parent) => known.filter((key) => parents.get(key) === parent))
-  return [[center], first, second.slice(0, COLUMN_MOST)]
+  return [[center], first, second.slice(0, MAX_IN_COLUMN)]
 }
 
 interface Place {

@@ -3,10 +3,10 @@ import { addManualCheck as addOperation, getManualCheckFile, listManualChecks } 
 import { requireMember } from '../../platform/auth/session.ts'
 import { type BoundRoute, HttpResponse, reads, withOwnTransactions } from '../../platform/http/binding.ts'
 import type { Services } from '../../platform/services.ts'
-import { addManualCheck, openManualCheckFile, showManualChecks } from './manual-checks.ts'
+import { addManualCheck, openManualCheckFile, readManualChecks } from './manual-checks.ts'
 
 export const manualChecksRoutes = (services: Services): readonly BoundRoute[] => [
-  reads(listManualChecks, ({ db, caller, params }) => showManualChecks(db, requireMember(caller).userId, params.number)),
+  reads(listManualChecks, ({ db, caller, params }) => readManualChecks(db, requireMember(caller).userId, params.number)),
   // No transaction around the whole call, because the antivirus is called over the network.
   withOwnTransactions(addOperation, async ({ db, caller, params: { number }, body, files }) => {
     const [given] = files?.file ?? []

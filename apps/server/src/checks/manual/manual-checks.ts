@@ -24,7 +24,7 @@ import {
 } from './manual-checks.sql.ts'
 
 /** Most manual checks of one company that are shown. */
-const MOST_SHOWN = 200
+const MAX_SHOWN = 200
 
 /** The company of the caller's own report; absent and foreign ones give the same refusal `check_not_found`. */
 const requireCompany = async (db: Reader, userId: number, number: string) =>
@@ -45,10 +45,10 @@ const presentManualCheck = (row: ManualCheckRow): ManualCheck => ({
 })
 
 /** The manual checks of the company of a report, `number`, and how many factors they add to it. Throws `check_not_found`. */
-export async function showManualChecks(db: Reader, userId: number, number: string): Promise<ManualChecks> {
+export async function readManualChecks(db: Reader, userId: number, number: string): Promise<ManualChecks> {
   const { companyId, name, inn, snapshot } = await requireCompany(db, userId, number)
   const company = await findById(db, companyId)
-  const checks = (await listManualChecks(db, userId, companyId, MOST_SHOWN)).map(presentManualCheck)
+  const checks = (await listManualChecks(db, userId, companyId, MAX_SHOWN)).map(presentManualCheck)
   return {
     subject: { name, inn, person: company?.leader ?? company?.fio ?? null },
     checks,
@@ -57,7 +57,7 @@ export async function showManualChecks(db: Reader, userId: number, number: strin
 }
 
 /** The newest check of each service; `checks` come newest first. */
-export const keepNewest = (checks: readonly ManualCheck[]): ManualCheck[] => [
+export const selectNewestByService = (checks: readonly ManualCheck[]): ManualCheck[] => [
   ...new Map(checks.toReversed().map((check) => [check.service, check])).values(),
 ]
 
@@ -65,7 +65,7 @@ export const keepNewest = (checks: readonly ManualCheck[]): ManualCheck[] => [
 function coverageWith(factors: readonly Pick<Factor, 'code' | 'state'>[], checks: readonly ManualCheck[]): ManualChecks['coverage'] {
   const unchecked = factors.filter(({ state }) => state === 'not_checked' || state === 'source_down').map(({ code }) => code)
   const looked = new Set(
-    keepNewest(checks)
+    selectNewestByService(checks)
       .filter(({ outcome }) => outcome !== 'unopened')
       .flatMap(({ service }) => manualServiceDetails[service].factors),
   )

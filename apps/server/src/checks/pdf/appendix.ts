@@ -2,7 +2,7 @@
 import type { Factor } from '@sverka/contract/company-card/reliability-factor'
 import { drawHeading, drawParagraph, GREY, newPart, type Sheet, TONES } from '../../platform/paper/sheet.ts'
 import { type Cell, drawTable } from '../../platform/paper/table.ts'
-import { disputedSentence, type Event, groupFindingsByEvent } from '../by-event.ts'
+import { disputedSentence, type EventFindings, groupFindingsByEvent } from '../by-event.ts'
 import { evidenceText, printedDay } from '../evidence-text.ts'
 import type { PrintedReport } from '../printed-report.ts'
 import { decisionTexts, reportColumnTexts, reportPaperTexts as t } from '../texts/report.ts'
@@ -30,7 +30,7 @@ export function drawAppendices(sheet: Sheet, { report: { factors }, sections }: 
 }
 
 /** A table of findings: each event, and in grey below it the further findings based on the same records, which have no points. */
-function drawEvents(sheet: Sheet, title: string, events: readonly Event[], look: { empty: string; color: string }): void {
+function drawEvents(sheet: Sheet, title: string, events: readonly EventFindings[], look: { empty: string; color: string }): void {
   drawHeading(sheet, `${title} (${events.length})`)
   if (events.length === 0) {
     drawParagraph(sheet, look.empty)

@@ -61,7 +61,7 @@ function coverageTables(sheet: Sheet, all: readonly Factor[]): Table[] {
 const shortName = (name: string): string => name.replace(/ \([^()]*\)$/, '')
 
 /** If more sources share a day, only their number is printed: the sanctions lists, which the appendix names one by one. */
-const MOST_NAMED = 6
+const MAX_NAMED = 6
 
 /** Sources of one day share it: «ЕГРЮЛ, Реестр МСП, 20.11.2026; Список ООН, 19.11.2026». */
 function sourcesByDay(factors: readonly Factor[]): string {
@@ -72,7 +72,7 @@ function sourcesByDay(factors: readonly Factor[]): string {
       // «Пример» is printed once, before the first name: «Пример: ЕГРЮЛ, Реестр МСП».
       const mark = `${reportTexts.example}: `
       const rest = others.map((name) => (first.startsWith(mark) && name.startsWith(mark) ? name.slice(mark.length) : name))
-      const names = others.length < MOST_NAMED ? [first, ...rest] : [t.sourceCount(others.length + 1)]
+      const names = others.length < MAX_NAMED ? [first, ...rest] : [t.sourceCount(others.length + 1)]
       return [...names, ...(day ? [printedDay(day)] : [])].join(', ')
     })
     .join('; ')

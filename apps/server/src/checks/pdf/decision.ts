@@ -19,7 +19,7 @@ import {
   TONES,
 } from '../../platform/paper/sheet.ts'
 import { drawTable, heightOfTable, type Table } from '../../platform/paper/table.ts'
-import { dealBesideCompany } from '../deal-text.ts'
+import { dealComparisonText } from '../deal-text.ts'
 import { printedDay, rublesText } from '../evidence-text.ts'
 import { listDays, type PrintedReport } from '../printed-report.ts'
 import { reportColumnTexts, decisionTexts as t, reportPaperTexts as words } from '../texts/report.ts'
@@ -119,7 +119,7 @@ function listFacts({ report, subject, kind, materiality }: PrintedReport): (read
     ...(subject.head ? [[t.head, subject.head] as const] : []),
     ...(subject.owners.length > 0 ? [[t.owners, subject.owners.join(', ')] as const] : []),
     ...(isTrader && subject.headcount === null ? [] : [[t.size, sizeText(subject)] as const]),
-    ...(materiality ? [[t.deal, `${rublesText(materiality.sum * 100)}\u00a0₽: ${dealBesideCompany(materiality)}`] as const] : []),
+    ...(materiality ? [[t.deal, `${rublesText(materiality.sum * 100)}\u00a0₽: ${dealComparisonText(materiality)}`] as const] : []),
   ]
 }
 

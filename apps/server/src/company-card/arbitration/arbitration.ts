@@ -11,8 +11,8 @@ import {
   type Party,
   roleInCase,
 } from '../../registry/registry.ts'
-import { rubles } from '../company-card.present.ts'
-import { foldForComparison } from '../look-alike.ts'
+import { toRubles } from '../company-card.present.ts'
+import { foldForComparison } from '../fold-for-comparison.ts'
 import {
   blockSource,
   type CheckedTab,
@@ -40,7 +40,7 @@ export const listCases = ({ blocks }: CompanyRecord): LegalCase[] =>
   distinctCases(orEmpty(blocks.cases?.cases)).sort((a, b) => newestFirst(a.date, b.date))
 
 /** One page of cases, newest first, the totals over all cases, and all courts for the filter. */
-export function showCases({ record, checked }: CheckedTab, query: CaseQuery) {
+export function readCasesPage({ record, checked }: CheckedTab, query: CaseQuery) {
   const all = listCases(record)
   const passed = inRole(all, record.row, query.role).filter((entry) => passes(entry, query))
   const courts = [...new Set(all.flatMap((entry) => entry.court ?? []))].sort((a, b) => a.localeCompare(b, 'ru'))
@@ -61,7 +61,7 @@ function inRole(cases: readonly LegalCase[], row: CompanyRow, role: CaseRole | u
 }
 
 function passes(entry: LegalCase, query: CaseQuery): boolean {
-  const claim = rubles(entry.claimKopecks)
+  const claim = toRubles(entry.claimKopecks)
   return (
     (!query.search || foldForComparison(entry.number).includes(foldForComparison(query.search.trim()))) &&
     isWithin({ start: entry.startDate, end: entry.endDate, date: entry.date }, query) &&
@@ -82,8 +82,8 @@ function presentCase(entry: LegalCase, row: CompanyRow): Case {
     plaints: orEmpty(entry.plaintiffs).map(presentSide),
     responders: orEmpty(entry.respondents).map(presentSide),
     court: entry.court ?? null,
-    amount_claim: rubles(entry.claimKopecks),
-    amount_awarded: rubles(entry.awardedKopecks),
+    amount_claim: toRubles(entry.claimKopecks),
+    amount_awarded: toRubles(entry.awardedKopecks),
     active: entry.active ?? (entry.endDate ? false : null),
     category: entry.category ?? null,
     stage: entry.stage ?? null,
@@ -103,7 +103,7 @@ const presentSide = ({ name, inn, ogrn, address }: Party): Case['plaints'][numbe
 const COURTS_SHOWN = 5
 
 /** Numbers, and sums in rubles, over all stored cases; cases without a sum are also counted separately. */
-export function showStatistics(record: CompanyRecord): CaseStatistics {
+export function readCaseStatistics(record: CompanyRecord): CaseStatistics {
   const cases = listCases(record)
   const [suing, sued] = [asPlaintiff(cases, record.row), asRespondent(cases, record.row)]
   return {

@@ -4,7 +4,7 @@ import {
   asPlaintiff,
   asRespondent,
   type CompanyRow,
-  caseEnd,
+  caseOutcome,
   claimedKopecks,
   type LegalCase,
   pendingCases,
@@ -24,8 +24,8 @@ export function caseTotals(cases: readonly LegalCase[], row: CompanyRow): CaseTo
 /** `lost` is null if cases have ended and the source gives no outcome of any; `untold`: ended cases without an outcome. */
 function roleTotals(cases: readonly LegalCase[], role: keyof typeof LOST): RoleTotals {
   const pending = pendingCases(cases)
-  const withOutcome = cases.filter((one) => caseEnd(one) !== null)
-  const lost = withOutcome.filter((one) => caseEnd(one) === LOST[role])
+  const withOutcome = cases.filter((one) => caseOutcome(one) !== null)
+  const lost = withOutcome.filter((one) => caseOutcome(one) === LOST[role])
   const untold = cases.length - pending.length - withOutcome.length
   const awarded = lost.reduce((sum, { awardedKopecks = 0 }) => sum + awardedKopecks, 0)
   return {

@@ -1,12 +1,12 @@
 // Comparison of companies: facts of each with the day of their source. A fact that no source was asked about is null, not zero.
 import { nameRegion } from '@sverka/contract/catalog/region-names'
 import type { ComparedCompany, compareCompanies } from '@sverka/contract/company-card/comparison'
-import { COMPARED_MOST } from '@sverka/contract/company-card/comparison.rules'
+import { COMPARED_MAX } from '@sverka/contract/company-card/comparison.rules'
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import { applicablePurposes } from '@sverka/contract/company-card/reliability.rules'
 import type { OperationInput, OperationOutput } from '@sverka/contract/http/http'
 import { isIdentifierValid } from '@sverka/contract/identifiers/identifiers'
-import { numberTyped } from '@sverka/contract/identifiers/written.rules'
+import { parseTypedNumber } from '@sverka/contract/identifiers/written.rules'
 import type { Reader } from '../../platform/db/database.ts'
 import {
   type Classifiers,
@@ -17,11 +17,11 @@ import {
   findByNumber,
   openRecord,
   type RecordBlockName,
-  sumOwed,
+  sumUnpaid,
 } from '../../registry/registry.ts'
 import { claimsOfYear, computeRatios, type SummaryReader } from '../../reliability/reliability.ts'
 import { type Copies, checkSource, loadCopies } from '../../sources/sources.ts'
-import { rubles } from '../company-card.present.ts'
+import { toRubles } from '../company-card.present.ts'
 import { sumTaxDebts } from '../debts/debts.ts'
 import { accountYears } from '../finances/finances.ts'
 import { orEmpty } from '../tab-list.ts'
@@ -35,14 +35,14 @@ const PROFIT = '2400'
 
 type Request = OperationInput<typeof compareCompanies>['query']
 
-/** At most `COMPARED_MOST` companies in the order of the query; `unknown`: numbers of no company, `left_out`: those beyond the limit. */
-export async function showComparison(
+/** At most `COMPARED_MAX` companies in the order of the query; `unknown`: numbers of no company, `left_out`: those beyond the limit. */
+export async function readComparison(
   db: Reader,
   { number__in: asked, purpose = 'prepayment', lang = 'ru' }: Request,
   summaries: SummaryReader,
 ): Promise<OperationOutput<typeof compareCompanies>> {
-  const numbers = [...new Set(asked.map(numberTyped))]
-  const taken = numbers.slice(0, COMPARED_MOST)
+  const numbers = [...new Set(asked.map(parseTypedNumber))]
+  const taken = numbers.slice(0, COMPARED_MAX)
   const rows = await Promise.all(taken.map((number) => (isIdentifierValid(number) ? findByNumber(db, number) : null)))
   const found = [...new Map(rows.flatMap((row) => (row ? [[row.id, row] as const] : []))).values()]
   const [names, copies] = [await classifiers(db), await loadCopies(db)]
@@ -63,7 +63,7 @@ export async function showComparison(
       }
     }),
   )
-  return { result, unknown: taken.filter((_number, place) => !rows[place]), left_out: numbers.slice(COMPARED_MOST) }
+  return { result, unknown: taken.filter((_number, place) => !rows[place]), left_out: numbers.slice(COMPARED_MAX) }
 }
 
 const identity = (row: CompanyRow, names: Classifiers, language: ReportLanguage) => ({
@@ -78,7 +78,7 @@ const identity = (row: CompanyRow, names: Classifiers, language: ReportLanguage)
   region: row.regionCode && nameRegion(row.regionCode, names.regions.get(row.regionCode) ?? row.regionCode, language),
   activity: row.okvedCode && [row.okvedCode, names.okved.get(row.okvedCode)].filter(Boolean).join(' '),
   registered_on: row.registeredOn ?? row.ogrnDate,
-  capital: rubles(row.capitalKopecks),
+  capital: toRubles(row.capitalKopecks),
   as_of: row.registerAsOf,
   example: row.isExample,
 })
@@ -87,13 +87,13 @@ function figures(record: CompanyRecord, today: string) {
   const { blocks, register, provenance } = record
   const head = register.heads[0]
   const ratios = computeRatios(blocks)
-  const owed = blocks.enforcement && sumOwed(orEmpty(blocks.enforcement.proceedings))
+  const owed = blocks.enforcement && sumUnpaid(orEmpty(blocks.enforcement.proceedings))
   return {
     head: head ? { name: head.name, since: head.recordDate ?? null } : null,
     years: accountYears(record)
       .slice(0, YEARS)
       .reverse()
-      .map(({ year, lines }) => ({ year, revenue: rubles(lines[REVENUE]), profit: rubles(lines[PROFIT]) })),
+      .map(({ year, lines }) => ({ year, revenue: toRubles(lines[REVENUE]), profit: toRubles(lines[PROFIT]) })),
     staff: blocks.headcount?.years[0] ?? null,
     ratios: ratios && {
       year: ratios.year,

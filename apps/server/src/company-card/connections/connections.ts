@@ -17,8 +17,8 @@ import {
   saysEnded,
   type TiedCompany,
 } from '../../registry/registry.ts'
-import { findStopped } from '../../reliability/reliability.ts'
-import { codedRow, connection, presentStatus } from '../company-card.present.ts'
+import { findCompaniesWithStop } from '../../reliability/reliability.ts'
+import { presentCodedRow, presentConnection, presentStatus } from '../company-card.present.ts'
 import { blockSource, checkExtract, orEmpty, type PageQuery, tabPage } from '../tab-list.ts'
 
 /** Every connected company once, closest relation first; those that only the source names come last. */
@@ -41,7 +41,7 @@ export async function mergeConnections(
   names: Classifiers,
   tiedCompanies: readonly TiedCompany[],
 ): Promise<Connection[]> {
-  const tied = tiedCompanies.map((company) => connection(company, names))
+  const tied = tiedCompanies.map((company) => presentConnection(company, names))
   const known = new Set([record.row.ogrn, ...tied.map((company) => company.ogrn)])
   const linked = orEmpty(record.blocks.links?.companies).filter(({ ogrn }) => !known.has(ogrn) && known.add(ogrn))
   const rows = new Map(
@@ -78,7 +78,7 @@ function linkedConnection(
     inn: row?.inn ?? company.inn ?? null,
     ogrn: company.ogrn,
     registration_date: row?.registeredOn ?? company.registeredOn ?? null,
-    okved: codedRow(row?.okvedCode ?? company.okved ?? null, names.okved),
+    okved: presentCodedRow(row?.okvedCode ?? company.okved ?? null, names.okved),
   }
 }
 
@@ -92,7 +92,7 @@ function statedBySource(wording: string, closedOn: string | undefined): Connecti
 }
 
 /** One page of connections; `type` is a class of status, and a company of unknown status is only in «all». */
-export async function showConnections(
+export async function readConnectionsPage(
   db: Reader,
   { record, tied }: OpenedCard,
   query: PageQuery & { readonly type?: ConnectionFilter },
@@ -106,7 +106,7 @@ export async function showConnections(
   const shown = tabPage({ all, passed, entryKey: ({ ogrn, inn }) => ogrn ?? inn }, query, (company) => company)
   return {
     ...shown,
-    result: await markStopped(db, shown.result),
+    result: await addStopFactors(db, shown.result),
     source: blockSource(record, 'register'),
     checked: checkExtract(record, all.length),
     counts: { all: all.length, active: count('active'), liquidated: count('liquidated'), inactive: count('inactive') },
@@ -114,13 +114,13 @@ export async function showConnections(
 }
 
 /** Adds to each company whether a stop factor is known of it, by two queries for all. */
-export async function markStopped(db: Reader, page: readonly Connection[]): Promise<ShownConnection[]> {
+export async function addStopFactors(db: Reader, page: readonly Connection[]): Promise<ShownConnection[]> {
   if (page.length === 0) return []
   const rows = await findByOgrns(
     db,
     page.flatMap(({ ogrn }) => ogrn ?? []),
   )
-  const stopped = await findStopped(
+  const stopped = await findCompaniesWithStop(
     db,
     rows.map(({ id }) => id),
   )

@@ -11,12 +11,12 @@ import {
   openExtractsOfMany,
   type TiedCompany,
 } from '../../registry/registry.ts'
-import { findStopped } from '../../reliability/reliability.ts'
+import { findCompaniesWithStop } from '../../reliability/reliability.ts'
 import { presentStatus } from '../company-card.present.ts'
 import { listOwners, OWNER_STEPS } from './owners.ts'
 
 /** Builds the graph around a company. Keys of people are valid only within this answer, so that nobody can follow a person by them. */
-export async function showGraph(db: Reader, record: CompanyRecord): Promise<ConnectionGraph> {
+export async function readGraph(db: Reader, record: CompanyRecord): Promise<ConnectionGraph> {
   const drawing = await drawFirstStep(db, record)
   await drawOwnersOfOwners(db, drawing, record.row.ogrn)
   return finishDrawing(db, drawing)
@@ -25,7 +25,7 @@ export async function showGraph(db: Reader, record: CompanyRecord): Promise<Conn
 /** The finished graph; nodes of companies with a known stop factor are marked. */
 export async function finishDrawing(db: Reader, drawing: Drawing): Promise<ConnectionGraph> {
   const rows = [drawing.row, ...drawing.rows]
-  const stopped = await findStopped(
+  const stopped = await findCompaniesWithStop(
     db,
     rows.map(({ id }) => id),
   )

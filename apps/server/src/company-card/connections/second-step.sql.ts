@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../../platform/db/database.ts'
 
 /** Most rows read, those of the newest companies first: more could not be drawn. */
-export const SECOND_STEP_END = 200
+export const SECOND_STEP_MAX_ROWS = 200
 
 /** The company `companyId` names another company (`ogrn`) or person (`inn`) in this role. */
 interface NamingTie {
@@ -26,6 +26,6 @@ export async function listNamingMany(
       where inn = any(${[...inns]}::text[]) and role in ('head', 'founder') and (ogrn = any(${[...ogrns]}::text[])) is not true
     )
     select company_id as "companyId", role, ogrn, inn from named
-    order by company_id desc, role, position limit ${sql.lit(SECOND_STEP_END)}`.execute(db)
+    order by company_id desc, role, position limit ${sql.lit(SECOND_STEP_MAX_ROWS)}`.execute(db)
   return rows
 }

@@ -3,7 +3,7 @@ import type { ConnectionGraph, GraphEdge } from '@sverka/contract/company-card/c
 import type { Reader } from '../../platform/db/database.ts'
 import { type CompanyRecord, findByIds, openExtractsOfMany } from '../../registry/registry.ts'
 import { type Drawing, drawFirstStep, drawFounders, drawHeads, finishDrawing } from './graph.ts'
-import { listNamingMany, SECOND_STEP_END } from './second-step.sql.ts'
+import { listNamingMany, SECOND_STEP_MAX_ROWS } from './second-step.sql.ts'
 
 /**
  * By the role in which an extract names a company or person: the relation of the edge from that one to the company of the extract. A company
@@ -17,7 +17,7 @@ const RELATIONS: Readonly<Record<string, GraphEdge['relation'] | undefined>> = {
 }
 
 /** Callers must allow it only to members, because it follows people to their other companies by ИНН. */
-export async function showTwoSteps(db: Reader, record: CompanyRecord): Promise<ConnectionGraph> {
+export async function readTwoStepGraph(db: Reader, record: CompanyRecord): Promise<ConnectionGraph> {
   const drawing = await drawFirstStep(db, record)
   const { rows, people } = drawing.nearest()
   const extracts = await openExtractsOfMany(db, rows)
@@ -47,5 +47,5 @@ async function drawCompaniesNaming(
     const from = (inn && people.get(inn)) ?? (ogrn && `ogrn:${ogrn}`)
     if (row && relation && from) drawing.edge({ from, to: drawing.company(row, row), relation, percent: null, since: null })
   }
-  return ties.length < SECOND_STEP_END
+  return ties.length < SECOND_STEP_MAX_ROWS
 }

@@ -1,8 +1,8 @@
 // Контракты: the company's state purchases with filters, newest first.
 import type { Contract as WireContract } from '@sverka/contract/company-card/contracts'
 import type { CompanyRecord, Contract, Party } from '../../registry/registry.ts'
-import { rubles } from '../company-card.present.ts'
-import { foldForComparison } from '../look-alike.ts'
+import { toRubles } from '../company-card.present.ts'
+import { foldForComparison } from '../fold-for-comparison.ts'
 import {
   blockSource,
   type CheckedTab,
@@ -26,7 +26,7 @@ export const listContracts = ({ blocks }: CompanyRecord): Contract[] =>
   [...orEmpty(blocks.contracts?.contracts)].sort((a, b) => newestFirst(a.date, b.date))
 
 /** One page of contracts; `search` looks in the number, the counterparty and the subject. */
-export function showContracts({ record, checked }: CheckedTab, query: ContractQuery) {
+export function readContractsPage({ record, checked }: CheckedTab, query: ContractQuery) {
   const all = listContracts(record)
   const words = query.search ? foldForComparison(query.search.trim()) : ''
   const passed = all.filter(
@@ -56,7 +56,7 @@ export function presentContract(entry: Contract): WireContract {
     id: stableId(`${entry.law} ${entry.registerNumber}`),
     register_number: entry.registerNumber,
     date: entry.date ?? null,
-    price: rubles(entry.priceKopecks),
+    price: toRubles(entry.priceKopecks),
     law: entry.law,
     role: entry.role,
     customer: entry.customer ? side(entry.customer) : null,

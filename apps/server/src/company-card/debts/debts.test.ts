@@ -5,8 +5,8 @@ import { getReliability } from '@sverka/contract/company-card/reliability'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { createClient } from '../../../test/client.ts'
-import { loadWhole } from '../../../test/load-register.ts'
-import { openSetFile } from '../../../test/open-data-files.ts'
+import { loadCompleteSets } from '../../../test/load-register.ts'
+import { openDataFile } from '../../../test/open-data-files.ts'
 import { egripFile, egrulFile, legalEntity, soleTrader } from '../../../test/register-files.ts'
 import { recountCopies } from '../../sources/sources.ts'
 
@@ -24,10 +24,10 @@ const trader = soleTrader({ asOf: '2026-05-01' })
 beforeAll(async () => {
   const debts = `<СведНедоим НаимНалог="Налог на прибыль" СумНедНалог="100.00" СумПени="7.30" ОбщСумНедоим="107.30"/>
 <СведНедоим НаимНалог="НДС" СумНедНалог="900.00" СумШтраф="90.50" ОбщСумНедоим="990.50"/>`
-  await loadWhole(app.database, app.clock, [
+  await loadCompleteSets(app.database, app.clock, [
     egrulFile([debtor, clean, ended]),
     egripFile([trader], { version: '4.07' }),
-    openSetFile('ОТКРДАННЫЕ6', [{ inn: debtor.inn, asOf: '01.10.2026', payload: debts }]),
+    openDataFile('ОТКРДАННЫЕ6', [{ inn: debtor.inn, asOf: '01.10.2026', payload: debts }]),
   ])
   await app.db.transaction().execute(recountCopies)
 })

@@ -1,9 +1,9 @@
 // Долги: the stored enforcement proceedings with the sums demanded and still owed, and tax debts.
 import type { Proceeding, TaxDebts } from '@sverka/contract/company-card/debts'
-import { type CompanyRecord, type DebtsFacts, debtLeft, type EnforcementFacts, isPaid, sumOwed } from '../../registry/registry.ts'
+import { type CompanyRecord, type DebtsFacts, debtLeft, type EnforcementFacts, isPaid, sumUnpaid } from '../../registry/registry.ts'
 import type { RecordToCheck } from '../../reliability/reliability.ts'
 import { checkSource, type WholeCopy } from '../../sources/sources.ts'
-import { rubles } from '../company-card.present.ts'
+import { toRubles } from '../company-card.present.ts'
 import { blockSource, newestFirst, orEmpty, type PageQuery, presentProvenance, stableId, tabPage } from '../tab-list.ts'
 
 type EnforcementProceeding = EnforcementFacts['proceedings'][number]
@@ -12,7 +12,7 @@ type EnforcementProceeding = EnforcementFacts['proceedings'][number]
  * One page of proceedings: unpaid ones first, then newest first; totals in rubles over all of them. `copy`: our whole copy of the tax debts, if
  * the company is not in it, so that «no debts» has a day.
  */
-export function showEnforcement(subject: RecordToCheck, query: PageQuery, copy: WholeCopy | null) {
+export function readEnforcementPage(subject: RecordToCheck, query: PageQuery, copy: WholeCopy | null) {
   const { record } = subject
   const taxesChecked = checkSource('debts', subject)
   const all = [...orEmpty(record.blocks.enforcement?.proceedings)].sort(
@@ -24,7 +24,7 @@ export function showEnforcement(subject: RecordToCheck, query: PageQuery, copy: 
     source: blockSource(record, 'enforcement'),
     debt_total: all.reduce((kopecks, { debtKopecks }) => kopecks + (debtKopecks ?? 0), 0) / 100,
     remaining_total: debtLeft(all) / 100,
-    owed: sumOwed(all).count,
+    owed: sumUnpaid(all).count,
     checked: checkSource('enforcement', subject),
     taxes: taxDebts(record) ?? (taxesChecked.state === 'not_found' && copy ? noTaxDebts(record, copy) : null),
     taxes_checked: taxesChecked,
@@ -71,8 +71,8 @@ function presentProceeding(entry: EnforcementProceeding): Proceeding {
     subject: entry.subject ?? null,
     bailiffs: entry.bailiffs ?? null,
     bailiffs_address: entry.bailiffsAddress ?? null,
-    debt: rubles(entry.debtKopecks),
-    remaining: rubles(entry.remainingKopecks),
+    debt: toRubles(entry.debtKopecks),
+    remaining: toRubles(entry.remainingKopecks),
     paid: isPaid(entry),
   }
 }

@@ -6,7 +6,7 @@ import { taskSender } from '../../platform/http/sender.ts'
 import type { FilePrinter } from '../../platform/threads/file-printer.ts'
 import { classifiers } from '../../registry/registry.ts'
 import { requireCard } from '../company-card.access.ts'
-import { showCompany } from '../company-card.ts'
+import { readCompany } from '../company-card.ts'
 import { openTab } from '../tab-list.ts'
 import { accountsTable } from './accounts-table.ts'
 import type { ExportTask } from './export-worker.ts'
@@ -21,7 +21,7 @@ const download = (fileName: string, content: Buffer) =>
 
 export const exportRoutes = (printer: FilePrinter<ExportTask>): readonly BoundRoute[] => [
   reads(exportCompanyCard, async ({ db, query, caller, clientIp }) => {
-    const card = await showCompany(db, await requireCard(db, query))
+    const card = await readCompany(db, await requireCard(db, query))
     return download(cardFileName(card), await printer.print({ card }, taskSender({ caller, clientIp })))
   }),
   reads(exportAccounts, async (request) => {

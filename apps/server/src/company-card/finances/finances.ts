@@ -21,7 +21,7 @@ export interface ReaderContext {
   readonly shared?: PageReads | null
 }
 
-export async function showFinances(db: Reader, record: CompanyRecord, names: Classifiers, shown: ReaderContext): Promise<CompanyFinances> {
+export async function readFinances(db: Reader, record: CompanyRecord, names: Classifiers, shown: ReaderContext): Promise<CompanyFinances> {
   const years = accountYears(record)
   return {
     finances_years: years.map(({ year, lines }) => ({

@@ -1,8 +1,8 @@
 // История: records of the register, newest first, differences between extracts, and what our own refreshes changed.
 import type { Arrival, HistoryKind, RegisterChange, RegisterEntry } from '@sverka/contract/company-card/history'
 import type { Classifiers, CompanyRecord, EarlierExtract, HistoryRecord } from '../../registry/registry.ts'
-import { coded } from '../company-card.present.ts'
-import { foldForComparison } from '../look-alike.ts'
+import { presentCoded } from '../company-card.present.ts'
+import { foldForComparison } from '../fold-for-comparison.ts'
 import { firstKnown } from '../past/differences.ts'
 import { blockSource, checkExtract, isWithin, newestFirst, type PageQuery, type Period, tabPage } from '../tab-list.ts'
 import type { ChangeRow } from './history.sql.ts'
@@ -26,7 +26,7 @@ export interface HistoryContext {
 }
 
 /** One page of records; `search` looks in the kind, the number and the documents of a record. */
-export async function showHistory(record: CompanyRecord, query: HistoryQuery, context: HistoryContext) {
+export async function readHistoryPage(record: CompanyRecord, query: HistoryQuery, context: HistoryContext) {
   const { names, changes, earlier, refreshes, knownFrom } = context
   const arrivals = findArrivals(record)
   const all = [...record.register.history]
@@ -103,7 +103,7 @@ function presentEntry(entry: HistoryRecord, names: Classifiers, arrivals: Readon
   return {
     grn: entry.grn ?? null,
     date: entry.date,
-    kind: coded(entry.kind, names.recordKinds) ?? { code: entry.kind.code, name: null },
+    kind: presentCoded(entry.kind, names.recordKinds) ?? { code: entry.kind.code, name: null },
     authority: entry.authority ?? null,
     documents: (entry.documents ?? []).map(({ name, number, date }) => ({ name, number: number ?? null, date: date ?? null })),
     void: entry.void ?? false,

@@ -1,8 +1,8 @@
 // Finds changed founders and activities between each extract of a company and the one before it.
 import type { ListedItem, RegisterChange } from '@sverka/contract/company-card/history'
-import { mapInTurns } from '../../platform/turns.ts'
+import { mapWithPauses } from '../../platform/map-with-pauses.ts'
 import { type CompanyRecord, type EarlierExtract, readLists } from '../../registry/registry.ts'
-import { foldForComparison } from '../look-alike.ts'
+import { foldForComparison } from '../fold-for-comparison.ts'
 import { recordDay } from './record-day.ts'
 
 type Extract = Pick<EarlierExtract, 'asOf' | 'founders' | 'activities'>
@@ -15,7 +15,7 @@ type Founder = Extract['founders'][number]
 export async function findListChanges({ register, row }: CompanyRecord, earlier: readonly EarlierExtract[]): Promise<RegisterChange[]> {
   const extracts: Extract[] = [{ asOf: row.registerAsOf, ...readLists(register) }, ...earlier]
   const names: PlainNames = new Map()
-  const founders = await mapInTurns(extracts, (extract) => indexFounders(extract, names), 1)
+  const founders = await mapWithPauses(extracts, (extract) => indexFounders(extract, names), 1)
   const compare = (before: Extract, index: number): RegisterChange[] => {
     const after = extracts[index]
     const [then, now] = [founders[index + 1], founders[index]]
@@ -28,7 +28,7 @@ export async function findListChanges({ register, row }: CompanyRecord, earlier:
     }))
   }
   const places = earlier.map((before, index) => ({ before, index }))
-  return (await mapInTurns(places, ({ before, index }) => compare(before, index), 1)).flat()
+  return (await mapWithPauses(places, ({ before, index }) => compare(before, index), 1)).flat()
 }
 
 type Change = Omit<RegisterChange, 'between'>

@@ -23,7 +23,7 @@ export const listInspections = ({ blocks }: CompanyRecord): Inspection[] =>
   [...orEmpty(blocks.inspections?.inspections)].sort((a, b) => newestFirst(a.startDate, b.startDate))
 
 /** One page of inspections, newest first; `type` and `status` are beginnings of the texts, in any case. */
-export function showInspections({ record, checked }: CheckedTab, query: InspectionQuery) {
+export function readInspectionsPage({ record, checked }: CheckedTab, query: InspectionQuery) {
   const all = listInspections(record)
   const passed = all.filter(
     (entry) =>

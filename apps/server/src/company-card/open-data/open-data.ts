@@ -22,7 +22,7 @@ export const openDataBlocks = [
 type Blocks = CompanyRecord['blocks']
 
 /** Each part is null if no source has it; `checked` says whether the sources were checked. Sums in rubles. */
-export function showOpenData(subject: RecordToCheck): CompanyOpenData {
+export function readOpenData(subject: RecordToCheck): CompanyOpenData {
   const { record } = subject
   const { blocks } = record
   /** Null if the block or its source is not stored. */

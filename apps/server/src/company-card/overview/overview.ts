@@ -4,11 +4,18 @@ import { DEFAULT_LINE } from '@sverka/contract/company-card/finances.rules'
 import { type CompanyOverview, SUMMARY_CONNECTIONS, SUMMARY_CONTRACTS } from '@sverka/contract/company-card/overview'
 import { overviewSources } from '@sverka/contract/company-card/overview.rules'
 import type { Reader } from '../../platform/db/database.ts'
-import { asPlaintiff, asRespondent, type Classifiers, type CompanyRecord, type RecordBlockName, sumOwed } from '../../registry/registry.ts'
+import {
+  asPlaintiff,
+  asRespondent,
+  type Classifiers,
+  type CompanyRecord,
+  type RecordBlockName,
+  sumUnpaid,
+} from '../../registry/registry.ts'
 import { financeFindings, type RecordToCheck } from '../../reliability/reliability.ts'
 import { checkSources } from '../../sources/sources.ts'
 import { listCases } from '../arbitration/arbitration.ts'
-import { listConnections, markStopped } from '../connections/connections.ts'
+import { addStopFactors, listConnections } from '../connections/connections.ts'
 import { listContracts } from '../contracts/contracts.ts'
 import { foldContracts } from '../contracts/fold-contracts.ts'
 import { sumTaxDebts } from '../debts/debts.ts'
@@ -38,7 +45,7 @@ export const overviewBlocks = [
 ] as const satisfies readonly RecordBlockName[]
 
 /** A part is null if its source has no data of the company. */
-export async function showOverview(db: Reader, subject: RecordToCheck, names: Classifiers, shown: ReaderContext): Promise<CompanyOverview> {
+export async function readOverview(db: Reader, subject: RecordToCheck, names: Classifiers, shown: ReaderContext): Promise<CompanyOverview> {
   return buildOverview(db, subject, await listConnections(db, subject.record, names), shown)
 }
 
@@ -52,7 +59,10 @@ export async function buildOverview(
   const { record } = subject
   const { blocks } = record
   const checked = checkSources(overviewSources, subject)
-  const [financesPart, first] = await Promise.all([finances(db, record, shown), markStopped(db, connections.slice(0, SUMMARY_CONNECTIONS))])
+  const [financesPart, first] = await Promise.all([
+    finances(db, record, shown),
+    addStopFactors(db, connections.slice(0, SUMMARY_CONNECTIONS)),
+  ])
   return {
     finances: financesPart,
     has_yearly_data: hasYearlyData(blocks),
@@ -90,8 +100,8 @@ function arbitration(record: CompanyRecord, known: number | undefined): CompanyO
 }
 
 /** Unpaid proceedings, as the report counts them. */
-function enforcement(proceedings: Parameters<typeof sumOwed>[0]): CompanyOverview['enforcement'] {
-  const { count, kopecks } = sumOwed(proceedings)
+function enforcement(proceedings: Parameters<typeof sumUnpaid>[0]): CompanyOverview['enforcement'] {
+  const { count, kopecks } = sumUnpaid(proceedings)
   return { total: count, remaining: kopecks / 100 }
 }
 

@@ -8,7 +8,7 @@ import {
   claimedKopecks,
   distinctCases,
   pendingCases,
-  sumOwed,
+  sumUnpaid,
 } from '../../registry/registry.ts'
 import { sumTaxDebts } from '../debts/debts.ts'
 import { orEmpty } from '../tab-list.ts'
@@ -43,7 +43,7 @@ export function readField(record: CompanyRecord, field: BlockField, wholeOn: str
 const READERS: Readonly<Record<BlockField, (record: CompanyRecord) => DayValue | null | undefined>> = {
   founders: ({ register }) => {
     const names = register.founders.flatMap(({ name }) => name ?? [])
-    return names.length > 0 ? value({ text: names.slice(0, MOST_NAMES).toSorted().join(', '), count: names.length }) : null
+    return names.length > 0 ? value({ text: names.slice(0, MAX_NAMES).toSorted().join(', '), count: names.length }) : null
   },
   activities: ({ register, row }) => {
     const codes = [...(row.okvedCode ? [row.okvedCode] : []), ...register.okvedAdd.map(({ code }) => code)]
@@ -51,7 +51,7 @@ const READERS: Readonly<Record<BlockField, (record: CompanyRecord) => DayValue |
   },
   licences: ({ register }) => (register.licenses.length > 0 ? value({ count: register.licenses.length }) : null),
   enforcement: ({ blocks }) => {
-    const { count, kopecks } = sumOwed(orEmpty(blocks.enforcement?.proceedings))
+    const { count, kopecks } = sumUnpaid(orEmpty(blocks.enforcement?.proceedings))
     return count > 0 ? value({ count, sum: kopecks / 100 }) : null
   },
   tax_debts: ({ blocks }) => {
@@ -69,7 +69,7 @@ const READERS: Readonly<Record<BlockField, (record: CompanyRecord) => DayValue |
 }
 
 /** Most names in one value. */
-const MOST_NAMES = 10
+const MAX_NAMES = 10
 
 const claimsAgainst = ({ blocks, row }: CompanyRecord) => asRespondent(distinctCases(orEmpty(blocks.cases?.cases)), row)
 

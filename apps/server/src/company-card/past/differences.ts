@@ -4,7 +4,7 @@ import { changedFields, type RegisterChange } from '@sverka/contract/company-car
 import { blockFields, type ComparedField, type DayDifference, type DayValue } from '@sverka/contract/company-card/past'
 import type { CompanyRecord, CompanyRow } from '../../registry/registry.ts'
 import type { Copies } from '../../sources/sources.ts'
-import { foldForComparison } from '../look-alike.ts'
+import { foldForComparison } from '../fold-for-comparison.ts'
 import { FIELD_SOURCES, readField } from './compare-fields.ts'
 
 /** The day of a change: that of its register record, otherwise that of the first extract that has the new value. */

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { createClient } from '../../../test/client.ts'
-import { loadRegister, loadWhole } from '../../../test/load-register.ts'
-import { openSetFile } from '../../../test/open-data-files.ts'
+import { loadCompleteSets, loadRegister } from '../../../test/load-register.ts'
+import { openDataFile } from '../../../test/open-data-files.ts'
 import { egrulFile, inventedPersonInn, legalEntity } from '../../../test/register-files.ts'
 
 const app = testApplication()
@@ -15,7 +15,7 @@ const head = (surname: string, day: string, inn: string) =>
   `<СведДолжнФЛ><ГРНДатаПерв ГРН="1" ДатаЗаписи="${day}" /><СвФЛ Фамилия="${surname}" Имя="ИВАН" ИННФЛ="${inn}" /><СвДолжн ВидДолжн="02" НаимДолжн="ДИРЕКТОР" /></СведДолжнФЛ>`
 
 const staff = (inn: string, count: number) =>
-  openSetFile('ОТКРДАННЫЕ3', [{ inn, asOf: '31.12.2025', published: '25.07.2026', payload: `<СведССЧР КолРаб="${count}" />` }])
+  openDataFile('ОТКРДАННЫЕ3', [{ inn, asOf: '31.12.2025', published: '25.07.2026', payload: `<СведССЧР КолРаб="${count}" />` }])
 
 const text = (value: string) => ({ text: value, count: null, sum: null, year: null })
 
@@ -45,7 +45,7 @@ test('the card of a past day shows the head and name of that day and their later
 test('the accounts of a year are unknown before their publication', async () => {
   const company = legalEntity({ asOf: '2026-03-01' })
   await loadRegister(app.database, app.clock, [egrulFile([company])])
-  await loadWhole(app.database, app.clock, [staff(company.inn, 12)])
+  await loadCompleteSets(app.database, app.clock, [staff(company.inn, 12)])
   expect((await past(company.ogrn, { from: '2026-07-24' })).card?.headcount).toBeNull()
   expect((await past(company.ogrn, { from: '2026-07-25' })).card?.headcount).toEqual({ count: 12, year: 2025 })
 })

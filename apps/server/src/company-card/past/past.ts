@@ -7,7 +7,7 @@ import type { Reader } from '../../platform/db/database.ts'
 import { type CompanyRecord, type CompanyRow, openPastRecord, type PastCompany } from '../../registry/registry.ts'
 import { computeVerdicts, pastVerdicts } from '../../reliability/reliability.ts'
 import { loadCopiesOn, nameBlock } from '../../sources/sources.ts'
-import { presentStatus, rubles } from '../company-card.present.ts'
+import { presentStatus, toRubles } from '../company-card.present.ts'
 import { CHANGES_SHOWN } from '../history/history.sql.ts'
 import { FIELD_SOURCES } from './compare-fields.ts'
 import { compareDays, compareRecords, compareRows, firstKnown, orderDays, type RecordComparison } from './differences.ts'
@@ -22,7 +22,7 @@ interface PastRequest {
 }
 
 /** `known_from`: earliest day that can be compared, `kept_from`: of the first stored extract; `card` is null for a day without one. */
-export async function showPast(db: Reader, row: CompanyRow, { changes, ...asked }: PastRequest) {
+export async function readPastCard(db: Reader, row: CompanyRow, { changes, ...asked }: PastRequest) {
   const { today, language } = asked
   const days = orderDays(asked.from, asked.to, today)
   const [before, after] = [await openPastRecord(db, row, days.from), await openPastRecord(db, row, days.to)]
@@ -99,7 +99,7 @@ async function presentPast(
     closed_on: row.closedOn,
     head: row.leader,
     address: row.address,
-    capital: rubles(row.capitalKopecks),
+    capital: toRubles(row.capitalKopecks),
     revenue: yearWithRevenue ? { sum: (yearWithRevenue.lines['2110'] ?? 0) / 100, year: yearWithRevenue.year } : null,
     headcount: staff ? { count: staff.count, year: staff.year } : null,
     sources: Object.entries(provenance).map(([word, { source, asOf, since = day }]) => ({

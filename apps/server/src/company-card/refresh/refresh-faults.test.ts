@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { rich, richAnswers } from '../../../test/checko-answers.ts'
-import { answer, answerWith, type CheckoBehaviour, checkoServer } from '../../../test/checko-server.ts'
+import { answerWith, type CheckoBehaviour, checkoServer, sendJson } from '../../../test/checko-server.ts'
 
 const checko = await checkoServer(answerWith(richAnswers))
 afterAll(() => checko.close())
@@ -15,7 +15,7 @@ const get = async (path: string) => {
 }
 const refresh = () => get(`company-update/?inn=${rich.inn}`)
 const card = async () => (await get(`company/?inn=${rich.inn}`)).body
-const refused: CheckoBehaviour = (_request, response) => answer(response, {}, 400)
+const refused: CheckoBehaviour = (_request, response) => sendJson(response, {}, 400)
 
 /** Reads the stored card and its overview. */
 async function readStored(expected: unknown): Promise<void> {
@@ -41,10 +41,10 @@ test.each<[string, CheckoBehaviour]>([
   ['breaks off', (_request, response) => void response.destroy()],
   ['sends half an answer', (_request, response) => void response.writeHead(200, { 'content-length': '100' }).end('{"data"')],
   ['sends far too much', (_request, response) => void response.end('x'.repeat(5_300_000))],
-  ['fails', (_request, response) => answer(response, {}, 503)],
+  ['fails', (_request, response) => sendJson(response, {}, 503)],
   [
     'has no quota left',
-    (_request, response) => answer(response, { meta: { status: 'error', message: 'Исчерпан лимит запросов по тарифу' } }),
+    (_request, response) => sendJson(response, { meta: { status: 'error', message: 'Исчерпан лимит запросов по тарифу' } }),
   ],
 ])('the stored card is shown at once while the source %s', async (_what, behaviour) => {
   const before = await card()

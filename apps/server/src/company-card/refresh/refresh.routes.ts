@@ -3,7 +3,7 @@ import { updateCompany } from '@sverka/contract/company-card/refresh'
 import { readOnly } from '../../platform/db/connect.ts'
 import { refuse } from '../../platform/errors.ts'
 import { type BoundRoute, type Context, withOwnTransactions } from '../../platform/http/binding.ts'
-import { askedNumber } from '../../registry/registry.ts'
+import { readNumberQuery } from '../../registry/registry.ts'
 import { refreshCompany, type SourceDeps } from './refresh.ts'
 
 /** The operation is a GET that changes data, so it is refused if another site made a visitor's browser send it. Throws `forbidden`. */
@@ -15,7 +15,7 @@ function refuseForeignSite({ headers }: Context): void {
 export const refreshRoutes = (deps: SourceDeps): BoundRoute[] => [
   withOwnTransactions(updateCompany, async (input) => {
     refuseForeignSite(input)
-    const number = await askedNumber(readOnly(input.db), input.query)
+    const number = await readNumberQuery(readOnly(input.db), input.query)
     return refreshCompany({ ...deps, db: input.db, clock: input.clock, log: input.log }, number)
   }),
 ]

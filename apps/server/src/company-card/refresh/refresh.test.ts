@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { rich, richAnswers, richCompany } from '../../../test/checko-answers.ts'
-import { answer, answerWith, checkoServer } from '../../../test/checko-server.ts'
+import { answerWith, checkoServer, sendJson } from '../../../test/checko-server.ts'
 import { loadRegister } from '../../../test/load-register.ts'
 import { egrulFile, inventedInn, inventedPersonInn, legalEntity } from '../../../test/register-files.ts'
 
@@ -82,7 +82,7 @@ test('a source that fails changes nothing', async () => {
   await refresh()
   const before = await card()
   app.clock.advance(61_000)
-  checko.behaviour = (_request, response) => answer(response, {}, 400)
+  checko.behaviour = (_request, response) => sendJson(response, {}, 400)
   expect(await refresh()).toMatchObject({ status: 502, body: { code: 'source_failed' } })
   expect(await card()).toEqual(before)
 })
@@ -91,7 +91,7 @@ test('a list missing from the source is named, and the stored one stays', async 
   await refresh()
   app.clock.advance(61_000)
   checko.behaviour = (request, response) =>
-    request.method === 'legal-cases' ? answer(response, {}, 400) : answerWith(richAnswers)(request, response)
+    request.method === 'legal-cases' ? sendJson(response, {}, 400) : answerWith(richAnswers)(request, response)
   expect((await refresh()).body).toMatchObject({ changed: [], failed: ['cases'] })
   expect((await get(`legal-cases/?inn=${rich.inn}`)).body.count).toBe(120)
 })

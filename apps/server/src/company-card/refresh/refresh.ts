@@ -2,7 +2,7 @@
 
 import { REFRESH_PAUSE_SECONDS, type RefreshResult } from '@sverka/contract/company-card/refresh'
 import { identifierKind, isIdentifierValid } from '@sverka/contract/identifiers/identifiers'
-import { numberTyped } from '@sverka/contract/identifiers/written.rules'
+import { parseTypedNumber } from '@sverka/contract/identifiers/written.rules'
 import type { Clock } from '../../platform/clock.ts'
 import { readOnly } from '../../platform/db/connect.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -82,7 +82,7 @@ async function ask({ source, log, db, clock, onSourceAnswer }: RefreshDeps, numb
 /** What to request: a known company by ОГРН, another by the given number. Throws `number_invalid` for a wrong check digit. */
 function wanted(number: string, row: CompanyRow | null): Parameters<CompanySource['fetchCompany']>[0] {
   if (row) return { kind: row.kind === 'company' ? 'company' : 'entrepreneur', ogrn: row.ogrn }
-  const digits = numberTyped(number)
+  const digits = parseTypedNumber(number)
   const kind = identifierKind(digits)
   if (!isIdentifierValid(digits)) refuse('number_invalid')
   if (kind === 'ogrn' || kind === 'inn-company') return { kind: 'company', ...(kind === 'ogrn' ? { ogrn: digits } : { inn: digits }) }

@@ -24,7 +24,7 @@ export function toSanctionsMark(
 }
 
 /** The tab: present entries, matches by name only (`hints`), and lists that the company has left. */
-export function showSanctions({ record, checked }: CheckedTab): CompanySanctions {
+export function readSanctions({ record, checked }: CheckedTab): CompanySanctions {
   const facts = record.blocks.sanctions
   return {
     ...toSanctionsMark(record, checked),

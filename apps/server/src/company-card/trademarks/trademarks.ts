@@ -10,7 +10,7 @@ const sorted = ({ blocks }: CompanyRecord): Trademark[] =>
   [...orEmpty(blocks.trademarks?.trademarks)].sort((a, b) => newestFirst(a.registeredOn, b.registeredOn))
 
 /** One page of trademarks, newest first; `search` is a part of the registration number. */
-export function showTrademarks({ record, checked }: CheckedTab, query: PageQuery & { readonly search?: string }) {
+export function readTrademarksPage({ record, checked }: CheckedTab, query: PageQuery & { readonly search?: string }) {
   const all = sorted(record)
   const number = query.search?.trim() ?? ''
   const passed = all.filter((mark) => mark.number.includes(number))

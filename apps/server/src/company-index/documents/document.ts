@@ -2,10 +2,10 @@
 import { hash } from 'node:crypto'
 import type { Document } from '@sverka/posting-lists/share'
 import { splitForm } from './forms.ts'
+import { toPhoneticKey } from './phonetic-key.ts'
 import { computeRank, type RankFacts, type SizeFacts, sizeClass, sizeScore, statusGroup } from './rank.ts'
-import { toSound } from './sounds.ts'
-import { DAY_PREFIX_LENGTHS, factTerm, nameTerm, personTerm, SHORTEST_SOUND } from './terms.ts'
-import { INN_TERM_DIGITS, LONGEST_WORD, OGRN_TERM_DIGITS, splitWords } from './words.ts'
+import { DAY_PREFIX_LENGTHS, factTerm, MIN_SOUND_LENGTH, nameTerm, personTerm } from './terms.ts'
+import { INN_TERM_DIGITS, MAX_WORD_LENGTH, OGRN_TERM_DIGITS, splitWords } from './words.ts'
 
 /** The part of a company's record that the search needs. */
 export interface SearchableRecord extends SizeFacts {
@@ -57,7 +57,7 @@ export interface SearchedWords {
 }
 
 /** In words: longer names are phrases, which nobody writes as one word. */
-const LONGEST_JOINED_NAME = 4
+const MAX_JOINED_NAME_WORDS = 4
 
 /** The words of a record by field, normalised as `splitWords` does. A sole trader without a form in the name has the form «ип». */
 export function searchedWords(record: SearchableRecord): SearchedWords {
@@ -83,8 +83,8 @@ const splitLines = (text: string | null): string[] => text?.split('\n') ?? []
 
 /** Every word but the last joined with all that follow it: «а б в» gives «абв» and «бв»; a prefix of these also finds fewer joined words. */
 function joinedWords(words: readonly string[]): string[] {
-  if (words.length < 2 || words.length > LONGEST_JOINED_NAME) return []
-  return words.slice(0, -1).map((_, i) => words.slice(i).join('').slice(0, LONGEST_WORD))
+  if (words.length < 2 || words.length > MAX_JOINED_NAME_WORDS) return []
+  return words.slice(0, -1).map((_, i) => words.slice(i).join('').slice(0, MAX_WORD_LENGTH))
 }
 
 /** All words of a record, each once. */
@@ -95,8 +95,8 @@ const allWords = ({ form, name, joined, people, predecessors, formerNames, city 
 const nameWords = ({ form, name, joined, titles }: SearchedWords): string[] => [
   ...[...name, ...joined].filter((word) => word !== form).map(nameTerm.word),
   ...titles.flatMap((title) => {
-    const sound = toSound(title)
-    return [nameTerm.equal(title), ...(sound.length < SHORTEST_SOUND ? [] : [nameTerm.soundEqual(sound)])]
+    const sound = toPhoneticKey(title)
+    return [nameTerm.equal(title), ...(sound.length < MIN_SOUND_LENGTH ? [] : [nameTerm.soundEqual(sound)])]
   }),
 ]
 
@@ -128,7 +128,7 @@ function factTerms(record: SearchableRecord, form: string | null): string[] {
  */
 export function buildIndexDocument(record: SearchableRecord): Document {
   const found = searchedWords(record)
-  const all = new Set([...allWords(found)].map((word) => word.slice(0, LONGEST_WORD)))
+  const all = new Set([...allWords(found)].map((word) => word.slice(0, MAX_WORD_LENGTH)))
   if (record.inn) all.add(record.inn.slice(0, INN_TERM_DIGITS))
   all.add(record.ogrn.slice(0, OGRN_TERM_DIGITS))
   if (record.okved) all.add(factTerm.okved(record.okved))

@@ -36,19 +36,19 @@ export function formAt(words: readonly string[], at: number, open: boolean): { f
 }
 
 /** In letters: shorter forms are the beginnings of too many words. */
-const SHORTEST_GLUED = 3
+const MIN_GLUED_LENGTH = 3
 /** Letters that must remain of the word after the form. */
-const SHORTEST_REST = 3
+const MIN_REST_LENGTH = 3
 
 /** Forms written as one word, longest first. */
 const glued: readonly (readonly [written: string, form: string])[] = [
   ...wordings.map(({ form, words }) => [words.join(''), form] as const),
-  ...[...abbreviations].filter(([short]) => short.length >= SHORTEST_GLUED),
+  ...[...abbreviations].filter(([short]) => short.length >= MIN_GLUED_LENGTH),
 ].sort(([a], [b]) => b.length - a.length)
 
 /** A word typed without a space after the form: «гскэлектрод» gives «гск» and «электрод»; null if the word does not begin with a form. */
 export function splitGlued(word: string): [form: string, rest: string] | null {
-  const found = glued.find(([written]) => word.startsWith(written) && word.length >= written.length + SHORTEST_REST)
+  const found = glued.find(([written]) => word.startsWith(written) && word.length >= written.length + MIN_REST_LENGTH)
   return found ? [found[1], word.slice(found[0].length)] : null
 }
 

@@ -1,7 +1,7 @@
 // A company is found by its names in other languages and its former names, and the result says by which.
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
-import { loadAnnounced } from '../../../test/load-register.ts'
+import { loadAndAnnounce } from '../../../test/load-register.ts'
 import { egrulFile, type InventedCompany, legalEntity } from '../../../test/register-files.ts'
 import { updateSearchIndex } from './update-index.ts'
 
@@ -10,7 +10,7 @@ const app = testApplication()
 const load = (companies: InventedCompany[], inEnglish = '') => {
   const text = new TextDecoder('windows-1251').decode(egrulFile(companies)).replace('windows-1251', 'utf-8')
   const written = text.replaceAll('</СвНаимЮЛ>', inEnglish ? `<СвНаимЮЛПолнИн НаимПолн="${inEnglish}" /></СвНаимЮЛ>` : '</СвНаимЮЛ>')
-  return loadAnnounced({ database: app.database, clock: app.clock }, [Buffer.from(written)], [updateSearchIndex])
+  return loadAndAnnounce({ database: app.database, clock: app.clock }, [Buffer.from(written)], [updateSearchIndex])
 }
 /** For each result: its name, the field that matched, and the shown text of that field. */
 const found = async (query: string) => {

@@ -7,7 +7,7 @@ import { computeRank } from './rank.ts'
 import { findHighestId, listSearchableRecords, listSizes, type Selection } from './sources.sql.ts'
 
 /** Ids in one part of a complete rebuild. */
-const STRETCH = 10_000
+const BATCH_SIZE = 10_000
 /** Records in one part of a compaction: fewer, because it runs inside a server or an import and must save its memory. */
 const COMPACTED_STRETCH = 500
 
@@ -15,7 +15,7 @@ const COMPACTED_STRETCH = 500
 export const registerSource = (db: Db): Source<Selection> => ({
   async everything() {
     const highestId = await findHighestId(readOnly(db))
-    return Array.from({ length: Math.ceil(highestId / STRETCH) }, (_, i) => ({ from: i * STRETCH + 1, to: (i + 1) * STRETCH + 1 }))
+    return Array.from({ length: Math.ceil(highestId / BATCH_SIZE) }, (_, i) => ({ from: i * BATCH_SIZE + 1, to: (i + 1) * BATCH_SIZE + 1 }))
   },
   withKeys: (ids) =>
     Array.from({ length: Math.ceil(ids.length / COMPACTED_STRETCH) }, (_, i) => ({

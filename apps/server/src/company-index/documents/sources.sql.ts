@@ -5,17 +5,17 @@ import type { SearchableRecord } from './document.ts'
 import type { Kind, SizeFacts } from './rank.ts'
 
 /** At most so many people, and so many predecessors, of one company are searched: a housing cooperative may have thousands of founders. */
-export const MOST_PEOPLE = 300
+export const MAX_PEOPLE = 300
 
 /** SQL expression: names of the heads, founders and managing companies of a company, one a line; null if none. `id`: column with its id. */
 export const selectPeople = (id: string) => sql<string | null>`(
   select string_agg(tie.name, e'\\n') from company_ties tie
-  where tie.company_id = ${sql.ref(id)} and tie.role in ('head', 'founder', 'manager') and tie.position < ${sql.lit(MOST_PEOPLE)})`
+  where tie.company_id = ${sql.ref(id)} and tie.role in ('head', 'founder', 'manager') and tie.position < ${sql.lit(MAX_PEOPLE)})`
 
 /** SQL expression: names of a company's predecessors, one a line; null if none. `id`: column with the company's id. */
 export const selectPredecessors = (id: string) => sql<string | null>`(
   select string_agg(tie.name, e'\\n') from company_ties tie
-  where tie.company_id = ${sql.ref(id)} and tie.role = 'predecessor' and tie.position < ${sql.lit(MOST_PEOPLE)})`
+  where tie.company_id = ${sql.ref(id)} and tie.role = 'predecessor' and tie.position < ${sql.lit(MAX_PEOPLE)})`
 
 /** Names from ties of each of these records, read together: one query for each record costs several times as much. */
 const selectTied = (db: Reader, stretch: Selection) =>
@@ -27,7 +27,7 @@ const selectTied = (db: Reader, stretch: Selection) =>
       sql<string | null>`string_agg(tie.name, e'\\n') filter (where tie.role = 'predecessor')`.as('predecessors'),
     ])
     .where('tie.role', 'in', ['head', 'founder', 'manager', 'predecessor'])
-    .where('tie.position', '<', MOST_PEOPLE)
+    .where('tie.position', '<', MAX_PEOPLE)
     .where(isIn('tie.company_id', stretch))
     .groupBy('tie.company_id')
     .as('tied')

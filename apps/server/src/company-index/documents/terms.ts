@@ -2,13 +2,13 @@
 // («#62.0»), `.` words of the name, `^` the whole name, `~` its sound, `%` people («%чернов.а»), `@` facts («@r77»: region 77).
 import type { Rules } from '@sverka/posting-lists/store'
 import { smallestRankOfGroup, statusGroups } from './rank.ts'
-import { LONGEST_WORD } from './words.ts'
+import { MAX_WORD_LENGTH } from './words.ts'
 
 /** Version of the terms. After a change of words or terms old segments are wrong: raise it here and, for new databases, in a migration. */
 export const INDEX_VERSION = 9
 
 /** Names are cut to so many characters in terms: two longer names that begin with the same 64 count as equal. */
-const LONGEST_TITLE = 64
+const MAX_TITLE_LENGTH = 64
 
 /** Terms for properties of a record. All begin with `@`, except codes of activity (`#`), of which every prefix is a term too. */
 export const factTerm = {
@@ -25,7 +25,7 @@ export const factTerm = {
   /** A city, written as one word. */
   city: (city: string) => `@c${city}`,
   /** The name of a predecessor or a former name of the company itself, without the legal form, written as one word. */
-  predecessor: (title: string) => `@d${title.slice(0, LONGEST_TITLE)}`,
+  predecessor: (title: string) => `@d${title.slice(0, MAX_TITLE_LENGTH)}`,
   kpp: (kpp: string) => `@k${kpp}`,
 } as const
 
@@ -38,17 +38,17 @@ export const personTerm = (surname: string, initials: string): string => `%${sur
 /** Terms of the name alone; a title is the name without its form, as one word. Every prefix of them is a term too. */
 export const nameTerm = {
   /** The whole name is this title. */
-  equal: (title: string) => `^${title.slice(0, LONGEST_TITLE)}${TERM_END}`,
+  equal: (title: string) => `^${title.slice(0, MAX_TITLE_LENGTH)}${TERM_END}`,
   /** The name begins with it. */
-  begins: (title: string) => `^${title.slice(0, LONGEST_TITLE)}`,
+  begins: (title: string) => `^${title.slice(0, MAX_TITLE_LENGTH)}`,
   /** A whole word of the name. */
-  word: (word: string) => `.${word.slice(0, LONGEST_WORD)}${TERM_END}`,
+  word: (word: string) => `.${word.slice(0, MAX_WORD_LENGTH)}${TERM_END}`,
   /** The beginning of a word of the name. */
-  prefix: (word: string) => `.${word.slice(0, LONGEST_WORD)}`,
-  /** The whole phonetic key of the title (`toSound`). */
-  soundEqual: (sound: string) => `~${sound.slice(0, LONGEST_TITLE)}${TERM_END}`,
+  prefix: (word: string) => `.${word.slice(0, MAX_WORD_LENGTH)}`,
+  /** The whole phonetic key of the title (`toPhoneticKey`). */
+  soundEqual: (sound: string) => `~${sound.slice(0, MAX_TITLE_LENGTH)}${TERM_END}`,
   /** The beginning of its phonetic key. */
-  sound: (sound: string) => `~${sound.slice(0, LONGEST_TITLE)}`,
+  sound: (sound: string) => `~${sound.slice(0, MAX_TITLE_LENGTH)}`,
 } as const
 
 /** The word of a term made by `nameTerm.word`. */
@@ -61,12 +61,12 @@ export const DAY_PREFIX_LENGTHS = [3, 4, 7, 10] as const
 export const isFact = (word: string): boolean => word.startsWith('@')
 
 /** In letters: shorter phonetic keys belong to too many names. */
-export const SHORTEST_SOUND = 4
+export const MIN_SOUND_LENGTH = 4
 
 /** Length of the shortest prefix of a word that is a term, counting the sign at its beginning. A person's term has at least one initial. */
 export function shortestTerm(word: string): number {
   if (isFact(word)) return word.length
-  if (word.startsWith('~')) return SHORTEST_SOUND + 1
+  if (word.startsWith('~')) return MIN_SOUND_LENGTH + 1
   if (word.startsWith('%')) return word.indexOf('.') + 2
   return /^[.^]/.test(word) ? 2 : 1
 }

@@ -3,7 +3,7 @@
 import { inOneAlphabet } from './lookalikes.ts'
 
 /** Longer words are cut to so many characters: more would hardly tell words apart, and every prefix of a word is a possible term. */
-export const LONGEST_WORD = 16
+export const MAX_WORD_LENGTH = 16
 /** Prefixes of ИНН are terms up to so many digits; a longer one has about a thousand companies at most and is looked up in the register. */
 export const INN_TERM_DIGITS = 6
 /** The same for ОГРН: they begin with a year and a region, which many companies share, so their terms are longer. */

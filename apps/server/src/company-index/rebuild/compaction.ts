@@ -7,7 +7,7 @@ import { countDelta, countTombstones } from '../store/check.sql.ts'
 import { runInThread } from './in-thread.ts'
 
 /** Every process holds all tombstones in memory: from this number on the index is rebuilt. */
-const MOST_TOMBSTONES = 300_000
+const MAX_TOMBSTONES = 300_000
 /** Interval of checks, in milliseconds. */
 const LOOK_EVERY = 10_000
 
@@ -24,7 +24,7 @@ export async function compactRegularly({ db, ownerUrl, log, isStopping }: Compac
   while (!isStopping()) {
     try {
       if ((await countDelta(db)) >= COMPACT_FROM) await runInThread({ ownerUrl, build: 'compact' })
-      if ((await countTombstones(db)) >= MOST_TOMBSTONES) await runInThread({ ownerUrl, build: 'rebuild' })
+      if ((await countTombstones(db)) >= MAX_TOMBSTONES) await runInThread({ ownerUrl, build: 'rebuild' })
     } catch (error) {
       if (!isStopping()) log.warn({ err: error }, 'the search index could not be compacted')
     }

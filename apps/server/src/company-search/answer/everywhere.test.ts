@@ -2,7 +2,7 @@
 import { searchEverywhere } from '@sverka/contract/company-search/everywhere'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
-import { answer, type CheckoBehaviour, checkoServer, nothing } from '../../../test/checko-server.ts'
+import { answerNotFound, type CheckoBehaviour, checkoServer, sendJson } from '../../../test/checko-server.ts'
 import { createClient } from '../../../test/client.ts'
 import { inventedInn, inventedOgrn, inventedOgrnip } from '../../../test/register-files.ts'
 import { addRecords } from '../../../test/search-records.ts'
@@ -20,7 +20,7 @@ const trader = { ОГРНИП: inventedOgrnip(812), ФИО: 'ЛУННАЯ МАР
 /** Answers of the source: each search for companies finds `outside` and our own company, that by the head's name also `ofLeader`. */
 const bySearch: CheckoBehaviour = (request, response) => {
   const more = request.query.by === 'leader-name' ? [ofLeader] : request.query.obj === 'ent' ? [trader] : []
-  answer(response, { data: { Записи: request.query.obj === 'org' ? [outside, ours, ...more] : more } })
+  sendJson(response, { data: { Записи: request.query.obj === 'org' ? [outside, ours, ...more] : more } })
 }
 let ours: Record<string, unknown> = {}
 
@@ -83,7 +83,7 @@ test('an activity code is sent as a code, and numbers, short words and blanks ar
 })
 
 test.each<[string, CheckoBehaviour]>([
-  ['fails', (_request, response) => answer(response, {}, 400)],
+  ['fails', (_request, response) => sendJson(response, {}, 400)],
   ['has no answer in time', () => undefined],
 ])('a source that %s leaves our own results', async (_what, behaviour) => {
   checko.behaviour = behaviour
@@ -92,7 +92,7 @@ test.each<[string, CheckoBehaviour]>([
 })
 
 test('a source without results adds nothing, and without a source only our index is searched', async () => {
-  checko.behaviour = nothing
+  checko.behaviour = answerNotFound
   expect((await ask('лунная')).body).toMatchObject({ source: 'asked', count: 1 })
   checko.requests.length = 0
   expect((await ask('лунная', alone)).body).toMatchObject({ source: 'none', count: 1, result: [{ name: 'ООО "ЛУННАЯ ДОЛИНА"' }] })
@@ -100,7 +100,7 @@ test('a source without results adds nothing, and without a source only our index
 })
 
 test('a search without results offers corrections, and an applied correction is shown', async () => {
-  checko.behaviour = nothing
+  checko.behaviour = answerNotFound
   expect((await ask('дунная')).body).toMatchObject({ count: 1, corrected: { query: 'лунная' } })
   expect((await ask('дрлина')).body).toMatchObject({ count: 0, offers: ['долина'] })
   expect((await ask('долина')).body).toMatchObject({ corrected: null, offers: [] })

@@ -8,7 +8,7 @@ import type { OperationInput, OperationOutput } from '@sverka/contract/http/http
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
 import { type CompanySource, type FoundAnswer, type FoundEntry, findByOgrns, SourceError } from '../../registry/registry.ts'
-import { refuseLate } from '../budget.ts'
+import { refuseOnTimeout } from '../budget.ts'
 import { answerWithinTime } from '../company-search.ts'
 import type { SearchDb } from '../search-db.ts'
 
@@ -43,7 +43,7 @@ export async function answerEverywhere(
   )
   const known = new Set(held.map(({ ogrn }) => ogrn))
   const more = entries.filter(({ ogrn }) => !known.has(ogrn)).map(foundOutside)
-  if (own === NOT_IN_TIME && more.length === 0) refuseLate()
+  if (own === NOT_IN_TIME && more.length === 0) refuseOnTimeout()
   return {
     count: own.count + more.length,
     ...(own.count_exact === undefined ? {} : { count_exact: own.count_exact }),

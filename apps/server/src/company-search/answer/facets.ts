@@ -1,6 +1,6 @@
 // Facets of the company search: how many results each kind and each status would have under the other filters, counted up to 1,000.
 import type { SearchFacets } from '@sverka/contract/company-search/company-search'
-import { SEARCH_END, searchStatuses } from '@sverka/contract/company-search/company-search.rules'
+import { SEARCH_RESULTS_MAX, searchStatuses } from '@sverka/contract/company-search/company-search.rules'
 import type { Kind } from '../../company-index/company-index.ts'
 import type { Filters } from '../query/filters.ts'
 import { GROUP_BY_STATUS, type SearchRequest } from '../query/request.ts'
@@ -24,7 +24,7 @@ export type RunSearch = (request: SearchRequest) => Promise<SearchAnswer>
 export async function findWithFacets(db: SearchDb, request: SearchRequest, find: RunSearch): Promise<AnswerWithFacets> {
   const { kind, statuses, ...others } = request.filters
   const isNarrowed = Boolean(kind || statuses)
-  const all = await find({ ...request, filters: others, page: 1, pageSize: SEARCH_END, orAll: isNarrowed })
+  const all = await find({ ...request, filters: others, page: 1, pageSize: SEARCH_RESULTS_MAX, orAll: isNarrowed })
   const found = isNarrowed ? await find(request) : all
   const facets =
     all.exact && all.complete ? countFacets(await readTraits(db, all, request.clock), request.filters) : await countChoices(request, find)

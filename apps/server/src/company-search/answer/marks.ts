@@ -1,6 +1,6 @@
 // Finds which parts of a found company match the query: for highlighting, and to check that the company still matches.
 import type { Mark } from '@sverka/contract/company-search/company-search'
-import { factTerm, LONGEST_WORD, normalise, type PlacedWord, placeWords } from '../../company-index/company-index.ts'
+import { factTerm, MAX_WORD_LENGTH, normalise, type PlacedWord, placeWords } from '../../company-index/company-index.ts'
 import type { Reading, Term } from '../query/query.ts'
 import type { FoundRow } from './page.sql.ts'
 
@@ -104,7 +104,7 @@ function joinedRange(words: readonly PlacedWord[], term: string): Range[] {
 }
 
 const inFullName = (row: FoundRow, term: Term): boolean =>
-  row.nameFull !== null && placeWords(row.nameFull).some(({ word }) => word.slice(0, LONGEST_WORD).startsWith(term.text))
+  row.nameFull !== null && placeWords(row.nameFull).some(({ word }) => word.slice(0, MAX_WORD_LENGTH).startsWith(term.text))
 
 /** Sorted, with overlapping and touching ranges joined. */
 function merged(ranges: readonly Range[]): Range[] {

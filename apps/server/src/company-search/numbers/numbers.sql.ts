@@ -1,6 +1,6 @@
 // Looks companies up in the register by their numbers.
 import { sql } from 'kysely'
-import { MOST_PEOPLE } from '../../company-index/company-index.ts'
+import { MAX_PEOPLE } from '../../company-index/company-index.ts'
 import { compiledOnce } from '../../platform/db/compiled.ts'
 import type { ReadDb } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared.ts'
@@ -24,7 +24,7 @@ export const listByNumbers = compiledOnce((db: ReadDb, numbers: readonly string[
       (select id, false from companies where inn = asked.number limit ${most}::integer)
       union all
       (select distinct company_id, true from company_ties
-        where inn = asked.number and length(asked.number) = 12 and role in ('head', 'founder', 'manager') and position < ${sql.lit(MOST_PEOPLE)}
+        where inn = asked.number and length(asked.number) = 12 and role in ('head', 'founder', 'manager') and position < ${sql.lit(MAX_PEOPLE)}
         limit ${most}::integer)) as company)`
   return db.selectFrom(found.as('found')).modifyFront(prepared).selectAll()
 })

@@ -1,7 +1,7 @@
 // Looks complete numbers (ИНН, ОГРН, КПП) up in the register's tables, so that they are found however busy the search index is.
 
 import type { SearchedNumber } from '@sverka/contract/company-search/company-search'
-import { SEARCH_END, type SearchSort } from '@sverka/contract/company-search/company-search.rules'
+import { SEARCH_RESULTS_MAX, type SearchSort } from '@sverka/contract/company-search/company-search.rules'
 import { type AskedNumber, askedKpp, askedNumbers } from '@sverka/contract/company-search/pasted.rules'
 import { meetsCondition } from '@sverka/posting-lists/delta'
 import {
@@ -35,7 +35,7 @@ export interface FoundByNumbers {
 }
 
 /** One more than is shown, to tell «exactly 1,000» from «more». */
-const MOST = SEARCH_END + 1
+const ROWS_READ = SEARCH_RESULTS_MAX + 1
 
 /**
  * Null if the index must answer instead: for a query without a complete number, for nine digits that are no company's КПП, and for a КПП that more
@@ -48,17 +48,17 @@ export async function findByNumbers(
   const asked = askedNumbers(request.query)
   if (asked.length > 0) {
     const numbers = asked.filter(({ isRounded }) => !isRounded).map(({ number }) => number)
-    const rows = await listByNumbers(db, numbers, MOST)
+    const rows = await listByNumbers(db, numbers, ROWS_READ)
     const found = await inOrder(db, rows, request)
     return { ...found, numbers: asked.map((one) => numberState(one, rows, numbers)), readings: listReadings(numbers) }
   }
   const named = askedKpp(request.query)
   if (!named) return null
   const { kpp, isLabelled } = named
-  const rows = await listByKpp(db, kpp, isLabelled ? [] : [kpp, endOfPrefix(kpp)], MOST)
+  const rows = await listByKpp(db, kpp, isLabelled ? [] : [kpp, endOfPrefix(kpp)], ROWS_READ)
   const ofKpp = rows.filter(({ at }) => at === 1).length
   // Only the index has so many companies in the order of results.
-  if (ofKpp === MOST || (!isLabelled && ofKpp === 0)) return null
+  if (ofKpp === ROWS_READ || (!isLabelled && ofKpp === 0)) return null
   const state = rows.length > 0 ? 'found' : 'unknown'
   return { ...(await inOrder(db, rows, request)), numbers: [{ number: kpp, state }], readings: listReadings([kpp]) }
 }
@@ -95,9 +95,9 @@ async function inOrder(db: Reader, rows: readonly NumberedRow[], { filters, sort
   const open = all.filter(meeting(others))
   const found = open.filter(meeting({ kind, statuses })).sort((a, b) => bySort(a, b, sort) || compare(a.place, b.place) || a.rank - b.rank)
   return {
-    ids: found.slice(0, SEARCH_END).map(({ key }) => key),
-    count: Math.min(found.length, SEARCH_END),
-    exact: found.length <= SEARCH_END && rows.length < MOST,
+    ids: found.slice(0, SEARCH_RESULTS_MAX).map(({ key }) => key),
+    count: Math.min(found.length, SEARCH_RESULTS_MAX),
+    exact: found.length <= SEARCH_RESULTS_MAX && rows.length < ROWS_READ,
     traits: open.map(({ rank }): Trait => ({ group: groupOfRank(rank), kind: kindOfRank(rank) })),
   }
 }

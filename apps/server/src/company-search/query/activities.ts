@@ -7,7 +7,7 @@ import { listActivities } from './activities.sql.ts'
 /** A code, also unfinished: `62`, `62.`, `62.0`, `62.01.1`. */
 const CODE = /^\d{2}(\.\d{0,2}(\.\d{0,2})?)?$/
 /** At most so many codes are searched: of a word in more names («торговля» is in hundreds) only the first codes count. */
-const MOST_CODES = 200
+const MAX_CODES = 200
 /** A code that no company has, so that words which name no activity find nothing. */
 const NO_ACTIVITY = '00'
 
@@ -27,7 +27,7 @@ export async function codesOfActivity(db: Reader, typed: string): Promise<string
   const codes = named.map(({ code }) => code)
   const known = new Set(codes)
   const heads = codes.filter((code) => !activityGroups(code).some((group) => known.has(group)))
-  return heads.length > 0 ? heads.slice(0, MOST_CODES) : [NO_ACTIVITY]
+  return heads.length > 0 ? heads.slice(0, MAX_CODES) : [NO_ACTIVITY]
 }
 
 /** The groups that contain a code: `62` and `62.0` for `62.01`. */

@@ -1,6 +1,6 @@
 // Turns one reading of the query together with the filters into a condition for the index.
 import { type Condition, withRequirements } from '@sverka/posting-lists/conditions'
-import { factTerm, LONGEST_WORD, statusGroups } from '../../company-index/company-index.ts'
+import { factTerm, MAX_WORD_LENGTH, statusGroups } from '../../company-index/company-index.ts'
 import { type Filters, filterTerms } from './filters.ts'
 import { type Reading, termOfIndex } from './query.ts'
 
@@ -9,7 +9,7 @@ export const formTerms = (reading: Reading): string[] => reading.forms.map(factT
 const wordTerms = (reading: Reading): string[] => reading.terms.flatMap((term) => termOfIndex(term) ?? [])
 /** Numbers too long to be terms: ИНН or ОГРН must begin with each of these, or a word must equal it. */
 const longNumbers = (reading: Reading): string[] =>
-  reading.terms.flatMap((term) => (termOfIndex(term) === null ? [term.text.slice(0, LONGEST_WORD)] : []))
+  reading.terms.flatMap((term) => (termOfIndex(term) === null ? [term.text.slice(0, MAX_WORD_LENGTH)] : []))
 
 /** A document must have all words of the reading, one fact of each of its groups, and meet the filters. */
 export function buildCondition(reading: Reading, filters: Filters): Condition {

@@ -1,5 +1,5 @@
 // Relevance: puts results on levels, from names equal to the query down to anything that has its words. All of one level come before the next.
-import { type Asked, type ExtraRequirements, type Step, withRequirements } from '@sverka/posting-lists/conditions'
+import { type ExtraRequirements, type IndexQuery, type Step, withRequirements } from '@sverka/posting-lists/conditions'
 import { factTerm, nameTerm, personTerm } from '../../company-index/company-index.ts'
 import { buildCondition, formTerms } from './condition.ts'
 import type { Filters } from './filters.ts'
@@ -60,7 +60,7 @@ const byPerson: Ask = ({ words }) => {
 const anything: Ask = () => ({})
 
 /** The conditions of each level, best first; a legal form in the query moves companies up within a level but never excludes others. */
-export function buildLevels({ whole, apart }: QueryReadings, filters: Filters): Asked {
+export function buildLevels({ whole, apart }: QueryReadings, filters: Filters): IndexQuery {
   const all = [...whole, ...apart]
   const levels: [readonly Reading[], Ask][] = [
     [all, byInitials],
@@ -82,7 +82,7 @@ export function buildLevels({ whole, apart }: QueryReadings, filters: Filters): 
 }
 
 /** Everything that any reading finds, as one level: for an order that does not depend on relevance. */
-export const levelOfAll = ({ whole, apart }: QueryReadings, filters: Filters): Asked => {
+export const levelOfAll = ({ whole, apart }: QueryReadings, filters: Filters): IndexQuery => {
   const all = [...whole, ...apart]
   return {
     widest: all.map((reading) => buildCondition(reading, filters)),
@@ -91,7 +91,7 @@ export const levelOfAll = ({ whole, apart }: QueryReadings, filters: Filters): A
 }
 
 /** Finds only companies whose name equals the reading (first level) or begins with it (second); nothing for a reading without a name. */
-export function levelsOfName(reading: Reading, filters: Filters): Asked {
+export function levelsOfName(reading: Reading, filters: Filters): IndexQuery {
   const title = joinWords(reading)
   const begins = withRequirements(buildCondition(reading, filters), { all: [nameTerm.begins(title)] })
   const asks: readonly Ask[] = [() => ({ all: [nameTerm.equal(title)] }), anything]

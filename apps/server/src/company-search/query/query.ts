@@ -1,11 +1,11 @@
 // Parses a query: splits it into pieces at spaces, lists what each piece may mean, and makes readings (ways to understand the whole query).
-import { readPasted } from '@sverka/contract/company-search/pasted.rules'
+import { parsePastedQuery } from '@sverka/contract/company-search/pasted.rules'
 import {
   formAt,
   INN_TERM_DIGITS,
   inOtherAlphabet,
   isNumber,
-  LONGEST_WORD,
+  MAX_WORD_LENGTH,
   normalise,
   splitGlued,
   splitWords,
@@ -24,7 +24,7 @@ export interface Reading {
   readonly text: string
   /** The words without legal forms; codes of activity begin with `#`. */
   readonly words: readonly string[]
-  /** Phonetic key of the name (`toSound`), if this reading searches by sound instead of words. */
+  /** Phonetic key of the name (`toPhoneticKey`), if this reading searches by sound instead of words. */
   readonly sound?: string
   /** Terms beside the words (a place, an activity), in groups; a record must have one term of each group. */
   readonly groups: readonly (readonly string[])[]
@@ -48,18 +48,18 @@ const SPELLED_FORM = /(?<!\p{L})(?:о\. ?о\. ?о|п\. ?а\. ?о|з\. ?а\. ?о|
 /** «ОКВЭД 41» is a code of activity. */
 const NAMED_OKVED = /(?<!\p{L})оквэд[\s№:-]*(?=\d)/gu
 /** How many meanings of one piece are looked up in the index; further Russian spellings of a Latin word are too unlikely. */
-const MOST_ALTERNATIVES = 34
+const MAX_ALTERNATIVES = 34
 
 /** The pieces of the query, each with its possible meanings, first as typed. */
 export function splitPieces(query: string): Alternative[][] {
-  const text = normalise(readPasted(query)).replace(SPELLED_FORM, (form) => `${form.replace(/[. ]/g, '')} `)
+  const text = normalise(parsePastedQuery(query)).replace(SPELLED_FORM, (form) => `${form.replace(/[. ]/g, '')} `)
   const pieces = text.replace(NAMED_OKVED, ' #').split(/\s+/)
   const isRussian = pieces.some((piece) => /\p{Script=Cyrillic}{3}/u.test(piece))
   return pieces.map((piece) => listAlternatives(piece, isRussian)).filter((alternatives) => alternatives.length > 0)
 }
 
 /** In letters: beside Russian words a shorter piece was not typed in the wrong layout («it компания»). */
-const SHORTEST_TURNED = 3
+const MIN_LAYOUT_LETTERS = 3
 
 function listAlternatives(piece: string, isRussian: boolean): Alternative[] {
   if (OKVED.test(piece)) return [{ words: [piece.startsWith('#') ? piece : `#${piece}`], spelling: 'typed' }]
@@ -69,10 +69,10 @@ function listAlternatives(piece: string, isRussian: boolean): Alternative[] {
   if (alike.join() !== typed.join()) found.push({ words: alike, spelling: 'alike' })
   const glued = typed.length === 1 ? splitGlued(piece) : null
   if (glued) found.push({ words: glued, spelling: 'glued' })
-  const turned = isRussian && piece.length < SHORTEST_TURNED ? null : inOtherLayout(piece)
+  const turned = isRussian && piece.length < MIN_LAYOUT_LETTERS ? null : inOtherLayout(piece)
   if (turned) found.push({ words: splitWords(turned), spelling: 'layout' })
   if (typed.length === 1) for (const word of inRussianLetters(piece)) found.push({ words: splitWords(word), spelling: 'translit' })
-  return found.filter(({ words }) => words.length > 0).slice(0, MOST_ALTERNATIVES)
+  return found.filter(({ words }) => words.length > 0).slice(0, MAX_ALTERNATIVES)
 }
 
 /** Makes a reading of words: recognises legal forms, numbers and codes of activities. */
@@ -97,19 +97,19 @@ export function makeReading(words: readonly string[], groups: Reading['groups'] 
 function toTerm(word: string): Term {
   if (word.startsWith('#')) return { kind: 'okved', text: word.slice(1) }
   if (isNumber(word)) return { kind: 'number', text: word }
-  return { kind: 'word', text: word.slice(0, LONGEST_WORD) }
+  return { kind: 'word', text: word.slice(0, MAX_WORD_LENGTH) }
 }
 
 /** At most so many neighbouring words are joined: «газ пром» for «газпром», «газ пром нефть» for «газпромнефть». */
-const MOST_JOINED = 3
+const MAX_JOINED = 3
 /** In words: longer queries are phrases, whose words are not joined. */
-const LONGEST_JOINED_QUERY = 4
+const MAX_JOINED_QUERY_WORDS = 4
 
 /** Every variant of the query with two or three neighbouring words joined, in one place each. */
 export function joinedReadings(words: readonly string[]): string[][] {
   const readings: string[][] = []
-  if (words.length > LONGEST_JOINED_QUERY) return readings
-  for (let count = 2; count <= MOST_JOINED; count++) {
+  if (words.length > MAX_JOINED_QUERY_WORDS) return readings
+  for (let count = 2; count <= MAX_JOINED; count++) {
     for (let at = 0; at + count <= words.length; at++) {
       const parts = words.slice(at, at + count)
       const joined = parts.join('')
@@ -125,7 +125,7 @@ export function joinedReadings(words: readonly string[]): string[][] {
 const isInitial = (word: string): boolean => /^\p{L}$/u.test(word)
 
 /** The index has only the beginning of a long word: if the first parts already fill it, the last part would not be searched. */
-const isLost = (parts: readonly string[]): boolean => parts.slice(0, -1).join('').length >= LONGEST_WORD
+const isLost = (parts: readonly string[]): boolean => parts.slice(0, -1).join('').length >= MAX_WORD_LENGTH
 
 /** The term of the index for a part of the query; null for a long number, which is looked up in the register. */
 export function termOfIndex(term: Term): string | null {

@@ -1,15 +1,15 @@
 // Chooses the readings of a query that are worth searching: as typed, in the other keyboard layout, in Russian letters, with neighbouring words
 // joined, with places and activities separated, by sound.
 
-import { factTerm, nameTerm, SHORTEST_SOUND, toSound } from '../../company-index/company-index.ts'
-import { possibleCities, separateFacts } from './apart/apart.ts'
+import { factTerm, MIN_SOUND_LENGTH, nameTerm, toPhoneticKey } from '../../company-index/company-index.ts'
 import type { QueryReadings } from './levels.ts'
 import { type Alternative, joinedReadings, makeReading, type Reading, splitPieces, termOfIndex } from './query.ts'
+import { possibleCities, separateFacts } from './separated/separate-facts.ts'
 
 /** How many readings are made of one list of pieces. */
-const MOST_READINGS = 6
+const MAX_READINGS = 6
 /** How many meanings of one piece are combined with those of the others. */
-const MOST_PER_PIECE = 3
+const MAX_PER_PIECE = 3
 
 /** How many records have a term, from the lists that were read. */
 export type Count = (term: string) => number
@@ -107,7 +107,7 @@ function readingsOfPieces(pieces: readonly Alternative[][], count: Count, groups
   const asTyped = pieces.every((alternatives) => alternatives[0] && occurs(alternatives[0].words))
   const joined = joinedReadings(typed).filter(occurs)
   const all = [...(isTurned && !asTyped ? [turned] : []), ...combined, ...joined]
-    .slice(0, MOST_READINGS)
+    .slice(0, MAX_READINGS)
     .map((words) => makeReading(words, groups))
   return { readings: distinct(all), asTyped: asTyped || joined.length > 0 }
 }
@@ -128,8 +128,8 @@ const asDigits = (typed: Alternative | undefined): Alternative | undefined =>
 export function soundReadings(words: readonly string[]): Reading[] {
   const { words: named, forms, text } = makeReading(words)
   const title = named.join('')
-  const sound = toSound(title)
-  if (sound.length < SHORTEST_SOUND || !/^[\p{L}\d]+$/u.test(title)) return []
+  const sound = toPhoneticKey(title)
+  if (sound.length < MIN_SOUND_LENGTH || !/^[\p{L}\d]+$/u.test(title)) return []
   return [{ terms: [], words: [], forms, text, groups: [[nameTerm.sound(sound)]], sound }]
 }
 
@@ -140,14 +140,14 @@ export function soundReadings(words: readonly string[]): Reading[] {
 function chooseMeanings(alternatives: readonly Alternative[], occurs: Occurs): Alternative[] {
   const possible = alternatives.filter(({ words }) => occurs(words))
   const itself = possible.some(({ spelling }) => spelling === 'typed')
-  return possible.filter(({ spelling }) => !itself || (spelling !== 'layout' && spelling !== 'glued')).slice(0, MOST_PER_PIECE)
+  return possible.filter(({ spelling }) => !itself || (spelling !== 'layout' && spelling !== 'glued')).slice(0, MAX_PER_PIECE)
 }
 
 /** Every combination of the meanings of all pieces, up to the limit. */
 function combine(meanings: readonly Alternative[][]): string[][] {
   let combined: string[][] = [[]]
   for (const alternatives of meanings) {
-    combined = alternatives.flatMap(({ words }) => combined.map((before) => [...before, ...words])).slice(0, MOST_READINGS)
+    combined = alternatives.flatMap(({ words }) => combined.map((before) => [...before, ...words])).slice(0, MAX_READINGS)
   }
   return combined.filter((words) => words.length > 0)
 }

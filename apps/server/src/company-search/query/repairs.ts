@@ -2,15 +2,15 @@
 // wrong, missing or extra letter or two swapped ones.
 import { nearWords, oneErrorAway } from '@sverka/posting-lists/near-words'
 import { factTerm, findFormPositions, nameTerm, TERM_END, wordOfName } from '../../company-index/company-index.ts'
-import { type SeparatedFacts, separateFacts } from './apart/apart.ts'
 import { makeReading, type Reading } from './query.ts'
 import { type Count, likeliestWords, wordWeight } from './readings.ts'
+import { type SeparatedFacts, separateFacts } from './separated/separate-facts.ts'
 import { ALPHABET } from './spelling.ts'
 
 /** In letters: shorter words resemble too many others to be corrected. */
-const SHORTEST_REPAIRED = 5
+const MIN_REPAIRED_LENGTH = 5
 /** How many suggestions «Возможно, вы искали» shows at most. */
-export const MOST_OFFERS = 3
+export const MAX_OFFERS = 3
 
 /** A word of the query that may have an error, with possible corrections. */
 export interface Repair {
@@ -45,10 +45,10 @@ export function listRepairs(query: string, count: Count): Repair[] {
 }
 
 /** In letters: shorter words have too many neighbours two errors away. The longer of the typed and the meant word counts. */
-const SHORTEST_WITH_TWO = 7
-const MOST_ERRORS = 2
+const MIN_TWO_ERRORS_LENGTH = 7
+const MAX_ERRORS = 2
 /** How many neighbours two errors away are tried at most. */
-const MOST_NEAR = 400
+const MAX_NEIGHBOURS = 400
 
 /** The repairs whose wrong word occurs in no record. */
 export const keepUnknownWords = (repairs: readonly Repair[], count: Count): Repair[] =>
@@ -64,9 +64,11 @@ export async function correctTwoErrors(
 ): Promise<Repair> {
   const wrong = wrongWord(repair)
   const dictionaries = await terms(nameTerm.prefix(wrong.charAt(0)), TERM_END)
-  const near = new Set(dictionaries.flatMap((dictionary) => nearWords(dictionary, nameTerm.word(wrong), MOST_ERRORS)))
-  const candidates = [...near].map(wordOfName).filter((word) => word !== wrong && Math.max(word.length, wrong.length) >= SHORTEST_WITH_TWO)
-  return { ...repair, errors: 2, candidates: candidates.slice(0, MOST_NEAR) }
+  const near = new Set(dictionaries.flatMap((dictionary) => nearWords(dictionary, nameTerm.word(wrong), MAX_ERRORS)))
+  const candidates = [...near]
+    .map(wordOfName)
+    .filter((word) => word !== wrong && Math.max(word.length, wrong.length) >= MIN_TWO_ERRORS_LENGTH)
+  return { ...repair, errors: 2, candidates: candidates.slice(0, MAX_NEIGHBOURS) }
 }
 
 /** A pair of repairs for each way to search the query that has exactly two words which occur in no record. */
@@ -91,7 +93,7 @@ function repairable({ words }: SeparatedFacts, count: Count): { word: string; at
   const isOfForm = findFormPositions(words)
   return words
     .map((word, at) => ({ word, at }))
-    .filter(({ word, at }) => word.length >= SHORTEST_REPAIRED && /^\p{L}+$/u.test(word) && !isOfForm.has(at))
+    .filter(({ word, at }) => word.length >= MIN_REPAIRED_LENGTH && /^\p{L}+$/u.test(word) && !isOfForm.has(at))
     .sort((a, b) => wordWeight(a.word, count) - wordWeight(b.word, count))
 }
 
@@ -114,14 +116,14 @@ export async function suggestedNames(repair: Repair, frequencies: Frequencies): 
 }
 
 /** How many corrections of each of two words are combined, those that occur in more names first. */
-const MOST_OF_EACH = 24
+const MAX_CORRECTIONS_PER_WORD = 24
 
 /** The same for two wrong words. */
 export async function suggestedNamesByTwo([first, second]: readonly [Repair, Repair], frequencies: Frequencies): Promise<Reading[]> {
-  const others = (await knownWords(second, frequencies)).slice(0, MOST_OF_EACH)
+  const others = (await knownWords(second, frequencies)).slice(0, MAX_CORRECTIONS_PER_WORD)
   if (others.length === 0) return []
   // `at` counts words of the query; a reading has them without the legal form, so the second word is inserted into the query.
-  const readings = (await knownWords(first, frequencies)).slice(0, MOST_OF_EACH).flatMap((word) => {
+  const readings = (await knownWords(first, frequencies)).slice(0, MAX_CORRECTIONS_PER_WORD).flatMap((word) => {
     const once = { ...second, words: first.words.with(first.at, word), query: repairedWords(first, word) }
     return others.map((other) => repairedBy(once, other))
   })
@@ -162,6 +164,6 @@ export async function suggestedWords(repair: Repair, frequencies: Frequencies): 
   const likely = [...counts.keys()]
     .filter(isMeant)
     .sort((a, b) => score(b) - score(a))
-    .slice(0, MOST_OFFERS)
+    .slice(0, MAX_OFFERS)
   return likely.map((word) => repairedBy(repair, word))
 }

@@ -18,7 +18,7 @@ export interface SearchRequest {
   readonly clock: Clock
   /** Without it the best match comes first. */
   readonly sort?: SearchSort | undefined
-  /** How many results are counted and can be paged through; by default 1,000 (`SEARCH_END`). */
+  /** How many results are counted and can be paged through; by default 1,000 (`SEARCH_RESULTS_MAX`). */
   readonly end?: number
   /** True if a request without words and filters means all companies; by default it means none. */
   readonly orAll?: boolean

@@ -68,7 +68,7 @@ const SOUNDS: readonly (readonly [string, readonly string[]])[] = [
 ]
 
 /** Each spelling is looked up in the index. */
-const MOST_SPELLINGS = 32
+const MAX_SPELLINGS = 32
 
 /** At most 32 Russian spellings of a Latin word, likelier first; empty for a word without Latin letters. */
 export function inRussianLetters(word: string): string[] {
@@ -79,7 +79,7 @@ export function inRussianLetters(word: string): string[] {
     const meanings = sound?.[1] ?? [word.charAt(at)]
     at += sound?.[0].length ?? 1
     // Combinations with likelier meanings come before those with rarer ones.
-    spellings = meanings.flatMap((meaning) => spellings.map((spelling) => spelling + meaning)).slice(0, MOST_SPELLINGS)
+    spellings = meanings.flatMap((meaning) => spellings.map((spelling) => spelling + meaning)).slice(0, MAX_SPELLINGS)
   }
   return spellings
 }

@@ -7,10 +7,10 @@ import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { createClient } from '../../../test/client.ts'
-import { Goods } from '../../../test/goods.ts'
+import { GoodsFactory } from '../../../test/goods.ts'
 import { lockWaits } from '../../../test/lock-waits.ts'
 import { Purchases } from '../../../test/purchases.ts'
-import { answering, webhookReceiver } from '../../../test/webhook-receiver.ts'
+import { respondWith, webhookReceiver } from '../../../test/webhook-receiver.ts'
 import { type Person, World } from '../../../test/world.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ATTEMPTS, sendDue } from './send.ts'
@@ -18,7 +18,7 @@ import { ATTEMPTS, sendDue } from './send.ts'
 const app = testApplication({ WEBHOOKS_INSIDE: 'on', WEBHOOK_TIMEOUT_MS: '600000', LIMIT_UPLOAD: '10000/3600' })
 const as = createClient(() => app.server)
 const world = new World(app)
-const goods = new Goods(app, world)
+const goods = new GoodsFactory(app, world)
 const purchases = new Purchases(app)
 const receiver = webhookReceiver()
 
@@ -96,7 +96,7 @@ test('no failure notice is sent about a webhook ended during its last attempt', 
     .set({ attempts: ATTEMPTS - 1 })
     .execute()
   receiver.answers = (response) =>
-    void as(seller)(deleteWebhook, { params: { id: hookId } }).then(({ status }) => answering(status === 204 ? 500 : 204)(response))
+    void as(seller)(deleteWebhook, { params: { id: hookId } }).then(({ status }) => respondWith(status === 204 ? 500 : 204)(response))
   expect(await sendDue(app.services)).toBe(1)
   expect(await app.db.selectFrom('notices').select('kind').where('kind', '=', 'webhook_failed').execute()).toEqual([])
 })

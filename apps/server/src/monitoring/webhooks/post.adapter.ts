@@ -11,7 +11,7 @@ export interface PostLimits {
   readonly allowInternal: boolean
 }
 
-export interface Posted {
+export interface WebhookPost {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
 }
@@ -23,7 +23,7 @@ export interface Outcome {
 }
 
 /** Never rejects. Of the receiver's answer only the status is read. */
-export function postWebhook(address: string, { headers, body }: Posted, { totalMs, allowInternal }: PostLimits): Promise<Outcome> {
+export function postWebhook(address: string, { headers, body }: WebhookPost, { totalMs, allowInternal }: PostLimits): Promise<Outcome> {
   const url = new URL(address)
   if (!allowInternal && (url.protocol !== 'https:' || isInternalHost(url.hostname)))
     return Promise.resolve({ status: null, fault: 'inside' })

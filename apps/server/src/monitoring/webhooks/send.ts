@@ -1,7 +1,7 @@
 // Sends due deliveries of webhooks: each is tried up to eight times over three days. If all fail, the member is notified and may send it again.
 import type { CompanyEvent } from '@sverka/contract/monitoring/monitoring'
 import { readOnly } from '../../platform/db/connect.ts'
-import { oncePer } from '../../platform/feature.ts'
+import { createdOnce } from '../../platform/feature.ts'
 import { defineJob, type JobWorker, jobWorker } from '../../platform/jobs/jobs.ts'
 import { raiseNotice } from '../../platform/notices/notices.ts'
 import type { Services } from '../../platform/services.ts'
@@ -40,7 +40,7 @@ export const sendWorker = (services: Services): JobWorker =>
   })
 
 /** Id of the webhook that was served last: the next round begins after it, so that a few with much to send do not delay the others. */
-const getTurn = oncePer(() => ({ after: 0 }))
+const getTurn = createdOnce(() => ({ after: 0 }))
 
 /** One round: claims due deliveries and tries each once; returns how many. */
 export async function sendDue(services: Services, totalMs = services.config.WEBHOOK_TIMEOUT_MS): Promise<number> {

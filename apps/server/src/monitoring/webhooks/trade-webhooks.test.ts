@@ -12,16 +12,16 @@ import { Value } from 'typebox/value'
 import { afterEach, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { createClient } from '../../../test/client.ts'
-import { Goods } from '../../../test/goods.ts'
+import { GoodsFactory } from '../../../test/goods.ts'
 import { Purchases } from '../../../test/purchases.ts'
-import { answering, webhookReceiver } from '../../../test/webhook-receiver.ts'
+import { respondWith, webhookReceiver } from '../../../test/webhook-receiver.ts'
 import { type Person, World } from '../../../test/world.ts'
 import { sendDue } from './send.ts'
 
 const app = testApplication({ WEBHOOKS_INSIDE: 'on', WEBHOOK_TIMEOUT_MS: '600000', LIMIT_UPLOAD: '10000/3600' })
 const as = createClient(() => app.server)
 const world = new World(app)
-const goods = new Goods(app, world)
+const goods = new GoodsFactory(app, world)
 const purchases = new Purchases(app)
 const receiver = webhookReceiver()
 
@@ -106,11 +106,11 @@ test('a delivery that fails is sent again with the same id and body', async () =
   const [seller, buyer] = [await goods.seller(), await world.person({ plan: 'pro' })]
   const id = await goods.published(seller)
   await createHook(seller, ['orders'])
-  receiver.answers = answering(500)
+  receiver.answers = respondWith(500)
   await purchases.put(buyer, id)
   await purchases.buy(buyer)
   await sendDue(app.services)
-  receiver.answers = answering(204)
+  receiver.answers = respondWith(204)
   app.clock.advance(61_000)
   await sendDue(app.services)
   const [first, again] = receiver.received

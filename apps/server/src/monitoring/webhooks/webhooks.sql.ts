@@ -64,7 +64,7 @@ export async function deleteUserWebhooks(tx: Tx, userId: number): Promise<number
 }
 
 /** Adds a test delivery, claimed for the caller until `until`. Undefined if the webhook belongs to somebody else. */
-export async function insertTrial(db: Db, request: { userId: number; webhookId: number; until: Date }): Promise<number | undefined> {
+export async function insertTestDelivery(db: Db, request: { userId: number; webhookId: number; until: Date }): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into webhook_deliveries (webhook_id, attempts, due_at)
     select id, 1, ${request.until}::timestamptz from webhooks where id = ${request.webhookId}::int and user_id = ${request.userId}::int
@@ -73,7 +73,7 @@ export async function insertTrial(db: Db, request: { userId: number; webhookId: 
 }
 
 /** Claims a delivery for a new series of attempts. Undefined if it belongs to somebody else. */
-export async function claimAgain(db: Db, request: { userId: number; id: number; until: Date }): Promise<number | undefined> {
+export async function claimForResend(db: Db, request: { userId: number; id: number; until: Date }): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     update webhook_deliveries as delivery set state = 'waiting', attempts = 1, due_at = ${request.until}::timestamptz
     from webhooks as hook

@@ -16,7 +16,7 @@ import { testApplication } from '../../../test/application.ts'
 import { createClient } from '../../../test/client.ts'
 import { loadRegister } from '../../../test/load-register.ts'
 import { egrulFile, legalEntity } from '../../../test/register-files.ts'
-import { answering, type Received, webhookReceiver } from '../../../test/webhook-receiver.ts'
+import { type ReceivedRequest, respondWith, webhookReceiver } from '../../../test/webhook-receiver.ts'
 import { type Person, World } from '../../../test/world.ts'
 import { sendDue } from './send.ts'
 import { decryptSecret, encryptSecret, signatureHeaders } from './signature.ts'
@@ -46,9 +46,9 @@ async function watchCompany(person: Person) {
   return { company, change }
 }
 
-const listTypes = (all: readonly Received[]) => all.map(({ body }) => (JSON.parse(body) as { type: string }).type).toSorted()
+const listTypes = (all: readonly ReceivedRequest[]) => all.map(({ body }) => (JSON.parse(body) as { type: string }).type).toSorted()
 
-function expectedSignature({ headers, body }: Received, secret: string): string {
+function expectedSignature({ headers, body }: ReceivedRequest, secret: string): string {
   const text = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
   return `v1,${createHmac('sha256', Buffer.from(secret.replace('whsec_', ''), 'base64'))
     .update(text)
@@ -110,7 +110,7 @@ test('a failing receiver is asked eight times over three days, then its member i
   const person = await world.person({ plan: 'pro' })
   const { id } = await createHook(person, { fields: ['name'] })
   await (await watchCompany(person)).change()
-  receiver.answers = answering(503)
+  receiver.answers = respondWith(503)
   const begun = app.clock.now().getTime()
   const pauses: number[] = []
   for (let attempt = 1; attempt < 8; attempt++) {
@@ -132,7 +132,7 @@ test('a failing receiver is asked eight times over three days, then its member i
   const notices = await app.db.selectFrom('notices').select('params').where('kind', '=', 'webhook_failed').execute()
   expect(notices).toEqual([{ params: { host: new URL(receiver.url).host } }])
   // Resent once the receiver works again.
-  receiver.answers = answering(200)
+  receiver.answers = respondWith(200)
   const failed = (await deliveries(again))[0]?.id ?? 0
   const resent = await as(again)(resendDelivery, { params: { id: failed } })
   expect(resent.body).toMatchObject({ state: 'delivered', status: 200, attempts: 1 })
@@ -144,12 +144,12 @@ test('a receiver that hangs is tried again with the same id and delays no other'
   await createHook(slow, { fields: ['name'] })
   await (await watchCompany(slow)).change()
   const late: (() => void)[] = []
-  receiver.answers = (response) => late.push(() => answering(200)(response))
+  receiver.answers = (response) => late.push(() => respondWith(200)(response))
   expect(await send(1000)).toBe(1)
   for (const answer of late.splice(0)) answer()
   expect((await deliveries(slow))[0]).toMatchObject({ state: 'waiting', attempts: 1, status: null, fault: 'timeout' })
   app.clock.advance(MINUTE)
-  receiver.answers = answering(200)
+  receiver.answers = respondWith(200)
   await createHook(quick, { fields: ['name'] })
   await (await watchCompany(quick)).change()
   expect(await send()).toBe(2)
@@ -176,7 +176,7 @@ test('a webhook whose secret cannot be decrypted is reported and delays no other
 test('a redirect is not followed, and an unreachable receiver is reported', async () => {
   const person = await world.person({ plan: 'pro' })
   const { id } = await createHook(person)
-  receiver.answers = answering(307, { location: receiver.url })
+  receiver.answers = respondWith(307, { location: receiver.url })
   const tried = await as(person)(tryWebhook, { params: { id } })
   expect(tried.body).toMatchObject({ type: 'webhook.test', state: 'failed', due_at: null, fault: 'redirect', status: 307 })
   expect(receiver.received).toHaveLength(1)
@@ -221,7 +221,7 @@ test('a test delivery has the form of a real change', async () => {
 test('a test delivery that failed is not retried and sends no notice', async () => {
   const person = await world.person({ plan: 'pro' })
   const { id } = await createHook(person)
-  receiver.answers = answering(500)
+  receiver.answers = respondWith(500)
   await as(person)(tryWebhook, { params: { id } })
   receiver.received.length = 0
   await app.db

@@ -14,13 +14,13 @@ import { presentEvent } from '../present-event.ts'
 import { ATTEMPTS, buildBody, claimedUntil, eventType, isTestDelivery, listEventIds, sendClaimed } from './send.ts'
 import { encryptSecret, newSecret } from './signature.ts'
 import {
-  claimAgain,
+  claimForResend,
   countDeliveries,
   type DeliveriesRequest,
   deleteWebhookRow,
   findEventRows,
   hasWebhookAt,
-  insertTrial,
+  insertTestDelivery,
   insertWebhook,
   listDeliveryRows,
   listWebhookRows,
@@ -40,7 +40,7 @@ const presentWebhook = ({ tail, topics, fields, created_at: createdAt, failing_s
   failing_since: failingSince?.toISOString() ?? null,
 })
 
-export async function showWebhooks(db: Reader, userId: number): Promise<{ webhooks: Webhook[]; most: number }> {
+export async function readWebhooks(db: Reader, userId: number): Promise<{ webhooks: Webhook[]; most: number }> {
   return { webhooks: (await listWebhookRows(db, userId, WEBHOOKS_MAX)).map(presentWebhook), most: WEBHOOKS_MAX }
 }
 
@@ -56,7 +56,7 @@ function checkedUrl(given: string, allowInternal: boolean): string {
   return url.href
 }
 
-export interface Making {
+export interface WebhookServices {
   readonly clock: Clock
   readonly ids: Ids
   readonly secret: string
@@ -71,9 +71,9 @@ interface Request {
 }
 
 /** The new webhook with its secret. Throws `too_many_webhooks`, and `webhook_taken` if the member has a webhook with that URL. */
-export async function makeWebhook(
+export async function addWebhook(
   tx: Tx,
-  { clock, ids, secret, config }: Making,
+  { clock, ids, secret, config }: WebhookServices,
   { userId, url, topics = ['companies'], fields }: Request,
 ) {
   const address = checkedUrl(url, config.WEBHOOKS_INSIDE === 'on')
@@ -93,7 +93,7 @@ export async function makeWebhook(
 }
 
 /** Deletes a webhook with its deliveries. Throws `not_found`. */
-export async function endWebhook(tx: Tx, userId: number, id: number): Promise<undefined> {
+export async function removeWebhook(tx: Tx, userId: number, id: number): Promise<undefined> {
   if (!(await deleteWebhookRow(tx, userId, id))) refuse('not_found')
 }
 
@@ -121,7 +121,7 @@ interface Paged extends DeliveriesRequest {
   readonly page_size?: number | undefined
 }
 
-export async function showDeliveries(db: Reader, userId: number, { page = 1, page_size: size = 20, ...asked }: Paged) {
+export async function readDeliveriesPage(db: Reader, userId: number, { page = 1, page_size: size = 20, ...asked }: Paged) {
   const rows = await listDeliveryRows(db, userId, asked, { limit: size, offset: (page - 1) * size })
   return { count: await countDeliveries(db, userId, asked), page, page_size: size, result: rows.map(presentDelivery) }
 }
@@ -130,7 +130,7 @@ const findOwn = async (db: Reader, userId: number, id: number): Promise<Row> =>
   (await listDeliveryRows(db, userId, { id }, { limit: 1, offset: 0 }))[0] ?? refuse('not_found')
 
 /** Throws `not_found`. */
-export async function showDelivery(db: Reader, userId: number, id: number): Promise<Delivery & { body: string }> {
+export async function readDelivery(db: Reader, userId: number, id: number): Promise<Delivery & { body: string }> {
   const row = await findOwn(db, userId, id)
   const [event] = await findEventRows(db, listEventIds([row]))
   return { ...presentDelivery(row), body: buildBody(row, event && presentEvent(event)) }
@@ -139,15 +139,15 @@ export async function showDelivery(db: Reader, userId: number, id: number): Prom
 type OwnDelivery = { readonly db: Db; readonly userId: number; readonly id: number }
 
 /** Sends a test delivery and waits for its outcome. Throws `not_found`. */
-export async function tryNow(services: Services, { db, userId, id }: OwnDelivery): Promise<Delivery> {
-  const taken = (await insertTrial(db, { userId, webhookId: id, until: claimedUntil(services) })) ?? refuse('not_found')
+export async function sendTestNow(services: Services, { db, userId, id }: OwnDelivery): Promise<Delivery> {
+  const taken = (await insertTestDelivery(db, { userId, webhookId: id, until: claimedUntil(services) })) ?? refuse('not_found')
   await sendClaimed(services, [taken])
   return presentDelivery(await findOwn(readOnly(db), userId, taken))
 }
 
 /** Sends a delivery again at once and waits for its outcome; if it fails, a new series of attempts follows. Throws `not_found`. */
 export async function resendNow(services: Services, { db, userId, id }: OwnDelivery): Promise<Delivery> {
-  const taken = (await claimAgain(db, { userId, id, until: claimedUntil(services) })) ?? refuse('not_found')
+  const taken = (await claimForResend(db, { userId, id, until: claimedUntil(services) })) ?? refuse('not_found')
   await sendClaimed(services, [taken])
   return presentDelivery(await findOwn(readOnly(db), userId, taken))
 }

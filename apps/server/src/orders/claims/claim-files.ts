@@ -55,11 +55,11 @@ export async function openClaimFile(
 
 const dropJob = defineJob<{ readonly ids: readonly string[] }>('orders.drop-claim-files')
 
-export const dropClaimFiles = async (tx: Tx, { jobs }: Pick<Services, 'jobs'>, ids: readonly string[]): Promise<void> => {
+export const removeClaimFiles = async (tx: Tx, { jobs }: Pick<Services, 'jobs'>, ids: readonly string[]): Promise<void> => {
   if (ids.length > 0) await jobs.send(tx, dropJob, { ids })
 }
 
-export const dropClaimFilesWorker = ({ files }: Pick<Services, 'files'>): JobWorker =>
+export const removeClaimFilesWorker = ({ files }: Pick<Services, 'files'>): JobWorker =>
   jobWorker(dropJob, async ({ ids }) => {
     for (const id of ids) await files.documents.remove(fileKey(id))
   })

@@ -13,11 +13,11 @@ import { requireMember } from '../../platform/auth/session.ts'
 import { type BoundRoute, HttpResponse, reads, withOwnTransactions, writes } from '../../platform/http/binding.ts'
 import type { Services } from '../../platform/services.ts'
 import { openClaimFile } from './claim-files.ts'
-import { decideClaim, showStaffClaims } from './claims.staff.ts'
-import { actOnClaim, answerClaim, claimOrder, showClaims } from './claims.ts'
+import { decideClaim, readStaffClaimsPage } from './claims.staff.ts'
+import { actOnClaim, answerClaim, claimOrder, readClaims } from './claims.ts'
 
 export const claimsRoutes = (services: Services): readonly BoundRoute[] => [
-  reads(listClaims, ({ db, caller, params }) => showClaims(db, services, requireMember(caller).userId, params.id)),
+  reads(listClaims, ({ db, caller, params }) => readClaims(db, services, requireMember(caller).userId, params.id)),
   // Without a transaction around them: the antivirus is called over the network.
   withOwnTransactions(claimOrderOperation, async ({ db, caller, params, body: asked, files }) => {
     const claim = await claimOrder(db, services, {
@@ -41,7 +41,7 @@ export const claimsRoutes = (services: Services): readonly BoundRoute[] => [
     actOnClaim(tx, services, { userId: requireMember(caller).userId, id: params.id, act: 'escalate' }),
   ),
   reads(getClaimFile, ({ db, caller, params }) => openClaimFile(db, services, requireMember(caller), params)),
-  reads(listStaffClaims, ({ db, query }) => showStaffClaims(db, services, query)),
+  reads(listStaffClaims, ({ db, query }) => readStaffClaimsPage(db, services, query)),
   writes(decideClaimOperation, ({ tx, caller, params, body, clientIp }) =>
     decideClaim(tx, services, { id: requireMember(caller).userId, clientIp }, { id: params.id, for: body.for, said: body.said }),
   ),

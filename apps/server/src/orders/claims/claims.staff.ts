@@ -1,8 +1,8 @@
 // What staff do with claims escalated to them: read both sides, and decide for one. The decision is recorded, and both sides are notified.
 import { readableName } from '@sverka/contract/company/names'
 import type { StaffClaim } from '@sverka/contract/orders/claims.staff'
+import { refuseAlreadyDecided } from '../../platform/audit/already-decided.ts'
 import { recordAudit } from '../../platform/audit/audit.ts'
-import { refuseAlreadyDecided } from '../../platform/audit/decided.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
@@ -18,7 +18,7 @@ interface Paged {
   readonly page_size?: number
 }
 
-export async function showStaffClaims(db: Reader, { clock }: Pick<Services, 'clock'>, { page = 1, page_size = 20 }: Paged) {
+export async function readStaffClaimsPage(db: Reader, { clock }: Pick<Services, 'clock'>, { page = 1, page_size = 20 }: Paged) {
   const rows = await listEscalated(db, { limit: page_size, offset: (page - 1) * page_size })
   const claims = await presentClaims(db, rows, { by: 'staff', now: clock.now() })
   const result = rows.flatMap((row, at): StaffClaim[] => {

@@ -17,7 +17,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { createClient } from '../../../test/client.ts'
-import { Goods } from '../../../test/goods.ts'
+import { GoodsFactory } from '../../../test/goods.ts'
 import { pdf } from '../../../test/pdf.ts'
 import { Purchases } from '../../../test/purchases.ts'
 import { type Person, World } from '../../../test/world.ts'
@@ -28,7 +28,7 @@ import { escalateAllDue } from './claims-due.ts'
 const app = testApplication({ LIMIT_UPLOAD: '10000/3600', LIMIT_API: '100000/60' })
 const as = createClient(() => app.server)
 const world = new World(app)
-const goods = new Goods(app, world)
+const goods = new GoodsFactory(app, world)
 const purchases = new Purchases(app)
 
 const said = 'В ящике 144 штуки вместо 150'

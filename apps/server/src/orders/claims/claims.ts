@@ -63,7 +63,7 @@ async function claimable(db: Reader, order: OrderRow, today: string): Promise<re
 }
 
 /** Throws `not_found`. */
-export async function showClaims(db: Reader, { clock }: Pick<Services, 'clock'>, userId: number, orderId: number) {
+export async function readClaims(db: Reader, { clock }: Pick<Services, 'clock'>, userId: number, orderId: number) {
   const { order, role } = await requireOrder(db, userId, orderId)
   const [rows, now] = [await listClaimRows(db, orderId), clock.now()]
   const mayClaim = role === 'buyer' && rows.length < CLAIMS_MAX && !rows.some(({ state }) => isClaimOpen(state as ClaimState))

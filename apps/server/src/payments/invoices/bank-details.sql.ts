@@ -3,13 +3,13 @@ import type { Reader, Tx } from '../../platform/db/database.ts'
 
 const columns = ['bic', 'account', 'corr_account', 'bank_name', 'accountant', 'set_at'] as const
 
-export type BankRow = NonNullable<Awaited<ReturnType<typeof findBank>>>
+export type BankRow = NonNullable<Awaited<ReturnType<typeof findBankDetails>>>
 
-export const findBank = (db: Reader, companyId: number) =>
+export const findBankDetails = (db: Reader, companyId: number) =>
   db.selectFrom('seller_bank_details').select(columns).where('company_id', '=', companyId).executeTakeFirst()
 
 /** Ids of those companies that have bank details. */
-export async function listWithBank(db: Reader, companyIds: readonly number[]): Promise<number[]> {
+export async function listCompaniesWithBankDetails(db: Reader, companyIds: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('seller_bank_details')
     .select('company_id as id')
@@ -29,7 +29,7 @@ export interface NewBank {
   readonly set_by: number
 }
 
-export async function upsertBank(tx: Tx, { company_id, ...bank }: NewBank): Promise<void> {
+export async function upsertBankDetails(tx: Tx, { company_id, ...bank }: NewBank): Promise<void> {
   await tx
     .insertInto('seller_bank_details')
     .values({ company_id, ...bank })
@@ -38,7 +38,7 @@ export async function upsertBank(tx: Tx, { company_id, ...bank }: NewBank): Prom
 }
 
 /** The company that the member bought for last, and the e-mail address of its accountant. */
-export const findKeptBuyer = (db: Reader, userId: number) =>
+export const findLastBuyer = (db: Reader, userId: number) =>
   db.selectFrom('invoice_buyers').select(['company_id as companyId', 'email']).where('user_id', '=', userId).executeTakeFirst()
 
 /** For the export of the member's data. */
@@ -50,7 +50,7 @@ export const findBuyerForExport = (db: Reader, userId: number) =>
     .where('kept.user_id', '=', userId)
     .executeTakeFirst()
 
-export async function keepBuyer(tx: Tx, { user_id, ...kept }: { user_id: number; company_id: number; email: string }): Promise<void> {
+export async function saveLastBuyer(tx: Tx, { user_id, ...kept }: { user_id: number; company_id: number; email: string }): Promise<void> {
   await tx
     .insertInto('invoice_buyers')
     .values({ user_id, ...kept })

@@ -2,7 +2,7 @@
 
 import { fieldErrors } from '@sverka/contract/errors'
 import type { BankDetails } from '@sverka/contract/payments/invoices'
-import { bankFaults } from '@sverka/contract/payments/invoices.rules'
+import { validateBankDetails } from '@sverka/contract/payments/invoices.rules'
 import { readRepresentative } from '../../company-binding/company-binding.ts'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
@@ -10,7 +10,7 @@ import { type FieldErrors, refuse } from '../../platform/errors.ts'
 import { nameText } from '../../platform/names.ts'
 import type { Services } from '../../platform/services.ts'
 import { refuseFlagged } from '../../platform/texts/refuse-flagged.ts'
-import { type BankRow, findBank, upsertBank } from './bank-details.sql.ts'
+import { type BankRow, findBankDetails, upsertBankDetails } from './bank-details.sql.ts'
 
 /** Throws `not_found` to everybody but the company's representative. */
 async function needRepresentative(db: Reader, userId: number, companyId: number): Promise<void> {
@@ -30,9 +30,9 @@ const present = (row: BankRow | undefined): BankDetails | null =>
       }
 
 /** `details` is null before the seller has entered any. Throws `not_found` to everybody but the company's representative. */
-export async function showBank(db: Reader, userId: number, companyId: number): Promise<{ details: BankDetails | null }> {
+export async function readBankDetails(db: Reader, userId: number, companyId: number): Promise<{ details: BankDetails | null }> {
   await needRepresentative(db, userId, companyId)
-  return { details: present(await findBank(db, companyId)) }
+  return { details: present(await findBankDetails(db, companyId)) }
 }
 
 interface BankForm {
@@ -54,19 +54,19 @@ interface Request {
 const stripSpaces = (typed: string): string => typed.replace(/\s/g, '')
 
 /** Reports all wrong numbers together. The change is recorded in the audit log, since it decides where money goes. */
-export async function setBank(tx: Tx, services: Services, { userId, companyId, form, clientIp }: Request) {
+export async function saveBankDetails(tx: Tx, services: Services, { userId, companyId, form, clientIp }: Request) {
   await needRepresentative(tx, userId, companyId)
   const numbers = { bic: stripSpaces(form.bic), account: stripSpaces(form.account), corr_account: stripSpaces(form.corr_account) }
   const errors: FieldErrors = {}
-  for (const [field, code] of Object.entries(bankFaults(numbers))) errors[field] = [{ code, message: fieldErrors[code] }]
+  for (const [field, code] of Object.entries(validateBankDetails(numbers))) errors[field] = [{ code, message: fieldErrors[code] }]
   if (Object.keys(errors).length > 0) refuse('validation_failed', { errors })
   // Everybody with the link of an invoice sees these two texts, so they pass moderation.
   await refuseFlagged(tx, services, { bank_name: form.bank_name, accountant: form.accountant })
   const { clock } = services
-  const before = await findBank(tx, companyId)
+  const before = await findBankDetails(tx, companyId)
   const names = { bank_name: nameText(form.bank_name), accountant: nameText(form.accountant ?? '') || null }
-  await upsertBank(tx, { company_id: companyId, ...numbers, ...names, set_at: clock.now(), set_by: userId })
+  await upsertBankDetails(tx, { company_id: companyId, ...numbers, ...names, set_at: clock.now(), set_by: userId })
   const details = { before: before?.account ?? null, after: numbers.account, bic: numbers.bic }
   await recordAudit(tx, clock, { action: 'payments.bank_details', actorId: userId, subject: `company:${companyId}`, details, clientIp })
-  return { details: present(await findBank(tx, companyId)) }
+  return { details: present(await findBankDetails(tx, companyId)) }
 }

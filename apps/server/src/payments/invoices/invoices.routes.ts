@@ -14,16 +14,16 @@ import { type BoundRoute, HttpResponse, reads, writes } from '../../platform/htt
 import { taskSender } from '../../platform/http/sender.ts'
 import type { Services } from '../../platform/services.ts'
 import type { FilePrinter } from '../../platform/threads/file-printer.ts'
-import { setBank, showBank } from './bank-details.ts'
-import { confirmBySeller } from './count-money.ts'
-import { presentInvoice, requireInvoice, sendInvoice } from './invoices.ts'
+import { readBankDetails, saveBankDetails } from './bank-details.ts'
+import { presentInvoice, requireOrderInvoice, sendInvoice } from './invoices.ts'
 import { buyerByInn, usualBuyer } from './parties.ts'
 import type { InvoiceTask } from './print-worker.ts'
+import { confirmBySeller } from './received-money.ts'
 
 export const invoicesRoutes = (services: Services, printer: FilePrinter<InvoiceTask>): readonly BoundRoute[] => [
-  reads(getBankDetails, ({ db, caller, params }) => showBank(db, requireMember(caller).userId, params.id)),
+  reads(getBankDetails, ({ db, caller, params }) => readBankDetails(db, requireMember(caller).userId, params.id)),
   writes(setBankDetails, ({ tx, caller, params, body, clientIp }) =>
-    setBank(tx, services, { userId: requireMember(caller).userId, companyId: params.id, form: body, clientIp }),
+    saveBankDetails(tx, services, { userId: requireMember(caller).userId, companyId: params.id, form: body, clientIp }),
   ),
   reads(findInvoiceBuyer, async ({ db, caller, query: { inn } }) => ({
     buyer: inn === undefined ? await usualBuyer(db, requireMember(caller).userId) : await buyerByInn(db, inn.trim()),
@@ -32,16 +32,16 @@ export const invoicesRoutes = (services: Services, printer: FilePrinter<InvoiceT
   reads(
     getInvoice,
     async ({ db, params, caller }) =>
-      new HttpResponse(200, presentInvoice(await requireInvoice(db, params.slug), caller?.userId ?? null, services.clock.now()), {
+      new HttpResponse(200, presentInvoice(await requireOrderInvoice(db, params.slug), caller?.userId ?? null, services.clock.now()), {
         'cache-control': 'no-store',
       }),
   ),
   writes(sendOperation, async ({ tx, caller, params, body }) => {
-    await sendInvoice(tx, services, await requireInvoice(tx, params.slug), { userId: requireMember(caller).userId, email: body.email })
+    await sendInvoice(tx, services, await requireOrderInvoice(tx, params.slug), { userId: requireMember(caller).userId, email: body.email })
     return undefined
   }),
   reads(downloadInvoice, async ({ db, params, query: { format = 'pdf' }, caller, clientIp }) => {
-    const row = await requireInvoice(db, params.slug)
+    const row = await requireOrderInvoice(db, params.slug)
     return new HttpResponse<Uint8Array>(200, await printer.print({ row, format }, taskSender({ caller, clientIp })), {
       'content-type': format === 'xlsx' ? XLSX_TYPE : 'application/pdf',
       'cache-control': 'no-store',

@@ -17,7 +17,7 @@ export async function nextInvoiceNumber(tx: Tx, companyId: number): Promise<numb
 }
 
 /** The same for invoices of the site's owner. */
-export async function nextOwnNumber(tx: Tx): Promise<number> {
+export async function nextSiteInvoiceNumber(tx: Tx): Promise<number> {
   const { last_number } = await tx
     .insertInto('own_invoice_numbers')
     .values({ last_number: 1 })
@@ -132,7 +132,7 @@ export async function listDue(db: Db, now: Date, limit: number): Promise<number[
   return rows.map(({ id }) => id)
 }
 
-export interface NewMoney {
+export interface NewReceivedMoney {
   readonly invoice_id: number
   readonly company_id: number | null
   readonly amount_kopecks: number
@@ -151,7 +151,7 @@ export interface NewMoney {
 }
 
 /** False if this line of a bank statement or this report is counted already. */
-export async function insertMoney(tx: Tx, money: NewMoney): Promise<boolean> {
+export async function insertReceivedMoney(tx: Tx, money: NewReceivedMoney): Promise<boolean> {
   const rows = await tx
     .insertInto('invoice_payments')
     .values(money)
@@ -189,7 +189,7 @@ export const wasReported = async (tx: Tx, invoiceId: number, reportKey: string):
     .where('report_key', '=', reportKey)
     .executeTakeFirst()) !== undefined
 
-export const listInvoiceMoney = (db: Reader, ref: string) =>
+export const listReceivedMoney = (db: Reader, ref: string) =>
   db
     .selectFrom('invoice_payments as money')
     .innerJoin('invoices as one', 'one.id', 'money.invoice_id')

@@ -14,7 +14,7 @@ import { deleteAccount } from '@sverka/contract/profile/profile'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { createClient } from '../../../test/client.ts'
-import { Goods, type Seller } from '../../../test/goods.ts'
+import { GoodsFactory, type Seller } from '../../../test/goods.ts'
 import { checkoutForm, Purchases } from '../../../test/purchases.ts'
 import { readSheet } from '../../../test/spreadsheets.ts'
 import { type Person, World } from '../../../test/world.ts'
@@ -22,7 +22,7 @@ import { expireDue } from './expire.ts'
 
 const app = testApplication({ LIMIT_INVOICES: '9999/60', LIMIT_LETTERS: '5/86400' })
 const world = new World(app)
-const goods = new Goods(app, world)
+const goods = new GoodsFactory(app, world)
 const purchases = new Purchases(app)
 const as = createClient(() => app.server)
 

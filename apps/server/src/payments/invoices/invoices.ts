@@ -10,7 +10,7 @@ import type { Reader, Tx } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/errors.ts'
 import { mailAddress } from '../../platform/mail/address.ts'
 import type { Services } from '../../platform/services.ts'
-import { keepBuyer } from './bank-details.sql.ts'
+import { saveLastBuyer } from './bank-details.sql.ts'
 import { expireJob } from './expire-job.ts'
 import { invoiceEmail } from './invoice.texts.ts'
 import { type ContentLine, invoiceOrderId, invoicePurpose, lineTotal, presentLine, qrContent, vatByRate } from './invoice-content.ts'
@@ -20,11 +20,11 @@ import {
   type InvoiceRow,
   insertInvoice,
   insertLetter,
-  listInvoiceMoney,
+  listReceivedMoney,
   lockInvoice,
   lockWaitingInvoice,
   nextInvoiceNumber,
-  nextOwnNumber,
+  nextSiteInvoiceNumber,
   setInvoiceState,
 } from './invoices.sql.ts'
 import { buyerByInn, readSeller, type Sides } from './parties.ts'
@@ -73,12 +73,12 @@ export async function issueInvoice(tx: Tx, services: Services, request: NewInvoi
 }
 
 /** The same for an invoice of the site's owner. Throws `number_invalid`, `company_not_found` and `invoice_to_seller`. */
-export const issueOwnInvoice = (tx: Tx, services: Services, { sides, ...request }: NewOwnInvoice): Promise<string> =>
+export const issueSiteInvoice = (tx: Tx, services: Services, { sides, ...request }: NewOwnInvoice): Promise<string> =>
   storeInvoice(tx, services, request, {
     companyId: null,
     sellerId: null,
     readSides: async () => sides,
-    nextNumber: () => nextOwnNumber(tx),
+    nextNumber: () => nextSiteInvoiceNumber(tx),
   })
 
 interface Issuer {
@@ -109,7 +109,7 @@ async function storeInvoice(tx: Tx, services: Services, request: Omit<NewOwnInvo
   const sold = { company_id: companyId, seller_id: sellerId, buyer_id: buyerId, buyer_inn: inn, ref }
   const row = { slug, ...sold, ...numbered, amount_kopecks: kopecks, content: JSON.stringify(content), created_at: now }
   const invoiceId = await insertInvoice(tx, row)
-  await keepBuyer(tx, { user_id: buyerId, company_id: company, email })
+  await saveLastBuyer(tx, { user_id: buyerId, company_id: company, email })
   await jobs.send(tx, expireJob, { invoiceId }, { after: numbered.valid_until })
   const told = { companyId, number: numbered.number, issuedOn: numbered.issued_on, validUntil: numbered.valid_until }
   await sendInvoiceEmail(tx, services, email, { ...told, slug, content, amountKopecks: kopecks })
@@ -181,13 +181,13 @@ export const toSummary = (row: InvoiceRow): InvoiceSummary => ({
 })
 
 /** The invoice of an order. Throws `not_found`. */
-export async function requireInvoice(db: Reader, slug: string): Promise<InvoiceRow & { readonly orderId: number }> {
+export async function requireOrderInvoice(db: Reader, slug: string): Promise<InvoiceRow & { readonly orderId: number }> {
   const row = (await findInvoice(db, slug)) ?? refuse('not_found')
   return { ...row, orderId: invoiceOrderId(row) ?? refuse('not_found') }
 }
 
 /** An invoice of the site's owner. Throws `not_found`. */
-export async function requireOwnInvoice(db: Reader, slug: string): Promise<InvoiceRow> {
+export async function requireSiteInvoice(db: Reader, slug: string): Promise<InvoiceRow> {
   const row = (await findInvoice(db, slug)) ?? refuse('not_found')
   return row.companyId === null ? row : refuse('not_found')
 }
@@ -207,7 +207,7 @@ export const presentInvoice = (row: InvoiceRow & { readonly orderId: number }, u
 })
 
 /** The same for an invoice of the site's owner. */
-export const presentOwnInvoice = (row: InvoiceRow, userId: number | null, now: Date): OpenedPlanInvoice => ({
+export const presentSiteInvoice = (row: InvoiceRow, userId: number | null, now: Date): OpenedPlanInvoice => ({
   ...presentSheet(row),
   may_send: maySend(row, userId, now),
 })
@@ -238,8 +238,8 @@ function presentSheet(row: InvoiceRow): InvoiceSheet {
 }
 
 /** The payments that came for all invoices of this order or plan, in rubles. */
-export async function showMoney(db: Reader, ref: string): Promise<{ payments: InvoicePayment[] }> {
-  const rows = await listInvoiceMoney(db, ref)
+export async function readInvoicePayments(db: Reader, ref: string): Promise<{ payments: InvoicePayment[] }> {
+  const rows = await listReceivedMoney(db, ref)
   return {
     payments: rows.map(({ id, paidOn, kopecks, source, number, payer }) => ({
       id,

@@ -2,11 +2,11 @@
 import { readableAddress } from '@sverka/contract/company/addresses'
 import { readablePerson, registeredName } from '@sverka/contract/company/names'
 import type { InvoiceBuyer, Party } from '@sverka/contract/payments/invoices'
-import { companiesRepresentedBy } from '../../company-binding/company-binding.ts'
+import { listRepresentedCompanies } from '../../company-binding/company-binding.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/errors.ts'
 import { findByNumber } from '../../registry/registry.ts'
-import { findBank, findKeptBuyer, findParty, type PartyRow } from './bank-details.sql.ts'
+import { findBankDetails, findLastBuyer, findParty, type PartyRow } from './bank-details.sql.ts'
 
 const readAddress = ({ address, city }: PartyRow): string | null => (address ? readableAddress(address) : city)
 
@@ -42,8 +42,8 @@ export async function buyerByInn(db: Reader, inn: string): Promise<InvoiceBuyer>
 
 /** The company that the member bought for last, else one that they represent; null if neither is known. */
 export async function usualBuyer(db: Reader, userId: number): Promise<InvoiceBuyer | null> {
-  const kept = await findKeptBuyer(db, userId)
-  const [own] = kept ? [kept.companyId] : await companiesRepresentedBy(db, [userId])
+  const kept = await findLastBuyer(db, userId)
+  const [own] = kept ? [kept.companyId] : await listRepresentedCompanies(db, [userId])
   const row = own === undefined ? undefined : await findParty(db, own)
   return row?.inn ? toBuyer(row, kept?.email ?? null) : null
 }
@@ -70,7 +70,7 @@ export interface Sides {
 
 /** The seller with its bank; null if it has given no bank details. */
 export async function readSeller(db: Reader, companyId: number): Promise<Sides | null> {
-  const [row, bank] = [await findParty(db, companyId), await findBank(db, companyId)]
+  const [row, bank] = [await findParty(db, companyId), await findBankDetails(db, companyId)]
   if (!row?.inn || !bank) return null
   return {
     seller: {

@@ -3,7 +3,7 @@
 import {
   collectPdf,
   contentWidth,
-  drawFeet,
+  drawFooters,
   drawParagraph,
   drawTagged,
   INK,
@@ -46,7 +46,7 @@ export async function printContract(row: InvoiceRow): Promise<Buffer> {
     t.unsigned,
   ])
   drawSignatureLines(sheet, [t.seller, t.buyer])
-  drawFeet(sheet, `${title}, ${seller.name}`, (page, of) => `${invoicePaperTexts.page} ${page} ${invoicePaperTexts.of} ${of}`)
+  drawFooters(sheet, `${title}, ${seller.name}`, (page, of) => `${invoicePaperTexts.page} ${page} ${invoicePaperTexts.of} ${of}`)
   return done()
 }
 

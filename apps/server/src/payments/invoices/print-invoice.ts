@@ -3,7 +3,7 @@ import {
   collectPdf,
   contentWidth,
   drawDecoration,
-  drawFeet,
+  drawFooters,
   drawParagraph,
   drawQr,
   drawTagged,
@@ -33,7 +33,7 @@ export async function printInvoice(row: InvoiceRow): Promise<Buffer> {
   drawSums(sheet, row)
   drawTerms(sheet, row)
   drawSignatures(sheet, row)
-  drawFeet(sheet, t.foot(row.number, row.issuedOn, row.content.seller.name), (page, of) => `${t.page} ${page} ${t.of} ${of}`)
+  drawFooters(sheet, t.foot(row.number, row.issuedOn, row.content.seller.name), (page, of) => `${t.page} ${page} ${t.of} ${of}`)
   return done()
 }
 

@@ -1,11 +1,11 @@
 // Statements in camt.053: read like the text format, and refused as a whole if they are cut off, of another kind, hostile or not in rubles.
 import { STATEMENT_FILE_MAX, STATEMENT_LINES_MAX } from '@sverka/contract/payments/statements.rules'
 import { expect, test } from 'vitest'
-import { ACCOUNT, camtText, inOneByte, type Paid, statementText } from '../../../test/statements.ts'
+import { ACCOUNT, camtText, encodeSingleByte, type StatementPayment, statementText } from '../../../test/statements.ts'
 import { isXml, readCamt } from './read-camt.ts'
 import { readStatement } from './read-statement.ts'
 
-const PAID: Paid = { sum: '529000.50', inn: '7799612047', purpose: 'Оплата по счету № 204 от 13.11.2026, в т.ч. НДС' }
+const PAID: StatementPayment = { sum: '529000.50', inn: '7799612047', purpose: 'Оплата по счету № 204 от 13.11.2026, в т.ч. НДС' }
 const read = (text: string) => readCamt(Buffer.from(text))
 const listIncoming = (text: string) => {
   const statement = read(text)
@@ -15,7 +15,7 @@ const listIncoming = (text: string) => {
 test('a payment is read in each encoding and has the same id as in the text format', () => {
   const text = camtText([PAID, { ...PAID, number: '419', out: true }])
   const prefixed = text.replaceAll(/<(\/?)(?=[A-Z])/g, '<$1c:').replace('xmlns=', 'xmlns:c=')
-  const windows = inOneByte(camtText([PAID, { ...PAID, out: true }], { encoding: 'windows-1251' }), 'windows-1251')
+  const windows = encodeSingleByte(camtText([PAID, { ...PAID, out: true }], { encoding: 'windows-1251' }), 'windows-1251')
   const inText = readStatement(Buffer.from(statementText([PAID])))
   for (const file of [Buffer.from(text), Buffer.from(`\ufeff${text}`), Buffer.from(prefixed), windows]) {
     expect(isXml(file)).toBe(true)
@@ -80,8 +80,8 @@ test('equal payments of a day without numbers are counted separately, also in a 
 
 test('payments without numbers for two invoices are told apart in any order and any part of the day', () => {
   const [one, other] = [204, 205].map((invoice) => ({ ...PAID, number: 'NOTPROVIDED', purpose: `Оплата по счету № ${invoice}` })) as [
-    Paid,
-    Paid,
+    StatementPayment,
+    StatementPayment,
   ]
   const [first, second] = listFingerprints(camtText([one, other]))
   expect(first).not.toBe(second)

@@ -12,7 +12,7 @@ const LIMITS = { rows: STATEMENT_LINES_MAX, letters: 20_000_000, bytes: 20_000_0
 /** Characters kept of one field. */
 const FIELD_MAX = 500
 /** Elements of a statement that are read: account, period, entries. Others, such as balances, are skipped. */
-const KEPT = new Set(['Acct', 'FrToDt', 'Ntry'])
+const READ_ELEMENTS = new Set(['Acct', 'FrToDt', 'Ntry'])
 
 interface Element {
   readonly name: string
@@ -181,7 +181,7 @@ function collect(xml: string): Account {
   const account: Account = { number: '', firstDay: null, lastDay: null, incoming: [], outgoing: 0, seen: new Map() }
   const path: string[] = []
   let open: Element[] = []
-  const isKept = () => path[1] === 'BkToCstmrStmt' && path[2] === 'Stmt' && KEPT.has(path[3] ?? '')
+  const isKept = () => path[1] === 'BkToCstmrStmt' && path[2] === 'Stmt' && READ_ELEMENTS.has(path[3] ?? '')
   const take = { Acct: takeAccount, FrToDt: takePeriod, Ntry: takeEntry }
   parseTableXml(
     xml,

@@ -2,11 +2,11 @@
 // refused, never read in part.
 import { STATEMENT_FILE_MAX, STATEMENT_LINES_MAX } from '@sverka/contract/payments/statements.rules'
 import { expect, test } from 'vitest'
-import { ACCOUNT, inOneByte, type Paid, statementText } from '../../../test/statements.ts'
+import { ACCOUNT, encodeSingleByte, type StatementPayment, statementText } from '../../../test/statements.ts'
 import { type Candidate, findInvoiceNumbers, indexInvoices, matchLine } from './match-line.ts'
 import { readStatement } from './read-statement.ts'
 
-const PAID: Paid = { sum: '529000.50', inn: '7799612047', purpose: 'Оплата по счету № 204 от 13.11.2026, в т.ч. НДС' }
+const PAID: StatementPayment = { sum: '529000.50', inn: '7799612047', purpose: 'Оплата по счету № 204 от 13.11.2026, в т.ч. НДС' }
 const read = (text: string) => readStatement(Buffer.from(text))
 
 test('the same payments are read in UTF-8 with and without BOM, windows-1251 and DOS, from two banks', () => {
@@ -16,8 +16,8 @@ test('the same payments are read in UTF-8 with and without BOM, windows-1251 and
     Buffer.from(text),
     Buffer.from(`\ufeff${text}`),
     Buffer.from(text.replaceAll('\r\n', '\n')),
-    inOneByte(text, 'windows-1251'),
-    inOneByte(statementText(payments, { encoding: 'DOS' }), 'ibm866'),
+    encodeSingleByte(text, 'windows-1251'),
+    encodeSingleByte(statementText(payments, { encoding: 'DOS' }), 'ibm866'),
   ]
   for (const file of files) {
     const statement = readStatement(file)

@@ -1,5 +1,5 @@
 // Reads statements in a worker thread: a large one takes a second of CPU, which would delay other requests.
-import { threads } from '../../platform/bounds.ts'
+import { threadLimits } from '../../platform/bounds.ts'
 import { refuseField } from '../../platform/errors.ts'
 import { createThread, refuseIfThreadLost } from '../../platform/threads/thread.ts'
 import type { ReadStatement, StatementFault } from './read-statement.ts'
@@ -13,7 +13,7 @@ export interface StatementReader {
 export function createStatementReader(): StatementReader {
   const thread = createThread<Uint8Array, ReadStatement | { fault: StatementFault }>(
     new URL('./statement-worker.ts', import.meta.url),
-    threads.readStatement,
+    threadLimits.readStatement,
   )
   return {
     read: async (bytes, memberId) => {

@@ -4,7 +4,7 @@ import { requireMember } from '../../platform/auth/session.ts'
 import { type BoundRoute, HttpResponse, reads, withOwnTransactions } from '../../platform/http/binding.ts'
 import type { Services } from '../../platform/services.ts'
 import type { StatementReader } from './statement-reader.ts'
-import { countStatement, showStatement, storeStatement } from './statements.ts'
+import { readStatementPage, recordStatementPayments, storeStatement } from './statements.ts'
 
 export const statementsRoutes = (services: Services, reader: StatementReader): readonly BoundRoute[] => [
   // The file is read before the transaction begins: a large one takes a second.
@@ -14,8 +14,8 @@ export const statementsRoutes = (services: Services, reader: StatementReader): r
     const read = await reader.read(file?.bytes ?? new Uint8Array(), userId)
     return new HttpResponse(201, await db.transaction().execute((tx) => storeStatement(tx, services, { userId, read })))
   }),
-  reads(getStatement, ({ db, caller, params }) => showStatement(db, requireMember(caller).userId, params.id)),
+  reads(getStatement, ({ db, caller, params }) => readStatementPage(db, requireMember(caller).userId, params.id)),
   withOwnTransactions(countOperation, ({ caller, params, body }) =>
-    countStatement(services, { userId: requireMember(caller).userId, id: params.id, choices: body.choices }),
+    recordStatementPayments(services, { userId: requireMember(caller).userId, id: params.id, choices: body.choices }),
   ),
 ]

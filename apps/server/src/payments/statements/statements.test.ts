@@ -6,15 +6,15 @@ import { deleteAccount } from '@sverka/contract/profile/profile'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { createClient } from '../../../test/client.ts'
-import { Goods, type Seller } from '../../../test/goods.ts'
+import { GoodsFactory, type Seller } from '../../../test/goods.ts'
 import { checkoutForm, Purchases } from '../../../test/purchases.ts'
-import { camtText, inOneByte, type Paid, statementText } from '../../../test/statements.ts'
+import { camtText, encodeSingleByte, type StatementPayment, statementText } from '../../../test/statements.ts'
 import { type Person, World } from '../../../test/world.ts'
 import { expireDue } from '../invoices/expire.ts'
 
 const app = testApplication()
 const world = new World(app)
-const goods = new Goods(app, world)
+const goods = new GoodsFactory(app, world)
 const purchases = new Purchases(app)
 const as = createClient(() => app.server)
 
@@ -35,8 +35,8 @@ async function orderByInvoice(seller: Seller) {
   return { buyer, inn: company.inn, slug, number, orderId: reply.body.orders[0] ?? 0 }
 }
 
-const upload = (person: Person, payments: readonly Paid[], options = {}) =>
-  as(person)(uploadStatement, { files: { file: inOneByte(statementText(payments, options), 'windows-1251') } })
+const upload = (person: Person, payments: readonly StatementPayment[], options = {}) =>
+  as(person)(uploadStatement, { files: { file: encodeSingleByte(statementText(payments, options), 'windows-1251') } })
 
 const readState = async (buyer: Person, id: number) => (await as(buyer)(getOrder, { params: { id } })).body
 

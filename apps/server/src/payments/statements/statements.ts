@@ -5,11 +5,11 @@ import { readRepresentative } from '../../company-binding/company-binding.ts'
 import { readOnly } from '../../platform/db/connect.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { RefusalError, refuse } from '../../platform/errors.ts'
+import { mapWithPauses } from '../../platform/map-with-pauses.ts'
 import type { Services } from '../../platform/services.ts'
-import { mapInTurns } from '../../platform/turns.ts'
-import { recordReceivedMoney } from '../invoices/count-money.ts'
 import { invoiceOrderId } from '../invoices/invoice-content.ts'
 import { lockInvoice } from '../invoices/invoices.sql.ts'
+import { recordReceivedMoney } from '../invoices/received-money.ts'
 import { indexInvoices, type Match, matchLine } from './match-line.ts'
 import type { ReadStatement } from './read-statement.ts'
 import {
@@ -50,7 +50,7 @@ export async function storeStatement(tx: Tx, { clock }: Services, { userId, read
   })
   const lines = read.incoming.map((line) => ({ ...line, fingerprint: Buffer.from(line.fingerprint) }))
   if (lines.length > 0) await insertStatementLines(tx, id, lines)
-  return showStatement(tx, userId, id)
+  return readStatementPage(tx, userId, id)
 }
 
 /** Throws `not_found` to everybody but the company's representative. */
@@ -59,7 +59,7 @@ async function requireStatement(db: Reader, userId: number, id: number): Promise
   return row && (await readRepresentative(db, row.companyId)) === userId ? row : refuse('not_found')
 }
 
-export async function showStatement(db: Reader, userId: number, id: number): Promise<Statement> {
+export async function readStatementPage(db: Reader, userId: number, id: number): Promise<Statement> {
   const row = await requireStatement(db, userId, id)
   const candidates = await listCandidates(db, row.companyId, CANDIDATES_MAX)
   const [known, byId] = [indexInvoices(candidates), new Map(candidates.map((one) => [one.id, one]))]
@@ -72,7 +72,7 @@ export async function showStatement(db: Reader, userId: number, id: number): Pro
     last_day: row.lastDay,
     created_at: row.createdAt.toISOString(),
     outgoing: row.outgoing,
-    lines: await mapInTurns(lines, (line) => {
+    lines: await mapWithPauses(lines, (line) => {
       const counted = line.countedFor === null ? undefined : byId.get(line.countedFor)
       const match: Match =
         line.countedFor === null
@@ -113,7 +113,7 @@ interface Request {
 }
 
 /** Counts each chosen line in a transaction of its own, so that one that is refused does not stop the others. Throws `not_found`. */
-export async function countStatement(services: Services, { userId, id, choices }: Request) {
+export async function recordStatementPayments(services: Services, { userId, id, choices }: Request) {
   const statement = await requireStatement(readOnly(services.db), userId, id)
   const refused: { line: number; code: string }[] = []
   let [counted, kopecks] = [0, 0]
@@ -127,7 +127,7 @@ export async function countStatement(services: Services, { userId, id, choices }
       refused.push({ line: choice.line, code: error.code })
     }
   }
-  return { counted, amount: kopecks / 100, refused, statement: await showStatement(readOnly(services.db), userId, id) }
+  return { counted, amount: kopecks / 100, refused, statement: await readStatementPage(readOnly(services.db), userId, id) }
 }
 
 /** Kopecks counted now; 0 where the payment was counted before. */

@@ -1,7 +1,7 @@
 // Opens the application's connection pool with time limits, so that one slow query cannot block everybody.
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { database } from '../bounds.ts'
+import { databaseLimits } from '../bounds.ts'
 import type { Log } from '../log.ts'
 import { markProgress } from '../loop.ts'
 import { useSettings } from './connect.sql.ts'
@@ -58,7 +58,7 @@ export function openPgPool(url: string, options: ConnectOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.size,
-    connectionTimeoutMillis: (options.waitMs ?? database.connectionWaitMs) * (options.timeoutFactor ?? 1),
+    connectionTimeoutMillis: (options.waitMs ?? databaseLimits.connectionWaitMs) * (options.timeoutFactor ?? 1),
     idleTimeoutMillis: options.idleMs ?? IDLE_MS,
     ...(options.queryMs ? { query_timeout: options.queryMs, keepAlive: true } : {}),
     application_name: 'sverka',
@@ -92,12 +92,12 @@ function markWaiting(pool: pg.Pool): pg.Pool {
 
 /** The time limits of a connection: PostgreSQL's setting names, with milliseconds as text. */
 export const timeLimits = ({
-  statementMs = database.statementMs,
+  statementMs = databaseLimits.statementMs,
   timeoutFactor = 1,
 }: Pick<ConnectOptions, 'statementMs' | 'timeoutFactor'>): Record<string, string> => ({
   statement_timeout: String(statementMs * timeoutFactor),
-  lock_timeout: String(database.lockMs * timeoutFactor),
-  idle_in_transaction_session_timeout: String(database.idleInTransactionMs * timeoutFactor),
+  lock_timeout: String(databaseLimits.lockMs * timeoutFactor),
+  idle_in_transaction_session_timeout: String(databaseLimits.idleInTransactionMs * timeoutFactor),
 })
 
 /** The same pool without methods that write. */

@@ -4,7 +4,7 @@ import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { freePort } from '../../../test/free-port.ts'
+import { findFreePort } from '../../../test/free-port.ts'
 import { loadSearchedRegister } from '../../../test/searched-register.ts'
 import { systemClock } from '../clock.ts'
 import { installJobs } from '../jobs/install.ts'
@@ -33,7 +33,7 @@ async function start(version: string): Promise<number> {
     if (user) chownSync(made, user.uid, user.gid)
   }
   await runToEnd(home, 'initdb', [`--pgdata=${data}`, '--username=postgres', '--auth=trust', '--locale=C.UTF-8'])
-  const port = await freePort()
+  const port = await findFreePort()
   running.push(await startServer(home, ['-h', '127.0.0.1', '-p', String(port), '-k', '', '-c', 'fsync=off']))
   return port
 }

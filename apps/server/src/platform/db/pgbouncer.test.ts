@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
-import { freePort } from '../../../test/free-port.ts'
+import { findFreePort } from '../../../test/free-port.ts'
 import { loadConfig } from '../config.ts'
 import { createLog } from '../log.ts'
 import { connectDatabase } from './connect.ts'
@@ -42,7 +42,7 @@ afterAll(async () => {
 /** Configured as docs/how-to/run-in-production.md says; returns the URL through it. */
 async function through(mode: 'session' | 'transaction'): Promise<string> {
   const { hostname, port, username, password, pathname } = new URL(database.url)
-  const listens = await freePort()
+  const listens = await findFreePort()
   const file = join(folder, `${mode}-${listens}.ini`)
   const lines = [
     '[databases]',

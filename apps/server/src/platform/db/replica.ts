@@ -2,7 +2,7 @@
 import { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { database } from '../bounds.ts'
+import { databaseLimits } from '../bounds.ts'
 import type { Log } from '../log.ts'
 import { type ConnectOptions, openPgPool } from './connect.ts'
 import type { Db } from './database.ts'
@@ -85,7 +85,7 @@ export class Replica {
   constructor(url: string, options: ReplicaOptions) {
     this.#url = url
     this.#options = options
-    this.#asking = new PositionClient(url, options.timeoutMs ?? database.standbyMs)
+    this.#asking = new PositionClient(url, options.timeoutMs ?? databaseLimits.standbyMs)
     this.name = new URL(url).host
   }
 
@@ -98,8 +98,8 @@ export class Replica {
   pool(options: ConnectOptions): pg.Pool {
     const known = this.#pools.get(options)
     if (known) return known
-    const { statementMs = database.statementMs } = options
-    const waitMs = this.#options.timeoutMs ?? database.standbyMs
+    const { statementMs = databaseLimits.statementMs } = options
+    const waitMs = this.#options.timeoutMs ?? databaseLimits.standbyMs
     const pool = openPgPool(this.#url, { ...options, statementMs, waitMs, queryMs: statementMs + waitMs })
     this.#pools.set(options, pool)
     return pool

@@ -1,7 +1,7 @@
 // Standbys beside the primary: which requests they may answer, and which of them are usable.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
-import { database } from '../bounds.ts'
+import { databaseLimits } from '../bounds.ts'
 import type { Clock } from '../clock.ts'
 import { type ConnectOptions, openPgPool } from './connect.ts'
 import type { Db, ReadDb } from './database.ts'
@@ -58,7 +58,7 @@ export class Replicas {
   private constructor(options: ReplicasOptions) {
     this.#options = options
     this.#all = options.urls.map((url) => new Replica(url, options))
-    this.#primary = new PositionClient(options.primaryUrl, options.timeoutMs ?? database.standbyMs)
+    this.#primary = new PositionClient(options.primaryUrl, options.timeoutMs ?? databaseLimits.standbyMs)
   }
 
   /** Polls all once, so that usable standbys serve from the first request on. */

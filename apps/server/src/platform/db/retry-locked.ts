@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 /** Wait for a locked table before the change is retried. */
 export const LOCK_TIMEOUT = '3s'
-const TRIES = 20
+const MAX_ATTEMPTS = 20
 /** `lock_not_available` and `deadlock_detected`. */
 const BUSY = new Set(['55P03', '40P01'])
 
@@ -17,7 +17,7 @@ export async function retryLocked<T>(what: string, work: () => Promise<T>): Prom
     try {
       return await work()
     } catch (error) {
-      if (!BUSY.has((error as { code?: string }).code ?? '') || attempt === TRIES) {
+      if (!BUSY.has((error as { code?: string }).code ?? '') || attempt === MAX_ATTEMPTS) {
         throw new MigrationError(`${what} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
       }
       await pause(500)

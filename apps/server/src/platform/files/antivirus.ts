@@ -1,6 +1,6 @@
 // Has files scanned by clamd over TCP (protocol: `man clamd`, INSTREAM). Without a configured clamd nothing is scanned.
 import { connect } from 'node:net'
-import { outside } from '../bounds.ts'
+import { outsideLimits } from '../bounds.ts'
 import type { Config } from '../config.ts'
 
 export type Verdict = 'clean' | 'infected'
@@ -14,7 +14,7 @@ export interface Antivirus {
 const CHUNK = 64 * 1024
 
 /** Null without `CLAMD_URL`. */
-export function createAntivirus({ CLAMD_URL }: Pick<Config, 'CLAMD_URL'>, timeoutMs: number = outside.antivirusMs): Antivirus | null {
+export function createAntivirus({ CLAMD_URL }: Pick<Config, 'CLAMD_URL'>, timeoutMs: number = outsideLimits.antivirusMs): Antivirus | null {
   if (!CLAMD_URL) return null
   const { hostname, port } = new URL(CLAMD_URL)
   return {

@@ -18,7 +18,7 @@ export interface AttachedFile {
 }
 
 /** Large enough to read a photographed page. */
-const LONGEST_SIDE = 2560
+const MAX_SIDE = 2560
 const ANTIVIRUS_RETRY_SECONDS = 30
 
 /** The kind of a file by its content, whatever its name says; pictures are encoded again as JPEG. Undefined for any other kind. */
@@ -26,7 +26,7 @@ export async function identifyAttached(bytes: Buffer): Promise<AttachedFile | un
   const type = contentType(bytes)
   if (type === 'application/pdf') return { kind: 'pdf', bytes, width: null, height: null }
   if (type) {
-    const picture = await measuredJpeg(bytes, LONGEST_SIDE)
+    const picture = await measuredJpeg(bytes, MAX_SIDE)
     return picture ? { kind: 'picture', ...picture } : undefined
   }
   const kind = await officeKind(bytes)

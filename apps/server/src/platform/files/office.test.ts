@@ -1,7 +1,7 @@
 // The type of an office document is found at low cost, whatever its archive lists.
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { leastCost } from '../../../test/processor-time.ts'
+import { measureLeastTime } from '../../../test/processor-time.ts'
 import { officeKind } from './office.ts'
 
 const NOTHING = new Uint8Array(0)
@@ -22,7 +22,7 @@ test.each([
   ['long names', 1000, 4900],
 ])('%s are refused before they are all read', async (_name, members, letters) => {
   const bytes = archive(members, letters)
-  const { result, ms } = await leastCost(40, () => officeKind(bytes))
+  const { result, ms } = await measureLeastTime(40, () => officeKind(bytes))
   expect(result).toBeNull()
   expect(ms).toBeLessThan(40)
 })

@@ -3,16 +3,16 @@ import { readFileSync } from 'node:fs'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp, { type Sharp } from 'sharp'
 import { answerTasks } from '../threads/answer-tasks.ts'
-import { MOST_PAGES, type PdfDrawing, type PdfTask, type PdfText, TEXT_LETTERS, TEXT_PAGES } from './pdf.ts'
+import { MAX_PAGES, type PdfDrawing, type PdfTask, type PdfText, TEXT_LETTERS, TEXT_PAGES } from './pdf.ts'
 
 /** PDFium's memory limit in pages of 64 KiB: 192 MB. */
-const MOST_MEMORY_PAGES = 3072
+const MAX_MEMORY_PAGES = 3072
 /** Pixels of an A4 page at 200 dpi. */
 const PAGE_PIXELS = 3_900_000
 /** Pixels of the whole picture, whatever the number of pages. */
 const PICTURE_PIXELS = 30_000_000
 /** Well below JPEG's limit of 65,535. */
-const LONGEST_SIDE = 3_200
+const MAX_SIDE = 3_200
 
 const wasm = new WebAssembly.Module(readFileSync(new URL(import.meta.resolve('@hyzyla/pdfium/pdfium.wasm'))))
 
@@ -31,7 +31,7 @@ function limitMemory(memory: WebAssembly.Memory | undefined): void {
   if (!memory) throw new Error('PDFium has no memory to cap')
   const grow = memory.grow.bind(memory)
   memory.grow = (pages) => {
-    if (memory.buffer.byteLength / 65_536 + pages > MOST_MEMORY_PAGES) throw new RangeError('the PDF asks for too much memory')
+    if (memory.buffer.byteLength / 65_536 + pages > MAX_MEMORY_PAGES) throw new RangeError('the PDF asks for too much memory')
     return grow(pages)
   }
 }
@@ -41,7 +41,7 @@ async function draw(bytes: Uint8Array): Promise<PdfDrawing> {
   const document = await pdfium.loadDocument(bytes)
   const count = document.getPageCount()
   if (count === 0) throw new Error('the PDF has no pages')
-  if (count > MOST_PAGES) return { state: 'too_many_pages' }
+  if (count > MAX_PAGES) return { state: 'too_many_pages' }
   const pages: Buffer[] = []
   for (const page of document.pages()) {
     const { originalWidth, originalHeight } = page.getOriginalSize()
@@ -68,7 +68,7 @@ async function read(bytes: Uint8Array): Promise<PdfText> {
 
 /** Scales a page to about `pixels` pixels. */
 function fitSize(originalWidth: number, originalHeight: number, pixels: number): { width: number; height: number } {
-  const scale = Math.min(Math.sqrt(pixels / (originalWidth * originalHeight)), LONGEST_SIDE / Math.max(originalWidth, originalHeight))
+  const scale = Math.min(Math.sqrt(pixels / (originalWidth * originalHeight)), MAX_SIDE / Math.max(originalWidth, originalHeight))
   return { width: Math.max(1, Math.floor(originalWidth * scale)), height: Math.max(1, Math.floor(originalHeight * scale)) }
 }
 

@@ -1,10 +1,10 @@
 // Renders a PDF as one picture, or reads its text, in a worker thread: nothing active in the file reaches the viewer.
-import { type ThreadLimits, threads } from '../bounds.ts'
+import { type ThreadLimits, threadLimits } from '../bounds.ts'
 import { RefusalError } from '../errors.ts'
 import { createThread } from '../threads/thread.ts'
 
 /** Page limit: a passport has twenty pages, a certificate one. */
-export const MOST_PAGES = 20
+export const MAX_PAGES = 20
 
 /** `unreadable`: PDFium cannot open and render it within the limits: broken, encrypted, a bomb, or not a PDF. */
 export type PdfDrawing =
@@ -28,7 +28,7 @@ export interface PdfReader {
   close(): Promise<void>
 }
 
-export function createPdfReader(limits: ThreadLimits = threads.drawPdf): PdfReader {
+export function createPdfReader(limits: ThreadLimits = threadLimits.drawPdf): PdfReader {
   const thread = createThread<PdfTask, unknown>(new URL('./pdf-worker.ts', import.meta.url), limits)
   const run = async (task: PdfTask, userId?: number): Promise<unknown> => {
     try {

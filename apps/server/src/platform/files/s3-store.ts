@@ -1,10 +1,10 @@
 // Files in a private bucket of any S3-compatible store: put, get, delete and list whole objects.
 import { AwsClient } from 'aws4fetch'
 import { SaxesParser } from 'saxes'
-import { outside } from '../bounds.ts'
+import { outsideLimits } from '../bounds.ts'
 import { refuse } from '../errors.ts'
 import type { Log } from '../log.ts'
-import { type FileStore, KEY, type StoredFile } from './store.ts'
+import { FILE_KEY_PATTERN, type FileStore, type StoredFile } from './store.ts'
 
 export interface Bucket {
   /** `https://key:secret@host/bucket`, perhaps with a prefix after the bucket. */
@@ -20,7 +20,7 @@ export interface Bucket {
 const RETRY_AFTER_SECONDS = 30
 
 /** Throws `files_unavailable` when the store fails, so that no row points to a file that was not stored. */
-export function s3Store({ url, region, prefix, answerMs = outside.storageAnswerMs }: Bucket, log: Log): FileStore {
+export function s3Store({ url, region, prefix, answerMs = outsideLimits.storageAnswerMs }: Bucket, log: Log): FileStore {
   const address = new URL(url)
   const client = new AwsClient({
     accessKeyId: decodeURIComponent(address.username),
@@ -36,10 +36,10 @@ export function s3Store({ url, region, prefix, answerMs = outside.storageAnswerM
   const send = (method: string, key: string, body?: Buffer): Promise<Response> => ask(method, `${base}${key}`, body)
   const ask = async (method: string, to: string, body?: Buffer): Promise<Response> => {
     const request = await client.sign(to, { method, ...(body ? { body: new Uint8Array(body) } : {}) })
-    const sendingMs = Math.ceil((body?.length ?? 0) / outside.storageBytesPerMs)
+    const sendingMs = Math.ceil((body?.length ?? 0) / outsideLimits.storageBytesPerMs)
     const head = new AbortController()
     const late = setTimeout(() => head.abort(new Error('the store did not begin to answer in time')), answerMs + sendingMs)
-    const signal = AbortSignal.any([head.signal, AbortSignal.timeout(outside.storageMs + sendingMs)])
+    const signal = AbortSignal.any([head.signal, AbortSignal.timeout(outsideLimits.storageMs + sendingMs)])
     const response = await fetch(request, { signal, redirect: 'error' })
       .catch(refuseWith)
       .finally(() => clearTimeout(late))
@@ -73,7 +73,7 @@ export function s3Store({ url, region, prefix, answerMs = outside.storageAnswerM
 }
 
 /** Objects with keys that we never make are ignored. */
-const ownFiles = (key: string, storedAt: Date): StoredFile[] => (KEY.test(key) ? [{ key, storedAt }] : [])
+const ownFiles = (key: string, storedAt: Date): StoredFile[] => (FILE_KEY_PATTERN.test(key) ? [{ key, storedAt }] : [])
 
 /** Parses a page of ListObjectsV2; `next` is the next page's token. */
 function readListing(xml: string): { files: StoredFile[]; next: string | null } {

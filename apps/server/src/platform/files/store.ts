@@ -46,7 +46,7 @@ export async function withStoredFiles<T>(store: FileStore, work: (put: PutFile) 
 }
 
 /** Keys that the product makes: a folder in small letters, further parts after slashes, perhaps an extension. */
-export const KEY = /^[a-z0-9-]+(\/[A-Za-z0-9_-]+)*(\.[a-z0-9]+)?$/
+export const FILE_KEY_PATTERN = /^[a-z0-9-]+(\/[A-Za-z0-9_-]+)*(\.[a-z0-9]+)?$/
 
 /** End of the name of a file that is being written; after a crash it stays until it is swept. */
 const UNFINISHED = '.part'
@@ -68,7 +68,7 @@ const RETRY_AFTER_SECONDS = 30
  */
 export function localStore(folder: string, ids: Ids, log?: Pick<Log, 'error'>): FileStore {
   const filePath = (key: string): string => {
-    if (!KEY.test(key)) throw new Error(`not a file key: ${JSON.stringify(key)}`)
+    if (!FILE_KEY_PATTERN.test(key)) throw new Error(`not a file key: ${JSON.stringify(key)}`)
     return join(folder, key)
   }
   return {
@@ -108,7 +108,7 @@ async function* keysBelow(folder: string, prefix: string): AsyncIterable<string>
   if (!entries) return
   for await (const entry of entries) {
     const key = relative(folder, join(entry.parentPath, entry.name))
-    if (entry.isFile() && KEY.test(key)) yield key
+    if (entry.isFile() && FILE_KEY_PATTERN.test(key)) yield key
   }
 }
 

@@ -8,14 +8,14 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { createClient } from '../../../test/client.ts'
-import { Goods } from '../../../test/goods.ts'
+import { GoodsFactory } from '../../../test/goods.ts'
 import { pdf } from '../../../test/pdf.ts'
 import { World } from '../../../test/world.ts'
 
 const app = testApplication()
 const as = createClient(() => app.server)
 const world = new World(app)
-const goods = new Goods(app, world)
+const goods = new GoodsFactory(app, world)
 
 const HOUR_MS = 3_600_000
 

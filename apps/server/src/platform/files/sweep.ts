@@ -71,7 +71,7 @@ async function keysWithoutRow(db: Db, owners: readonly OwnedFiles[], keys: reado
 }
 
 /** Removes those of the given keys of a module that no row of any module with the same store and prefix names: a product's picture that an order shows stays. */
-export async function removeUnknown(
+export async function deleteUnreferencedFiles(
   { db, files, ownedFiles }: Pick<SweepDeps, 'db' | 'files' | 'ownedFiles'>,
   { store, prefix }: OwnedFiles,
   keys: readonly string[],

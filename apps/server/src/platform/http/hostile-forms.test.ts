@@ -5,7 +5,7 @@ import { updateMe } from '@sverka/contract/auth/auth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { createClient } from '../../../test/client.ts'
-import { leastCost } from '../../../test/processor-time.ts'
+import { measureLeastTime } from '../../../test/processor-time.ts'
 import { type Person, World } from '../../../test/world.ts'
 
 const app = testApplication({ LIMIT_UPLOAD: '9999/3600' })
@@ -60,7 +60,7 @@ test.each([
   ['text before the first part', `${repeated('text\r\n')}\r\n${HEAD}\r\nx\r\n--b--\r\n`],
 ])('five megabytes of %s are refused at once', async (what, form) => {
   const most = what.startsWith('parts with nothing') || what === 'boundaries alone' ? MOST_MS.parts : MOST_MS.heads
-  const { result: status, ms } = await leastCost(most, () => send(Buffer.from(form)))
+  const { result: status, ms } = await measureLeastTime(most, () => send(Buffer.from(form)))
   expect({ isRefused: status === 400 || status === 413, isSoon: ms < most || ms }).toEqual({ isRefused: true, isSoon: true })
 })
 

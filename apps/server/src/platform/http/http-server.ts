@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
-import { http as bounds } from '../bounds.ts'
+import { httpLimits as bounds } from '../bounds.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import type { Replicas } from '../db/replicas.ts'

@@ -1,7 +1,7 @@
 // Parses JSON bodies, which must be UTF-8, and simple forms for the few operations that take them.
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
-import { http } from '../bounds.ts'
+import { httpLimits } from '../bounds.ts'
 import { RefusalError } from '../errors.ts'
 import { attributeTo } from '../loop.ts'
 import { requestRoute } from './blocking-routes.ts'
@@ -26,8 +26,12 @@ export function installJsonBody(app: FastifyInstance): void {
     if (exceeded) return done(new RefusalError(exceeded === 'values' ? 'body_too_large' : 'malformed_request'))
     return attributeTo(requestRoute(request), () => parse(request, body.toString('utf8'), done))
   })
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: http.formBytes }, (request, body, done) => {
-    if (request.routeOptions.config.operation?.consumes !== 'form') return done(new RefusalError('unsupported_media_type'))
-    return done(null, Object.fromEntries(new URLSearchParams(String(body))))
-  })
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: httpLimits.formBytes },
+    (request, body, done) => {
+      if (request.routeOptions.config.operation?.consumes !== 'form') return done(new RefusalError('unsupported_media_type'))
+      return done(null, Object.fromEntries(new URLSearchParams(String(body))))
+    },
+  )
 }

@@ -1,5 +1,5 @@
 // Estimates how many values a JSON text has and how deep they are nested, before it is parsed: a megabyte of `[[],[],…]` takes far more memory once parsed.
-import { http } from '../bounds.ts'
+import { httpLimits } from '../bounds.ts'
 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
@@ -22,8 +22,8 @@ export function findExceededLimit(json: Buffer): 'values' | 'depth' | null {
       values += 1
       depth += 1
     } else if (CLOSING.has(byte)) depth -= 1
-    if (values > http.jsonValues) return 'values'
-    if (depth > http.jsonDepth) return 'depth'
+    if (values > httpLimits.jsonValues) return 'values'
+    if (depth > httpLimits.jsonDepth) return 'depth'
   }
   return null
 }

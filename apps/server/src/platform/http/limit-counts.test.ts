@@ -7,7 +7,7 @@ import { defineOperation } from '@sverka/contract/http/http'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
-import { freePort } from '../../../test/free-port.ts'
+import { findFreePort } from '../../../test/free-port.ts'
 import type { Session } from '../auth/session.ts'
 import { systemClock } from '../clock.ts'
 import { loadConfig } from '../config.ts'
@@ -116,7 +116,7 @@ test('while the shared store is unreachable each process counts for itself', asy
 })
 
 test.skipIf(!hasRedis)('with Redis a member has one limit over all processes', async () => {
-  const port = await freePort()
+  const port = await findFreePort()
   redis = spawn('redis-server', ['--bind', '127.0.0.1', '--port', String(port), '--save', '', '--dir', folder], { stdio: 'ignore' })
   const processes = await two({ REDIS_URL: `redis://127.0.0.1:${port}` })
   // Until both are connected each counts for itself.

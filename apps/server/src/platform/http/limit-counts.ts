@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import { LRUCache } from 'lru-cache'
-import { outside } from '../bounds.ts'
+import { outsideLimits } from '../bounds.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import type { Log } from '../log.ts'
@@ -45,8 +45,8 @@ async function openRedis(url: string, log: Log) {
     url,
     // Fails at once while Redis is unavailable, so that the process counts by itself.
     disableOfflineQueue: true,
-    commandOptions: { timeout: outside.countsMs },
-    socket: { connectTimeout: outside.countsMs, reconnectStrategy: (tries) => Math.min(tries * 100, LAST_PAUSE_MS) },
+    commandOptions: { timeout: outsideLimits.countsMs },
+    socket: { connectTimeout: outsideLimits.countsMs, reconnectStrategy: (tries) => Math.min(tries * 100, LAST_PAUSE_MS) },
   })
   client.on('error', (error: Error) => log.warn({ err: error }, 'Redis does not answer'))
   client.connect().catch((error: unknown) => log.warn({ err: error }, 'Redis is not connected'))

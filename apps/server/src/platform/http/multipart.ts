@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart'
 import { fieldErrors } from '@sverka/contract/errors'
 import type { FileRule, Operation } from '@sverka/contract/http/http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { http } from '../bounds.ts'
+import { httpLimits } from '../bounds.ts'
 import { type FieldErrors, RefusalError, refuse } from '../errors.ts'
 import type { Upload } from './uploads.ts'
 
@@ -44,11 +44,11 @@ async function readParts(request: FastifyRequest, operation: Operation, upload: 
   const limits = {
     fileSize: largest,
     files: counts + 1,
-    fields: http.multipartFields,
+    fields: httpLimits.multipartFields,
     fieldSize: room,
-    parts: counts + 1 + http.multipartFields,
-    headerPairs: http.multipartHeadLines,
-    headerSize: http.multipartHeadBytes,
+    parts: counts + 1 + httpLimits.multipartFields,
+    headerPairs: httpLimits.multipartHeadLines,
+    headerSize: httpLimits.multipartHeadBytes,
   }
   const body: Record<string, unknown> = {}
   const files: Record<string, UploadedFile[]> = {}
@@ -73,8 +73,8 @@ async function readParts(request: FastifyRequest, operation: Operation, upload: 
 /** Size limit of the text fields: the longest declared texts at four bytes a letter, and the other fields. */
 function fieldByteLimit({ body }: Operation): number {
   const { properties = {} } = (body ?? {}) as { properties?: Readonly<Record<string, { maxLength?: number }>> }
-  const most = Object.values(properties).reduce((sum, { maxLength = 0 }) => sum + 4 * maxLength, http.multipartBytes)
-  return Math.min(most, http.multipartMostBytes)
+  const most = Object.values(properties).reduce((sum, { maxLength = 0 }) => sum + 4 * maxLength, httpLimits.multipartBytes)
+  return Math.min(most, httpLimits.multipartMostBytes)
 }
 
 /** Chunks as they arrive, counted before the next is read. */

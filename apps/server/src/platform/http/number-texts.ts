@@ -18,7 +18,7 @@ function numberType({ type, items, anyOf }: Schema): 'integer' | 'number' | null
 }
 
 /** Names of fields with texts that Ajv accepts as numbers but people do not write. */
-export function oddNumbers(schema: object): (part: unknown) => (readonly [field: string, expected: 'integer' | 'number'])[] {
+export function findUnusualNumbers(schema: object): (part: unknown) => (readonly [field: string, expected: 'integer' | 'number'])[] {
   const fields = Object.entries((schema as Schema).properties ?? {}).flatMap(([name, field]) => {
     const kind = numberType(field)
     return kind ? [[name, kind] as const] : []

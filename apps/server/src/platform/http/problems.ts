@@ -5,7 +5,7 @@ import type { PlanFlag } from '@sverka/contract/plans/plans.rules'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable } from '../db/is-unavailable.ts'
 import { RefusalError, toProblem } from '../errors.ts'
-import { PAGE_POLICY, type Reader, readsPages, refusalPage } from './refusal-page.ts'
+import { acceptsHtml, PAGE_POLICY, type Reader, refusalPage } from './refusal-page.ts'
 
 /** Refusals of Fastify and its plugins, by status. */
 const BY_STATUS: Record<number, ErrorCode> = {
@@ -75,7 +75,7 @@ interface Written {
 export function refusalAnswer(refusal: RefusalError, reader: Reader | null): Written {
   const retry = refusal.retryAfter === undefined ? [] : [['retry-after', String(refusal.retryAfter)] as const]
   const common = [...retry, ['cache-control', 'no-store'] as const, ['vary', 'Accept, Cookie'] as const]
-  if (!reader || !readsPages(reader))
+  if (!reader || !acceptsHtml(reader))
     return { headers: [...common, ['content-type', 'application/problem+json; charset=utf-8']], body: JSON.stringify(toProblem(refusal)) }
   const page = [['content-type', 'text/html; charset=utf-8'] as const, ['content-security-policy', PAGE_POLICY] as const]
   return { headers: [...common, ...page], body: refusalPage(refusal, reader) }

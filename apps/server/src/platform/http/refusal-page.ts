@@ -43,7 +43,7 @@ function chosen<T extends string>(
 }
 
 /** Whether the client is a browser: `Accept` names HTML and does not prefer JSON. */
-export function readsPages({ url, accept = '' }: Reader): boolean {
+export function acceptsHtml({ url, accept = '' }: Reader): boolean {
   if (API.test(url)) return false
   const wanted = accept.split(',').map(readMediaRange)
   const best = (name: RegExp) => Math.max(0, ...wanted.filter(([type]) => name.test(type)).map(([, weight]) => weight))

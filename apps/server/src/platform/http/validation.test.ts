@@ -1,6 +1,6 @@
 // Every rule of the contract has a helpful error message.
 import { defineOperation, IsoDate, Nullable, type Operation, StringEnum } from '@sverka/contract/http/http'
-import { VISIBLE } from '@sverka/contract/http/http.rules'
+import { VISIBLE_TEXT_PATTERN } from '@sverka/contract/http/http.rules'
 import { operations } from '@sverka/contract/operations/operations'
 import { type TSchema, Type } from 'typebox'
 import { expect, test } from 'vitest'
@@ -20,7 +20,7 @@ const probe = defineOperation({
       kind: Type.Enum(['a', 'b']),
       day: IsoDate,
       id: Type.String({ format: 'uuid' }),
-      title: Type.String({ pattern: VISIBLE }),
+      title: Type.String({ pattern: VISIBLE_TEXT_PATTERN }),
       code: Type.String({ pattern: '^\\d{2}$', examples: ['77'] }),
       note: Nullable(Type.String({ maxLength: 2 })),
       images: Type.Array(Type.Integer(), { minItems: 1, maxItems: 2, uniqueItems: true }),
@@ -157,6 +157,6 @@ test('every list, text and record of the contract declares its maximum size', ()
 })
 
 function hasExample({ pattern, examples }: Record<string, unknown>): boolean {
-  if (typeof pattern !== 'string' || pattern === VISIBLE) return true
+  if (typeof pattern !== 'string' || pattern === VISIBLE_TEXT_PATTERN) return true
   return Array.isArray(examples) && examples.length > 0 && examples.every((example) => new RegExp(pattern, 'u').test(example))
 }

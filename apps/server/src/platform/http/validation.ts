@@ -1,11 +1,11 @@
 // Validates input against the contract's schemas: texts of queries are converted, bodies are not; errors name field and reason.
 
 import type { Operation } from '@sverka/contract/http/http'
-import { VISIBLE } from '@sverka/contract/http/http.rules'
+import { VISIBLE_TEXT_PATTERN } from '@sverka/contract/http/http.rules'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { FieldErrors } from '../errors.ts'
 import { boundKeywords } from './bounded-keywords.ts'
-import { oddNumbers } from './number-texts.ts'
+import { findUnusualNumbers } from './number-texts.ts'
 import { findUnstorable } from './storable.ts'
 
 type Part = 'params' | 'query' | 'body'
@@ -23,7 +23,8 @@ const MESSAGES: Record<string, (error: ErrorObject) => string> = {
   multipleOf: (error) => `Кратное ${error.params.multipleOf}.`,
   format: (error) =>
     (FORMATS as Record<string, string>)[String(error.params.format)] ?? `Ожидается значение вида «${error.params.format}».`,
-  pattern: (error) => (error.params.pattern === VISIBLE ? FILL_IN : `Введите как в примере: «${error.parentSchema?.examples?.[0] ?? ''}».`),
+  pattern: (error) =>
+    error.params.pattern === VISIBLE_TEXT_PATTERN ? FILL_IN : `Введите как в примере: «${error.parentSchema?.examples?.[0] ?? ''}».`,
   minItems: (error) => `Не меньше ${counted(error.params.limit, 'значения', 'значений')}.`,
   maxItems: (error) => `Не больше ${counted(error.params.limit, 'значения', 'значений')}.`,
   uniqueItems: () => 'Уберите повторы.',
@@ -81,7 +82,7 @@ export type Validator = (parts: Partial<Record<Part | 'files', unknown>>) => Fie
 
 interface Check {
   readonly check: ValidateFunction
-  readonly findOddNumbers: ReturnType<typeof oddNumbers>
+  readonly findOddNumbers: ReturnType<typeof findUnusualNumbers>
 }
 
 /** One per process: Ajv instances cache compiled schemas. */
@@ -92,7 +93,7 @@ export function createValidators(): (operation: Operation) => Validator {
   const strict = bounded(new Ajv(options))
   const converting = bounded(new Ajv({ ...options, coerceTypes: true }))
   return (operation) => {
-    const convert = (schema: object): Check => ({ check: converting.compile(schema), findOddNumbers: oddNumbers(schema) })
+    const convert = (schema: object): Check => ({ check: converting.compile(schema), findOddNumbers: findUnusualNumbers(schema) })
     const checks: [Part, Check][] = []
     if (operation.params) checks.push(['params', convert(operation.params)])
     if (operation.query) checks.push(['query', convert(operation.query)])

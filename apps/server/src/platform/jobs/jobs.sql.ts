@@ -6,7 +6,7 @@ import type { Db, Tx } from '../db/database.ts'
  * Whether a job of the queue is waiting, first time or retry. It is locked until the transaction ends, so that its run sees
  * everything this transaction wrote.
  */
-export async function holdWaitingJob(tx: Tx, queue: string): Promise<boolean> {
+export async function lockWaitingJob(tx: Tx, queue: string): Promise<boolean> {
   const { rows } = await sql`
     select id from jobs.job where name = ${queue} and state in ('created', 'retry') order by state, created_on limit 1 for key share`.execute(
     tx,

@@ -4,7 +4,7 @@ import { fromKysely, PgBoss } from 'pg-boss'
 import type { Db, Tx } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import { attributeTo } from '../loop.ts'
-import { changeQueuePolicy, holdWaitingJob, listDueQueues } from './jobs.sql.ts'
+import { changeQueuePolicy, listDueQueues, lockWaitingJob } from './jobs.sql.ts'
 
 /** A kind of job. `T` is its data: small JSON, ids rather than contents. */
 export interface Job<T extends object> {
@@ -77,7 +77,7 @@ export function createJobs(db: Db, log: Log, workers: () => readonly JobWorker[]
       // The library would look it up on another connection: with all connections in transactions that would deadlock.
       if (!queues.has(job.name)) throw new Error(`no queue was made for the job ${job.name}`)
       const place = async () => {
-        if (job.keepsOneWaiting && (await holdWaitingJob(tx, job.name))) return true
+        if (job.keepsOneWaiting && (await lockWaitingJob(tx, job.name))) return true
         return (await boss.send(job.name, data, { db: toBossDb(tx), ...(options.after ? { startAfter: options.after } : {}) })) !== null
       }
       // Between the two queries another transaction may have sent a job, which was then taken.

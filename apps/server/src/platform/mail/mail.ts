@@ -1,6 +1,6 @@
 // Sends e-mails: stored in the transaction that causes them, delivered over SMTP by a job with retries; the demo keeps them instead.
 import nodemailer from 'nodemailer'
-import { outside } from '../bounds.ts'
+import { outsideLimits } from '../bounds.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { readOnly } from '../db/connect.ts'
@@ -43,7 +43,7 @@ export function mailWorker({ config, clock, db }: { config: Config; clock: Clock
     if (!email) return
     if (!config.SMTP_URL) throw new Error('SMTP_URL is not set: the e-mail waits')
     const transport = nodemailer.createTransport(config.SMTP_URL, { from: config.MAIL_FROM })
-    transport.set('timeout', outside.mailMs)
+    transport.set('timeout', outsideLimits.mailMs)
     try {
       await transport.sendMail({
         to: email.recipient,

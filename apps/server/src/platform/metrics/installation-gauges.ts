@@ -1,7 +1,7 @@
 // Metrics of the whole installation, not of one process: waiting and failed jobs, waiting e-mails, the last backup, free disk, the certificate. Read when Prometheus asks.
 import { statfs } from 'node:fs/promises'
 import { connect } from 'node:tls'
-import { outside } from '../bounds.ts'
+import { outsideLimits } from '../bounds.ts'
 import type { Config } from '../config.ts'
 import type { Reader } from '../db/database.ts'
 import type { Log } from '../log.ts'
@@ -60,7 +60,7 @@ export function watchGauges(
 /** Unix time in seconds at which the certificate expires. Whether it is trusted is not checked: an expired one must be reported too. */
 function endOfCertificate(host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    const socket = connect({ host, port, servername: host, rejectUnauthorized: false, timeout: outside.certificateMs }, () => {
+    const socket = connect({ host, port, servername: host, rejectUnauthorized: false, timeout: outsideLimits.certificateMs }, () => {
       const { valid_to: until } = socket.getPeerCertificate()
       socket.destroy()
       resolve(Date.parse(until) / 1000)

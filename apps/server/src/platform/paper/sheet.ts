@@ -136,7 +136,7 @@ export function drawBadge(sheet: Sheet, text: string, at: { x: number; y: number
 }
 
 /** Writes a line at the foot of every page. */
-export function drawFeet({ pdf }: Sheet, left: string, page: (number: number, of: number) => string): void {
+export function drawFooters({ pdf }: Sheet, left: string, page: (number: number, of: number) => string): void {
   const { start, count } = pdf.bufferedPageRange()
   for (let at = start; at < start + count; at++) {
     pdf.switchToPage(at)

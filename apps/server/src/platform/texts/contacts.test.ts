@@ -1,6 +1,6 @@
 // Web and e-mail addresses, channels and phone numbers in members' texts are found; sizes, models and sentences are not.
 import { expect, test } from 'vitest'
-import { leastCost } from '../../../test/processor-time.ts'
+import { measureLeastTime } from '../../../test/processor-time.ts'
 import { findContacts } from './contacts.ts'
 
 test.each([
@@ -34,7 +34,7 @@ test('the largest texts are read in bounded time', async () => {
   const dots = ['.'.repeat(20_000), 'a.'.repeat(10_000), `${' .'.repeat(10_000)}x`]
   const digits = ['1 '.repeat(20_000), '9'.repeat(40_000), '+7 '.repeat(10_000), '5-'.repeat(20_000)]
   const letters = ['а'.repeat(40_000), '@a'.repeat(20_000), '[('.repeat(20_000)]
-  const { result, ms } = await leastCost(500, () => findContacts([...dots, ...digits, ...letters]))
+  const { result, ms } = await measureLeastTime(500, () => findContacts([...dots, ...digits, ...letters]))
   expect(result).toEqual([])
   expect(ms).toBeLessThan(500)
 })

@@ -1,7 +1,7 @@
 // Cuts a long text into pieces that are searched one by one, without losing a phrase at a cut.
 
 /** Letters of a piece. */
-const PIECE = 5_000
+const PIECE_LENGTH = 5_000
 /** Letters that two neighbouring pieces share at least: longer than any phrase that is searched. */
 const SHARED = 200
 
@@ -9,8 +9,8 @@ const SHARED = 200
 export function cutPieces(text: string): string[] {
   const pieces: string[] = []
   let from = 0
-  while (text.length - from > PIECE) {
-    const to = spaceBefore(text, from + PIECE)
+  while (text.length - from > PIECE_LENGTH) {
+    const to = spaceBefore(text, from + PIECE_LENGTH)
     pieces.push(text.slice(from, to))
     from = spaceBefore(text, to - SHARED)
   }

@@ -1,6 +1,6 @@
 // Searches members' texts for contacts and stop words.
 import type { Reader } from '../db/database.ts'
-import { mapInTurns } from '../turns.ts'
+import { mapWithPauses } from '../map-with-pauses.ts'
 import { findContacts } from './contacts.ts'
 import { lookAlikeSpellings } from './look-alikes.ts'
 import { plainText } from './plain-text.ts'
@@ -50,12 +50,12 @@ function inGroups(written: readonly Written[]): Written[][] {
 export async function readFlags(db: Reader, find: FindStopWords, written: readonly Written[]): Promise<(id: number) => Flags> {
   const groups = inGroups(written)
   const toReadings = ({ id, texts }: Written) => lookAlikeSpellings(plainText(texts.join('\n'))).map((text) => ({ id, text }))
-  const asked = (await mapInTurns(groups, (group) => group.flatMap(toReadings), 1)).flat()
+  const asked = (await mapWithPauses(groups, (group) => group.flatMap(toReadings), 1)).flat()
   const words = Map.groupBy(asked.length === 0 ? [] : await find(db, asked), ({ id }) => id)
   const toFlags = ({ id, texts }: Written): [number, Flags] => [
     id,
     { links: findContacts(texts), stop_words: (words.get(id) ?? []).map(({ word, note }) => ({ word, note })) },
   ]
-  const flags = new Map((await mapInTurns(groups, (group) => group.map(toFlags), 1)).flat())
+  const flags = new Map((await mapWithPauses(groups, (group) => group.map(toFlags), 1)).flat())
   return (id) => flags.get(id) ?? { links: [], stop_words: [] }
 }

@@ -1,5 +1,5 @@
 // Writes files in a worker thread: a large one takes long enough to delay other requests.
-import { threads } from '../bounds.ts'
+import { threadLimits } from '../bounds.ts'
 import { createThread, refuseIfThreadLost } from './thread.ts'
 
 export interface FilePrinter<Task> {
@@ -14,7 +14,7 @@ export interface FilePrinter<Task> {
 
 /** `script` answers each task with the bytes of a file (`answer-tasks.ts`). */
 export function createFilePrinter<Task>(script: URL): FilePrinter<Task> {
-  const thread = createThread<Task, Uint8Array>(script, threads.printPaper)
+  const thread = createThread<Task, Uint8Array>(script, threadLimits.printPaper)
   return {
     print: async (task, sender) => {
       const bytes = await thread.run(task, sender).catch(refuseIfThreadLost)

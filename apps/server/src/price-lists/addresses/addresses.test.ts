@@ -6,8 +6,8 @@ import { getProduct } from '@sverka/contract/products/products'
 import { afterAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { createClient } from '../../../test/client.ts'
-import { Goods, type Seller } from '../../../test/goods.ts'
-import { answering, webhookReceiver } from '../../../test/webhook-receiver.ts'
+import { GoodsFactory, type Seller } from '../../../test/goods.ts'
+import { respondWith, webhookReceiver } from '../../../test/webhook-receiver.ts'
 import { World } from '../../../test/world.ts'
 import { readOnly } from '../../platform/db/connect.ts'
 import { createPricesReader } from '../prices-reader.ts'
@@ -19,7 +19,7 @@ import { fetchFile } from './fetch-file.adapter.ts'
 const app = testApplication({ PRICE_LISTS_INSIDE: 'on', LIMIT_UPLOAD: '1000/3600' })
 const as = createClient(() => app.server)
 const world = new World(app)
-const goods = new Goods(app, world)
+const goods = new GoodsFactory(app, world)
 const site = webhookReceiver()
 const reader = createPricesReader()
 afterAll(() => reader.close())
@@ -58,7 +58,7 @@ test('a site that sent a version is asked whether the file has changed', async (
   site.answers = answerWith('Артикул;Цена\nADR-2;90', { etag: '"one"' })
   const { id } = (await add(seller)).body
   await fetchAndRun(seller, id)
-  site.answers = answering(304)
+  site.answers = respondWith(304)
   expect(await fetchAndRun(seller, id)).toMatchObject({ fault: null })
   expect([site.received.at(-1)?.headers['if-none-match'], (await lists(seller)).length]).toEqual(['"one"', 1])
 })
@@ -74,7 +74,7 @@ async function fetchDue(id: number): Promise<number> {
 
 test('a failed fetch is reported once and retried soon, then after growing pauses', async () => {
   const seller = await goods.seller()
-  site.answers = answering(500)
+  site.answers = respondWith(500)
   const { id } = (await add(seller)).body
   expect([await fetchDue(id), await fetchDue(id), await fetchDue(id), (await notices(seller)).length]).toEqual([15, 30, 60, 1])
   site.answers = answerWith('Артикул;Цена\nADR-3;90')
@@ -114,7 +114,7 @@ test('a redirect is followed, an endless one is not', async () => {
   site.answers = (response) =>
     site.received.length === 1 ? response.writeHead(302, { location: '/moved' }).end() : response.writeHead(200).end('file')
   expect(await fetchFile(site.url, null, limits)).toMatchObject({ file: Buffer.from('file') })
-  site.answers = answering(302, { location: '/moved' })
+  site.answers = respondWith(302, { location: '/moved' })
   expect(await fetchFile(site.url, null, limits)).toEqual({ fault: 'status' })
 })
 

@@ -5,7 +5,7 @@ import type { addPriceListUrl, PriceListUrl } from '@sverka/contract/price-lists
 import { URLS_MAX, type UrlFault } from '@sverka/contract/price-lists/addresses.rules'
 import { PRICE_FILE_MAX } from '@sverka/contract/price-lists/price-lists.rules'
 import type { Session } from '../../platform/auth/session.ts'
-import { outside } from '../../platform/bounds.ts'
+import { outsideLimits } from '../../platform/bounds.ts'
 import { readOnly } from '../../platform/db/connect.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { RefusalError, refuse, refuseField } from '../../platform/errors.ts'
@@ -61,7 +61,7 @@ const presentUrl = (row: UrlRow): PriceListUrl => ({
   list: row.listId,
 })
 
-export const showUrls = async (db: Reader, userId: number) => ({
+export const readUrls = async (db: Reader, userId: number) => ({
   addresses: (await listUrls(db, userId, URLS_MAX)).map(presentUrl),
 })
 
@@ -102,7 +102,7 @@ export async function deleteUrl(tx: Tx, userId: number, id: number): Promise<voi
 }
 
 export const exportUrls: ExportUserData = async (db, userId) => [
-  { name: 'price-list-addresses.json', content: (await showUrls(db, userId)).addresses },
+  { name: 'price-list-addresses.json', content: (await readUrls(db, userId)).addresses },
 ]
 
 /** Fetches the file once. Safe to repeat: an unchanged file does nothing. */
@@ -110,7 +110,7 @@ export async function fetchFromUrl(services: Services, reader: PricesReader, id:
   const { db, clock, config } = services
   const row = await findUrl(readOnly(db), id)
   if (!row) return
-  const limits = { totalMs: outside.priceListMs, bytesMax: PRICE_FILE_MAX, allowInternal: config.PRICE_LISTS_INSIDE === 'on' }
+  const limits = { totalMs: outsideLimits.priceListMs, bytesMax: PRICE_FILE_MAX, allowInternal: config.PRICE_LISTS_INSIDE === 'on' }
   const fetched = await fetchFile(row.url, row.etag, limits)
   const result = 'fault' in fetched ? fetched : await applyFile(services, reader, row, fetched)
   if ('fault' in result) return saveFault(services, row, result.fault)

@@ -12,7 +12,7 @@ import type { PricesReader } from '../prices-reader.ts'
 import { dropParts, type ExchangeSession, findImport, saveImport } from './exchange.sql.ts'
 import { exchangeTexts as texts } from './exchange.texts.ts'
 import type { FileTurns } from './file-turns.ts'
-import { findTaken } from './taken-files.ts'
+import { findReceivedFiles } from './received-files.ts'
 
 /** Lines of an answer: the word of the protocol, then a text for the person at 1С. */
 export type ExchangeAnswer = readonly [word: 'success' | 'failure' | 'progress', ...texts: string[]]
@@ -39,7 +39,7 @@ export async function importFile(request: Request): Promise<ExchangeAnswer> {
 
 async function beginImport({ services, reader, session, name }: Request): Promise<ExchangeAnswer> {
   const { userId, companyId } = session
-  for await (const { from, file, entry } of findTaken(services, session, name)) {
+  for await (const { from, file, entry } of findReceivedFiles(services, session, name)) {
     const read = await reader.readFile({ file, entry, xmlOnly: true }, userId).catch(waitWhereBusy)
     if (read === 'busy') return tellBusy()
     if ('fault' in read) {
@@ -112,7 +112,7 @@ async function tellRefusals({ db, publicUrl }: Services, list: ListRow): Promise
 }
 
 /** The answer to a refusal: what went wrong, in words. */
-export function tellRefusal({ code, message, errors: faults = {} }: RefusalError): ExchangeAnswer {
+export function toRefusalAnswer({ code, message, errors: faults = {} }: RefusalError): ExchangeAnswer {
   if (code === 'bad_credentials') return ['failure', texts.wrongPassword]
   if (code === 'unauthorized') return ['failure', texts.noSession]
   return ['failure', Object.values(faults).flat()[0]?.message ?? message]

@@ -2,7 +2,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { readableName } from '@sverka/contract/company/names'
 import type { ExchangeCredentials } from '@sverka/contract/price-lists/exchange'
-import { clearFailedAttempts, countAttempt, getAuth } from '../../auth/auth.ts'
+import { clearFailedAttempts, getAuth, recordLoginAttempt } from '../../auth/auth.ts'
 import { findMemberPlan } from '../../plans/plans.ts'
 import { type Session, toFlags } from '../../platform/auth/session.ts'
 import { readOnly } from '../../platform/db/connect.ts'
@@ -60,13 +60,13 @@ const presentCredentials = ({
   used_at: usedAt?.toISOString() ?? null,
 })
 
-export const showCredentials = async (db: Reader, { publicUrl }: Pick<Services, 'publicUrl'>, userId: number) => ({
+export const readCredentials = async (db: Reader, { publicUrl }: Pick<Services, 'publicUrl'>, userId: number) => ({
   address: `${publicUrl}${EXCHANGE_PATH}`,
   logins: (await listLogins(db, userId)).map(presentCredentials),
 })
 
 /** Creates the login of a company, or gives it a new password, which is returned only here. Throws `forbidden` and `seller_ended`. */
-export async function makeCredentials(
+export async function createCredentials(
   tx: Tx,
   { ids, clock }: Pick<Services, 'ids' | 'clock'>,
   session: Session,
@@ -101,7 +101,7 @@ interface SignInAttempt {
 export async function signInExchange(services: Services, { login, password, clientIp }: SignInAttempt): Promise<string> {
   const { deps } = getAuth(services)
   const tried = { email: login, clientIp }
-  await countAttempt(services.db, deps, tried)
+  await recordLoginAttempt(services.db, deps, tried)
   const found = await findLogin(readOnly(services.db), login)
   if (!found || !timingSafeEqual(found.passwordHash, digest(password))) return refuse('bad_credentials')
   await refuseWithoutPlan(services, found.userId)

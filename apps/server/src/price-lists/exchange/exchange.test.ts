@@ -7,8 +7,8 @@ import { zipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { createClient } from '../../../test/client.ts'
-import { ExchangeClient, inEncoding } from '../../../test/exchange-client.ts'
-import { Goods, type Seller } from '../../../test/goods.ts'
+import { ExchangeClient, encodeXml } from '../../../test/exchange-client.ts'
+import { GoodsFactory, type Seller } from '../../../test/goods.ts'
 import { Purchases } from '../../../test/purchases.ts'
 import { type Person, World } from '../../../test/world.ts'
 import { readOnly } from '../../platform/db/connect.ts'
@@ -19,7 +19,7 @@ import { exportCredentials, sweepWorker } from './exchange-logins.ts'
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600', LIMIT_API: '100000/60' })
 const as = createClient(() => app.server)
 const world = new World(app)
-const goods = new Goods(app, world)
+const goods = new GoodsFactory(app, world)
 const purchases = new Purchases(app)
 let site = ''
 
@@ -75,7 +75,7 @@ test.each(['windows-1251', 'UTF-8'] as const)(
     const exchange = async () => {
       const told: (readonly string[])[] = []
       for (const [file, xml] of Object.entries(files)) {
-        const parts = await client.send(file, inEncoding(xml, encoding), 1000)
+        const parts = await client.send(file, encodeXml(xml, encoding), 1000)
         expect([parts.length > 2, ...new Set(parts.map(({ text }) => text))]).toEqual([true, 'success'])
         told.push((await client.import(file, runLists(seller))).lines)
       }
@@ -99,8 +99,8 @@ test('files are found in a zip that came in parts', async () => {
   const { name } = await group()
   const client = await connect(seller, 'catalog')
   const zip = zipSync({
-    'webdata/import.xml': inEncoding(importXml(name, ['z-1']), 'UTF-8'),
-    'webdata/offers.xml': inEncoding(offersXml(['z-1'], 70), 'windows-1251'),
+    'webdata/import.xml': encodeXml(importXml(name, ['z-1']), 'UTF-8'),
+    'webdata/offers.xml': encodeXml(offersXml(['z-1'], 70), 'windows-1251'),
     'webdata/import_files/1.jpg': Buffer.alloc(500, 7),
   })
   await client.send('v8_1.zip', Buffer.from(zip), 300)
@@ -114,9 +114,9 @@ test('a category that 1С names is mapped once, and the cards that waited for it
   const seller = await goods.seller()
   const client = await connect(seller, 'catalog')
   const exchange = async () => {
-    await client.send('import.xml', inEncoding(importXml('Скобяной ряд', ['m-1']), 'UTF-8'))
+    await client.send('import.xml', encodeXml(importXml('Скобяной ряд', ['m-1']), 'UTF-8'))
     await client.import('import.xml', runLists(seller))
-    await client.send('offers.xml', inEncoding(offersXml(['m-1'], 30), 'UTF-8'))
+    await client.send('offers.xml', encodeXml(offersXml(['m-1'], 30), 'UTF-8'))
     return (await client.import('offers.xml', runLists(seller))).lines[1]
   }
   expect(await exchange()).toBe('Загружено: 0')
@@ -132,7 +132,7 @@ test('a category that 1С names is mapped once, and the cards that waited for it
 test('a file that is cut, empty or missing is a failure and changes nothing', async () => {
   const seller = await goods.seller()
   const client = await connect(seller, 'catalog')
-  await client.send('import.xml', inEncoding(importXml('Болты', ['c-1']), 'UTF-8').subarray(0, 300))
+  await client.send('import.xml', encodeXml(importXml('Болты', ['c-1']), 'UTF-8').subarray(0, 300))
   await client.send('v8.zip', Buffer.from('PK\u0003\u0004 no directory'))
   for (const name of ['import.xml', 'offers.xml']) expect((await client.ask(`mode=import&filename=${name}`)).lines[0]).toBe('failure')
   expect((await as(seller)(listPriceLists, { query: {} })).body.count).toBe(0)
@@ -142,7 +142,7 @@ test('a file without goods and a picture are taken without a list', async () => 
   const seller = await goods.seller()
   const client = await connect(seller, 'catalog')
   expect(await client.send('import_files/ab/1.jpg', Buffer.alloc(100))).toMatchObject([{ text: 'success' }])
-  await client.send('units.xml', inEncoding(inFile('<Классификатор><ЕдиницыИзмерения/></Классификатор>'), 'UTF-8'))
+  await client.send('units.xml', encodeXml(inFile('<Классификатор><ЕдиницыИзмерения/></Классификатор>'), 'UTF-8'))
   expect((await client.ask('mode=import&filename=units.xml')).lines[0]).toBe('success')
   expect((await client.ask('mode=deactivate')).text).toBe('success')
   expect((await as(seller)(listPriceLists, { query: {} })).body.count).toBe(0)
@@ -161,9 +161,9 @@ test('pictures that import.xml names by URL are awaited, and a file that never c
   ]
   const tags = pictures.map((one) => `<Картинка>${one}</Картинка>`).join('')
   const exchange = async () => {
-    await client.send('import.xml', inEncoding(importXml(name, ['p-1']).replace('<Группы><Ид>', `${tags}<Группы><Ид>`), 'windows-1251'))
+    await client.send('import.xml', encodeXml(importXml(name, ['p-1']).replace('<Группы><Ид>', `${tags}<Группы><Ид>`), 'windows-1251'))
     await client.import('import.xml', runLists(seller))
-    await client.send('offers.xml', inEncoding(offersXml(['p-1'], 40), 'UTF-8'))
+    await client.send('offers.xml', encodeXml(offersXml(['p-1'], 40), 'UTF-8'))
     return (await client.import('offers.xml', runLists(seller))).lines
   }
   const listAwaited = () =>
@@ -220,7 +220,7 @@ test('1С fetches paid orders of its seller until it has confirmed them', async 
 test('an order that 1С has shipped is shipped here once', async () => {
   const { buyer, seller, url, id } = await createOrder()
   const client = await connect(seller, 'sale')
-  const shipped = inEncoding(newsXml(id, property('Дата отгрузки по 1С', '2026-11-20')), 'windows-1251')
+  const shipped = encodeXml(newsXml(id, property('Дата отгрузки по 1С', '2026-11-20')), 'windows-1251')
   expect((await client.send('orders.xml', shipped))[0]?.lines).toEqual(['success', `Заказ ${id}: ещё не оплачен`])
   await purchases.pay(url)
   const parts = await client.send('orders.xml', shipped, 300)
@@ -237,11 +237,11 @@ test('an order that 1С cancels is cancelled', async () => {
   await purchases.pay(url)
   const client = await connect(seller, 'sale')
   const [first, again] = [
-    await client.send('orders.xml', inEncoding(newsXml(id, property('Отменен', 'true')), 'UTF-8')),
-    await client.send('again.xml', inEncoding(newsXml(id, property('Отменен', 'true') + property('Оплачен', 'true')), 'UTF-8')),
+    await client.send('orders.xml', encodeXml(newsXml(id, property('Отменен', 'true')), 'UTF-8')),
+    await client.send('again.xml', encodeXml(newsXml(id, property('Отменен', 'true') + property('Оплачен', 'true')), 'UTF-8')),
   ]
   expect([first[0]?.lines, again[0]?.lines]).toEqual([['success', `Заказ ${id}: отменён`], ['success']])
-  const late = await client.send('late.xml', inEncoding(newsXml(id, property('Отгружен', 'true')), 'UTF-8'))
+  const late = await client.send('late.xml', encodeXml(newsXml(id, property('Отгружен', 'true')), 'UTF-8'))
   expect(late[0]?.lines).toEqual(['success', `Заказ ${id}: отменён на сайте`])
   expect((await as(buyer)(getOrder, { params: { id } })).body.cancelled).toMatchObject({ by: 'seller' })
 })
@@ -252,14 +252,14 @@ test.each([
 ])('a payment that 1С reports by «%s» is told and pays nothing', async (name, value) => {
   const { buyer, seller, url, id } = await createOrder()
   const client = await connect(seller, 'sale')
-  const said = inEncoding(newsXml(id, property(name, value) + property('Отгружен', 'true')), 'windows-1251')
+  const said = encodeXml(newsXml(id, property(name, value) + property('Отгружен', 'true')), 'windows-1251')
   const told = `Заказ ${id}: оплату из 1С не засчитали. Подтвердите её в заказе или загрузите выписку банка`
   expect((await client.send('orders.xml', said))[0]?.lines).toEqual(['success', told])
   expect(await status(buyer, id)).toBe('not_paid')
-  const none = inEncoding(newsXml(id, property('Дата оплаты по 1С', '0001-01-01') + property('Оплачен', 'false')), 'UTF-8')
+  const none = encodeXml(newsXml(id, property('Дата оплаты по 1С', '0001-01-01') + property('Оплачен', 'false')), 'UTF-8')
   expect((await client.send('none.xml', none))[0]?.lines).toEqual(['success'])
   await purchases.pay(url)
-  expect((await client.send('later.xml', inEncoding(newsXml(id, property(name, value)), 'UTF-8')))[0]?.lines).toEqual(['success'])
+  expect((await client.send('later.xml', encodeXml(newsXml(id, property(name, value)), 'UTF-8')))[0]?.lines).toEqual(['success'])
   expect(await status(buyer, id)).toBe('pending')
 })
 
@@ -267,7 +267,7 @@ test('1С of another seller cannot change an order', async () => {
   const { buyer, url, id } = await createOrder()
   await purchases.pay(url)
   const client = await connect(await goods.seller(), 'sale')
-  const { lines } = (await client.send('orders.xml', inEncoding(newsXml(id, property('Отгружен', 'true')), 'UTF-8')))[0] ?? { lines: [] }
+  const { lines } = (await client.send('orders.xml', encodeXml(newsXml(id, property('Отгружен', 'true')), 'UTF-8')))[0] ?? { lines: [] }
   expect([lines, await status(buyer, id)]).toEqual([['success'], 'pending'])
 })
 
@@ -275,7 +275,7 @@ test('incomplete states are awaited, and refused at the end', async () => {
   const { buyer, seller, url, id } = await createOrder()
   await purchases.pay(url)
   const client = await connect(seller, 'sale')
-  const file = inEncoding(newsXml(id, property('Отгружен', 'true')), 'UTF-8')
+  const file = encodeXml(newsXml(id, property('Отгружен', 'true')), 'UTF-8')
   expect((await client.send('orders.xml', file.subarray(0, 200)))[0]?.text).toBe('success')
   expect((await client.ask('mode=import&filename=orders.xml')).lines[0]).toBe('failure')
   expect(await status(buyer, id)).toBe('pending')

@@ -1,7 +1,7 @@
 // The exchange protocol of 1С at `/1c-exchange`: goods come (`type=catalog`), orders are fetched and their states come back (`type=sale`).
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { http } from '../../platform/bounds.ts'
+import { httpLimits } from '../../platform/bounds.ts'
 import { type RefusalError, refuse } from '../../platform/errors.ts'
 import { routeLimit } from '../../platform/http/limits.ts'
 import { toRefusal } from '../../platform/http/problems.ts'
@@ -9,14 +9,14 @@ import type { Services } from '../../platform/services.ts'
 import { toWindows1251 } from '../../platform/texts/windows-1251.ts'
 import { isPictureFile } from '../picture-names.ts'
 import type { PricesReader } from '../prices-reader.ts'
-import { type ExchangeAnswer, importFile, tellRefusal } from './catalog-exchange.ts'
+import { type ExchangeAnswer, importFile, toRefusalAnswer } from './catalog-exchange.ts'
 import { type ExchangeSession, restartSession } from './exchange.sql.ts'
 import { EXCHANGE_PATH, readExchangeSession, signInExchange } from './exchange-logins.ts'
 import { FileTurns } from './file-turns.ts'
-import { confirmOrders, takeNews, writeOrders } from './sale-exchange.ts'
+import { FILE_LIMIT, fileName, storePart } from './received-files.ts'
+import { applyOrderStates, confirmOrders, writeOrders } from './sale-exchange.ts'
 import { endSending } from './sent-pictures.sql.ts'
-import { takePicturePart } from './sent-pictures.ts'
-import { FILE_LIMIT, fileName, takePart } from './taken-files.ts'
+import { storePicturePart } from './sent-pictures.ts'
 
 const COOKIE = 'sverka_exchange'
 
@@ -25,13 +25,14 @@ export const installExchange = (services: Services, reader: PricesReader) => asy
   const turns = new FileTurns()
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: http.bodyBytes }, (_request, body, done) => done(null, body))
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: httpLimits.bodyBytes }, (_request, body, done) => done(null, body))
     scope.route({
       method: ['GET', 'POST'],
       url: EXCHANGE_PATH,
       schema: { hide: true } as object,
       config: { rateLimit: routeLimit('exchange', services.config) },
-      errorHandler: (error, request, reply) => send(reply, tellRefusal(toRefusal(error, request)), statusFor(toRefusal(error, request))),
+      errorHandler: (error, request, reply) =>
+        send(reply, toRefusalAnswer(toRefusal(error, request)), statusFor(toRefusal(error, request))),
       handler: async (request, reply) => {
         const answer = await answerRequest({ services, reader, request, turns })
         return Buffer.isBuffer(answer) ? sendXml(reply, answer) : send(reply, answer)
@@ -84,7 +85,7 @@ async function answerCatalog(request: Request, session: ExchangeSession, mode: u
   const { services, reader, turns } = request
   if (mode === 'file') {
     const name = readName(request)
-    await (isPictureFile(name) ? takePicturePart : takePart)(services, session, name, readBytes(request))
+    await (isPictureFile(name) ? storePicturePart : storePart)(services, session, name, readBytes(request))
     return ['success']
   }
   if (mode === 'import') return importFile({ services, reader, session, name: readName(request), turns })
@@ -98,8 +99,8 @@ async function answerSale(params: Request, session: ExchangeSession, mode: unkno
   if (mode === 'success') return confirmOrders(services, session)
   if (mode !== 'file' && mode !== 'import') return refuse('malformed_request')
   const name = readName(params)
-  if (mode === 'file') await takePart(services, session, name, readBytes(params))
-  const work = () => takeNews({ services, reader, session, name, clientIp: request.ip }, mode === 'import')
+  if (mode === 'file') await storePart(services, session, name, readBytes(params))
+  const work = () => applyOrderStates({ services, reader, session, name, clientIp: request.ip }, mode === 'import')
   for (let waited = 0; waited < TURN_MS; waited += LOOK_MS) {
     const told = await turns.take(session.loginId, work)
     if (told) return told

@@ -7,8 +7,8 @@ import { strToU8, zipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { createClient } from '../../../test/client.ts'
-import { ExchangeClient, inEncoding } from '../../../test/exchange-client.ts'
-import { Goods, type Seller } from '../../../test/goods.ts'
+import { ExchangeClient, encodeXml } from '../../../test/exchange-client.ts'
+import { GoodsFactory, type Seller } from '../../../test/goods.ts'
 import { Purchases } from '../../../test/purchases.ts'
 import { World } from '../../../test/world.ts'
 import { runPriceList } from '../run-list.ts'
@@ -16,7 +16,7 @@ import { runPriceList } from '../run-list.ts'
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600', LIMIT_API: '100000/60' })
 const as = createClient(() => app.server)
 const world = new World(app)
-const goods = new Goods(app, world)
+const goods = new GoodsFactory(app, world)
 const purchases = new Purchases(app)
 let site = ''
 
@@ -46,7 +46,7 @@ test('a file sent again after a failure starts anew, and so does everything afte
   const seller = await goods.seller()
   await goods.published(seller, { price: 100, stock: 5, product_code: 'СНОВА' })
   const client = await connect(seller, 'catalog')
-  const whole = inEncoding(offers('СНОВА', price('120')), 'UTF-8')
+  const whole = encodeXml(offers('СНОВА', price('120')), 'UTF-8')
   await client.send('offers.xml', whole.subarray(0, 200))
   expect((await client.ask('mode=import&filename=offers.xml')).lines[0]).toBe('failure')
   await client.send('offers.xml', whole)
@@ -65,7 +65,7 @@ test('a file sent again after a failure starts anew, and so does everything afte
 test('parts sent simultaneously are all kept, and a damaged file is a failure', async () => {
   const seller = await goods.seller()
   const client = await connect(seller, 'catalog')
-  const part = inEncoding(offers('ДВАЖДЫ', price('10')), 'UTF-8')
+  const part = encodeXml(offers('ДВАЖДЫ', price('10')), 'UTF-8')
   const answers = await Promise.all(Array.from({ length: 8 }, () => client.ask('mode=file&filename=offers.xml', part)))
   expect(new Set(answers.map(({ text }) => text))).toEqual(new Set(['success']))
   expect((await client.ask('mode=import&filename=offers.xml')).lines[0]).toBe('failure')
@@ -80,7 +80,7 @@ test.each([
   const seller = await goods.seller()
   await goods.published(seller, { price: 100, stock: 5, product_code: 'ОСТАТОК' })
   const client = await connect(seller, 'catalog')
-  await client.send('offers.xml', inEncoding(offers('ОСТАТОК', price('130.5000') + stock), 'windows-1251'))
+  await client.send('offers.xml', encodeXml(offers('ОСТАТОК', price('130.5000') + stock), 'windows-1251'))
   expect((await client.import('offers.xml', runLists(seller))).lines[1]).toBe('Загружено: 1')
   expect(await listStocks(seller)).toEqual([taken])
 })
@@ -144,7 +144,7 @@ async function createPaidOrder(seller: Seller) {
   return { buyer, id: orders[0] ?? 0 }
 }
 const news = (number: string, name: string, value = 'true') =>
-  inEncoding(
+  encodeXml(
     inFile(
       `<Документ><Номер>${number}</Номер><ЗначенияРеквизитов><ЗначениеРеквизита><Наименование>${name}</Наименование><Значение>${value}</Значение></ЗначениеРеквизита></ЗначенияРеквизитов></Документ>`,
     ),

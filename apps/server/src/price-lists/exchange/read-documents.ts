@@ -5,7 +5,7 @@ import { xmlText } from '../read-catalogue.ts'
 import type { PricesFile } from '../read-prices.ts'
 import { isZip, unzipNamed, unzipXml } from '../unzip-file.ts'
 
-export interface OrderNews {
+export interface OrderStateChange {
   readonly orderId: number
   readonly isPaid: boolean
   readonly isShipped: boolean
@@ -13,7 +13,7 @@ export interface OrderNews {
 }
 
 /** `cut`: a part of the file is still missing, or it is no XML. */
-export type DocumentsRead = { readonly documents: readonly OrderNews[] } | { readonly fault: 'cut' }
+export type ReadOrderStates = { readonly documents: readonly OrderStateChange[] } | { readonly fault: 'cut' }
 
 const LIMITS = { rows: 10_000, letters: 20_000_000, bytes: 20_000_000, elements: 1_000_000 }
 /** Most documents in one file. */
@@ -29,7 +29,7 @@ interface Reading {
 }
 
 /** Of a zip, `entry` is read, or without one its first XML file. */
-export async function readNews({ file, entry = null }: PricesFile): Promise<DocumentsRead> {
+export async function readOrderStates({ file, entry = null }: PricesFile): Promise<ReadOrderStates> {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
   try {
     const plain = entry !== null ? await unzipNamed(bytes, entry) : isZip(bytes) ? await unzipXml(bytes) : bytes
@@ -41,8 +41,8 @@ export async function readNews({ file, entry = null }: PricesFile): Promise<Docu
   }
 }
 
-function collect(xml: string): OrderNews[] {
-  const documents: OrderNews[] = []
+function collect(xml: string): OrderStateChange[] {
+  const documents: OrderStateChange[] = []
   const path: string[] = []
   let reading: Reading | null = null
   const isInProperty = () => path.at(-2) === 'ЗначениеРеквизита' && path.at(-4) === 'Документ'
@@ -71,7 +71,7 @@ function collect(xml: string): OrderNews[] {
 }
 
 /** Empty for a document whose number is no order number of this site: numbers that 1С assigns itself begin with zeros. */
-function toNews({ number, properties }: Reading): OrderNews[] {
+function toNews({ number, properties }: Reading): OrderStateChange[] {
   const id = /^[1-9]\d{0,8}$/.test(number.trim()) ? Number(number) : 0
   if (id === 0) return []
   const isTrue = (name: string) => properties.get(name)?.toLowerCase() === 'true'

@@ -8,9 +8,9 @@ import { type ExchangeAnswer, waitWhereBusy } from './catalog-exchange.ts'
 import { dropParts, type ExchangeSession, findImport, saveImport } from './exchange.sql.ts'
 import { exchangeTexts as texts } from './exchange.texts.ts'
 import { type OrderBuyer, ordersXml, type SentOrder } from './order-xml.ts'
-import type { OrderNews } from './read-documents.ts'
+import type { OrderStateChange } from './read-documents.ts'
+import { findReceivedFiles } from './received-files.ts'
 import { confirmAsked, listGoodsNames, listInvoiceBuyers, listUnsent, markAsked } from './sent-orders.sql.ts'
-import { findTaken } from './taken-files.ts'
 
 /** Orders of one answer; the rest come with the next exchange. */
 const ORDERS_MAX = 50
@@ -52,10 +52,10 @@ interface Request {
 }
 
 /** Applies the states as soon as the file is complete; null while the reading thread has no room. `isLast`: no more parts will come. */
-export async function takeNews(request: Request, isLast: boolean): Promise<ExchangeAnswer | null> {
+export async function applyOrderStates(request: Request, isLast: boolean): Promise<ExchangeAnswer | null> {
   const { services, reader, session, name } = request
   if (await findImport(readOnly(services.db), session.hash, name)) return ['success']
-  for await (const { file, entry } of findTaken(services, session, name)) {
+  for await (const { file, entry } of findReceivedFiles(services, session, name)) {
     const read = await reader.readNews({ file, entry }, session.userId).catch(waitWhereBusy)
     if (read === 'busy') return null
     if ('fault' in read) continue
@@ -73,7 +73,7 @@ export async function takeNews(request: Request, isLast: boolean): Promise<Excha
 }
 
 /** Applies the states of one order; returns a text for what was done or refused, nothing for a state that it has already. */
-async function followNews({ services, session, clientIp }: Request, { orderId, ...news }: OrderNews): Promise<string[]> {
+async function followNews({ services, session, clientIp }: Request, { orderId, ...news }: OrderStateChange): Promise<string[]> {
   const [order] = await listOrdersByIds(readOnly(services.db), [orderId])
   if (order?.sellerId !== session.userId || order.companyId !== session.companyId) return []
   try {
@@ -95,7 +95,7 @@ interface Stepping {
 async function takeStep(
   { services, userId, clientIp }: Stepping,
   order: OrderRow,
-  { isPaid, isShipped, isCancelled }: Omit<OrderNews, 'orderId'>,
+  { isPaid, isShipped, isCancelled }: Omit<OrderStateChange, 'orderId'>,
 ): Promise<string | null> {
   const { id } = order
   const isOff = order.cancelled !== null

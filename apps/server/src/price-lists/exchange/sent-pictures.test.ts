@@ -7,8 +7,8 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { createClient } from '../../../test/client.ts'
-import { ExchangeClient, inEncoding } from '../../../test/exchange-client.ts'
-import { Goods, picture, type Seller } from '../../../test/goods.ts'
+import { ExchangeClient, encodeXml } from '../../../test/exchange-client.ts'
+import { GoodsFactory, picture, type Seller } from '../../../test/goods.ts'
 import { World } from '../../../test/world.ts'
 import { readOnly } from '../../platform/db/connect.ts'
 import { fetchRound } from '../pictures/pictures.ts'
@@ -17,7 +17,7 @@ import { dropSentWorker, sentPictureFiles, sweepSentPictures } from './sent-pict
 
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600', LIMIT_EXCHANGE: '100000/60' })
 const as = createClient(() => app.server)
-const goods = new Goods(app, new World(app))
+const goods = new GoodsFactory(app, new World(app))
 const png = await picture()
 let site = ''
 
@@ -76,7 +76,7 @@ class Exchange {
   }
 
   async #load(name: string, xml: string, most = 500): Promise<readonly string[]> {
-    await this.client.send(name, inEncoding(xml, this.#encoding), most)
+    await this.client.send(name, encodeXml(xml, this.#encoding), most)
     const work = async () => {
       for (const { id } of (await as(this.seller)(listPriceLists, { query: {} })).body.result) await runPriceList(app.services, id)
     }

@@ -31,7 +31,7 @@ const [ROOM, PARTS_MAX] = [500_000_000, 20_000]
 /** Most parts of one picture. */
 const OWN_PARTS_MAX = 100
 /** Life of a picture that no product takes. */
-const KEPT_MS = 24 * 3_600_000
+const RETENTION_MS = 24 * 3_600_000
 const SWEPT_AT_ONCE = 1000
 
 const FOLDER = 'exchange/'
@@ -47,7 +47,7 @@ const hasRoom = ({ bytes, ownBytes, ownParts }: SentSoFar, part: Buffer): boolea
 const isHalfFull = ({ bytes, parts }: SentSoFar): boolean => bytes > ROOM / 2 || parts > PARTS_MAX / 2
 
 /** Stores a part of the picture. Of a file that is no picture or too large only a row is stored, as left out. 1С gets `success` in any case. */
-export async function takePicturePart(services: Services, { hash, loginId }: ExchangeSession, name: string, bytes: Buffer): Promise<void> {
+export async function storePicturePart(services: Services, { hash, loginId }: ExchangeSession, name: string, bytes: Buffer): Promise<void> {
   const picture = { loginId, name: normalizePictureName(name) }
   const { documents } = services.files
   const fileId = services.ids.uuid()
@@ -65,7 +65,7 @@ export async function takePicturePart(services: Services, { hash, loginId }: Exc
         ...{ login_id: loginId, name: picture.name, part: sent.ownParts + 1, bytes: bytes.length },
         ...{ file_id: isKept ? fileId : null, session_hash: hash, came_at: services.clock.now() },
       })
-      if (sent.parts === 0) await services.jobs.send(tx, sweepJob, {}, { after: KEPT_MS / 1000 })
+      if (sent.parts === 0) await services.jobs.send(tx, sweepJob, {}, { after: RETENTION_MS / 1000 })
       return isKept ? earlier : [...earlier, fileId]
     })
   })
@@ -125,11 +125,11 @@ export const sentPicturesWorker = (services: Services): JobWorker => jobWorker(s
 
 export async function sweepSentPictures(services: Services): Promise<void> {
   const { db, clock, jobs } = services
-  const before = new Date(clock.now().getTime() - KEPT_MS)
+  const before = new Date(clock.now().getTime() - RETENTION_MS)
   const ids = await db.transaction().execute(async (tx) => {
     const dropped = await dropOldParts(tx, before, SWEPT_AT_ONCE)
     const next = await findOldestPart(tx)
-    if (next) await jobs.send(tx, sweepJob, {}, { after: new Date(next.getTime() + KEPT_MS) })
+    if (next) await jobs.send(tx, sweepJob, {}, { after: new Date(next.getTime() + RETENTION_MS) })
     return dropped
   })
   await removeParts(services, ids)

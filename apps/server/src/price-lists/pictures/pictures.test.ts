@@ -4,8 +4,8 @@ import { listOwnProducts } from '@sverka/contract/products/own-products'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { createClient } from '../../../test/client.ts'
-import { Goods, picture, type Seller } from '../../../test/goods.ts'
-import { answering, webhookReceiver } from '../../../test/webhook-receiver.ts'
+import { GoodsFactory, picture, type Seller } from '../../../test/goods.ts'
+import { respondWith, webhookReceiver } from '../../../test/webhook-receiver.ts'
 import { World } from '../../../test/world.ts'
 import { deleteAllLists } from '../price-lists.ts'
 import { runPriceList } from '../run-list.ts'
@@ -13,7 +13,7 @@ import { fetchRound } from './pictures.ts'
 
 const app = testApplication({ PRICE_LISTS_INSIDE: 'on', LIMIT_UPLOAD: '1000/3600' })
 const as = createClient(() => app.server)
-const goods = new Goods(app, new World(app))
+const goods = new GoodsFactory(app, new World(app))
 const site = webhookReceiver()
 const png = await picture()
 
@@ -102,7 +102,7 @@ test('one seller’s many pictures do not delay another’s', async () => {
   const many = await draft('https://shop.test/1.png https://shop.test/2.png https://shop.test/3.png')
   const other = await draft('https://shop.test/9.png')
   for (const seller of [many, other]) await fetchable(seller)
-  site.answers = answering(404)
+  site.answers = respondWith(404)
   await fetchRound(app.services)
   expect([(await waiting(many)).length, (await waiting(other)).length]).toEqual([2, 0])
 })

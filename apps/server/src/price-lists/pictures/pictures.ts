@@ -1,14 +1,14 @@
 // Pictures of new products that a price list names by URL, or that 1С sent as files: added in the background, one of each seller at a time.
 import { IMAGE_MAX_BYTES, IMAGES_MAX } from '@sverka/contract/products/products.rules'
-import { outside } from '../../platform/bounds.ts'
+import { outsideLimits } from '../../platform/bounds.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { defineJob, type JobWorker, jobWorker } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
-import { addListedPicture } from '../../products/products.ts'
+import { addPriceListPicture } from '../../products/products.ts'
 import { fetchFile } from '../addresses/fetch-file.adapter.ts'
 import { forgetTaken, listWhole } from '../exchange/sent-pictures.sql.ts'
 import { dropSentPicture, readSentPicture } from '../exchange/sent-pictures.ts'
-import { isUploadedFileName, readPictures } from '../picture-names.ts'
+import { isUploadedFileName, parsePictures } from '../picture-names.ts'
 import { countLeftOut, type ListRow } from '../price-lists.sql.ts'
 import { claimPictures, type DuePicture, dropPicture, insertPictures, listBareDrafts } from './pictures.sql.ts'
 
@@ -39,7 +39,12 @@ interface PicturedDraft {
 }
 
 /** Stores the pictures to be fetched. Names of files count only in a list from 1С; a file that was not sent is counted as left out. */
-export async function awaitPictures(tx: Tx, { clock, jobs }: Services, list: ListRow, drafts: readonly PicturedDraft[]): Promise<void> {
+export async function storeAwaitedPictures(
+  tx: Tx,
+  { clock, jobs }: Services,
+  list: ListRow,
+  drafts: readonly PicturedDraft[],
+): Promise<void> {
   const mayName = (url: string) => list.source === 'exchange' || !isUploadedFileName(url)
   const named = drafts.map(({ id, urls }) => ({ id, urls: urls.filter(mayName).slice(0, IMAGES_MAX) }))
   const names = named.flatMap(({ urls }) => urls.filter(isUploadedFileName))
@@ -63,7 +68,7 @@ const BARE_AT_ONCE = 2000
  * Stores pictures for drafts of earlier lists that still have none: their files came later than the list, or the seller added them to the
  * product in 1С later. Returns the line after which to continue; null after the last.
  */
-export async function awaitLatePictures(
+export async function storeLatePictures(
   tx: Tx,
   services: Services,
   list: ListRow,
@@ -71,8 +76,8 @@ export async function awaitLatePictures(
 ): Promise<number | null> {
   if (list.source !== 'exchange' || column === 0) return null
   const bare = await listBareDrafts(tx, { listId: list.id, column, after }, BARE_AT_ONCE)
-  const drafts = bare.map(({ id, pictures }) => ({ id, urls: readPictures(pictures) }))
-  await awaitPictures(tx, services, list, drafts)
+  const drafts = bare.map(({ id, pictures }) => ({ id, urls: parsePictures(pictures) }))
+  await storeAwaitedPictures(tx, services, list, drafts)
   return bare.length < BARE_AT_ONCE ? null : (bare.at(-1)?.line ?? null)
 }
 
@@ -95,7 +100,7 @@ async function fetchPicture(services: Services, picture: DuePicture): Promise<vo
     return
   }
   const claim = (tx: Tx) => dropPicture(tx, picture)
-  const added = 'file' in fetched ? await addListedPicture(services, { productId, userId, bytes: fetched.file, claim }) : 'not_a_picture'
+  const added = 'file' in fetched ? await addPriceListPicture(services, { productId, userId, bytes: fetched.file, claim }) : 'not_a_picture'
   if (added !== 'added')
     await db.transaction().execute(async (tx) => {
       if ((await claim(tx)) && listId !== null && added === 'not_a_picture') await countLeftOut(tx, listId, 1)
@@ -105,7 +110,7 @@ async function fetchPicture(services: Services, picture: DuePicture): Promise<vo
 
 const fetchByAddress = (services: Services, url: string) => {
   const allowInternal = services.config.PRICE_LISTS_INSIDE === 'on'
-  return fetchFile(url, null, { totalMs: outside.pictureMs, bytesMax: IMAGE_MAX_BYTES, allowInternal })
+  return fetchFile(url, null, { totalMs: outsideLimits.pictureMs, bytesMax: IMAGE_MAX_BYTES, allowInternal })
 }
 
 async function findSent(services: Services, { productId, url }: DuePicture): Promise<{ file: Buffer } | { fault: 'gone' }> {

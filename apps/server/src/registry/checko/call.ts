@@ -1,11 +1,11 @@
 // Calls a method of the Checko API: with a daily quota, a circuit breaker, a limit of concurrent calls and retries; turns errors into SourceError.
 import { setTimeout as pause } from 'node:timers/promises'
-import { outside } from '../../platform/bounds.ts'
+import { outsideLimits } from '../../platform/bounds.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Ids } from '../../platform/ids.ts'
 import { SourceError } from '../company-source.ts'
-import { Breaker, Gate } from './guards.ts'
+import { CircuitBreaker, ConcurrencyLimit } from './guards.ts'
 import { dayQuota, type Quota } from './quota.ts'
 import { type Fields, readFields, readNumber, readText } from './shape.ts'
 import { getRaw, type RawAnswer } from './transport.adapter.ts'
@@ -30,10 +30,10 @@ export interface CheckoSettings {
   readonly breakerRestMs: number
 }
 
-/** Times in milliseconds; those of `outside` are the application's limits for external services. */
+/** Times in milliseconds; those of `outsideLimits` are the application's limits for external services. */
 export const checkoDefaults = {
-  connectMs: outside.registrySourceConnectMs,
-  totalMs: outside.registrySourceMs,
+  connectMs: outsideLimits.registrySourceConnectMs,
+  totalMs: outsideLimits.registrySourceMs,
   places: 20,
   retries: 2,
   retryPauseMs: 200,
@@ -43,7 +43,7 @@ export const checkoDefaults = {
 
 const MAX_ANSWER_BYTES = 5 * 1024 * 1024
 /** Largest value of the counter's column (int4). */
-const MOST_USED = 2_147_483_647
+const MAX_USED = 2_147_483_647
 
 export type CheckoMethod =
   | 'company'
@@ -75,8 +75,8 @@ export interface CheckoDeps {
 /** Makes the function that calls methods. Its calls share the breaker and the concurrency limit; all processes share the quota. Throws SourceError. */
 export function checkoCall(settings: CheckoSettings, { db, clock, ids }: CheckoDeps): CheckoCall {
   const quota = dayQuota({ db, clock }, settings.perDay)
-  const breaker = new Breaker(clock, { failures: settings.breakerFailures, coolDownMs: settings.breakerRestMs })
-  const gate = new Gate(settings.places)
+  const breaker = new CircuitBreaker(clock, { failures: settings.breakerFailures, coolDownMs: settings.breakerRestMs })
+  const gate = new ConcurrencyLimit(settings.places)
   return (method, query) => {
     const url = new URL(`${settings.base}/${method}`)
     for (const [name, value] of Object.entries({ key: settings.key, ...query })) url.searchParams.set(name, value)
@@ -112,7 +112,7 @@ async function classify(raw: RawAnswer, quota: Quota): Promise<CheckoAnswer> {
   const all = parse(raw)
   const meta = readFields(all.meta)
   const used = readNumber(meta.today_request_count)
-  if (used !== undefined && Number.isSafeInteger(used) && used >= 0) await quota.learn(Math.min(used, MOST_USED))
+  if (used !== undefined && Number.isSafeInteger(used) && used >= 0) await quota.learn(Math.min(used, MAX_USED))
   const message = readText(meta.message) ?? ''
   if (/лимит/i.test(message) || raw.status === 402 || raw.status === 403) {
     await quota.learn('nothing left')

@@ -1,7 +1,7 @@
 // Faults of the Checko API, one by one: slow, broken off, too large, redirecting, out of quota; and the circuit breaker, quota and concurrency limit.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { TestClock, testApplication } from '../../../test/application.ts'
-import { answer, type CheckoBehaviour, type CheckoServer, checkoServer, nothing } from '../../../test/checko-server.ts'
+import { answerNotFound, type CheckoBehaviour, type CheckoServer, checkoServer, sendJson } from '../../../test/checko-server.ts'
 import { randomIds } from '../../platform/ids.ts'
 import { type CheckoSettings, checkoDefaults } from './call.ts'
 import { checkoSource } from './checko-source.ts'
@@ -32,27 +32,27 @@ test.each<[string, CheckoBehaviour, string, number]>([
   ['half an answer', (_request, response) => void response.writeHead(200, { 'content-length': '100' }).end('{"data"'), 'failed', 3],
   ['an answer that is not JSON', (_request, response) => void response.end('<html>busy</html>'), 'failed', 3],
   ['an answer larger than 5 MB', (_request, response) => void response.end('x'.repeat(5_300_000)), 'failed', 3],
-  ['a server error', (_request, response) => answer(response, {}, 503), 'failed', 3],
+  ['a server error', (_request, response) => sendJson(response, {}, 503), 'failed', 3],
   [
     'a redirect, which is not followed',
     (_request, response) => void response.writeHead(302, { location: `${server.base}/elsewhere` }).end(),
     'failed',
     3,
   ],
-  ['too many requests', (_request, response) => answer(response, {}, 429), 'rate', 3],
+  ['too many requests', (_request, response) => sendJson(response, {}, 429), 'rate', 3],
   [
     'a refused parameter, asked once',
-    (_request, response) => answer(response, { meta: { status: 'error', message: 'Некорректное значение' } }, 400),
+    (_request, response) => sendJson(response, { meta: { status: 'error', message: 'Некорректное значение' } }, 400),
     'refused',
     1,
   ],
   [
     'a spent quota with status 200',
-    (_request, response) => answer(response, { meta: { status: 'error', message: 'Исчерпан лимит запросов по тарифу' } }),
+    (_request, response) => sendJson(response, { meta: { status: 'error', message: 'Исчерпан лимит запросов по тарифу' } }),
     'quota',
     1,
   ],
-  ['a blocked key', (_request, response) => answer(response, { meta: { status: 'error' } }, 403), 'quota', 1],
+  ['a blocked key', (_request, response) => sendJson(response, { meta: { status: 'error' } }, 403), 'quota', 1],
 ])('%s', async (_name, behaviour, failure, requests) => {
   server.behaviour = behaviour
   // Only silence runs into the timeout, which is long enough for a busy machine to deliver the request.
@@ -70,18 +70,18 @@ test('a source that refuses connections fails at once instead of hanging', async
 
 test('a temporary fault is retried until there is an answer', async () => {
   let faults = 2
-  server.behaviour = (request, response) => (faults-- > 0 ? answer(response, {}, 502) : nothing(request, response))
+  server.behaviour = (request, response) => (faults-- > 0 ? sendJson(response, {}, 502) : answerNotFound(request, response))
   expect(await source().fetchCompany(wanted)).toBeNull()
 })
 
 test('five failures open the circuit breaker, and one trial after the pause closes it', async () => {
-  server.behaviour = (_request, response) => answer(response, {}, 500)
+  server.behaviour = (_request, response) => sendJson(response, {}, 500)
   const checko = source({ retries: 0 })
   for (let call = 0; call < 5; call += 1) await expect(checko.fetchCompany(wanted)).rejects.toEqual(failing('failed'))
   await expect(checko.fetchCompany(wanted)).rejects.toEqual(failing('resting'))
   expect(server.requests).toHaveLength(5)
   clock.advance(30_001)
-  server.behaviour = nothing
+  server.behaviour = answerNotFound
   expect(await checko.fetchCompany(wanted)).toBeNull()
   expect(await checko.fetchCompany(wanted)).toBeNull()
 })
@@ -89,8 +89,8 @@ test('five failures open the circuit breaker, and one trial after the pause clos
 test('a used-up quota stops calls before they are sent, until the next Moscow day', async () => {
   server.behaviour = (request, response) =>
     request.method === 'company'
-      ? answer(response, { data: {}, meta: { status: 'ok', today_request_count: 100 } })
-      : nothing(request, response)
+      ? sendJson(response, { data: {}, meta: { status: 'ok', today_request_count: 100 } })
+      : answerNotFound(request, response)
   const checko = source({ perDay: 100 })
   expect(await checko.fetchCompany(wanted)).toBeNull()
   await expect(checko.fetchCompany(wanted)).rejects.toEqual(failing('quota'))
@@ -100,7 +100,7 @@ test('a used-up quota stops calls before they are sent, until the next Moscow da
 })
 
 test('searches may use half of the daily quota, refreshes all of it', async () => {
-  server.behaviour = (_request, response) => answer(response, { data: {}, meta: { status: 'ok' } })
+  server.behaviour = (_request, response) => sendJson(response, { data: {}, meta: { status: 'ok' } })
   const checko = source({ perDay: 8 })
   expect((await checko.search('первые слова')).entries).toEqual([])
   await expect(checko.search('другие слова')).rejects.toEqual(failing('quota'))
@@ -110,7 +110,7 @@ test('searches may use half of the daily quota, refreshes all of it', async () =
 })
 
 test('processes share one count that survives a restart, even with simultaneous calls', async () => {
-  server.behaviour = (_request, response) => answer(response, { data: {}, meta: { status: 'ok' } })
+  server.behaviour = (_request, response) => sendJson(response, { data: {}, meta: { status: 'ok' } })
   const processes = [source({ perDay: 10 }), source({ perDay: 10 })]
   const calls = processes.flatMap((one) => Array.from({ length: 8 }, () => one.fetchCompany(wanted)))
   const answers = await Promise.allSettled(calls)
@@ -135,8 +135,8 @@ test('the number of simultaneous calls is limited', async () => {
     for (const answerOne of held.splice(0)) answerOne()
   }
   server.behaviour = (request, response) => {
-    if (request.method === 'later') return nothing(request, response)
-    held.push(() => nothing(request, response))
+    if (request.method === 'later') return answerNotFound(request, response)
+    held.push(() => answerNotFound(request, response))
     // A fourth call, if let through, would have been sent with the three and arrive before this one.
     if (held.length === 3) void fetch(`${server.base}/later`).then(letGo)
   }

@@ -1,7 +1,7 @@
 // A search in the Checko API: merged from its calls, and asked once a day.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { TestClock, testApplication } from '../../../test/application.ts'
-import { answer, type CheckoBehaviour, type CheckoServer, checkoServer } from '../../../test/checko-server.ts'
+import { type CheckoBehaviour, type CheckoServer, checkoServer, sendJson } from '../../../test/checko-server.ts'
 import { randomIds } from '../../platform/ids.ts'
 import { checkoDefaults } from './call.ts'
 import { checkoSource } from './checko-source.ts'
@@ -21,7 +21,7 @@ test('a search by words merges four calls, a search by activity code makes one',
   server.behaviour = (request, response) => {
     const record = { ОГРН: '1177700000004', НаимСокр: 'ООО "ПРИМЕР"', Руковод: [{ ФИО: 'Иванов' }], ЮрАдрес: 'Москва', Статус: 'Действует' }
     const records = request.query.obj === 'ent' ? [{ ОГРНИП: '320774600000010', ФИО: 'Иванов Игорь' }] : [record]
-    answer(response, { data: { ЗапВсего: 1, Записи: records } })
+    sendJson(response, { data: { ЗапВсего: 1, Записи: records } })
   }
   expect((await source().search('пример')).entries).toMatchObject([
     { kind: 'company', ogrn: '1177700000004', leader: 'Иванов', address: 'Москва' },
@@ -34,7 +34,8 @@ test('a search by words merges four calls, a search by activity code makes one',
   expect((await source().search('ооо')).entries).toEqual([])
 })
 
-const named: CheckoBehaviour = (_request, response) => answer(response, { data: { Записи: [{ ОГРН: '1177700000004', НаимСокр: 'ООО' }] } })
+const named: CheckoBehaviour = (_request, response) =>
+  sendJson(response, { data: { Записи: [{ ОГРН: '1177700000004', НаимСокр: 'ООО' }] } })
 
 test('the same words are asked once a day, and each answer tells when', async () => {
   server.behaviour = named
@@ -54,9 +55,9 @@ test('the same words are asked once a day, and each answer tells when', async ()
 test('a partly failed search is repeated after a minute, a failed one at once', async () => {
   const clock = new TestClock()
   const checko = source(1000, clock)
-  server.behaviour = (_request, response) => answer(response, {}, 400)
+  server.behaviour = (_request, response) => sendJson(response, {}, 400)
   await expect(checko.search('пример')).rejects.toMatchObject({ failure: 'refused' })
-  server.behaviour = (request, response) => (request.query.by === 'leader-name' ? answer(response, {}, 400) : named(request, response))
+  server.behaviour = (request, response) => (request.query.by === 'leader-name' ? sendJson(response, {}, 400) : named(request, response))
   expect((await checko.search('пример')).entries).toHaveLength(1)
   server.requests.length = 0
   clock.advance(59_000)

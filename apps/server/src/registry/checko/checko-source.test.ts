@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { TestClock, testApplication } from '../../../test/application.ts'
 import { company } from '../../../test/checko-company.ts'
-import { answer, answerWith, type CheckoServer, checkoServer } from '../../../test/checko-server.ts'
+import { answerWith, type CheckoServer, checkoServer, sendJson } from '../../../test/checko-server.ts'
 import { randomIds } from '../../platform/ids.ts'
 import { checkoDefaults } from './call.ts'
 import { checkoSource } from './checko-source.ts'
@@ -136,8 +136,8 @@ const purchase = { РегНомер: 'К1', Цена: 980000.0, ...sides, Объ
 
 test('all pages of a list and contracts under all laws are fetched', async () => {
   server.behaviour = (request, response) => {
-    if (request.method === 'legal-cases') return answer(response, casesPage(Number(request.query.page)))
-    if (request.query.law === '223') return answer(response, { data: { ЗапВсего: 1, СтрВсего: 1, Записи: [purchase] } })
+    if (request.method === 'legal-cases') return sendJson(response, casesPage(Number(request.query.page)))
+    if (request.query.law === '223') return sendJson(response, { data: { ЗапВсего: 1, СтрВсего: 1, Записи: [purchase] } })
     return answerWith({ company: { data: company } })(request, response)
   }
   const found = await source().fetchCompany({ kind: 'company', inn: '7700000023' })
@@ -175,7 +175,7 @@ test('accounts are read in plain and extended form', async () => {
 
 test('a list that cannot be fetched is reported in `failed`, the rest arrives', async () => {
   server.behaviour = (request, response) =>
-    request.method === 'inspections' ? answer(response, {}, 500) : answerWith({ company: { data: company } })(request, response)
+    request.method === 'inspections' ? sendJson(response, {}, 500) : answerWith({ company: { data: company } })(request, response)
   const found = await source().fetchCompany({ kind: 'company', inn: '7700000023' })
   expect(found?.failed).toEqual(['inspections'])
   expect(found?.blocks).not.toHaveProperty('inspections')
@@ -213,6 +213,6 @@ test.runIf(existsSync(samples))('the recorded answers are mapped completely', as
     'Объявление предостережения',
   ])
   expect(found?.blocks.enforcement?.facts.proceedings).toMatchObject([{ debtKopecks: 4500000, remainingKopecks: 1200000 }])
-  server.behaviour = (_request, response) => answer(response, sample('live-company_not_found.json'))
+  server.behaviour = (_request, response) => sendJson(response, sample('live-company_not_found.json'))
   expect(await source().fetchCompany({ kind: 'company', inn: '7700000023' })).toBeNull()
 })

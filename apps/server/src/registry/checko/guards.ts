@@ -1,4 +1,4 @@
-// Circuit breaker (`Breaker`) and concurrency limit (`Gate`) for calls to an external source.
+// Circuit breaker (`CircuitBreaker`) and concurrency limit (`ConcurrencyLimit`) for calls to an external source.
 import type { Clock } from '../../platform/clock.ts'
 import { SourceError } from '../company-source.ts'
 
@@ -6,7 +6,7 @@ import { SourceError } from '../company-source.ts'
  * Opens after `failures` consecutive failures: calls are then refused without being made. After `coolDownMs` one call at a time is let through as a
  * trial (half-open); a success closes the breaker, a failure starts the cool-down again.
  */
-export class Breaker {
+export class CircuitBreaker {
   readonly #clock: Clock
   readonly #settings: { failures: number; coolDownMs: number }
   #failures = 0
@@ -45,7 +45,7 @@ export class Breaker {
 const isFault = (error: unknown): boolean => error instanceof SourceError && (error.failure === 'timeout' || error.failure === 'failed')
 
 /** Concurrency limit: at most `maxCalls` calls at once; others wait in order, each up to `waitMs`, and then fail with SourceError `timeout`. */
-export class Gate {
+export class ConcurrencyLimit {
   #free: number
   readonly #waiting: (() => void)[] = []
 

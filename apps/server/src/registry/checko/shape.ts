@@ -1,7 +1,7 @@
 // Reads values from the untyped JSON of the Checko API; all special cases of its types are handled here.
 
 import { possibleDay, pastDay as toPastDay } from '../import/formats/extracts/checks.ts'
-import { saysNothing } from '../import/xml/xml-tree.ts'
+import { isMissingValue } from '../import/xml/xml-tree.ts'
 import { parseKopecks } from '../money.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
@@ -29,7 +29,7 @@ export function readList(value: unknown): Fields[] {
 export function readText(value: unknown): string | undefined {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   const trimmed = typeof value === 'string' ? value.trim() : ''
-  return trimmed === '' || saysNothing(trimmed) ? undefined : trimmed
+  return trimmed === '' || isMissingValue(trimmed) ? undefined : trimmed
 }
 
 /** Texts of a list of strings; one string counts as a list of one. */

@@ -15,7 +15,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { APP_ROLE, type EmbeddedDatabase, startEmbedded } from '../../platform/db/embedded.ts'
 import { migrateDatabase } from '../../platform/db/migrate.ts'
 import type { Database } from '../../platform/db/types.generated.ts'
-import { servicesOver } from '../../product.ts'
+import { createBackgroundServices } from '../../product.ts'
 import { runImport } from './run-import.ts'
 
 const COMPANIES = 5 * 900
@@ -93,7 +93,7 @@ test('an import run again after a kill ends with the same database', async () =>
   const found = await withDb(third.ownerUrl, content)
 
   const { ownerUrl } = clean.database
-  const { announce } = servicesOver(clean.target.db, ownerUrl, loadConfig({ DATA_DIR: folder }))
+  const { announce } = createBackgroundServices(clean.target.db, ownerUrl, loadConfig({ DATA_DIR: folder }))
   await runImport(clean.target, [registers], {
     clock,
     onCompaniesChanged: [(tx, ids) => announce(tx, companiesChanged, ids)],

@@ -2,7 +2,7 @@
 import type { Classifiers } from '../classifiers.ts'
 import { BATCH_PARTS, type BatchBuilder, type BatchRows, type ParsedBatch } from './database/staged-rows.ts'
 import { addDocument, type XmlFormat } from './formats/formats.ts'
-import { isRefusal, XmlRefused } from './refused.ts'
+import { isRefusal, XmlRefused } from './import-errors.ts'
 import { refuseTooMany } from './xml/xml-count.ts'
 import type { XmlHead } from './xml/xml-head.ts'
 import { parseCoded } from './xml/xml-parse.ts'

@@ -2,10 +2,10 @@
 import { Worker } from 'node:worker_threads'
 import type { Classifiers } from '../classifiers.ts'
 import type { ParsedBatch } from './database/staged-rows.ts'
+import { FileRefused } from './import-errors.ts'
 import { JOB_BYTES } from './job-builder.ts'
 import { type Job, type Parsed, toBatch } from './parse-batch.ts'
 import type { JobMessage } from './parse-worker.ts'
-import { FileRefused } from './refused.ts'
 
 /** The program of a thread, and how many seconds of processor time one job may take. */
 export interface ParseThread {

@@ -2,7 +2,16 @@
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestImport } from '../../../test/load-register.ts'
-import { at, companyDocuments, hasSamples, type Node, samplesFolder, tidy, value, values } from '../../../test/real-documents.ts'
+import {
+  companyDocuments,
+  elementsAt,
+  hasSamples,
+  type Node,
+  normalizeSpaces,
+  samplesFolder,
+  value,
+  values,
+} from '../../../test/real-documents.ts'
 import { readOnly } from '../../platform/db/connect.ts'
 import type { RegisterFacts } from '../register-extract.ts'
 import { findByNumber, openRecord } from '../registry.ts'
@@ -34,26 +43,30 @@ function toColumns(company: Node) {
 
 /** From the КЛАДР form, or from the ФИАС form if the extract has only that. */
 const readRegion = (company: Node): string | null =>
-  value(company, ['СвАдресЮЛ', 'АдресРФ'], 'КодРегион') ?? tidy(at(company, 'СвАдресЮЛ', 'СвАдрЮЛФИАС', 'Регион')[0]?.text) ?? null
+  value(company, ['СвАдресЮЛ', 'АдресРФ'], 'КодРегион') ??
+  normalizeSpaces(elementsAt(company, 'СвАдресЮЛ', 'СвАдрЮЛФИАС', 'Регион')[0]?.text) ??
+  null
 
 /** Every part of the address in the document: postcode, names of places and streets, numbers; of two forms the ФИАС one, which is newer. */
 function addressWords(company: Node): string[] {
-  const [newer] = at(company, 'СвАдресЮЛ', 'СвАдрЮЛФИАС')
-  const [place = newer] = newer ? [] : at(company, 'СвАдресЮЛ', 'АдресРФ')
+  const [newer] = elementsAt(company, 'СвАдресЮЛ', 'СвАдрЮЛФИАС')
+  const [place = newer] = newer ? [] : elementsAt(company, 'СвАдресЮЛ', 'АдресРФ')
   if (!place) return []
   const { Индекс, Дом, Корпус, Кварт } = place.attributes
   // A municipality repeats the town or names nothing that a postal address needs.
   const parts = place.children.filter(({ name }) => !/^(Муницип|ГородСелПоселен)/.test(name))
   const named = parts.flatMap(({ attributes }) => Object.entries(attributes).filter(([key]) => /^(Наим|Номер)/.test(key)))
-  return [Индекс, ...named.map(([, word]) => word), Дом, Корпус, Кварт].flatMap((word) => tidy(word)?.match(/.*[\p{L}\p{N}].*/u)?.[0] ?? [])
+  return [Индекс, ...named.map(([, word]) => word), Дом, Корпус, Кварт].flatMap(
+    (word) => normalizeSpaces(word)?.match(/.*[\p{L}\p{N}].*/u)?.[0] ?? [],
+  )
 }
 
 const kopecks = (rubles: string | undefined): number | undefined => (rubles === undefined ? undefined : Math.round(Number(rubles) * 100))
 
 /** Facts and lists expected from the document. */
 function readFacts(company: Node) {
-  const people = at(company, 'СведДолжнФЛ', 'СвФЛ').map(({ attributes: { Фамилия, Имя, Отчество } }) =>
-    tidy(`${Фамилия} ${Имя ?? ''} ${Отчество ?? ''}`),
+  const people = elementsAt(company, 'СведДолжнФЛ', 'СвФЛ').map(({ attributes: { Фамилия, Имя, Отчество } }) =>
+    normalizeSpaces(`${Фамилия} ${Имя ?? ''} ${Отчество ?? ''}`),
   )
   return {
     taxOffice: [value(company, ['СвУчетНО', 'СвНО'], 'НаимНО'), value(company, ['СвУчетНО'], 'ДатаПостУч')],
@@ -70,16 +83,18 @@ function readFacts(company: Node) {
     heads: [...values(company, ['СвУпрОрг', 'НаимИННЮЛ'], 'НаимЮЛПолн'), ...people],
     posts: values(company, ['СведДолжнФЛ', 'СвДолжн'], 'НаимДолжн'),
     headNumbers: values(company, ['СведДолжнФЛ', 'СвФЛ'], 'ИННФЛ'),
-    licenses: at(company, 'СвЛицензия').map(({ attributes }) => tidy(attributes.НомЛиц) ?? tidy(attributes.НомерЕРУЛ)),
-    branches: at(company, 'СвПодразд', 'СвФилиал').length + at(company, 'СвПодразд', 'СвПредстав').length,
+    licenses: elementsAt(company, 'СвЛицензия').map(
+      ({ attributes }) => normalizeSpaces(attributes.НомЛиц) ?? normalizeSpaces(attributes.НомерЕРУЛ),
+    ),
+    branches: elementsAt(company, 'СвПодразд', 'СвФилиал').length + elementsAt(company, 'СвПодразд', 'СвПредстав').length,
     typeCharter: value(company, ['СвТипУстав'], 'НомТипУстав'),
     powers: value(company, ['СвПолном'], 'ВидПолном'),
     agreements: values(company, ['СвКорпДог'], 'ВидСведКорпДог'),
     powersNotes: values(company, ['СведДолжнФЛ', 'ДопСвПолДолжФЛ'], 'ТекстДопСвПолДолжнФЛ'),
-    trustees: (at(company, 'СвУчредит')[0]?.children ?? []).flatMap((founder) =>
+    trustees: (elementsAt(company, 'СвУчредит')[0]?.children ?? []).flatMap((founder) =>
       TRUSTEES.flatMap((name) => values(founder, [name, 'СвФЛ'], 'Фамилия')),
     ),
-    history: at(company, 'СвЗапЕГРЮЛ').map(({ attributes }) => [attributes.ГРН, attributes.ДатаЗап]),
+    history: elementsAt(company, 'СвЗапЕГРЮЛ').map(({ attributes }) => [attributes.ГРН, attributes.ДатаЗап]),
   }
 }
 
@@ -107,12 +122,12 @@ const factsIn = (register: RegisterFacts): ReturnType<typeof readFacts> => ({
 const TRUSTEES = ['СвДовУпрФЛ', 'ЛицоУпрНасл']
 
 function compareFounders(register: RegisterFacts, company: Node): void {
-  const founders = (at(company, 'СвУчредит')[0]?.children ?? []).filter(({ name }) => name.startsWith('Учр'))
+  const founders = (elementsAt(company, 'СвУчредит')[0]?.children ?? []).filter(({ name }) => name.startsWith('Учр'))
   expect(register.founders).toHaveLength(founders.length)
   founders.forEach((founder, place) => {
     const { share, recordDate } = register.founders[place] ?? { share: {} }
     const nominal = value(founder, ['ДоляУстКап'], 'НоминСтоим')
-    const percent = tidy(at(founder, 'ДоляУстКап', 'РазмерДоли', 'Процент')[0]?.text)
+    const percent = normalizeSpaces(elementsAt(founder, 'ДоляУстКап', 'РазмерДоли', 'Процент')[0]?.text)
     expect(share.nominal).toBe(nominal === undefined ? undefined : Math.round(Number(nominal) * 100))
     if (percent !== undefined) expect(share.percent).toBeCloseTo(Number(percent), 3)
     expect(recordDate).toBe(value(founder, ['ГРНДатаПерв'], 'ДатаЗаписи'))

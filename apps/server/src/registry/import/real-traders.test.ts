@@ -2,7 +2,16 @@
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestImport } from '../../../test/load-register.ts'
-import { at, hasSamples, type Node, samplesFolder, tidy, traderDocuments, value, values } from '../../../test/real-documents.ts'
+import {
+  elementsAt,
+  hasSamples,
+  type Node,
+  normalizeSpaces,
+  samplesFolder,
+  traderDocuments,
+  value,
+  values,
+} from '../../../test/real-documents.ts'
 import { readOnly } from '../../platform/db/connect.ts'
 import type { RegisterFacts } from '../register-extract.ts'
 import { findByNumber, openRecord } from '../registry.ts'
@@ -10,8 +19,8 @@ import { findByNumber, openRecord } from '../registry.ts'
 const base = createTestImport()
 
 const readFio = (trader: Node): string | undefined => {
-  const { Фамилия, Имя, Отчество } = at(trader, 'СвФЛ', 'ФИОРус')[0]?.attributes ?? {}
-  return tidy(`${Фамилия ?? ''} ${Имя ?? ''} ${Отчество ?? ''}`)
+  const { Фамилия, Имя, Отчество } = elementsAt(trader, 'СвФЛ', 'ФИОРус')[0]?.attributes ?? {}
+  return normalizeSpaces(`${Фамилия ?? ''} ${Имя ?? ''} ${Отчество ?? ''}`)
 }
 
 /** The columns expected from the document; the region is that of the address, or of the tax office if there is no address. */
@@ -47,8 +56,10 @@ const readFacts = (trader: Node) => ({
   ]),
   email: value(trader, ['СвАдрЭлПочты'], 'E-mail')?.toLowerCase(),
   activities: values(trader, ['СвОКВЭД', 'СвОКВЭДДоп'], 'КодОКВЭД'),
-  licenses: at(trader, 'СвЛицензия').map(({ attributes }) => tidy(attributes.НомЛиц) ?? tidy(attributes.НомерЕРУЛ)),
-  history: at(trader, 'СвЗапЕГРИП').map(({ attributes }) => [attributes.ГРНИП, attributes.ДатаЗап]),
+  licenses: elementsAt(trader, 'СвЛицензия').map(
+    ({ attributes }) => normalizeSpaces(attributes.НомЛиц) ?? normalizeSpaces(attributes.НомерЕРУЛ),
+  ),
+  history: elementsAt(trader, 'СвЗапЕГРИП').map(({ attributes }) => [attributes.ГРНИП, attributes.ДатаЗап]),
   statusWording: value(trader, ['СвПрекращ', 'СвСтатус'], 'НаимСтатус'),
 })
 
@@ -65,9 +76,9 @@ const factsIn = (register: RegisterFacts): ReturnType<typeof readFacts> => ({
 
 /** Places as the document names them; none contains the home's street and house. */
 const listPlaces = (trader: Node): string[] =>
-  at(trader, 'СвАдрМЖ', 'АдресРФ').flatMap(({ children }) =>
+  elementsAt(trader, 'СвАдрМЖ', 'АдресРФ').flatMap(({ children }) =>
     children.flatMap(({ attributes }) =>
-      Object.entries(attributes).flatMap(([key, word]) => (key.startsWith('Наим') ? (tidy(word) ?? []) : [])),
+      Object.entries(attributes).flatMap(([key, word]) => (key.startsWith('Наим') ? (normalizeSpaces(word) ?? []) : [])),
     ),
   )
 

@@ -8,7 +8,7 @@ export interface RefusedDocument extends Partial<Refusal> {
 }
 
 /** Further refusals are only counted: a wrong file with millions of documents must not fill the memory. */
-const KEPT_REFUSALS = 1000
+const MAX_STORED_REFUSALS = 1000
 
 export class ImportReport {
   files = 0
@@ -47,7 +47,7 @@ export class ImportReport {
   refuse(file: string, refusal: Partial<Refusal> & { reason: string }): void {
     this.refusedCount++
     if (refusal.document !== undefined) this.refusedDocuments++
-    if (this.refused.length < KEPT_REFUSALS) this.refused.push({ file, ...refusal })
+    if (this.refused.length < MAX_STORED_REFUSALS) this.refused.push({ file, ...refusal })
   }
 
   /** The closing lines: counts, then one line for each refusal. */

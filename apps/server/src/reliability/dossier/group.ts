@@ -4,7 +4,7 @@ import { type CompanyRecord, listTied, openRecord, type TiedCompany } from '../.
 import type { GroupCompany, GroupFacts, Owner } from '../rules/dossier-facts.ts'
 
 /** The incomes of at most this many connected companies are read, each with queries of its own. */
-const MOST_OPENED = 20
+const MAX_OPENED = 20
 
 /** `known`: the connected companies, if the caller has read them. Incomes are read only for a company on the simplified tax regime (УСН). */
 export async function readGroup(db: Reader, record: CompanyRecord, known?: readonly TiedCompany[]): Promise<GroupFacts> {
@@ -12,7 +12,7 @@ export async function readGroup(db: Reader, record: CompanyRecord, known?: reado
   const tied = known ?? (await listTied(db, record.row, heads))
   const isSimplified = record.blocks.regimes?.regimes?.includes('usn') === true
   const companies = await Promise.all(
-    tied.map((company, place) => (isSimplified && place < MOST_OPENED ? withIncome(db, company) : plain(company))),
+    tied.map((company, place) => (isSimplified && place < MAX_OPENED ? withIncome(db, company) : plain(company))),
   )
   return { companies, owners: await findOwners(db, record, tied) }
 }

@@ -8,7 +8,7 @@ import type { Facts, Holding } from '../rules/dossier-facts.ts'
 type Disqualified = Facts['disqualified']
 
 /** At most so many heads are looked up, each by a query. */
-const MOST_HEADS = 10
+const MAX_HEADS = 10
 
 /**
  * Adds the entries of namesakes to `own`, the entries that name this organisation; `own` unchanged if there are none, or if our copy has
@@ -29,6 +29,6 @@ export async function findDisqualified(
 
 async function findNamesakes(db: Reader, { heads }: CompanyRecord['register']): Promise<Disqualified['namesakes']> {
   const names = new Set(heads.flatMap(({ kind, name }) => (kind === 'person' && wordsOfName(name) ? [wordsOfName(name)] : [])))
-  const found = await Promise.all([...names].slice(0, MOST_HEADS).map((name) => openBlocksOfNumber(db, name, ['namesakes'])))
+  const found = await Promise.all([...names].slice(0, MAX_HEADS).map((name) => openBlocksOfNumber(db, name, ['namesakes'])))
   return found.flatMap((blocks) => blocks.namesakes?.namesakes ?? [])
 }

@@ -1,19 +1,19 @@
 // Examples of factors over annual accounts: for each factor changes of a healthy invented company that give it each state.
-import { accounts, bare, testFactors } from '../../../test/factor-table.ts'
+import { accounts, testFactors, yearWithLines } from '../../../test/factor-table.ts'
 
-const empty = { accounts: bare(2025, {}) }
-const alone = { accounts: bare(2025, { '2110': 1, '2400': 1, '1300': 1, '1600': 1, '2120': 1 }) }
+const empty = { accounts: yearWithLines(2025, {}) }
+const alone = { accounts: yearWithLines(2025, { '2110': 1, '2400': 1, '1300': 1, '1600': 1, '2120': 1 }) }
 const noSales = { accounts: accounts({ '2110': 0 }) }
 /** An empty list in place of the record of ratios: there are none. */
 const noNeighbours = { industry: { ratios: [] as never } }
 
 testFactors('finances', {
   'accounts-missing': {
-    found: { accounts: bare(2024, {}) },
+    found: { accounts: yearWithLines(2024, {}) },
     notFound: {},
     notApplicable: { register: { row: { registeredOn: '2026-02-01' } } },
   },
-  'accounts-history': { found: {}, notFound: { accounts: bare(2025, {}) }, notChecked: { accounts: { years: [] } } },
+  'accounts-history': { found: {}, notFound: { accounts: yearWithLines(2025, {}) }, notChecked: { accounts: { years: [] } } },
   'revenue-zero': { found: noSales, notFound: {}, notChecked: empty },
   'revenue-fell': {
     found: { accounts: accounts({ '2110': 79_000_000_00 }) },

@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestImport } from '../../../test/load-register.ts'
-import { at, companyDocuments, hasSamples, type Node, samplesFolder, value, values } from '../../../test/real-documents.ts'
+import { companyDocuments, elementsAt, hasSamples, type Node, samplesFolder, value, values } from '../../../test/real-documents.ts'
 import { readOnly } from '../../platform/db/connect.ts'
 import { type CompanyRow, findByNumber } from '../../registry/registry.ts'
 import { recountCopies } from '../../sources/sources.ts'
@@ -18,7 +18,7 @@ const folders = () =>
   readdirSync(samplesFolder, { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name !== 'classifiers')
 
 const statuses = (company: Node) => values(company, ['СвСтатус', 'СвСтатус'], 'КодСтатусЮЛ')
-const isClosed = (company: Node) => at(company, 'СвПрекрЮЛ').length > 0
+const isClosed = (company: Node) => elementsAt(company, 'СвПрекрЮЛ').length > 0
 const inLastYear = (company: Node, days: readonly string[]) => {
   const asOf = company.attributes.ДатаВып ?? ''
   const since = monthsBefore(asOf, 12)
@@ -30,7 +30,7 @@ const hasStatus =
   (company: Node) =>
     !isClosed(company) && statuses(company).some((code) => codes.includes(code))
 const disqualifiedOn = (company: Node, day: string) =>
-  at(company, 'СведДолжнФЛ', 'СвДискв').some(
+  elementsAt(company, 'СведДолжнФЛ', 'СвДискв').some(
     ({ attributes: { ДатаНачДискв = '', ДатаОкончДискв = '9999' } }) => ДатаНачДискв <= day && day <= ДатаОкончДискв,
   )
 
@@ -41,18 +41,19 @@ const stops: Record<string, (company: Node, day: string) => boolean> = {
   'exclusion-inactive': hasStatus('105', '108', '110'),
   'exclusion-unreliable': hasStatus('107'),
   'bankruptcy-status': hasStatus('117'),
-  'address-unreliable': (company) => at(company, 'СвАдресЮЛ', 'СвНедАдресЮЛ').length > 0,
-  'head-unreliable': (company) => at(company, 'СведДолжнФЛ', 'СвНедДанДолжнФЛ').length > 0,
+  'address-unreliable': (company) => elementsAt(company, 'СвАдресЮЛ', 'СвНедАдресЮЛ').length > 0,
+  'head-unreliable': (company) => elementsAt(company, 'СведДолжнФЛ', 'СвНедДанДолжнФЛ').length > 0,
   'head-disqualified': disqualifiedOn,
 }
 /** The same for other factors. */
 const mentions: Record<string, (company: Node) => boolean> = {
-  'corporate-agreement': (company) => at(company, 'СвКорпДог').length > 0,
-  'head-powers-noted': (company) => at(company, 'СведДолжнФЛ', 'ДопСвПолДолжФЛ').length > 0,
+  'corporate-agreement': (company) => elementsAt(company, 'СвКорпДог').length > 0,
+  'head-powers-noted': (company) => elementsAt(company, 'СведДолжнФЛ', 'ДопСвПолДолжФЛ').length > 0,
   'joint-powers': (company) => values(company, ['СвПолном'], 'ВидПолном').includes('1'),
   'share-in-trust': (company) =>
-    ['СвДовУпрФЛ', 'СвДовУпрЮЛ', 'ЛицоУпрНасл'].some((name) => at(company, 'СвУчредит', 'УчрФЛ', name).length > 0),
-  'founder-unreliable': (company) => (at(company, 'СвУчредит')[0]?.children ?? []).some((founder) => at(founder, 'СвНедДанУчр').length > 0),
+    ['СвДовУпрФЛ', 'СвДовУпрЮЛ', 'ЛицоУпрНасл'].some((name) => elementsAt(company, 'СвУчредит', 'УчрФЛ', name).length > 0),
+  'founder-unreliable': (company) =>
+    (elementsAt(company, 'СвУчредит')[0]?.children ?? []).some((founder) => elementsAt(founder, 'СвНедДанУчр').length > 0),
   // A bankruptcy trustee or liquidator (posts 04 to 06) is not a new head: another factor reports the procedure.
   'head-new': (company) =>
     !values(company, ['СведДолжнФЛ', 'СвДолжн'], 'ВидДолжн').some((post) => /^0[456]$/.test(post)) &&
@@ -60,12 +61,12 @@ const mentions: Record<string, (company: Node) => boolean> = {
   'founders-new': (company) =>
     inLastYear(
       company,
-      (at(company, 'СвУчредит')[0]?.children ?? []).flatMap((founder) => values(founder, ['ГРНДатаПерв'], 'ДатаЗаписи')),
+      (elementsAt(company, 'СвУчредит')[0]?.children ?? []).flatMap((founder) => values(founder, ['ГРНДатаПерв'], 'ДатаЗаписи')),
     ),
-  'address-moving': (company) => !isClosed(company) && at(company, 'СвАдресЮЛ', 'СвРешИзмМН').length > 0,
-  'has-predecessor': (company) => at(company, 'СвПредш').length > 0,
-  'managed-by-company': (company) => at(company, 'СвУпрОрг').length > 0,
-  branches: (company) => at(company, 'СвПодразд', 'СвФилиал').length + at(company, 'СвПодразд', 'СвПредстав').length > 0,
+  'address-moving': (company) => !isClosed(company) && elementsAt(company, 'СвАдресЮЛ', 'СвРешИзмМН').length > 0,
+  'has-predecessor': (company) => elementsAt(company, 'СвПредш').length > 0,
+  'managed-by-company': (company) => elementsAt(company, 'СвУпрОрг').length > 0,
+  branches: (company) => elementsAt(company, 'СвПодразд', 'СвФилиал').length + elementsAt(company, 'СвПодразд', 'СвПредстав').length > 0,
   reorganisation: hasStatus('124', '132'),
 }
 

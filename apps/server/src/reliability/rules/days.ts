@@ -10,7 +10,7 @@ export const daysBetween = (from: string, to: string): number => Math.round((mom
 export const daysAfter = (day: string, days: number): string => new Date(moment(day) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Cache of results: factors ask for the same few days of a company a hundred times. */
-const DAYS_KEPT = 500
+const MAX_CACHED_DAYS = 500
 const kept = new Map<string, string>()
 
 /** The day `months` before `day`; the last day of a shorter month where there is no such day. */
@@ -18,7 +18,7 @@ export function monthsBefore(day: string, months: number): string {
   const key = `${day} ${months}`
   const known = kept.get(key)
   if (known) return known
-  if (kept.size >= DAYS_KEPT) kept.clear()
+  if (kept.size >= MAX_CACHED_DAYS) kept.clear()
   const found = countedBack(day, months)
   kept.set(key, found)
   return found

@@ -75,9 +75,9 @@ const splitPieces = (text: string): Piece[] =>
 const MAX_NAMED = 2
 const AND_OTHERS: Texts = [' и другие', ' and others', '等']
 /** A text of a register is cut to this many characters in a sentence. */
-const LONGEST = 90
+const MAX_REGISTER_TEXT = 90
 
-const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text)
+const cut = (text: string): string => (text.length > MAX_REGISTER_TEXT ? `${text.slice(0, MAX_REGISTER_TEXT - 1).trimEnd()}…` : text)
 
 /** The text of a slot; null if its value is missing. */
 function slotText({ label, way, forms }: Exclude<Piece, string>, input: SentenceInput): string | null {

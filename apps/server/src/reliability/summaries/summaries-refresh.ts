@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { oncePer } from '../../platform/feature.ts'
+import { createdOnce } from '../../platform/feature.ts'
 import { defineJob, type JobWorker, jobWorker } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Moment, refreshSummaries } from './summaries.ts'
@@ -38,7 +38,7 @@ export const summariesWorker = (deps: SummariesDeps): JobWorker =>
 /** Requests a run; calls within `ASK_AGAIN_MS` of the last request do nothing. */
 export type ScheduleSummaries = () => Promise<void>
 
-export const scheduleSummaries = oncePer(({ db, clock, jobs }: Services): ScheduleSummaries => {
+export const scheduleSummaries = createdOnce(({ db, clock, jobs }: Services): ScheduleSummaries => {
   let asked = Number.NEGATIVE_INFINITY
   return async () => {
     const now = clock.now().getTime()

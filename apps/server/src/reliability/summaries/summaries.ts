@@ -66,7 +66,7 @@ export interface Moment {
 /** Companies computed in one transaction: rows are locked for a few hundred milliseconds, usually. */
 const PAGE = 50
 /** Time limit on a slow machine: finished companies are stored, the others follow in the next transaction. */
-const LONGEST_PAGE_MS = 5_000
+const MAX_PAGE_MS = 5_000
 /** Companies computed in parallel; each uses a database connection. */
 const AT_ONCE = 4
 /** Range of ids that one statement searches, so that it stays far below the statement timeout even if all are valid. */
@@ -99,7 +99,7 @@ export async function refreshSummaries(db: Db, moment: () => Moment, pause: () =
  */
 async function refreshPage(tx: Tx, reader: Reader, ids: readonly number[], clock: () => Moment): Promise<{ done: number; upTo: number }> {
   const moment = clock()
-  const isInTime = () => clock().now.getTime() - moment.now.getTime() < LONGEST_PAGE_MS
+  const isInTime = () => clock().now.getTime() - moment.now.getTime() < MAX_PAGE_MS
   const basis = await findBasis(tx, RULES_VERSION)
   const copies = await loadCopies(tx)
   const found = await findByIds(tx, await lockOutdated(tx, ids, { basis, today: moment.today }))

@@ -1,5 +1,5 @@
 // `/back-office/claims`: claims of buyers that were escalated to staff. One decision, for the buyer or the seller, is sent to both with its reason.
-import { SAID_MAX } from '@sverka/contract/orders/claims.rules'
+import { CLAIM_TEXT_MAX } from '@sverka/contract/orders/claims.rules'
 import type { StaffClaim } from '@sverka/contract/orders/claims.staff'
 import { useState } from 'react'
 import { browserCall } from '../../api/browser-call.ts'
@@ -104,7 +104,13 @@ function Decide({ id, walk: { next, previous, goToNextFree } }: { id: number; wa
   }
   return (
     <>
-      <TextArea label={texts.said} error={error} maxLength={SAID_MAX} value={reason} onChange={({ target }) => setReason(target.value)} />
+      <TextArea
+        label={texts.said}
+        error={error}
+        maxLength={CLAIM_TEXT_MAX}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
       <Row wrap className={styles.decision}>
         <Button variant="primary" busy={busy} onClick={({ detail }) => detail < 2 && send('buyer')}>
           {texts.forBuyer}

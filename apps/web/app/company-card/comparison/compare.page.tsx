@@ -1,6 +1,6 @@
 // `/compare?company=…`: up to five companies side by side for one kind of deal; the URL holds the whole comparison.
 
-import { COMPARED_MOST } from '@sverka/contract/company-card/comparison.rules'
+import { COMPARED_MAX } from '@sverka/contract/company-card/comparison.rules'
 import { purposes } from '@sverka/contract/company-card/reliability.rules'
 import { useEffect, useState } from 'react'
 import { redirect, useNavigate, useSearchParams } from 'react-router'
@@ -82,7 +82,7 @@ export default function ComparePage({ loaderData: comparison }: Route.ComponentP
               <ExtendedReportLink numbers={numbers} />
               <Link to="/profile/bulk-checks">{texts.list}</Link>
             </Row>
-            {companies.length < COMPARED_MOST && <AddForm comparison={comparison} />}
+            {companies.length < COMPARED_MAX && <AddForm comparison={comparison} />}
           </Row>
         </Stack>
       )}

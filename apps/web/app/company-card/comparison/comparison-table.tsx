@@ -2,7 +2,7 @@
 
 import { readableName } from '@sverka/contract/company/names'
 import type { ComparedCompany } from '@sverka/contract/company-card/comparison'
-import { COMPARED_MOST } from '@sverka/contract/company-card/comparison.rules'
+import { COMPARED_MAX } from '@sverka/contract/company-card/comparison.rules'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { comparisonPath } from '../../shell/compared.ts'
@@ -33,7 +33,7 @@ export function ComparisonTable({ comparison }: { comparison: Comparison }) {
         beside
         edged
         columns={[
-          { key: 'row', head: texts.count(companies.length, COMPARED_MOST), rowHeader: true, cell: ({ key }) => texts.rows[key] },
+          { key: 'row', head: texts.count(companies.length, COMPARED_MAX), rowHeader: true, cell: ({ key }) => texts.rows[key] },
           ...companies.map((company) => ({
             key: company.ogrn,
             head: <Head company={company} comparison={comparison} />,

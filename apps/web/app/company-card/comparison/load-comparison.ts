@@ -1,7 +1,7 @@
 // Loads the comparison that a URL names.
 import type { ComparedCompany } from '@sverka/contract/company-card/comparison'
 import { purposes } from '@sverka/contract/company-card/reliability.rules'
-import { numberTyped } from '@sverka/contract/identifiers/written.rules'
+import { parseTypedNumber } from '@sverka/contract/identifiers/written.rules'
 import type { Call } from '@sverka/contract/web-host'
 import { pageData } from '../../api/page-data.ts'
 import type { Locale } from '../../i18n/locale.ts'
@@ -12,7 +12,7 @@ const MAX_NAMED = 200
 /** `all`: also rows with the same value for all companies. `unknown`: numbers of no company. `leftOut`: companies beyond the places. */
 export async function loadComparison(call: Call, request: Request, lang: Locale) {
   const { searchParams } = new URL(request.url)
-  const numbers = [...new Set(searchParams.getAll('company').map((number) => numberTyped(number).slice(0, 20)))]
+  const numbers = [...new Set(searchParams.getAll('company').map((number) => parseTypedNumber(number).slice(0, 20)))]
     .filter(Boolean)
     .slice(0, MAX_NAMED)
   const purpose = purposes.find((purpose) => purpose === searchParams.get('purpose')) ?? 'prepayment'

@@ -1,6 +1,6 @@
 // The gauge with its reading in words; grey where too little was checked, absent where enough was checked and no factor was found.
 import type { ReliabilitySummary } from '@sverka/contract/company-card/reliability'
-import { GAUGE_FROM } from '@sverka/contract/company-card/reliability.rules'
+import { GAUGE_MIN_CHECKED_SHARE } from '@sverka/contract/company-card/reliability.rules'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { verdictMessages } from '../../reliability/verdict.messages.ts'
@@ -20,7 +20,7 @@ export function ReliabilityGauge({ report: { gauge, worst } }: { report: Reliabi
       label={texts.gaugeLabel(positive, negative)}
       caption={texts.gaugeCaption}
       {...(stop ? { stop: words.stop(stop.title) } : {})}
-      hasLittleData={checked < of * GAUGE_FROM}
+      hasLittleData={checked < of * GAUGE_MIN_CHECKED_SHARE}
       over={words.checkedCount(format.integer(checked), format.integer(of))}
     />
   )

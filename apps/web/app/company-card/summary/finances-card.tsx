@@ -1,5 +1,5 @@
 // «Финансы» in the summary: revenue by year as a line, and findings about the accounts.
-import { byGravity } from '@sverka/contract/company-card/reliability.rules'
+import { bySeverity } from '@sverka/contract/company-card/reliability.rules'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { IndustryStrips } from '../../reliability/industry-strips.tsx'
@@ -46,7 +46,7 @@ export function FinancesCard() {
           )}
           <div>
             <p className={styles.caption}>{tabs.factors}</p>
-            <FactorList factors={[...finances.factors].sort(byGravity).slice(0, FACTORS_SHOWN)} stopped={stopped} />
+            <FactorList factors={[...finances.factors].sort(bySeverity).slice(0, FACTORS_SHOWN)} stopped={stopped} />
             {finances.factors.length > FACTORS_SHOWN && (
               <p className={styles.caption}>{texts.andMore(finances.factors.length - FACTORS_SHOWN)}</p>
             )}

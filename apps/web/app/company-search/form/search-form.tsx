@@ -88,10 +88,10 @@ export function SearchForm({ results, searching }: { results: Results; searching
     const thisSubmission = submissions.current
     // Without a digit there is no number to recognise, so its large parser is not loaded.
     if (!/\d/.test(text)) return search.now(text)
-    const { askedNumber } = await import('@sverka/contract/company-search/pasted.rules')
+    const { findSingleNumber } = await import('@sverka/contract/company-search/pasted.rules')
     // Another query was submitted meanwhile.
     if (thisSubmission !== submissions.current) return
-    if (askedNumber(text)?.holds) await navigate(await submittedUrl({ ...url, query: text.trim(), page: 1 }))
+    if (findSingleNumber(text)?.holds) await navigate(await submittedUrl({ ...url, query: text.trim(), page: 1 }))
     else search.now(text)
   }
   const clear = () => {

@@ -44,8 +44,8 @@ export async function loadResults(call: Call, params: URLSearchParams, lang: Rep
   const url = readSearchUrl(params)
   const { query } = url
   if (query === '' && !hasFilters(url)) return { state: 'start', url }
-  const { askedNumber } = await import('@sverka/contract/company-search/pasted.rules')
-  const number = askedNumber(query)
+  const { findSingleNumber } = await import('@sverka/contract/company-search/pasted.rules')
+  const number = findSingleNumber(query)
   if (number?.isRounded) return { state: 'rounded', url }
   if (number?.holds === false) {
     const meant = await findBySwappedDigits(call, number.number, lang)

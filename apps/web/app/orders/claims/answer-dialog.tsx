@@ -1,5 +1,5 @@
 // The dialog in which a seller answers a buyer's claim about an order: agrees or refuses, with a text and files. A claim gets one answer.
-import { type ClaimAnswer, claimAnswers, SAID_MAX } from '@sverka/contract/orders/claims.rules'
+import { CLAIM_TEXT_MAX, type ClaimAnswer, claimAnswers } from '@sverka/contract/orders/claims.rules'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserCall } from '../../api/browser-call.ts'
@@ -76,7 +76,7 @@ function AnswerForm(props: Pick<DialogProps, 'id' | 'onClose'>) {
         <TextArea
           label={texts.answerSaid}
           error={faults.said}
-          maxLength={SAID_MAX}
+          maxLength={CLAIM_TEXT_MAX}
           value={said}
           onChange={({ target }) => setSaid(target.value)}
         />

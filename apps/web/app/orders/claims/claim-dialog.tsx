@@ -1,5 +1,5 @@
 // The dialog in which a buyer makes a claim about an order: what happened, what they ask for, a description and photos.
-import { ANSWER_DAYS, type ClaimKind, type ClaimWish, claimWishes, SAID_MAX } from '@sverka/contract/orders/claims.rules'
+import { ANSWER_DAYS, CLAIM_TEXT_MAX, type ClaimKind, type ClaimWish, claimWishes } from '@sverka/contract/orders/claims.rules'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserCall } from '../../api/browser-call.ts'
@@ -91,7 +91,7 @@ function ClaimForm(props: DialogProps) {
         <TextArea
           label={texts.said}
           error={faults.said}
-          maxLength={SAID_MAX}
+          maxLength={CLAIM_TEXT_MAX}
           value={said}
           onChange={({ target }) => setSaid(target.value)}
         />

@@ -11,8 +11,8 @@ const LOADED_ROWS = 40
 /** A number that cannot be right is reported without asking the server. Never throws: a failure is an outcome. */
 async function fetchOutcome(query: string): Promise<Outcome> {
   try {
-    const { askedNumber } = await import('@sverka/contract/company-search/pasted.rules')
-    const number = askedNumber(query)
+    const { findSingleNumber } = await import('@sverka/contract/company-search/pasted.rules')
+    const number = findSingleNumber(query)
     if (number?.holds === false) return { kind: number.isRounded ? 'rounded' : 'wrong-digit' }
     const {
       count,

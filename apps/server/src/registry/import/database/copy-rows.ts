@@ -1,5 +1,5 @@
 // Writes rows in the binary format of PostgreSQL's COPY (https://www.postgresql.org/docs/18/sql-copy.html) into the buffer that is sent.
-import { RecordRefused } from '../refused.ts'
+import { RecordRefused } from '../import-errors.ts'
 
 /** First size of a buffer. */
 const FIRST_BYTES = 64 * 1024

@@ -3,7 +3,7 @@
 import { packBlock } from '../../block-codec.ts'
 import type { CompanyColumns, RegisterRecord, Tie } from '../../register-extract.ts'
 import { noteUnread, type UnreadElements } from '../formats/extracts/elements.ts'
-import { RecordRefused } from '../refused.ts'
+import { RecordRefused } from '../import-errors.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
 import { CopyRows } from './copy-rows.ts'
 

@@ -1,7 +1,7 @@
 // Finds what an import reads: files, the files of folders, and the members of ZIP archives, each as a stream of bytes.
 import { open, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { FileRefused } from '../refused.ts'
+import { FileRefused } from '../import-errors.ts'
 import type { Found } from './open-file.ts'
 import { zipMembers } from './zip.ts'
 

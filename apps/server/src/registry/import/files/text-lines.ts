@@ -1,5 +1,5 @@
 // Splits a stream of text into lines, with one line in memory at a time.
-import { FileRefused } from '../refused.ts'
+import { FileRefused } from '../import-errors.ts'
 
 /** Characters of a line at most; no row of a register is near this. */
 const MAX_LINE = 1_048_576

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { crc32 } from 'node:zlib'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
-import { FileRefused } from '../refused.ts'
+import { FileRefused } from '../import-errors.ts'
 import type { Found } from './open-file.ts'
 import { WindowReader } from './window-reader.ts'
 

@@ -3,9 +3,9 @@ import { wordsOfName } from '@sverka/contract/company-binding/company-binding.ru
 import { isValidAs } from '@sverka/contract/identifiers/identifiers'
 import type { DisqualifiedFacts, DisqualifiedNamesake, NamesakesFacts } from '../../blocks-by-inn.ts'
 import type { BlockRow } from '../database/staged-rows.ts'
-import { FileRefused, RecordRefused } from '../refused.ts'
+import { FileRefused, RecordRefused } from '../import-errors.ts'
 import { isDay } from './extracts/checks.ts'
-import { INN as INN_KINDS } from './numbers-of-kinds.ts'
+import { INN as INN_KINDS } from './party-numbers.ts'
 import { type ReadRecord, type RunContext, readOrRefuse } from './record-reader.ts'
 import { tableRows } from './table-rows.ts'
 
@@ -54,7 +54,7 @@ function organisationBlock(persons: readonly DisqualifiedNamesake[], asOf: strin
 }
 
 /** Records stored of one name at most: more would not help a reader. */
-const MOST_NAMESAKES = 50
+const MAX_NAMESAKES = 50
 
 /** One block for each full name, stored under its words in lower case, sorted (`wordsOfName`). */
 function namesBlocks(all: readonly DisqualifiedNamesake[], asOf: string): Map<string, BlockRow> {
@@ -62,7 +62,7 @@ function namesBlocks(all: readonly DisqualifiedNamesake[], asOf: string): Map<st
   named.delete('')
   return new Map(
     [...named].map(([number, persons]) => {
-      const facts: NamesakesFacts = { namesakes: latestFirst(persons).slice(0, MOST_NAMESAKES) }
+      const facts: NamesakesFacts = { namesakes: latestFirst(persons).slice(0, MAX_NAMESAKES) }
       return [number, { number, source: 'namesakes', asOf, facts }]
     }),
   )

@@ -1,12 +1,12 @@
 // The XML formats that an import knows, recognised by the root element, never by the file's name; reads one document of any of them.
 import type { Classifiers } from '../../classifiers.ts'
 import type { BatchBuilder } from '../database/staged-rows.ts'
-import { FileRefused, RecordRefused } from '../refused.ts'
+import { FileRefused, RecordRefused } from '../import-errors.ts'
 import type { XmlHead } from '../xml/xml-head.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
 import { readSoleTrader } from './extracts/egrip.ts'
 import { readLegalEntity } from './extracts/egrul.ts'
-import { readOpenSet } from './open-sets.ts'
+import { readOpenDataDocument } from './open-data-sets.ts'
 import { readSmallBusiness } from './rsmp.ts'
 
 export type XmlFormat = 'egrul' | 'egrip' | 'rsmp' | 'open-set'
@@ -44,7 +44,7 @@ export function addDocument(
 ): void {
   const { classifiers, ordinal } = context
   if (format === 'rsmp' || format === 'open-set') {
-    batch.addBlock('taxpayers', format === 'rsmp' ? readSmallBusiness(document) : readOpenSet(document), ordinal)
+    batch.addBlock('taxpayers', format === 'rsmp' ? readSmallBusiness(document) : readOpenDataDocument(document), ordinal)
     return
   }
   const root = format === 'egrul' ? 'СвЮЛ' : 'СвИП'

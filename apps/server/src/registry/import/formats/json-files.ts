@@ -2,9 +2,9 @@
 import { isValidAs } from '@sverka/contract/identifiers/identifiers'
 import type { AccountsFacts, StatisticsFacts } from '../../blocks-by-company.ts'
 import type { BlockRow } from '../database/staged-rows.ts'
-import { FileRefused, RecordRefused } from '../refused.ts'
+import { FileRefused, RecordRefused } from '../import-errors.ts'
 import { isDay } from './extracts/checks.ts'
-import { INN } from './numbers-of-kinds.ts'
+import { INN } from './party-numbers.ts'
 import { type ReadRecord, readOrRefuse } from './record-reader.ts'
 
 /** Limit of a file; the largest seen is 60 KB. Parsing may need forty times as much memory. */

@@ -2,7 +2,7 @@
 import { selectElements } from '../xml/xml-select.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
 import { isDay } from './extracts/checks.ts'
-import { type ListedDocument, mayBeOurs, type NumbersOfRow, numbersOfDocuments, type Party } from './numbers-of-kinds.ts'
+import { type ListedDocument, mayBeOurs, type NumbersOfRow, numbersOfDocuments, type Party } from './party-numbers.ts'
 import type { ReadRecord } from './record-reader.ts'
 import { matchBlocks } from './sanctions-lists.ts'
 

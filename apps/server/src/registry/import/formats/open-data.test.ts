@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createTestImport } from '../../../../test/load-register.ts'
-import { openSetFile, rsmpFile } from '../../../../test/open-data-files.ts'
+import { openDataFile, rsmpFile } from '../../../../test/open-data-files.ts'
 import { egrulFile, inventedInn, legalEntity } from '../../../../test/register-files.ts'
 import { readOnly } from '../../../platform/db/connect.ts'
 import { findByNumber, openRecord } from '../../registry.ts'
@@ -24,8 +24,8 @@ const readBlocks = async (number: string) => {
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a describe only groups tests
 describe('sets by ИНН', () => {
   test('facts loaded before their company appear once it is loaded', async () => {
-    const headcount = openSetFile('ОТКРДАННЫЕ3', [{ inn, asOf: '31.12.2023', payload: '<СведССЧР КолРаб="0"/>' }])
-    const incomes = openSetFile('ОТКРДАННЫЕ5', [
+    const headcount = openDataFile('ОТКРДАННЫЕ3', [{ inn, asOf: '31.12.2023', payload: '<СведССЧР КолРаб="0"/>' }])
+    const incomes = openDataFile('ОТКРДАННЫЕ5', [
       { inn, asOf: '31.12.2023', payload: '<СведДохРасх СумДоход="712000.50" СумРасход="705000.00"/>' },
     ])
     expect(await base.load([headcount, incomes])).toMatchObject({ read: 2, created: 2, refused: [] })
@@ -38,8 +38,8 @@ describe('sets by ИНН', () => {
   })
 
   test('years are stored side by side, and the newest gives the value for sorting', async () => {
-    await base.load([openSetFile('ОТКРДАННЫЕ3', [{ inn, asOf: '31.12.2025', payload: '<СведССЧР КолРаб="12"/>' }])])
-    await base.load([openSetFile('ОТКРДАННЫЕ3', [{ inn, asOf: '31.12.2024', payload: '<СведССЧР КолРаб="7"/>' }])])
+    await base.load([openDataFile('ОТКРДАННЫЕ3', [{ inn, asOf: '31.12.2025', payload: '<СведССЧР КолРаб="12"/>' }])])
+    await base.load([openDataFile('ОТКРДАННЫЕ3', [{ inn, asOf: '31.12.2024', payload: '<СведССЧР КолРаб="7"/>' }])])
     const { row, blocks } = await readBlocks(inn)
     expect(blocks.headcount?.years).toEqual([
       { year: 2025, count: 12 },
@@ -52,22 +52,22 @@ describe('sets by ИНН', () => {
   test('of two documents about one day the later published one wins in either order', async () => {
     const first = { inn, asOf: '31.12.2022', published: '01.10.2023', payload: '<СведССЧР КолРаб="1"/>' }
     const correction = { ...first, published: '01.12.2023', payload: '<СведССЧР КолРаб="2"/>' }
-    expect(await base.load([openSetFile('ОТКРДАННЫЕ3', [correction, first])])).toMatchObject({ read: 2, created: 1, unchanged: 1 })
-    expect(await base.load([openSetFile('ОТКРДАННЫЕ3', [first])])).toMatchObject({ changed: 0, unchanged: 1 })
+    expect(await base.load([openDataFile('ОТКРДАННЫЕ3', [correction, first])])).toMatchObject({ read: 2, created: 1, unchanged: 1 })
+    expect(await base.load([openDataFile('ОТКРДАННЫЕ3', [first])])).toMatchObject({ changed: 0, unchanged: 1 })
     expect((await readBlocks(inn)).blocks.headcount?.years.at(-1)).toEqual({ year: 2022, count: 2 })
   })
 
   test('taxes, regimes, debts and offences are read', async () => {
     const day = { inn, asOf: '31.12.2024' }
     const files = [
-      openSetFile('ОТКРДАННЫЕ4', [
+      openDataFile('ОТКРДАННЫЕ4', [
         { ...day, payload: '<СвУплСумНал НаимНалог="НДС" СумУплНал="10.00"/><СвУплСумНал НаимНалог="Пени" СумУплНал="-0.50"/>' },
       ]),
-      openSetFile('ОТКРДАННЫЕ1', [{ ...day, payload: '<СведСНР ПризнЕСХН="0" ПризнУСН="1" ПризнАУСН="0" ПризнСРП="0"/>' }]),
-      openSetFile('ОТКРДАННЫЕ6', [
+      openDataFile('ОТКРДАННЫЕ1', [{ ...day, payload: '<СведСНР ПризнЕСХН="0" ПризнУСН="1" ПризнАУСН="0" ПризнСРП="0"/>' }]),
+      openDataFile('ОТКРДАННЫЕ6', [
         { ...day, payload: '<СведНедоим НаимНалог="НДС" СумНедНалог="100.00" СумПени="7.30" ОбщСумНедоим="107.30"/>' },
       ]),
-      openSetFile('ОТКРДАННЫЕ7', [{ ...day, payload: '<СведНаруш СумШтраф="5000"/>' }]),
+      openDataFile('ОТКРДАННЫЕ7', [{ ...day, payload: '<СведНаруш СумШтраф="5000"/>' }]),
     ]
     expect(await base.load(files)).toMatchObject({ read: 4, created: 4 })
     expect((await readBlocks(inn)).blocks).toMatchObject({
@@ -89,7 +89,7 @@ describe('sets by ИНН', () => {
   })
 
   test('wrong documents are refused one by one', async () => {
-    const file = openSetFile('ОТКРДАННЫЕ5', [
+    const file = openDataFile('ОТКРДАННЫЕ5', [
       { inn: '5400000000', asOf: '31.12.2024', payload: '<СведДохРасх СумДоход="1" СумРасход="1"/>' },
       { inn, asOf: '31.02.2024', payload: '<СведДохРасх СумДоход="1" СумРасход="1"/>' },
       { inn, asOf: '31.12.2021', payload: '<СведДохРасх СумДоход="много" СумРасход="1"/>' },

@@ -1,6 +1,6 @@
 // Recognises the format of a file by its beginning and chooses its reader.
 
-import { FileRefused } from '../refused.ts'
+import { FileRefused } from '../import-errors.ts'
 import { declaredEncoding, parseHead } from '../xml/xml-head.ts'
 import { DISQUALIFIED_HEADER, readDisqualified } from './disqualified.ts'
 import { readJsonFile } from './json-files.ts'

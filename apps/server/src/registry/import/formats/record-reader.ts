@@ -1,7 +1,7 @@
 // Types of the readers of files that are not split into XML documents: tables, JSON and OFAC's XML.
 import type { SanctionsMatch } from '../../blocks-by-company.ts'
 import type { BlockRow } from '../database/staged-rows.ts'
-import type { ListedDocument, Party } from './numbers-of-kinds.ts'
+import type { ListedDocument, Party } from './party-numbers.ts'
 
 /** What was read of one record: its blocks (none if it has no ИНН or ОГРН), or why it was refused. */
 export type ReadRecord =

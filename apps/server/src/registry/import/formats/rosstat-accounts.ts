@@ -3,8 +3,8 @@ import { isValidAs } from '@sverka/contract/identifiers/identifiers'
 import type { AccountsFacts } from '../../blocks-by-company.ts'
 import type { BlockRow } from '../database/staged-rows.ts'
 import { textLines } from '../files/text-lines.ts'
-import { RecordRefused } from '../refused.ts'
-import { INN } from './numbers-of-kinds.ts'
+import { RecordRefused } from '../import-errors.ts'
+import { INN } from './party-numbers.ts'
 import { type ReadRecord, readOrRefuse } from './record-reader.ts'
 
 export const ROSSTAT_COLUMNS = 266

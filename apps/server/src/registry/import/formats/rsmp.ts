@@ -3,7 +3,7 @@
 import type { MspContract, MspFacts } from '../../blocks-by-inn.ts'
 import type { License } from '../../register-extract.ts'
 import type { BlockRow } from '../database/staged-rows.ts'
-import { RecordRefused } from '../refused.ts'
+import { RecordRefused } from '../import-errors.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
 import { requiredNumber, requiredRussianDay } from './extracts/checks.ts'
 

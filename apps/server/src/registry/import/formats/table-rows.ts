@@ -1,7 +1,7 @@
 // Reads the rows of a CSV file (UTF-8, commas) as a stream.
 import { parse } from 'csv-parse'
 import { textLines } from '../files/text-lines.ts'
-import { FileRefused } from '../refused.ts'
+import { FileRefused } from '../import-errors.ts'
 
 /** The cells of each row, the header included; a row may have any number of cells. Throws FileRefused. */
 export async function* tableRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<string[]> {

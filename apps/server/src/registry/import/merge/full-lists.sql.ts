@@ -44,14 +44,14 @@ export async function findWholeDay(db: Db, source: string): Promise<string | nul
 }
 
 /** Stores what was read of a list; an older copy does not replace what was stored of a newer one. */
-export const noteSet = (db: Db, { source, day, declared, held, readFrom }: SetLoaded) =>
+export const recordReadSet = (db: Db, { source, day, declared, held, readFrom }: SetLoaded) =>
   sql`insert into registry_sets (source, day, declared, held, loaded_at) values (${source}, ${day}, ${declared}, ${held}, ${readFrom})
     on conflict (source) do update
       set day = excluded.day, declared = excluded.declared, held = excluded.held, loaded_at = excluded.loaded_at
       where registry_sets.day is null or excluded.day >= registry_sets.day`.execute(db)
 
 /** Stores that this copy of the list is complete, with the day from which it could be known. */
-export async function noteWhole(tx: Tx, { source, day, readFrom, today }: FullList): Promise<void> {
+export async function recordCompleteCopy(tx: Tx, { source, day, readFrom, today }: FullList): Promise<void> {
   await sql`update registry_sets set whole_day = greatest(whole_day, ${day}::date), whole_on = greatest(whole_on, ${day ?? today}::date)
     where source = ${source}`.execute(tx)
   await tx
@@ -65,7 +65,7 @@ export async function noteWhole(tx: Tx, { source, day, readFrom, today }: FullLi
  * Marks up to `limit` missing numbers greater than `after` as having left, each on the day of the first complete copy without it (a number known only
  * from an old list may be missing in several). `last`: the greatest marked number, null if there was none; pass it as the next `after`.
  */
-export async function markLeft(
+export async function markMissingAsLeft(
   tx: Tx,
   list: FullList,
   { after, limit }: { after: string; limit: number },

@@ -5,7 +5,15 @@ import { moscowDay } from '../../../platform/clock.ts'
 import type { ImportDatabase } from '../database/import-database.ts'
 import { mergeSetReads, type ParsedBatch, type SetRead } from '../database/staged-rows.ts'
 import type { Source } from '../files/open-file.ts'
-import { countListed, type FullList, findWholeDay, markLeft, noteSet, noteWhole, type SetLoaded } from './full-lists.sql.ts'
+import {
+  countListed,
+  type FullList,
+  findWholeDay,
+  markMissingAsLeft,
+  recordCompleteCopy,
+  recordReadSet,
+  type SetLoaded,
+} from './full-lists.sql.ts'
 import type { MergeOptions } from './merge-batches.ts'
 import { refreshFigures } from './merge-blocks.sql.ts'
 
@@ -85,12 +93,12 @@ export class ListsRead {
 async function settle(database: ImportDatabase, loaded: SetLoaded, options: MergeOptions): Promise<string[]> {
   const { source, day, declared, held } = loaded
   const known = await findWholeDay(database.db, source)
-  await noteSet(database.db, loaded)
+  await recordReadSet(database.db, loaded)
   const isNewest = known === null || day === null || day >= known
   const newer = options.whole && isNewest && (await isPlausible(database, loaded)) ? loaded : undefined
   const list = newer ?? (known !== null && day !== null && day < known ? { ...loaded, day: known } : undefined)
   const left = list ? await markAllLeft(database, list, options) : 0
-  if (newer) await database.db.transaction().execute((tx) => noteWhole(tx, newer))
+  if (newer) await database.db.transaction().execute((tx) => recordCompleteCopy(tx, newer))
   const read = `${source}${day ? ` of ${day}` : ''}: ${declared === null ? '' : `declared ${declared}, `}held ${held}`
   if (newer) return [`${read}, whole${left > 0 ? `; ${left} left the list by ${list?.day ?? loaded.today}` : ''}`]
   const why = options.whole && isNewest ? 'it names fewer than half of those named before, ' : ''
@@ -110,7 +118,7 @@ async function markAllLeft(database: ImportDatabase, list: FullList, options: Me
   for (let after: string | null = ''; after !== null; ) {
     const from: string = after
     const page = await database.db.transaction().execute(async (tx) => {
-      const found = await markLeft(tx, list, { after: from, limit: PAGE })
+      const found = await markMissingAsLeft(tx, list, { after: from, limit: PAGE })
       if (found.companyIds.length > 0) {
         await refreshFigures(tx, found.companyIds)
         for (const listener of options.onCompaniesChanged) await listener(tx, found.companyIds)

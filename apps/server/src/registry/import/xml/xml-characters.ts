@@ -1,5 +1,5 @@
 // Characters of XML: which are allowed, which may stand in names, and how entities are replaced.
-import { XmlRefused } from '../refused.ts'
+import { XmlRefused } from '../import-errors.ts'
 
 /** Characters that XML does not allow at all. */
 const FORBIDDEN = /[^\t\n\r -\ufffd]/

@@ -1,7 +1,7 @@
 // Reads the beginning of an XML file: its encoding, and the root element with its attributes.
 import { isUtf8 } from 'node:buffer'
 import { SaxesParser } from 'saxes'
-import { FileRefused } from '../refused.ts'
+import { FileRefused } from '../import-errors.ts'
 
 export interface XmlHead {
   encoding: 'utf-8' | 'windows-1251'

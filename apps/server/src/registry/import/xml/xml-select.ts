@@ -1,6 +1,6 @@
 // Reads one XML file as a stream and returns the elements of chosen names, each as a small tree; everything else is dropped.
 import { SaxesParser } from 'saxes'
-import { FileRefused, isRefusal } from '../refused.ts'
+import { FileRefused, isRefusal } from '../import-errors.ts'
 import { XML_MAX_DEPTH, XML_MAX_ELEMENTS, XML_MAX_VALUE, XmlElement } from './xml-tree.ts'
 
 /**

@@ -1,5 +1,5 @@
 // Splits a register file into its documents without parsing it, so that a malformed document affects only itself and memory use stays small.
-import { FileRefused } from '../refused.ts'
+import { FileRefused } from '../import-errors.ts'
 import { parseHead, type XmlHead } from './xml-head.ts'
 
 /** Limit of a document; real ones are under 2 MB. */
@@ -7,7 +7,7 @@ export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024
 /** First size of the window: room for a chunk of the file (256 KB) and the beginning of a document before it. */
 const FIRST_WINDOW_BYTES = 512 * 1024
 /** Largest useful size: the longest document and the chunk after it. */
-const LONGEST_WINDOW_BYTES = MAX_DOCUMENT_BYTES + 64 * 1024
+const MAX_WINDOW_BYTES = MAX_DOCUMENT_BYTES + 64 * 1024
 /** The declaration and the root's opening tag must end within this. */
 const MAX_HEAD_BYTES = 64 * 1024
 
@@ -96,7 +96,7 @@ class Window {
     const isTooSmall = needed > this.#memory.length
     const isTooLarge = this.#memory.length > FIRST_WINDOW_BYTES && needed < FIRST_WINDOW_BYTES / 2
     if (!isTooSmall && !isTooLarge) return
-    const size = Math.max(FIRST_WINDOW_BYTES, Math.min(2 * needed, Math.max(needed, LONGEST_WINDOW_BYTES)))
+    const size = Math.max(FIRST_WINDOW_BYTES, Math.min(2 * needed, Math.max(needed, MAX_WINDOW_BYTES)))
     this.#memory = Buffer.from(this.#memory.buffer.transfer(size))
   }
 }

@@ -122,12 +122,12 @@ const tidied = (text: string): string =>
 export function clean(text: string | undefined): string | undefined {
   if (!text) return undefined
   const plain = tidied(text)
-  return plain === '' || saysNothing(plain) ? undefined : plain
+  return plain === '' || isMissingValue(plain) ? undefined : plain
 }
 
 const SIGNS_ALONE = /^[-–—_.,*/?\\ ]+$/
-/** Placeholders that people write into required fields, in capitals; no longer than `LONGEST_WORD`. */
-const WORDS_FOR_NOTHING: ReadonlySet<string> = new Set([
+/** Placeholders that people write into required fields, in capitals; no longer than `MAX_PLACEHOLDER_LENGTH`. */
+const PLACEHOLDER_WORDS: ReadonlySet<string> = new Set([
   'НЕТ',
   'ОТСУТСТВУЕТ',
   'ОТСУТСТВУЮТ',
@@ -146,8 +146,8 @@ const WORDS_FOR_NOTHING: ReadonlySet<string> = new Set([
   'NULL',
   'N/A',
 ])
-const LONGEST_WORD = 12
+const MAX_PLACEHOLDER_LENGTH = 12
 
 /** True for a placeholder: one of the words above, or signs alone. Most values are sorted out by their length or first letter. */
-export const saysNothing = (text: string): boolean =>
-  text.length <= LONGEST_WORD && (/^[НнОоБбNn]/.test(text) ? WORDS_FOR_NOTHING.has(text.toUpperCase()) : SIGNS_ALONE.test(text))
+export const isMissingValue = (text: string): boolean =>
+  text.length <= MAX_PLACEHOLDER_LENGTH && (/^[НнОоБбNn]/.test(text) ? PLACEHOLDER_WORDS.has(text.toUpperCase()) : SIGNS_ALONE.test(text))

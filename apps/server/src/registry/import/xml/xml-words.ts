@@ -2,7 +2,7 @@
 // making substrings.
 
 /** Characters for which memory is kept; memory for a larger document is freed after it. */
-const KEPT_CODES = 256 * 1024
+const MAX_REUSED_CODES = 256 * 1024
 
 /** The characters of the present document: reading an array is several times faster than reading characters of a string. */
 let codes = new Uint16Array(0)
@@ -10,9 +10,9 @@ let codeBytes = Buffer.alloc(0)
 
 /** Memory for so many UTF-16 code units, and a zero after them, which ends every comparison. */
 function makeRoom(length: number): Uint16Array {
-  const isTooLarge = codes.length > KEPT_CODES && length < KEPT_CODES
+  const isTooLarge = codes.length > MAX_REUSED_CODES && length < MAX_REUSED_CODES
   if (length >= codes.length || isTooLarge) {
-    codes = new Uint16Array(Math.max(KEPT_CODES, length + 1))
+    codes = new Uint16Array(Math.max(MAX_REUSED_CODES, length + 1))
     codeBytes = Buffer.from(codes.buffer)
   }
   codes[length] = 0

@@ -1,6 +1,6 @@
 // Checks of days and numbers in records of the registers.
 import { isIdentifierValid } from '@sverka/contract/identifiers/identifiers'
-import { RecordRefused } from '../../refused.ts'
+import { RecordRefused } from '../../import-errors.ts'
 import type { XmlElement } from '../../xml/xml-tree.ts'
 
 /** Whether the text is YYYY-MM-DD and the day exists: `2026-02-30` does not. */

@@ -10,7 +10,7 @@ import {
   type RegisterRecord,
   toTie,
 } from '../../../register-extract.ts'
-import { RecordRefused } from '../../refused.ts'
+import { RecordRefused } from '../../import-errors.ts'
 import type { XmlElement } from '../../xml/xml-tree.ts'
 import { livingPlace } from './address.ts'
 import { pastDay, requiredDay, requiredNumber } from './checks.ts'
@@ -25,8 +25,8 @@ import {
   registrationDay,
   taxAuthority,
 } from './extract-parts.ts'
-import { readReportedActivities } from './particulars.ts'
 import { companyRef, fullName, HIDDEN_BY_LAW, nameAsWritten } from './parties.ts'
+import { readReportedActivities } from './rare-facts.ts'
 import { type Status, soleTraderStatus } from './status.ts'
 
 /** ОКОПФ code of sole traders; a head of a farm registered as such has another one. */

@@ -16,7 +16,7 @@ import {
   tiesOfBranches,
   toTie,
 } from '../../../register-extract.ts'
-import { RecordRefused } from '../../refused.ts'
+import { RecordRefused } from '../../import-errors.ts'
 import type { XmlElement } from '../../xml/xml-tree.ts'
 import { type Address, companyAddress } from './address.ts'
 import { pastDay, requiredDay, requiredNumber } from './checks.ts'
@@ -34,8 +34,8 @@ import {
   taxAuthority,
   unreliability,
 } from './extract-parts.ts'
-import { readParticulars, readReportedActivities } from './particulars.ts'
 import { companyRef, readFounders, readHeads, readHiddenHeads, readRelated, readShare, UNNAMED } from './parties.ts'
+import { readRareFacts, readReportedActivities } from './rare-facts.ts'
 import { legalEntityStatus, type Status } from './status.ts'
 
 /** Reads `СвЮЛ`. Throws RecordRefused if the day, the ОГРН or the name is missing or invalid, or the ИНН is invalid. */
@@ -167,7 +167,7 @@ function readFacts(element: XmlElement, classifiers: Classifiers, { asOf, status
     hiddenHeads: readHiddenHeads(element, asOf),
     founders: people.founders,
     ownShare: ownShare && readShare(ownShare, people.capitalKopecks),
-    ...readParticulars(element, asOf, people.capitalKopecks),
+    ...readRareFacts(element, asOf, people.capitalKopecks),
     predecessors: readRelated(element, 'СвПредш'),
     successors: readRelated(element, 'СвПреем'),
     reorganisation: reorganisation(element),

@@ -6,7 +6,7 @@ import { fullLegalEntity, fullSoleTrader } from '../../../../../test/full-extrac
 import { createTestImport } from '../../../../../test/load-register.ts'
 import { egripFile, egrulFile, legalEntity, soleTrader } from '../../../../../test/register-files.ts'
 import { REGISTER_SCHEMA } from '../../../../../test/register-schema.ts'
-import { isRefusal } from '../../refused.ts'
+import { isRefusal } from '../../import-errors.ts'
 import { parseXml } from '../../xml/xml-parse.ts'
 import type { XmlElement } from '../../xml/xml-tree.ts'
 import { readSoleTrader } from './egrip.ts'

@@ -48,15 +48,15 @@ const EVERYWHERE = new Set(Object.keys(ANYWHERE))
 export type UnreadElements = Record<string, number>
 
 /** Further names are counted together as `others`: a hostile file could have any number of names. */
-const MOST_NAMES = 200
+const MAX_NAMES = 200
 /** Names are cut to so many characters. */
-const LONGEST_NAME = 60
+const MAX_NAME_LENGTH = 60
 const OTHERS = 'others'
 
 /** Adds `more` elements of a name to the counts. */
 export function countUnread(counts: UnreadElements, name: string, more: number): void {
-  const shown = name.slice(0, LONGEST_NAME)
-  const place = shown in counts || Object.keys(counts).length < MOST_NAMES ? shown : OTHERS
+  const shown = name.slice(0, MAX_NAME_LENGTH)
+  const place = shown in counts || Object.keys(counts).length < MAX_NAMES ? shown : OTHERS
   counts[place] = (counts[place] ?? 0) + more
 }
 

@@ -1,6 +1,6 @@
 // Factors over enforcement proceedings of bailiffs.
 
-import { debtLeft, owedProceedings } from '../../../../registry/registry.ts'
+import { debtLeft, unpaidProceedings } from '../../../../registry/registry.ts'
 import type { Facts } from '../../dossier-facts.ts'
 import { countProof, inRecord, moneyProof, type Proof, percentProof, textProof } from '../../evidence.ts'
 import { factor, foundIf, notApplicable, notChecked } from '../../factor.ts'
@@ -44,7 +44,7 @@ const collection = <const C extends string>(code: C, points: number, basis: stri
     needs: ['enforcement'],
     absence: 'not_found',
     check: ({ enforcement }) => {
-      const proceedings = owedProceedings(enforcement.proceedings)
+      const proceedings = unpaidProceedings(enforcement.proceedings)
       if (proceedings.length > 0 && proceedings.every(({ subject }) => subject === undefined)) return notChecked('outcome-unknown')
       const matching = proceedings.filter(({ subject }) => mentions(subject, stems))
       return foundIf(matching.length > 0, ...tallied(matching))
@@ -81,7 +81,7 @@ export const enforcementFactors = [
     needs: ['enforcement'],
     absence: 'not_found',
     check: ({ enforcement: { proceedings } }, { ifLoaded }) => {
-      const open = owedProceedings(proceedings)
+      const open = unpaidProceedings(proceedings)
       return foundIf(open.length > 0, ...tallied(open), ...ofWages(open), ...besideRevenue(open, ifLoaded('accounts')))
     },
   }),
@@ -90,6 +90,6 @@ export const enforcementFactors = [
     needs: ['enforcement'],
     needsCompleteList: true,
     check: ({ enforcement: { proceedings } }) =>
-      foundIf(owedProceedings(proceedings).length === 0, countProof('proceedings', owedProceedings(proceedings).length)),
+      foundIf(unpaidProceedings(proceedings).length === 0, countProof('proceedings', unpaidProceedings(proceedings).length)),
   }),
 ]

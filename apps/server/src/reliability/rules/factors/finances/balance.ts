@@ -9,7 +9,7 @@ import { bankruptcyModels } from './bankruptcy-models.ts'
 
 const BANKRUPTCY_MODELS_NEEDED = ['1200', '1300', '1500', '1600', '2110', '2300', '2400'] as const
 /** So many of the five models must show a high risk. */
-const MOST = 3
+const MIN_MODELS_AT_RISK = 3
 const PAYMENT_DELAY_NEEDED = ['1200', '1230', '1250', '1500', '1520', '2110'] as const
 /** From this risk of late payment on: our threshold. */
 const HIGH = 0.6
@@ -88,7 +88,7 @@ export const balanceFactors = [
       const models = bankruptcyModels(year)
       const high = models.filter(({ isHigh }) => isHigh)
       return foundIf(
-        high.length >= MOST,
+        high.length >= MIN_MODELS_AT_RISK,
         countProof('models', high.length),
         ...models.flatMap(({ name, value }) => [textProof('model', name), ratioProof('coefficient', value, year.year)]),
       )

@@ -1,0 +1,31 @@
+// Words that make a password easy to guess for whoever knows the person: the site's name, the person's name, their address.
+
+/** A shorter word occurs in others by chance: it counts only if it is the whole password apart from digits and punctuation. */
+const CONTAINED_FROM = 4
+const SITE = ['sverka', 'сверка']
+
+/** Two Latin spellings are empty: the hard and the soft sign. */
+const CYRILLIC = 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя'
+const LATIN = 'a b v g d e e zh z i y k l m n o p r s t u f kh ts ch sh shch  y  e yu ya'.split(' ')
+
+/** Spells a Russian name in Latin letters as a passport for travelling does. */
+const inLatin = (text: string): string => text.replace(/[а-яё]/g, (letter) => LATIN[CYRILLIC.indexOf(letter)] ?? '')
+
+function listOwnWords({ email, fullName }: { email: string; fullName: string }): string[] {
+  const address = email.trim().toLowerCase()
+  const [local = ''] = address.split('@')
+  const names = fullName.toLowerCase().split(/[^\p{L}]+/u)
+  const words = [...SITE, address, local, ...local.split(/[^\p{L}]+/u), ...names, ...names.map(inLatin)]
+  return words.filter((word) => word !== '')
+}
+
+/** `spellings`: possible readings of the password in lower case; `cores`: the same without digits and punctuation around them. */
+export function isPersonalWord(
+  spellings: readonly string[],
+  cores: readonly string[],
+  holder: { readonly email: string; readonly fullName: string },
+): boolean {
+  return listOwnWords(holder).some((word) =>
+    [...word].length < CONTAINED_FROM ? cores.includes(word) : spellings.some((text) => text.includes(word)),
+  )
+}

@@ -1,0 +1,24 @@
+// Notifies other processes about changes in rooms, and pages of members about their counts, by NOTIFY of PostgreSQL. A lost notification is
+// harmless: receivers also check by themselves.
+import { Notifier } from '../platform/db/notify.ts'
+import { createdOnce } from '../platform/feature.ts'
+
+export const CHAT_CHANNEL = 'chat'
+const SIGNALS = 'member_signals'
+
+export const getChatNotifier = createdOnce((services) => {
+  const notifier = new Notifier(services)
+  const changed = (userId: number) => notifier.tell(SIGNALS, `${userId} chat`)
+  return {
+    /** Called after a message is stored; the counts of both members have changed. */
+    message: (roomId: number, seq: number, members: readonly number[]) => {
+      notifier.tell(CHAT_CHANNEL, `m ${roomId} ${seq}`)
+      members.forEach(changed)
+    },
+    read: (roomId: number, userId: number, messageId: number) => {
+      notifier.tell(CHAT_CHANNEL, `r ${roomId} ${userId} ${messageId}`)
+      changed(userId)
+    },
+    typing: (roomId: number, userId: number) => notifier.tell(CHAT_CHANNEL, `t ${roomId} ${userId}`),
+  }
+})

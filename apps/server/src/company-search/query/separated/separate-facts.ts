@@ -1,0 +1,113 @@
+// Separates from a query what does not belong to a name: places, activities, numbers of people and offices, filler words.
+import { factTerm } from '../../../company-index/company-index.ts'
+import { findActivityCodes, isOfActivity } from './activity-words.ts'
+import { findCitiesByName } from './city-words.ts'
+import { regionAt } from './region-words.ts'
+
+export interface SeparatedFacts {
+  /** The remaining words. */
+  readonly words: readonly string[]
+  /** What was separated, as groups of terms; a record must have one term of each group. */
+  readonly groups: readonly (readonly string[])[]
+}
+
+/** Whether there is a company in a city of this name, written as one word. */
+export type IsCity = (city: string) => boolean
+
+/** Filler words: people type them with a name, but they are no part of it. */
+const SILENT = new Set(
+  `г гор город ул улица обл компания компании фирма фирмы организация предприятие официальный сайт контакты реквизиты
+  инн огрн огрнип кпп по директор директора гендиректор генеральный руководитель учредитель учредители собственник владелец
+  отзывы адрес телефон контрагент проверить проверка выручка отчетность в на`.split(/\s+/),
+)
+/** In words. */
+const MAX_CITY_WORDS = 3
+
+/** All cities that one to three neighbouring words of a query may name, written as one word; the index tells which of them exist. */
+export function possibleCities(words: readonly string[]): string[] {
+  const lengths = Array.from({ length: MAX_CITY_WORDS }, (_, i) => i + 1)
+  return words.flatMap((_, at) =>
+    lengths.flatMap((length) => (at + length <= words.length ? findCitiesByName(words.slice(at, at + length)) : [])),
+  )
+}
+
+/**
+ * What each way separates: only filler words, since a place may belong to the name; only places and numbers; both; activities too. `silent`: filler
+ * words.
+ */
+const STEPS = [
+  { silent: true, places: false, activities: false },
+  { silent: false, places: true, activities: false },
+  { silent: true, places: true, activities: false },
+  { silent: true, places: true, activities: true },
+] as const
+type Step = (typeof STEPS)[number]
+
+/** The different ways to separate something, in the order of `STEPS`; empty if nothing can be separated. */
+export function separateFacts(words: readonly string[], isCity: IsCity): SeparatedFacts[] {
+  const places = words.map((_, at) => placeAt(words, at, isCity) ?? numberAt(words, at))
+  const ways = STEPS.flatMap((step) => apartBy(step, words, places) ?? [])
+  return ways.filter((way, i) => !ways.slice(0, i).some((before) => isSame(before, way)))
+}
+
+const isSame = (one: SeparatedFacts, other: SeparatedFacts): boolean =>
+  one.words.join(' ') === other.words.join(' ') && one.groups.length === other.groups.length
+
+/** `places`: for each word the place or number that begins there. Null if nothing is separated, or if neither a word nor a group results. */
+function apartBy(step: Step, words: readonly string[], places: readonly (Found | null)[]): SeparatedFacts | null {
+  const remaining: string[] = []
+  const groups: (readonly string[])[] = []
+  let isActivity = false
+  for (let at = 0; at < words.length; ) {
+    const place = step.places ? places[at] : null
+    const found = place ?? (step.activities ? activityAt(words, at) : null)
+    if (found) {
+      groups.push(found.facts)
+      isActivity ||= found.isActivity ?? false
+      at += found.length
+      continue
+    }
+    const word = words[at++] ?? ''
+    if (!step.silent || !isSilent(word, words)) remaining.push(word)
+  }
+  const rest = isActivity ? remaining.filter((word) => !isOfActivity(word)) : remaining
+  if (rest.length === words.length || rest.length + groups.length === 0) return null
+  return { words: rest, groups }
+}
+
+/** A filler word. A single letter («г») is one only if it is the query's only single letter: in «Бобров Г. С.» both are initials. */
+const isSilent = (word: string, words: readonly string[]): boolean =>
+  SILENT.has(word) && (word.length > 1 || words.filter(({ length }) => length === 1).length === 1)
+
+interface Found {
+  readonly facts: readonly string[]
+  /** Length in words. */
+  readonly length: number
+  readonly isActivity?: boolean
+}
+
+function placeAt(words: readonly string[], at: number, isCity: IsCity): Found | null {
+  const region = regionAt(words, at)
+  for (let length = MAX_CITY_WORDS; length > 0; length--) {
+    if (at + length > words.length || length < (region?.length ?? 0)) continue
+    const cities = findCitiesByName(words.slice(at, at + length)).filter(isCity)
+    if (cities.length === 0) continue
+    const facts = [...cities.map(factTerm.city), ...(region?.codes ?? []).map(factTerm.region)]
+    return { facts, length }
+  }
+  return region && { facts: region.codes.map(factTerm.region), length: region.length }
+}
+
+/** The beginning of an ИНН or ОГРН that is a term: fewer digits say nothing, more are no term. */
+const BEGUN_NUMBER = /^\d{4,6}$/
+
+function numberAt(words: readonly string[], at: number): Found | null {
+  const word = words[at] ?? ''
+  if (/^\d{9}$/.test(word)) return { facts: [factTerm.kpp(word)], length: 1 }
+  return BEGUN_NUMBER.test(word) ? { facts: [word], length: 1 } : null
+}
+
+function activityAt(words: readonly string[], at: number): Found | null {
+  const codes = findActivityCodes(words[at] ?? '')
+  return codes && { facts: codes.map(factTerm.okved), length: 1, isActivity: true }
+}

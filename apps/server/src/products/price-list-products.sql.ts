@@ -1,0 +1,117 @@
+// Queries for price lists: products of one company by their codes, and changes and drafts of hundreds in one statement.
+import type { Certificate } from '@sverka/contract/products/certificates.rules'
+import type { PriceStep } from '@sverka/contract/products/trade-terms.rules'
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../platform/db/database.ts'
+
+/** What a price list compares a line with. Money in kopecks. */
+export interface ComparedProduct {
+  readonly id: number
+  readonly code: string
+  readonly kind: 'product' | 'service'
+  readonly state: 'draft' | 'pending' | 'published' | 'rejected'
+  readonly version: number
+  readonly priceKopecks: number
+  readonly salePriceKopecks: number | null
+  readonly priceSteps: readonly PriceStep[]
+  readonly stock: number | null
+  readonly unit: number | null
+  readonly vat_rate: number | null
+  readonly min_quantity: number | null
+  readonly multiple: number | null
+  readonly lead_days: number | null
+}
+
+/** All products of a company that the member manages; of two with one code the older. */
+export async function listCompanyProducts(
+  db: Reader,
+  { userId, companyId }: { userId: number; companyId: number },
+): Promise<ComparedProduct[]> {
+  const { rows } = await sql<ComparedProduct>`
+    select id, lower(product_code) as code, kind, state, version, price_kopecks as "priceKopecks", sale_price_kopecks as "salePriceKopecks",
+      price_steps as "priceSteps", stock, unit, vat_rate, min_quantity, multiple, lead_days
+    from products where user_id = ${userId} and company_id = ${companyId} and deleted_at is null and not repeats_code order by id`.execute(
+    db,
+  )
+  return rows
+}
+
+/** At most so many certificates of one company are read. */
+const GIVEN_MAX = 5000
+
+/** Certificates that the member has given on the company's products, each number once as it was given last. */
+export async function listGivenCertificates(
+  db: Reader,
+  { userId, companyId }: { userId: number; companyId: number },
+): Promise<Certificate[]> {
+  const { rows } = await sql<{ certificate: Certificate }>`
+    select distinct on (lower(one ->> 'number')) one as certificate
+    from products as card cross join jsonb_array_elements(card.certificates) as one
+    where card.user_id = ${userId} and card.company_id = ${companyId} and card.deleted_at is null
+    order by lower(one ->> 'number'), card.updated_at desc, card.id limit ${GIVEN_MAX}`.execute(db)
+  return rows.map(({ certificate }) => certificate)
+}
+
+/** A change of one product: price in kopecks; absent fields stay; `vat_rate` -1 means without VAT. */
+export interface PriceListChange {
+  readonly id: number
+  /** The version that the line was compared with. */
+  readonly version: number
+  readonly price?: number
+  readonly stock?: number
+  readonly unit?: number
+  readonly vat_rate?: number
+  readonly min_quantity?: number
+  readonly multiple?: number
+  readonly lead_days?: number
+}
+
+/**
+ * Takes effect at once, without moderation, as a change in the table of own products does. Returns the ids that were changed: products that
+ * changed meanwhile, are deleted or wait for moderation are left out.
+ */
+export async function applyPriceListChanges(tx: Tx, changes: readonly PriceListChange[], now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update products as card set
+      seen_price_kopecks = case when card.state = 'published' then coalesce(card.seen_price_kopecks, card.final_price_kopecks) else card.seen_price_kopecks end,
+      price_kopecks = coalesce(asked.price, card.price_kopecks), stock = coalesce(asked.stock, card.stock),
+      in_stock = card.in_stock or coalesce(asked.stock, 0) > 0, unit = coalesce(asked.unit, card.unit),
+      vat_rate = case when asked.vat_rate is null then card.vat_rate else nullif(asked.vat_rate, -1) end,
+      min_quantity = coalesce(asked.min_quantity, card.min_quantity), multiple = coalesce(asked.multiple, card.multiple),
+      lead_days = coalesce(asked.lead_days, card.lead_days), version = card.version + 1, updated_at = ${now}
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as asked (id integer, version integer, price bigint, stock integer,
+      unit smallint, vat_rate smallint, min_quantity integer, multiple integer, lead_days smallint)
+    where card.id = asked.id and card.version = asked.version and card.state <> 'pending' and card.deleted_at is null
+    returning card.id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** A draft created from a line of a price list. `article` is that of the site, `code` the seller's own. */
+export interface PriceListDraft extends Omit<PriceListChange, 'id' | 'version'> {
+  readonly code: string
+  readonly article: string
+  readonly name: string
+  readonly description: string
+  readonly category: number
+  readonly price: number
+  readonly certificates?: readonly Certificate[]
+}
+
+/** Drafts without pictures, which only their seller sees. Returns those that were made: a code taken meanwhile is left out. */
+export async function insertPriceListDrafts(
+  tx: Tx,
+  { userId, companyId, now }: { userId: number; companyId: number; now: Date },
+  drafts: readonly PriceListDraft[],
+): Promise<{ id: number; code: string }[]> {
+  const { rows } = await sql<{ id: number; code: string }>`
+    insert into products (user_id, company_id, category_id, kind, name, description, product_code, sku_article, price_kopecks, unit, vat_rate,
+      min_quantity, multiple, lead_days, in_stock, stock, certificates, state, created_at, updated_at)
+    select ${userId}, ${companyId}, made.category, 'product', made.name, made.description, made.code, made.article, made.price, made.unit,
+      nullif(made.vat_rate, -1), made.min_quantity, made.multiple, made.lead_days, coalesce(made.stock, 1) > 0, made.stock,
+      coalesce(made.certificates, '[]'), 'draft', ${now}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) as made (code text, article text, name text, description text, category integer,
+      price bigint, stock integer, unit smallint, vat_rate smallint, min_quantity integer, multiple integer, lead_days smallint, certificates jsonb)
+    join categories as leaf on leaf.id = made.category
+    on conflict do nothing returning products.id, product_code as code`.execute(tx)
+  return rows
+}
