@@ -37,6 +37,7 @@ async function buyByInvoice(page: Page, inn: string): Promise<void> {
   await page.getByLabel('Почтовый индекс').fill('101000')
   await page.getByLabel('Телефон').fill('+7 900 000-00-00')
   for (const box of await page.getByRole('dialog').getByRole('checkbox').all()) await box.check({ force: true })
+  await expect(page.getByText('Оплата счёта означает согласие с договором-офертой продавца.')).toBeVisible()
   await page.getByRole('button', { name: 'Получить счёт' }).click()
   await page.waitForURL(/\/invoice\//)
 }

@@ -167,7 +167,18 @@ function BuyForm({ view, fields, onField, buying: { faults, error, busy, send, c
         <Text as="p" size="caption" tone="secondary">
           {invoice.method === 'invoice' ? texts.invoiceCount(sellerCount) : texts.orderCount(sellerCount)}
         </Text>
+        {invoice.method === 'invoice' && <ContractNote />}
       </Stack>
     </Form>
+  )
+}
+
+/** The contract is concluded by paying the invoice (article 438 of the Civil Code), which the buyer is told before asking for one. */
+function ContractNote() {
+  const texts = useMessages(cartMessages)
+  return (
+    <Text as="p" size="caption" tone="secondary">
+      {texts.contract}
+    </Text>
   )
 }

@@ -148,6 +148,11 @@ export const cartMessages = defineTexts({
     en: (count: number) => (count > 1 ? 'One invoice for each seller.' : 'The invoice opens at once and goes to the accountant by e-mail.'),
     zh: (count: number) => (count > 1 ? '每位卖家一份账单。' : '账单将立即打开，并发送到会计邮箱。'),
   },
+  contract: {
+    ru: 'Оплата счёта означает согласие с договором-офертой продавца. Договор будет в документах заказа.',
+    en: 'Paying an invoice means accepting the seller’s contract-offer. It will be among the documents of the order.',
+    zh: '支付账单即表示接受卖家的要约合同。合同见订单文件。',
+  },
   close: { ru: 'Закрыть', en: 'Close', zh: '关闭' },
   cartChanged: {
     ru: 'Выбранного уже нет в корзине: она изменилась в другой вкладке. Проверьте её и оформите заказ ещё раз.',
