@@ -1,4 +1,4 @@
-// Keys that focus the company search from any page, and the recently opened companies under its empty field.
+// Keyboard shortcuts that focus the company search from any page, and the recently opened companies under its empty field.
 import { signInNewMember } from './account.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 

@@ -1,10 +1,10 @@
-// The shortened list of routes gives the browser the same routes as React Router's own.
+// The compact list of routes gives the browser the same routes as the browser manifest of React Router.
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { shortList } from './browser-routes.ts'
 
-/** A route as in React Router's manifest of the browser; `more` replaces the usual values. */
-const route = (id: string, module: string, more: object = {}) => ({
+/** A route as in React Router's manifest of the browser; `overrides` replace the usual values. */
+const route = (id: string, module: string, overrides: object = {}) => ({
   id,
   hasLoader: false,
   hasClientLoader: false,
@@ -13,7 +13,7 @@ const route = (id: string, module: string, more: object = {}) => ({
   imports: ['/assets/react-AAAAAAA.js'],
   css: [] as string[],
   module: `/assets/${module}.js`,
-  ...more,
+  ...overrides,
 })
 
 const routes = {
@@ -23,6 +23,7 @@ const routes = {
     path: 'tariffs',
     hasLoader: true,
     hasClientLoader: true,
+    // The build may end the name of a stylesheet with «#», which the list keeps.
     css: ['/assets/frame-BxLQGx5.css', '/assets/bands-CxhNY33.css#'],
   }),
   'profile/profile.page': route('profile/profile.page', 'profile.page-9MaZ5QO', { parentId: 'root', path: 'profile' }),
@@ -36,18 +37,19 @@ const routes = {
   'site-pages/home.page': route('site-pages/home.page', 'home.page-Dpc3fuk', { parentId: 'root', index: true }),
 }
 
-/** Runs the list as the browser does and returns the routes that it sets. */
+/** Runs the list as the browser does and returns the routes that it sets. Here, unlike in a browser, properties of `window` are not globals. */
 function read(list: string): Record<string, Record<string, unknown>> {
   const window: { __reactRouterManifest?: { routes: Record<string, Record<string, unknown>> } } = {}
   runInNewContext(list.replaceAll('=__reactRouterManifest.routes', '=window.__reactRouterManifest.routes'), { window })
   return JSON.parse(JSON.stringify(window.__reactRouterManifest?.routes)) as Record<string, Record<string, unknown>>
 }
 
-test('every route has its path, files and marks', () => {
+test('every route has its path, files and flags', () => {
   const known = read(shortList({ routes }))
   expect(Object.keys(known).sort()).toEqual(Object.keys(routes).sort())
   for (const [id, { imports: _, hasDefaultExport: __, ...whole }] of Object.entries(routes)) {
-    // A sheet of the parent is loaded with the parent, so the list leaves it out of the child.
+    // A stylesheet of the parent is loaded with the parent, so the list leaves it out of the child. `imports` and `hasDefaultExport` are left
+    // out of every route: the browser reads neither.
     const parents = 'parentId' in whole ? ['/assets/frame-BxLQGx5.css'] : []
     expect(known[id], id).toEqual({ index: false, ...whole, css: whole.css.filter((file) => !parents.includes(file)) })
   }

@@ -1,4 +1,4 @@
-// The feature of keys for programs.
+// Access for programs: API keys, the endpoints compatible with DaData and Checko, the register as an API, and the MCP server.
 import { openIndex } from '../company-search/company-search.ts'
 import type { Feature } from '../platform/feature.ts'
 import { apiAccessRoutes } from './api-access.routes.ts'
@@ -14,7 +14,7 @@ import { allowCrossOrigin } from './other-services.ts'
 export const apiAccess: Feature = (services) => {
   const index = () => openIndex(services)
   return {
-    // Its public operations read the register only.
+    // Public operations only, which read nothing but the register; a member's keys are always read from the primary.
     readsReplicas: true,
     routes: (calls) => [
       ...apiAccessRoutes,

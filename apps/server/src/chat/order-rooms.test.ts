@@ -1,4 +1,4 @@
-// The conversation about an order: either side can open it; if they have one about the product already, it is that one.
+// The conversation about an order: either side can open it; if the two already have one about the product, that one is used.
 import { getRoom, openOrderRoom, openProductRoom } from '@sverka/contract/chat/chat'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'

@@ -15,7 +15,7 @@ const moscow = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Europe/Moscow', dat
 const timeText = (iso: string): string => orderFileTexts.moscow(moscow.format(new Date(iso)))
 
 const text = (value: string | null | undefined) => ({ value: escapeFormula(value || orderFileTexts.unknown), type: String, wrap: true })
-/** A phone number keeps its plus: in our form it has only digits, spaces and dashes, which make no harmful formula. */
+/** A phone number keeps its plus: escaping would alter its leading plus; it has only digits, spaces and dashes after that, which make no harmful formula. */
 const phone = ({ phone_number: digits, phone_extension: extension }: NonNullable<OrderDetails['delivery']>) =>
   digits === '' ? text(null) : { ...text(null), value: phoneText({ digits, extension }) }
 const bold = (value: string) => ({ value: escapeFormula(value), type: String, fontWeight: 'bold' as const })

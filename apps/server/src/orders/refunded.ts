@@ -1,5 +1,5 @@
-// The effect of refunds on orders: checked before a refund begins; afterwards the order has the sum, both sides a notice, and goods that were
-// not shipped are on sale again.
+// The effect of refunds on orders: checked before a refund begins; afterwards the order keeps the refunded sum, both sides get a notice, and
+// the goods of a fully refunded order that is not shipped are on sale again. The order's own status stays: it tells of shipping.
 import type { RefundEvent, RefundPlan } from '../events.ts'
 import { rubles } from '../payments/payments.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -9,28 +9,31 @@ import type { Services } from '../platform/services.ts'
 import { releaseStock } from '../products/products.ts'
 import { addRefunded, listPieces, lockOrders, setHoldsStock } from './orders.sql.ts'
 
+/** The order's id from a part of a payment, which is `order:5`. */
 const readOrderId = (ref: string): number => Number(ref.split(':')[1])
 
-/** Throws `order_state` where the order has taken a step since staff saw it, for example was shipped. */
+/** Throws `order_state` where the order's status has changed since staff saw it, for example to shipped. */
 export async function assertOrderUnchanged(tx: Tx, { ref, seenState }: RefundPlan): Promise<void> {
   const [order] = await lockOrders(tx, [readOrderId(ref)])
-  if (!order) throw new Error(`a refund names the order ${ref}, which is not there`)
+  if (!order) throw new Error(`a refund names the order ${ref}, which does not exist`)
   if (seenState !== undefined && order.status !== seenState) refuse('order_state')
 }
 
-/** Called when a refund has succeeded. */
-export async function applyRefunded(tx: Tx, { clock }: Pick<Services, 'clock'>, news: RefundEvent): Promise<void> {
-  const id = readOrderId(news.ref)
+/** Called once per refund, in the transaction that marks it succeeded. */
+export async function applyRefunded(tx: Tx, { clock }: Pick<Services, 'clock'>, refund: RefundEvent): Promise<void> {
+  const id = readOrderId(refund.ref)
   const [order] = await lockOrders(tx, [id])
-  if (!order) throw new Error(`a refund names the order ${news.ref}, which is not there`)
-  await addRefunded(tx, id, news.kopecks)
-  if (news.isWhole && order.status === 'pending' && order.holdsStock) {
+  if (!order) throw new Error(`a refund names the order ${refund.ref}, which does not exist`)
+  await addRefunded(tx, id, refund.kopecks)
+  // Paid and not shipped.
+  const isWaiting = order.status === 'pending'
+  if (refund.isWhole && isWaiting && order.holdsStock) {
     await releaseStock(tx, await listPieces(tx, [id]))
     await setHoldsStock(tx, [id], false)
   }
-  const params = { order: id, amount: rubles(news.kopecks), reason: news.reason }
+  const params = { order: id, amount: rubles(refund.kopecks), reason: refund.reason }
   for (const userId of [order.buyerId, order.sellerId]) {
-    const dedupeKey = `order:${id}:refund:${news.refundId}:${userId}`
+    const dedupeKey = `order:${id}:refund:${refund.refundId}:${userId}`
     await raiseNotice(tx, clock, { userId, kind: 'order_refunded', params, path: `/profile/orders/${id}`, dedupeKey })
   }
 }

@@ -63,7 +63,7 @@ export async function insertCompany(tx: Tx, given: CompanyColumns, extract: { as
   return row.id
 }
 
-/** Clears the key of the building if the address changes: the source gives no parts of the address to make a new one. */
+/** Clears `address_key`, by which companies of one building are found, if the address changes: the source gives no parts of it to make a new key. */
 export const updateCompany = (tx: Tx, id: number, given: CompanyColumns, extract: { asOf: string; hash: bigint }) =>
   tx
     .updateTable('companies')
@@ -73,7 +73,7 @@ export const updateCompany = (tx: Tx, id: number, given: CompanyColumns, extract
       address_key: sql`case when address is not distinct from ${given.address} then address_key end`,
       register_as_of: extract.asOf,
       register_hash: bigint(extract.hash),
-      // The source gives no history of the register, so an imported extract of the same day, which has it, replaces this one.
+      // Number of records in the extract; the source gives none. Of two extracts of a day the one with more records wins, so an import replaces this one.
       register_records: 0,
     })
     .where('id', '=', id)
@@ -123,11 +123,14 @@ export const rememberTies = (tx: Tx, id: number, ties: readonly FormerTie[]) =>
     )
     .execute()
 
-/** SQL: the day since which the block could be known (a function of the database). */
+/** SQL: the first day on which the block could be known; `null` stands for its day of publication, which the source does not give. */
 const knownSince = ({ source, asOf }: BlockToStore, loadedAt: Date) =>
   sql<string>`known_since(${source}, ${asOf}::date, null, ${loadedAt}::timestamptz)`
 
-/** SQL: the stored days of documents that say the same, with the day of this block added if it is newer. */
+/**
+ * SQL: the days of all documents that had exactly this content, with the day of this block added if it is later than the stored one.
+ * `as_of`: the documents' own days; `since`: the days from which they could be known.
+ */
 const confirmed = (day: 'as_of' | 'since', { asOf }: BlockToStore, added: RawBuilder<unknown> = sql`${asOf}::date`) => {
   const [days, first] = [sql.ref(`company_facts.confirmed_${day}`), sql.ref(`company_facts.${day}`)]
   return sql<
@@ -166,7 +169,9 @@ export async function storeCompanyBlock(tx: Tx, id: number, block: BlockToStore,
   return before?.same !== true
 }
 
-/** The same for a block stored by ИНН; a stored block of a later day is kept, and equal content is not written again. */
+/**
+ * The same for a block stored by ИНН; a stored block of a later day is kept, and equal content is written only if
+ * the taxpayer had left the list (`left_on`), which it is in again now. */
 export async function storeTaxpayerBlock(tx: Tx, number: string, block: BlockToStore, loadedAt: Date): Promise<boolean> {
   const since = knownSince(block, loadedAt)
   const stored = { since, as_of: block.asOf, loaded_at: loadedAt, hash: bigint(block.hash), figure: block.figure, facts: block.facts }

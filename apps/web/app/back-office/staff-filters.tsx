@@ -16,7 +16,7 @@ export interface Filter {
   readonly label: string
   /** The options, by their values in the URL. */
   readonly options?: Words
-  /** The option for «any»; if absent, the first option is the default, and is left out of the URL. */
+  /** The option for «any»; if absent, the first option is used if the URL has no valid value. */
   readonly any?: string
   readonly type?: 'search' | 'text' | 'date'
   readonly hint?: string

@@ -1,6 +1,6 @@
 // Structured data of a page as JSON-LD in schema.org's vocabulary.
 
-/** `data` without `@context`; `<` is escaped so that no text can close the script. */
+/** Pass `data` without `@context`, which is added here; `<` is escaped so that no text can close the script. */
 export const StructuredData = ({ data }: { data: object }) => (
   <script
     type="application/ld+json"

@@ -1,4 +1,4 @@
-// The DaData calls about companies, in its own format, over our register: clients made for it work here unchanged.
+// The DaData calls about companies, in its own format, answered from our register: clients made for it work here unchanged.
 import { type Static, type TSchema, Type } from 'typebox'
 import { defineOperation, Nullable } from '../http/http.ts'
 
@@ -10,7 +10,7 @@ const Refusal = Type.Object({ family: Type.Enum(['CLIENT_ERROR', 'SERVER_ERROR']
 /** Callers need a key, in `Authorization: Token`. */
 const byKey = { access: { role: 'user', flag: 'api_enabled' }, keys: 'required', limit: 'api', method: 'POST' } as const
 
-/** DaData's limit of answers. */
+/** DaData gives at most 20 suggestions. */
 export const SUGGESTIONS_MAX = 20
 
 const Suggestions = Type.Object({
@@ -23,17 +23,18 @@ const Maybe = <T extends TSchema>(schema: T) => Type.Optional(Nullable(schema))
 
 const shared = {
   query: Type.String({ maxLength: 300 }),
-  /** A larger number counts as 20. */
+  /** From 21 to 1000 counts as 20; more is refused. */
   count: Maybe(Type.Integer({ minimum: 1, maximum: 1000 })),
 }
 const Kind = Maybe(Type.Enum(['LEGAL', 'INDIVIDUAL']))
-/** Branches have no records of their own here: `BRANCH` finds nothing. */
+/** `BRANCH`: branches only, which the register keeps with their company; `MAIN`: none of them. */
 const Branch = Maybe(Type.Enum(['MAIN', 'BRANCH']))
 export const partyStates = ['ACTIVE', 'LIQUIDATING', 'LIQUIDATED', 'BANKRUPT', 'REORGANIZING'] as const
 export type PartyState = (typeof partyStates)[number]
 const States = Maybe(Type.Array(Type.Enum([...partyStates]), { maxItems: 5 }))
 
 const Name = Maybe(Type.String({ maxLength: 120 }))
+/** 36 characters: the length of a ФИАС code. */
 const Code = Maybe(Type.String({ maxLength: 36 }))
 /** A region, district, town or village by code or name; all given parts must match. */
 const Place = Type.Object({
@@ -48,7 +49,7 @@ const Place = Type.Object({
   settlement: Name,
   country: Name,
   country_iso_code: Code,
-  /** Codes that the register does not have: they match no company. */
+  /** Accepted, but the register has no ФИАС codes: a place given by one matches no company. */
   fias_id: Code,
   region_fias_id: Code,
   area_fias_id: Code,
@@ -110,17 +111,17 @@ export const getSuggestStatus = defineOperation({
   method: 'GET',
   keys: 'free',
   path: '/suggestions/api/4_1/rs/status/party',
-  summary: "DaData's status/party, which its plugin requests first: tells that the key works; not counted",
+  summary: "DaData's status/party, which its browser plugin requests first: tells that the key works; not counted",
   response: { 200: Type.Object({ search: Type.Boolean(), state: Text }) },
   errors: [],
 })
 
-/** A part of an address. */
-const MethodWord = Type.String({ maxLength: 100 })
+/** One segment of the URL path. */
+const PathSegment = Type.String({ maxLength: 100 })
 const others = {
   ...byKey,
   path: '/suggestions/api/4_1/rs/:method/:about',
-  params: Type.Object({ method: MethodWord, about: MethodWord }),
+  params: Type.Object({ method: PathSegment, about: PathSegment }),
   response: { 200: Suggestions },
   refusal: Refusal,
   errors: ['method_unknown'],

@@ -1,15 +1,19 @@
-// Rules of requests to represent a company: limits, documents, marks of staff, and comparison of names.
+// Rules of requests to represent a company: limits, documents, the checklist of staff, and comparison of names.
 
 /** 10 MB, per document. */
 export const DOCUMENT_MAX_BYTES = 10_000_000
 /** For how many seconds a staff link to a document works. */
 export const DOCUMENT_LINK_SECONDS = 60
 
-/** The documents of a request; a power of attorney is needed if the applicant is not the head. */
+/** Documents of a request. `contract`: the company's tax certificate; `power_of_attorney`: needed if the applicant is not the head. */
 export const documentKinds = ['passport', 'contract', 'power_of_attorney'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
-/** Staff's marks, each with the documents it is about; `readable` is about whichever of them the request has. */
+/**
+ * The checklist of staff, each item with the documents that it is checked in; an item is confirmed before the request is decided.
+ * `readable`: every attached document can be read; `name`: the passport has the applicant's name; `company`: the certificate is of this
+ * company; `authority`: the power of attorney allows the applicant to act for it.
+ */
 export const ticketMarks = {
   readable: documentKinds,
   name: ['passport'],
@@ -18,14 +22,14 @@ export const ticketMarks = {
 } as const satisfies Readonly<Record<string, readonly DocumentKind[]>>
 export type TicketMark = keyof typeof ticketMarks
 
-/** The documents of a request that a mark is about; empty if the request has none of them. */
+/** The attached documents that an item of the checklist is checked in; empty if the request has none of them. */
 export const documentsOfMark = (mark: TicketMark, attached: readonly DocumentKind[]): DocumentKind[] =>
   ticketMarks[mark].filter((kind) => attached.includes(kind))
 
 /** What the register puts before a sole trader's name. */
 const TRADER = /^(ип|кфх|индивидуальный предприниматель|глава крестьянского \(фермерского\) хозяйства)\s+/
 
-/** A full name in a form for comparison: lower-case words in alphabetical order, without the form of a sole trader; empty without a word. */
+/** A full name normalized for comparison: lower-case words in alphabetical order, without «ИП» and the like; empty if it has no letters. */
 export const wordsOfName = (name: string): string =>
   name
     .toLowerCase()

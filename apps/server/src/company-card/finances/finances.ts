@@ -1,4 +1,4 @@
-// Финансы: the annual accounts by year and line in rubles, the filed reports, and the factors found in them.
+// The tab «Финансы» of a company card: the annual accounts by year and line in rubles, the filed reports, and the factors found in them.
 import type { CompanyFinances } from '@sverka/contract/company-card/finances'
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { Reader } from '../../platform/db/database.ts'
@@ -13,7 +13,7 @@ export const accountYears = ({ blocks }: CompanyRecord): AccountsYear[] =>
     .filter(({ lines }) => Object.keys(lines).length > 0)
     .sort((a, b) => b.year - a.year)
 
-/** The day (YYYY-MM-DD) and the language of findings, and what else one page shares. */
+/** The day (YYYY-MM-DD) and the language of findings, and the reads that the operations of one page share. */
 export interface ReaderContext {
   readonly today: string
   readonly language: ReportLanguage
@@ -28,6 +28,7 @@ export async function readFinances(db: Reader, record: CompanyRecord, names: Cla
       year,
       amount: sortedLines(lines).map(([code, kopecks]) => ({ code, name: names.accountingLines.get(code) ?? null, value: kopecks / 100 })),
     })),
+    // The same values in the shape of the specification: year, line code, `СумОтч`.
     additional_finances: Object.fromEntries(
       years.map(({ year, lines }) => [
         String(year),
@@ -36,6 +37,7 @@ export async function readFinances(db: Reader, record: CompanyRecord, names: Cla
     ),
     reports: years.map(({ year, reportUrl }) => ({ year, url: reportUrl ?? ownReport(record.row.ogrn, year) })),
     factors: await financeFindings(db, record, shown),
+    // Without accounts here: the official service where the reader may find them.
     accounts_at: years.length === 0 ? accountsFoundAt(record, shown.language) : null,
     source: blockSource(record, 'accounts'),
   }
@@ -44,6 +46,6 @@ export async function readFinances(db: Reader, record: CompanyRecord, names: Cla
 /** Path of the download of the stored lines, for a year whose filed report has no URL. */
 const ownReport = (ogrn: string, year: number): string => `/api/v1/company-finances/report/?query=${ogrn}&year=${year}`
 
-/** Lines by code, with kopecks. */
+/** Lines as [code, kopecks], sorted by code. */
 export const sortedLines = (lines: AccountsYear['lines']): [string, number][] =>
   Object.entries(lines).sort(([a], [b]) => a.localeCompare(b))

@@ -3,7 +3,7 @@ import type { Log } from '../log.ts'
 import type { Db } from './database.ts'
 import { notifyAll } from './notify.sql.ts'
 
-/** More than this are dropped while the database is unavailable: listeners catch up by themselves. */
+/** Limit of queued notifications. With the database unavailable newer ones are dropped: listeners catch up by themselves. */
 const WAITING_MAX = 10_000
 
 export class Notifier {

@@ -1,6 +1,6 @@
 // Calendar arithmetic with days as text, YYYY-MM-DD.
 
-/** Milliseconds of the day's beginning in UTC. */
+/** The day's midnight in UTC, in Unix milliseconds. */
 const moment = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
 /** Days from `from` to `to`; negative when `to` is earlier. */
