@@ -21,7 +21,7 @@ export const shownWatchesMessages = defineTexts({
     en: (name: string) => `Add to the list that ${name} keeps`,
     zh: (name: string) => `添加到${name}的列表`,
   },
-  /** `most`: INN or OGRN numbers in one request; `all`: companies in the list. */
+  /** `most`: companies in one request, by their numbers; `all`: companies in the list. */
   addLimit: {
     ru: (most: number, all: number) => `До ${most} номеров за раз; в списке не больше ${all} компаний, кто бы их ни добавил.`,
     en: (most: number, all: number) => `Up to ${most} numbers at once; the list has at most ${all} companies, whoever adds them.`,
