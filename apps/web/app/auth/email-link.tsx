@@ -7,7 +7,7 @@ import { NeedsScript } from '../shell/needs-script.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { Button } from '../ui/button.tsx'
 import { Container } from '../ui/layout.tsx'
-import { Note } from '../ui/note.tsx'
+import { ErrorNote } from '../ui/note.tsx'
 import { Heading, Text } from '../ui/text.tsx'
 import { authMessages } from './auth.messages.ts'
 import styles from './auth.module.css'
@@ -51,11 +51,7 @@ export function EmailLink({ title, note, action, path, use }: EmailLinkProps) {
           {title}
         </Heading>
         <NeedsScript />
-        {wrong && (
-          <Note tone="bad" alert>
-            {wrong}
-          </Note>
-        )}
+        <ErrorNote>{wrong}</ErrorNote>
         {outcome ?? (
           <>
             <Text>{note}</Text>

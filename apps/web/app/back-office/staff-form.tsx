@@ -6,7 +6,7 @@ import { Checkbox, Radio } from '../ui/checkbox.tsx'
 import { Select, TextArea, TextField } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
 import { Row, Stack } from '../ui/layout.tsx'
-import { Note } from '../ui/note.tsx'
+import { ErrorNote } from '../ui/note.tsx'
 import { backOfficeMessages } from './back-office.messages.ts'
 import styles from './back-office.module.css'
 import { Options } from './staff-filters.tsx'
@@ -168,11 +168,7 @@ function Radios({ name, label, options = {}, value, error, onChange }: Omit<Fiel
           </Radio>
         ))}
       </fieldset>
-      {error && (
-        <Note tone="bad" alert>
-          {error}
-        </Note>
-      )}
+      <ErrorNote>{error}</ErrorNote>
     </>
   )
 }

@@ -17,7 +17,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
 import { Row, Stack } from '../ui/layout.tsx'
-import { Note } from '../ui/note.tsx'
+import { ErrorNote } from '../ui/note.tsx'
 import { Text } from '../ui/text.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { cartMessages } from './cart.messages.ts'
@@ -145,11 +145,7 @@ function BuyForm({ view, fields, onField, buying: { faults, error, busy, send, c
   return (
     <Form onSend={send}>
       <Stack>
-        {error && (
-          <Note tone="bad" alert>
-            {error}
-          </Note>
-        )}
+        <ErrorNote>{error}</ErrorNote>
         <InvoiceFields form={invoice} />
         <TextField {...field('address')} label={texts.address} autoComplete="street-address" maxLength={ADDRESS_MAX} />
         <RegionNotes address={fields.address} view={view} />

@@ -14,7 +14,7 @@ import { FileField } from '../ui/file-field.tsx'
 import { Form } from '../ui/form.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
-import { Note } from '../ui/note.tsx'
+import { ErrorNote, Note } from '../ui/note.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { bindingMessages } from './company-binding.messages.ts'
@@ -48,11 +48,7 @@ function RequestForm() {
     <Form onSend={send}>
       <Stack gap={6}>
         <p>{texts.intro}</p>
-        {error && (
-          <Note tone="bad" alert>
-            {error}
-          </Note>
-        )}
+        <ErrorNote>{error}</ErrorNote>
         <CompanyPicker picked={given.company} onPick={(company) => set({ company })} />
         <FileField label={texts.passport} hint={texts.passportHint} required {...file('passport')} />
         <FileField label={texts.certificate} hint={texts.certificateHint} required {...file('contract')} />

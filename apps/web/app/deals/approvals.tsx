@@ -15,7 +15,7 @@ import { TextField } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
 import { Row, Stack } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
-import { Note } from '../ui/note.tsx'
+import { ErrorNote } from '../ui/note.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Table } from '../ui/table.tsx'
 import { Text } from '../ui/text.tsx'
@@ -125,11 +125,7 @@ function Decision({ deal, onClose }: { deal: ListedDealApproval; onClose: () => 
       <Form onSend={() => approving.send()}>
         <Stack gap={4}>
           <p>{format.list([readableName(deal.company.name), format.price(deal.sum), deal.approval.requested_by])}</p>
-          {error && (
-            <Note tone="bad" alert>
-              {error}
-            </Note>
-          )}
+          <ErrorNote>{error}</ErrorNote>
           <TextField
             label={texts.comment}
             hint={texts.commentHint}

@@ -13,7 +13,7 @@ import { DescriptionList } from '../ui/description-list.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
 import { Row, Stack } from '../ui/layout.tsx'
-import { Note } from '../ui/note.tsx'
+import { ErrorNote } from '../ui/note.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { dealsMessages } from './deals.messages.ts'
@@ -84,11 +84,7 @@ function LinkActions({ deal: { id, link, papers } }: { deal: Deal }) {
   return (
     <Form onSend={() => issuing.send()}>
       <Stack gap={3}>
-        {error && (
-          <Note tone="bad" alert>
-            {error}
-          </Note>
-        )}
+        <ErrorNote>{error}</ErrorNote>
         <TextField
           type="email"
           label={texts.email}

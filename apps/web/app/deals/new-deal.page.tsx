@@ -16,7 +16,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Select, TextField } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
 import { Stack } from '../ui/layout.tsx'
-import { Note } from '../ui/note.tsx'
+import { ErrorNote } from '../ui/note.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Heading, Text } from '../ui/text.tsx'
@@ -89,11 +89,7 @@ function Fields({ checks, checkNumber }: FieldsProps) {
   return (
     <Form onSend={send}>
       <Stack gap={4}>
-        {error && (
-          <Note tone="bad" alert>
-            {error}
-          </Note>
-        )}
+        <ErrorNote>{error}</ErrorNote>
         <Select label={texts.report} value={typed.check} onChange={({ target }) => set({ check: target.value })}>
           {checks.map(({ number, name, created_at: at }) => (
             <option key={number} value={number}>

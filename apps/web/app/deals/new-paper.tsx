@@ -10,7 +10,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Select, TextField } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
 import { Stack } from '../ui/layout.tsx'
-import { Note } from '../ui/note.tsx'
+import { ErrorNote } from '../ui/note.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { dealsMessages } from './deals.messages.ts'
 
@@ -49,11 +49,7 @@ function Fields({ id, onClose }: { id: number; onClose: () => void }) {
   return (
     <Form onSend={() => send()}>
       <Stack gap={3}>
-        {error && (
-          <Note tone="bad" alert>
-            {error}
-          </Note>
-        )}
+        <ErrorNote>{error}</ErrorNote>
         <Select label={texts.paper} value={typed.kind} onChange={({ target }) => set({ kind: target.value as PaperKind })}>
           {paperKinds.map((kind) => (
             <option key={kind} value={kind}>

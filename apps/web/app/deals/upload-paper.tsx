@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx'
 import { FileField } from '../ui/file-field.tsx'
 import { Form } from '../ui/form.tsx'
 import { Stack } from '../ui/layout.tsx'
-import { Note } from '../ui/note.tsx'
+import { ErrorNote } from '../ui/note.tsx'
 import { Text } from '../ui/text.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { kilobytes, shortFingerprint, usePaperName } from './paper-name.ts'
@@ -84,11 +84,7 @@ function SendFile({ paper: { id, state, ...paper }, token }: UploadProps) {
   return (
     <Form onSend={check}>
       <Stack gap={2}>
-        {error && (
-          <Note tone="bad" alert>
-            {error}
-          </Note>
-        )}
+        <ErrorNote>{error}</ErrorNote>
         <FileField
           label={`${state === 'received' ? texts.another : texts.file}: ${name(paper)}`}
           labelHidden

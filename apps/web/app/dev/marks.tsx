@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Row, Stack } from '../ui/layout.tsx'
-import { Note } from '../ui/note.tsx'
+import { ErrorNote, Note } from '../ui/note.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Sign } from '../ui/sign.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -100,6 +100,7 @@ export const Marks = () => (
             What to know, in one sentence.
           </Note>
         ))}
+        <ErrorNote>An error after an action, announced at once</ErrorNote>
         <Note icon="clock" title="Remark with a sign of its own and an action" action={<Button size="small">Act</Button>} />
         <Note tone="bad" alert>
           Remark that is read aloud at once.

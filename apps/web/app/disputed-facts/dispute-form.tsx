@@ -24,7 +24,7 @@ import { Select, TextArea, TextField } from '../ui/field.tsx'
 import { FileField } from '../ui/file-field.tsx'
 import { Form } from '../ui/form.tsx'
 import { Row, Stack } from '../ui/layout.tsx'
-import { Note } from '../ui/note.tsx'
+import { ErrorNote } from '../ui/note.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Text } from '../ui/text.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -100,11 +100,7 @@ export function DisputeForm(props: DisputeFormProps) {
         <Form onSend={send}>
           <Stack gap={6}>
             <Subject fact={props.fact} />
-            {error && (
-              <Note tone="bad" alert>
-                {error}
-              </Note>
-            )}
+            <ErrorNote>{error}</ErrorNote>
             <Reasons chosen={typed.reason} onChoose={(reason) => set({ reason })} />
             <TextArea
               label={texts.said}

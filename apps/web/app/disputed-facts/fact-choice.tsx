@@ -13,7 +13,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Row, Stack } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
 import { RuledList } from '../ui/list.tsx'
-import { Note } from '../ui/note.tsx'
+import { ErrorNote } from '../ui/note.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Text } from '../ui/text.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -113,11 +113,7 @@ function OwnMark({ dispute }: { dispute: DisputedFact }) {
           {texts.withdraw}
         </Button>
       </Row>
-      {error && (
-        <Note tone="bad" alert>
-          {error}
-        </Note>
-      )}
+      <ErrorNote>{error}</ErrorNote>
     </li>
   )
 }

@@ -16,7 +16,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { FieldError, Select, TextField } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
 import { Stack } from '../ui/layout.tsx'
-import { Note } from '../ui/note.tsx'
+import { ErrorNote } from '../ui/note.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Text } from '../ui/text.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -89,11 +89,7 @@ function CorrectForm({ id, stated, onClose }: { id: number; stated: StatedDocume
     <Form onSend={send}>
       <Stack>
         <p>{texts.hint}</p>
-        {error && (
-          <Note tone="bad" alert>
-            {error}
-          </Note>
-        )}
+        <ErrorNote>{error}</ErrorNote>
         <Select
           label={texts.reason}
           value={reason}

@@ -10,7 +10,7 @@ import { NeedsScript } from '../shell/needs-script.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Container, Stack } from '../ui/layout.tsx'
-import { Note } from '../ui/note.tsx'
+import { ErrorNote, Note } from '../ui/note.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Heading, Text } from '../ui/text.tsx'
 import { notificationsMessages } from './notifications.messages.ts'
@@ -47,11 +47,7 @@ export default function UnsubscribePage() {
             {texts.unsubscribeTitle}
           </Heading>
           <NeedsScript>{texts.needsScript}</NeedsScript>
-          {wrong && (
-            <Note tone="bad" alert>
-              {wrong}
-            </Note>
-          )}
+          <ErrorNote>{wrong}</ErrorNote>
           {state === 'done' ? (
             <>
               <Note tone="good" alert>

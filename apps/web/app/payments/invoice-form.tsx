@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
 import { Stack } from '../ui/layout.tsx'
-import { Note } from '../ui/note.tsx'
+import { ErrorNote } from '../ui/note.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { askInvoiceMessages } from './ask-invoice.messages.ts'
 import { FoundBuyer } from './found-buyer.tsx'
@@ -70,11 +70,7 @@ export function InvoiceForm({ ask, onDone }: InvoiceFormProps) {
   return (
     <Form onSend={check}>
       <Stack>
-        {error && (
-          <Note tone="bad" alert>
-            {error}
-          </Note>
-        )}
+        <ErrorNote>{error}</ErrorNote>
         <TextField
           label={texts.inn}
           error={faults.inn}

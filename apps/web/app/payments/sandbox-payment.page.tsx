@@ -16,7 +16,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
 import { Container, Stack } from '../ui/layout.tsx'
-import { Note } from '../ui/note.tsx'
+import { ErrorNote, Note } from '../ui/note.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Heading, Text } from '../ui/text.tsx'
 import type { Route } from './+types/sandbox-payment.page'
@@ -112,11 +112,7 @@ function Paying({ slug, payment, onEnd }: PayingProps) {
         onChange={({ target }) => type(target.value)}
       />
       <NeedsScript>{texts.needsScript}</NeedsScript>
-      {failure && (
-        <Note tone="bad" alert>
-          {failure}
-        </Note>
-      )}
+      <ErrorNote>{failure}</ErrorNote>
       <Button type="submit" variant="primary" size="large" full busy={busy}>
         {texts.pay}
       </Button>

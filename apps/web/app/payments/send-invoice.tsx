@@ -9,7 +9,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
 import { Stack } from '../ui/layout.tsx'
-import { Note } from '../ui/note.tsx'
+import { ErrorNote } from '../ui/note.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { invoiceMessages } from './invoice.messages.ts'
 
@@ -87,11 +87,7 @@ function SendForm({ send: sendTo, onDone }: SendFormProps) {
   return (
     <Form onSend={() => send(email.trim() ? {} : { email: texts.emailNeeded })}>
       <Stack>
-        {error && (
-          <Note tone="bad" alert>
-            {error}
-          </Note>
-        )}
+        <ErrorNote>{error}</ErrorNote>
         <TextField
           label={texts.sendEmail}
           hint={texts.sendHint}

@@ -9,7 +9,7 @@ import { PrivateHead } from '../shell/private-head.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Row, Stack } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
-import { Note } from '../ui/note.tsx'
+import { ErrorNote, Note } from '../ui/note.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Table } from '../ui/table.tsx'
@@ -135,11 +135,7 @@ function PlanPanel({ subscription, isInvoiced }: SectionProps & { isInvoiced: bo
           </ButtonLink>
         )}
       </div>
-      {failure && (
-        <Note tone="bad" alert>
-          {failure}
-        </Note>
-      )}
+      <ErrorNote>{failure}</ErrorNote>
     </Panel>
   )
 }

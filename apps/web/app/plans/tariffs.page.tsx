@@ -14,7 +14,7 @@ import { PageHero } from '../site-pages/page-hero.tsx'
 import { RegistrationBand } from '../site-pages/registration-band.tsx'
 import { Section } from '../site-pages/section.tsx'
 import { Container } from '../ui/layout.tsx'
-import { Note } from '../ui/note.tsx'
+import { ErrorNote } from '../ui/note.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Heading, Text } from '../ui/text.tsx'
 import type { Route } from './+types/tariffs.page'
@@ -96,11 +96,7 @@ function Plans({ plans, all }: { plans: readonly Plan[]; all: readonly Plan[] })
           />
         ))}
       </ul>
-      {failure && (
-        <Note tone="bad" alert>
-          {failure}
-        </Note>
-      )}
+      <ErrorNote>{failure}</ErrorNote>
     </Container>
   )
 }

@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextArea, TextField } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
-import { Note } from '../ui/note.tsx'
+import { ErrorNote } from '../ui/note.tsx'
 import { profileMessages } from './profile.messages.ts'
 import styles from './profile.module.css'
 import { useMe } from './use-me.ts'
@@ -65,11 +65,7 @@ function useStep(work: () => Promise<void>) {
 function Step({ label, error, busy, send, children }: ReturnType<typeof useStep> & { label: string; children: ReactNode }) {
   return (
     <Form className={styles.form} onSend={send}>
-      {error && (
-        <Note tone="bad" alert>
-          {error}
-        </Note>
-      )}
+      <ErrorNote>{error}</ErrorNote>
       {children}
       <Button type="submit" variant="primary" size="large" full busy={busy}>
         {label}

@@ -18,7 +18,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
 import { Stack } from '../ui/layout.tsx'
-import { Note } from '../ui/note.tsx'
+import { ErrorNote } from '../ui/note.tsx'
 import { useToast } from '../ui/toast.tsx'
 import type { SellerVerdict } from './load-quote.ts'
 import { OfferVerdict } from './offer-verdict.tsx'
@@ -112,11 +112,7 @@ function AcceptForm({ offer, fields, onFields, children }: AcceptFormProps) {
   return (
     <Form onSend={sendChecked}>
       <Stack>
-        {error && (
-          <Note tone="bad" alert>
-            {error}
-          </Note>
-        )}
+        <ErrorNote>{error}</ErrorNote>
         {children}
         <p>{texts.acceptHint}</p>
         <TextField {...field('address')} label={texts.address} autoComplete="street-address" maxLength={ADDRESS_MAX} />

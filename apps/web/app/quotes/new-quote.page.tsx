@@ -11,7 +11,7 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
 import { Stack } from '../ui/layout.tsx'
-import { Note } from '../ui/note.tsx'
+import { ErrorNote } from '../ui/note.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Heading } from '../ui/text.tsx'
@@ -84,11 +84,7 @@ export default function NewQuotePage({ loaderData: { tree, product } }: Route.Co
       </Heading>
       <Form onSend={sendChecked}>
         <Stack>
-          {error && (
-            <Note tone="bad" alert>
-              {error}
-            </Note>
-          )}
+          <ErrorNote>{error}</ErrorNote>
           <RecipientField {...{ tree, product, values, faults, set, isOfCard, setOfCard }} />
           <LinesField {...{ values, faults, set }} />
           <TermsFields {...{ values, faults, set }} />

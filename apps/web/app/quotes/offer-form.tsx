@@ -15,7 +15,7 @@ import { Button } from '../ui/button.tsx'
 import { FieldError, Select, TextArea, TextField } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
 import { Stack } from '../ui/layout.tsx'
-import { Note } from '../ui/note.tsx'
+import { ErrorNote, Note } from '../ui/note.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Text } from '../ui/text.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -68,11 +68,7 @@ export function OfferForm({ invitation, cards, isCut }: OfferFormProps) {
     <Form onSend={() => send(findFaults(values, invitation, texts))}>
       <Panel title={invitation.offer?.state === 'open' ? texts.replaceOffer : texts.yourOffer}>
         <Stack>
-          {error && (
-            <Note tone="bad" alert>
-              {error}
-            </Note>
-          )}
+          <ErrorNote>{error}</ErrorNote>
           {faults.lines && <FieldError>{faults.lines}</FieldError>}
           <div>
             {invitation.lines.map((line) => (

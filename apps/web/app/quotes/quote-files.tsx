@@ -11,7 +11,7 @@ import { useSubmit } from '../shell/use-submit.ts'
 import { Button, IconButton, LinkButton } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
 import { Stack } from '../ui/layout.tsx'
-import { Note } from '../ui/note.tsx'
+import { ErrorNote } from '../ui/note.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { quoteFilesMessages } from './quote-files.messages.ts'
@@ -127,11 +127,7 @@ function Add({ id, storedCount }: { id: number; storedCount: number }) {
   return (
     <Form onSend={sendChecked}>
       <Stack>
-        {error && (
-          <Note tone="bad" alert>
-            {error}
-          </Note>
-        )}
+        <ErrorNote>{error}</ErrorNote>
         <QuoteFilesField files={files} error={faults.file} onFiles={setFiles} />
         <div>
           <Button type="submit" busy={busy}>

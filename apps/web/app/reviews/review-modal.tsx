@@ -9,7 +9,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Select, TextArea } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
 import { Stack } from '../ui/layout.tsx'
-import { Note } from '../ui/note.tsx'
+import { ErrorNote } from '../ui/note.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { reviewsMessages } from './reviews.messages.ts'
 import { StarsField } from './stars.tsx'
@@ -54,11 +54,7 @@ function ReviewForm({ item, onSent }: { item: NonNullable<ReviewModalProps['item
     <Form onSend={trySending}>
       <Stack>
         <p>{item.name}</p>
-        {error && (
-          <Note tone="bad" alert>
-            {error}
-          </Note>
-        )}
+        <ErrorNote>{error}</ErrorNote>
         <StarsField stars={stars} error={isTried && stars === 0 ? texts.chooseStars : undefined} onStars={setStars} />
         <TextArea
           label={texts.text}

@@ -3,7 +3,7 @@ import { readableName } from '@sverka/contract/company/names'
 import { useState } from 'react'
 import { useFormat } from '../i18n/format.ts'
 import { Stack } from '../ui/layout.tsx'
-import { Note } from '../ui/note.tsx'
+import { ErrorNote } from '../ui/note.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { Text } from '../ui/text.tsx'
@@ -40,11 +40,7 @@ export function ShareWithTeam({ texts, team, before, save }: ShowToTeamProps) {
   return (
     <Panel title={texts.title}>
       <Stack gap={3}>
-        {error && (
-          <Note tone="bad" alert>
-            {error}
-          </Note>
-        )}
+        <ErrorNote>{error}</ErrorNote>
         <Switch checked={shownAt !== null} aria-busy={busy} onChange={() => void send()}>
           {texts.show(readableName(team))}
         </Switch>

@@ -9,7 +9,7 @@ import { TextField } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
 import { Row, Stack } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
-import { Note } from '../ui/note.tsx'
+import { ErrorNote } from '../ui/note.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { readNumber } from '../ui/typed-number.ts'
 import { teamMessages } from './team.messages.ts'
@@ -39,11 +39,7 @@ function SetSum({ over }: { over: number | null }) {
   return (
     <Form onSend={() => send(Number.isNaN(sum) ? { over: texts.sumWrong } : {})}>
       <Stack gap={3}>
-        {error && (
-          <Note tone="bad" alert>
-            {error}
-          </Note>
-        )}
+        <ErrorNote>{error}</ErrorNote>
         <TextField
           label={texts.approvalSum}
           hint={texts.approvalHint}

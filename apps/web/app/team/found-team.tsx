@@ -9,7 +9,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Select } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
 import { Stack } from '../ui/layout.tsx'
-import { Note } from '../ui/note.tsx'
+import { ErrorNote } from '../ui/note.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { teamMessages } from './team.messages.ts'
 import { useTeamAction } from './use-team-action.ts'
@@ -43,11 +43,7 @@ function Found({ companies, first }: { companies: Companies; first: number }) {
   return (
     <Form onSend={() => send()}>
       <Stack gap={3}>
-        {error && (
-          <Note tone="bad" alert>
-            {error}
-          </Note>
-        )}
+        <ErrorNote>{error}</ErrorNote>
         <Select label={texts.company} value={company} onChange={({ target }) => setCompany(Number(target.value))}>
           {companies.map(({ id, name }) => (
             <option key={id} value={id}>

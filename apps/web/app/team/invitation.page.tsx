@@ -15,7 +15,7 @@ import { useSubmit } from '../shell/use-submit.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Container, Row, Stack } from '../ui/layout.tsx'
-import { Note } from '../ui/note.tsx'
+import { ErrorNote } from '../ui/note.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Digits, Heading, Text } from '../ui/text.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -118,11 +118,7 @@ function Accept({ token }: { token: string }) {
   const isGuest = account.state.status === 'guest'
   return (
     <Stack gap={3}>
-      {error && (
-        <Note tone="bad" alert>
-          {error}
-        </Note>
-      )}
+      <ErrorNote>{error}</ErrorNote>
       <Row gap={3} wrap>
         <Button variant="primary" icon="check" busy={busy} onClick={() => account.ask(() => void send())}>
           {isGuest ? texts.signIn : texts.accept}

@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { Select, TextField } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
 import { Row, Stack } from '../ui/layout.tsx'
-import { Note } from '../ui/note.tsx'
+import { ErrorNote } from '../ui/note.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Table } from '../ui/table.tsx'
 import { teamMessages } from './team.messages.ts'
@@ -41,11 +41,7 @@ function Invite() {
   return (
     <Form onSend={() => send()}>
       <Stack gap={3}>
-        {error && (
-          <Note tone="bad" alert>
-            {error}
-          </Note>
-        )}
+        <ErrorNote>{error}</ErrorNote>
         <div className={styles.invite}>
           <TextField
             type="email"
@@ -121,11 +117,7 @@ function Acts({ invitation: { id, email } }: { invitation: TeamInvitation }) {
           {texts.withdraw}
         </Button>
       </Row>
-      {error && (
-        <Note tone="bad" alert>
-          {error}
-        </Note>
-      )}
+      <ErrorNote>{error}</ErrorNote>
     </Stack>
   )
 }

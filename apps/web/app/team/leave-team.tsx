@@ -5,7 +5,7 @@ import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
-import { Note } from '../ui/note.tsx'
+import { ErrorNote } from '../ui/note.tsx'
 import { teamMessages } from './team.messages.ts'
 import { useTeamAction } from './use-team-action.ts'
 
@@ -19,11 +19,7 @@ export function LeaveTeam({ team: { role } }: { team: Team }) {
   const title = isOwner ? texts.close : texts.leave
   return (
     <div>
-      {error && (
-        <Note tone="bad" alert>
-          {error}
-        </Note>
-      )}
+      <ErrorNote>{error}</ErrorNote>
       <Button variant="text" icon="log-out" onClick={() => setAsked(true)}>
         {title}
       </Button>

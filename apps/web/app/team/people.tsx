@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
 import { Select } from '../ui/field.tsx'
 import { Row, Stack } from '../ui/layout.tsx'
-import { Note } from '../ui/note.tsx'
+import { ErrorNote } from '../ui/note.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Table } from '../ui/table.tsx'
 import { Text } from '../ui/text.tsx'
@@ -108,11 +108,7 @@ function Acts({ person: { id, full_name: name } }: { person: TeamPerson }) {
           {texts.remove}
         </Button>
       </Row>
-      {error && (
-        <Note tone="bad" alert>
-          {error}
-        </Note>
-      )}
+      <ErrorNote>{error}</ErrorNote>
       <ConfirmDialog
         open={openDialog === 'remove'}
         title={texts.removeWho(name)}

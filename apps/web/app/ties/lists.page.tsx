@@ -15,7 +15,7 @@ import { TextArea, TextField } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
-import { Note } from '../ui/note.tsx'
+import { ErrorNote, Note } from '../ui/note.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Table } from '../ui/table.tsx'
@@ -103,11 +103,7 @@ function NewList() {
               onChange={({ target }) => setFields({ ...fields, numbers: target.value })}
             />
           )}
-          {faults.whole && (
-            <Note tone="bad" alert>
-              {faults.whole}
-            </Note>
-          )}
+          <ErrorNote>{faults.whole}</ErrorNote>
           <Text as="p" size="caption" tone="muted">
             {texts.private}
           </Text>

@@ -27,3 +27,11 @@ export const Note = ({ tone = 'info', icon, title, action, alert, children }: No
     {action}
   </div>
 )
+
+/** An error after an action, announced at once; nothing while the text is empty. */
+export const ErrorNote = ({ children }: { children: ReactNode }) =>
+  children ? (
+    <Note tone="bad" alert>
+      {children}
+    </Note>
+  ) : null

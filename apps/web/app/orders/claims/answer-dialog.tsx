@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Stack } from '../../ui/layout.tsx'
-import { Note } from '../../ui/note.tsx'
+import { ErrorNote } from '../../ui/note.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { ClaimFilesField, claimFaults } from './claim-files-field.tsx'
 import { claimFormMessages } from './claim-form.messages.ts'
@@ -60,11 +60,7 @@ function AnswerForm(props: Pick<DialogProps, 'id' | 'onClose'>) {
   return (
     <Form onSend={send}>
       <Stack>
-        {error && (
-          <Note tone="bad" alert>
-            {error}
-          </Note>
-        )}
+        <ErrorNote>{error}</ErrorNote>
         <fieldset className={styles.choice}>
           <legend>{texts.answers}</legend>
           {claimAnswers.map((item) => (

@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Select, TextArea } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Stack } from '../../ui/layout.tsx'
-import { Note } from '../../ui/note.tsx'
+import { ErrorNote } from '../../ui/note.tsx'
 import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { ClaimFilesField, claimFaults } from './claim-files-field.tsx'
@@ -68,11 +68,7 @@ function ClaimForm(props: DialogProps) {
         <Text as="p" tone="secondary">
           {texts.lead(ANSWER_DAYS)}
         </Text>
-        {error && (
-          <Note tone="bad" alert>
-            {error}
-          </Note>
-        )}
+        <ErrorNote>{error}</ErrorNote>
         <fieldset className={styles.choice}>
           <legend>{texts.what}</legend>
           {props.claimable.map((item) => (

@@ -15,7 +15,7 @@ import { useSubmit } from '../../shell/use-submit.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
-import { Note } from '../../ui/note.tsx'
+import { ErrorNote, Note } from '../../ui/note.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
@@ -115,11 +115,7 @@ function Ways({ own, regions }: { own: OwnCompany; regions: readonly Region[] })
     <Panel title={readableName(own.name)} foot={texts.ordersUnchanged}>
       <Form onSend={save}>
         <Stack gap={6}>
-          {error && (
-            <Note tone="bad" alert>
-              {error}
-            </Note>
-          )}
+          <ErrorNote>{error}</ErrorNote>
           {ways.length === 0 && <p>{texts.none}</p>}
           {ways.map((way, index) => (
             <WayFields
