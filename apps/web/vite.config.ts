@@ -1,6 +1,7 @@
 // Build of the web app: the browser's files under /assets, and one server bundle that exports `render`.
 import { createHash } from 'node:crypto'
-import { relative } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { browserRoutes } from './browser-routes.ts'
@@ -8,6 +9,86 @@ import { classScopes } from './class-scopes.ts'
 import { languageTexts } from './language-texts.ts'
 import { rootSheet } from './root-sheet.ts'
 import { routerParts } from './router-parts.ts'
+
+/** Beginnings of file names in a folder of the app, for an expression. A name that no file has any more stops the build: it would change what every page loads. */
+function namesIn(folder: 'ui' | 'shell', names: readonly string[]): string {
+  const files = readdirSync(join(import.meta.dirname, 'app', folder))
+  const gone = names.filter((name) => !files.some((file) => file.startsWith(name.replace('/', ''))))
+  if (gone.length > 0) throw new Error(`app/${folder} has no ${gone.join(', ')}, which the shared chunks name`)
+  return names.join('|')
+}
+
+/** Not in the frame: controls that not every page has. */
+const RARE_CONTROLS = [
+  'charts/',
+  'dialogs/',
+  'accordion',
+  'breadcrumbs',
+  'checkbox',
+  'copy-button',
+  'description-list',
+  'dialog',
+  'field',
+  'search-field',
+  'file-field',
+  'folding',
+  'form',
+  'menu',
+  'note',
+  'number-field',
+  'switch',
+  'table',
+  'tabs',
+  'two-lines',
+  'replay-input',
+  'typed-number',
+]
+/** In files of their own: controls that few forms have. */
+const NOT_IN_FORMS = ['charts/', 'dialogs/', 'folding', 'number-field', 'table', 'replay-input', 'typed-number']
+/** Not in the frame: parts that not every page has. */
+const RARE_PARTS = [
+  'avatar',
+  'compare',
+  'complain',
+  'consent-box',
+  'use-scroll-current-into-view',
+  'delivery-words',
+  'draft-store',
+  'example-number',
+  'header-person',
+  'stored-person',
+  'needs-script',
+  'over-team-sum',
+  'pager',
+  'person-link',
+  'phone-link',
+  'plan-note',
+  'private-head',
+  'share-with-team',
+  'sign-in-link',
+  'unit-words',
+  'use-draft',
+  'use-loaded-picture',
+  'use-refused',
+  'use-submit',
+]
+/** In files of their own: parts that few pages with forms have. */
+const SINGLE_PARTS = [
+  'avatar',
+  'compare-tray',
+  'complain',
+  'header-person',
+  'stored-person',
+  'needs-script',
+  'phone-link',
+  'use-scroll-current-into-view',
+  'draft-store',
+  'example-number',
+  'share-with-team',
+  'unit-words',
+  'use-draft',
+  'use-loaded-picture',
+]
 
 /** The code of every page is bundled into two files instead of thirty: the number of requests limits a first visit, not their bytes. */
 const sharedChunks = [
@@ -18,7 +99,9 @@ const sharedChunks = [
   // Used by every page; a group includes what its files import, so rarer controls come second.
   {
     name: 'frame',
-    test: /app\/(?:ui\/(?!charts\/|dialogs\/|accordion|breadcrumbs|checkbox|copy-button|description-list|dialog|field|search-field|file-field|folding|form|menu|note|number-field|switch|table|tabs|two-lines|replay-input|typed-number)|shell\/(?!messages\/|.*\.page|avatar|compare|consent-box|current-in-sight|delivery-words|draft-store|example-number|header-person|needs-script|over-team-sum|pager|person-link|phone-link|plan-note|private-head|show-to-team|sign-in-link|unit-words|use-draft|use-loaded-picture|use-refused|use-sending)|api\/(?!upload|member-socket)|i18n\/(?!country-name|delivery|number-fields)[^/]+$|reliability\/(?:reader-language|reliability\.messages|verdict\.messages|verdict-line\.messages|verdict-look)|company-search\/(?:submitted-field|recent\/under-empty-field)|(?:ui|shell)\/.*\.css|company-card\/five-answers\.module\.css|company-search\/recent\/recent\.module\.css|notifications\/notifications\.module\.css|marketplace\/promoted\.module\.css)|virtual:class-scope|contract\/src\/(?:company\/company\.rules|digits\.rules|formats\.rules|identifiers\/identifiers\.ts)/,
+    test: new RegExp(
+      String.raw`app/(?:ui/(?!${namesIn('ui', RARE_CONTROLS)})|shell/(?!messages/|.*\.page|${namesIn('shell', RARE_PARTS)})|api/(?!upload|member-socket)|i18n/(?!country-name|delivery|number-fields)[^/]+$|reliability/(?:reader-language|reliability\.messages|verdict\.messages|verdict-line\.messages|verdict-style)|company-search/(?:submitted-field|recent/under-empty-field)|(?:ui|shell)/.*\.css|company-card/five-answers\.module\.css|company-search/recent/recent\.module\.css|notifications/notifications\.module\.css|marketplace/promoted\.module\.css)|virtual:class-scope|contract/src/(?:company/company\.rules|digits\.rules|formats\.rules|identifiers/identifiers\.ts)`,
+    ),
   },
   // Sections of the site's pages, and listed goods: a style sheet for each kind of page.
   { name: 'bands', test: /app\/(?:site-pages\/[^/]+|company-search\/form\/[^/]+|news\/[^/]+)\.css$/ },
@@ -38,7 +121,9 @@ const sharedChunks = [
   // Forms and dialogs: not needed when a card is opened.
   {
     name: 'forms',
-    test: /app\/(?:ui\/(?!charts\/|dialogs\/|folding|number-field|table|replay-input|typed-number)|shell\/(?!messages\/|.*\.page|avatar|compare-tray|header-person|needs-script|phone-link|current-in-sight|draft-store|example-number|show-to-team|unit-words|use-draft|use-loaded-picture))|contract\/src\/company-binding\/company-binding\.rules/,
+    test: new RegExp(
+      String.raw`app/(?:ui/(?!${namesIn('ui', NOT_IN_FORMS)})|shell/(?!messages/|.*\.page|${namesIn('shell', SINGLE_PARTS)}))|contract/src/company-binding/company-binding\.rules`,
+    ),
   },
   // Must come before the office group, which would include it.
   { name: 'table', test: /app\/ui\/table/ },
@@ -63,7 +148,7 @@ const sharedChunks = [
   // separate files.
   {
     name: 'card',
-    test: /app\/company-card\/(?:(?!card-notices|extract-empty|filter-bar|sum-filter|member-actions|readable-|re(?:cord|gister)-tab|sample|tab-(?:empty|list)|verdict-(?:line|strip\.tsx|panel)|use-verdicts)[^/]+$|summary\/[^/]+\.css|founders\/founder-name|licenses\/license-origin)|app\/reliability\/deal-beside\.module\.css/,
+    test: /app\/company-card\/(?:(?!card-notices|extract-empty|filter-bar|sum-filter|member-actions|readable-|re(?:cord|gister)-tab|sample|tab-(?:empty|list)|verdict-(?:line|strip\.tsx|panel)|use-verdicts)[^/]+$|summary\/[^/]+\.css|founders\/founder-name|licenses\/license-origin)|app\/reliability\/deal-comparison\.module\.css/,
   },
   // What a tab shows that has nothing to show: the summary is never empty.
   { name: 'tab-empty', test: /app\/company-card\/(?:extract|tab)-empty\.tsx/ },
@@ -72,7 +157,7 @@ const sharedChunks = [
   // Display of findings, with their gauge: in the summary, in finances and in the report.
   {
     name: 'findings',
-    test: /app\/(?:company-card\/(?:finances\/factor-list|reliability\/reliability-gauge|summary\/tab-link)|reliability\/(?:industry-strips\.tsx|place-on|action-link|disputed-marks|evidence|record-path|unchecked-stops\.tsx)|ui\/charts\/gauge)/,
+    test: /app\/(?:company-card\/(?:finances\/factor-list|reliability\/reliability-gauge|summary\/tab-link)|reliability\/(?:industry-strips\.tsx|quartile-position|action-link|disputed-marks|evidence|record-path|unchecked-stops\.tsx)|ui\/charts\/gauge)/,
   },
   // Form parts of a selection and of the search's filters.
   { name: 'selection', test: /app\/company-search\/(?:selection\/selection-url|load-regions)/ },
