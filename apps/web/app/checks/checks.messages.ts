@@ -124,7 +124,7 @@ export const checksMessages = defineTexts({
   find: { ru: 'Найти', en: 'Find', zh: '查找' },
   noneFound: { ru: 'Таких отчётов нет', en: 'There are no such reports', zh: '没有此类报告' },
   noneFoundHint: { ru: 'Проверьте название, номер или метку.', en: 'Check the name, number or label.', zh: '请检查名称、编号或标签。' },
-  dealSum: { ru: 'Сумма сделки', en: 'Sum of the deal', zh: '交易金额' },
+  dealSum: { ru: 'Сумма сделки', en: 'Deal amount', zh: '交易金额' },
   gaugeLabel: {
     ru: (positive: number, all: number) => `${positive} из ${all}`,
     en: (positive: number, all: number) => `${positive} of ${all}`,

@@ -44,7 +44,7 @@ export const registerTabMessages = defineTexts({
     agreement_votes: { ru: 'Корпоративный договор', en: 'Agreement of the members', zh: '公司协议' },
     agreement_disposal: { ru: 'Корпоративный договор', en: 'Agreement of the members', zh: '公司协议' },
     convertible_loan: { ru: 'Конвертируемый заём', en: 'Convertible loan', zh: '可转换借款' },
-    capital_decrease: { ru: 'Уменьшается уставный капитал', en: 'Capital being lowered', zh: '注册资本正在减少' },
+    capital_decrease: { ru: 'Уменьшается уставный капитал', en: 'Capital being reduced', zh: '注册资本正在减少' },
     type_charter: { ru: 'Типовой устав', en: 'Type charter', zh: '标准章程' },
     came_from: { ru: 'Регистрация перенесена из страны', en: 'Registration moved from', zh: '登记迁自' },
     environmental_object: { ru: 'Опасный производственный объект', en: 'Hazardous industrial object', zh: '危险生产设施' },
@@ -73,7 +73,7 @@ export const registerTabMessages = defineTexts({
     },
     environmental_object: {
       ru: 'Продать можно лишь с заключением ведомства',
-      en: 'May be sold with a conclusion of the state only',
+      en: 'May be sold only with an official approval',
       zh: '出售须经主管机关出具意见',
     },
   } as Partial<Record<Remark['kind'], Translated<string>>>,

@@ -39,7 +39,7 @@ export const traderTexts: Readonly<Record<string, FactorTexts>> = {
   },
   msp: {
     ru: ['В реестре МСП', 'Налоговая подтвердила размер дела: доход и численность в пределах.'],
-    en: ['In the register of small business', 'The tax service confirms the size: income and staff are within the limits.'],
+    en: ['In the SME register', 'The tax service confirms the size: income and staff are within the limits.'],
     'zh-CN': ['列入中小企业名录', '税务局确认规模符合标准。'],
   },
   'records-void': {

@@ -58,7 +58,7 @@ export const arbitrationMessages = defineTexts({
   },
   untold: {
     ru: (count: number) => `исход не сообщён: ${count}`,
-    en: (count: number) => `outcome not told: ${count}`,
+    en: (count: number) => `outcome not stated: ${count}`,
     zh: (count: number) => `结果未知 ${count} 件`,
   },
 })

@@ -43,7 +43,7 @@ export const openDataMessages = defineTexts({
   isSocial: { ru: 'Социальное предприятие', en: 'Social enterprise', zh: '社会企业' },
   yes: { ru: 'Да', en: 'Yes', zh: '是' },
   no: { ru: 'Нет', en: 'No', zh: '否' },
-  mspContracts: { ru: 'Контракты в реестре МСП', en: 'Contracts in the register of small business', zh: '中小企业名录中的合同' },
+  mspContracts: { ru: 'Контракты в реестре МСП', en: 'Contracts in the SME register', zh: '中小企业名录中的合同' },
   bankruptcy: { ru: 'Сообщения о банкротстве', en: 'Bankruptcy messages', zh: '破产公告' },
   noMessages: { ru: 'Сообщений о банкротстве нет.', en: 'There are no bankruptcy messages.', zh: '没有破产公告。' },
   caseNumber: {

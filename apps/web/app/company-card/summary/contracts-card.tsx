@@ -27,7 +27,7 @@ export function ContractsCard() {
             </div>
             <div className={styles.sum}>
               <Text weight="bold">{sum === null ? MISSING : format.money(sum)}</Text>
-              <p className={styles.caption}>{format.list([alike > 1 && texts.alike(alike), date && format.date(date)])}</p>
+              <p className={styles.caption}>{format.list([alike > 1 && texts.contractCount(alike), date && format.date(date)])}</p>
             </div>
           </li>
         ))}

@@ -138,8 +138,8 @@ const hasCapital = ({ share_capital: capital, okopf }: PartProps['company']): bo
   Boolean(capital) || !/^[27]/.test(okopf?.code ?? '')
 
 /** What the capital is called: a cooperative has a share fund, a unitary enterprise a charter fund. */
-const capitalWord = ({ share_capital: capital }: PartProps['company'], { capital: usual, capitals }: SummaryMessages): string =>
-  capitals[capital?.kind?.toUpperCase() ?? ''] ?? usual
+const capitalWord = ({ share_capital: capital }: PartProps['company'], { capital: usual, capitalNames }: SummaryMessages): string =>
+  capitalNames[capital?.kind?.toUpperCase() ?? ''] ?? usual
 
 function Capital({ company }: PartProps) {
   const texts = useMessages(summaryMessages)

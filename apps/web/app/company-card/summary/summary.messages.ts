@@ -1,4 +1,4 @@
-// The summary of a company.
+// Texts of the summary tab of a company card. Days and sums of money come formatted.
 
 import type { Purpose } from '@sverka/contract/company-card/reliability.rules'
 import { defineTexts, type Messages, type Translated } from '../../i18n/catalogue.ts'
@@ -11,13 +11,13 @@ export const summaryMessages = defineTexts({
     supplier: { ru: 'Поставщик', en: 'Supplier', zh: '供应商' },
     customer: { ru: 'Заказчик', en: 'Customer', zh: '采购方' },
   },
-  alike: {
+  contractCount: {
     ru: (count: number) => plural('ru', count, { one: '# контракт', few: '# контракта', many: '# контрактов', other: '# контракта' }),
     en: (count: number) => plural('en', count, { one: '# contract', other: '# contracts' }),
     zh: (count: number) => `${count} 份合同`,
   },
   verdictFor: { ru: 'Вердикт для сделки', en: 'Verdict for the deal', zh: '交易结论' },
-  dealSum: { ru: 'Сумма сделки', en: 'Sum of the deal', zh: '交易金额' },
+  dealSum: { ru: 'Сумма сделки', en: 'Deal amount', zh: '交易金额' },
   deals: {
     prepayment: { ru: 'Предоплата', en: 'Prepayment', zh: '预付款' },
     deferral: { ru: 'Отсрочка', en: 'Deferral', zh: '赊销' },
@@ -40,7 +40,8 @@ export const summaryMessages = defineTexts({
     zh: '法律不公开个体经营者的详细地址',
   },
   capital: { ru: 'Уставный капитал', en: 'Share capital', zh: '注册资本' },
-  capitals: {
+  /** By the kind of capital as the register writes it. */
+  capitalNames: {
     'УСТАВНЫЙ ФОНД': { ru: 'Уставный фонд', en: 'Charter fund', zh: '法定基金' },
     'ПАЕВОЙ ФОНД': { ru: 'Паевой фонд', en: 'Members’ share fund', zh: '股金基金' },
     'ПАЕВЫЕ ВЗНОСЫ': { ru: 'Паевые взносы', en: 'Members’ contributions', zh: '股金' },
@@ -54,7 +55,7 @@ export const summaryMessages = defineTexts({
     en: (day: string) => `disqualified until ${day}`,
     zh: (day: string) => `取消资格至 ${day}`,
   },
-  endedLicenses: { ru: 'не действуют: владелец прекратил работу', en: 'ended with their holder', zh: '已随持有人终止' },
+  endedLicenses: { ru: 'не действуют: владелец прекратил работу', en: 'expired: the holder has closed', zh: '已随持有人终止' },
   activeLicenses: {
     ru: (count: number, day: string | null) => `${day ? `по данным на ${day} ` : ''}действуют: ${count}`,
     en: (count: number, day: string | null) => `in force${day ? ` as of ${day}` : ''}: ${count}`,
@@ -74,12 +75,12 @@ export const summaryMessages = defineTexts({
     zh: (count: number) => `另有 ${count} 项`,
   },
   sourcesTitle: {
-    ru: (example: boolean): string => (example ? 'Примеры источников' : 'Источники'),
-    en: (example: boolean) => (example ? 'Examples of sources' : 'Sources'),
-    zh: (example: boolean) => (example ? '示例来源' : '数据来源'),
+    ru: (isDemoData: boolean): string => (isDemoData ? 'Примеры источников' : 'Источники'),
+    en: (isDemoData: boolean) => (isDemoData ? 'Examples of sources' : 'Sources'),
+    zh: (isDemoData: boolean) => (isDemoData ? '示例来源' : '数据来源'),
   },
   allSources: { ru: 'Все источники', en: 'All sources', zh: '全部来源' },
-  purchases: { ru: 'Госзакупки', en: 'State purchases', zh: '政府采购' },
+  purchases: { ru: 'Госзакупки', en: 'Public procurement', zh: '政府采购' },
   lastCase: { ru: 'Последнее дело', en: 'Latest case', zh: '最近案件' },
   casesWord: {
     ru: (count: number) => plural('ru', count, { one: 'дело', few: 'дела', many: 'дел', other: 'дела' }),
@@ -93,7 +94,7 @@ export const summaryMessages = defineTexts({
   },
   withoutOutcome: {
     ru: (count: number) => `без сведений о нарушениях: ${count}`,
-    en: (count: number) => `outcome not told: ${count}`,
+    en: (count: number) => `outcome not stated: ${count}`,
     zh: (count: number) => `结果不详：${count}`,
   },
   violationsNoneOn: {
@@ -103,6 +104,7 @@ export const summaryMessages = defineTexts({
   },
   positiveFactors: { ru: 'Положительных', en: 'Positive', zh: '积极' },
   negativeFactors: { ru: 'Отрицательных', en: 'Negative', zh: '消极' },
+  /** Under the number in the gauge. */
   gaugeCaption: { ru: 'положительных', en: 'positive', zh: '积极' },
   gaugeLabel: {
     ru: (positive: number, negative: number) => `Положительных факторов ${positive}, отрицательных ${negative}`,

@@ -7,7 +7,7 @@ export const aboutMessages = defineTexts({
   title: { ru: 'О нас', en: 'About us', zh: '关于我们' },
   description: {
     ru: 'Зачем нужна Сверка, на чём она стоит и как устроена деловая сеть проверенных компаний.',
-    en: 'Why Sverka exists, what it stands on and how a business network of checked companies works.',
+    en: 'Why Sverka exists, what it is based on and how a business network of checked companies works.',
     zh: 'Sverka 为何存在、立足于什么，以及由经过核查的企业组成的商务网络如何运作。',
   },
   heading: {
@@ -50,7 +50,7 @@ export const aboutMessages = defineTexts({
         { ru: 'Доступность', en: 'Accessibility', zh: '易用' },
         {
           ru: 'Понятные слова, быстрые страницы и бесплатное начало. Сервисом удобно пользоваться с клавиатуры и с телефона.',
-          en: 'Plain words, fast pages and a free start. The service works well from a keyboard and on a phone.',
+          en: 'Plain words, fast pages, and you start free of charge. The service works well from a keyboard and on a phone.',
           zh: '语言清楚，页面快速，免费起步。用键盘和手机都很方便。',
         },
       ],
@@ -58,7 +58,7 @@ export const aboutMessages = defineTexts({
         { ru: 'Надёжность', en: 'Reliability', zh: '可靠' },
         {
           ru: 'Мы берём сведения из официальных реестров и храним их бережно. Не пугаем и не ручаемся: выводы делаете вы.',
-          en: 'We take facts from official registers and keep them with care. We neither scare nor vouch: the conclusions are yours.',
+          en: 'We take facts from official registers and keep them with care. We neither alarm you nor give guarantees: you draw the conclusions.',
           zh: '我们从官方登记册获取信息并妥善保存。不恐吓，也不担保：结论由您作出。',
         },
       ],
@@ -76,7 +76,7 @@ export const aboutMessages = defineTexts({
     title: { ru: 'Что такое B2B и при чём здесь сеть', en: 'What B2B is, and why a network', zh: '什么是 B2B，为什么需要网络' },
     lead: {
       ru: 'B2B означает торговлю между компаниями. В ней реже покупают по настроению и чаще спрашивают, кто вы.',
-      en: 'B2B means trade between companies. People buy on impulse less often there and ask more often who you are.',
+      en: 'B2B means trade between companies. Companies rarely buy on impulse; they first ask who you are.',
       zh: 'B2B 指企业之间的贸易。这里很少冲动消费，更多的是先问您是谁。',
     },
     items: [
@@ -106,6 +106,7 @@ export const aboutMessages = defineTexts({
       ],
     ] satisfies Pair[],
   },
+  /** Five checks are the quota of the free plan. */
   registration: {
     title: {
       ru: 'Проверьте первых пять партнёров бесплатно',

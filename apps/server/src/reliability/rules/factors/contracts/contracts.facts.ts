@@ -30,7 +30,7 @@ export const contractsFacts = {
   ],
   'msp-contracts': [
     '{contracts|договор|договора|договоров} с госзаказчиками называет реестр МСП',
-    'The register of small business names {contracts|contract|contracts} with the state',
+    'The SME register lists {contracts|contract|contracts} with the state',
     '中小企业名录列有与国家采购方的合同{contracts}份',
   ],
   'unfair-supplier': [

@@ -35,7 +35,7 @@ export const contractsTexts = {
   },
   'msp-contracts': {
     ru: ['Договоры с госзаказчиками в реестре МСП', 'Реестр МСП называет договоры по 44-ФЗ и 223-ФЗ.'],
-    en: ['Contracts named in the small business register', 'The register names contracts under laws 44-FZ and 223-FZ.'],
+    en: ['Contracts listed in the SME register', 'The register names contracts under laws 44-FZ and 223-FZ.'],
     'zh-CN': ['中小企业登记册载有采购合同', '登记册载有根据44号和223号法的合同。'],
   },
   'unfair-supplier': {

@@ -31,7 +31,7 @@ export const registrationFacts = {
   branches: ['Филиалов и представительств: {branches}', 'Branches and offices: {branches}', '分支机构和代表处：{branches}家'],
   'capital-decrease': [
     'Уставный капитал уменьшают[ на {decrease}][, запись {since:last}]',
-    'The share capital is being lowered[ by {decrease}][, recorded on {since:last}]',
+    'The share capital is being reduced[ by {decrease}][, recorded on {since:last}]',
     '正在减少注册资本[{decrease}][，记录日期{since:last}]',
   ],
   'capital-large': ['Уставный капитал {capital}', 'Share capital of {capital}', '注册资本{capital}'],
@@ -68,12 +68,12 @@ export const registrationFacts = {
   ],
   'msp-excluded': [
     'В списке МСП на {excluded} уже не названа',
-    'The list of small business of {excluded} no longer names it',
+    'The SME register of {excluded} no longer lists it',
     '{excluded}的中小企业名录已不再列出',
   ],
   'msp-new': [
     'В реестре МСП новичок[ с {since}]: размер заявлен, отчётностью не подтверждён',
-    'New in the register of small business[ since {since}]: the size is declared, not proved',
+    'New in the SME register[ since {since}]: the size is declared, not proved',
     '新列入中小企业名录[（{since}）]：规模为自行申报，尚未证实',
   ],
   'msp-social': [
@@ -83,13 +83,13 @@ export const registrationFacts = {
   ],
   msp: [
     '{category} в реестре МСП[ с {since}]',
-    '{category} by the register of small business[, since {since}]',
+    '{category} in the SME register[, since {since}]',
     '中小企业名录所列{category}[，自{since}起]',
   ],
   'no-activity': ['Основной вид деятельности в реестре не указан', 'The register names no main activity', '登记册未注明主营活动'],
   'records-by-court': [
     'Запись по решению суда от {since}: {record:inside}',
-    'A record by a court act of {since}: {record}',
+    'A record made by a court order of {since}: {record}',
     '{since}依法院裁决记录：{record}',
   ],
   'records-void': [

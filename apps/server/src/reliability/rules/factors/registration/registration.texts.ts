@@ -1,4 +1,5 @@
 // Titles and explanations of the factors of `registration.ts`: a pair [title, explanation] in each language.
+// Numbers in them repeat the thresholds of `registration.ts`: change both.
 import type { FactorTexts } from '../../factor.ts'
 
 export const registrationTexts = {
@@ -37,7 +38,7 @@ export const registrationTexts = {
       'Уменьшение уставного капитала',
       'За 12 месяцев внесена запись об уменьшении капитала: кредиторы могут требовать досрочного исполнения.',
     ],
-    en: ['Lowering of share capital', 'A record of lowering the capital within 12 months: creditors may claim early performance.'],
+    en: ['Share capital reduction', 'A reduction of the capital was recorded within 12 months: creditors may claim early performance.'],
     'zh-CN': ['减少注册资本', '12个月内有减资记录，债权人可要求提前履行。'],
   },
   'capital-large': {
@@ -47,7 +48,7 @@ export const registrationTexts = {
   },
   'capital-minimum': {
     ru: ['Минимальный уставный капитал', 'Капитал равен 10 000 ₽: столько участники гарантируют кредиторам.'],
-    en: ['Minimum share capital', 'The capital is 10,000 rubles: that is all the members guarantee to creditors.'],
+    en: ['Minimum share capital', 'The capital is 10,000 rubles: that is all that its members guarantee to creditors.'],
     'zh-CN': ['最低注册资本', '注册资本为1万卢布，这是股东对债权人的全部保证。'],
   },
   closed: {
@@ -61,8 +62,8 @@ export const registrationTexts = {
       'По ЕГРЮЛ за владельцем числится производственный объект из закона об охране окружающей среды: для его продажи нужно заключение ведомства.',
     ],
     en: [
-      'It has an object that may not simply be sold',
-      'The register names an industrial object of the law on the environment: to sell it takes a conclusion of the state.',
+      'Owns a hazardous site whose sale is restricted',
+      'The register lists an industrial site under the environmental protection law: selling it requires an official approval.',
     ],
     'zh-CN': ['持有不得随意出售的设施', '登记册载明其拥有环保法所列的生产设施，出售须经主管机关出具意见。'],
   },
@@ -81,7 +82,7 @@ export const registrationTexts = {
   },
   liquidation: {
     ru: ['В процессе ликвидации', 'Внесены решение о ликвидации или ликвидатор: новые обязательства компания скорее всего не исполнит.'],
-    en: ['Being liquidated', 'A decision to liquidate or a liquidator is recorded: new obligations will hardly be met.'],
+    en: ['Being liquidated', 'A decision to liquidate or a liquidator is recorded: new obligations are unlikely to be met.'],
     'zh-CN': ['正在清算', '已登记清算决定或清算人，新的义务很可能无法履行。'],
   },
   'many-activities': {
@@ -91,12 +92,12 @@ export const registrationTexts = {
   },
   'msp-excluded': {
     ru: ['Исключён из реестра МСП', 'Исключён за последние шесть месяцев.'],
-    en: ['Left the register of small business', 'Left within six months.'],
+    en: ['Removed from the SME register', 'Removed within the last six months.'],
     'zh-CN': ['被移出中小企业登记册', '近六个月被移出。'],
   },
   'msp-new': {
     ru: ['Вновь созданный субъект МСП', 'В реестр МСП внесён как вновь созданный: размер пока заявлен, а не подтверждён отчётностью.'],
-    en: ['A newly made small business', 'Entered as newly made: the size is declared, not yet confirmed by returns.'],
+    en: ['Newly established SME', 'Entered as newly established: the size is declared, not yet confirmed by returns.'],
     'zh-CN': ['新设中小企业', '以新设企业登记，规模为申报而非报表确认。'],
   },
   'msp-social': {
@@ -106,7 +107,7 @@ export const registrationTexts = {
   },
   msp: {
     ru: ['В реестре МСП', 'Налоговая подтвердила размер компании: доход и численность в пределах.'],
-    en: ['In the register of small business', 'The tax service confirmed the size: income and staff are within the limits.'],
+    en: ['In the SME register', 'The tax service confirmed the size: income and staff are within the limits.'],
     'zh-CN': ['列入中小企业登记册', '税务机关确认公司规模：收入和人数在限额内。'],
   },
   'no-activity': {
@@ -116,7 +117,7 @@ export const registrationTexts = {
   },
   'records-by-court': {
     ru: ['Записи по решению суда', 'В реестр внесены изменения или запрет на основании судебного акта.'],
-    en: ['Records by a court act', 'The register was changed or blocked by a court act.'],
+    en: ['Records made by court order', 'The register was changed or blocked by a court order.'],
     'zh-CN': ['依法院裁判作出的记录', '登记册依据法院裁判变更或受限。'],
   },
   'records-void': {
