@@ -28,7 +28,7 @@ export const orderFileTexts = {
   total: 'Итого',
   corrected: 'Итого после исправления УКД',
   refunded: 'Возвращено',
-  course: 'Ход заказа',
+  history: 'Ход заказа',
   steps: { not_paid: 'Оформлен', pending: 'Оплачен', in_progress: 'Передан в доставку', completed: 'Получен' } satisfies Record<
     OrderState,
     string

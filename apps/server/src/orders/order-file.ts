@@ -1,4 +1,4 @@
-// Writes an order as an xlsx spreadsheet («Скачать») for either side: seller, buyer, goods, prices, the VAT included, and its steps.
+// Writes an order as an xlsx spreadsheet («Скачать») for either side: seller, buyer, goods, prices, the VAT included, and the history of its statuses.
 import type { OrderDetails, OrderLine } from '@sverka/contract/orders/orders'
 import { includedVat } from '@sverka/contract/orders/orders.rules'
 import { phoneText } from '@sverka/contract/phones.rules'
@@ -15,14 +15,15 @@ const moscow = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Europe/Moscow', dat
 const timeText = (iso: string): string => orderFileTexts.moscow(moscow.format(new Date(iso)))
 
 const text = (value: string | null | undefined) => ({ value: escapeFormula(value || orderFileTexts.unknown), type: String, wrap: true })
-/** A phone number keeps its plus: escaping would alter its leading plus; it has only digits, spaces and dashes after that, which make no harmful formula. */
+/** Not escaped, since that would alter the leading plus: after it come only digits, spaces and dashes, which make no harmful formula. */
 const phone = ({ phone_number: digits, phone_extension: extension }: NonNullable<OrderDetails['delivery']>) =>
   digits === '' ? text(null) : { ...text(null), value: phoneText({ digits, extension }) }
 const bold = (value: string) => ({ value: escapeFormula(value), type: String, fontWeight: 'bold' as const })
+/** Rubles. */
 const money = (value: number) => ({ value, type: Number, format: MONEY })
 const count = (value: number) => ({ value, type: Number })
 
-/** Kopecks. */
+/** VAT included in the line's total (rubles), in kopecks; 0 for a line without VAT. */
 const vatWithinLine = ({ total, vat_rate: rate }: Pick<OrderLine, 'total' | 'vat_rate'>): number =>
   rate === null ? 0 : includedVat(Math.round(total * 100), rate)
 
@@ -69,17 +70,16 @@ const lineRow = (line: OrderLine) => [
   money(vatWithinLine(line) / 100),
 ]
 
-/** `order` is as the reader may see it: what is hidden from them is written as a dash. */
+/** `order` is as the reader may see it: fields hidden from them are null and are written as a dash. */
 export async function orderFile(order: OrderDetails): Promise<Buffer> {
   const { delivery_way: way } = order
   const delivered = way?.price ? [{ total: way.price, vat_rate: way.vat_rate }] : []
   const vat = [...order.lines, ...delivered].reduce((sum, line) => sum + vatWithinLine(line), 0)
   const total = [bold(orderFileTexts.total), null, null, null, null, money(order.total), null, money(vat / 100)]
   const refunded = order.refunded > 0 ? [[text(orderFileTexts.refunded), null, null, null, null, money(order.refunded)]] : []
-  const corrected =
-    order.lowered > 0
-      ? [[bold(orderFileTexts.corrected), null, null, null, null, money((order.total * 100 - order.lowered * 100) / 100)]]
-      : []
+  // `lowered`: rubles by which documents have lowered the total. Kopecks are subtracted, because fractions of rubles would leave rounding errors.
+  const kopecksLeft = Math.round(order.total * 100) - Math.round(order.lowered * 100)
+  const corrected = order.lowered > 0 ? [[bold(orderFileTexts.corrected), null, null, null, null, money(kopecksLeft / 100)]] : []
   const rows = [
     ...head(order),
     [],
@@ -90,7 +90,7 @@ export async function orderFile(order: OrderDetails): Promise<Buffer> {
     ...corrected,
     ...refunded,
     [],
-    [bold(orderFileTexts.course)],
+    [bold(orderFileTexts.history)],
     ...order.steps.map(({ status, at }) => [text(orderFileTexts.steps[status]), text(timeText(at))]),
   ]
   return writeXlsxFile(rows, { sheet: orderFileTexts.sheet, columns: WIDTHS }).toBuffer()
