@@ -171,7 +171,7 @@ test('reading a file of categories of 1 MB does not delay requests', async () =>
 /** Five thousand invoices of the seller like one that was made. */
 async function addInvoices(seller: Seller): Promise<void> {
   const [buyer, company] = [await world.person(), await world.company()]
-  await purchases.put(buyer, await goods.published(seller, { price: 1000 }))
+  await purchases.addToCart(buyer, await goods.published(seller, { price: 1000 }))
   await as(buyer)(buyCart, { body: { ...checkoutForm, invoice: { inn: company.inn, email: 'buh@kolosok.test' } } })
   const {
     id: _id,

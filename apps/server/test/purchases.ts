@@ -20,7 +20,7 @@ export class Purchases {
   }
 
   /** Puts a product into the cart; returns the id of the cart's line. */
-  async put(buyer: Person, id: number, quantity = 1): Promise<number> {
+  async addToCart(buyer: Person, id: number, quantity = 1): Promise<number> {
     const reply = await this.#as(buyer)(addToCart, { params: { id }, query: { quantity } })
     if (reply.status !== 200) throw new Error(`the cart refused: ${JSON.stringify(reply.body)}`)
     return reply.body.id
@@ -41,7 +41,7 @@ export class Purchases {
 
   /** Buys one piece of a product and pays; returns the id of the order. */
   async buyAndPay(buyer: Person, id: number): Promise<number> {
-    await this.put(buyer, id)
+    await this.addToCart(buyer, id)
     const { body } = await this.buy(buyer)
     await this.pay(body.order_url)
     return body.orders[0] ?? 0

@@ -21,7 +21,7 @@ test('the seller writes first about a paid order', async () => {
   expect(await as(buyer)(openOrderRoom, { params: { id } })).toMatchObject({ status: 200, body: { slug: opened.body.slug } })
 })
 
-test('a room that the buyer opened and left empty is the same room for the seller', async () => {
+test('a conversation that the buyer opened and left empty is the same for the seller', async () => {
   const [buyer, seller] = [await world.person(), await goods.seller()]
   const product = await goods.published(seller)
   const { slug } = (await as(buyer)(openProductRoom, { body: { product } })).body
@@ -32,7 +32,7 @@ test('a room that the buyer opened and left empty is the same room for the selle
 
 test('the seller does not see the buyer of an unpaid order', async () => {
   const [buyer, seller] = [await world.person(), await goods.seller()]
-  await purchases.put(buyer, await goods.published(seller))
+  await purchases.addToCart(buyer, await goods.published(seller))
   const [id = 0] = (await purchases.buy(buyer)).body.orders
   expect((await as(seller)(openOrderRoom, { params: { id } })).code).toBe('not_found')
   expect((await as(buyer)(openOrderRoom, { params: { id } })).status).toBe(201)

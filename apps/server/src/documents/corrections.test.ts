@@ -42,8 +42,8 @@ async function sellerWithBank(): Promise<Seller> {
 async function issueOrderDocuments(known?: Seller, vat_rate = 20) {
   const seller = known ?? (await sellerWithBank())
   const [buyer, { inn }] = [await world.person(), await world.company()]
-  await purchases.put(buyer, await goods.published(seller, { name: 'Задвижка', price: 1200, vat_rate }), 3)
-  await purchases.put(buyer, await goods.published(seller, { name: 'Наладка', price: 240, product_type: 'service', vat_rate }))
+  await purchases.addToCart(buyer, await goods.published(seller, { name: 'Задвижка', price: 1200, vat_rate }), 3)
+  await purchases.addToCart(buyer, await goods.published(seller, { name: 'Наладка', price: 240, product_type: 'service', vat_rate }))
   const bought = await as(buyer)(buyCart, { body: { ...checkoutForm, invoice: { inn, email: 'buh@kolosok.test' } } })
   const order = { id: bought.body.orders[0] ?? 0 }
   await as(seller)(confirmInvoice, { params: { slug: bought.body.order_url.split('/').at(-1) ?? '' }, body: {} })

@@ -53,8 +53,12 @@ async function sellerWithBank(): Promise<Seller> {
 /** An order of one product and one service, ordered by invoice. */
 async function createOrder(seller: Seller, vat_rate = 20, unit = 796) {
   const [buyer, { inn }] = [await world.person(), await world.company()]
-  await purchases.put(buyer, await goods.published(seller, { name: 'Задвижка «30с41нж» & прокладка', price: 1200, vat_rate, unit }), 3)
-  await purchases.put(buyer, await goods.published(seller, { name: 'Доставка', price: 240, product_type: 'service', vat_rate }))
+  await purchases.addToCart(
+    buyer,
+    await goods.published(seller, { name: 'Задвижка «30с41нж» & прокладка', price: 1200, vat_rate, unit }),
+    3,
+  )
+  await purchases.addToCart(buyer, await goods.published(seller, { name: 'Доставка', price: 240, product_type: 'service', vat_rate }))
   const reply = await as(buyer)(buyCart, { body: { ...checkoutForm, invoice: { inn, email: 'buh@kolosok.test' } } })
   const slug = reply.body.order_url.split('/').at(-1) ?? ''
   const params = { id: reply.body.orders[0] ?? 0 }

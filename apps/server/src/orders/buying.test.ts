@@ -37,7 +37,7 @@ test('a purchase makes one payment, one order per seller at today’s prices, an
     [bolts, 3],
     [paint, 1],
   ] as const)
-    await purchases.put(buyer, id, quantity)
+    await purchases.addToCart(buyer, id, quantity)
   await as(one)(updateProduct, { params: { id: steel }, body: { price: 110 } })
   const { status, body } = await purchases.buy(buyer)
   expect([status, body.orders.length]).toEqual([201, 2])
@@ -68,7 +68,7 @@ test('listing, cart, order, payment and receipt show the same price with VAT to 
   expect([item.price, item.sale_price, item.price_with_taxes, item.vat_rate]).toEqual([999.9, 777.77, 999.9, 22])
   const listed = (await as(null)(getListing, { query: { search: name } })).body.result
   expect(listed.map(({ sale_price: sale }) => sale)).toEqual([777.77])
-  await purchases.put(buyer, id, 3)
+  await purchases.addToCart(buyer, id, 3)
   const cart = (await as(buyer)(getCart, {})).body
   const { body } = await purchases.buy(buyer, { total: cart.total })
   const order = (await as(buyer)(getOrder, { params: { id: body.orders[0] ?? 0 } })).body
@@ -85,8 +85,8 @@ test('only the named lines of the cart are bought', async () => {
   const buyer = await world.person()
   const seller = await goods.seller()
   const [wanted, left] = [await goods.published(seller), await goods.published(seller)]
-  const line = await purchases.put(buyer, wanted)
-  await purchases.put(buyer, left)
+  const line = await purchases.addToCart(buyer, wanted)
+  await purchases.addToCart(buyer, left)
   expect((await purchases.buy(buyer, { baskets: [line] })).status).toBe(201)
   expect((await as(buyer)(getCart, {})).body.baskets.map(({ product }) => product.id)).toEqual([left])
   const stranger = await world.person()
@@ -97,7 +97,7 @@ test('only the named lines of the cart are bought', async () => {
 test('fifty simultaneous clicks make one purchase, and another body with the same key is refused', async () => {
   for (const key of [undefined, 'a-key']) {
     const buyer = await world.person()
-    const line = await purchases.put(buyer, await goods.published(await goods.seller()), 2)
+    const line = await purchases.addToCart(buyer, await goods.published(await goods.seller()), 2)
     const replies = await Promise.all(Array.from({ length: 50 }, () => purchases.buy(buyer, { baskets: [line] }, key)))
     expect([...new Set(replies.map(({ status, body }) => JSON.stringify([status, body])))]).toEqual([expect.stringContaining('201')])
     expect([replies[0]?.status, await countRows('orders', buyer), await countRows('purchases', buyer)]).toEqual([201, 1, 1])
@@ -112,7 +112,7 @@ test('exactly one of fifty simultaneous buyers gets the last piece', async () =>
   const seller = await goods.seller()
   const id = await goods.published(seller, { stock: 1, name: 'Последний' })
   const buyers = await Promise.all(Array.from({ length: 50 }, () => world.person()))
-  for (const buyer of buyers) await purchases.put(buyer, id)
+  for (const buyer of buyers) await purchases.addToCart(buyer, id)
   const replies = await Promise.all(buyers.map((buyer) => purchases.buy(buyer)))
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(1)
   const refused = replies.filter(({ code }) => code === 'out_of_stock')
@@ -131,10 +131,10 @@ test('what prevents a purchase is named, and nothing is bought', async () => {
     ['address', 'postal_code', 'phone_number'],
   ])
   const cheap = await goods.published(seller, { price: 0.99 })
-  await purchases.put(buyer, cheap)
+  await purchases.addToCart(buyer, cheap)
   expect((await purchases.buy(buyer)).code).toBe('payment_too_small')
   const gone = await goods.published(seller, { name: 'Снятый', stock: 3 })
-  await purchases.put(buyer, gone, 2)
+  await purchases.addToCart(buyer, gone, 2)
   expect((await purchases.buy(buyer, { total: 1 })).code).toBe('basket_changed')
   await as(seller)(deleteProduct, { params: { id: gone } })
   expect((await purchases.buy(buyer)).code).toBe('out_of_stock')
@@ -149,7 +149,7 @@ test('all goods that cannot be bought are named in the sentence and the list, wi
   for (const name of ['Снятый', 'Кончился', 'Мало', 'Есть']) made[name] = await goods.published(seller, { name, stock: 9 })
   made.Скрытый = await goods.published(other, { name: 'Скрытый' })
   const lines: Record<string, number> = {}
-  for (const [name, id] of Object.entries(made)) lines[name] = await purchases.put(buyer, id, name === 'Скрытый' ? 1 : 5)
+  for (const [name, id] of Object.entries(made)) lines[name] = await purchases.addToCart(buyer, id, name === 'Скрытый' ? 1 : 5)
   const of = (name: string) => ({ params: { id: made[name] ?? 0 } })
   await as(seller)(deleteProduct, of('Снятый'))
   await as(seller)(updateProduct, { ...of('Кончился'), body: { in_stock: false } })
@@ -172,7 +172,7 @@ test('all goods that cannot be bought are named in the sentence and the list, wi
 test('a price that changed during the purchase is named', async () => {
   const [buyer, seller] = [await world.person(), await goods.seller()]
   const [same, dearer] = [await goods.published(seller, { name: 'Прежний' }), await goods.published(seller, { name: 'Дороже', price: 100 })]
-  for (const id of [same, dearer]) await purchases.put(buyer, id)
+  for (const id of [same, dearer]) await purchases.addToCart(buyer, id)
   const { total } = (await as(buyer)(getCart, {})).body
   await as(seller)(updateProduct, { params: { id: dearer }, body: { price: 120 } })
   const { code, body } = await purchases.buy(buyer, { total })
@@ -185,7 +185,7 @@ test('a price that changed during the purchase is named', async () => {
 test('an order that is paid again names missing goods as they were bought', async () => {
   const [buyer, seller] = [await world.person(), await goods.seller()]
   const card = await goods.published(seller, { name: 'Снятый потом' })
-  await purchases.put(buyer, card)
+  await purchases.addToCart(buyer, card)
   const { order_url, orders } = (await purchases.buy(buyer)).body
   await purchases.pay(order_url, 'fail')
   await as(seller)(deleteProduct, { params: { id: card } })
@@ -195,7 +195,7 @@ test('an order that is paid again names missing goods as they were bought', asyn
 
 test('an order keeps the agreed terms and the phone’s digits, and ignores sums from the browser', async () => {
   const buyer = await world.person()
-  await purchases.put(buyer, await goods.published(await goods.seller(), { price: 5 }), 3)
+  await purchases.addToCart(buyer, await goods.published(await goods.seller(), { price: 5 }), 3)
   const id = (await purchases.buy(buyer, { total: 15 })).body.orders[0] ?? 0
   const { body } = await as(buyer)(getOrder, { params: { id } })
   expect(body).toMatchObject({ total: 15, role: 'buyer', next: null, delivery: { phone_number: '79000000000', postal_code: '101000' } })
@@ -218,7 +218,7 @@ test('a telephone number is stored in one form, with its extension apart', async
   ]
   for (const [form, delivery] of cases) {
     const buyer = await world.person()
-    await purchases.put(buyer, card, 1)
+    await purchases.addToCart(buyer, card, 1)
     const { body } = await purchases.buy(buyer, form)
     const order = await as(buyer)(getOrder, { params: { id: body.orders[0] ?? 0 } })
     expect([form, order.body.delivery]).toMatchObject([form, delivery])
@@ -240,7 +240,7 @@ test('orders, lines and payment of any cart agree to the kopeck', async () => {
           .set({ price_kopecks: kopecks })
           .where('id', '=', ids[at] ?? 0)
           .execute()
-        await purchases.put(buyer, ids[at] ?? 0, quantity)
+        await purchases.addToCart(buyer, ids[at] ?? 0, quantity)
       }
       const { body } = await purchases.buy(buyer)
       const expected = lines.reduce((sum, { quantity, kopecks }) => sum + quantity * kopecks, 0)

@@ -34,7 +34,7 @@ async function settleRefunds(order: number) {
 async function createOrder() {
   const [buyer, seller] = [await world.person(), await goods.seller()]
   const card = await goods.published(seller, { price: 100, stock: 5 })
-  await purchases.put(buyer, card, 2)
+  await purchases.addToCart(buyer, card, 2)
   const { order_url: url, orders } = (await purchases.buy(buyer)).body
   return { buyer, seller, card, url, id: orders[0] ?? 0 }
 }
@@ -44,7 +44,7 @@ async function createInvoicedOrder() {
   const bank = { bic: '049912741', account: '40702810300000004821', corr_account: '30101810900000000741', bank_name: 'АО «Банк Небыль»' }
   await as(seller)(setBankDetails, { params: { id: seller.companyId }, body: bank })
   const card = await goods.published(seller, { price: 100, stock: 5 })
-  await purchases.put(buyer, card, 2)
+  await purchases.addToCart(buyer, card, 2)
   const asked = { inn, email: 'buh@kolosok.test' }
   const { body } = await as(buyer)(buyCart, { body: { ...checkoutForm, invoice: asked } })
   return { buyer, seller, card, asked, id: body.orders[0] ?? 0, slug: body.order_url.split('/').at(-1) ?? '' }

@@ -33,7 +33,7 @@ const order = async (who: Person, id: number | undefined) => (await as(who)(getO
 test('the chosen delivery is part of order, payment and receipt, and later changes do not affect it', async () => {
   const [seller, buyer] = [await goods.seller(), await world.person()]
   const [way = 0] = await setWays(seller, [transport])
-  await purchases.put(buyer, await goods.published(seller, { price: 1000.1, vat_rate: 22 }), 3)
+  await purchases.addToCart(buyer, await goods.published(seller, { price: 1000.1, vat_rate: 22 }), 3)
   const chosen = [{ company: seller.companyId, way }]
   expect((await purchases.buy(buyer, { total: 3000.3, delivery_ways: chosen })).code).toBe('basket_changed')
   const { body, status } = await purchases.buy(buyer, { total: 21_500.8, delivery_ways: chosen })
@@ -55,14 +55,14 @@ test('delivery is free from the seller’s sum of goods, not counting services',
   const [seller, buyer] = [await goods.seller(), await world.person()]
   const [way = 0] = await setWays(seller, [{ ...transport, free_from: 100 }])
   const delivery_ways = [{ company: seller.companyId, way }]
-  await purchases.put(buyer, await goods.published(seller, { price: 99.99 }))
-  await purchases.put(buyer, await goods.published(seller, { price: 5000, product_type: 'service' }))
+  await purchases.addToCart(buyer, await goods.published(seller, { price: 99.99 }))
+  await purchases.addToCart(buyer, await goods.published(seller, { price: 5000, product_type: 'service' }))
   const paid = await purchases.buy(buyer, { total: 23_600.49, delivery_ways })
   expect((await order(buyer, paid.body.orders[0])).delivery_way?.price).toBe(18_500.5)
-  await purchases.put(buyer, await goods.published(seller, { price: 100 }))
+  await purchases.addToCart(buyer, await goods.published(seller, { price: 100 }))
   const free = await purchases.buy(buyer, { total: 100, delivery_ways })
   expect(await order(buyer, free.body.orders[0])).toMatchObject({ total: 100, delivery_way: { price: 0 } })
-  await purchases.put(buyer, await goods.published(seller, { price: 70, product_type: 'service' }))
+  await purchases.addToCart(buyer, await goods.published(seller, { price: 70, product_type: 'service' }))
   const service = await purchases.buy(buyer, { total: 70, delivery_ways })
   expect(await order(buyer, service.body.orders[0])).toMatchObject({ total: 70, delivery_way: null })
 })
@@ -71,7 +71,7 @@ test('a delivery method that was changed or removed is named, and nothing is bou
   const [seller, other, buyer] = [await goods.seller(), await goods.seller(), await world.person()]
   const [way = 0] = await setWays(seller, [transport])
   const [foreign = 0] = await setWays(other, [{ ...transport, price: 1 }])
-  await purchases.put(buyer, await goods.published(seller, { price: 100 }))
+  await purchases.addToCart(buyer, await goods.published(seller, { price: 100 }))
   await setWays(seller, [{ ...transport, price: 20_000 }])
   for (const stale of [way, foreign]) {
     const reply = await purchases.buy(buyer, { delivery_ways: [{ company: seller.companyId, way: stale }] })
@@ -88,7 +88,7 @@ test('a purchase during a change of the tariff keeps what the buyer saw or is re
   const [seller, buyer] = [await goods.seller(), await world.person()]
   for (let turn = 1; turn <= 6; turn += 1) {
     const [way = 0] = await setWays(seller, [{ ...transport, price: 100 * turn }])
-    await purchases.put(buyer, await goods.published(seller, { price: 10 }))
+    await purchases.addToCart(buyer, await goods.published(seller, { price: 10 }))
     const [reply] = await Promise.all([
       purchases.buy(buyer, { total: 10 + 100 * turn, delivery_ways: [{ company: seller.companyId, way }] }),
       setWays(seller, [{ ...transport, price: 7777 }]),
@@ -105,10 +105,10 @@ test('a carrier to be agreed on adds no cost, and neither does no choice', async
   const [seller, buyer] = [await goods.seller(), await world.person()]
   const [way = 0] = await setWays(seller, [{ kind: 'carrier' }])
   const id = await goods.published(seller, { price: 10 })
-  await purchases.put(buyer, id)
+  await purchases.addToCart(buyer, id)
   const chosen = await purchases.buy(buyer, { total: 10, delivery_ways: [{ company: seller.companyId, way }] })
   expect(await order(buyer, chosen.body.orders[0])).toMatchObject({ total: 10, delivery_way: { kind: 'carrier', price: null } })
-  await purchases.put(buyer, id)
+  await purchases.addToCart(buyer, id)
   const none = await purchases.buy(buyer, { total: 10 })
   expect(await order(seller, none.body.orders[0])).toMatchObject({ total: 10, delivery_way: null })
 })
@@ -118,7 +118,7 @@ test('invoice and УПД have the delivery as a line with VAT, and the XML has i
   await app.db.updateTable('companies').set({ leader: 'ЧАРОДЕЕВА МИЛАНА ЛЬВОВНА' }).where('id', '=', seller.companyId).execute()
   await as(seller)(setBankDetails, { params: { id: seller.companyId }, body: bank })
   const [way = 0] = await setWays(seller, [{ ...transport, vat_rate: 20, price: 1200 }])
-  await purchases.put(buyer, await goods.published(seller, { price: 120, vat_rate: 20 }), 10)
+  await purchases.addToCart(buyer, await goods.published(seller, { price: 120, vat_rate: 20 }), 10)
   const invoice = { inn: inn ?? '', email: 'buh@kolosok.test' }
   const { body } = await purchases.buy(buyer, { total: 2400, invoice, delivery_ways: [{ company: seller.companyId, way }] })
   const slug = body.order_url.split('/').at(-1) ?? ''

@@ -53,7 +53,7 @@ test('each side takes its own step of an order and is notified of the other’s'
 test('each side downloads the order with prices and VAT, and no name becomes a formula', async () => {
   const buyer = await world.person({ fullName: '=Покупаев' })
   const seller = await goods.seller()
-  await purchases.put(buyer, await goods.published(seller, { name: '@Швеллер', price: 777.77, vat_rate: 22 }), 3)
+  await purchases.addToCart(buyer, await goods.published(seller, { name: '@Швеллер', price: 777.77, vat_rate: 22 }), 3)
   const { order_url, orders } = (await purchases.buy(buyer)).body
   const params = { id: orders[0] ?? 0 }
   const textsFor = async (who: typeof buyer) => {
@@ -87,7 +87,7 @@ test('orders are listed by side and by status, and «paid» includes every paid 
   const seller = await goods.seller()
   const card = await goods.published(seller)
   const paid = await purchases.buyAndPay(buyer, card)
-  await purchases.put(buyer, card)
+  await purchases.addToCart(buyer, card)
   const unpaid = (await purchases.buy(buyer)).body.orders[0]
   const ids = async (status?: 'paid' | 'pending' | 'not_paid' | 'completed') =>
     (await as(buyer)(listPurchases, { query: status ? { status } : {} })).body.result.map((one) => one.id)
@@ -100,7 +100,7 @@ test('orders are listed by side and by status, and «paid» includes every paid 
 test('a failed payment releases the goods and can be made again', async () => {
   const buyer = await world.person()
   const card = await goods.published(await goods.seller(), { stock: 1 })
-  await purchases.put(buyer, card)
+  await purchases.addToCart(buyer, card)
   const { body } = await purchases.buy(buyer)
   const params = { id: body.orders[0] ?? 0 }
   expect((await as(buyer)(payOrder, { params })).body.order_url).toBe(body.order_url)
@@ -116,8 +116,8 @@ test('a failed payment releases the goods and can be made again', async () => {
 test('a failed order cannot be paid again if its goods were sold to somebody else', async () => {
   const [slow, quick] = [await world.person(), await world.person()]
   const card = await goods.published(await goods.seller(), { stock: 1 })
-  await purchases.put(slow, card)
-  await purchases.put(quick, card)
+  await purchases.addToCart(slow, card)
+  await purchases.addToCart(quick, card)
   const { body } = await purchases.buy(slow)
   await purchases.pay(body.order_url, 'fail')
   expect((await purchases.buy(quick)).status).toBe(201)
@@ -128,7 +128,7 @@ test('a notification of one payment sent a hundred times has one effect', async 
   const buyer = await world.person()
   const seller = await goods.seller()
   const card = await goods.published(seller, { stock: 9 })
-  await purchases.put(buyer, card, 2)
+  await purchases.addToCart(buyer, card, 2)
   const { body } = await purchases.buy(buyer)
   const slug = body.order_url.split('/').at(-1) ?? ''
   await world.db.updateTable('sandbox_payments').set({ status: 'succeeded' }).where('id', '=', slug).execute()
@@ -155,7 +155,7 @@ test('any sequence of attempts moves an order only along the table of steps', as
   const attempt = fc.record({ to: fc.constantFrom(...orderStates), by: fc.constantFrom(...orderActors) })
   await fc.assert(
     fc.asyncProperty(fc.array(attempt, { maxLength: 12 }), async (attempts) => {
-      await purchases.put(buyer, card)
+      await purchases.addToCart(buyer, card)
       const id = (await purchases.buy(buyer)).body.orders[0] ?? 0
       let state: string = 'not_paid'
       for (const { to, by } of attempts) {
@@ -185,7 +185,7 @@ test('pictures of bought goods stay, and the address is deleted with the account
   const keys = [key, key.replace('.webp', '.avif'), 'products/other-card.webp']
   expect(await lineImages.known(readOnly(app.db), keys)).toEqual(keys.slice(0, 2))
   const unpaid = await goods.published(await goods.seller())
-  await purchases.put(buyer, unpaid)
+  await purchases.addToCart(buyer, unpaid)
   await purchases.pay((await purchases.buy(buyer)).body.order_url, 'fail')
   expect((await as(buyer)(copyOwnData, {})).status).toBe(200)
   const remove = () => as(buyer)(deleteAccount, { body: { password: buyer.password } })

@@ -22,7 +22,7 @@ test('an order is put into the cart at current prices', async () => {
   const buyer = await world.person()
   const seller = await goods.seller()
   const card = await goods.published(seller, { price: 100 })
-  await purchases.put(buyer, card, 3)
+  await purchases.addToCart(buyer, card, 3)
   const [id = 0] = (await purchases.buy(buyer)).body.orders
   await as(seller)(updateProduct, { params: { id: card }, body: { price: 110 } })
   expect((await as(buyer)(repeatOrder, { params: { id } })).body).toEqual({ added: 1, short: [] })
@@ -36,7 +36,7 @@ test('missing and scarce goods are named', async () => {
   const few = await goods.published(seller, { name: 'Швеллер', stock: 10 })
   const none = await goods.published(seller, { name: 'Уголок' })
   const gone = await goods.published(seller, { name: 'Балка' })
-  for (const card of [few, none, gone]) await purchases.put(buyer, card, 4)
+  for (const card of [few, none, gone]) await purchases.addToCart(buyer, card, 4)
   const [id = 0] = (await purchases.buy(buyer)).body.orders
   await as(seller)(updateProduct, { params: { id: few }, body: { stock: 2 } })
   await as(seller)(updateProduct, { params: { id: none }, body: { in_stock: false } })

@@ -39,7 +39,7 @@ const purchases = new Purchases(app)
 
 async function buyPaidOrder() {
   const [buyer, staff] = [await world.person(), await world.staff()]
-  await purchases.put(buyer, await goods.published(await goods.seller(), { price: 100, stock: 20 }), 10)
+  await purchases.addToCart(buyer, await goods.published(await goods.seller(), { price: 100, stock: 20 }), 10)
   const order = (await purchases.buy(buyer)).body.orders[0] ?? 0
   const { id: payment, provider_id } = await world.db
     .selectFrom('payments')
@@ -103,7 +103,7 @@ test.each([
 
 test('a payment that the provider no longer knows stays open until it is known again', async () => {
   const buyer = await world.person()
-  await purchases.put(buyer, await goods.published(await goods.seller(), { price: 100, stock: 20 }))
+  await purchases.addToCart(buyer, await goods.published(await goods.seller(), { price: 100, stock: 20 }))
   await purchases.buy(buyer)
   const state = () =>
     world.db.selectFrom('payments').select(['id', 'status', 'provider_id']).where('user_id', '=', buyer.id).executeTakeFirstOrThrow()

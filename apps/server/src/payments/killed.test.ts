@@ -165,7 +165,7 @@ async function readCounts(buyer: Person, seller: Seller) {
 
 async function buyWhileKilled(point: Point | 'request' | 'answer'): Promise<void> {
   const [buyer, seller] = [await world.person(), await goods.seller()]
-  await purchases.put(buyer, await goods.published(seller, { stock: 5 }), 2)
+  await purchases.addToCart(buyer, await goods.published(seller, { stock: 5 }), 2)
   if (isDead()) await start()
   let isStruck = false
   arm(point, () => {
@@ -201,7 +201,7 @@ test.each(kills)('kill -9 %s, time %i', { timeout: 600_000 }, async (_name, _tim
 
 test('when every notification is lost, the poll finds the payment and the page of orders shows it', { timeout: 600_000 }, async () => {
   const buyer = await world.person()
-  await purchases.put(buyer, await goods.published(await goods.seller()))
+  await purchases.addToCart(buyer, await goods.published(await goods.seller()))
   const authorization = `Bearer ${buyer.access}`
   await post('/api/v1/user-info/', checkoutForm, { authorization })
   provider.settle((await findPayments(buyer))[0]?.provider_id ?? '', 'succeeded')

@@ -52,7 +52,7 @@ const sweep = () => sweepOpen(app.services)
 /** An order of one card for 1000 rubles with an open payment; `atProvider` is the provider's id of that payment. */
 async function orderOpenPayment() {
   const [buyer, seller] = [await world.person(), await goods.seller()]
-  await purchases.put(buyer, await goods.published(seller, { price: 1000, stock: 5 }))
+  await purchases.addToCart(buyer, await goods.published(seller, { price: 1000, stock: 5 }))
   await purchases.buy(buyer)
   const { id } = await world.db.selectFrom('orders').select('id').where('buyer_id', '=', buyer.id).executeTakeFirstOrThrow()
   const row = world.db.selectFrom('payments').select(['id', 'provider_id as atProvider']).where('user_id', '=', buyer.id)

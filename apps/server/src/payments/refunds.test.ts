@@ -64,8 +64,8 @@ async function buyPaidOrder(): Promise<PaidOrder> {
   const buyer = await world.person()
   const seller = await goods.seller()
   const card = await goods.published(seller, { name: 'Швеллер', price: 100, stock: 20, vat_rate: 22 })
-  await purchases.put(buyer, card, 10)
-  await purchases.put(buyer, await goods.published(await goods.seller(), { price: 7.77 }))
+  await purchases.addToCart(buyer, card, 10)
+  await purchases.addToCart(buyer, await goods.published(await goods.seller(), { price: 7.77 }))
   const { orders } = (await purchases.buy(buyer)).body
   await payOpenPayments()
   return { buyer, seller, card, order: orders[0] ?? 0, payment: (await findPayment(buyer)).id }
@@ -231,7 +231,7 @@ test('only staff refund, and only a sum that is part of a paid payment', async (
   expect((await refund(999_999, { ref: body.ref })).code).toBe('not_found')
   for (const amount of [0, -5, 0.001, 1e13])
     expect([amount, (await refund(payment, { ref: body.ref, amount })).status]).toEqual([amount, 400])
-  await purchases.put(buyer, await goods.published(await goods.seller()))
+  await purchases.addToCart(buyer, await goods.published(await goods.seller()))
   const unpaid = (await purchases.buy(buyer)).body.orders[0]
   expect((await refund((await findPayment(buyer)).id, { ref: `order:${unpaid}` })).code).toBe('payment_not_paid')
 })

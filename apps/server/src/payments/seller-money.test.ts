@@ -52,8 +52,8 @@ async function readBalance({ companyId }: Seller): Promise<number> {
 /** A paid order; the same payment also pays an order of another seller. */
 async function sold(seller: Seller, price: number): Promise<{ order: number; payment: number }> {
   const buyer = await world.person()
-  await purchases.put(buyer, await goods.published(seller, { price }))
-  await purchases.put(buyer, await goods.published(await goods.seller(), { price: 7.77 }))
+  await purchases.addToCart(buyer, await goods.published(seller, { price }))
+  await purchases.addToCart(buyer, await goods.published(await goods.seller(), { price: 7.77 }))
   const { orders } = (await purchases.buy(buyer)).body
   await settle()
   const { id } = await world.db.selectFrom('payments').select('id').where('user_id', '=', buyer.id).executeTakeFirstOrThrow()
@@ -93,7 +93,7 @@ const bank = { bic: '049912741', account: '40702810300000004821', corr_account: 
 async function orderByInvoice(seller: Seller) {
   const [buyer, { inn }] = [await world.person(), await world.company()]
   await as(seller)(setBankDetails, { params: { id: seller.companyId }, body: bank })
-  await purchases.put(buyer, await goods.published(seller, { price: 1200 }))
+  await purchases.addToCart(buyer, await goods.published(seller, { price: 1200 }))
   const { body } = await as(buyer)(buyCart, { body: { ...checkoutForm, invoice: { inn, email: 'buh@kolosok.test' } } })
   const slug = body.order_url.split('/').at(-1) ?? ''
   return {

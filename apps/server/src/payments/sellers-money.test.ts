@@ -39,8 +39,8 @@ const rubles = (value: string) => ({ value, currency: 'RUB' })
 test('one payment to two sellers has an account and a receipt for each, and none is booked as ours', async () => {
   const buyer = await world.person()
   const [one, other] = [await goods.seller(), await goods.seller()]
-  await purchases.put(buyer, await goods.published(one, { name: 'Швеллер', price: 100.5, vat_rate: 22 }), 2)
-  await purchases.put(buyer, await goods.published(other, { name: 'Краска', price: 7 }))
+  await purchases.addToCart(buyer, await goods.published(one, { name: 'Швеллер', price: 100.5, vat_rate: 22 }), 2)
+  await purchases.addToCart(buyer, await goods.published(other, { name: 'Краска', price: 7 }))
   const { orders } = (await purchases.buy(buyer)).body
   const [asked] = provider.all('payments').slice(-1)
   expect(asked?.body).toMatchObject({
@@ -75,8 +75,8 @@ test('a seller without an account takes no orders, and the cart says so before',
   const [buyer, staff] = [await world.person(), await world.staff()]
   const [seller, payable] = [await goods.seller(), await goods.seller()]
   expect((await setAccount(staff, seller, null)).body.account).toBeNull()
-  const line = await purchases.put(buyer, await goods.published(seller, { name: 'Труба', price: 50 }))
-  await purchases.put(buyer, await goods.published(payable, { price: 30 }))
+  const line = await purchases.addToCart(buyer, await goods.published(seller, { name: 'Труба', price: 50 }))
+  await purchases.addToCart(buyer, await goods.published(payable, { price: 30 }))
   expect(await showCart(buyer)).toMatchObject({ total: 30, baskets: [{ problem: 'seller_unpayable' }, { problem: null }] })
   const before = provider.all('payments').length
   const refused = await purchases.buy(buyer)
@@ -115,7 +115,7 @@ test('staff find sellers and set their accounts, and each change is logged', asy
 
 test('31 sellers at once are refused before anything is paid, and 30 are one payment', async () => {
   const buyer = await world.person()
-  for (let count = 0; count < 31; count += 1) await purchases.put(buyer, await goods.published(await goods.seller(), { price: 10 }))
+  for (let count = 0; count < 31; count += 1) await purchases.addToCart(buyer, await goods.published(await goods.seller(), { price: 10 }))
   expect((await purchases.buy(buyer)).code).toBe('too_many_sellers')
   const { baskets } = await showCart(buyer)
   expect((await purchases.buy(buyer, { baskets: baskets.slice(1).map(({ id }) => id) })).body.orders).toHaveLength(30)
@@ -127,7 +127,7 @@ test('31 sellers at once are refused before anything is paid, and 30 are one pay
 test('a seller without a shop at the provider is paid by invoice to the account that they gave', async () => {
   const [buyer, staff, seller, { inn }] = [await world.person(), await world.staff(), await goods.seller(), await world.company()]
   await setAccount(staff, seller, null)
-  await purchases.put(buyer, await goods.published(seller))
+  await purchases.addToCart(buyer, await goods.published(seller))
   expect((await showCart(buyer)).baskets).toMatchObject([{ problem: 'seller_unpayable' }])
   const bank = { bic: '049912741', account: '40702810300000004821', corr_account: '30101810900000000741', bank_name: 'АО «Банк Небыль»' }
   await as(seller)(setBankDetails, { params: { id: seller.companyId }, body: bank })
@@ -138,7 +138,7 @@ test('a seller without a shop at the provider is paid by invoice to the account 
 
 test('an account changed during a payment changes nothing about it or its refund', async () => {
   const [buyer, staff, seller] = [await world.person(), await world.staff(), await goods.seller()]
-  await purchases.put(buyer, await goods.published(seller, { price: 100 }))
+  await purchases.addToCart(buyer, await goods.published(seller, { price: 100 }))
   const order = (await purchases.buy(buyer)).body.orders[0] ?? 0
   const asked = provider.all('payments').at(-1)
   await setAccount(staff, seller, '424242')

@@ -50,7 +50,7 @@ const findLastPayment = (person: Person) =>
 async function createOrder() {
   const [buyer, seller, staff] = [await world.person(), await goods.seller(), await world.staff()]
   const card = await goods.published(seller, { price: 1000, stock: 5 })
-  await purchases.put(buyer, card)
+  await purchases.addToCart(buyer, card)
   const id = (await purchases.buy(buyer)).body.orders[0] ?? 0
   return { buyer, seller, staff, card, id, payment: (await findLastPayment(buyer)).id }
 }
@@ -171,7 +171,7 @@ test('an account with a refund in progress can be deleted once it has arrived', 
 test('one of a simultaneous purchase and deletion of its seller or buyer is refused', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const [buyer, seller] = [await world.person(), await goods.seller()]
-    await purchases.put(buyer, await goods.published(seller, { price: 1000 }))
+    await purchases.addToCart(buyer, await goods.published(seller, { price: 1000 }))
     const gone = round < ROUNDS / 2 ? seller : buyer
     const asked = [() => purchases.buy(buyer), () => remove(gone)]
     const replies = await Promise.all((round % 2 === 0 ? asked : asked.toReversed()).map((ask) => ask()))
@@ -184,7 +184,7 @@ test('a card that is bought and removed simultaneously is in the order or named 
   for (let round = 0; round < ROUNDS; round += 1) {
     const [buyer, seller] = [await world.person(), await goods.seller()]
     const card = await goods.published(seller, { name: `Швеллер ${round}`, price: 1000 })
-    await purchases.put(buyer, card)
+    await purchases.addToCart(buyer, card)
     const [bought, removed] = await Promise.all([purchases.buy(buyer), as(seller)(deleteProduct, { params: { id: card } })])
     expect(removed.status).toBe(204)
     if (bought.status === 201)

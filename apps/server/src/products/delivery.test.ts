@@ -86,8 +86,8 @@ test('wrong fields are reported with their place, and nothing is stored', async 
 test('the cart lists the delivery methods of its sellers', async () => {
   const [seller, other, buyer] = [await goods.seller(), await goods.seller(), await world.person()]
   await set(seller, seller, [pickup])
-  await purchases.put(buyer, await goods.published(seller))
-  await purchases.put(buyer, await goods.published(other))
+  await purchases.addToCart(buyer, await goods.published(seller))
+  await purchases.addToCart(buyer, await goods.published(other))
   const { delivery } = (await as(buyer)(getCart, {})).body
   expect(delivery).toMatchObject([{ company: seller.companyId, ways: [{ kind: 'pickup' }] }])
 })

@@ -144,7 +144,7 @@ test('a step far below the price that staff saw is shown to them until they deci
 test('terms that changed meanwhile stop the purchase and are named', async () => {
   const [buyer, seller] = [await world.person(), await goods.seller()]
   const id = await goods.published(seller, { name: 'Гайка' })
-  await purchases.put(buyer, id, 3)
+  await purchases.addToCart(buyer, id, 3)
   await change(seller, id, { min_quantity: 10 })
   expect((await as(buyer)(getCart, {})).body).toMatchObject({ total: 0, baskets: [{ problem: 'below_min' }] })
   const { code, body } = await purchases.buy(buyer)
@@ -154,7 +154,7 @@ test('terms that changed meanwhile stop the purchase and are named', async () =>
 test('a repeated order takes the quantity that is sold now and says so', async () => {
   const [buyer, seller] = [await world.person(), await goods.seller()]
   const id = await goods.published(seller, { name: 'Шайба' })
-  await purchases.put(buyer, id, 7)
+  await purchases.addToCart(buyer, id, 7)
   const order = (await purchases.buy(buyer)).body.orders[0] ?? 0
   await change(seller, id, { multiple: 5 })
   const { body } = await as(buyer)(repeatOrder, { params: { id: order } })
@@ -171,7 +171,7 @@ async function sellerWithBank() {
 
 test('order, its file and the invoice name the unit', async () => {
   const [buyer, seller, { inn }] = [await world.person(), await sellerWithBank(), await world.company()]
-  await purchases.put(buyer, await goods.published(seller, bolts), 10)
+  await purchases.addToCart(buyer, await goods.published(seller, bolts), 10)
   const { body } = await as(buyer)(buyCart, { body: { ...checkoutForm, invoice: { inn, email: 'buh@kolosok.test' } } })
   const params = { id: body.orders[0] ?? 0 }
   expect((await as(buyer)(getOrder, { params })).body.lines).toMatchObject([{ unit: '166', unit_name: 'кг', lead_days: 5, price: 95.5 }])
@@ -198,7 +198,7 @@ test('card, cart, order, invoice and offer give one price for any quantity', asy
       expect((await change(seller, id, sold)).status).toBe(200)
       const card = (await as(null)(getItem, { params: { id } })).body.product
       const { unit, total } = priceForQuantity(toPriced(card), quantity)
-      await purchases.put(buyer, id, quantity)
+      await purchases.addToCart(buyer, id, quantity)
       const cart = (await as(buyer)(getCart, {})).body
       const invoice = { inn, email: 'buh@kolosok.test' }
       const bought = (await as(buyer)(buyCart, { body: { ...checkoutForm, invoice, total: cart.total } })).body

@@ -107,7 +107,7 @@ test('a delivery that fails is sent again with the same id and body', async () =
   const id = await goods.published(seller)
   await createHook(seller, ['orders'])
   receiver.answers = respondWith(500)
-  await purchases.put(buyer, id)
+  await purchases.addToCart(buyer, id)
   await purchases.buy(buyer)
   await sendDue(app.services)
   receiver.answers = respondWith(204)

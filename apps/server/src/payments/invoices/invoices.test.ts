@@ -45,7 +45,11 @@ interface InvoicedOrder {
 
 async function orderByInvoice(wishes: { stock?: number; price?: number } = {}): Promise<InvoicedOrder> {
   const [buyer, seller, company] = [await world.person(), await sellerWithBank(), await world.company()]
-  await purchases.put(buyer, await goods.published(seller, { stock: wishes.stock ?? 5, price: wishes.price ?? 1220, vat_rate: 22 }), 2)
+  await purchases.addToCart(
+    buyer,
+    await goods.published(seller, { stock: wishes.stock ?? 5, price: wishes.price ?? 1220, vat_rate: 22 }),
+    2,
+  )
   const invoice = { inn: company.inn, email: 'buh@kolosok.test', reference: 'З-2026/114' }
   const reply = await as(buyer)(buyCart, { body: { ...checkoutForm, invoice } })
   expect(reply.status).toBe(201)
@@ -265,7 +269,7 @@ test('the company is kept for next time, and at first it is the one that the mem
 
 test('a seller without bank details cannot be paid by invoice, and nothing is bought', async () => {
   const [buyer, seller, { inn }] = [await world.person(), await goods.seller(), await world.company()]
-  await purchases.put(buyer, await goods.published(seller))
+  await purchases.addToCart(buyer, await goods.published(seller))
   const refused = await as(buyer)(buyCart, { body: { ...checkoutForm, invoice: { inn, email: 'buh@kolosok.test' } } })
   expect(refused.code).toBe('seller_without_bank')
   expect(await app.db.selectFrom('orders').select('id').where('buyer_id', '=', buyer.id).execute()).toEqual([])
@@ -274,7 +278,7 @@ test('a seller without bank details cannot be paid by invoice, and nothing is bo
 test('an invoice is not made out to its own seller, and nothing is bought', async () => {
   const [buyer, seller] = [await world.person(), await sellerWithBank()]
   const { inn } = await app.db.selectFrom('companies').select('inn').where('id', '=', seller.companyId).executeTakeFirstOrThrow()
-  await purchases.put(buyer, await goods.published(seller))
+  await purchases.addToCart(buyer, await goods.published(seller))
   const refused = await as(buyer)(buyCart, { body: { ...checkoutForm, invoice: { inn: inn ?? '', email: 'buh@kolosok.test' } } })
   expect([refused.status, refused.code]).toEqual([409, 'invoice_to_seller'])
   expect(await app.db.selectFrom('orders').select('id').where('buyer_id', '=', buyer.id).execute()).toEqual([])
@@ -305,7 +309,7 @@ test('another seller, the buyer and a guessed URL see and change nothing', async
 
 test('a repeat with the same key is the same purchase, and an account with an open invoice stays', async () => {
   const [buyer, seller, { inn }] = [await world.person(), await sellerWithBank(), await world.company()]
-  await purchases.put(buyer, await goods.published(seller))
+  await purchases.addToCart(buyer, await goods.published(seller))
   const body = { ...checkoutForm, invoice: { inn, email: 'buh@kolosok.test' } }
   const buy = () => as(buyer)(buyCart, { body, headers: { 'idempotency-key': 'one' } })
   const [first, second] = [await buy(), await buy()]

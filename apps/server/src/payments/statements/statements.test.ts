@@ -28,7 +28,7 @@ async function sellerWithBank(): Promise<Seller> {
 
 async function orderByInvoice(seller: Seller) {
   const [buyer, company] = [await world.person(), await world.company()]
-  await purchases.put(buyer, await goods.published(seller, { price: 1000 }))
+  await purchases.addToCart(buyer, await goods.published(seller, { price: 1000 }))
   const reply = await as(buyer)(buyCart, { body: { ...checkoutForm, invoice: { inn: company.inn, email: 'buh@kolosok.test' } } })
   const slug = reply.body.order_url.split('/').at(-1) ?? ''
   const { number } = (await as(null)(getInvoice, { params: { slug } })).body

@@ -180,7 +180,7 @@ test('pictures that import.xml names by URL are awaited, and a file that never c
 async function createOrder() {
   const [buyer, seller] = [await world.person(), await goods.seller()]
   const card = await goods.published(seller, { price: 100, stock: 5, product_code: 'КОД-1', vat_rate: 20 })
-  await purchases.put(buyer, card, 2)
+  await purchases.addToCart(buyer, card, 2)
   const { order_url: url, orders } = (await purchases.buy(buyer)).body
   return { buyer, seller, card, url, id: orders[0] ?? 0 }
 }

@@ -138,7 +138,7 @@ test('invalid names and unknown commands are failures with a message', async () 
 async function createPaidOrder(seller: Seller) {
   const buyer = await world.person()
   const card = await goods.published(seller, { price: 100, stock: 5, product_code: 'КОД-1', vat_rate: 20 })
-  await purchases.put(buyer, card, 1)
+  await purchases.addToCart(buyer, card, 1)
   const { order_url: url, orders } = (await purchases.buy(buyer)).body
   await purchases.pay(url)
   return { buyer, id: orders[0] ?? 0 }
