@@ -3,8 +3,11 @@ import type { Page } from '@playwright/test'
 import { makeEmail, PASSWORD, registerAccount } from './account.ts'
 import { expect, open, test, waitForHydration } from './page.ts'
 
-/** Opens a page whose scripts are held back; the returned function lets them load and resolves once the page is hydrated. */
-async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
+/** A product of the demo. */
+const PRODUCT = '/marketplace/item/3'
+
+/** Opens a page and holds its scripts back; the returned function lets them load and resolves once the page is hydrated. */
+async function openWithBlockedScripts(page: Page, path: string): Promise<() => Promise<void>> {
   const gate = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await gate.promise
@@ -34,7 +37,7 @@ const fillSilently = (page: Page, values: Record<string, string>) =>
 
 test('an e-mail, a password and a choice entered before hydration are used to sign in', async ({ page, request }) => {
   const email = await registerAccount(request)
-  const release = await openHeld(page, '/login')
+  const release = await openWithBlockedScripts(page, '/login')
   await emailField(page).click()
   await page.keyboard.type(email)
   await page.keyboard.press('Tab')
@@ -50,7 +53,7 @@ test('an e-mail, a password and a choice entered before hydration are used to si
 
 test('autofilled values from before hydration are used to sign in', async ({ page, request }) => {
   const email = await registerAccount(request)
-  const release = await openHeld(page, '/login')
+  const release = await openWithBlockedScripts(page, '/login')
   await fillSilently(page, { email, password: PASSWORD })
   await release()
   await expect(signInButton(page)).toBeEnabled()
@@ -62,6 +65,7 @@ test('values autofilled after hydration are used once the visitor touches the fo
   const email = await registerAccount(request)
   await open(page, '/login')
   await fillSilently(page, { email, password: PASSWORD })
+  // Any pointer event counts as a touch; `force`, because the button is still disabled.
   await signInButton(page).hover({ force: true })
   await expect(signInButton(page)).toBeEnabled()
   await signInButton(page).click()
@@ -71,19 +75,21 @@ test('values autofilled after hydration are used once the visitor touches the fo
 test('autofilled values that scripts cannot read yet do not disable the button', async ({ page }) => {
   await open(page, '/login')
   await expect(signInButton(page)).toBeDisabled()
+  // Browsers hide autofilled values from scripts until the person interacts; the animation of `:autofill` is the only sign of them.
   await passwordField(page).evaluate((field) =>
     field.dispatchEvent(new AnimationEvent('animationstart', { animationName: 'filled-by-browser', bubbles: true })),
   )
   await expect(signInButton(page)).toBeEnabled()
   await signInButton(page).click()
   await expect(page.getByRole('alert').getByText('Пожалуйста, заполните все поля')).toBeVisible()
+  // After a real edit the form goes by the values that it reads.
   await emailField(page).fill('a')
   await emailField(page).fill('')
   await expect(signInButton(page)).toBeDisabled()
 })
 
 test('Enter pressed before hydration keeps the password out of the URL and loses no text', async ({ page }) => {
-  const release = await openHeld(page, '/login')
+  const release = await openWithBlockedScripts(page, '/login')
   await emailField(page).fill('me@luna.example')
   await passwordField(page).fill(PASSWORD)
   await passwordField(page).press('Enter')
@@ -93,7 +99,7 @@ test('Enter pressed before hydration keeps the password out of the URL and loses
 })
 
 test('a registration filled in before hydration is sent complete', async ({ page }) => {
-  const release = await openHeld(page, '/login?view=register')
+  const release = await openWithBlockedScripts(page, '/login?view=register')
   await page.getByLabel('ФИО').fill('Туманов Игнат')
   await emailField(page).fill(makeEmail())
   await passwordField(page).fill(PASSWORD)
@@ -107,7 +113,7 @@ test('a registration filled in before hydration is sent complete', async ({ page
 })
 
 test('a new password typed before hydration can be saved', async ({ page }) => {
-  const release = await openHeld(page, '/reset-password/MQ/token')
+  const release = await openWithBlockedScripts(page, '/reset-password/MQ/token')
   await passwordField(page).fill(PASSWORD)
   await page.getByLabel('Ещё раз').fill(PASSWORD)
   await release()
@@ -116,45 +122,45 @@ test('a new password typed before hydration can be saved', async ({ page }) => {
 })
 
 test('an e-mail for a password reset typed before hydration can be submitted', async ({ page }) => {
-  const release = await openHeld(page, '/login?view=forgot')
+  const release = await openWithBlockedScripts(page, '/login?view=forgot')
   await emailField(page).fill(makeEmail())
   await release()
   await page.getByRole('button', { name: 'Отправить ссылку' }).click()
   await expect(page.getByText('✅ Письмо с инструкциями отправлено!')).toBeVisible()
 })
 
-for (const [where, path, label] of [
-  ['the home page', '/', 'Название, ИНН'],
-  ['the search', '/counter-parties', ''],
+for (const [where, path] of [
+  ['the home page', '/'],
+  ['the search', '/counter-parties'],
 ] as const)
   test(`text typed before hydration on ${where} is suggested and searched`, async ({ page }) => {
-    const release = await openHeld(page, path)
+    const release = await openWithBlockedScripts(page, path)
     const box = page.getByRole('main').getByRole('combobox').first()
     await box.click()
     await page.keyboard.type('Колосок')
     await release()
     await expect(box).toHaveValue('Колосок')
-    await expect(page.getByText('Колосок-Крепёж').first(), label).toBeVisible()
+    await expect(page.getByText('Колосок-Крепёж').first()).toBeVisible()
     await box.press('Enter')
     await expect(page).toHaveURL(/query=/)
   })
 
 test('a filter ticked before hydration is applied', async ({ page }) => {
-  const release = await openHeld(page, '/counter-parties?query=ооо')
+  const release = await openWithBlockedScripts(page, '/counter-parties?query=ооо')
   await page.getByRole('radio', { name: /Только ИП/ }).check({ force: true })
   await release()
   await expect(page).toHaveURL(/kind=entrepreneur/)
 })
 
 test('an ordering chosen before hydration is applied', async ({ page }) => {
-  const release = await openHeld(page, '/marketplace')
+  const release = await openWithBlockedScripts(page, '/marketplace')
   await page.locator('select[name=ordering]').selectOption('price')
   await release()
   await expect(page).toHaveURL(/ordering=price/)
 })
 
 test('a quantity typed before hydration is what the plus and minus buttons change', async ({ page }) => {
-  const release = await openHeld(page, '/marketplace/item/3')
+  const release = await openWithBlockedScripts(page, PRODUCT)
   const quantity = page.getByRole('textbox', { name: 'Количество' })
   await quantity.fill('3')
   await release()
@@ -164,7 +170,7 @@ test('a quantity typed before hydration is what the plus and minus buttons chang
 })
 
 test('clicks on a button before hydration count as one click afterwards', async ({ page }) => {
-  const release = await openHeld(page, '/marketplace/item/3')
+  const release = await openWithBlockedScripts(page, PRODUCT)
   const more = page.getByRole('button', { name: 'Больше' })
   await more.click()
   await more.click()
@@ -175,14 +181,14 @@ test('clicks on a button before hydration count as one click afterwards', async 
 })
 
 test('«В корзину» clicked before hydration asks a guest to sign in', async ({ page }) => {
-  const release = await openHeld(page, '/marketplace/item/3')
+  const release = await openWithBlockedScripts(page, PRODUCT)
   await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().click()
   await release()
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
 test('a company number typed before hydration survives an early Enter', async ({ page }) => {
-  const release = await openHeld(page, '/extended-report')
+  const release = await openWithBlockedScripts(page, '/extended-report')
   const company = page.getByRole('textbox').first()
   await company.fill('7799483056')
   await company.press('Enter')
@@ -193,7 +199,7 @@ test('a company number typed before hydration survives an early Enter', async ({
 test('«Сравнить» clicked before hydration adds the company to the last comparison', async ({ page }) => {
   await open(page, '/compare?company=7799483056')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('compared'))).toBe('7799483056')
-  const release = await openHeld(page, '/counter-parties/7799518260')
+  const release = await openWithBlockedScripts(page, '/counter-parties/7799518260')
   await page.getByRole('link', { name: 'Сравнить', exact: true }).click()
   await page.waitForURL(/\/compare/, { waitUntil: 'domcontentloaded' })
   await release()
@@ -210,11 +216,11 @@ test.describe('without JavaScript', () => {
     ['a new password', '/reset-password/MQ/token'],
     ['the profile', '/profile/info'],
     ['a conversation', '/profile/messages'],
-    ['buying', '/marketplace/item/3'],
+    ['buying', PRODUCT],
     ['a plan', '/tariffs'],
     ['an extended report', '/extended-report'],
   ] as const)
-    test(`${what} says that it needs it and what works as it is`, async ({ page }) => {
+    test(`${what} says that it needs JavaScript and what works without it`, async ({ page }) => {
       await page.goto(path)
       const noScriptTexts = page.locator('main noscript p')
       await expect(noScriptTexts).toBeVisible()

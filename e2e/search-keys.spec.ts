@@ -2,7 +2,8 @@
 import { signInNewMember } from './account.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
-const CARD = '/counter-parties/7799483056'
+const INN = '7799483056'
+const CARD = `/counter-parties/${INN}`
 
 test('the slash key focuses the search of a card and of the home page', async ({ page }) => {
   for (const path of [CARD, '/']) {
@@ -36,7 +37,7 @@ test('a guest sees recently opened companies under every empty search field', as
     await open(page, path)
     const field = page.locator('search input[name=query]')
     await field.focus()
-    const recent = page.getByRole('search').getByRole('link', { name: /7799483056/ })
+    const recent = page.getByRole('search').getByRole('link', { name: new RegExp(INN) })
     await expect(recent, path).toBeVisible()
     await field.fill('колос')
     await expect(recent, path).toBeHidden()
@@ -46,11 +47,11 @@ test('a guest sees recently opened companies under every empty search field', as
 test('a member sees recently opened companies under the empty search field of the home page', async ({ page, request }) => {
   await signInNewMember(page, request)
   await open(page, CARD)
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('recent'))).toContain('7799483056')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recent'))).toContain(INN)
   await open(page, '/')
   const field = page.locator('search input[name=query]')
   await field.focus()
-  const recent = page.getByRole('search').getByRole('link', { name: /7799483056/ })
+  const recent = page.getByRole('search').getByRole('link', { name: new RegExp(INN) })
   await expect(recent).toBeVisible()
   await inEachThemeAndWidth(page, () => expectAccessible(page))
   await page.keyboard.press('Escape')
@@ -64,7 +65,7 @@ test('a member sees recently opened companies under the empty search field of th
 test('the recently opened companies can be cleared', async ({ page, request }) => {
   await signInNewMember(page, request)
   await open(page, CARD)
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('recent'))).toContain('7799483056')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recent'))).toContain(INN)
   await open(page, '/')
   await page.locator('search input[name=query]').focus()
   await page.getByRole('button', { name: 'Очистить' }).click()

@@ -1,4 +1,4 @@
-// The verdict on a company card, one for each kind of deal: the chosen kind and the sum are in the URL and kept between tabs.
+// The verdict on a company card, one for each kind of deal: the chosen kind and the deal’s amount are in the URL and kept between tabs.
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, open, test, widths } from './page.ts'
 import { traderWithStopFactor } from './traders.ts'
@@ -6,6 +6,8 @@ import { traderWithStopFactor } from './traders.ts'
 /** A company of the demo with court cases, founders, and stop factors that were not checked. */
 const CARD = '/counter-parties/7799483056'
 const SOLE_TRADER_CARD = '/counter-parties/779940261393'
+/** Widths of the window, in pixels. */
+const ALL_WIDTHS = [320, 390, 768, 1024, 1440, 1920]
 /** Kinds of deal: value of `purpose` in the URL, and its name. */
 const deals = { prepayment: 'Предоплата', deferral: 'Отсрочка', contractor: 'Подрядчик', share: 'Покупка доли' }
 /** Names of the kinds of deal in the switch above the verdict. */
@@ -97,7 +99,7 @@ test('no word of a stop factor breaks over two lines in any language at any widt
   }
   await open(page, `/counter-parties/${traderWithStopFactor.inn}`)
   const reason = page.getByRole('status').filter({ hasText: 'Стоп:' }).locator('span > span').first()
-  for (const width of [320, 390, 768, 1024, 1440, 1920]) {
+  for (const width of ALL_WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
     const broken = await reason.evaluate(
       (element, words) => {
@@ -118,11 +120,11 @@ test('no word of a stop factor breaks over two lines in any language at any widt
   }
 })
 
-test('on a phone three reasons for and against are on the first screen', async ({ page }) => {
+test('on a phone the first three reasons on each side are on the first screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const number of ['7799483056', traderWithStopFactor.inn]) {
     await open(page, `/counter-parties/${number}`)
-    // The heading «За» may go on with more text.
+    // The heading «За» may be followed by more text.
     for (const side of ['Против', /^За/]) {
       const reasons = page.getByText(side, { exact: true }).first().locator('xpath=following-sibling::ul/li')
       const bottoms = await reasons.evaluateAll((all) => all.slice(0, 3).map((item) => item.getBoundingClientRect().bottom))
@@ -132,7 +134,10 @@ test('on a phone three reasons for and against are on the first screen', async (
   }
 })
 
-/** Words of the page broken over two lines; numbers and addresses are not counted. */
+/**
+ * Words of the page broken over two lines. A word is three or more letters in a row: numbers are not checked, and a break at a hyphen or dot is
+ * allowed.
+ */
 const brokenWords = (page: Page): Promise<string[]> =>
   page.getByRole('main').evaluate((main) => {
     const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
@@ -155,7 +160,7 @@ test('no word of a card breaks over two lines in any language at any width', asy
     ['ru', 'en', 'zh-CN'].map((item) => [card, item] as const),
   )) {
     await open(page, `${path}?lang=${lang}&sum=3000000`)
-    for (const width of [320, 390, 768, 1024, 1440, 1920]) {
+    for (const width of ALL_WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
       expect([path, lang, width, await brokenWords(page)]).toEqual([path, lang, width, []])
     }
@@ -181,7 +186,7 @@ test('an amount is shown in groups of three digits with the ruble sign and submi
   const field = page.getByRole('textbox', { name: 'Сумма сделки' })
   await expect(field).toHaveValue(/^3\s000\s000 ₽$/)
   await field.press('Enter')
-  // The sum is submitted with its spaces: the 3 is followed by something else than a digit.
+  // The amount is submitted with its spaces: the 3 is followed by something else than a digit.
   await expect(page).toHaveURL(/sum=3\D/)
   await expect(page.getByText('рядом с компанией')).toBeVisible()
   await expect(field).toHaveValue(/^3\s000\s000 ₽$/)

@@ -31,6 +31,7 @@ const routes = {
     parentId: 'profile/profile.page',
     path: 'checks/:number',
     hasClientLoader: true,
+    // The bundler has split the module of this route.
     clientLoaderModule: '/assets/check.page-f1yoQ8i.js',
     hydrateFallbackModule: '/assets/fallback-BM5SiKp.js',
   }),

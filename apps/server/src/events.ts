@@ -88,8 +88,8 @@ export interface RefundEvent extends PaymentEvent {
   /** The part: `order:5`, `plan:3`. */
   readonly ref: string
   readonly kopecks: number
-  /** Nothing of the part remains. */
-  readonly isWhole: boolean
+  /** All refunds of the part together are its whole sum. */
+  readonly isFullyRefunded: boolean
   /** This refund divided by what had not been refunded of the part before it: above 0, up to 1. */
   readonly share: number
   readonly reason: string

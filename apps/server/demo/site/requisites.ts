@@ -1,4 +1,5 @@
-// Invented details of the site's owner for demo mode: numbers with valid check digits of a tax office that does not exist.
+// Invented company and bank details (реквизиты) of the site's owner for demo mode. INN, OGRN and bank accounts have valid check digits, but the tax
+// office 7799 does not exist.
 import type { Requisites } from '@sverka/contract/site-pages/site-pages'
 
 export const exampleRequisites: Requisites = {

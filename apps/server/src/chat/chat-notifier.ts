@@ -8,17 +8,17 @@ const SIGNALS = 'member_signals'
 
 export const getChatNotifier = createdOnce((services) => {
   const notifier = new Notifier(services)
-  const changed = (userId: number) => notifier.tell(SIGNALS, `${userId} chat`)
+  const changed = (userId: number) => notifier.notify(SIGNALS, `${userId} chat`)
   return {
     /** Called after a message is stored; the counts of both members have changed. */
     message: (roomId: number, seq: number, members: readonly number[]) => {
-      notifier.tell(CHAT_CHANNEL, `m ${roomId} ${seq}`)
+      notifier.notify(CHAT_CHANNEL, `m ${roomId} ${seq}`)
       members.forEach(changed)
     },
     read: (roomId: number, userId: number, messageId: number) => {
-      notifier.tell(CHAT_CHANNEL, `r ${roomId} ${userId} ${messageId}`)
+      notifier.notify(CHAT_CHANNEL, `r ${roomId} ${userId} ${messageId}`)
       changed(userId)
     },
-    typing: (roomId: number, userId: number) => notifier.tell(CHAT_CHANNEL, `t ${roomId} ${userId}`),
+    typing: (roomId: number, userId: number) => notifier.notify(CHAT_CHANNEL, `t ${roomId} ${userId}`),
   }
 })

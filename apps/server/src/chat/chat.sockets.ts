@@ -67,8 +67,8 @@ async function openPlace(services: Services, socket: MemberSocket, { slug, kind,
   const known = after === null ? undefined : await findMessageSeq(readOnly(services.db), place.id, after)
   const leave = await hub.join(place.id, socket, { seq: known?.seq ?? (after === null ? place.lastSeq : 0), lastSeq: place.lastSeq })
   return {
-    received: (text) => received(services, socket, slug, text),
-    closed: () => {
+    onMessage: (text) => received(services, socket, slug, text),
+    onClose: () => {
       leave()
       messages.forget(socket.session.userId)
       others.forget(socket.session.userId)

@@ -3,7 +3,7 @@
 import { statusClass } from '@sverka/contract/company/company.rules'
 import { readableName } from '@sverka/contract/company/names'
 import type { StaffTicket, Ticket } from '@sverka/contract/company-binding/company-binding'
-import { type DocumentKind, documentKinds, isSamePerson } from '@sverka/contract/company-binding/company-binding.rules'
+import { type DocumentKind, documentKinds, isSameFullName } from '@sverka/contract/company-binding/company-binding.rules'
 import { findBlocker } from '@sverka/contract/orders/under-way.rules'
 import { lockMembers } from '../auth/auth.ts'
 import { representativeUnbound } from '../events.ts'
@@ -120,7 +120,7 @@ export function presentTicket(row: TicketRow): Ticket {
 /** Whether the applicant has the name in the register: of the head, or for a sole trader of the person. Null if the register has none. */
 function namesMatch({ kind, name, leader, fullName }: TicketRow): boolean | null {
   const registered = kind === 'entrepreneur' ? name : leader
-  return registered ? isSamePerson(fullName, registered) : null
+  return registered ? isSameFullName(fullName, registered) : null
 }
 
 /** Storage key of a document of the request; null if there is none, or it was destroyed. */

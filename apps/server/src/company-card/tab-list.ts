@@ -1,4 +1,5 @@
-// Shared by the lists of all tabs: a page of a block's entries, its source, stable ids, filtering by days.
+// Shared by the lists of all tabs. A tab shows a stored block of a company's data: here a page of its entries, its source, stable ids, and filtering by
+// days.
 import type { Provenance } from '@sverka/contract/company/company'
 import type { SourceCheck } from '@sverka/contract/company-card/tab-lists'
 import { type BlockProvenance, type CompanyRecord, openRecord, type RecordBlockName } from '../registry/registry.ts'
@@ -6,10 +7,13 @@ import { readCheckedSubject } from '../reliability/reliability.ts'
 import { checkSource } from '../sources/sources.ts'
 import { type CardRequest, requireCard, requireWholeCard } from './company-card.access.ts'
 
-/** The record with only the named blocks, or the whole one that the page has already read. Throws `number_invalid` and `company_not_found`. */
-export async function openTab(request: CardRequest, ...words: RecordBlockName[]): Promise<CompanyRecord> {
+/**
+ * The record with only the named blocks; while a page is rendered, the whole record, which its operations share. Throws `number_invalid` and
+ * `company_not_found`.
+ */
+export async function openTab(request: CardRequest, ...blockNames: RecordBlockName[]): Promise<CompanyRecord> {
   if (request.shared) return (await requireWholeCard(request)).record
-  return openRecord(request.db, await requireCard(request.db, request.query), words)
+  return openRecord(request.db, await requireCard(request.db, request.query), blockNames)
 }
 
 /** A tab's record, and whether its source was checked for the company. */
@@ -18,21 +22,21 @@ export interface CheckedTab {
   readonly checked: SourceCheck
 }
 
-/** Opens the block `word` for a tab, with the result and the day of the check of its source. */
-export async function openChecked(request: CardRequest, word: RecordBlockName): Promise<CheckedTab> {
-  const record = await openTab(request, word)
-  return { record, checked: checkSource(word, await readCheckedSubject(request.db, record)) }
+/** Opens a block for a tab, with the result and the day of the check of its source. */
+export async function openCheckedTab(request: CardRequest, blockName: RecordBlockName): Promise<CheckedTab> {
+  const record = await openTab(request, blockName)
+  return { record, checked: checkSource(blockName, await readCheckedSubject(request.db, record)) }
 }
 
-/** The same for a list of the register extract with so many entries. */
-export const checkExtract = ({ row }: CompanyRecord, entries: number): SourceCheck => ({
+/** The check of a list that comes from the register extract, which is always there; `entries`: how many the list has. */
+export const checkExtractList = ({ row }: CompanyRecord, entries: number): SourceCheck => ({
   state: entries > 0 ? 'found' : 'not_found',
   as_of: row.registerAsOf,
 })
 
 /** Where a block comes from; null if it is not stored. */
-export function blockSource({ provenance }: CompanyRecord, word: RecordBlockName): Provenance | null {
-  const block = provenance[word]
+export function blockSource({ provenance }: CompanyRecord, blockName: RecordBlockName): Provenance | null {
+  const block = provenance[blockName]
   return block ? presentProvenance(block) : null
 }
 
@@ -56,8 +60,8 @@ export interface PageQuery {
 }
 
 /**
- * One page of the entries that passed the filters. `count`: how many passed, `total`: how many are stored, `known`: the source's own count if
- * it is greater, else null.
+ * One page of the entries that passed the filters. `count`: how many passed, `total`: how many are stored, `known`: how many the source says that
+ * it has, if more than are stored, else null.
  */
 export function tabPage<T, R>(
   given: { all: readonly T[]; passed: readonly T[]; known?: number | undefined; entryKey: (entry: T) => string | null | undefined },
@@ -91,7 +95,9 @@ export interface Period {
   readonly date_to?: string
 }
 
-/** Whether an entry begins on or after `date_from` and ends on or before `date_to`; a missing day of the entry is replaced by another of it. */
+/**
+ * Whether an entry begins on or after `date_from` and ends on or before `date_to`. Without `start` or `end` its `date` counts, else the other end.
+ */
 export function isWithin(
   entry: { start?: string | undefined; end?: string | undefined; date?: string | undefined },
   period: Period,

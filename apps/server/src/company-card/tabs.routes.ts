@@ -36,7 +36,7 @@ import { readPastCard } from './past/past.ts'
 import { listRefreshes } from './refresh/refresh.sql.ts'
 import { readSanctions } from './sanctions/sanctions.ts'
 import { readSourceReport } from './source-report.ts'
-import { openChecked, openTab } from './tab-list.ts'
+import { openCheckedTab, openTab } from './tab-list.ts'
 import { readTrademarksPage } from './trademarks/trademarks.ts'
 
 /** The record with the companies connected to it. */
@@ -52,12 +52,12 @@ async function marksOnTab({ db }: CardRequest, { record }: Pick<OpenedCard, 'rec
 }
 
 async function readCases(request: CardRequest & { query: OperationInput<typeof listLegalCases>['query'] }) {
-  const opened = await openChecked(request, 'cases')
+  const opened = await openCheckedTab(request, 'cases')
   return { ...readCasesPage(opened, request.query), disputed: await marksOnTab(request, opened, 'arbitration') }
 }
 
 async function readInspections(request: CardRequest & { query: OperationInput<typeof listInspections>['query'] }) {
-  const opened = await openChecked(request, 'inspections')
+  const opened = await openCheckedTab(request, 'inspections')
   return { ...readInspectionsPage(opened, request.query), disputed: await marksOnTab(request, opened, 'inspections') }
 }
 
@@ -89,7 +89,7 @@ export const tabRoutes = (today: () => string): BoundRoute[] => [
   ),
   reads(listLegalCases, readCases),
   reads(getCaseStatistics, async (request) => readCaseStatistics(await openTab(request, 'cases'))),
-  reads(listContracts, async (request) => readContractsPage(await openChecked(request, 'contracts'), request.query)),
+  reads(listContracts, async (request) => readContractsPage(await openCheckedTab(request, 'contracts'), request.query)),
   reads(listInspections, readInspections),
   reads(listConnections, async (request) => {
     const { db, query } = request
@@ -97,8 +97,8 @@ export const tabRoutes = (today: () => string): BoundRoute[] => [
   }),
   reads(getConnectionGraph, async (request) => readGraph(request.db, await openTab(request, 'register'))),
   reads(expandConnectionGraph, async (request) => readGraph(request.db, await openTab(request, 'register'))),
-  reads(listTrademarks, async (request) => readTrademarksPage(await openChecked(request, 'trademarks'), request.query)),
-  reads(getCompanySanctions, async (request) => readSanctions(await openChecked(request, 'sanctions'))),
+  reads(listTrademarks, async (request) => readTrademarksPage(await openCheckedTab(request, 'trademarks'), request.query)),
+  reads(getCompanySanctions, async (request) => readSanctions(await openCheckedTab(request, 'sanctions'))),
   reads(getSourceReport, async (request) => readSourceReport(await openTab(request, 'report'))),
   reads(listHistory, async (request) => {
     const { db, query } = request

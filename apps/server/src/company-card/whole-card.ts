@@ -10,11 +10,11 @@ import { openCopies } from '../sources/sources.ts'
 import { type CardRead, type CardRequest, requireWholeCard } from './company-card.access.ts'
 import { presentCompany } from './company-card.present.ts'
 import { mergeConnections } from './connections/connections.ts'
-import type { ReaderContext } from './finances/finances.ts'
+import type { ViewerContext } from './finances/finances.ts'
 import { buildOverview } from './overview/overview.ts'
 import { findWholeCard } from './whole-card.sql.ts'
 
-export async function readWholeCard(request: CardRequest, summaries: SummaryReader, shown: ReaderContext): Promise<WholeCard> {
+export async function readWholeCard(request: CardRequest, summaries: SummaryReader, shown: ViewerContext): Promise<WholeCard> {
   const { db } = request
   const { language } = shown
   const { record, tied, beside } = await requireWholeCard(request, reading(summaries))

@@ -5,7 +5,7 @@ import { createdOnce } from '../platform/feature.ts'
 import type { Services } from '../platform/services.ts'
 import type { MemberSocket } from '../platform/sockets/member-socket.ts'
 
-/** Channel of PostgreSQL's NOTIFY. Payload: user id, blank, topic. Sent by statements that change what the page's header and menus show. */
+/** Channel of PostgreSQL's NOTIFY. Payload: user id, a space, topic. Sent by the SQL statements that change what the page's header and menus show. */
 const CHANNEL = 'member_signals'
 const TOPICS = ['chat', 'notices'] as const
 
@@ -16,6 +16,7 @@ export function installSignals(services: Services, server: FastifyInstance): voi
   const members = getSignals(services)
   services.sockets.route(server, {
     path: '/ws/signals/',
+    // Open to every member: no feature of a plan.
     flag: null,
     open: async (socket) => {
       const { userId } = socket.session
@@ -25,8 +26,8 @@ export function installSignals(services: Services, server: FastifyInstance): voi
       announceAllTopics(socket)
       return {
         // Messages from pages are ignored.
-        received: async () => undefined,
-        closed: () => {
+        onMessage: async () => undefined,
+        onClose: () => {
           own.delete(socket)
           if (own.size === 0 && members.get(userId) === own) members.delete(userId)
         },
@@ -34,6 +35,7 @@ export function installSignals(services: Services, server: FastifyInstance): voi
     },
   })
   server.addHook('onReady', async () => {
+    // Without it a process knows only its own events.
     await services.listening?.subscribe(CHANNEL, {
       onNotify: (payload) => {
         const [userId, topic] = payload.split(' ')

@@ -26,8 +26,9 @@ import { prepareOrderPayment } from './paying.ts'
 
 type Form = OperationParts<typeof buyCart>['body']
 
-export interface Request {
+export interface PurchaseRequest {
   readonly userId: number
+  /** `baskets`: ids of the lines of the cart to buy; all if absent. `total`: rubles that the buyer saw. */
   readonly form: Form
   /** Value of the header `Idempotency-Key`. */
   readonly key: string | null
@@ -35,14 +36,14 @@ export interface Request {
 
 /** Without a key, the same request within this time counts as the same click. */
 const DOUBLE_CLICK_MS = 60_000
-/** Characters of an idempotence key. */
+/** Characters of an idempotency key. */
 const KEY_MAX = 200
 
 /**
  * Returns the URL where to pay, or of the invoice, and the ids of the orders. The orders stay even if the provider does not answer: they can be
  * paid later.
  */
-export async function placeOrders(services: Services, request: Request): Promise<{ order_url: string; orders: number[] }> {
+export async function placeOrders(services: Services, request: PurchaseRequest): Promise<{ order_url: string; orders: number[] }> {
   checkForm(request)
   const { id, paymentId } = await services.db.transaction().execute((tx) => purchase(tx, services, request))
   const db = readOnly(services.db)
@@ -52,13 +53,17 @@ export async function placeOrders(services: Services, request: Request): Promise
 }
 
 /** Reports all wrong fields together. */
-function checkForm({ form, key }: Request): void {
+function checkForm({ form, key }: PurchaseRequest): void {
   if (key !== null && key.length > KEY_MAX) refuseField('Idempotency-Key', 'key_too_long')
   const errors: FieldErrors = {}
   for (const [field, code] of Object.entries(deliveryFaults(form))) errors[field] = [{ code, message: fieldErrors[code] }]
   if (Object.keys(errors).length > 0) refuse('validation_failed', { errors })
 }
 
+/**
+ * SHA-256 of what was asked, by which a repeat is recognised. Fields that were added to the form later are left out where they are empty, so that
+ * fingerprints stored before stay the same.
+ */
 function fingerprintForm({
   address,
   postal_code,
@@ -89,18 +94,19 @@ interface Purchase {
 }
 
 /** Makes the purchase, or returns the earlier one that the request repeats. */
-async function purchase(tx: Tx, services: Services, request: Request): Promise<Purchase> {
+async function purchase(tx: Tx, services: Services, request: PurchaseRequest): Promise<Purchase> {
   const { userId, form, key } = request
   await lockBuyer(tx, userId)
   const fingerprint = fingerprintForm(form)
   const known = key === null ? undefined : await findPurchase(tx, userId, key)
   if (known) return known.fingerprint.equals(fingerprint) ? known : refuse('idempotency_mismatch')
   const lines = await listLinesToBuy(tx, userId, form.baskets)
+  // Fewer lines than asked for: they were bought meanwhile, perhaps by the same click.
   if (lines.length < (form.baskets?.length ?? 1)) {
     const same = key === null ? await findSameClick(tx, services, { userId, fingerprint }) : null
     return same ?? refuse(form.baskets ? 'not_found' : 'basket_empty')
   }
-  await lockSides(tx, userId, lines)
+  await lockBuyerAndSellers(tx, userId, lines)
   const orderIds = await makeOrders(tx, services, { request, lines })
   const paymentId = form.invoice ? null : await prepareOrderPayment(tx, services, { buyerId: userId, orderIds })
   const id = await insertPurchase(tx, {
@@ -122,7 +128,7 @@ async function purchase(tx: Tx, services: Services, request: Request): Promise<P
 }
 
 /** Locks the buyer and the sellers until the commit, so that no account is deleted meanwhile. Throws `unauthorized`. */
-async function lockSides(tx: Tx, userId: number, lines: readonly LineToBuy[]): Promise<void> {
+async function lockBuyerAndSellers(tx: Tx, userId: number, lines: readonly LineToBuy[]): Promise<void> {
   const sellers = await listOwners(
     tx,
     lines.map(({ productId }) => productId),
@@ -136,13 +142,13 @@ async function findSameClick(tx: Tx, { clock }: Services, { userId, fingerprint 
   return clock.now().getTime() - last.createdAt.getTime() < DOUBLE_CLICK_MS ? last : null
 }
 
-interface Bought {
+interface LineWithProduct {
   readonly line: LineToBuy
   readonly card: ProductCard
 }
 
 /** Creates one order for each seller. Reserves the stock first: that locks the products, so that their prices cannot change any more. */
-async function makeOrders(tx: Tx, services: Services, { request, lines }: { request: Request; lines: readonly LineToBuy[] }) {
+async function makeOrders(tx: Tx, services: Services, { request, lines }: { request: PurchaseRequest; lines: readonly LineToBuy[] }) {
   const { userId, form } = request
   await reserveStock(tx, lines)
   const bought = await withCards(tx, lines)
@@ -150,7 +156,7 @@ async function makeOrders(tx: Tx, services: Services, { request, lines }: { requ
   if (own.length > 0) refuseNamed('own_product', 'baskets', named(own, 'own_product'))
   refuseTerms(bought)
   const groups = await deliverGroups(tx, form, bought)
-  const total = groups.reduce((sum, { kopecks: delivery }) => sum + delivery, sumBought(bought))
+  const total = groups.reduce((sum, { deliveryKopecks: delivery }) => sum + delivery, sumBought(bought))
   if (form.total !== undefined && kopecks(form.total) !== total) refuseChanged(bought)
   if (groups.length > SELLERS_MAX) refuse('too_many_sellers')
   const ids: number[] = []
@@ -158,11 +164,11 @@ async function makeOrders(tx: Tx, services: Services, { request, lines }: { requ
   return ids
 }
 
-const named = (bought: readonly Bought[], code: ErrorCode | FieldErrorCode): NamedFault[] =>
+const named = (bought: readonly LineWithProduct[], code: ErrorCode | FieldErrorCode): NamedFault[] =>
   bought.map(({ line, card }) => ({ code, name: card.name, id: line.id }))
 
 /** Throws `basket_changed` and names the goods that are not sold in this quantity any more. */
-function refuseTerms(bought: readonly Bought[]): void {
+function refuseTerms(bought: readonly LineWithProduct[]): void {
   const faults = bought.flatMap(({ line, card }): NamedFault[] => {
     const code = termsFault(line.quantity, card.terms)
     return code === null ? [] : [{ code, name: card.name, id: line.id }]
@@ -171,16 +177,17 @@ function refuseTerms(bought: readonly Bought[]): void {
 }
 
 /** Kopecks for one unit and for the line, at the prices of this moment. */
-const priceBought = ({ line, card }: Bought) => priceForQuantity(card, line.quantity)
+const priceBought = ({ line, card }: LineWithProduct) => priceForQuantity(card, line.quantity)
 
 /** Throws `basket_changed` and names the goods whose price differs from when they were put into the cart. */
-function refuseChanged(bought: readonly Bought[]): never {
+function refuseChanged(bought: readonly LineWithProduct[]): never {
   const changed = bought.filter((one) => one.line.priceKopecks !== priceBought(one).unit)
   if (changed.length === 0) refuse('basket_changed')
   return refuseNamed('basket_changed', 'baskets', named(changed, 'price_changed'))
 }
 
-async function withCards(tx: Reader, lines: readonly LineToBuy[]): Promise<Bought[]> {
+/** Throws `out_of_stock` and names a product that is no longer on sale. */
+async function withCards(tx: Reader, lines: readonly LineToBuy[]): Promise<LineWithProduct[]> {
   const cards = await findShown(
     tx,
     lines.map(({ productId }) => productId),
@@ -191,7 +198,7 @@ async function withCards(tx: Reader, lines: readonly LineToBuy[]): Promise<Bough
   })
 }
 
-function sumBought(bought: readonly Bought[]): number {
+function sumBought(bought: readonly LineWithProduct[]): number {
   return bought.reduce((sum, one) => {
     const { total } = priceBought(one)
     if (total > LINE_TOTAL_MAX) refuseField('baskets', 'sum_too_large')
@@ -200,22 +207,24 @@ function sumBought(bought: readonly Bought[]): number {
 }
 
 interface Group {
-  readonly bought: readonly Bought[]
-  /** The delivery that the buyer chose, and its part of the total. */
+  readonly bought: readonly LineWithProduct[]
+  /** The delivery that the buyer chose, and its price. */
   readonly chosen: ChosenDelivery | null
-  readonly kopecks: number
+  readonly deliveryKopecks: number
 }
 
 /** What is bought from each seller, with its delivery. */
-async function deliverGroups(tx: Tx, form: Form, bought: readonly Bought[]): Promise<Group[]> {
+async function deliverGroups(tx: Tx, form: Form, bought: readonly LineWithProduct[]): Promise<Group[]> {
   const ways = await findChosenWays(
     tx,
     form.delivery_ways ?? [],
     bought.map(({ card }) => card),
   )
-  return [...Map.groupBy(bought, ({ card }) => `${card.companyId}/${card.userId}`).values()].map((those) => {
-    const lines = those.map((one) => ({ kind: one.card.kind, total: priceBought(one).total }))
-    return { bought: those, ...deliverLines(ways.get(those[0]?.card.companyId ?? 0), lines) }
+  return [...Map.groupBy(bought, ({ card }) => `${card.companyId}/${card.userId}`).values()].map((sameSeller) => {
+    const lines = sameSeller.map((one) => ({ kind: one.card.kind, total: priceBought(one).total }))
+    // Never 0: a group has at least one line.
+    const companyId = sameSeller[0]?.card.companyId ?? 0
+    return { bought: sameSeller, ...deliverLines(ways.get(companyId), lines) }
   })
 }
 
@@ -226,17 +235,17 @@ function joinPhone({ phone_number, phone_extension }: Form): string {
 }
 
 /** One order of one seller, with copies of the goods as they are now. */
-async function makeOrder(tx: Tx, { clock }: Services, { userId, form }: Request, group: Group): Promise<number> {
-  const { bought, chosen, kopecks: delivery } = group
+async function makeOrder(tx: Tx, { clock }: Services, { userId, form }: PurchaseRequest, group: Group): Promise<number> {
+  const { bought, chosen, deliveryKopecks } = group
   const [first] = bought
   if (!first) throw new Error('an order has no lines')
   const id = await insertOrder(tx, {
     buyer_id: userId,
     seller_id: first.card.userId,
     company_id: first.card.companyId,
-    total_kopecks: sumBought(bought) + delivery,
+    total_kopecks: sumBought(bought) + deliveryKopecks,
     delivery_way: chosen && JSON.stringify(chosen),
-    delivery_kopecks: delivery,
+    delivery_kopecks: deliveryKopecks,
     address: form.address.trim(),
     postal_code: form.postal_code.trim(),
     phone_number: joinPhone(form),

@@ -30,11 +30,11 @@ export async function findChosenWays(tx: Tx, request: Request, cards: readonly P
 
 interface Delivered {
   readonly chosen: ChosenDelivery | null
-  /** A part of the order's total. */
-  readonly kopecks: number
+  /** Price of the delivery, a part of the order's total. */
+  readonly deliveryKopecks: number
 }
 
-const NONE: Delivered = { chosen: null, kopecks: 0 }
+const NONE: Delivered = { chosen: null, deliveryKopecks: 0 }
 
 /** The delivery of these lines, whose totals are in kopecks; services alone have none. */
 export function deliverLines(

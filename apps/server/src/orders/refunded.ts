@@ -26,8 +26,8 @@ export async function applyRefunded(tx: Tx, { clock }: Pick<Services, 'clock'>, 
   if (!order) throw new Error(`a refund names the order ${refund.ref}, which does not exist`)
   await addRefunded(tx, id, refund.kopecks)
   // Paid and not shipped.
-  const isWaiting = order.status === 'pending'
-  if (refund.isWhole && isWaiting && order.holdsStock) {
+  const isAwaitingShipment = order.status === 'pending'
+  if (refund.isFullyRefunded && isAwaitingShipment && order.holdsStock) {
     await releaseStock(tx, await listPieces(tx, [id]))
     await setHoldsStock(tx, [id], false)
   }

@@ -199,7 +199,7 @@ async function bookRefund(
     refundId: refund.id,
     ref: refund.ref,
     kopecks,
-    isWhole: refundedSum === partSum,
+    isFullyRefunded: refundedSum === partSum,
     // The share of this refund in what was left of the part before it.
     share: kopecks / (partSum - refundedSum + kopecks),
     reason: refund.reason,

@@ -1,6 +1,6 @@
 // A person by ИНН: the companies that name this number, the roles, since when, and the status of each. Records are joined by ИНН, never by name.
 import type { Provenance } from '@sverka/contract/company/company'
-import { isSamePerson } from '@sverka/contract/company-binding/company-binding.rules'
+import { isSameFullName } from '@sverka/contract/company-binding/company-binding.rules'
 import { identifierKind, isIdentifierValid } from '@sverka/contract/identifiers/identifiers'
 import { parseTypedNumber } from '@sverka/contract/identifiers/written.rules'
 import type { Person, PersonRole, PersonTie } from '@sverka/contract/people/people'
@@ -149,7 +149,7 @@ async function listDisqualifications(db: Reader, name: string, rows: readonly Pe
     ['disqualified'],
   )
   const persons = [...facts.values()].flatMap(({ blocks }) => blocks.disqualified?.persons ?? [])
-  return persons.filter((person) => isSamePerson(person.name, name)).map(({ until }) => until)
+  return persons.filter((person) => isSameFullName(person.name, name)).map(({ until }) => until)
 }
 
 /** Sanctions entries with this ИНН; null if none is found and we have no whole list, so that nothing can be said. */

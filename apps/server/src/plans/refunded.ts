@@ -11,12 +11,12 @@ import { deleteMembership, listCurrentAndFuture, listPaidMemberships, lockMember
 
 type PaidMembership = Awaited<ReturnType<typeof listPaidMemberships>>[number]
 
-export async function applyRefunded(tx: Tx, services: Services, news: RefundEvent): Promise<void> {
-  const { userId, paymentId } = news
+export async function applyRefunded(tx: Tx, services: Services, refund: RefundEvent): Promise<void> {
+  const { userId, paymentId } = refund
   await lockMember(tx, userId)
   const memberships = await listPaidMemberships(tx, paymentId)
   const at = services.clock.now()
-  await shortenPlan(tx, { userId, at, memberships, share: news.share })
+  await shortenPlan(tx, { userId, at, memberships, share: refund.share })
   const plan = await findMemberPlan(tx, userId, at)
   if (!allowsShowingGoods(plan)) await hideProducts(tx, { userId }, 'plan')
   const until = (await listPaidMemberships(tx, paymentId)).at(-1)?.endsAt
@@ -25,12 +25,12 @@ export async function applyRefunded(tx: Tx, services: Services, news: RefundEven
     kind: 'plan_refunded',
     params: {
       plan: memberships[0]?.name ?? '',
-      amount: rubles(news.kopecks),
-      reason: news.reason,
+      amount: rubles(refund.kopecks),
+      reason: refund.reason,
       ...(until && until > at ? { until: until.toISOString() } : {}),
     },
     path: '/profile/subscription',
-    dedupeKey: `plan_refunded:${news.refundId}`,
+    dedupeKey: `plan_refunded:${refund.refundId}`,
   })
 }
 

@@ -31,11 +31,11 @@ export const presentWay = (way: WayRow, language?: Language): DeliveryWay => ({
 })
 
 /** The method as an order stores it, and its price in kopecks for goods of this sum; 0 for a carrier, whom the buyer pays. */
-export function chooseWay(way: WayRow, goodsKopecks: number): { chosen: ChosenDelivery; kopecks: number } {
+export function chooseWay(way: WayRow, goodsKopecks: number): { chosen: ChosenDelivery; deliveryKopecks: number } {
   const kopecks = deliveryPrice(way, goodsKopecks)
   const { kind, address, leadDays: lead_days, vatRate: vat_rate } = way
   const price = kopecks === null ? null : rubles(kopecks)
-  return { chosen: { kind, address, regions: presentRegions(way.regions), price, lead_days, vat_rate }, kopecks: kopecks ?? 0 }
+  return { chosen: { kind, address, regions: presentRegions(way.regions), price, lead_days, vat_rate }, deliveryKopecks: kopecks ?? 0 }
 }
 
 export const readWays = async (db: Reader, companyId: number, language?: Language): Promise<DeliveryWays> => ({

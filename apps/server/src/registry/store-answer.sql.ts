@@ -1,4 +1,5 @@
-// Writes a source's data about one company: its row, ties, phones and blocks of facts.
+// Writes a source's data about one company: its row, ties (heads and founders), phones and blocks of facts. Days of a
+// block: `as_of` is the day of its document, `since` the first day on which its content could be known, `loaded_at` when it was loaded.
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
 import type { CompanyColumns, Tie } from './register-extract.ts'
@@ -41,12 +42,13 @@ const columns = (given: CompanyColumns) => ({
   leader_post: given.leaderPost,
 })
 
-/** SQL expression: the former names, one a line, newest first, once the row of `table` gets this `name`. */
+/** SQL expression: the former names, one per line, newest first, once the row of `table` gets this `name`. */
 export const formerNames = (table: string, name: RawBuilder<unknown>) => {
   const [present, former] = [sql.ref(`${table}.name`), sql.ref(`${table}.name_former`)]
   return sql<string | null>`case when ${present} is distinct from ${name} then concat_ws(e'\\n', ${present}, ${former}) else ${former} end`
 }
 
+/** Typed as the columns are in the generated types: they are only written and compared here. */
 const bigint = (value: bigint) => sql<number>`${String(value)}::bigint`
 
 /** Locks the row until the transaction ends, so that two refreshes of one company run one after the other; undefined if there is none. */

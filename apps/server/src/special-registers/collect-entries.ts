@@ -1,5 +1,5 @@
 // Derives a company's entries in the special registers (lists such as tax debtors or disqualified heads) from its extract and blocks.
-import { isSamePerson } from '@sverka/contract/company-binding/company-binding.rules'
+import { isSameFullName } from '@sverka/contract/company-binding/company-binding.rules'
 import type { SpecialRegister } from '@sverka/contract/special-registers/special-registers.rules'
 import type { CompanyRow, OpenedBlocks, RecordBlockName } from '../registry/registry.ts'
 
@@ -72,7 +72,7 @@ const READERS: readonly EntryReader[] = [
       (register.heads ?? [])
         .filter(({ disqualifiedFrom, disqualifiedUntil }) => disqualifiedFrom ?? disqualifiedUntil)
         // The register of disqualified persons has more about the same person.
-        .filter(({ name }) => !blocks.disqualified?.persons.some((person) => isSamePerson(person.name, name)))
+        .filter(({ name }) => !blocks.disqualified?.persons.some((person) => isSameFullName(person.name, name)))
         .map(({ name, inn, post, disqualifiedFrom: since, disqualifiedUntil: until }) => ({
           subject: name,
           sought: `${row.name} ${inn ?? ''}`,

@@ -1,6 +1,6 @@
 // Access tests of shared cards: the request that a guest, another member, the owner and staff send to each operation.
 // Only the member lists and withdraws links, anyone with the link opens the page.
-// Statuses are given for a role only where they differ from what the declared access of the operation implies (`cases.ts`).
+// A status is given for a role where the declared access of the operation implies another one or leaves it open (`cases.ts`).
 import { insertLinks } from '../../src/card-links/card-links.sql.ts'
 import type { Person, World } from '../world.ts'
 import { type AccessCases, hiddenFromOthers, sameRequestForAll } from './cases.ts'

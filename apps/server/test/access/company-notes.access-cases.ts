@@ -1,6 +1,6 @@
 // Access tests of notes on companies: the request that a guest, another member, the owner and staff send to each operation.
 // A note belongs to its member, who may show its text to their team.
-// Statuses are given for a role only where they differ from what the declared access of the operation implies (`cases.ts`).
+// A status is given for a role where the declared access of the operation implies another one or leaves it open (`cases.ts`).
 import { createTeam } from '../team.ts'
 import { type AccessCases, hiddenFromOthers, sameRequestForAll } from './cases.ts'
 

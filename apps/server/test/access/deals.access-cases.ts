@@ -1,6 +1,6 @@
 // Access tests of deals: the request that a guest, another member, the owner and staff send to each operation.
 // A deal belongs to the member who opened it; anyone with its link sees what is asked for.
-// Statuses are given for a role only where they differ from what the declared access of the operation implies (`cases.ts`).
+// A status is given for a role where the declared access of the operation implies another one or leaves it open (`cases.ts`).
 import { issueLink } from '../../src/deals/deal-links.ts'
 import { openDeal } from '../../src/deals/deals.ts'
 import { setApproval } from '../../src/team/team.ts'

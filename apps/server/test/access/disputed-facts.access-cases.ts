@@ -1,6 +1,6 @@
 // Access tests of disputed facts: the request that a guest, another member, the owner and staff send to each operation.
 // Disputes are public; only the company's representative makes them, and only staff review them.
-// Statuses are given for a role only where they differ from what the declared access of the operation implies (`cases.ts`).
+// A status is given for a role where the declared access of the operation implies another one or leaves it open (`cases.ts`).
 import type { FactKind } from '@sverka/contract/disputed-facts/disputed-facts.rules'
 import { addDisputedFact } from '../../src/disputed-facts/dispute.ts'
 import { encodeFacts } from '../../src/registry/block-codec.ts'

@@ -1,6 +1,6 @@
 // Access tests of payments: the request that a guest, another member, the owner and staff send to each operation.
 // A payment of the sandbox is open to anyone who has its URL with a secret.
-// Statuses are given for a role only where they differ from what the declared access of the operation implies (`cases.ts`).
+// A status is given for a role where the declared access of the operation implies another one or leaves it open (`cases.ts`).
 import type { Person, World } from '../world.ts'
 import { type AccessCases, hiddenFromOthers, sameRequestForAll } from './cases.ts'
 

@@ -1,6 +1,6 @@
 // Access tests of special registers: the request that a guest, another member, the owner and staff send to each operation.
 // Everybody may read the registers; each member sees which entries are new to them.
-// Statuses are given for a role only where they differ from what the declared access of the operation implies (`cases.ts`).
+// A status is given for a role where the declared access of the operation implies another one or leaves it open (`cases.ts`).
 import type { AccessCases } from './cases.ts'
 
 const input = () => ({ params: { register: 'licences' } })

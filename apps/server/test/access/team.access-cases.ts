@@ -1,6 +1,6 @@
 // Access tests of teams: the request that a guest, another member, the owner and staff send to each operation.
 // A team exists for its people alone; anybody may open the link of an invitation, its addressee accepts it.
-// Statuses are given for a role only where they differ from what the declared access of the operation implies (`cases.ts`).
+// A status is given for a role where the declared access of the operation implies another one or leaves it open (`cases.ts`).
 import { createTeam, inviteByEmail, joinTeam } from '../team.ts'
 import type { Person, World } from '../world.ts'
 import { type AccessCases, hiddenFromOthers, sameRequestForAll } from './cases.ts'

@@ -1,6 +1,6 @@
 // Access tests of the search for ties: the request that a guest, another member, the owner and staff send to each operation.
 // A path is public, a list belongs to the member who made it.
-// Statuses are given for a role only where they differ from what the declared access of the operation implies (`cases.ts`).
+// A status is given for a role where the declared access of the operation implies another one or leaves it open (`cases.ts`).
 import type { Person, World } from '../world.ts'
 import { type AccessCases, hiddenFromOthers, sameRequestForAll } from './cases.ts'
 

@@ -37,8 +37,15 @@ export default function AuditPage({ loaderData: list }: Route.ComponentProps) {
       list={list}
       filters={[
         { name: 'who', type: 'text', label: person, hint: search },
-        { name: 'action', type: 'text', label: texts.auditAction, hint: texts.auditActionHint, suggested: texts.auditActions, max: 60 },
-        { name: 'subject', type: 'text', label: texts.auditSubject, hint: texts.auditSubjectHint, max: 60 },
+        {
+          name: 'action',
+          type: 'text',
+          label: texts.auditAction,
+          hint: texts.auditActionHint,
+          suggestions: texts.auditActions,
+          maxLength: 60,
+        },
+        { name: 'subject', type: 'text', label: texts.auditSubject, hint: texts.auditSubjectHint, maxLength: 60 },
         { name: 'from', type: 'date', label: texts.fromDay },
         { name: 'until', type: 'date', label: texts.untilDay },
       ]}

@@ -1,4 +1,5 @@
-// Filters of a staff list: a GET form that shows what the URL has. Its elements stay mounted, so that the focus stays in them.
+// Filters of a staff list: a GET form that shows what the URL has. Its fields keep the focus while pages load: they
+// stay mounted, and an effect copies the values of a new URL into them.
 import { useEffect, useId, useRef } from 'react'
 import { Form, useSearchParams } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -8,21 +9,22 @@ import { Select, TextField } from '../ui/field.tsx'
 import { backOfficeMessages } from './back-office.messages.ts'
 import styles from './back-office.module.css'
 
-type Words = Readonly<Record<string, string>>
+type OptionLabels = Readonly<Record<string, string>>
 
 /** One filter: a select if it has options, else a text field. */
 export interface Filter {
   readonly name: string
   readonly label: string
   /** The options, by their values in the URL. */
-  readonly options?: Words
-  /** The option for «any»; if absent, the first option is used if the URL has no valid value. */
+  readonly options?: OptionLabels
+  /** Label of the option that switches the filter off; if absent, the first option is used if the URL has no valid value. */
   readonly any?: string
   readonly type?: 'search' | 'text' | 'date'
   readonly hint?: string
-  readonly max?: number
+  /** Characters; 200 if absent. */
+  readonly maxLength?: number
   /** Suggestions for the text, with their meanings. */
-  readonly suggested?: Words
+  readonly suggestions?: OptionLabels
 }
 
 /** `keptParams` are query parameters that are set elsewhere on the page and that the filters must keep. */
@@ -52,7 +54,7 @@ export function StaffFilters({ filters, keptParams = [] }: { filters: readonly F
   )
 }
 
-/** A value in the URL that is no option is ignored. */
+/** A URL value that is not one of the options is ignored. */
 function valueIn(params: URLSearchParams, { name, options, any }: Filter): string {
   const value = params.get(name) ?? ''
   if (!options || value in options) return value
@@ -60,7 +62,7 @@ function valueIn(params: URLSearchParams, { name, options, any }: Filter): strin
 }
 
 function FilterField({
-  filter: { name, label, options, any, hint, suggested, type = 'search', max },
+  filter: { name, label, options, any, hint, suggestions, type = 'search', maxLength = 200 },
   value,
 }: {
   filter: Filter
@@ -71,7 +73,7 @@ function FilterField({
     return (
       <Select label={label} name={name} defaultValue={value}>
         {any !== undefined && <option value="">{any}</option>}
-        <Options words={options} />
+        <Options labels={options} />
       </Select>
     )
   return (
@@ -79,13 +81,13 @@ function FilterField({
       <TextField
         {...{ label, name, type, hint }}
         {...(type === 'search' && { icon: 'search' as const })}
-        maxLength={max ?? 200}
-        list={suggested && list}
+        maxLength={maxLength}
+        list={suggestions && list}
         defaultValue={value}
       />
-      {suggested && (
+      {suggestions && (
         <datalist id={list}>
-          <Options words={suggested} />
+          <Options labels={suggestions} />
         </datalist>
       )}
     </>
@@ -93,8 +95,8 @@ function FilterField({
 }
 
 /** `<option>` elements from labels by value. */
-export const Options = ({ words }: { words: Words }) =>
-  Object.entries(words).map(([value, text]) => (
+export const Options = ({ labels }: { labels: OptionLabels }) =>
+  Object.entries(labels).map(([value, text]) => (
     <option key={value} value={value}>
       {text}
     </option>

@@ -150,7 +150,7 @@ function Field({ name, value, error, onChange, kind, label, hint, options = {}, 
   if (kind === 'choice')
     return (
       <Select {...text} onChange={typed}>
-        <Options words={options} />
+        <Options labels={options} />
       </Select>
     )
   if (kind === 'area') return <TextArea {...text} maxLength={max} onChange={typed} />

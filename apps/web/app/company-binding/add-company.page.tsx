@@ -1,5 +1,5 @@
 // `/profile/add-company`: a member asks to represent a company: finds it by number or name, attaches the documents, sends the request.
-import { isSamePerson } from '@sverka/contract/company-binding/company-binding.rules'
+import { isSameFullName } from '@sverka/contract/company-binding/company-binding.rules'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
@@ -78,7 +78,7 @@ interface Given extends Files {
 /** Whether the register names another person as the head: then a power of attorney can be attached. */
 function useActsForHead(company: Picked | null): boolean {
   const { state } = useAccount()
-  return Boolean(company?.head && state.me && !isSamePerson(state.me.full_name, company.head))
+  return Boolean(company?.head && state.me && !isSameFullName(state.me.full_name, company.head))
 }
 
 function useBindingRequest(consent: ConsentBox) {

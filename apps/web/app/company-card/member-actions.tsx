@@ -24,7 +24,7 @@ export function MemberActions({ company, number }: { company: Company; number: s
         createPortal(
           <NoteLine companyId={company.id}>
             <ShareCard ogrn={company.ogrn} sum={address.get(SUM) ?? ''} />
-            <FriendButton representative={company.representative} />
+            <FriendButton representativeId={company.representative} />
           </NoteLine>,
           notePlace,
         )}

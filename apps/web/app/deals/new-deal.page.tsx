@@ -125,7 +125,7 @@ function Fields({ checks, checkNumber }: FieldsProps) {
           <Text as="p" weight="medium">
             {texts.willAsk}
           </Text>
-          <ul className={styles.set}>
+          <ul className={styles.bulletList}>
             {paperSets[typed.kind].map((kind) => (
               <li key={kind}>{texts.papers[kind]}</li>
             ))}

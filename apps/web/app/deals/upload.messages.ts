@@ -80,7 +80,7 @@ export const uploadMessages = defineTexts({
       'Файлы проверяем на вирусы, если на площадке есть антивирус, и сразу считаем отпечаток',
     ],
     en: [
-      'Only who asks, inside this deal',
+      'Only the person who asks, inside this deal',
       'Files are scanned for viruses where the site has an antivirus, and their fingerprint is computed at once',
     ],
     zh: ['仅索取方可在本交易档案中查看', '如平台配有杀毒程序，文件会被扫描，并立即计算指纹'],
@@ -96,18 +96,22 @@ export const uploadMessages = defineTexts({
     en: (day: string) => `It works until ${day}. Anyone you forward it to can open it.`,
     zh: (day: string) => `有效至${day}。您转发的任何人都可打开。`,
   },
-  ended: {
+  expired: {
     ru: (day: string) => `Ссылка закончилась ${day}`,
     en: (day: string) => `The link ended on ${day}`,
     zh: (day: string) => `链接已于${day}过期`,
   },
-  endedText: {
+  expiredText: {
     ru: (who: string) => `Присланные документы на месте. Новую ссылку даёт тот, кто просил: ${who}.`,
-    en: (who: string) => `What was sent is kept. A new link is given by who asked: ${who}.`,
+    en: (who: string) => `What was sent is kept. For a new link, ask ${who}.`,
     zh: (who: string) => `已提交的文件仍保留。请向索取方获取新链接：${who}。`,
   },
-  goneTitle: { ru: 'Ссылка не действует', en: 'The link does not work', zh: '链接无效' },
-  goneText: { ru: 'Её отозвали, или в адресе ошибка.', en: 'It was withdrawn, or the address is mistyped.', zh: '链接已撤回或地址有误。' },
+  unknownTitle: { ru: 'Ссылка не действует', en: 'The link does not work', zh: '链接无效' },
+  unknownText: {
+    ru: 'Её отозвали, или в адресе ошибка.',
+    en: 'It was withdrawn, or the address is mistyped.',
+    zh: '链接已撤回或地址有误。',
+  },
   inn: { ru: 'ИНН', en: 'INN', zh: '税号' },
   size: {
     ru: (kilobytes: string) => `${kilobytes} КБ`,

@@ -23,7 +23,7 @@ import { UploadPaper } from './upload-paper.tsx'
 /** The URL is a secret that expires: no other site may learn it from the referrer, and no cache may store the page. */
 export const headers = () => ({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
 
-/** Statuses of a token that does not exist, or of a text that cannot be a token: the page answers 404. */
+/** The API answers 404 for an unknown token, 400 or 422 for a malformed one; the page answers 404 for each. */
 const UNKNOWN_STATUSES: ReadonlySet<number> = new Set([400, 404, 422])
 
 async function load(call: Call, token: string) {
@@ -31,6 +31,7 @@ async function load(call: Call, token: string) {
     return data(await call('GET /api/v1/deal-uploads/:token/', { params: { token } }))
   } catch (error) {
     if (isRefusal(error) && UNKNOWN_STATUSES.has(error.status)) return data(null, { status: 404 })
+    // Turns any other error answer into the error page.
     return pageData(Promise.reject(error))
   }
 }
@@ -47,28 +48,28 @@ export default function UploadPage({ loaderData: upload, params: { token } }: Ro
       <PageHead title={texts.title} noindex />
       {upload === null ? (
         <Panel>
-          <EmptyState icon="link" title={texts.goneTitle} asHeading>
-            {texts.goneText}
+          <EmptyState icon="link" title={texts.unknownTitle} asHeading>
+            {texts.unknownText}
           </EmptyState>
         </Panel>
       ) : upload.open ? (
         <Open upload={upload} token={token} />
       ) : (
-        <Ended upload={upload} />
+        <Expired upload={upload} />
       )}
     </Container>
   )
 }
 
 /** The link has expired: names the person to ask for a new one. */
-function Ended({ upload: { until, asker } }: { upload: DealUpload }) {
+function Expired({ upload: { until, asker } }: { upload: DealUpload }) {
   const texts = useMessages(uploadMessages)
   const format = useFormat()
   const who = format.list([asker.person, ...(asker.company ? [readableName(asker.company.name)] : [])])
   return (
     <Panel>
-      <EmptyState icon="clock" title={texts.ended(format.dateOfTime(until))} asHeading>
-        {texts.endedText(who)}
+      <EmptyState icon="clock" title={texts.expired(format.dateOfTime(until))} asHeading>
+        {texts.expiredText(who)}
       </EmptyState>
     </Panel>
   )
@@ -79,7 +80,7 @@ function Open({ upload, token }: { upload: DealUpload; token: string }) {
   const format = useFormat()
   const { papers, company, title, sum, until, keep_until: keepUntil } = upload
   const needed = papers.filter(({ state }) => state === 'waiting' || state === 'returned')
-  // The heading names the due day only if it is the same for all; each paper says its own anyway.
+  // The heading names the due day only if it is the same for all and not over; each paper says its own anyway.
   const dueDays = [...new Set(needed.map(({ due_on: due }) => due))]
   const isLate = needed.some(({ overdue }) => overdue)
   const done = papers.filter(({ state }) => state === 'received' || state === 'accepted')
@@ -95,7 +96,7 @@ function Open({ upload, token }: { upload: DealUpload; token: string }) {
           <Text as="p" tone="secondary">
             {format.list([title, ...(sum === null ? [] : [format.money(sum)])])}. {texts.about(readableName(company))}
           </Text>
-          <Asker asker={upload.asker} />
+          <RequestedBy asker={upload.asker} />
         </Stack>
         {needed.length > 0 && (
           <Panel title={texts.needed} count={needed.length} action={<Text tone="muted">{texts.progress(done.length, papers.length)}</Text>}>
@@ -122,7 +123,7 @@ function Open({ upload, token }: { upload: DealUpload; token: string }) {
       </Stack>
       <Stack gap={4}>
         <Panel title={texts.whoSees}>
-          <ul className={styles.set}>
+          <ul className={styles.bulletList}>
             {[...texts.sees, texts.deleted(format.date(keepUntil))].map((line) => (
               <li key={line}>{line}</li>
             ))}
@@ -137,7 +138,7 @@ function Open({ upload, token }: { upload: DealUpload; token: string }) {
 }
 
 /** Who asks for the papers: the company and its confirmed representative, or a person without a company. */
-function Asker({ asker: { person, company } }: Pick<DealUpload, 'asker'>) {
+function RequestedBy({ asker: { person, company } }: Pick<DealUpload, 'asker'>) {
   const texts = useMessages(uploadMessages)
   return (
     <Panel title={texts.asks} compact>

@@ -1,4 +1,4 @@
-// «Добавить в друзья» on a company's card: for members, where the company has a representative who is somebody else (specification §2).
+// «Добавить в друзья» on a company's card: for members, where the company has a representative other than the reader.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -10,28 +10,30 @@ import { useToast } from '../ui/toast.tsx'
 import { friendsMessages } from './friends.messages.ts'
 import styles from './friends.module.css'
 
-export function FriendButton({ representative }: { representative: number | null }) {
+/** `representativeId`: user id of the company's representative; null if it has none. */
+export function FriendButton({ representativeId }: { representativeId: number | null }) {
   const { me } = useAccount().state
-  if (!me || representative === null || representative === me.id) return null
-  return <Adding key={`${me.id} ${representative}`} representative={representative} />
+  if (!me || representativeId === null || representativeId === me.id) return null
+  // A new key resets the state when the account or the company changes.
+  return <AddFriend key={`${me.id} ${representativeId}`} representativeId={representativeId} />
 }
 
-function Adding({ representative }: { representative: number }) {
+function AddFriend({ representativeId }: { representativeId: number }) {
   const texts = useMessages(friendsMessages)
   const refused = useRefused()
   const toast = useToast()
-  const [isFriend, setFriend] = useIsFriend(representative)
+  const [isFriend, setFriend] = useIsFriend(representativeId)
   const [busy, setBusy] = useState(false)
-  const [isNew, setNew] = useState(false)
+  const [wasJustAdded, setJustAdded] = useState(false)
   if (isFriend === null) return null
-  if (isFriend) return <Added isNew={isNew} />
+  if (isFriend) return <FriendMark wasJustAdded={wasJustAdded} />
   const add = async () => {
     setBusy(true)
     try {
-      await browserCall('POST /api/v1/friends/', { body: { friend: representative } })
-      setNew(true)
+      await browserCall('POST /api/v1/friends/', { body: { friend: representativeId } })
+      setJustAdded(true)
       setFriend(true)
-      toast.success(texts.alert)
+      toast.success(texts.addedToast)
     } catch (cause) {
       refused(cause, texts)
     } finally {
@@ -45,13 +47,13 @@ function Adding({ representative }: { representative: number }) {
   )
 }
 
-function Added({ isNew }: { isNew: boolean }) {
+function FriendMark({ wasJustAdded }: { wasJustAdded: boolean }) {
   const texts = useMessages(friendsMessages)
   const messageRef = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
     // The focused button disappeared: focus moves to what replaced it.
-    if (isNew && document.activeElement === document.body) messageRef.current?.focus()
-  }, [isNew])
+    if (wasJustAdded && document.activeElement === document.body) messageRef.current?.focus()
+  }, [wasJustAdded])
   return (
     <span ref={messageRef} className={styles.added} role="status" tabIndex={-1}>
       <Icon name="check" />
@@ -64,14 +66,14 @@ function Added({ isNew }: { isNew: boolean }) {
 function useIsFriend(id: number) {
   const [isFriend, setFriend] = useState<boolean | null>(null)
   useEffect(() => {
-    let isHere = true
+    let isMounted = true
     browserCall('GET /api/v1/friends/', { query: { friend__in: [id] } }).then(
-      ({ count }) => isHere && setFriend(count > 0),
+      ({ count }) => isMounted && setFriend(count > 0),
       // The card works without the button.
       (error: unknown) => console.warn(error),
     )
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [id])
   return [isFriend, setFriend] as const

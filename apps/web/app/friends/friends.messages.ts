@@ -1,4 +1,4 @@
-// Texts of the page of friends and of the button on a card; the alert and the empty list are worded by the specification.
+// Texts of the page of friends and of the button on a card; the toast and the empty list are worded by the specification.
 import { defineTexts } from '../i18n/catalogue.ts'
 
 export const friendsMessages = defineTexts({
@@ -23,7 +23,7 @@ export const friendsMessages = defineTexts({
     zh: (name: string) => `加为好友：${name}`,
   },
   added: { ru: 'Добавлен в друзья', en: 'Added to friends', zh: '已加为好友' },
-  alert: { ru: 'Пользватель добавлен в друзья', en: 'The user has been added to friends', zh: '用户已加为好友' },
+  addedToast: { ru: 'Пользватель добавлен в друзья', en: 'The user has been added to friends', zh: '用户已加为好友' },
   decline: { ru: 'Отклонить', en: 'Decline', zh: '拒绝' },
   declineName: {
     ru: (name: string) => `Отклонить: ${name}`,

@@ -160,7 +160,7 @@ function BlockAct({ id, name }: { id: number; name: string }) {
 
 function Incoming({ one: { friend } }: { one: Friend }) {
   const texts = useMessages(friendsMessages)
-  const add = useFriendAction(() => browserCall('POST /api/v1/friends/', { body: { friend: friend.id } }), texts.alert)
+  const add = useFriendAction(() => browserCall('POST /api/v1/friends/', { body: { friend: friend.id } }), texts.addedToast)
   const decline = useFriendAction(() => browserCall('DELETE /api/v1/friends/:id', { params: { id: friend.id } }), texts.removed)
   return (
     <Person person={friend} remark={null}>

@@ -1,4 +1,4 @@
-// `/profile/monitoring`: the feed of changes of the watched companies, the list of them, dates ahead, and where changes are sent.
+// `/profile/monitoring`: the feed of changes of the watched companies, the list of them, upcoming dates, and where changes are sent.
 
 import type { CompanyEvent } from '@sverka/contract/monitoring/monitoring'
 import { eventFields, eventPeriods, WATCHES_MAX } from '@sverka/contract/monitoring/monitoring.rules'
@@ -27,10 +27,10 @@ import { DeliveryTargets, loadDeliveryTargets } from './delivery-targets.tsx'
 import { eventFilterMessages } from './event-filters.messages.ts'
 import { EventFilters } from './event-filters.tsx'
 import { firstDayMessages } from './first-day.messages.ts'
-import { FirstDay } from './first-day.tsx'
 import { ListChoice } from './list-choice.tsx'
 import { monitoringMessages } from './monitoring.messages.ts'
 import styles from './monitoring.module.css'
+import { NoChangesYet } from './no-changes-yet.tsx'
 import { ShareWatches } from './share-watches.tsx'
 import { shownWatchesMessages } from './shown-watches.messages.ts'
 
@@ -41,7 +41,7 @@ const VIEWS = ['events', 'companies', 'dates', 'settings'] as const
 /** Private page: only the browser loads it, with the member's token. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(loadWatched(new URL(request.url).searchParams))
 
-/** `?list=` is the id of a colleague's list, which has no settings. */
+/** `?list=` is the id of a colleague's list, which has no settings. The API answers 404 for a list that is not shown to the member's team. */
 async function loadWatched(params: URLSearchParams) {
   const list = Number(params.get('list')) || undefined
   const view = VIEWS.find((item) => item === params.get('view') && !(list && item === 'settings')) ?? 'events'
@@ -58,8 +58,8 @@ async function loadWatched(params: URLSearchParams) {
     view === 'dates' ? browserCall('GET /api/v1/monitoring/dates/', { query: { page, page_size: PAGE_SIZE, list } }) : null,
     browserCall('GET /api/v1/monitoring/lists/', {}),
   ])
-  const sending = view === 'settings' ? await loadDeliveryTargets(page, PAGE_SIZE) : null
-  const neighbours = isFeed ? await loadNeighbours({ page, count: events.count, filters }) : NO_NEIGHBOURS
+  const deliveryTargets = view === 'settings' ? await loadDeliveryTargets(page, PAGE_SIZE) : null
+  const adjacentTimes = isFeed ? await loadAdjacentTimes({ page, count: events.count, filters }) : NO_ADJACENT_TIMES
   return {
     view,
     page,
@@ -70,8 +70,8 @@ async function loadWatched(params: URLSearchParams) {
     companies,
     dates,
     importantCount: important?.count ?? 0,
-    sending,
-    neighbours,
+    deliveryTargets,
+    adjacentTimes,
   }
 }
 
@@ -92,13 +92,13 @@ const readFilters = (params: URLSearchParams): Filters => ({
   days: eventPeriods.find((period) => String(period) === params.get('days')),
 })
 
-/** ISO times of the last change before this page and of the first one after it: a day's changes may continue on another page. */
-interface Neighbours {
+/** ISO times of the changes just above (newer) and just below this page, which is sorted newest first: a day may continue on another page. */
+interface AdjacentTimes {
   readonly before: string | undefined
   readonly after: string | undefined
 }
 
-const NO_NEIGHBOURS: Neighbours = { before: undefined, after: undefined }
+const NO_ADJACENT_TIMES: AdjacentTimes = { before: undefined, after: undefined }
 
 interface PageOfEvents {
   readonly page: number
@@ -107,7 +107,7 @@ interface PageOfEvents {
   readonly filters: Filters
 }
 
-async function loadNeighbours({ page, count, filters }: PageOfEvents): Promise<Neighbours> {
+async function loadAdjacentTimes({ page, count, filters }: PageOfEvents): Promise<AdjacentTimes> {
   /** `position` counts the changes of all pages from 1. */
   const loadMoment = async (position: number) => {
     if (position < 1 || position > count) return undefined
@@ -121,14 +121,17 @@ async function loadNeighbours({ page, count, filters }: PageOfEvents): Promise<N
 export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
 
 export default function MonitoringPage({ loaderData }: Route.ComponentProps) {
-  const { view, page, events, companies, dates, sending, lists, list } = loaderData
+  const { view, page, events, companies, dates, deliveryTargets, lists, list } = loaderData
   const texts = useMessages(monitoringMessages)
-  const words = useMessages(firstDayMessages)
+  const dateTexts = useMessages(firstDayMessages)
   const [params] = useSearchParams()
   const pageHref = (to: number) => `?${new URLSearchParams({ ...Object.fromEntries(params), page: String(to) })}`
-  const total = { events: events.count, companies: companies.count, dates: dates?.count ?? 0, settings: sending?.deliveries.count ?? 0 }[
-    view
-  ]
+  const total = {
+    events: events.count,
+    companies: companies.count,
+    dates: dates?.count ?? 0,
+    settings: deliveryTargets?.deliveries.count ?? 0,
+  }[view]
   const viewHref = (to: (typeof VIEWS)[number]) => `?view=${to}${list ? `&list=${list.id}` : ''}`
   const isEmpty = companies.count === 0 && view !== 'settings'
   return (
@@ -147,7 +150,7 @@ export default function MonitoringPage({ loaderData }: Route.ComponentProps) {
         segments={[
           { value: 'events', label: texts.events, count: events.count, to: viewHref('events') },
           { value: 'companies', label: texts.companies, count: companies.count, to: viewHref('companies') },
-          { value: 'dates', label: words.dates, to: viewHref('dates') },
+          { value: 'dates', label: dateTexts.dates, to: viewHref('dates') },
           ...(list ? [] : [{ value: 'settings' as const, label: texts.settings, to: viewHref('settings') }]),
         ]}
       />
@@ -155,7 +158,7 @@ export default function MonitoringPage({ loaderData }: Route.ComponentProps) {
       {!isEmpty && view === 'events' && <Events {...loaderData} />}
       {!isEmpty && view === 'companies' && <Companies companies={companies.result} isOwn={!list} />}
       {!isEmpty && dates && <Dates dates={dates.result} />}
-      {sending && <DeliveryTargets {...sending} />}
+      {deliveryTargets && <DeliveryTargets {...deliveryTargets} />}
       <Pager current={page} last={Math.ceil(total / PAGE_SIZE)} pageHref={pageHref} />
       {view !== 'settings' && (!list || lists.may_add) && <AddWatches key={list?.id} list={list} />}
       {view === 'companies' && !list && lists.team !== null && <ShareWatches team={lists.team} before={lists.shown_at} />}
@@ -165,11 +168,11 @@ export default function MonitoringPage({ loaderData }: Route.ComponentProps) {
 
 function EmptyList({ isOwn }: { isOwn: boolean }) {
   const texts = useMessages(monitoringMessages)
-  const shown = useMessages(shownWatchesMessages)
+  const sharedListTexts = useMessages(shownWatchesMessages)
   if (!isOwn)
     return (
       <Panel>
-        <EmptyState icon="eye" title={shown.emptyOfColleague} />
+        <EmptyState icon="eye" title={sharedListTexts.emptyOfColleague} />
       </Panel>
     )
   return (
@@ -181,32 +184,32 @@ function EmptyList({ isOwn }: { isOwn: boolean }) {
   )
 }
 
-type EventsProps = Pick<Awaited<ReturnType<typeof loadWatched>>, 'events' | 'companies' | 'filters' | 'importantCount' | 'neighbours'>
+type EventsProps = Pick<Awaited<ReturnType<typeof loadWatched>>, 'events' | 'companies' | 'filters' | 'importantCount' | 'adjacentTimes'>
 
-function Events({ events, companies, filters, importantCount, neighbours }: EventsProps) {
-  const words = useMessages(eventFilterMessages)
+function Events({ events, companies, filters, importantCount, adjacentTimes }: EventsProps) {
+  const filterTexts = useMessages(eventFilterMessages)
   const isNarrowed = Object.values({ ...filters, list: undefined }).some((filter) => filter !== undefined)
   return (
     <Stack gap={4}>
       <EventFilters companies={companies.result} filters={filters} importantCount={importantCount} />
-      {events.count === 0 && !isNarrowed && <FirstDay companies={companies.result} />}
+      {events.count === 0 && !isNarrowed && <NoChangesYet companies={companies.result} />}
       {events.count === 0 && isNarrowed && (
         <Panel>
-          <p>{words.nothingFound}</p>
+          <p>{filterTexts.nothingFound}</p>
         </Panel>
       )}
-      <Days events={events.result} neighbours={neighbours} />
+      <Days events={events.result} adjacentTimes={adjacentTimes} />
     </Stack>
   )
 }
 
 /** The changes by day. A day that continues on another page says so, and its count is that of this page. */
-function Days({ events, neighbours }: { events: readonly CompanyEvent[]; neighbours: Neighbours }) {
+function Days({ events, adjacentTimes }: { events: readonly CompanyEvent[]; adjacentTimes: AdjacentTimes }) {
   const texts = useMessages(monitoringMessages)
   const format = useFormat()
   const formatDay = (at: string | undefined) => at && format.longDateOfTime(at)
   return [...Map.groupBy(events, ({ happened_at: at }) => format.longDateOfTime(at))].map(([day, ofDay]) => {
-    const [beganBefore, goesOn] = [formatDay(neighbours.before) === day, formatDay(neighbours.after) === day]
+    const [beganBefore, goesOn] = [formatDay(adjacentTimes.before) === day, formatDay(adjacentTimes.after) === day]
     return (
       <Panel key={day} title={day} count={(beganBefore || goesOn ? texts.changesHere : texts.changeCount)(ofDay.length)}>
         {beganBefore && <SplitDay>{texts.dayBegun}</SplitDay>}

@@ -40,7 +40,7 @@ async function throughDatabase(url: string, log: ReturnType<typeof createLog>): 
   const notifier = new Notifier({ db, log })
   return {
     name: 'PostgreSQL',
-    tell: (payload) => notifier.tell(CHANNEL, payload),
+    tell: (payload) => notifier.notify(CHANNEL, payload),
     onTold: (onNotify) => listening.subscribe(CHANNEL, { onNotify }),
     close: async () => {
       await listening.close()

@@ -31,7 +31,7 @@ const Kind = Maybe(Type.Enum(['LEGAL', 'INDIVIDUAL']))
 const Branch = Maybe(Type.Enum(['MAIN', 'BRANCH']))
 export const partyStates = ['ACTIVE', 'LIQUIDATING', 'LIQUIDATED', 'BANKRUPT', 'REORGANIZING'] as const
 export type PartyState = (typeof partyStates)[number]
-const States = Maybe(Type.Array(Type.Enum([...partyStates]), { maxItems: 5 }))
+const States = Maybe(Type.Array(Type.Enum([...partyStates]), { maxItems: partyStates.length }))
 
 const Name = Maybe(Type.String({ maxLength: 120 }))
 /** 36 characters: the length of a ФИАС code. */
@@ -109,6 +109,7 @@ export const findAffiliatedParties = defineOperation({
 export const getSuggestStatus = defineOperation({
   ...byKey,
   method: 'GET',
+  // A call with a key does not count against the daily requests.
   keys: 'free',
   path: '/suggestions/api/4_1/rs/status/party',
   summary: "DaData's status/party, which its browser plugin requests first: tells that the key works; not counted",

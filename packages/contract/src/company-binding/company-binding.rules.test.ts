@@ -1,6 +1,6 @@
 // Compares the applicant's name with that of the head in the register.
 import { expect, test } from 'vitest'
-import { isSamePerson } from './company-binding.rules.ts'
+import { isSameFullName } from './company-binding.rules.ts'
 
 test.each([
   ['Складнев Роман Игоревич', 'СКЛАДНЕВ РОМАН ИГОРЕВИЧ', true],
@@ -12,5 +12,5 @@ test.each([
   ['Складнева Роман Игоревич', 'СКЛАДНЕВ РОМАН ИГОРЕВИЧ', false],
   ['', '', false],
 ])('«%s» and «%s» give %s', (name, registered, same) => {
-  expect(isSamePerson(name, registered)).toBe(same)
+  expect(isSameFullName(name, registered)).toBe(same)
 })

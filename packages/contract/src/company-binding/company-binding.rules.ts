@@ -30,7 +30,7 @@ export const documentsOfMark = (mark: TicketMark, attached: readonly DocumentKin
 const TRADER = /^(ип|кфх|индивидуальный предприниматель|глава крестьянского \(фермерского\) хозяйства)\s+/
 
 /** A full name normalized for comparison: lower-case words in alphabetical order, without «ИП» and the like; empty if it has no letters. */
-export const wordsOfName = (name: string): string =>
+export const normalizeFullName = (name: string): string =>
   name
     .toLowerCase()
     .replaceAll('ё', 'е')
@@ -41,7 +41,7 @@ export const wordsOfName = (name: string): string =>
     .join(' ')
 
 /** Whether two full names are the same, ignoring case, word order, «ё» and punctuation. */
-export const isSamePerson = (name: string, registered: string): boolean => {
-  const words = wordsOfName(name)
-  return words !== '' && words === wordsOfName(registered)
+export const isSameFullName = (name: string, registered: string): boolean => {
+  const words = normalizeFullName(name)
+  return words !== '' && words === normalizeFullName(registered)
 }

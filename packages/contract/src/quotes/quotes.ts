@@ -1,4 +1,5 @@
-// «Запросы цен»: a buyer describes what they need, sellers offer prices, and the accepted offer becomes an order.
+// «Запросы цен»: a buyer describes what they need, sellers offer prices, and the accepted offer becomes an order. In names of operations and errors
+// «quote» means the buyer's request.
 import { type Static, Type } from 'typebox'
 import { namesLanguage } from '../catalog/catalog.ts'
 import { XLSX_TYPE } from '../company-card/export.ts'
@@ -23,10 +24,11 @@ import {
 } from './quotes.rules.ts'
 
 const Text = Type.String()
-/** Rubles with at most two decimals, with VAT. */
+/** Rubles with whole kopecks, with VAT. */
 const Rubles = Type.Number({ minimum: 0 })
 const Quantity = Type.Integer({ minimum: 1, maximum: QUANTITY_MAX })
-const Money = Type.Number({ minimum: 0, maximum: 1e12 })
+/** The same in a body; `isMoney` on the server refuses parts of kopecks. The maximum in kopecks is still a safe integer. */
+const RublesInput = Type.Number({ minimum: 0, maximum: 1e12 })
 
 export const QuoteLine = Type.Object({
   line: Type.Integer(),
@@ -46,6 +48,7 @@ const shared = {
   /** The product whose seller was asked. */
   product: Nullable(Type.Object({ id: Id, name: Text })),
   lines: Type.Array(QuoteLine, { maxItems: QUOTE_LINES_MAX }),
+  /** Where to deliver. */
   place: Text,
   needed_by: Nullable(IsoDate),
   /** Offers are accepted until the end of this day in Moscow. */
@@ -65,7 +68,7 @@ export const QuoteRequest = Type.Object({
   seen: Type.Integer(),
   /** Offers that can be accepted today. */
   open_offers: Type.Integer(),
-  /** Why staff removed it for its sellers; null if they did not. */
+  /** Why staff hid it from its sellers; null if they did not. */
   removed: Nullable(Text),
 })
 export type QuoteRequest = Static<typeof QuoteRequest>
@@ -73,7 +76,7 @@ export type QuoteRequest = Static<typeof QuoteRequest>
 const OfferLine = Type.Object({
   line: Type.Integer(),
   product: Type.Object({ id: Id, name: Text }),
-  /** Price per piece. */
+  /** For one unit of the product. */
   price: Rubles,
 })
 
@@ -147,7 +150,8 @@ export const askForQuotes = defineOperation({
     place: Type.String({ minLength: 1, maxLength: ADDRESS_MAX, pattern: VISIBLE_TEXT_PATTERN }),
     needed_by: Type.Optional(Nullable(IsoDate)),
     answers_until: IsoDate,
-    budget: Type.Optional(Nullable(Money)),
+    /** For the whole request. */
+    budget: Type.Optional(Nullable(RublesInput)),
     details: Type.Optional(Type.String({ maxLength: DETAILS_MAX })),
   }),
   response: { 201: QuoteDetails },
@@ -264,7 +268,7 @@ export const putOffer = defineOperation({
   params,
   body: Type.Object({
     /** A price for every line of the request, each with a product on sale; all products belong to one of the seller's companies. */
-    lines: Type.Array(Type.Object({ line: Type.Integer({ minimum: 1, maximum: QUOTE_LINES_MAX }), product: Id, price: Money }), {
+    lines: Type.Array(Type.Object({ line: Type.Integer({ minimum: 1, maximum: QUOTE_LINES_MAX }), product: Id, price: RublesInput }), {
       minItems: 1,
       maxItems: QUOTE_LINES_MAX,
     }),

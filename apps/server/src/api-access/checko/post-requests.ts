@@ -2,31 +2,34 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** Far more than the parameters of any call. */
-const BODY_BYTES = 16_384
-/** Headers of the POST that the GET call gets. */
+const BODY_MAX_BYTES = 16_384
+/** Headers copied from the POST to the GET that answers it. */
 const FORWARDED_HEADERS = ['authorization', 'accept-language', 'user-agent'] as const
 
 export function acceptPostRequests(server: FastifyInstance): void {
-  server.post('/v2/:method', { bodyLimit: BODY_BYTES }, (request, reply) => forwardAsGet(server, request, reply))
+  server.post('/v2/:method', { bodyLimit: BODY_MAX_BYTES }, (request, reply) => forwardAsGet(server, request, reply))
 }
 
 async function forwardAsGet(server: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { method } = request.params as { method: string }
+  const { method: checkoMethod } = request.params as { method: string }
   const headers = FORWARDED_HEADERS.flatMap((name) => (request.headers[name] ? [[name, String(request.headers[name])]] : []))
   const answer = await server.inject({
     method: 'GET',
-    url: `/v2/${encodeURIComponent(method)}?${new URLSearchParams(readParameters(request.body))}`,
+    url: `/v2/${encodeURIComponent(checkoMethod)}?${new URLSearchParams(readParameters(request.body))}`,
     headers: Object.fromEntries(headers),
     remoteAddress: request.ip,
   })
   const retryAfter = answer.headers['retry-after']
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-  return reply
-    .code(answer.statusCode)
-    .header('cache-control', 'no-store')
-    .type(String(answer.headers['content-type'] ?? 'application/json; charset=utf-8'))
-    .serializer((text: string) => text)
-    .send(answer.payload)
+  return (
+    reply
+      .code(answer.statusCode)
+      .header('cache-control', 'no-store')
+      .type(String(answer.headers['content-type'] ?? 'application/json; charset=utf-8'))
+      // The payload is JSON already.
+      .serializer((text: string) => text)
+      .send(answer.payload)
+  )
 }
 
 /** Strings, numbers and booleans; any other value is not a parameter. */

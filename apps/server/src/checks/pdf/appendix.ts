@@ -1,6 +1,6 @@
 // The appendices of the printed report: findings, tables of facts, factors not found, and last the factors that were not checked.
 import type { Factor } from '@sverka/contract/company-card/reliability-factor'
-import { drawHeading, drawParagraph, GREY, newPart, type Sheet, TONES } from '../../platform/paper/sheet.ts'
+import { drawHeading, drawParagraph, GREY, type Sheet, startSection, TONES } from '../../platform/paper/sheet.ts'
 import { type Cell, drawTable } from '../../platform/paper/table.ts'
 import { disputedSentence, type EventFindings, groupFindingsByEvent } from '../by-event.ts'
 import { evidenceText, printedDay } from '../evidence-text.ts'
@@ -11,7 +11,7 @@ import { drawSection } from './section.ts'
 
 /** Draws them on new pages. */
 export function drawAppendices(sheet: Sheet, { report: { factors }, sections }: PrintedReport): void {
-  newPart(sheet)
+  startSection(sheet)
   const events = groupFindingsByEvent(factors)
   const of = (...polarities: Factor['polarity'][]) => events.filter(({ leader }) => polarities.includes(leader.polarity))
   drawEvents(sheet, t.negative, of('negative', 'stop'), { empty: t.noNegative, color: TONES.bad[0] })

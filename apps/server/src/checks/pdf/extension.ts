@@ -10,9 +10,9 @@ import {
   INK,
   LINE,
   MARGIN,
-  newPart,
   type Pdf,
   type Sheet,
+  startSection,
 } from '../../platform/paper/sheet.ts'
 import type { PrintedReport } from '../printed-report.ts'
 import { extendedReportTexts as t } from '../texts/extended.ts'
@@ -21,7 +21,7 @@ import { drawSection } from './section.ts'
 /** Draws it on new pages; nothing for a report that is not extended. */
 export function drawExtension(sheet: Sheet, { extended }: PrintedReport): void {
   if (!extended) return
-  newPart(sheet)
+  startSection(sheet)
   drawHeading(sheet, t.picture)
   const { picture, sections } = extended
   if (picture) drawPicture(sheet, picture)

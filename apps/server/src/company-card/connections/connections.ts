@@ -19,7 +19,7 @@ import {
 } from '../../registry/registry.ts'
 import { findCompaniesWithStop } from '../../reliability/reliability.ts'
 import { presentCodedRow, presentConnection, presentStatus } from '../company-card.present.ts'
-import { blockSource, checkExtract, orEmpty, type PageQuery, tabPage } from '../tab-list.ts'
+import { blockSource, checkExtractList, orEmpty, type PageQuery, tabPage } from '../tab-list.ts'
 
 /** Every connected company once, closest relation first; those that only the source names come last. */
 export async function listConnections(db: Reader, record: CompanyRecord, names: Classifiers): Promise<Connection[]> {
@@ -108,7 +108,7 @@ export async function readConnectionsPage(
     ...shown,
     result: await addStopFactors(db, shown.result),
     source: blockSource(record, 'register'),
-    checked: checkExtract(record, all.length),
+    checked: checkExtractList(record, all.length),
     counts: { all: all.length, active: count('active'), liquidated: count('liquidated'), inactive: count('inactive') },
   }
 }

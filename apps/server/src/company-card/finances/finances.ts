@@ -14,19 +14,28 @@ export const accountYears = ({ blocks }: CompanyRecord): AccountsYear[] =>
     .sort((a, b) => b.year - a.year)
 
 /** The day (YYYY-MM-DD) and the language of findings, and the reads that the operations of one page share. */
-export interface ReaderContext {
+export interface ViewerContext {
   readonly today: string
   readonly language: ReportLanguage
   /** Reads that several operations of one page share; null or absent outside a page. */
   readonly shared?: PageReads | null
 }
 
-export async function readFinances(db: Reader, record: CompanyRecord, names: Classifiers, shown: ReaderContext): Promise<CompanyFinances> {
+export async function readFinances(
+  db: Reader,
+  record: CompanyRecord,
+  classifiers: Classifiers,
+  shown: ViewerContext,
+): Promise<CompanyFinances> {
   const years = accountYears(record)
   return {
     finances_years: years.map(({ year, lines }) => ({
       year,
-      amount: sortedLines(lines).map(([code, kopecks]) => ({ code, name: names.accountingLines.get(code) ?? null, value: kopecks / 100 })),
+      amount: sortedLines(lines).map(([code, kopecks]) => ({
+        code,
+        name: classifiers.accountingLines.get(code) ?? null,
+        value: kopecks / 100,
+      })),
     })),
     // The same values in the shape of the specification: year, line code, `СумОтч`.
     additional_finances: Object.fromEntries(

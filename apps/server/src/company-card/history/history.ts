@@ -4,7 +4,7 @@ import type { Classifiers, CompanyRecord, EarlierExtract, HistoryRecord } from '
 import { presentCoded } from '../company-card.present.ts'
 import { foldForComparison } from '../fold-for-comparison.ts'
 import { firstKnown } from '../past/differences.ts'
-import { blockSource, checkExtract, isWithin, newestFirst, type PageQuery, type Period, tabPage } from '../tab-list.ts'
+import { blockSource, checkExtractList, isWithin, newestFirst, type PageQuery, type Period, tabPage } from '../tab-list.ts'
 import type { ChangeRow } from './history.sql.ts'
 import { changeKind, entryKind, presentKinds } from './history-kinds.ts'
 import { findListChanges } from './list-changes.ts'
@@ -44,7 +44,7 @@ export async function readHistoryPage(record: CompanyRecord, query: HistoryQuery
   return {
     ...tabPage({ all, passed, entryKey: ({ entry: { grn, date } }) => grn ?? date }, query, ({ shown }) => shown),
     source: blockSource(record, 'register'),
-    checked: checkExtract(record, all.length),
+    checked: checkExtractList(record, all.length),
     changes: known.filter((change) => isKind(changeKind(change))),
     kinds: presentKinds(
       all.map(({ shown }) => shown),

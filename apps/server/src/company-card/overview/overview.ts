@@ -19,7 +19,7 @@ import { addStopFactors, listConnections } from '../connections/connections.ts'
 import { listContracts } from '../contracts/contracts.ts'
 import { foldContracts } from '../contracts/fold-contracts.ts'
 import { sumTaxDebts } from '../debts/debts.ts'
-import { accountYears, type ReaderContext } from '../finances/finances.ts'
+import { accountYears, type ViewerContext } from '../finances/finances.ts'
 import { listInspections } from '../inspections/inspections.ts'
 import { hasYearlyData } from '../open-data/open-data.ts'
 import { toSanctionsMark } from '../sanctions/sanctions.ts'
@@ -45,7 +45,7 @@ export const overviewBlocks = [
 ] as const satisfies readonly RecordBlockName[]
 
 /** A part is null if its source has no data of the company. */
-export async function readOverview(db: Reader, subject: RecordToCheck, names: Classifiers, shown: ReaderContext): Promise<CompanyOverview> {
+export async function readOverview(db: Reader, subject: RecordToCheck, names: Classifiers, shown: ViewerContext): Promise<CompanyOverview> {
   return buildOverview(db, subject, await listConnections(db, subject.record, names), shown)
 }
 
@@ -54,7 +54,7 @@ export async function buildOverview(
   db: Reader,
   subject: RecordToCheck,
   connections: readonly Connection[],
-  shown: ReaderContext,
+  shown: ViewerContext,
 ): Promise<CompanyOverview> {
   const { record } = subject
   const { blocks } = record
@@ -79,7 +79,7 @@ export async function buildOverview(
   }
 }
 
-async function finances(db: Reader, record: CompanyRecord, shown: ReaderContext): Promise<CompanyOverview['finances']> {
+async function finances(db: Reader, record: CompanyRecord, shown: ViewerContext): Promise<CompanyOverview['finances']> {
   const years = accountYears(record)
   if (years.length === 0) return null
   const revenue = years.flatMap(({ year, lines }) => {

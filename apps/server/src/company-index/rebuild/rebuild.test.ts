@@ -1,4 +1,5 @@
 // The index follows the register: changes are searchable at once, rebuilds and compaction keep the answers, and the consistency check finds faults.
+// Each test goes on with the records and the index that the earlier ones left.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
@@ -13,7 +14,7 @@ import { openOwnerDatabase, RebuildUnderWay } from '../store/owner.ts'
 import { compactCompanyIndex, type RebuildOptions, rebuildCompanySearch, rebuildOutdatedSearch } from './rebuild.ts'
 
 const app = testApplication()
-/** `countFaults` of a sound index. */
+/** `countFaults` of a consistent index. `torn`: words that list another number of chunks than is stored. */
 const NO_FAULTS = { missing: 0, orphaned: 0, doubled: 0, misplaced: 0, torn: 0 }
 let owner: Db
 let ids: number[]
@@ -36,9 +37,9 @@ const found = async (query: string) => {
   const answer = await app.server.inject({ url: '/api/v1/company-search/', query: { query, page_size: '100' } })
   return answer.json().result.map((company: { id: number }) => company.id)
 }
-/** 0 workers: in this thread. */
+/** With 0 workers the rebuild runs in this thread. */
 const rebuild = (workers = 0) => rebuildCompanySearch({ ownerUrl: app.database.ownerUrl, workers })
-/** Compacts from one change on, instead of from thousands. */
+/** The last argument is the number of changes from which it compacts: one here, thousands in production. */
 const compactNow = (onStep?: RebuildOptions['onStep']) =>
   compactCompanyIndex({ ownerUrl: app.database.ownerUrl, workers: 0, ...(onStep ? { onStep } : {}) }, 1)
 const countSegments = async () => (await app.db.selectFrom('company_search_segments').select('segment').execute()).length
@@ -118,6 +119,7 @@ test('a record changed repeatedly is found as it is now, segment by segment', as
 
 test('records of several segments and recent changes are sorted together', async () => {
   const before = await found('завод')
+  // Any two of the answer.
   const [id = 0, next = 0] = before.slice(3)
   await change(id, { name: 'ООО "ЗАВОД ПЕРЕНАЗВАННЫЙ"' })
   await compactNow()
@@ -127,6 +129,7 @@ test('records of several segments and recent changes are sorted together', async
 })
 
 test.each(['rebuild', 'compaction'] as const)('changes made while a %s reads are in the new index', async (kind) => {
+  // The run with a rebuild deletes one of the first records, so the run with compaction takes later ones.
   const [, , , , id = 0, gone = 0] = ids.slice(kind === 'compaction' ? 10 : 0)
   const changes: Promise<unknown>[] = []
   const meanwhile = async () => {
@@ -165,14 +168,15 @@ test('a search while a rebuild replaces segments gives the same answers', async 
 test('the check counts missing and surplus records', async () => {
   await rebuild()
   const document = await app.db.selectFrom('company_search_documents').selectAll().orderBy('document_id').limit(1).executeTakeFirstOrThrow()
-  // A document with a tombstone is missing, and a second document of a company is double and, behind the others, out of order.
+  // `missing`: a document marked as deleted. `doubled`: a second document of one company. `misplaced`: that second one, whose id comes after all
+  // others although its rank does not.
   await app.db.insertInto('company_search_tombstones').values({ segment: document.segment, document_id: document.document_id }).execute()
   const doubled = await app.db.selectFrom('company_search_documents').selectAll().where('document_id', '=', 1).executeTakeFirstOrThrow()
   await app.db
     .insertInto('company_search_documents')
     .values({ ...doubled, document_id: 1_000_000 })
     .execute()
-  // Claims two chunks where there is one.
+  // `torn`: the word lists two chunks, one is stored.
   await app.db.updateTable('company_search_terms').set({ ends: '0 1' }).where('term', '=', 'завод').execute()
   expect(await countFaults(readOnly(app.db))).toEqual({ missing: 1, orphaned: 0, doubled: 1, misplaced: 1, torn: 1 })
   await rebuild()
@@ -219,6 +223,7 @@ test('no second build starts while a long one is running', async () => {
   await rebuildWith(async () => {
     // Longer than any pool keeps an unused connection.
     await vi.advanceTimersByTimeAsync(60_000)
+    // The polling and the rest of the build run in real time. Only the connection that holds the lock may still be open and idle.
     vi.useRealTimers()
     await expect.poll(idleBuilders).toBeLessThanOrEqual(1)
     await compactNow().catch(second)
@@ -243,6 +248,7 @@ test('a build that lost its lock ends without a change and leaves nothing behind
     // Ends the connection that holds the build's lock.
     await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and database =
       (select oid from pg_database where datname = current_database())`.execute(owner)
+    // Another build can take the lock now.
     await compactNow()
   })
   await expect(lost).rejects.toThrow()

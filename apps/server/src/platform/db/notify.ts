@@ -4,12 +4,12 @@ import type { Db } from './database.ts'
 import { notifyAll } from './notify.sql.ts'
 
 /** Limit of queued notifications. With the database unavailable newer ones are dropped: listeners catch up by themselves. */
-const WAITING_MAX = 10_000
+const QUEUE_MAX = 10_000
 
 export class Notifier {
   readonly #db: Db
   readonly #log: Log
-  #waiting = new Map<string, readonly [channel: string, payload: string]>()
+  #queue = new Map<string, readonly [channel: string, payload: string]>()
   #isSending = false
 
   constructor({ db, log }: { db: Db; log: Log }) {
@@ -17,9 +17,9 @@ export class Notifier {
     this.#log = log
   }
 
-  /** Call it after the commit. Notifications made during a send go out together afterwards; duplicates once. */
-  tell(channel: string, payload: string): void {
-    if (this.#waiting.size < WAITING_MAX) this.#waiting.set(`${channel} ${payload}`, [channel, payload])
+  /** Call it after the commit. Notifications made during a send go out together afterwards, equal ones once. Those of a failed send are not repeated. */
+  notify(channel: string, payload: string): void {
+    if (this.#queue.size < QUEUE_MAX) this.#queue.set(`${channel} ${payload}`, [channel, payload])
     if (this.#isSending) return
     this.#isSending = true
     void this.#sendAll()
@@ -27,9 +27,9 @@ export class Notifier {
 
   async #sendAll(): Promise<void> {
     try {
-      while (this.#waiting.size > 0) {
-        const all = [...this.#waiting.values()]
-        this.#waiting = new Map()
+      while (this.#queue.size > 0) {
+        const all = [...this.#queue.values()]
+        this.#queue = new Map()
         await notifyAll(
           this.#db,
           all.map(([channel]) => channel),
@@ -37,7 +37,7 @@ export class Notifier {
         )
       }
     } catch (error) {
-      this.#log.warn({ err: error }, 'other processes could not be notified: they check by themselves')
+      this.#log.warn({ err: error }, 'other processes could not be notified: they find the changes at their next check')
     } finally {
       this.#isSending = false
     }

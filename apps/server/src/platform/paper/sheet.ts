@@ -18,8 +18,8 @@ export const GREY = '#596172'
 export const LINE = '#CBD0DB'
 export const ACCENT = '#2436C4'
 
-/** Text and background colours of marks. */
-export const TONES: Readonly<Record<Tone, readonly [ink: string, ground: string]>> = {
+/** Text and background colours of badges. */
+export const TONES: Readonly<Record<Tone, readonly [ink: string, background: string]>> = {
   good: ['#0B6B3A', '#E2F4E9'],
   warning: ['#8A4B00', '#FDF0D9'],
   bad: ['#B3261E', '#FCE8E6'],
@@ -98,10 +98,10 @@ export function drawHeading(sheet: Sheet, title: string, note = ''): void {
   pdf.y += 3
 }
 
-/** Begins a new page unless at least two fifths of this one are left: so no page stays half empty. */
-export function newPart({ pdf }: Sheet): void {
-  const most = pdf.page.height - MARGIN * 2
-  if (pdf.page.height - MARGIN - pdf.y < most * NEEDED_SHARE) pdf.addPage()
+/** Begins a new page if less than `NEEDED_SHARE` of this one is left. */
+export function startSection({ pdf }: Sheet): void {
+  const contentHeight = pdf.page.height - MARGIN * 2
+  if (pdf.page.height - MARGIN - pdf.y < contentHeight * NEEDED_SHARE) pdf.addPage()
 }
 
 const NEEDED_SHARE = 0.4
@@ -125,15 +125,21 @@ export function drawParagraph(sheet: Sheet, text: string, size = 8.5, color = GR
   )
 }
 
-/** A mark of a state: text on its background. Returns its width. */
+/** In points. */
+const BADGE = { height: 15, radius: 4, padding: 6 }
+
+/** A badge of a state: text on its background. Returns its width in points. */
 export function drawBadge(sheet: Sheet, text: string, at: { x: number; y: number; tone: Tone }): number {
   const { pdf } = sheet
-  const [ink, ground] = TONES[at.tone]
-  const width = pdf.font('bold').fontSize(8.5).widthOfString(text) + 12
-  drawDecoration(pdf, () => pdf.roundedRect(at.x, at.y, width, 15, 4).fill(ground))
-  drawTagged(sheet, 'P', () => pdf.fillColor(ink).text(text, at.x + 6, at.y + 2.5, { lineBreak: false }))
+  const [ink, background] = TONES[at.tone]
+  const width = pdf.font('bold').fontSize(8.5).widthOfString(text) + BADGE.padding * 2
+  drawDecoration(pdf, () => pdf.roundedRect(at.x, at.y, width, BADGE.height, BADGE.radius).fill(background))
+  drawTagged(sheet, 'P', () => pdf.fillColor(ink).text(text, at.x + BADGE.padding, at.y + 2.5, { lineBreak: false }))
   return width
 }
+
+/** Room for the number of the page, in points. */
+const PAGE_NUMBER_WIDTH = 90
 
 /** Writes a line at the foot of every page. */
 export function drawFooters({ pdf }: Sheet, left: string, page: (number: number, of: number) => string): void {
@@ -146,7 +152,7 @@ export function drawFooters({ pdf }: Sheet, left: string, page: (number: number,
     const y = pdf.page.height - 30
     drawDecoration(pdf, () => {
       pdf.font('text').fontSize(8).fillColor(GREY)
-      pdf.text(left, MARGIN, y, { lineBreak: false, width: contentWidth(pdf) - 90, ellipsis: true })
+      pdf.text(left, MARGIN, y, { lineBreak: false, width: contentWidth(pdf) - PAGE_NUMBER_WIDTH, ellipsis: true })
       pdf.text(page(at - start + 1, count), MARGIN, y, { width: contentWidth(pdf), align: 'right', lineBreak: false })
     })
     pdf.page.margins.bottom = bottom
@@ -175,6 +181,7 @@ export function drawQr({ pdf, root }: Sheet, content: string, at: { x: number; y
   const code = pdf.struct('Figure', { alt: at.alt }, () => {
     data.forEach((line, y) => {
       line.forEach((isDark, x) => {
+        // A little larger than its cell, so that no thin white lines show between neighbours.
         if (isDark) pdf.rect(at.x + x * dot, at.y + y * dot, dot + 0.1, dot + 0.1)
       })
     })

@@ -47,8 +47,8 @@ interface Attached {
 /** A word's handler of one socket, made once the member is admitted. */
 export interface Handling {
   /** Handles one text frame; the next waits for it. */
-  readonly received: (text: string) => Promise<void>
-  readonly closed: () => void
+  readonly onMessage: (text: string) => Promise<void>
+  readonly onClose: () => void
 }
 
 export interface SocketRoute {
@@ -149,14 +149,14 @@ export class Sockets {
     if (!handling) return socket.close(closeCodes.forbidden)
     closed = () => {
       release()
-      handling.closed()
+      handling.onClose()
     }
     if (!socket.isOpen) return closed()
     receive = (text) =>
       text === PING
         ? socket.answer()
         : socket.inOrder(() =>
-            attributeTo(`socket ${route.path}`, () => handling.received(text)).catch((error: unknown) => void this.#failed(error, socket)),
+            attributeTo(`socket ${route.path}`, () => handling.onMessage(text)).catch((error: unknown) => void this.#failed(error, socket)),
           )
     for (const text of early) receive(text)
   }

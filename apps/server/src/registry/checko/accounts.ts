@@ -1,7 +1,7 @@
 // Maps the annual accounts of the Checko API, in plain or extended form, to kopecks by year and line; the API gives rubles.
 import type { AccountsFacts, AccountsYear } from '../blocks-by-company.ts'
 import type { CheckoAnswer } from './call.ts'
-import { type Fields, readFields, readKopecks, readLink, withoutAbsent } from './shape.ts'
+import { type JsonObject, omitUndefined, readFields, readKopecks, readLink } from './read-json.ts'
 
 /** Years newest first. Banks and sole traders have an empty `data`: no years. */
 export function readAccounts(answer: CheckoAnswer): AccountsFacts {
@@ -10,13 +10,13 @@ export function readAccounts(answer: CheckoAnswer): AccountsFacts {
     .filter(([year]) => /^(19|20)\d{2}$/.test(year))
     .map(
       ([year, lines]): AccountsYear =>
-        withoutAbsent({ year: Number(year), lines: parseLines(readFields(lines)), reportUrl: readLink(reports[year]) }),
+        omitUndefined({ year: Number(year), lines: parseLines(readFields(lines)), reportUrl: readLink(reports[year]) }),
     )
     .filter(({ lines }) => Object.keys(lines).length > 0)
   return { years: years.sort((a, b) => b.year - a.year) }
 }
 
-function parseLines(given: Fields): Record<string, number> {
+function parseLines(given: JsonObject): Record<string, number> {
   const lines: Record<string, number> = {}
   for (const [code, value] of Object.entries(given)) {
     const sum = readKopecks(typeof value === 'object' ? readAmount(readFields(value)) : value)
@@ -26,4 +26,4 @@ function parseLines(given: Fields): Record<string, number> {
 }
 
 /** In the extended form a line is an object: the sum of the year is in `СумОтч`, in the statement of equity in `Итог`. */
-const readAmount = (line: Fields): unknown => line.СумОтч ?? line.Итог
+const readAmount = (line: JsonObject): unknown => line.СумОтч ?? line.Итог

@@ -7,7 +7,7 @@ import type { Ids } from '../../platform/ids.ts'
 import { SourceError } from '../company-source.ts'
 import { CircuitBreaker, ConcurrencyLimit } from './guards.ts'
 import { dayQuota, type Quota } from './quota.ts'
-import { type Fields, readFields, readNumber, readText } from './shape.ts'
+import { type JsonObject, readFields, readNumber, readText } from './read-json.ts'
 import { getRaw, type RawAnswer } from './transport.adapter.ts'
 
 export interface CheckoSettings {
@@ -60,7 +60,7 @@ export interface CheckoAnswer {
   /** The field `data`; empty if nothing was found. */
   readonly data: unknown
   /** The whole answer, with `data`. */
-  readonly all: Fields
+  readonly all: JsonObject
 }
 
 export type CheckoCall = (method: CheckoMethod, query: Readonly<Record<string, string>>) => Promise<CheckoAnswer>
@@ -124,7 +124,7 @@ async function classify(raw: RawAnswer, quota: Quota): Promise<CheckoAnswer> {
   return { data: all.data, all }
 }
 
-function parse(raw: RawAnswer): Fields {
+function parse(raw: RawAnswer): JsonObject {
   try {
     return readFields(JSON.parse(raw.body))
   } catch (error) {

@@ -8,9 +8,9 @@ import { type CheckoCall, type CheckoDeps, type CheckoMethod, type CheckoSetting
 import { companyRecord } from './company.ts'
 import { companyBlocks, taxpayerBlocks } from './company-blocks.ts'
 import { readBankruptcyMessage, readContract, readInspection, readLegalCase, readProceeding } from './lists.ts'
+import { type JsonObject, readFields, readList, readNumber } from './read-json.ts'
 import { searchChecko } from './search.ts'
 import { cachedSearch } from './search-cache.ts'
-import { type Fields, readFields, readList, readNumber } from './shape.ts'
 
 /** Page size and number of pages fetched of a list; of longer lists only the total is known. */
 const PAGE_SIZE = 100
@@ -92,8 +92,8 @@ async function fetchList(
   call: CheckoCall,
   method: CheckoMethod,
   query: Record<string, string>,
-): Promise<{ entries: Fields[]; known: number }> {
-  const entries: Fields[] = []
+): Promise<{ entries: JsonObject[]; known: number }> {
+  const entries: JsonObject[] = []
   let known = 0
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     const data = readFields((await call(method, { ...query, limit: String(PAGE_SIZE), page: String(page) })).data)

@@ -3,10 +3,10 @@
 import type { LinkedCompany } from '../blocks-by-company.ts'
 import type { SourcedBlocks, TaxpayerBlocks } from '../company-source.ts'
 import { readCoded, readTrademarks } from './company-parts.ts'
-import { readReport } from './report.ts'
 import {
-  type Fields,
   isRestricted,
+  type JsonObject,
+  omitUndefined,
   readDay,
   readFields,
   readFlag,
@@ -15,18 +15,18 @@ import {
   readNumber,
   readText,
   readTexts,
-  withoutAbsent,
-} from './shape.ts'
+} from './read-json.ts'
+import { readReport } from './report.ts'
 
 /** Blocks that are stored by company. `data`: the answer; `asOf`: day of the extract in it. */
 export function companyBlocks(data: unknown, asOf: string): SourcedBlocks {
   const source = readFields(data)
   const dated = <T>(facts: T) => ({ asOf, facts })
   const report = readReport(readText(source.html_checko) ?? '')
-  return withoutAbsent({
+  return omitUndefined({
     contacts: dated(contacts(readFields(source.Контакты))),
     statistics: dated(
-      withoutAbsent({
+      omitUndefined({
         okpo: readText(source.ОКПО),
         okato: readCoded(source.ОКАТО),
         oktmo: readCoded(source.ОКТМО),
@@ -43,22 +43,22 @@ export function companyBlocks(data: unknown, asOf: string): SourcedBlocks {
   })
 }
 
-function contacts(given: Fields) {
-  return withoutAbsent({ phones: readTexts(given.Тел), emails: readTexts(given.Емэйл), website: readText(given.ВебСайт) })
+function contacts(given: JsonObject) {
+  return omitUndefined({ phones: readTexts(given.Тел), emails: readTexts(given.Емэйл), website: readText(given.ВебСайт) })
 }
 
 /** The source's own flag: it names countries but no lists. */
-function sanctions(source: Fields, asOf: string): SourcedBlocks['sanctions'] {
+function sanctions(source: JsonObject, asOf: string): SourcedBlocks['sanctions'] {
   const listed = readFlag(source.Санкции)
   return listed === undefined ? undefined : { asOf, facts: { matches: [], listed, countries: readTexts(source.СанкцииСтраны) } }
 }
 
-function links(source: Fields): LinkedCompany[] {
-  const full = (relation: LinkedCompany['relation']) => (element: Fields) => {
+function links(source: JsonObject): LinkedCompany[] {
+  const full = (relation: LinkedCompany['relation']) => (element: JsonObject) => {
     const ogrn = readText(element.ОГРН)
     if (!ogrn) return []
     return [
-      withoutAbsent({
+      omitUndefined({
         relation,
         ogrn,
         inn: readText(element.ИНН),
@@ -80,13 +80,13 @@ function links(source: Fields): LinkedCompany[] {
 }
 
 /** Flags that the source computes. `МассАдрес` is a boolean, or a list of the ОГРН of other companies at the address. */
-function marks(source: Fields) {
+function marks(source: JsonObject) {
   const taxes = readFields(source.Налоги)
   const hidden = Object.values(readFields(source.Учред))
     .flatMap((group) => (Array.isArray(group) ? group : [group]))
     .filter(isRestricted)
   const neighbours = readFields(source.ЮрАдрес).МассАдрес
-  return withoutAbsent({
+  return omitUndefined({
     unfairSupplier: readFlag(source.НедобПост),
     disqualifiedHead: readFlag(source.ДисквЛица),
     massHead: readFlag(source.МассРуковод),
@@ -112,7 +112,7 @@ export function taxpayerBlocks(data: unknown): TaxpayerBlocks {
   const taxYear = parseYear(taxes.СведУплГод)
   const count = readNumber(source.СЧР)
   const headcountYear = parseYear(source.СЧРГод)
-  return withoutAbsent({
+  return omitUndefined({
     taxes: taxYear && paid.length > 0 ? { asOf: `${taxYear}-12-31`, facts: { years: [{ year: taxYear, paid }] } } : undefined,
     headcount:
       headcountYear && count !== undefined

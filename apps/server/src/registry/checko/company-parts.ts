@@ -2,7 +2,8 @@
 import type { Branch, Coded, CompanyRef, Founder, Head, HiddenHead, License, Share } from '../register-extract.ts'
 import {
   countRestricted,
-  type Fields,
+  type JsonObject,
+  omitUndefined,
   readDay,
   readFields,
   readKopecks,
@@ -11,13 +12,12 @@ import {
   readNumber,
   readText,
   readTexts,
-  withoutAbsent,
-} from './shape.ts'
+} from './read-json.ts'
 
 /** Code and name; the name is kept because the classifier of the source may be newer than ours. */
 export function readCoded(value: unknown): Coded | undefined {
   const code = readText(readFields(value).Код)
-  return code ? withoutAbsent({ code, name: readText(readFields(value).Наим) }) : undefined
+  return code ? omitUndefined({ code, name: readText(readFields(value).Наим) }) : undefined
 }
 
 /** Undefined for a code of the 2001 edition of ОКВЭД: such codes look like those of 2014 but mean other things. */
@@ -31,24 +31,24 @@ export const readMoreActivities = (value: unknown): Coded[] =>
     .filter((activity) => !isOldEdition(activity))
     .flatMap((activity) => readCoded(activity) ?? [])
 
-const isOldEdition = (activity: Fields): boolean => readText(activity.Версия) === '2001'
+const isOldEdition = (activity: JsonObject): boolean => readText(activity.Версия) === '2001'
 
 /** Undefined without a name. */
-export function readCompanyRef(element: Fields): CompanyRef | undefined {
+export function readCompanyRef(element: JsonObject): CompanyRef | undefined {
   const name = readText(element.НаимСокр) ?? readText(element.НаимПолн)
-  return name ? withoutAbsent({ name, inn: readText(element.ИНН), ogrn: readText(element.ОГРН) }) : undefined
+  return name ? omitUndefined({ name, inn: readText(element.ИНН), ogrn: readText(element.ОГРН) }) : undefined
 }
 
 /** Managing companies, then people; without those whose names are hidden. */
-export function readHeads(source: Fields): Head[] {
+export function readHeads(source: JsonObject): Head[] {
   const companies = readList(source.УпрОрг).flatMap((element): Head[] => {
     const company = readCompanyRef(element)
-    return company ? [withoutAbsent({ kind: 'company' as const, ...company, unreliable: unreliable(element) })] : []
+    return company ? [omitUndefined({ kind: 'company' as const, ...company, unreliable: unreliable(element) })] : []
   })
   const people = readList(source.Руковод).flatMap((person): Head[] => {
     const name = readText(person.ФИО)
     if (!name) return []
-    const head = withoutAbsent({
+    const head = omitUndefined({
       kind: 'person' as const,
       name,
       inn: readText(person.ИНН),
@@ -64,19 +64,19 @@ export function readHeads(source: Fields): Head[] {
 }
 
 /** Heads of whom the source says only that access is restricted; undefined if there are none. */
-export function readHiddenHeads(source: Fields): HiddenHead[] | undefined {
+export function readHiddenHeads(source: JsonObject): HiddenHead[] | undefined {
   const hidden = (kind: HiddenHead['kind'], value: unknown) => Array.from({ length: countRestricted(value) }, (): HiddenHead => ({ kind }))
   const all = [...hidden('company', source.УпрОрг), ...hidden('person', source.Руковод)]
   return all.length > 0 ? all : undefined
 }
 
 /** The register's remark that the entry is unreliable, if there is one. */
-const unreliable = (element: Fields): string | undefined =>
+const unreliable = (element: JsonObject): string | undefined =>
   element.Недост === true ? (readText(element.НедостОпис) ?? 'Сведения недостоверны') : undefined
 
 function share(value: unknown): Share {
   const given = readFields(value)
-  return withoutAbsent({ nominal: readKopecks(given.Номинал), percent: readNumber(given.Процент) })
+  return omitUndefined({ nominal: readKopecks(given.Номинал), percent: readNumber(given.Процент) })
 }
 
 /** People, Russian organisations, foreign ones, investment funds, the state, in this order; without those whose names are hidden. */
@@ -91,11 +91,11 @@ export function readFounders(value: unknown): Founder[] {
   ]
 }
 
-function founder(kind: Founder['kind'], element: Fields, name: string | undefined): Founder[] {
+function founder(kind: Founder['kind'], element: JsonObject, name: string | undefined): Founder[] {
   if (!name) return []
   const burden = readList(element.Обрем)[0]
   return [
-    withoutAbsent({
+    omitUndefined({
       kind,
       name,
       inn: readText(element.ИНН),
@@ -112,7 +112,7 @@ function founder(kind: Founder['kind'], element: Fields, name: string | undefine
 /** Licences, in the order of the source. */
 export const readLicenses = (value: unknown): License[] =>
   readList(value).map((license) =>
-    withoutAbsent({
+    omitUndefined({
       number: readText(license.Номер),
       date: readDay(license.Дата),
       from: readDay(license.ДатаНач),
@@ -125,10 +125,10 @@ export const readLicenses = (value: unknown): License[] =>
 /** Branches, then representations; entries without an address are left out. */
 export function readBranches(value: unknown): Branch[] {
   const given = readFields(value)
-  const unit = (kind: Branch['kind']) => (element: Fields) => {
+  const unit = (kind: Branch['kind']) => (element: JsonObject) => {
     const address = readText(element.Адрес) ?? readText(element.ИнАдрес)
     return address
-      ? [withoutAbsent({ kind, name: readText(element.НаимПолн), address, kpp: readText(element.КПП), country: readText(element.Страна) })]
+      ? [omitUndefined({ kind, name: readText(element.НаимПолн), address, kpp: readText(element.КПП), country: readText(element.Страна) })]
       : []
   }
   return [...readList(given.Филиал).flatMap(unit('branch')), ...readList(given.Представ).flatMap(unit('representation'))]
@@ -140,7 +140,7 @@ export const readTrademarks = (value: unknown) =>
     const id = readText(mark.ID)
     if (!id) return []
     return [
-      withoutAbsent({
+      omitUndefined({
         number: id,
         url: readLink(mark.URL),
         registeredOn: readDay(mark.ДатаРег),

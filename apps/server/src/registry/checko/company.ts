@@ -14,7 +14,17 @@ import {
   readMainActivity,
   readMoreActivities,
 } from './company-parts.ts'
-import { type Fields, isRestricted, readDay, readFields, readKopecks, readList, readPastDay, readText, withoutAbsent } from './shape.ts'
+import {
+  isRestricted,
+  type JsonObject,
+  omitUndefined,
+  readDay,
+  readFields,
+  readKopecks,
+  readList,
+  readPastDay,
+  readText,
+} from './read-json.ts'
 
 /** Code of «Действует» in the API. */
 const ACTIVE_CODE = '001'
@@ -38,7 +48,7 @@ interface Status {
 }
 
 /** A day of closing overrides the status. Without any wording the status is «restricted» if the register hides it, else «unknown». */
-function status(source: Fields): Status {
+function status(source: JsonObject): Status {
   const end = readFields(source.Ликвид ?? source.Прекращ)
   const closedOn = readDay(end.Дата) ?? null
   const given = readFields(source.Статус)
@@ -56,13 +66,13 @@ function status(source: Fields): Status {
 }
 
 /** Adds the days of registration; future days are dropped. */
-const withDays = (given: CompanyColumns, source: Fields, today: string): CompanyColumns => ({
+const withDays = (given: CompanyColumns, source: JsonObject, today: string): CompanyColumns => ({
   ...given,
   ogrnDate: readPastDay(source.ДатаОГРН, today) ?? readPastDay(source.ДатаОГРНИП, today) ?? null,
   registeredOn: readPastDay(source.ДатаРег, today) ?? null,
 })
 
-function columns(source: Fields, ogrn: string, facts: RegisterFacts): CompanyColumns {
+function columns(source: JsonObject, ogrn: string, facts: RegisterFacts): CompanyColumns {
   const isTrader = readText(source.ОГРНИП) !== undefined
   const fio = readText(source.ФИО) ?? null
   const address = readFields(source.ЮрАдрес)
@@ -98,10 +108,10 @@ function columns(source: Fields, ogrn: string, facts: RegisterFacts): CompanyCol
   }
 }
 
-function registerFacts(source: Fields): RegisterFacts {
+function registerFacts(source: JsonObject): RegisterFacts {
   const address = readFields(source.ЮрАдрес)
   const unreliable = address.Недост === true ? (readText(address.НедостОпис) ?? 'Сведения недостоверны') : undefined
-  return withoutAbsent({
+  return omitUndefined({
     statusWording: readText(readFields(source.Статус).Наим) ?? readText(readFields(source.Ликвид ?? source.Прекращ).Наим),
     addressUnreliable: unreliable,
     okved: readMainActivity(source.ОКВЭД),
@@ -129,7 +139,7 @@ function authority(value: unknown): RegisterFacts['taxAuthority'] {
   const office = readFields(value)
   const name = readText(office.НаимОрг)
   if (!name) return undefined
-  return withoutAbsent({
+  return omitUndefined({
     code: readText(office.КодОрг),
     name,
     address: readText(office.АдресОрг),
@@ -141,10 +151,10 @@ function fund(value: unknown): RegisterFacts['pensionFund'] {
   const given = readFields(value)
   const registered = readText(given.РегНомер)
   if (!registered) return undefined
-  return withoutAbsent({ number: registered, registeredOn: readDay(given.ДатаРег), name: readText(given.НаимОрг) })
+  return omitUndefined({ number: registered, registeredOn: readDay(given.ДатаРег), name: readText(given.НаимОрг) })
 }
 
-function ties(facts: RegisterFacts, source: Fields): Tie[] {
+function ties(facts: RegisterFacts, source: JsonObject): Tie[] {
   const managers = readList(source.УпрОрг).flatMap((element) => readCompanyRef(element) ?? [])
   return [
     ...facts.heads.filter((head) => head.kind === 'person').flatMap((head) => toTie('head', head)),

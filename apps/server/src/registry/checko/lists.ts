@@ -1,21 +1,32 @@
 // Reads entries of the list methods of the Checko API: court cases, contracts, inspections, enforcement proceedings, bankruptcy messages. Each
 // function returns a list of one, or an empty list for an entry without a number or another required field.
 import type { BankruptcyMessage, Contract, ContractLaw, EnforcementProceeding, Inspection, LegalCase, Party } from '../blocks-by-company.ts'
-import { type Fields, readDay, readFields, readFlag, readKopecks, readLink, readList, readText, readTexts, withoutAbsent } from './shape.ts'
+import {
+  type JsonObject,
+  omitUndefined,
+  readDay,
+  readFields,
+  readFlag,
+  readKopecks,
+  readLink,
+  readList,
+  readText,
+  readTexts,
+} from './read-json.ts'
 
 function parties(value: unknown): Party[] {
   return readList(value).flatMap((party) => {
     const name = readText(party.Наим) ?? readText(party.НаимСокр) ?? readText(party.НаимПолн)
-    return name ? [withoutAbsent({ name, inn: readText(party.ИНН), ogrn: readText(party.ОГРН), address: readText(party.Адрес) })] : []
+    return name ? [omitUndefined({ name, inn: readText(party.ИНН), ogrn: readText(party.ОГРН), address: readText(party.Адрес) })] : []
   })
 }
 
 /** A court case. The role of the company is not told; it follows from the parties. */
-export function readLegalCase(entry: Fields): LegalCase[] {
+export function readLegalCase(entry: JsonObject): LegalCase[] {
   const [caseNumber, date] = [readText(entry.Номер), readDay(entry.Дата)]
   if (!caseNumber || !date) return []
   return [
-    withoutAbsent({
+    omitUndefined({
       number: caseNumber,
       uuid: readText(entry.UUID),
       url: readLink(entry.СтрКАД),
@@ -32,12 +43,12 @@ export function readLegalCase(entry: Fields): LegalCase[] {
 /** `inn`: that of the company asked about. It is the customer if the contract says so, else a supplier. */
 export const readContract =
   (law: ContractLaw, inn: string) =>
-  (entry: Fields): Contract[] => {
+  (entry: JsonObject): Contract[] => {
     const registerNumber = readText(entry.РегНомер)
     if (!registerNumber) return []
     const customer = parties(entry.Заказ)[0]
     return [
-      withoutAbsent({
+      omitUndefined({
         registerNumber,
         url: readLink(entry.СтрЕИС),
         law,
@@ -55,12 +66,12 @@ export const readContract =
   }
 
 /** An inspection by a state body. */
-export function readInspection(entry: Fields): Inspection[] {
+export function readInspection(entry: JsonObject): Inspection[] {
   const [inspectionNumber, type] = [readText(entry.Номер), readText(entry.ТипПров) ?? readText(entry.ТипРасп)]
   if (!inspectionNumber) return []
   const objects = readList(entry.Объекты)
   return [
-    withoutAbsent({
+    omitUndefined({
       number: inspectionNumber,
       status: readText(entry.Статус) ?? 'Нет сведений',
       type: type ?? 'Нет сведений',
@@ -76,18 +87,18 @@ export function readInspection(entry: Fields): Inspection[] {
   ]
 }
 
-function resultTexts(object: Fields): string[] {
+function resultTexts(object: JsonObject): string[] {
   const result = readFields(object.Результ)
   const violations = readList(result.Наруш).flatMap((violation) => [...readTexts(violation.Текст), ...readTexts(violation.Предпис)])
   return [...readTexts(result.Пред), ...readTexts(result.Инфо), ...violations]
 }
 
 /** An enforcement proceeding against the company. */
-export function readProceeding(entry: Fields): EnforcementProceeding[] {
+export function readProceeding(entry: JsonObject): EnforcementProceeding[] {
   const proceedingNumber = readText(entry.ИспПрНомер)
   if (!proceedingNumber) return []
   return [
-    withoutAbsent({
+    omitUndefined({
       number: proceedingNumber,
       date: readDay(entry.ИспПрДата),
       documentType: readText(entry.ИспДокТип),
@@ -103,11 +114,11 @@ export function readProceeding(entry: Fields): EnforcementProceeding[] {
 }
 
 /** A message of the register of bankruptcies. */
-export function readBankruptcyMessage(entry: Fields): BankruptcyMessage[] {
+export function readBankruptcyMessage(entry: JsonObject): BankruptcyMessage[] {
   const [id, date] = [readText(entry.GUID), readDay(entry.Дата)]
   if (!id || !date) return []
   return [
-    withoutAbsent({
+    omitUndefined({
       id,
       url: readLink(entry.URL),
       date,

@@ -1,8 +1,8 @@
 // Search of the Checko API: by name, founder and head, or by activity; the answers are merged into one list, each company once.
 import type { FoundEntry } from '../company-source.ts'
 import type { CheckoCall } from './call.ts'
+import { type JsonObject, readFields, readList, readText } from './read-json.ts'
 import type { SearchResult } from './search-cache.ts'
-import { type Fields, readFields, readList, readText } from './shape.ts'
 
 /** In letters: shorter queries would match too much and are not sent. */
 const NAME_MIN = 4
@@ -33,7 +33,7 @@ export async function searchChecko(call: CheckoCall, words: string): Promise<Sea
   return { entries: [...found.values()], isWhole: !failed }
 }
 
-function foundEntry(entry: Fields): FoundEntry | null {
+function foundEntry(entry: JsonObject): FoundEntry | null {
   const ogrn = readText(entry.ОГРН) ?? readText(entry.ОГРНИП)
   if (!ogrn) return null
   const address = readText(entry.ЮрАдрес) ?? readText(readFields(entry.ЮрАдрес).АдресРФ) ?? readText(entry.АдресРФ)

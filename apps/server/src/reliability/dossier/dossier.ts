@@ -12,7 +12,7 @@ import {
   type TiedCompany,
 } from '../../registry/registry.ts'
 import { type Copies, checkCopy, loadCopies, loadCopiesOn, WHOLE_REGISTER_FROM } from '../../sources/sources.ts'
-import { recently } from '../rules/days.ts'
+import { isWithinMonthsOfData } from '../rules/days.ts'
 import type { BlockName, Day, Dossier, Facts, Holding, IndustryFacts } from '../rules/dossier-facts.ts'
 import { readGroup } from './group.ts'
 import { findHeadBefore } from './head-before.sql.ts'
@@ -64,7 +64,9 @@ export async function readDossier(
 
 /** The head before the present one, if the present one was entered within the last 12 months; not looked up if two heads are that new, or the company is closed. */
 async function findPreviousHead(db: Reader, { row, register }: CompanyRecord, today: Day): Promise<{ headBefore?: string }> {
-  const [head, secondHead] = register.heads.filter(({ recordDate }) => recently(recordDate, { asOf: row.registerAsOf, today }, 12))
+  const [head, secondHead] = register.heads.filter(({ recordDate }) =>
+    isWithinMonthsOfData(recordDate, { asOf: row.registerAsOf, today }, 12),
+  )
   if (!head || secondHead || row.closedOn) return {}
   const before = await findHeadBefore(db, row.id, head.name)
   return before ? { headBefore: before } : {}

@@ -1,5 +1,5 @@
 // Entries of the register of disqualified persons about a company, and entries with the same full name as one of its heads.
-import { wordsOfName } from '@sverka/contract/company-binding/company-binding.rules'
+import { normalizeFullName } from '@sverka/contract/company-binding/company-binding.rules'
 import type { Reader } from '../../platform/db/database.ts'
 import { type CompanyRecord, openBlocksOfNumber } from '../../registry/registry.ts'
 import type { Copies } from '../../sources/sources.ts'
@@ -28,7 +28,7 @@ export async function findDisqualified(
 }
 
 async function findNamesakes(db: Reader, { heads }: CompanyRecord['register']): Promise<Disqualified['namesakes']> {
-  const names = new Set(heads.flatMap(({ kind, name }) => (kind === 'person' && wordsOfName(name) ? [wordsOfName(name)] : [])))
+  const names = new Set(heads.flatMap(({ kind, name }) => (kind === 'person' && normalizeFullName(name) ? [normalizeFullName(name)] : [])))
   const found = await Promise.all([...names].slice(0, MAX_HEADS).map((name) => openBlocksOfNumber(db, name, ['namesakes'])))
   return found.flatMap((blocks) => blocks.namesakes?.namesakes ?? [])
 }

@@ -40,7 +40,7 @@ export default function StopListPage({ loaderData: { words, categories } }: Rout
       lead={texts.stopListLead}
       action={<Add text={texts.addWord} form={(close) => form(null, close)} />}
     >
-      <StaffFilters filters={[{ name: 'search', label: texts.wordSearch, max: STOP_WORD_MAX }]} />
+      <StaffFilters filters={[{ name: 'search', label: texts.wordSearch, maxLength: STOP_WORD_MAX }]} />
       <StaffPanel
         title={texts.stopWords}
         rows={words.result}

@@ -41,7 +41,7 @@ export default function TagsPage({ loaderData }: Route.ComponentProps) {
       list={loaderData}
       size={SIZE}
       empty={texts.nothing}
-      filters={[{ name: 'search', label: texts.tagSearch, max: TAG_MAX }]}
+      filters={[{ name: 'search', label: texts.tagSearch, maxLength: TAG_MAX }]}
       columns={[{ head: texts.tag, cell: ({ name }) => name }]}
       rowName={({ name }) => name}
       actions={useChangeAndRemove(rename, { question: texts.removeTagText, act: remove }, texts.tag)}

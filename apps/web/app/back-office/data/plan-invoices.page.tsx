@@ -30,7 +30,7 @@ export default function StaffPlanInvoicesPage({ loaderData: list }: Route.Compon
       lead={texts.lead}
       list={list}
       filters={[
-        { name: 'search', label: texts.search, max: 20 },
+        { name: 'search', label: texts.search, maxLength: 20 },
         { name: 'status', label: texts.state, options: texts.states, any: texts.any },
       ]}
       empty={texts.nothing}

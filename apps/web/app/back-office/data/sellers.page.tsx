@@ -26,7 +26,7 @@ export default function StaffSellersPage({ loaderData: list }: Route.ComponentPr
       list={list}
       above={<Note tone="info">{list.needed ? texts.accountsNeeded : texts.accountsUnused}</Note>}
       filters={[
-        { name: 'search', label: texts.search, max: 100 },
+        { name: 'search', label: texts.search, maxLength: 100 },
         { name: 'status', label: texts.state, options: texts.accountStates, any: texts.any },
       ]}
       empty={texts.nothing}

@@ -8,7 +8,7 @@ export function useMoneyFilters(states: Readonly<Record<string, string>>, search
   const texts = useMessages(dataMessages)
   const orderings = Object.fromEntries(staffOrders.map((ordering) => [ordering, texts.orderings[ordering]]))
   return [
-    { name: 'search', label: search, max: 100 },
+    { name: 'search', label: search, maxLength: 100 },
     { name: 'status', label: texts.state, options: states, any: texts.any },
     { name: 'ordering', label: texts.ordering, options: orderings },
   ]

@@ -1,5 +1,5 @@
 // Reads the tax service's register of disqualified persons: a CSV table with columns G1 to G14, published completely every week.
-import { wordsOfName } from '@sverka/contract/company-binding/company-binding.rules'
+import { normalizeFullName } from '@sverka/contract/company-binding/company-binding.rules'
 import { isValidAs } from '@sverka/contract/identifiers/identifiers'
 import type { DisqualifiedFacts, DisqualifiedNamesake, NamesakesFacts } from '../../blocks-by-inn.ts'
 import type { BlockRow } from '../database/staged-rows.ts'
@@ -38,7 +38,7 @@ export async function* readDisqualified(chunks: AsyncIterable<Buffer>, file: str
   }
   const byName = namesBlocks(all, asOf)
   for (const persons of Map.groupBy(all, ({ inn, record }) => inn ?? record).values())
-    yield { blocks: [...organisationBlock(persons, asOf), ...persons.flatMap(({ name }) => taken(byName, wordsOfName(name)))] }
+    yield { blocks: [...organisationBlock(persons, asOf), ...persons.flatMap(({ name }) => taken(byName, normalizeFullName(name)))] }
 }
 
 /** By the end of the disqualification. */
@@ -56,9 +56,9 @@ function organisationBlock(persons: readonly DisqualifiedNamesake[], asOf: strin
 /** Records stored of one name at most: more would not help a reader. */
 const MAX_NAMESAKES = 50
 
-/** One block for each full name, stored under its words in lower case, sorted (`wordsOfName`). */
+/** One block for each full name, stored under its words in lower case, sorted (`normalizeFullName`). */
 function namesBlocks(all: readonly DisqualifiedNamesake[], asOf: string): Map<string, BlockRow> {
-  const named = Map.groupBy(all, ({ name }) => wordsOfName(name))
+  const named = Map.groupBy(all, ({ name }) => normalizeFullName(name))
   named.delete('')
   return new Map(
     [...named].map(([number, persons]) => {

@@ -1,5 +1,5 @@
 // Factors about the address: unreliable, shared by many companies, or being moved.
-import { recently } from '../../days.ts'
+import { isWithinMonthsOfData } from '../../days.ts'
 import { countProof, dayProof, inRecord, textProof } from '../../evidence.ts'
 import { factor, found, foundIf, foundWithPoints, ifActive, notChecked, notFound } from '../../factor.ts'
 
@@ -74,7 +74,7 @@ export const addressFactors = [
         const all = register.history.filter(({ kind, void: isVoid }) => kind.code === TAX_OFFICE && !isVoid)
         // The first record is the registration itself, not a move.
         const moves = [...all].sort((a, b) => a.date.localeCompare(b.date)).slice(1)
-        const recent = moves.filter(({ date }) => recently(date, context, 36))
+        const recent = moves.filter(({ date }) => isWithinMonthsOfData(date, context, 36))
         const days = recent.map(({ grn, date }) => inRecord(dayProof('since', date), grn ?? date))
         return foundIf(recent.length >= 2, countProof('records', recent.length), ...days)
       }),

@@ -1,5 +1,5 @@
 // Factors over messages of the bankruptcy register (ЕФРСБ), and over a bankruptcy status in the state register.
-import { recently } from '../../days.ts'
+import { isWithinMonthsOfData } from '../../days.ts'
 import type { Facts } from '../../dossier-facts.ts'
 import { countProof, dayProof, textProof } from '../../evidence.ts'
 import { factor, found, foundIf, notApplicable, notFound, statusCodes } from '../../factor.ts'
@@ -37,7 +37,7 @@ export const bankruptcyFactors = [
     needs: ['bankruptcy'],
     absence: 'not_found',
     check: ({ bankruptcy: { messages } }, context) => {
-      const recent = messages.filter(({ date }) => recently(date, context, 12))
+      const recent = messages.filter(({ date }) => isWithinMonthsOfData(date, context, 12))
       const last = [...recent]
         .map(({ date }) => date)
         .sort()

@@ -1,5 +1,5 @@
 // Factors about connected companies: those of the same head, founders, subsidiaries and predecessors.
-import { recently } from '../../days.ts'
+import { isWithinMonthsOfData } from '../../days.ts'
 import type { GroupCompany } from '../../dossier-facts.ts'
 import { countProof, dayProof, inRecord, type Proof, textProof } from '../../evidence.ts'
 import { factor, foundIf, notApplicable } from '../../factor.ts'
@@ -30,7 +30,7 @@ export const connectionsFactors = [
       if (group.companies.length === 0) return notApplicable('no-group')
       const excluded = group.companies.filter(
         ({ relation, statusCode, closedOn }) =>
-          relation === 'shared_head' && statusCode && GROUP_EXCLUDED_CODES.has(statusCode) && recently(closedOn, context, 36),
+          relation === 'shared_head' && statusCode && GROUP_EXCLUDED_CODES.has(statusCode) && isWithinMonthsOfData(closedOn, context, 36),
       )
       return foundIf(
         excluded.length > 0,

@@ -1,5 +1,5 @@
 // Factors over state contracts (44-ФЗ, 223-ФЗ).
-import { recently } from '../../days.ts'
+import { isWithinMonthsOfData } from '../../days.ts'
 import type { Facts } from '../../dossier-facts.ts'
 import { countProof, inRecord, moneyProof, type Proof, percentProof, textProof } from '../../evidence.ts'
 import { factor, foundIf, notApplicable, notChecked, type Outcome } from '../../factor.ts'
@@ -36,7 +36,7 @@ export const contractsFactors = [
       const won = contracts.contracts.filter(({ role }) => role === 'supplier')
       if (won.length === 0) return notApplicable('no-contracts')
       const done = won.filter(({ executedOn }) => executedOn !== undefined && executedOn <= context.today)
-      const lately = done.filter(({ executedOn }) => recently(executedOn, context, 12))
+      const lately = done.filter(({ executedOn }) => isWithinMonthsOfData(executedOn, context, 12))
       return foundIf(
         done.length > 0,
         ...tallied(done),
@@ -50,7 +50,7 @@ export const contractsFactors = [
     needs: ['contracts', 'accounts'],
     check: ({ contracts, accounts }, context) =>
       inNewestYear(accounts, ['2110'], (lines, { year }) => {
-        const won = contracts.contracts.filter(({ role, date }) => role === 'supplier' && recently(date, context, 12))
+        const won = contracts.contracts.filter(({ role, date }) => role === 'supplier' && isWithinMonthsOfData(date, context, 12))
         if (won.length === 0) return notApplicable('no-contracts')
         const heavy = won.find(({ priceKopecks = 0 }) => priceKopecks > lines['2110'])
         return foundIf(
@@ -93,7 +93,7 @@ export const contractsFactors = [
     needs: ['contracts'],
     absence: 'not_found',
     check: ({ contracts }, context) => {
-      const won = contracts.contracts.filter(({ role, date }) => role === 'supplier' && recently(date, context, 36))
+      const won = contracts.contracts.filter(({ role, date }) => role === 'supplier' && isWithinMonthsOfData(date, context, 36))
       return foundAny(won)
     },
   }),

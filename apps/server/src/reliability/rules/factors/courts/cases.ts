@@ -1,6 +1,6 @@
 // Reads the court cases of one company: who sues it, for how much and when.
 import { asRespondent, claimedKopecks } from '../../../../registry/registry.ts'
-import { recently, type Window } from '../../days.ts'
+import { isWithinMonthsOfData, type Window } from '../../days.ts'
 import type { Facts } from '../../dossier-facts.ts'
 import { moneyProof, type Proof, textProof } from '../../evidence.ts'
 import { mentions } from '../../matching.ts'
@@ -10,7 +10,7 @@ type LegalCase = Facts['cases']['cases'][number]
 
 /** Cases begun within so many months before `window.asOf`, the day of the source. */
 export const startedWithin = (cases: readonly LegalCase[], window: Window, months: number): LegalCase[] =>
-  cases.filter(({ date }) => recently(date, window, months))
+  cases.filter(({ date }) => isWithinMonthsOfData(date, window, months))
 
 /** The claims of the last year against a company: the same in the report, the comparison of companies and printed documents. */
 export const claimsAgainst = (cases: readonly LegalCase[], company: CaseParty, window: Window): LegalCase[] =>

@@ -1,6 +1,6 @@
 // Factors over arbitration (commercial court) cases. Periods are in months; lines of accounts in kopecks: 1300 is equity, 2110 revenue.
 import { asPlaintiff, asRespondent, claimedKopecks, pendingCases } from '../../../../registry/registry.ts'
-import { recently } from '../../days.ts'
+import { isWithinMonthsOfData } from '../../days.ts'
 import { countProof, inRecord, moneyProof, percentProof, textProof } from '../../evidence.ts'
 import { factor, foundIf, notApplicable } from '../../factor.ts'
 import { mentions } from '../../matching.ts'
@@ -182,7 +182,7 @@ export const courtsFactors = [
     check: ({ cases, register: { row } }, context) => {
       const recent = startedWithin(asRespondent(cases.cases, row), context, 36)
       // A younger company cannot have three years without cases.
-      if (recent.length === 0 && recently(row.registeredOn, context, 36)) return notApplicable('younger-company')
+      if (recent.length === 0 && isWithinMonthsOfData(row.registeredOn, context, 36)) return notApplicable('younger-company')
       return foundIf(recent.length === 0, countProof('cases', recent.length))
     },
   }),

@@ -1,5 +1,5 @@
 // Factors over inspections by state authorities (register ЕРКНМ).
-import { recently } from '../../days.ts'
+import { isWithinMonthsOfData } from '../../days.ts'
 import { countProof, dayProof, inRecord, textProof } from '../../evidence.ts'
 import { factor, foundIf, notApplicable, notChecked } from '../../factor.ts'
 import { mentions } from '../../matching.ts'
@@ -30,7 +30,7 @@ export const inspectionsFactors = [
     absence: 'not_found',
     check: ({ inspections: { inspections } }, context) => {
       const warned = inspections.filter(
-        ({ type, status, startDate }) => recently(startDate, context, 12) && mentions(`${type} ${status}`, ['предостереж']),
+        ({ type, status, startDate }) => isWithinMonthsOfData(startDate, context, 12) && mentions(`${type} ${status}`, ['предостереж']),
       )
       return foundIf(
         warned.length > 0,
@@ -44,7 +44,7 @@ export const inspectionsFactors = [
     needs: ['inspections'],
     needsCompleteList: true,
     check: ({ inspections: { inspections } }, context) => {
-      const recent = inspections.filter(({ startDate }) => recently(startDate, context, 36))
+      const recent = inspections.filter(({ startDate }) => isWithinMonthsOfData(startDate, context, 36))
       if (recent.length === 0) return notApplicable('no-inspections')
       const known = recent.filter(({ violations }) => violations !== undefined)
       if (known.length === 0) return notChecked('outcome-unknown')
@@ -59,7 +59,7 @@ export const inspectionsFactors = [
     needs: ['inspections'],
     absence: 'not_found',
     check: ({ inspections: { inspections } }, context) => {
-      const recent = inspections.filter(({ startDate }) => recently(startDate, context, 12))
+      const recent = inspections.filter(({ startDate }) => isWithinMonthsOfData(startDate, context, 12))
       if (recent.length === 0) return notApplicable('no-inspections')
       const bad = recent.filter(({ violations }) => violations === true)
       return foundIf(

@@ -1,5 +1,5 @@
 // Factors about heads of a company who are disqualified: by the remark in its extract, and by the tax service's register of disqualified persons.
-import { isSamePerson } from '@sverka/contract/company-binding/company-binding.rules'
+import { isSameFullName } from '@sverka/contract/company-binding/company-binding.rules'
 import type { Day, Facts } from '../../dossier-facts.ts'
 import { countProof, dayProof, textProof } from '../../evidence.ts'
 import { type CheckContext, factor, found, foundIf, notChecked, notFound, type Outcome } from '../../factor.ts'
@@ -23,7 +23,7 @@ function findHeads(
   const heads = register.heads.filter(({ kind }) => kind === 'person')
   const led = new Set(ifLoaded('group')?.companies.flatMap(({ relation, inn }) => (relation === 'shared_head' && inn ? [inn] : [])))
   const named = [...persons, ...namesakes.filter(({ inn }) => inn && led.has(inn))]
-  const current = named.filter((person) => isInForce(person, today) && heads.some(({ name }) => isSamePerson(name, person.name)))
+  const current = named.filter((person) => isInForce(person, today) && heads.some(({ name }) => isSameFullName(name, person.name)))
   return [...new Map(current.map((person) => [person.record, person])).values()]
 }
 

@@ -1,6 +1,6 @@
 // Factors about heads and founders: remarks of the register about them, and how many companies they lead or own.
 import { MASS_HEAD } from '@sverka/contract/people/people.rules'
-import { recently } from '../../days.ts'
+import { isWithinMonthsOfData } from '../../days.ts'
 import type { Facts } from '../../dossier-facts.ts'
 import { countProof, dayProof, inRecord, percentProof, textProof } from '../../evidence.ts'
 import { factor, found, foundIf, foundWithPoints, ifActive, notApplicable, notChecked, notFound } from '../../factor.ts'
@@ -139,8 +139,8 @@ export const peopleFactors = [
     needs: ['register'],
     check: ({ register }, context) =>
       ifActive(register, () => {
-        if (recently(register.row.registeredOn, context, 12)) return notApplicable('younger-company')
-        const recent = register.founders.filter(({ recordDate }) => recently(recordDate, context, 12))
+        if (isWithinMonthsOfData(register.row.registeredOn, context, 12)) return notApplicable('younger-company')
+        const recent = register.founders.filter(({ recordDate }) => isWithinMonthsOfData(recordDate, context, 12))
         return foundIf(
           recent.length > 0,
           ...recent.flatMap(({ name, inn, recordDate }) => [
@@ -169,9 +169,9 @@ export const peopleFactors = [
     needs: ['register'],
     check: ({ register }, context) =>
       ifActive(register, () => {
-        if (recently(register.row.registeredOn, context, 12)) return notApplicable('younger-company')
+        if (isWithinMonthsOfData(register.row.registeredOn, context, 12)) return notApplicable('younger-company')
         if (areAll(register, isOfProcedure)) return notApplicable('head-of-procedure')
-        const recent = register.heads.filter((head) => !isOfProcedure(head) && recently(head.recordDate, context, 12))
+        const recent = register.heads.filter((head) => !isOfProcedure(head) && isWithinMonthsOfData(head.recordDate, context, 12))
         return foundIf(
           recent.length > 0,
           ...recent.flatMap(({ name, recordDate }) => [textProof('person', name), ...(recordDate ? [dayProof('since', recordDate)] : [])]),
@@ -260,8 +260,14 @@ export const peopleFactors = [
         if (heads.length === 0) return notChecked('no-person-number')
         for (const head of register.heads.filter((one) => !isNamedByCourt(one))) {
           const tally = heads.find(({ inn }) => inn === head.inn)
-          const old = !recently(register.row.registeredOn, context, 12)
-          if (old && tally && tally.living >= MOVED_TO_MASS_HEAD_MANY && head.recordDate && recently(head.recordDate, context, 12))
+          const old = !isWithinMonthsOfData(register.row.registeredOn, context, 12)
+          if (
+            old &&
+            tally &&
+            tally.living >= MOVED_TO_MASS_HEAD_MANY &&
+            head.recordDate &&
+            isWithinMonthsOfData(head.recordDate, context, 12)
+          )
             return foundIf(true, textProof('person', head.name), dayProof('since', head.recordDate), countProof('living', tally.living))
         }
         return foundIf(false)

@@ -1,7 +1,7 @@
 // Factors about the company itself in the register: its status, age, capital, activities and size.
 
 import { fullYears, STATUS_ACTIVE } from '@sverka/contract/company/company.rules'
-import { daysBetween, recently, withinMonths } from '../../days.ts'
+import { daysBetween, isWithinMonthsOfData, withinMonths } from '../../days.ts'
 import type { Facts } from '../../dossier-facts.ts'
 import { countProof, dayProof, inRecord, moneyProof, type Proof, textProof } from '../../evidence.ts'
 import { factor, found, foundIf, foundWithPoints, ifActive, notApplicable, notChecked, notFound, statusCodes } from '../../factor.ts'
@@ -98,7 +98,7 @@ export const registrationFactors = [
     needs: ['register'],
     check: ({ register }, context) => {
       const records = register.history.filter(
-        ({ kind, date, void: isVoid }) => kind.code === DECREASE && !isVoid && recently(date, context, 12),
+        ({ kind, date, void: isVoid }) => kind.code === DECREASE && !isVoid && isWithinMonthsOfData(date, context, 12),
       )
       const underWay = register.capitalDecrease
       const by = underWay?.by === undefined ? [] : [moneyProof('decrease', underWay.by)]
@@ -197,7 +197,10 @@ export const registrationFactors = [
     needs: ['msp'],
     absence: 'not_found',
     check: ({ msp: record }, context) =>
-      foundIf(record.isNew === true && recently(record.since, context, 18), ...(record.since ? [dayProof('since', record.since)] : [])),
+      foundIf(
+        record.isNew === true && isWithinMonthsOfData(record.since, context, 18),
+        ...(record.since ? [dayProof('since', record.since)] : []),
+      ),
   }),
   factor({
     is: { code: 'msp-social', polarity: 'positive', points: 1, source: 'rsmp', basis: '209-ФЗ, ст. 24.1' },

@@ -1,0 +1,18 @@
+// One term for one thing: Chinese texts say «交易对手» for a counterparty and «税号» for ИНН, and write «OGRN» in Latin letters.
+import { expect, test } from 'vitest'
+import { inLanguage } from '../../language-texts.ts'
+
+const catalogues = import.meta.glob<string>('../**/*.messages.ts', { query: '?raw', import: 'default', eager: true })
+
+/** The Chinese texts by file. */
+const chinese = (): Record<string, string> =>
+  Object.fromEntries(Object.entries(catalogues).map(([file, text]) => [file, inLanguage(text, 'zh-CN')]))
+
+test('Chinese texts use one term for a counterparty and one for its tax number', () => {
+  const texts = chinese()
+  // Many more than this: guards against a pattern that finds no file.
+  expect(Object.keys(texts).length).toBeGreaterThan(40)
+  // «登记号» and «注册号» mean OGRN only in a list of numbers, such as «税号或登记号»; elsewhere they are numbers of other registers.
+  const forbidden = /合作方|\bINN\b|(?:税号或|、)(?:登记|注册)号/
+  expect(Object.keys(texts).filter((file) => forbidden.test(texts[file] ?? ''))).toEqual([])
+})
