@@ -128,8 +128,8 @@ export const lockBankDetails = async (tx: Tx, companyId: number): Promise<void> 
   void (await tx.selectFrom('seller_bank_details').select('company_id').where('company_id', '=', companyId).forUpdate().execute())
 
 /**
- * Marks a payment that the seller reported as confirmed by the bank's statement. What the statement does not give stays as the seller entered
- * it. False if the seller had not reported this sum.
+ * Marks a payment that the seller reported as confirmed by the bank's statement: of several of this sum the one with its number, else the first.
+ * What the statement does not give stays as the seller entered it. False if the seller had not reported this sum.
  */
 export async function confirmReportedPayment(
   tx: Tx,
@@ -141,6 +141,7 @@ export async function confirmReportedPayment(
     .where('invoice_id', '=', payment.invoiceId)
     .where('amount_kopecks', '=', payment.kopecks)
     .where('fingerprint', 'is', null)
+    .orderBy(sql`coalesce(number, '') = ${payment.number}::text`, 'desc')
     .orderBy('id')
     .limit(1)
   const rows = await tx

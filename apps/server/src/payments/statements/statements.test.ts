@@ -115,6 +115,26 @@ test('a statement that gives no number leaves the number that the seller entered
   expect(money).toMatchObject([{ amount: 1000, source: 'statement', number: '1184' }])
 })
 
+test('of two equal reported parts the bank confirms the one with its number', async () => {
+  const seller = await sellerWithBank()
+  const bought = await orderByInvoice(seller)
+  for (const number of ['5', '6']) {
+    const body = { amount: 300, number, paid_on: '2026-11-20' }
+    expect((await as(seller)(confirmInvoice, { params: { slug: bought.slug }, body })).status).toBe(201)
+  }
+  const { body } = await upload(seller, [{ number: '6', sum: '300.00', inn: bought.inn, purpose: `сч. ${bought.number}` }])
+  const [line] = body.lines
+  await as(seller)(countStatement, {
+    params: { id: body.id },
+    body: { choices: [{ line: line?.id ?? 0, invoice: line?.invoices[0]?.id ?? 0 }] },
+  })
+  const money = (await as(bought.buyer)(getOrderMoney, { params: { id: bought.orderId } })).body.payments
+  expect(money.map(({ number, source }) => [number, source]).toSorted()).toEqual([
+    ['5', 'seller'],
+    ['6', 'statement'],
+  ])
+})
+
 test('partial and excess payments are reported, and one with another ИНН is asked', async () => {
   const seller = await sellerWithBank()
   const bought = await orderByInvoice(seller)
