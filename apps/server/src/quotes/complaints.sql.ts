@@ -110,8 +110,10 @@ export const listComplaintsForExport = (db: Reader, userId: number) =>
     .orderBy('id')
     .execute()
 
-/** Returns the ids of the requests that they were about, one for each complaint. */
+/** Locks the requests of the complaints until the commit. Returns the ids of the requests, one for each complaint. */
 export async function deleteUserComplaints(tx: Tx, userId: number): Promise<number[]> {
+  const complained = tx.selectFrom('quote_complaints').select('request_id').where('user_id', '=', userId)
+  await tx.selectFrom('quote_requests').select('id').where('id', 'in', complained).orderBy('id').forUpdate().execute()
   const rows = await tx.deleteFrom('quote_complaints').where('user_id', '=', userId).returning('request_id as id').execute()
   return rows.map(({ id }) => id)
 }

@@ -3,7 +3,7 @@ import { listQueues } from '@sverka/contract/back-office/back-office'
 import { getStaffPerson } from '@sverka/contract/back-office/person'
 import { listNotices } from '@sverka/contract/notifications/notifications'
 import { copyOwnData, deleteAccount } from '@sverka/contract/profile/profile'
-import { addQuoteFiles, getQuoteFile, removeQuoteFile } from '@sverka/contract/quotes/quote-files'
+import { addQuoteFiles, getQuoteFile, removeQuoteFile as removeOperation } from '@sverka/contract/quotes/quote-files'
 import {
   acceptOffer,
   askForQuotes,
@@ -24,7 +24,7 @@ import { GoodsFactory } from '../../test/goods.ts'
 import { pdf } from '../../test/pdf.ts'
 import { type Person, World } from '../../test/world.ts'
 import { readOnly } from '../platform/db/connect.ts'
-import { quoteFiles } from './quote-files.ts'
+import { quoteFiles, removeQuoteFile } from './quote-files.ts'
 
 const app = testApplication({ LIMIT_COMMENTS: '1000/3600', LIMIT_UPLOAD: '1000/3600', LIMIT_API: '100000/60' })
 const as = createClient(() => app.server)
@@ -45,6 +45,14 @@ const remove = (who: Person, id: number) => as(who)(removeQuote, { params: { id 
 const keep = (who: Person, id: number) => as(who)(keepQuote, { params: { id } })
 const waiting = async (staff: Person) => (await as(staff)(listComplainedQuotes, { query: { page_size: 100 } })).body.result
 const delivery = { address: 'Химки, Рабочая, 2', postal_code: '141400', phone_number: '+7 900 000-00-00' }
+
+/** Resolves when a statement that names this table waits for a lock. */
+const waitForLock = (table: string) =>
+  vi.waitFor(async () => {
+    const { rows } = await sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like ${`%${table}%`}`.execute(app.db)
+    expect(rows).toHaveLength(1)
+  }, 5000)
 
 /** An open request to two sellers of a category, and a third who was not asked. */
 async function createRequest() {
@@ -105,7 +113,7 @@ test('a file that the buyer removes while a complaint waits is kept for staff un
   const drawing = (await add(pdf({ comment: 'b' }))).body.files.find((one) => one.id !== advert?.id)
   const file = advert?.id ?? ''
   await complain(first, id, { file })
-  const hidden = () => as(buyer)(removeQuoteFile, { params: { id, file } })
+  const hidden = () => as(buyer)(removeOperation, { params: { id, file } })
   expect((await hidden()).body.files).toEqual([drawing])
   expect((await hidden()).code).toBe('not_found')
   const read = async (who: Person) => (await as(who)(getQuoteFile, { params: { id, file } })).status
@@ -131,12 +139,26 @@ test('files kept for staff are limited, and go when the account that complained 
   const add = (at: number) => as(buyer)(addQuoteFiles, { params: { id }, files: { file: [pdf({ comment: `${at}` })] } })
   for (let at = 0; at < KEPT_FILES_MAX; at += 1) {
     const file = (await add(at)).body.files[0]?.id ?? ''
-    expect((await as(buyer)(removeQuoteFile, { params: { id, file } })).status).toBe(200)
+    expect((await as(buyer)(removeOperation, { params: { id, file } })).status).toBe(200)
   }
   expect((await add(KEPT_FILES_MAX)).code).toBe('too_many_quote_files')
   await as(first)(deleteAccount, { body: { password: first.password } })
   const rows = await app.db.selectFrom('quote_request_files').select('id').where('request_id', '=', id).execute()
   expect(rows).toEqual([])
+})
+
+test('a file that is removed while the account that complained is being deleted goes too', async () => {
+  const { buyer, first, id } = await createRequest()
+  const file = (await as(buyer)(addQuoteFiles, { params: { id }, files: { file: [pdf()] } })).body.files[0]?.id ?? ''
+  await complain(first, id)
+  const replies: Promise<{ readonly status: number }>[] = []
+  await app.db.transaction().execute(async (tx) => {
+    await removeQuoteFile(tx, app.services, { userId: buyer.id, id, file })
+    replies.push(as(first)(deleteAccount, { body: { password: first.password } }))
+    await waitForLock('quote_requests')
+  })
+  expect((await replies[0])?.status).toBe(204)
+  expect(await quoteFiles.known(readOnly(app.services.db), [`quote-requests/${file}`])).toEqual([])
 })
 
 test('staff remove one file alone, and the request stays with its complaint', async () => {
@@ -162,7 +184,7 @@ test('a complaint that came after staff loaded the page still waits when they ke
   await complain(first, id)
   const seen = (await waiting(staff)).find((one) => one.id === id)?.last_complaint ?? 0
   await complain(second, id)
-  await as(buyer)(removeQuoteFile, { params: { id, file: files[0]?.id ?? '' } })
+  await as(buyer)(removeOperation, { params: { id, file: files[0]?.id ?? '' } })
   const keepSeen = () => as(staff)(keepQuote, { params: { id }, query: { seen } })
   expect((await keepSeen()).status).toBe(204)
   const left = (await waiting(staff)).find((one) => one.id === id)
@@ -242,11 +264,7 @@ test('a removal and the deletion of the buyer’s account do not wait for each o
     await sql`set local lock_timeout = '2s'`.execute(tx)
     await tx.selectFrom('users').select('id').where('id', '=', buyer.id).forUpdate().execute()
     replies.push(remove(staff, id))
-    await vi.waitFor(async () => {
-      const { rows } = await sql`select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock' and query like '%users%'`.execute(app.db)
-      expect(rows).toHaveLength(1)
-    })
+    await waitForLock('users')
     await tx.deleteFrom('quote_requests').where('id', '=', id).execute()
   })
   expect((await replies[0])?.code).toBe('not_found')
