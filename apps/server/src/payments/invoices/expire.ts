@@ -1,9 +1,9 @@
-// Expires overdue invoices: a job for each, and an hourly sweep for those whose job was lost.
+// Expires overdue invoices: a job for each, and an hourly sweep for those whose job was lost, which also forgets letters.
 import { type JobWorker, jobWorker } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { expireJob, expireSweepJob } from './expire-job.ts'
-import { listDue } from './invoices.sql.ts'
-import { expireInvoice } from './invoices.ts'
+import { deleteLetters, listDue } from './invoices.sql.ts'
+import { expireInvoice, LETTER_MS } from './invoices.ts'
 
 const SWEEP_SECONDS = 3600
 /** Rows that one query reads. */
@@ -21,10 +21,16 @@ export async function expireDue(services: Services): Promise<void> {
   }
 }
 
+/** Forgets to whom invoices were sent, once the same letter may be sent again. */
+export const forgetLetters = async ({ db, clock }: Services): Promise<void> => {
+  await db.transaction().execute((tx) => deleteLetters(tx, new Date(clock.now().getTime() - LETTER_MS)))
+}
+
 export const expiryWorkers = (services: Services): readonly JobWorker[] => [
   jobWorker(expireJob, ({ invoiceId }) => expireOne(services, invoiceId)),
   jobWorker(expireSweepJob, async () => {
     await services.db.transaction().execute((tx) => services.jobs.send(tx, expireSweepJob, {}, { after: SWEEP_SECONDS }))
+    await forgetLetters(services)
     await expireDue(services)
   }),
 ]

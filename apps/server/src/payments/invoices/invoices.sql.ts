@@ -180,6 +180,9 @@ export async function insertLetter(tx: Tx, letter: Letter, since: Date): Promise
   return rows.length > 0
 }
 
+/** Deletes letters up to `until`: an address is kept only as long as it stops a repeat. */
+export const deleteLetters = (tx: Tx, until: Date) => tx.deleteFrom('invoice_letters').where('sent_at', '<=', until).execute()
+
 /** True if the seller has reported this payment before. */
 export const wasReported = async (tx: Tx, invoiceId: number, reportKey: string): Promise<boolean> =>
   (await tx

@@ -18,7 +18,7 @@ import { GoodsFactory, type Seller } from '../../../test/goods.ts'
 import { checkoutForm, Purchases } from '../../../test/purchases.ts'
 import { readSheet } from '../../../test/spreadsheets.ts'
 import { type Person, World } from '../../../test/world.ts'
-import { expireDue } from './expire.ts'
+import { expireDue, forgetLetters } from './expire.ts'
 
 const app = testApplication({ LIMIT_INVOICES: '9999/60', LIMIT_LETTERS: '5/86400' })
 const world = new World(app)
@@ -119,6 +119,9 @@ test('an invoice sent to the same address twice within minutes is one letter', a
   app.clock.advance(11 * 60_000)
   expect(await send('twice@kolosok.test', await world.signInAgain(buyer))).toBe(204)
   expect(await count('twice@kolosok.test')).toBe(2)
+  app.clock.advance(11 * 60_000)
+  await forgetLetters(app.services)
+  expect(await app.db.selectFrom('invoice_letters').select('sent_at').execute()).toEqual([])
 })
 
 test('a member has only so many invoices sent to strangers a day', async () => {

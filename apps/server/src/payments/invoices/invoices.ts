@@ -131,7 +131,7 @@ async function sendInvoiceEmail(tx: Tx, { mail, publicUrl }: Services, email: st
 const isOpen = ({ status, validUntil }: InvoiceRow, now: Date): boolean => status === 'waiting' && validUntil > now
 
 /** The same letter asked for again within this time is one letter. */
-const LETTER_MS = 10 * 60_000
+export const LETTER_MS = 10 * 60_000
 
 /** Sends an open invoice once more; again to the same address only after `LETTER_MS`. Throws `not_found` to all but its buyer, `invoice_settled` where it waits no longer. */
 export async function sendInvoice(
