@@ -14,6 +14,12 @@ function findings(texts: Record<string, string>, changes: Partial<Documents> = {
   return checkDocuments({ ...documents, texts: new Map(Object.entries(texts)) }).map(({ path, message }) => `${path} ${message}`)
 }
 
+test('marks of an unfinished merge are reported', () => {
+  const merged = ['one', '<<<<<<< HEAD', 'two', '=======', 'three', '>>>>>>> abc (Add three)', ''].join('\n')
+  expect(findings({ 'README.md': merged })).toEqual(['README.md has marks of an unfinished merge'])
+  expect(findings({ 'README.md': 'one\n> quoted\n' })).toEqual([])
+})
+
 test('an unknown command is reported', () => {
   expect(findings({ 'README.md': 'Run `npm start`, then `npm run check` and `npm run fly`.' })).toEqual([
     'README.md there is no npm run fly',

@@ -16,6 +16,7 @@ export interface Documents {
 /** Everything in the documents that is no longer true. */
 export function checkDocuments(documents: Documents): Violation[] {
   return [...documents.texts].flatMap(([path, text]) => [
+    ...mergeMarks(path, text),
     ...(path.endsWith('.md') ? [...commands(documents, path, text), ...links(documents, path, text), ...files(documents, path, text)] : []),
     ...(path === 'GLOSSARY.md' ? glossary(documents, text) : []),
     ...(path === '.env.example' && text !== envExample()
@@ -25,6 +26,10 @@ export function checkDocuments(documents: Documents): Violation[] {
     ...(/^docs\/decisions\/\d/.test(path) ? decision(documents, path, text) : []),
   ])
 }
+
+/** Marks that a merge by hand left between two versions. */
+const mergeMarks = (path: string, text: string): Violation[] =>
+  /^(?:<{7}|>{7}) /m.test(text) ? [{ path, message: 'has marks of an unfinished merge' }] : []
 
 function commands({ scripts }: Documents, path: string, text: string): Violation[] {
   const called = [...text.matchAll(/npm (?:run )?(start|test|(?<=run )[a-z:-]+)/g)].map(([, name = '']) => name)
