@@ -163,18 +163,23 @@ test('a file that is removed while the account that complained is being deleted 
 
 test('staff remove one file alone, and the request stays with its complaint', async () => {
   const { buyer, first, id, staff } = await createRequest()
-  const { files } = (await as(buyer)(addQuoteFiles, { params: { id }, files: { file: [pdf({ comment: 'a' }), pdf({ comment: 'b' })] } }))
-    .body
-  const take = (who: Person) => as(who)(removeFileByStaff, { params: { id, file: files[0]?.id ?? '' } })
+  const add = (...comments: string[]) =>
+    as(buyer)(addQuoteFiles, { params: { id }, files: { file: comments.map((comment) => pdf({ comment })) } })
+  const [advert] = (await add('a')).body.files
+  const drawing = (await add('b')).body.files.find((one) => one.id !== advert?.id)
+  const take = (who: Person) => as(who)(removeFileByStaff, { params: { id, file: advert?.id ?? '' } })
   expect((await take(staff)).code).toBe('not_found')
-  await complain(first, id, { file: files[0]?.id ?? '' })
+  await complain(first, id, { file: advert?.id ?? '' })
   expect((await take(buyer)).status).toBe(404)
   expect((await Promise.all([take(staff), take(await world.staff())])).map(({ status }) => status).toSorted()).toEqual([204, 404])
-  expect((await invited(first, id)).body.files).toEqual([files[1]])
-  expect((await waiting(staff)).find((one) => one.id === id)).toMatchObject({ files: [{ id: files[1]?.id }], complaints: [{ file: null }] })
+  expect((await invited(first, id)).body.files).toEqual([drawing])
+  expect((await waiting(staff)).find((one) => one.id === id)).toMatchObject({ files: [{ id: drawing?.id }], complaints: [{ file: null }] })
   const told = (await as(buyer)(listNotices, { query: {} })).body.result
   expect(told.filter(({ kind }) => kind === 'quote_file_removed')).toMatchObject([{ params: { number: `З-${id}` } }])
   expect(await world.auditActions()).toContain('quotes.file_removed')
+  const again = await add('c', 'a')
+  expect(again.body).toMatchObject({ errors: { file: [{ code: 'file_removed', item: 2 }] } })
+  expect((await invited(first, id)).body.files).toEqual([drawing])
   expect((await keep(staff, id)).status).toBe(204)
 })
 

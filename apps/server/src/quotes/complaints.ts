@@ -27,7 +27,7 @@ import {
 } from './complaints.sql.ts'
 import { findAccepted, listOfferingSellers } from './offers.sql.ts'
 import { presentRequest, type Reading } from './present.ts'
-import { deleteRequestFile, findRequestFile } from './quote-files.sql.ts'
+import { findRequestFile, refuseRequestFile } from './quote-files.sql.ts'
 import { dropHiddenFiles, dropQuoteFiles } from './quote-files.ts'
 import { findRequest, isAsked, listInvited, listRequestsById, type RequestRow } from './quotes.sql.ts'
 
@@ -154,14 +154,14 @@ export async function removeQuote(tx: Tx, services: Services, decision: Decision
   await record(tx, services, decision, { action: 'quotes.removed', details: { reason: reason.trim() } })
 }
 
-/** Deletes one file for everybody; the complaints stay for a decision. Throws `not_found` without the file, or where no complaint waits. */
+/** Deletes one file for everybody, and the buyer cannot add it again; the complaints stay for a decision. Throws `not_found` without the file, or where no complaint waits. */
 export async function removeComplainedFile(tx: Tx, services: Services, decision: Decision, file: string): Promise<undefined> {
   const { id } = decision
   const there = await lockSides(tx, services, id)
   const request = (await lockRequest(tx, id)) ?? refuse('not_found')
   if (!(await hasOpenComplaint(tx, id))) refuse('not_found')
   const row = (await findRequestFile(tx, id, file)) ?? refuse('not_found')
-  await deleteRequestFile(tx, id, file)
+  await refuseRequestFile(tx, id, file)
   await dropQuoteFiles(tx, services, [file])
   if (there.has(request.buyerId) && row.removedAt === null)
     await raiseNotice(tx, services.clock, {

@@ -50,6 +50,21 @@ export const deleteRequestFile = async (tx: Tx, requestId: number, id: string): 
     .returning('id')
     .executeTakeFirst()) !== undefined
 
+/** Deletes a file and keeps the hash of its content, which `listRefused` finds. */
+export const refuseRequestFile = (tx: Tx, requestId: number, id: string) =>
+  sql`
+    with gone as (delete from quote_request_files where request_id = ${requestId} and id = ${id} returning request_id, sha256)
+    insert into quote_refused_files (request_id, sha256) select request_id, sha256 from gone`.execute(tx)
+
+/** Those of the hashes whose files staff have taken off the request. */
+export const listRefused = (tx: Tx, requestId: number, hashes: readonly Buffer[]) =>
+  tx
+    .selectFrom('quote_refused_files')
+    .select('sha256')
+    .where('request_id', '=', requestId)
+    .where('sha256', '=', sql<Buffer>`any(${[...hashes]}::bytea[])`)
+    .execute()
+
 /** Hides a file from all but staff. False if it is not there or hidden already. */
 export const hideRequestFile = async (tx: Tx, file: { requestId: number; id: string; at: Date }): Promise<boolean> =>
   (await tx
@@ -90,12 +105,10 @@ export const listFilesForExport = (db: Reader, userId: number) =>
     .orderBy('file.id')
     .execute()
 
-/** Ids of the files of all requests of a buyer who deletes the account. */
+/** Deletes the files of all requests of a buyer who deletes the account, and what is known of refused ones. Returns the ids of the files. */
 export async function deleteFilesOfBuyer(tx: Tx, userId: number): Promise<string[]> {
-  const rows = await tx
-    .deleteFrom('quote_request_files')
-    .where('request_id', 'in', tx.selectFrom('quote_requests').select('id').where('buyer_id', '=', userId))
-    .returning('id')
-    .execute()
+  const own = tx.selectFrom('quote_requests').select('id').where('buyer_id', '=', userId)
+  await tx.deleteFrom('quote_refused_files').where('request_id', 'in', own).execute()
+  const rows = await tx.deleteFrom('quote_request_files').where('request_id', 'in', own).returning('id').execute()
   return rows.map(({ id }) => id)
 }

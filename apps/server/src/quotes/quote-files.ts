@@ -28,6 +28,7 @@ import {
   hideRequestFile,
   insertRequestFiles,
   listExistingFileIds,
+  listRefused,
   listRequestFiles,
   type NewFile,
 } from './quote-files.sql.ts'
@@ -117,9 +118,21 @@ async function storeFileRows(tx: Tx, { userId, id, today, rows }: StoreFilesInpu
   const isAccepted = (await findAccepted(tx, id)) !== undefined
   const state = quoteState({ isAccepted, isClosed: locked.closedAt !== null, answersUntil: locked.answersUntil }, today)
   if (state !== 'open') refuse('quote_closed')
+  await refuseRemoved(tx, id, rows)
   await insertRequestFiles(tx, id, rows)
   const { files, kept } = await readFiles(tx, id)
   return files.length > QUOTE_FILES_MAX || kept > KEPT_FILES_MAX ? refuse('too_many_quote_files') : { files }
+}
+
+/** Refuses files that staff have taken off the request, by their places. */
+async function refuseRemoved(tx: Tx, id: number, rows: readonly NewFile[]): Promise<void> {
+  const refused = await listRefused(
+    tx,
+    id,
+    rows.map(({ sha256 }) => sha256),
+  )
+  const places = rows.flatMap((row, place) => (refused.some(({ sha256 }) => sha256.equals(row.sha256)) ? [place + 1] : []))
+  if (places.length > 0) refuseItems('file', 'file_removed', places)
 }
 
 interface FileInput {

@@ -84,6 +84,7 @@ export const fieldErrorMessages = defineTranslations(fieldErrors, {
   not_a_phone: { en: 'Enter a phone number: 10 to 15 digits.', zh: '请输入电话号码：10至15位数字。' },
   text_not_allowed: { en: 'No links, phone numbers or forbidden words can stand here.', zh: '此处不能包含链接、电话号码或禁用词。' },
   file_words: { en: 'The file has forbidden words.', zh: '文件中含有禁用词。' },
+  file_removed: { en: 'Support has removed this file from the request.', zh: '客服已将此文件从询价中移除。' },
   key_too_long: { en: 'The request key is longer than 200 characters.', zh: '请求键超过200个字符。' },
   fill_all: { en: 'Fill in all the fields', zh: '请填写所有字段' },
   price_too_high: { en: 'The price may not exceed 1,000,000,000', zh: '价格不能超过 1 000 000 000' },

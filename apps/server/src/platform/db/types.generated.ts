@@ -1200,6 +1200,10 @@ export interface Database {
     accepted_at: Date | null
     order_id: number | null
   }
+  quote_refused_files: {
+    request_id: number
+    sha256: Buffer
+  }
   quote_request_files: {
     id: string
     request_id: number
