@@ -1,6 +1,7 @@
 // `/profile/checks`: the member's own full reports, or those that colleagues show to the team, newest first.
 import type { ListedCheck } from '@sverka/contract/checks/checks'
 import { readableName } from '@sverka/contract/company/names'
+import { useState } from 'react'
 import { Form, redirect } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
@@ -106,8 +107,15 @@ function EmptyList({ of, search }: { of: Whose; search: string }) {
 /** A plain GET form, so that the search is kept in the URL. */
 function Search({ search, of }: { search: string; of: Whose }) {
   const texts = useMessages(checksMessages)
+  const [typed, setTyped] = useState(search)
+  const [loaded, setLoaded] = useState(search)
+  // The search of another URL, as by the back button, replaces the text, but not what was typed while an answer was on its way.
+  if (search !== loaded) {
+    setLoaded(search)
+    if (typed === loaded) setTyped(search)
+  }
   return (
-    <Form key={search} method="get" role="search" className={styles.search}>
+    <Form method="get" role="search" className={styles.search}>
       <input type="hidden" name="of" value={of} />
       <TextField
         name="search"
@@ -116,7 +124,8 @@ function Search({ search, of }: { search: string; of: Whose }) {
         icon="search"
         placeholder={texts.searchHint}
         maxLength={SEARCH_MAX}
-        defaultValue={search}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <Button type="submit">{texts.find}</Button>
     </Form>
