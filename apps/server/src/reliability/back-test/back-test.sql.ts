@@ -1,20 +1,27 @@
-// Database access of the back-test of factors: stores its results, and lists the companies it runs over.
+// Database access of the back-test, which measures whether companies with a risk factor really went bankrupt more often: stores its results and
+// lists the companies to test.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 
+/** Result of the back-test for one factor or one verdict: numbers of companies. */
 export interface BackTestRow {
-  /** Code of a factor, or of a verdict (`verdictCode`). */
+  /** Code of the factor, or `verdict:` with the verdict, such as `verdict:refuse`. */
   code: string
-  /** Companies tested; `flagged`: those with the finding; `bankrupt`: those that went bankrupt. */
+  /** Companies for which the factor has an answer (found or not found); for a verdict all tested companies. */
   firms: number
+  /** Companies in which the factor was found, or which got the verdict. */
   flagged: number
+  /** Flagged companies that went bankrupt. */
   flagged_bankrupt: number
+  /** All of `firms` that went bankrupt, flagged or not. */
   bankrupt: number
   computed_at: Date
 }
 
+/** The results of the last back-test; empty if none has run over real data. */
 export const listBackTests = (db: Reader) => db.selectFrom('reliability_back_tests').selectAll().execute()
 
+/** Replaces the stored results by `rows`; an empty list only deletes them. */
 export async function replaceBackTests(tx: Tx, rows: readonly BackTestRow[]): Promise<void> {
   await tx.deleteFrom('reliability_back_tests').execute()
   if (rows.length > 0)
@@ -24,7 +31,10 @@ export async function replaceBackTests(tx: Tx, rows: readonly BackTestRow[]): Pr
       .execute()
 }
 
-/** Ids of companies with accounts, in order, from `after` (excluded) on. */
+/**
+ * Ids of companies (not sole traders) with annual accounts, ascending, beginning after the id `after`; at most `limit`. Each year of accounts is a
+ * block of facts with the source `accounts-2019` and the like, stored by company or by taxpayer number (ИНН, the column `number`).
+ */
 export async function listWithAccounts(db: Reader, after: number, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('companies as company')

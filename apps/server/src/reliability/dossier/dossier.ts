@@ -1,4 +1,5 @@
-// Builds the dossier of a company: the facts that the factors of the reliability report read, each with its day or with the reason why it is missing.
+// Builds the dossier of a company: the facts from which the factors (checks) of the reliability report are computed. Each block of facts, one for
+// each source such as court cases or accounts, has the day of its data or the reason why it is missing.
 
 import { moscowDay } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/db/database.ts'
@@ -21,13 +22,13 @@ import { findDisqualified } from './namesakes.ts'
 import { listOutages } from './source-outages.sql.ts'
 import { countSharedPlaces } from './tallies.ts'
 
-/** The holding of a block that we have; null data: the source does not name the company. */
+/** The holding (state) of a block that we have; null data: our copy of the source has no entry of the company. */
 const asHeld = <T>(asOf: Day, data: T): Holding<T> => ({ state: 'held', asOf, data })
 
-/** Data that the caller has read already, so that they are not read twice. */
+/** Data that the caller has already read, so that they are not read twice. */
 export interface AlreadyRead {
   readonly record?: CompanyRecord
-  /** Companies connected with this one by the register: founders, subsidiaries, companies of the same head. */
+  /** Companies tied to this one (connected by the register): founders, subsidiaries, companies of the same head. */
   readonly tied?: readonly TiedCompany[]
   /** Which sources we hold a copy of, and as of which day. */
   readonly copies?: Copies | undefined
@@ -42,27 +43,31 @@ export async function readDossier(
   db: Reader,
   row: CompanyRow,
   today: Day,
-  known: AlreadyRead = {},
+  alreadyRead: AlreadyRead = {},
 ): Promise<{ dossier: Dossier; record: CompanyRecord }> {
   const [{ record, tied }, copies, unavailable] = await Promise.all([
-    openRecordAndTies(db, row, known),
-    known.copies ?? loadCopies(db),
-    known.outages ?? listOutages(db, row.id),
+    openRecordAndTies(db, row, alreadyRead),
+    alreadyRead.copies ?? loadCopies(db),
+    alreadyRead.outages ?? listOutages(db, row.id),
   ])
   const asOf = row.registerAsOf
   const register = { ...record.register, row, ...(await findPreviousHead(db, record, today)) }
-  const own = { ...readBlocks(record, copies, unavailable), register: asHeld(asOf, register) } as Dossier['blocks']
+  const ownBlocks = { ...readBlocks(record, copies, unavailable), register: asHeld(asOf, register) } as Dossier['blocks']
   const blocks = {
-    ...own,
-    ...(row.kind === 'company' ? await countOverRegister(db, record, { tied, copies, own, shared: known.shared }) : {}),
+    ...ownBlocks,
+    ...(row.kind === 'company' ? await countOverRegister(db, record, { tied, copies, ownBlocks, shared: alreadyRead.shared }) : {}),
   } as Dossier['blocks']
   const registered = copies.registered(row.isExample)
   const kind = row.kind === 'company' ? 'company' : 'entrepreneur'
+  // An invented company of the demo (`isExample`) belongs to an invented register, which is always complete.
   const isRegisterIncomplete = !row.isExample && registered < WHOLE_REGISTER_FROM
   return { record, dossier: { today, kind, registered, isRegisterIncomplete, blocks } }
 }
 
-/** The head before the present one, if the present one was entered within the last 12 months; not looked up if two heads are that new, or the company is closed. */
+/**
+ * Name of the head (director) before the present one, if the present one was recorded within the last 12 months. Not looked up for a closed
+ * company, or if two heads are that new: then it is unclear whom each of them replaced.
+ */
 async function findPreviousHead(db: Reader, { row, register }: CompanyRecord, today: Day): Promise<{ headBefore?: string }> {
   const [head, secondHead] = register.heads.filter(({ recordDate }) =>
     isWithinMonthsOfData(recordDate, { asOf: row.registerAsOf, today }, 12),
@@ -72,14 +77,14 @@ async function findPreviousHead(db: Reader, { row, register }: CompanyRecord, to
   return before ? { headBefore: before } : {}
 }
 
-/** Blocks counted over all companies as they are now; those counts are not stored for past days. */
+/** Blocks that are counted over all companies of our register as they are now: such counts are not stored for past days. */
 const NOT_AVAILABLE_FOR_PAST_DAYS = {
   places: { state: 'not_kept' },
   group: { state: 'not_kept' },
   industry: { state: 'not_kept' },
 } as const
 
-/** The dossier of a record as it was on a past day, with the copies of open data that we held then. */
+/** The dossier on a past day: `record` as it was then, with the copies of open data that we had then. */
 export async function pastDossier(db: Reader, record: CompanyRecord, day: Day): Promise<Dossier> {
   const { row } = record
   const copies = await loadCopiesOn(db, day)
@@ -92,8 +97,8 @@ export async function pastDossier(db: Reader, record: CompanyRecord, day: Day): 
   }
 }
 
-/** Stands in for the copies where only the record's own blocks are read: says of every source that we hold no copy. */
-const NOTHING_COPIED: Copies = {
+/** States for every source that we have no copy of it: for a dossier of the record's own blocks alone. */
+const NO_COPIES: Copies = {
   asOf: () => null,
   wholeOn: () => null,
   findLoadedRegister: () => ({ copy: 'absent', asOf: null }),
@@ -103,18 +108,18 @@ const NOTHING_COPIED: Copies = {
   registered: () => 0,
 }
 
-/** A dossier without any query: the blocks of the record, and the industry that the caller gives. Other blocks count as never requested. */
+/** A dossier without any database query: the blocks of `record`, and `industry` from the caller. All other blocks count as never requested. */
 export const ownBlocksDossier = (record: CompanyRecord, today: Day, industry: IndustryFacts | null): Dossier => ({
   today,
   kind: record.row.kind === 'company' ? 'company' : 'entrepreneur',
   blocks: {
-    ...readBlocks(record, NOTHING_COPIED, []),
+    ...readBlocks(record, NO_COPIES, []),
     register: asHeld(record.row.registerAsOf, { ...record.register, row: record.row }),
     ...(industry ? { industry: atEndOfYear(industry) } : {}),
   } as Dossier['blocks'],
 })
 
-/** One statement for record and related companies, unless the caller has the record. */
+/** Record and tied companies, read by one statement. If the caller has the record, nothing is read, and `tied` is absent unless passed too. */
 async function openRecordAndTies(
   db: Reader,
   row: CompanyRow,
@@ -124,18 +129,18 @@ async function openRecordAndTies(
   return (await openCompanyCard(db, row)) ?? { record: await openRecord(db, row) }
 }
 
-/** Facts computed over the whole register, for companies only. */
+/** Blocks computed from other companies of our register too; only for companies, not for sole traders. */
 async function countOverRegister(
   db: Reader,
   record: CompanyRecord,
-  { tied, copies, own, shared }: Pick<AlreadyRead, 'tied' | 'shared'> & { copies: Copies; own: Dossier['blocks'] },
+  { tied, copies, ownBlocks, shared }: Pick<AlreadyRead, 'tied' | 'shared'> & { copies: Copies; ownBlocks: Dossier['blocks'] },
 ): Promise<Partial<Record<BlockName, Holding<unknown>>>> {
   const { row, register } = record
   const [places, group, industry, disqualified] = await Promise.all([
     countSharedPlaces(db, row, register),
     readGroup(db, record, tied),
     readIndustryOnce(db, row, shared),
-    findDisqualified(db, record, copies, own.disqualified),
+    findDisqualified(db, record, copies, ownBlocks.disqualified),
   ])
   return {
     places: asHeld(row.registerAsOf, places),
@@ -148,7 +153,11 @@ async function countOverRegister(
 /** The figures of an industry are as of the last day of their year. */
 const atEndOfYear = (industry: IndustryFacts): Holding<IndustryFacts> => asHeld(`${industry.year}-12-31`, industry)
 
-/** Blocks that come from a copy of a source other than the register extract. */
+/**
+ * Blocks from sources other than the register extract. First the open data of the tax service: the register of small business (`msp`; `mspLeft` if
+ * the company left it), income, headcount, taxes, special tax regimes, tax debts, fines (`offences`), disqualified persons, annual accounts. Then
+ * courts, state contracts, inspections, bailiffs and others; `marks` are warnings of the data aggregator Checko.
+ */
 const COPIED_BLOCKS: readonly BlockName[] = [
   ...([
     'msp',
@@ -168,14 +177,14 @@ const COPIED_BLOCKS: readonly BlockName[] = [
   ...(['enforcement', 'bankruptcy', 'trademarks', 'sanctions', 'contacts', 'marks'] as const),
 ]
 
-/** `unavailable`: names of the blocks that a source failed to deliver for this company. */
+/** The holdings of `COPIED_BLOCKS`. `unavailable`: names of the blocks that a source failed to deliver for this company. */
 function readBlocks(record: CompanyRecord, copies: Copies, unavailable: readonly string[]): Partial<Record<BlockName, Holding<unknown>>> {
   const {
     blocks,
     provenance,
     row: { isExample },
   } = record
-  const shaped: Partial<Record<BlockName, unknown>> = {
+  const dataByBlock: Partial<Record<BlockName, unknown>> = {
     ...blocks,
     ...readNewestYears(blocks),
     ...readSanctions(blocks, copies, isExample),
@@ -183,16 +192,17 @@ function readBlocks(record: CompanyRecord, copies: Copies, unavailable: readonly
   }
   const holdings: Partial<Record<BlockName, Holding<unknown>>> = {}
   for (const name of COPIED_BLOCKS) {
-    const data = shaped[name]
-    const from = provenance[name]
+    const data = dataByBlock[name]
+    const origin = provenance[name]
+    // The day of the data, else the day on which we loaded them. Only a company that no sanctions list names has a block without an origin.
     if (data !== undefined)
-      holdings[name] = asHeld(from?.asOf ?? (from && moscowDay(from.loadedAt)) ?? newestListDay(copies.lists(isExample)), data)
+      holdings[name] = asHeld(origin?.asOf ?? (origin && moscowDay(origin.loadedAt)) ?? newestListDay(copies.lists(isExample)), data)
     else Object.assign(holdings, holdingWithoutEntry(name, checkCopy(name, { record, copies, down: unavailable })))
   }
   return holdings
 }
 
-/** The holding of a block in which the company has no entry; empty if the source was not asked or does not cover the company. */
+/** The holding of a block in which the company has no entry; empty if the source was never requested. */
 function holdingWithoutEntry(
   name: BlockName,
   { state, as_of: asOf }: ReturnType<typeof checkCopy>,
@@ -202,28 +212,33 @@ function holdingWithoutEntry(
   return state === 'down' ? { [name]: { state: 'down' } } : {}
 }
 
-/** The newest day of the sanctions lists that we hold; it dates a company that no list names. Empty without any list, where nothing is dated by it. */
+/** The newest day of our whole copies of sanctions lists: the day of the block for a company that no list names. Empty text without any such copy. */
 const newestListDay = (lists: ReturnType<Copies['lists']>): Day => [...lists.values()].sort().at(-1) ?? ''
 
-/** The newest year of each yearly set, with the year before it where that is held. */
+/** The newest year of each yearly data set. Income and headcount get the year before as `before`, if it is held. */
 function readNewestYears(blocks: CompanyRecord['blocks']): Partial<Facts> {
-  const [newest, before] = blocks.headcount?.years ?? []
-  const isYearBefore = newest && before && before.year === newest.year - 1
-  const [income, earlier] = blocks.incomes?.years ?? []
+  const [headcount, earlierHeadcount] = blocks.headcount?.years ?? []
+  const hasHeadcountBefore = headcount && earlierHeadcount && earlierHeadcount.year === headcount.year - 1
+  const [income, earlierIncome] = blocks.incomes?.years ?? []
   return {
-    ...ifPresent('incomes', income && { ...income, ...(earlier?.year === income.year - 1 ? { before: earlier } : {}) }),
+    ...ifPresent('incomes', income && { ...income, ...(earlierIncome?.year === income.year - 1 ? { before: earlierIncome } : {}) }),
     ...ifPresent('taxes', blocks.taxes?.years[0]),
     ...ifPresent('offences', blocks.offences?.years[0]),
-    ...ifPresent('headcount', newest && { ...newest, ...(isYearBefore ? { before: before.count } : {}) }),
+    ...ifPresent('headcount', headcount && { ...headcount, ...(hasHeadcountBefore ? { before: earlierHeadcount.count } : {}) }),
   }
 }
 
+/** The block as an object to be spread; an empty object without data. */
 const ifPresent = <K extends BlockName>(name: K, data: Facts[K] | undefined): Partial<Facts> => (data ? { [name]: data } : {})
 
+/** Entries of the register of disqualified persons that name this organisation; namesakes of its heads are added by `findDisqualified`. */
 const readDisqualified = ({ disqualified }: CompanyRecord['blocks'], copies: Copies, isExample: boolean): Partial<Facts> =>
   ifPresent('disqualified', disqualified && { ...disqualified, namesakes: [], isPart: !copies.wholeOn('disqualified', isExample) })
 
-/** Adds to the matches which lists we hold, whole (`covered`) or in part (`parts`): «no match» is an answer only for these. Empty if we hold none. */
+/**
+ * The matches in sanctions lists, with the lists that we hold whole (`covered`) or in part (`parts`): only a whole list proves that the company is
+ * not in it. Empty without matches and lists.
+ */
 function readSanctions(blocks: CompanyRecord['blocks'], copies: Copies, isExample: boolean): Partial<Facts> {
   const [covered, parts] = [copies.lists(isExample), copies.parts(isExample)]
   if (blocks.sanctions) return { sanctions: { ...blocks.sanctions, matches: blocks.sanctions.matches ?? [], covered, parts } }

@@ -1,9 +1,9 @@
-// Reads the former head of a company from the changes found between its extracts.
+// Reads the former head (director) of a company from the stored changes between its extracts of the state register.
 import { compiledOnce } from '../../platform/db/compiled.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 
-const changeTo = compiledOnce((db, companyId: number, head: string) =>
+const selectChangeTo = compiledOnce((db, companyId: number, head: string) =>
   db
     .selectFrom('company_changes')
     .modifyFront(prepared)
@@ -15,6 +15,6 @@ const changeTo = compiledOnce((db, companyId: number, head: string) =>
     .limit(1),
 )
 
-/** Name of the head whom `head` (a name) replaced at the last such change; null if no extract showed the change. */
+/** Name of the head whom `head` (a name) replaced, by the newest such change; null if no two of our extracts show a change to `head`. */
 export const findHeadBefore = async (db: Reader, companyId: number, head: string): Promise<string | null> =>
-  (await changeTo(db, companyId, head))[0]?.before ?? null
+  (await selectChangeTo(db, companyId, head))[0]?.before ?? null

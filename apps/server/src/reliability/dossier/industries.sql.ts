@@ -1,11 +1,12 @@
-// Stores the financial ratios of companies, and their quartiles by industry (activity class) and region.
+// Stores the financial ratios of companies, and the quartiles of each ratio by industry and region, with which a company is compared. An industry is
+// an activity class: the first two digits of the activity code (ОКВЭД).
 import { sql } from 'kysely'
 import { compiledOnce } from '../../platform/db/compiled.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import type { RatioKey } from '../rules/dossier-facts.ts'
 
-/** Ratios of a company in one year; `okved` is the two-digit activity class. */
+/** The ratios of a company in one year, null if its sources do not give one. `okved`: the activity class. `region_code`: null if unknown. */
 export interface RatioRow extends Record<RatioKey, number | null> {
   company_id: number
   okved: string
@@ -13,7 +14,10 @@ export interface RatioRow extends Record<RatioKey, number | null> {
   year: number
 }
 
-/** Those of the companies that have an activity and accounts or taxes, from which ratios are computed. */
+/**
+ * Those of the companies `ids` for which ratios can be computed: with a main activity, and annual accounts or paid taxes of any year. Blocks of facts
+ * are stored by company or by taxpayer number (ИНН, the column `number`).
+ */
 export async function listMeasured(db: Reader, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('companies as company')
@@ -45,12 +49,14 @@ export const replaceRatios = async (tx: Tx, ids: readonly number[], rows: readon
       .execute()
 }
 
-/** From fewer companies no quartiles are computed. */
-const ENOUGH = 8
+/** Quartiles over fewer companies are not computed: our own limit. */
+const MIN_COMPANIES = 8
 
 /**
- * Recomputes the quartiles of each activity class, by region and for the whole country (region `''`), from the ratios of the last three
- * years. Summaries of companies whose quartiles changed are marked outdated.
+ * Recomputes the quartiles of each activity class, by region and for the whole country (region `''`), from the ratios of the last three years.
+ * In the statement: `fresh` are the new quartiles, `moved` the classes and regions in which they differ from the stored ones (`held`), `gone` deletes
+ * quartiles that are not computed any more, and `outdated` clears the `basis` of stored report summaries of the companies that were compared with
+ * moved quartiles (`beside`), so that these summaries are computed again.
  */
 export async function recomputeQuartiles(tx: Tx): Promise<void> {
   await sql`
@@ -67,7 +73,7 @@ export async function recomputeQuartiles(tx: Tx): Promise<void> {
       ) as measured
       where year > newest - 3
       group by grouping sets ((okved, region_code, ratio), (okved, ratio))
-      having count(*) >= ${sql.lit(ENOUGH)} and (grouping(region_code) = 1 or region_code is not null)
+      having count(*) >= ${sql.lit(MIN_COMPANIES)} and (grouping(region_code) = 1 or region_code is not null)
     ), moved as (
       select distinct okved, region_code from fresh full join reliability_quartiles as held using (okved, region_code, ratio)
       where (fresh.lower, fresh.median, fresh.upper) is distinct from (held.lower, held.median, held.upper)
@@ -102,5 +108,5 @@ const selectQuartiles = compiledOnce((db, okved: string, region: string) =>
     .where('region_code', 'in', ['', region]),
 )
 
-/** Quartiles of a class for the region and, with region `''`, for the whole country. */
+/** Quartiles of an activity class in the region and in the whole country (rows with the region `''`); `region` null: the country alone. */
 export const listQuartiles = async (db: Reader, okved: string, region: string | null) => selectQuartiles(db, okved, region ?? '')

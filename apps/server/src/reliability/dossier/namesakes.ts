@@ -1,4 +1,5 @@
-// Entries of the register of disqualified persons about a company, and entries with the same full name as one of its heads.
+// Finds people in the tax service's register of disqualified persons (whom a court has barred from leading companies) who have the same full name as
+// a head of a company. They may be other people, since the register gives no personal number.
 import { normalizeFullName } from '@sverka/contract/company-binding/company-binding.rules'
 import type { Reader } from '../../platform/db/database.ts'
 import { type CompanyRecord, openBlocksOfNumber } from '../../registry/registry.ts'
@@ -7,12 +8,12 @@ import type { Facts, Holding } from '../rules/dossier-facts.ts'
 
 type Disqualified = Facts['disqualified']
 
-/** At most so many heads are looked up, each by a query. */
+/** Maximum number of heads (directors) that are looked up, each by a query of its own. */
 const MAX_HEADS = 10
 
 /**
- * Adds the entries of namesakes to `own`, the entries that name this organisation; `own` unchanged if there are none, or if our copy has
- * no names of people.
+ * Adds the entries of namesakes to `own`, the entries that name this organisation. Returns `own` unchanged if there are no namesakes, or if the
+ * register has not been loaded by name.
  */
 export async function findDisqualified(
   db: Reader,

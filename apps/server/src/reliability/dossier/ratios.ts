@@ -1,50 +1,50 @@
-// Financial and tax ratios of a company from its blocks, for comparison within industries.
+// Computes financial and tax ratios of a company from its blocks of facts (accounts, taxes, income, headcount), for comparison within its industry.
 import type { CompanyRecord } from '../../registry/registry.ts'
 import type { RatioKey } from '../rules/dossier-facts.ts'
 import { CONTRIBUTIONS, mentions } from '../rules/matching.ts'
 
 type Blocks = CompanyRecord['blocks']
 
-/** The class of an ОКВЭД code: its first two digits. */
+/** The class (industry) of a code of the Russian activity classifier ОКВЭД: its first two digits. */
 export const activityClass = (okved: string): string => okved.slice(0, 2)
 
-/** Null for a missing value, a divisor that is not positive, or a result of 1e9 and more. */
-const quotient = (a: number | undefined, b: number | undefined): number | null => {
-  if (a === undefined || b === undefined || b <= 0) return null
-  const value = a / b
+/** Null for a missing value, a divisor that is not positive, or a result of 1e9 and more, which only an error in the data can give. */
+const quotient = (dividend: number | undefined, divisor: number | undefined): number | null => {
+  if (dividend === undefined || divisor === undefined || divisor <= 0) return null
+  const value = dividend / divisor
   return Number.isFinite(value) && Math.abs(value) < 1e9 ? value : null
 }
 
-/** Ratios of the newest accounts and the newest taxes; `year` is that of the accounts if there are any. Null without both. */
+/** Ratios of the newest accounts and the newest taxes; `year` is that of the accounts, or of the taxes without accounts. Null without both. */
 export function computeRatios(blocks: Blocks): MeasuredYear | null {
   const accounts = blocks.accounts?.years[0]
   const taxes = blocks.taxes?.years[0]
   if (!accounts && !taxes) return null
-  return { year: accounts?.year ?? taxes?.year ?? 0, ratios: measured(blocks, accounts?.lines ?? {}, taxes) }
+  return { year: accounts?.year ?? taxes?.year ?? 0, ratios: computeAll(blocks, accounts?.lines ?? {}, taxes) }
 }
 
-/** A ratio is null if a value is missing or the divisor is not positive; units in `measured`. */
+/** A ratio is null if a value is missing or the divisor is not positive. All are fractions, but `contributions` is kopecks per employee and year. */
 export interface MeasuredYear {
   readonly year: number
   readonly ratios: Record<RatioKey, number | null>
 }
 
-/** Ratios of each year with accounts, the newest first, at most `most` years; with the taxes of the same year. */
-export const ratiosByYear = (blocks: Blocks, most: number): MeasuredYear[] =>
-  (blocks.accounts?.years ?? []).slice(0, most).map(({ year, lines }) => {
-    const taxes = blocks.taxes?.years.find((one) => one.year === year)
-    return { year, ratios: measured(blocks, lines, taxes) }
+/** Ratios of each year with accounts and of the taxes of the same year; the newest year first, at most `maxYears`. */
+export const ratiosByYear = (blocks: Blocks, maxYears: number): MeasuredYear[] =>
+  (blocks.accounts?.years ?? []).slice(0, maxYears).map(({ year, lines }) => {
+    const taxes = blocks.taxes?.years.find((taxYear) => taxYear.year === year)
+    return { year, ratios: computeAll(blocks, lines, taxes) }
   })
 
 type Taxes = NonNullable<Blocks['taxes']>['years'][number]
 
 /**
- * Lines of the annual accounts: 1200 current assets, 1300 equity, 1500 short-term debt, 1600 total assets, 2110 revenue, 2400 net profit.
- * All ratios are fractions, but `contributions` are kopecks per employee.
+ * Computes every ratio. Codes of the lines of Russian annual accounts: 1200 current assets, 1300 equity, 1500 short-term debt, 1600 total assets,
+ * 2110 revenue, 2400 net profit. `contributions`: social insurance contributions that the company paid for its employees.
  */
-function measured(blocks: Blocks, lines: Readonly<Record<string, number | undefined>>, taxes: Taxes | undefined): MeasuredYear['ratios'] {
+function computeAll(blocks: Blocks, lines: Readonly<Record<string, number | undefined>>, taxes: Taxes | undefined): MeasuredYear['ratios'] {
   const income = blocks.incomes?.years.find(({ year }) => year === taxes?.year)?.incomeKopecks
-  const people = blocks.headcount?.years.find(({ year }) => year === taxes?.year)?.count
+  const employees = blocks.headcount?.years.find(({ year }) => year === taxes?.year)?.count
   const paid = taxes?.paid.reduce((sum, { kopecks }) => sum + kopecks, 0)
   const contributions = taxes?.paid.filter(({ name }) => mentions(name, CONTRIBUTIONS)).reduce((sum, { kopecks }) => sum + kopecks, 0)
   return {
@@ -53,6 +53,6 @@ function measured(blocks: Blocks, lines: Readonly<Record<string, number | undefi
     liquidity: quotient(lines['1200'], lines['1500']),
     turnover: quotient(lines['2110'], lines['1600']),
     tax_burden: quotient(paid, income),
-    contributions: quotient(contributions, people),
+    contributions: quotient(contributions, employees),
   }
 }

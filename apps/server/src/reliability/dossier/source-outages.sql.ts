@@ -1,4 +1,5 @@
-// Stores the names of the blocks that a source failed to deliver for a company at the last request.
+// Stores which blocks of facts about a company (court cases, accounts …) a source failed to deliver at the last request: the reliability report shows
+// them as «source unavailable». The column `word` is the name of the block.
 import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../../platform/db/compiled.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
@@ -8,22 +9,22 @@ const selectOutages = compiledOnce((db, companyId: number) =>
   db.selectFrom('reliability_down').modifyFront(prepared).select('word').where('company_id', '=', companyId).orderBy('word'),
 )
 
-/** Names of the blocks that failed, in alphabetical order. */
+/** Names of the blocks that were not delivered for the company, in alphabetical order. */
 export async function listOutages(db: Reader, companyId: number): Promise<string[]> {
   const rows = await selectOutages(db, companyId)
   return rows.map(({ word }) => word)
 }
 
-/** The same as a column of a statement about companies; null if none failed. `companyId` is the column with the id there. */
+/** The same names as a column of another statement; null if there are none. `companyId`: that statement's column with the company id. */
 export const outagesColumn = (companyId: string): RawBuilder<string[] | null> =>
   sql<string[] | null>`(select json_agg(word order by word) from reliability_down where company_id = ${sql.ref(companyId)})`
 
-/** Replaces the failed blocks of the company by `words`; without any they are cleared. */
-export async function replaceOutages(tx: Tx, companyId: number, words: readonly string[], at: Date): Promise<void> {
+/** Replaces the stored names of the company by `blockNames`; an empty list deletes them. `failedAt`: time of the request. */
+export async function replaceOutages(tx: Tx, companyId: number, blockNames: readonly string[], failedAt: Date): Promise<void> {
   await tx.deleteFrom('reliability_down').where('company_id', '=', companyId).execute()
-  if (words.length === 0) return
+  if (blockNames.length === 0) return
   await tx
     .insertInto('reliability_down')
-    .values(words.map((word) => ({ company_id: companyId, word, failed_at: at })))
+    .values(blockNames.map((word) => ({ company_id: companyId, word, failed_at: failedAt })))
     .execute()
 }

@@ -1,4 +1,5 @@
-// Stores tallies: how many companies share a building, an exact address (office), a head or a founder.
+// Stores tallies: how many companies of the register share a building, an exact address (office), a head (director) or a founder. Many companies at
+// one address or of one person are a sign of shell companies in the reliability report.
 import { sql } from 'kysely'
 import { compiledOnce } from '../../platform/db/compiled.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
@@ -10,8 +11,11 @@ const OFFICE = 2
 const HEAD = 3
 const FOUNDER = 4
 
-/** Selects the keys under which companies are counted now: their places and the ИНН of their people. `ids` null: of all companies. */
-const present = (ids: readonly number[] | null) => sql`
+/**
+ * Selects the keys under which companies are to be counted now: hashes of their building and exact address, and the taxpayer numbers (ИНН, 12 digits
+ * for a person) of their heads and founders. `living`: the company is not closed. `ids` null: all companies.
+ */
+const selectCurrentKeys = (ids: readonly number[] | null) => sql`
   select company.id as company_id, company.closed_on is null as living, company.address_key as building,
     case when company.address_key is not null then hashtextextended(lower(company.address), 0) end as office,
     array(select distinct tie.inn::bigint from company_ties as tie
@@ -21,8 +25,8 @@ const present = (ids: readonly number[] | null) => sql`
   from companies as company
   where company.kind = 'company' and ${ids === null ? sql`true` : sql`company.id = any(${[...ids]})`}`
 
-/** A row for each place and person of the companies: `sign` 1 adds it to the tallies, -1 takes it away. */
-const selectRows = (table: string, sign: 1 | -1) => {
+/** Selects a row for each place and person of the companies in `table`, with the numbers to add to its tally: `sign` -1 takes the companies away. */
+const selectTallyChanges = (table: string, sign: 1 | -1) => {
   const weight = sql`case when living then ${sql.lit(sign)} else 0 end as living, ${sql.lit(sign)} as total`
   const from = sql.table(table)
   return sql`
@@ -33,18 +37,18 @@ const selectRows = (table: string, sign: 1 | -1) => {
 }
 
 /**
- * Recounts these companies: takes them away from the tallies under which they were counted (`reliability_counted`) and adds them under
- * their present keys. Rows are locked in the order of their keys, so that concurrent calls cannot deadlock.
+ * Recounts the companies `ids`: takes them away from the tallies of the keys under which they were last counted (`reliability_counted`) and adds
+ * them to the tallies of their current keys. Rows are locked in the order of their keys, so that concurrent calls cannot deadlock.
  */
 export async function recountDossiers(tx: Tx, ids: readonly number[]): Promise<void> {
-  // A separate statement: inside the next one rows would be locked after they were changed, and so be skipped.
+  // A statement of its own: inside the next one the rows would be locked only after it has changed them, and `for update` skips such rows.
   await sql`select company_id from reliability_counted where company_id = any(${[...ids]}) order by company_id for update`.execute(tx)
   await sql`
-    with now_counted as materialized (${present(ids)}),
+    with now_counted as materialized (${selectCurrentKeys(ids)}),
     was_counted as materialized (select * from reliability_counted where company_id = any(${[...ids]})),
     moved as (
       select kind, key, sum(living)::integer as living, sum(total)::integer as total
-      from (${selectRows('now_counted', 1)} union all ${selectRows('was_counted', -1)}) as signed
+      from (${selectTallyChanges('now_counted', 1)} union all ${selectTallyChanges('was_counted', -1)}) as signed
       group by kind, key having sum(living) <> 0 or sum(total) <> 0
     ), tallied as (
       insert into reliability_tallies (kind, key, living, total) select kind, key, living, total from moved order by kind, key
@@ -59,31 +63,37 @@ export async function recountDossiers(tx: Tx, ids: readonly number[]): Promise<v
       is distinct from (excluded.living, excluded.building, excluded.office, excluded.heads, excluded.founders)`.execute(tx)
 }
 
-/** Recounts the whole register. */
+/** Recounts the whole register: deletes all tallies and counts every company anew. */
 export async function recountAll(tx: Tx): Promise<void> {
   await tx.deleteFrom('reliability_tallies').execute()
   await tx.deleteFrom('reliability_counted').execute()
-  await sql`insert into reliability_counted (company_id, living, building, office, heads, founders) ${present(null)}`.execute(tx)
+  await sql`insert into reliability_counted (company_id, living, building, office, heads, founders) ${selectCurrentKeys(null)}`.execute(tx)
   await sql`
     insert into reliability_tallies (kind, key, living, total)
-    select kind, key, sum(living), sum(total) from (${selectRows('reliability_counted', 1)}) as signed group by kind, key`.execute(tx)
+    select kind, key, sum(living), sum(total) from (${selectTallyChanges('reliability_counted', 1)}) as signed group by kind, key`.execute(
+    tx,
+  )
 }
 
 const selectTallies = compiledOnce((db, companyId: number) => {
-  const listed = sql<{ kind: number; key: string; living: number; total: number }>`(
+  const tallies = sql<{ kind: number; key: string; living: number; total: number }>`(
     with counted as (select * from reliability_counted where company_id = ${companyId}),
-    wanted as (${selectRows('counted', 1)})
+    wanted as (${selectTallyChanges('counted', 1)})
     select tally.kind, tally.key::text as key, tally.living, tally.total
     from (select distinct kind, key from wanted) as wanted join reliability_tallies as tally using (kind, key))`
-  return db.selectFrom(listed.as('tally')).modifyFront(prepared).selectAll('tally')
+  return db.selectFrom(tallies.as('tally')).modifyFront(prepared).selectAll('tally')
 })
 
-/** The tallies of one company's places and people; `key` of a person is the ИНН as a number, without leading zeros. */
+/**
+ * The tallies of one company's places and people: `living` companies and `total`, closed ones included. `key` is a hash of the place, or the ИНН of
+ * the person as a number, without leading zeros.
+ */
 export const listTallies = async (db: Reader, companyId: number) => selectTallies(db, companyId)
 
+/** Values of `kind` in the rows of `listTallies`. */
 export const tallyKinds = { building: BUILDING, office: OFFICE, head: HEAD, founder: FOUNDER } as const
 
-/** Ids of companies in order, from `after` (excluded) on. */
+/** Ids of companies in ascending order, beginning after the id `after`; at most `limit`. */
 export async function listIdsAfter(db: Reader, after: number, limit: number): Promise<number[]> {
   const rows = await db.selectFrom('companies').select('id').where('id', '>', after).orderBy('id').limit(limit).execute()
   return rows.map(({ id }) => id)
