@@ -1,16 +1,19 @@
-// Chooses the one recommended next step after a verdict, by the most serious finding against the deal.
+// Chooses the one next step that the reliability report recommends after its verdict about a deal, by the most serious finding against the deal.
 import type { Purpose } from '@sverka/contract/company-card/reliability.rules'
 import type { ActionCode } from '../texts/actions.ts'
 import type { Reading } from './engine.ts'
 import type { WeighedVerdict } from './purposes.ts'
 
-/** The step, and the finding that it is to resolve; null if it is about the whole verdict. */
 export interface Action {
   readonly code: ActionCode
+  /** The finding that the step is to resolve; null if the step is about the whole verdict. */
   readonly about: Reading | null
 }
 
-/** Steps for certain factors; for the others the kind of deal decides (`ON_CONDITIONS`). */
+/**
+ * Steps by code of a factor; for other factors the kind of deal decides (`ON_CONDITIONS`). Factors named `told-…` repeat warnings of the data
+ * aggregator Checko. `ask-…` steps request a document or an explanation from the company; `see-case` is a look at the court case.
+ */
 const BY_FACTOR: Readonly<Record<string, ActionCode>> = {
   enforcement: 'ask-bailiffs',
   'enforcement-arrest': 'ask-bailiffs',
@@ -55,6 +58,7 @@ const BY_FACTOR: Readonly<Record<string, ActionCode>> = {
   'shares-ban': 'ask-shares',
 }
 
+/** Steps after a verdict «caution»: terms of the deal that limit a possible loss. */
 const ON_CONDITIONS: Readonly<Record<Purpose, ActionCode>> = {
   prepayment: 'pay-in-parts',
   deferral: 'short-deferral',
@@ -62,7 +66,7 @@ const ON_CONDITIONS: Readonly<Record<Purpose, ActionCode>> = {
   share: 'ask-audit',
 }
 
-/** Steps after a verdict without remarks. */
+/** Steps after the verdict «proceed». */
 const WHEN_CLEAR: Readonly<Record<Purpose, ActionCode>> = {
   prepayment: 'pay-and-watch',
   deferral: 'defer-and-watch',
@@ -76,6 +80,7 @@ export function actionFor({ purpose, verdict, stopped, against, wouldChange, mis
   if (verdict === 'impossible') return { code: 'ask-successor', about: null }
   if (verdict === 'proceed') return { code: WHEN_CLEAR[purpose], about: null }
   if (verdict === 'unknown') {
+    // None of the missing data can be loaded: a person must look them up, they are filed with another body, or they are not due yet.
     const isByHand = missing.every(({ reason }) => reason === 'by_hand' || reason === 'elsewhere' || reason === 'not_due')
     return { code: isByHand ? 'look-by-hand' : 'refresh-first', about: null }
   }

@@ -1,4 +1,4 @@
-// Calendar arithmetic with days as text, YYYY-MM-DD.
+// Calendar arithmetic for the rules of the reliability report; a day is a text, YYYY-MM-DD.
 
 /** The day's midnight in UTC, in Unix milliseconds. */
 const startOfDayMs = (day: string): number => Date.parse(`${day}T00:00:00Z`)
@@ -9,7 +9,7 @@ export const daysBetween = (from: string, to: string): number => Math.round((sta
 /** The day `days` after `day`. */
 export const daysAfter = (day: string, days: number): string => new Date(startOfDayMs(day) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Bounds the memory of the cache, which is emptied when it is full. */
+/** Maximum size of the cache, which is emptied when it is full. */
 const MAX_CACHED_DAYS = 500
 /** Results of `monthsBefore`: the rules of one report ask for the same few days about a hundred times. */
 const cachedDays = new Map<string, string>()
@@ -17,12 +17,12 @@ const cachedDays = new Map<string, string>()
 /** The day `months` before `day`; the last day of a shorter month where there is no such day. */
 export function monthsBefore(day: string, months: number): string {
   const key = `${day} ${months}`
-  const known = cachedDays.get(key)
-  if (known) return known
+  const cached = cachedDays.get(key)
+  if (cached) return cached
   if (cachedDays.size >= MAX_CACHED_DAYS) cachedDays.clear()
-  const found = computeMonthsBefore(day, months)
-  cachedDays.set(key, found)
-  return found
+  const computed = computeMonthsBefore(day, months)
+  cachedDays.set(key, computed)
+  return computed
 }
 
 function computeMonthsBefore(day: string, months: number): string {
@@ -32,18 +32,20 @@ function computeMonthsBefore(day: string, months: number): string {
 }
 
 /** True if `day` is after the day `months` months before `today`, up to and including `today`. */
-export const withinMonths = (day: string | undefined | null, today: string, months: number): boolean =>
+export const isWithinMonths = (day: string | undefined | null, today: string, months: number): boolean =>
   day !== undefined && day !== null && day > monthsBefore(today, months) && day <= today
 
-/** `asOf`: day of the source's data, from which to look back. `today`: later days do not count. */
-export interface Window {
+/** A period that ends today and is counted back from the day of the data. */
+export interface LookBack {
+  /** Day of the source's data: the months are counted back from it. */
   readonly asOf: string
+  /** Last day of the period. */
   readonly today: string
 }
 
 /**
- * True if `day` is after the day `months` months before `asOf`, up to and including `today`. Data may be old, so «in the last year» is counted back
- * from the day of the data.
+ * True if `day` is after the day `months` months before `asOf`, up to and including `today`. Data may be older than today: «in the last year» is then
+ * the year before the day of the data.
  */
-export const isWithinMonthsOfData = (day: string | undefined | null, { asOf, today }: Window, months: number): boolean =>
+export const isWithinMonthsOfData = (day: string | undefined | null, { asOf, today }: LookBack, months: number): boolean =>
   day !== undefined && day !== null && day > monthsBefore(asOf, months) && day <= today

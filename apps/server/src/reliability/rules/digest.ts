@@ -1,4 +1,5 @@
-// A digest: the report reduced to one row of the database (counts, points, worst findings, verdicts), and the last day on which it is valid.
+// Builds the digest of a reliability report, which is stored as one row per company for lists and strips: counts, points, worst findings, verdicts.
+// Also finds the last day on which a digest is valid without new data.
 
 import { type Purpose, purposes } from '@sverka/contract/company-card/reliability.rules'
 import type { Verdict } from '@sverka/contract/company-card/reliability-verdict'
@@ -13,7 +14,7 @@ import { countReadings, sumPoints, worstFirst } from './score.ts'
 /** Number of worst findings in a digest. */
 export const WORST_SHOWN = 2
 
-/** A finding: code of the factor, and the evidence that its sentence needs. */
+/** A finding (factor that was found): code of the factor, and the evidence that its sentence needs. */
 export interface StoredFinding {
   readonly code: string
   readonly proofs: readonly Proof[]
@@ -51,26 +52,27 @@ const shortenProofs = (proofs: readonly Proof[]): Proof[] =>
       ...(year === undefined ? {} : { year }),
     }))
 
-/** The digest of the factors' outcomes. The verdict is `unknown` for a kind of deal that is impossible with the company. */
+/** The digest of the factors' outcomes. The verdict is `unknown` for a kind of deal that the legal form excludes. */
 export function buildDigest(readings: readonly Reading[], dossier: Dossier): Digest {
-  const offered = purposesOfDossier(dossier)
-  const verdict = (purpose: Purpose): Verdict => (offered.includes(purpose) ? decideVerdict(purpose, readings, dossier) : 'unknown')
+  const possiblePurposes = purposesOfDossier(dossier)
+  const verdictFor = (purpose: Purpose): Verdict =>
+    possiblePurposes.includes(purpose) ? decideVerdict(purpose, readings, dossier) : 'unknown'
   return {
     points: sumPoints(readings),
     counts: countReadings(readings),
     worst: worstFirst(readings)
       .slice(0, WORST_SHOWN)
       .map(({ factor, proofs }) => ({ code: factor.code, proofs: shortenProofs(proofs) })),
-    verdicts: Object.fromEntries(purposes.map((purpose) => [purpose, verdict(purpose)])) as Record<Purpose, Verdict>,
+    verdicts: Object.fromEntries(purposes.map((purpose) => [purpose, verdictFor(purpose)])) as Record<Purpose, Verdict>,
   }
 }
 
-/** How many days ahead the digest is tried. More would be wasted time, since most companies' data change within four weeks. */
+/** How many days ahead the digest is recomputed. More would be wasted time, since most companies' data change within four weeks. */
 const DAYS_AHEAD = 28
 
 /**
- * A dossier's digest and the last day (included) on which it stays the same without new data. Without new data only their age changes, and no
- * rule changes its outcome and back within four weeks, so the first day with another digest is found by bisection.
+ * A dossier's digest and the last day (included) on which it stays the same. Without new data only the age of the data grows. No rule changes its
+ * outcome and changes it back within four weeks, so the first day with another digest can be found by bisection.
  */
 export function digestUntil(factors: readonly Factor[], dossier: Dossier): { digest: Digest; holdsUntil: Day } {
   const digestAfter = (days: number): Digest => {

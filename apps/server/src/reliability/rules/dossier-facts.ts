@@ -1,4 +1,5 @@
-// Types of the facts that factors read: the register extract, blocks of other sources, and counts over our whole register.
+// Types of the facts from which the factors (checks) of the reliability report are computed: the register extract, blocks of facts from other
+// sources, and counts over our whole register.
 import type { CompanyRecord, CompanyRow } from '../../registry/registry.ts'
 
 type RecordBlocks = Required<CompanyRecord['blocks']>
@@ -8,12 +9,13 @@ type Newest<B extends { readonly years: readonly unknown[] }> = B['years'][numbe
 /** An ISO day, `2026-11-20`. */
 export type Day = string
 
-/** How many companies share a place or a person: `living` are active, `total` are all. */
+/** How many companies share a place or a person: `living` are not closed, `total` are all that ever did. */
 export interface Tally {
   readonly living: number
   readonly total: number
 }
 
+/** How many companies a person leads, or is a founder of; `inn` is the person's taxpayer number (ИНН, 12 digits). */
 export interface PersonTally extends Tally {
   readonly name: string
   readonly inn: string
@@ -29,37 +31,51 @@ export interface PlacesFacts {
   readonly founders: readonly PersonTally[]
 }
 
+/** Relation of another company to this one, as `GroupCompany` explains it. */
 export type Relation = 'founder' | 'subsidiary' | 'manager' | 'managed' | 'predecessor' | 'successor' | 'shared_head'
 
-/** A connected company; its own data are null if it is not in our register. */
+/** A tied company (connected by a head, founder or owner); its own data are null if it is not in our register. */
 export interface GroupCompany {
-  /** What it is to this company: `managed` is led by it, `manager` leads it as a managing company. */
+  /**
+   * What it is to this company: its founder, its subsidiary, the managing company that leads it (`manager`), a company that it leads (`managed`),
+   * predecessor or successor after a reorganisation, or a company with the same head.
+   */
   readonly relation: Relation
   readonly name: string
   readonly inn: string | null
+  /** State registration number (ОГРН). */
   readonly ogrn: string | null
+  /** Code of the status in the state register (ЕГРЮЛ); null while the company is simply active. */
   readonly statusCode: string | null
   readonly closedOn: Day | null
+  /** Code of the main activity (ОКВЭД). */
   readonly okvedCode: string | null
   readonly address: string | null
-  /** Whether it is on the simplified tax regime (УСН), and its yearly income, from open data; absent where not held. */
+  /** Whether it uses the simplified tax regime (УСН), by open data; absent if unknown. */
   readonly simplified?: boolean
+  /** Income of its newest year, by open data; absent if unknown. */
   readonly incomeKopecks?: number
 }
 
+/** A founder with a share of known size. */
 export interface Owner {
   readonly name: string
+  /** Share of the capital, 0 to 100. */
   readonly percent: number
   /** Sanctions lists with the owner's ИНН or ОГРН; absent where not checked. */
   readonly lists?: readonly string[]
 }
 
-/** Connected companies, and the owners with what is known of them. */
+/** Tied companies, and the owners. */
 export interface GroupFacts {
   readonly companies: readonly GroupCompany[]
   readonly owners: readonly Owner[]
 }
 
+/**
+ * Ratios that are compared within an industry: net profit to revenue, equity to assets, current assets to short-term debt, revenue to assets, paid
+ * taxes to income, and insurance contributions per employee in kopecks.
+ */
 export const ratioKeys = ['margin', 'autonomy', 'liquidity', 'turnover', 'tax_burden', 'contributions'] as const
 export type RatioKey = (typeof ratioKeys)[number]
 
@@ -72,8 +88,9 @@ export interface Quartiles {
   /** A quarter of the companies has more. */
   readonly upper: number
   readonly companies: number
+  /** Year of `value`. */
   readonly year: number
-  /** Region code if enough of its companies are held, else null for the whole country. */
+  /** Code of the region of the compared companies; null for the whole country, if the region has too few. */
   readonly region: string | null
 }
 
@@ -84,21 +101,27 @@ export interface IndustryFacts {
   readonly ratios: Partial<Record<RatioKey, Quartiles>>
 }
 
-/** Every block that a factor may need. */
+/** Every block that a factor may need, by its name. */
 export interface Facts {
+  /** The extract of the state register (ЕГРЮЛ for companies, ЕГРИП for sole traders). */
   readonly register: CompanyRecord['register'] & {
     readonly row: CompanyRow
     /** Name of the head before the present one, from an earlier extract; absent if no such extract is held. */
     readonly headBefore?: string
   }
+  /** The entry in the tax service's register of small and medium business («МСП»). */
   readonly msp: RecordBlocks['msp']
-  /** The last entry in the register of small business before the company left it. */
+  /** The last entry in that register before the company left it. */
   readonly mspLeft: RecordBlocks['mspLeft']
-  /** `before`: the preceding year, where held. */
+  /** Total income and expenses of a year, as published by the tax service. `before`: the preceding year, if held. */
   readonly incomes: Newest<RecordBlocks['incomes']> & { readonly before?: Newest<RecordBlocks['incomes']> }
+  /** Average number of employees in a year; `before`: in the preceding year, if held. */
   readonly headcount: Newest<RecordBlocks['headcount']> & { readonly before?: number }
+  /** Taxes and insurance contributions paid in a year. */
   readonly taxes: Newest<RecordBlocks['taxes']>
+  /** Special tax regimes in use. */
   readonly regimes: RecordBlocks['regimes']
+  /** Tax debts by kind of tax. */
   readonly debts: RecordBlocks['debts']
   /**
    * Entries of the register of disqualified persons: `persons` names those that the register links to this organisation, `namesakes` those with the
@@ -106,18 +129,26 @@ export interface Facts {
    */
   readonly disqualified: RecordBlocks['disqualified'] &
     RecordBlocks['namesakes'] & {
-      /** We hold only a part of the register, so a person who is not in it may still be disqualified. */ readonly isPart?: boolean
+      /** We hold only a part of the register, so a person who is not in it may still be disqualified. */
+      readonly isPart?: boolean
     }
+  /** Fines for tax offences of a year. */
   readonly offences: Newest<RecordBlocks['offences']>
+  /** Annual accounts. */
   readonly accounts: RecordBlocks['accounts']
+  /** Cases in commercial courts. */
   readonly cases: RecordBlocks['cases']
+  /** State contracts, as supplier or as customer. */
   readonly contracts: RecordBlocks['contracts']
+  /** Inspections by state authorities. */
   readonly inspections: RecordBlocks['inspections']
+  /** Proceedings of bailiffs, who collect debts by force. */
   readonly enforcement: RecordBlocks['enforcement']
+  /** Messages in the bankruptcy register. */
   readonly bankruptcy: RecordBlocks['bankruptcy']
   readonly trademarks: RecordBlocks['trademarks']
   readonly sanctions: RecordBlocks['sanctions'] & {
-    /** Sanctions lists held completely, by code, with their days; absent: all lists that a match may name. */
+    /** Sanctions lists held completely, by code, with the day of our copy; absent: every list counts as held. */
     readonly covered?: ReadonlyMap<string, Day>
     /** Sanctions lists held in part only. */
     readonly parts?: ReadonlySet<string>
@@ -133,9 +164,9 @@ export interface Facts {
 export type BlockName = keyof Facts
 
 /**
- * State of a block. `held` with null data: our whole copy of the source as of that day does not contain the company.
- * `part`: we hold only a part of the source, and the company is not in it. `not_asked`: never requested for the company, like an absent block.
- * `down`: the source was asked and did not answer. `not_kept`: counted over all companies of today, which is not stored for past days.
+ * State of a block. `held`: we have its data of the day `asOf`; null data: our whole copy of the source of that day does not contain the company.
+ * `part`: we have only a part of the source, and the company is not in it. `not_asked`: never requested for the company, like an absent block.
+ * `down`: the source was requested and did not answer. `not_kept`: counted over all companies as they are now, which is not stored for past days.
  */
 export type Holding<T> =
   | { readonly state: 'held'; readonly asOf: Day; readonly data: T | null }
@@ -144,7 +175,7 @@ export type Holding<T> =
   | { readonly state: 'down' }
   | { readonly state: 'not_kept' }
 
-/** Everything known of one company on one day. */
+/** All facts about one company as of one day. */
 export interface Dossier {
   readonly today: Day
   readonly kind: 'company' | 'entrepreneur'

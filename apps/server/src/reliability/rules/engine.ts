@@ -1,4 +1,5 @@
-// Evaluates factors on a company's dossier: each gets one of five states, evidence, a day and points.
+// Evaluates factors (the checks of the reliability report) on the dossier of a company. Each factor gets a state (found, not found, not applicable,
+// not checked, source down), evidence, the day of the data, and points.
 import type { FactorState } from '@sverka/contract/company-card/reliability.rules'
 import { isEndedBefore } from '../../sources/sources.ts'
 import type { NoteKey } from '../texts/notes.ts'
@@ -24,7 +25,7 @@ export function readFactor(factor: Factor, dossier: Dossier): Reading {
 }
 
 const TAX_ENFORCEMENT: ReadonlySet<string> = new Set(['enforcement-taxes', 'enforcement-contributions'])
-/** Procedures with which bailiffs end proceedings and hand the writs over (229-ФЗ, ст. 47, 96). */
+/** In these procedures bailiffs end their proceedings and hand the writs over (law on enforcement 229-ФЗ, articles 47 and 96). */
 const ENDS_ENFORCEMENT: ReadonlySet<string> = new Set(['liquidation', 'bankruptcy', 'bankruptcy-status'])
 
 /**
@@ -39,7 +40,7 @@ function withoutContradicted(readings: readonly Reading[]): readonly Reading[] {
   ])
   return readings.map((reading) => {
     const note = reading.state === 'found' ? refuted.get(reading.factor.code) : undefined
-    return note ? withoutProof(reading.factor, 'not_applicable', note, reading.asOf) : reading
+    return note ? unanswered(reading.factor, 'not_applicable', note, reading.asOf) : reading
   })
 }
 
@@ -51,28 +52,31 @@ function blockData<K extends BlockName>(dossier: Dossier, name: K): Facts[K] | n
 
 const applies = (factor: Factor, dossier: Dossier): boolean => !factor.only || factor.only === dossier.kind
 
-/** Open data about organisations only: factors over these are «not checked» for a sole trader, who may have such debts or taxes too. */
+/** Blocks of open data about organisations only: a sole trader may have such debts or taxes too, so factors over them are «not checked» for one. */
 const COMPANY_ONLY_SETS: ReadonlySet<string> = new Set(['debts', 'taxes', 'incomes', 'headcount', 'regimes', 'offences', 'industry'])
 
-/** The reading of a factor that does not apply to this kind of business. */
-function readOfOtherKind(factor: Factor): Reading {
-  if (factor.only === 'entrepreneur') return withoutProof(factor, 'not_applicable', 'for-entrepreneurs')
+/**
+ * The reading of a factor for the other kind of business. For a sole trader a factor for companies is «not checked» if its data exist for companies
+ * only, else «not applicable»: so are all factors of finances, since sole traders file no accounts.
+ */
+function readForOtherKind(factor: Factor): Reading {
+  if (factor.only === 'entrepreneur') return unanswered(factor, 'not_applicable', 'for-entrepreneurs')
   const isUnknown = isComputed(factor) && factor.group !== 'finances' && factor.needs.some((name) => COMPANY_ONLY_SETS.has(name))
-  return isUnknown ? withoutProof(factor, 'not_checked', 'companies-alone') : withoutProof(factor, 'not_applicable', 'for-companies')
+  return isUnknown ? unanswered(factor, 'not_checked', 'companies-alone') : unanswered(factor, 'not_applicable', 'for-companies')
 }
 
 /** A factor without a source: «not checked», with its reason. */
 function readOpen(factor: OpenFactor, dossier: Dossier): Reading {
-  if (!applies(factor, dossier)) return readOfOtherKind(factor)
-  return withoutProof(factor, 'not_checked', factor.reason)
+  if (!applies(factor, dossier)) return readForOtherKind(factor)
+  return unanswered(factor, 'not_checked', factor.reason)
 }
 
-/** A reading without evidence and points; `note` is the reason. */
-function withoutProof(factor: Factor, state: FactorState, note: NoteKey, asOf: Day | null = null): Reading {
+/** A reading without an answer, evidence or points; `note` is the reason. */
+function unanswered(factor: Factor, state: FactorState, note: NoteKey, asOf: Day | null = null): Reading {
   return { factor, state, proofs: [], counted: 0, asOf, note }
 }
 
-/** Reasons of «not checked» that come from the absence of the company in a source. */
+/** Reasons of «not checked» to which a missing entry of the company in a source can lead. */
 const ABSENCE_NOTES: ReadonlySet<NoteKey | null> = new Set(['no-record', 'part', 'stale', 'list-part'] as const)
 
 /** «Not applicable» for a company that ended before the day of a source which lists only active ones: absence there proves nothing. */
@@ -80,19 +84,18 @@ function unlessEnded(reading: Reading, { needs: [block] }: ComputedFactor, dossi
   const closedOn = blockData(dossier, 'register')?.row.closedOn ?? null
   const isSilent = reading.state === 'not_found' || ABSENCE_NOTES.has(reading.note)
   if (!isSilent || !reading.asOf || !block || !isEndedBefore(block, { kind: dossier.kind, closedOn }, reading.asOf)) return reading
-  return withoutProof(reading.factor, 'not_applicable', 'ended-before', reading.asOf)
+  return unanswered(reading.factor, 'not_applicable', 'ended-before', reading.asOf)
 }
 
 const readComputed = (factor: ComputedFactor, dossier: Dossier, context: Omit<CheckContext, 'asOf'>): Reading =>
   unlessEnded(evaluateFactor(factor, dossier, context), factor, dossier)
 
 function evaluateFactor(factor: ComputedFactor, dossier: Dossier, context: Omit<CheckContext, 'asOf'>): Reading {
-  if (!applies(factor, dossier)) return readOfOtherKind(factor)
+  if (!applies(factor, dossier)) return readForOtherKind(factor)
   // Nothing counts in favour of an ended company.
   if (factor.polarity === 'positive' && context.ifLoaded('register')?.row.closedOn)
-    return withoutProof(factor, 'not_applicable', 'closed-company')
-  if (factor.needs.includes('accounts') && isWithoutOwnAccounts(context))
-    return withoutProof(factor, 'not_applicable', 'accounts-elsewhere')
+    return unanswered(factor, 'not_applicable', 'closed-company')
+  if (factor.needs.includes('accounts') && isWithoutOwnAccounts(context)) return unanswered(factor, 'not_applicable', 'accounts-elsewhere')
   const missing = missingBlock(factor, dossier)
   if (missing) return missing
   const asOf = factorDay(factor, dossier)
@@ -114,59 +117,59 @@ const isWithoutOwnAccounts = ({ ifLoaded }: Omit<CheckContext, 'asOf'>): boolean
 function missingBlock(factor: ComputedFactor, dossier: Dossier): Reading | null {
   for (const [place, name] of factor.needs.entries()) {
     const holding = dossier.blocks[name]
-    if (holding?.state === 'down') return withoutProof(factor, 'source_down', 'down')
-    if (holding?.state === 'not_kept') return withoutProof(factor, 'not_checked', 'not-kept')
-    if (holding?.state === 'part') return withoutProof(factor, 'not_checked', 'part', holding.asOf)
-    if (!holding || holding.state === 'not_asked') return withoutProof(factor, 'not_checked', 'not-asked')
+    if (holding?.state === 'down') return unanswered(factor, 'source_down', 'down')
+    if (holding?.state === 'not_kept') return unanswered(factor, 'not_checked', 'not-kept')
+    if (holding?.state === 'part') return unanswered(factor, 'not_checked', 'part', holding.asOf)
+    if (!holding || holding.state === 'not_asked') return unanswered(factor, 'not_checked', 'not-asked')
     if (holding.data === null)
-      return place > 0 ? withoutProof(factor, 'not_checked', 'no-record', holding.asOf) : absent(factor, holding.asOf, dossier.today)
+      return place > 0 ? unanswered(factor, 'not_checked', 'no-record', holding.asOf) : readAbsence(factor, holding.asOf, dossier.today)
   }
   return null
 }
 
 /** «Not checked» if the factor rests on the absence of records in a list that the source delivered only in part. */
 function unlessListTruncated(reading: Reading, factor: ComputedFactor, { ifLoaded }: Omit<CheckContext, 'asOf'>): Reading {
-  const denies = reading.state === 'not_found' || (reading.state === 'found' && factor.needsCompleteList)
-  if (!denies || !factor.needs.some((name) => isTruncatedList(ifLoaded(name)))) return reading
-  return withoutProof(factor, 'not_checked', 'list-part', reading.asOf)
+  const restsOnAbsence = reading.state === 'not_found' || (reading.state === 'found' && factor.needsCompleteList)
+  if (!restsOnAbsence || !factor.needs.some((name) => isTruncatedList(ifLoaded(name)))) return reading
+  return unanswered(factor, 'not_checked', 'list-part', reading.asOf)
 }
 
-/** «Not found» among our own companies is valid only if our register covers the whole country. */
+/** «Not found» by a count over our own register (source `own`) is valid only if this register covers the whole country. */
 function unlessRegisterIncomplete(reading: Reading, { isRegisterIncomplete }: Dossier): Reading {
-  const denies = reading.state === 'not_found' && reading.factor.source === 'own'
-  return denies && isRegisterIncomplete ? withoutProof(reading.factor, 'not_checked', 'part', reading.asOf) : reading
+  const restsOnOwnRegister = reading.state === 'not_found' && reading.factor.source === 'own'
+  return restsOnOwnRegister && isRegisterIncomplete ? unanswered(reading.factor, 'not_checked', 'part', reading.asOf) : reading
 }
 
 /** The reading for a company that our whole copy of the source does not contain. */
-function absent(factor: ComputedFactor, asOf: Day, today: Day): Reading {
-  if (!factor.absence) return withoutProof(factor, 'not_checked', 'no-record', asOf)
+function readAbsence(factor: ComputedFactor, asOf: Day, today: Day): Reading {
+  if (!factor.absence) return unanswered(factor, 'not_checked', 'no-record', asOf)
   const counted = factor.absence === 'found' ? factor.points : 0
   const proofs = factor.absence === 'found' ? [dayProof('notNamed', asOf)] : []
   return unlessStale({ factor, state: factor.absence, proofs, counted, asOf, note: null }, factor, today)
 }
 
-/** Old data count against a company, never for it: neither «not found» nor a plus. */
+/** Data beyond their maximum age may still count against a company, but not for it: «not found» and positive findings become «not checked». */
 function unlessStale(reading: Reading, factor: ComputedFactor, today: Day): Reading {
-  const reassures = reading.state === 'not_found' || (reading.state === 'found' && factor.polarity === 'positive')
+  const isFavourable = reading.state === 'not_found' || (reading.state === 'found' && factor.polarity === 'positive')
   const block = factor.needs[0]
-  if (!reassures || !block || !reading.asOf || !isStale(block, reading.asOf, today)) return reading
-  return withoutProof(factor, 'not_checked', 'stale', reading.asOf)
+  if (!isFavourable || !block || !reading.asOf || !isStale(block, reading.asOf, today)) return reading
+  return unanswered(factor, 'not_checked', 'stale', reading.asOf)
 }
 
 /** The day of the factor's first required block; null if it has none. */
 function factorDay(factor: ComputedFactor, dossier: Dossier): Day | null {
   const first = factor.needs[0]
   const holding = first && dossier.blocks[first]
-  // Sanctions lists that are all held only in part have the empty text as day.
+  // The block of sanctions has an empty text as its day if we hold every list only in part.
   return (holding?.state === 'held' && holding.asOf) || null
 }
 
-/** With these reasons nobody has answered, so the reading has no day. */
-const UNANSWERED: ReadonlySet<NoteKey> = new Set(['list-not-held', 'not-asked'] as const)
+/** With these reasons no source has answered, so the reading has no day. */
+const NOTES_WITHOUT_DAY: ReadonlySet<NoteKey> = new Set(['list-not-held', 'not-asked'] as const)
 
 /** The outcome of a check as a reading. `blocksDay`: day of the first required block. */
 function toReading(factor: ComputedFactor, outcome: Outcome, blocksDay: Day | null): Reading {
-  if ('note' in outcome) return withoutProof(factor, outcome.state, outcome.note, UNANSWERED.has(outcome.note) ? null : blocksDay)
+  if ('note' in outcome) return unanswered(factor, outcome.state, outcome.note, NOTES_WITHOUT_DAY.has(outcome.note) ? null : blocksDay)
   const asOf = (outcome.state === 'not_found' && outcome.asOf) || blocksDay
   const counted = outcome.state === 'found' ? (outcome.points ?? factor.points) : 0
   return { factor, state: outcome.state, proofs: outcome.proofs, counted, asOf, note: null }

@@ -1,5 +1,5 @@
-// Evidence (proofs) of a finding: labelled values with units. The texts of the labels are in `evidence-labels.ts`; `year` in a label is the
-// year of the value.
+// Evidence (proofs) of a finding in the reliability report: values with a label, a unit and often a year. The texts of the labels are in
+// `evidence-labels.ts`.
 import type { EvidenceUnit } from '@sverka/contract/company-card/reliability.rules'
 import type { EvidenceLabel } from '../texts/evidence-labels.ts'
 
@@ -7,8 +7,9 @@ export interface Proof {
   readonly label: EvidenceLabel
   readonly value: string | number
   readonly unit: EvidenceUnit
-  /** Shown after the label: «Выручка, 2025». */
+  /** Year of the value, shown after the label: «Выручка, 2025» (revenue, 2025). */
   readonly year?: number
+  /** Address of the record at its source. */
   readonly url?: string
   /** Id of the record on its tab of the card, which the finding links to. */
   readonly record?: string

@@ -1,4 +1,4 @@
-// Writes a finding as one sentence: the factor's template filled with its evidence.
+// Renders a finding of the reliability report as one sentence: the template of its factor filled with its evidence.
 import { shortName } from '@sverka/contract/company/short-name.rules'
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import { insideSentence } from '@sverka/contract/company-card/reliability.rules'
@@ -36,7 +36,7 @@ interface Segment {
 
 /** The sentence, or null if no alternative has all its values. */
 export function renderFact(texts: FactTexts, input: SentenceInput): string | null {
-  for (const segments of parsed(inLanguage(texts, input.language))) {
+  for (const segments of parseTemplate(inLanguage(texts, input.language))) {
     const rendered = segments.map(({ optional, pieces }) => {
       const filled = pieces.map((piece) => (typeof piece === 'string' ? piece : slotText(piece, input)))
       return filled.includes(null) ? (optional ? '' : null) : filled.join('')
@@ -46,13 +46,13 @@ export function renderFact(texts: FactTexts, input: SentenceInput): string | nul
   return null
 }
 
-/** Cache by template. */
+/** Cache of parsed templates, by template. */
 const parsedTemplates = new Map<string, readonly (readonly Segment[])[]>()
 
 /** The alternatives of a template, each as segments. */
-function parsed(template: string): readonly (readonly Segment[])[] {
-  const known = parsedTemplates.get(template)
-  if (known) return known
+function parseTemplate(template: string): readonly (readonly Segment[])[] {
+  const cached = parsedTemplates.get(template)
+  if (cached) return cached
   const alternatives = template.split(' // ').map((alternative) =>
     alternative
       .split(/[[\]]/)
@@ -74,18 +74,19 @@ const splitPieces = (text: string): Piece[] =>
 /** Most items that `all` names. */
 const MAX_NAMED = 2
 const AND_OTHERS: Texts = [' и другие', ' and others', '等']
-/** A text of a register is cut to this many characters in a sentence. */
+/** Maximum length of a register's text in a sentence; a longer one is shortened. */
 const MAX_REGISTER_TEXT = 90
 
-const cut = (text: string): string => (text.length > MAX_REGISTER_TEXT ? `${text.slice(0, MAX_REGISTER_TEXT - 1).trimEnd()}…` : text)
+const shorten = (text: string): string => (text.length > MAX_REGISTER_TEXT ? `${text.slice(0, MAX_REGISTER_TEXT - 1).trimEnd()}…` : text)
 
 /** The text of a slot; null if its value is missing. */
 function slotText({ label, way, forms }: Exclude<Piece, string>, input: SentenceInput): string | null {
   const proofs = input.proofs.filter((proof) => proof.label === label)
   const proof = way === 'last' ? proofs.toSorted((a, b) => String(b.value).localeCompare(String(a.value)))[0] : proofs[0]
+  // A dash stands for a name that the register does not give.
   if (!proof || proof.value === '' || proof.value === '—') return null
   if (way === 'all') {
-    const names = proofs.slice(0, MAX_NAMED).map((one) => cut(proofName(one, input.language)))
+    const names = proofs.slice(0, MAX_NAMED).map((named) => shorten(proofName(named, input.language)))
     return formatIn(input.language).list(names) + (proofs.length > MAX_NAMED ? inLanguage(AND_OTHERS, input.language) : '')
   }
   if (way === 'year') return proof.year === undefined ? null : String(proof.year)
@@ -98,6 +99,7 @@ function proofName(proof: Proof, language: ReportLanguage): string {
   const read = proof.label === 'status' ? shortState(language, String(proof.value)) : String(valueIn(language, proof))
   return PEOPLE.has(proof.label) && !/["«]/.test(read) ? shortName(read) : read
 }
+/** Labels of evidence that may name people. */
 const PEOPLE: ReadonlySet<Proof['label']> = new Set(['person', 'before', 'owner'])
 
 function formatValue(proof: Proof, value: string, way: string, { language, today }: SentenceInput): string | null {
@@ -105,9 +107,9 @@ function formatValue(proof: Proof, value: string, way: string, { language, today
     if (way === 'ago') return agoText(value, today, language)
     return way === 'age' ? ageText(value, today, language) : formatIn(language).date(value)
   }
-  // A name with a remark of the register is «name: remark».
-  if (way === 'name') return cut(proofName({ ...proof, value: value.split(':')[0] ?? value }, language))
-  const name = cut(proofName(proof, language))
+  // The evidence of a name with a remark of the register has the form «name: remark».
+  if (way === 'name') return shorten(proofName({ ...proof, value: value.split(':')[0] ?? value }, language))
+  const name = shorten(proofName(proof, language))
   return way === 'inside' ? insideSentence(name) : name
 }
 

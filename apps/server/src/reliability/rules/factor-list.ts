@@ -1,4 +1,4 @@
-// The list of all factors: the rules of each group joined with their texts and sentence templates.
+// The list of all factors (checks) of the reliability report: the rules of each group joined with their texts and sentence templates.
 import { type FactorGroup, factorGroups } from '@sverka/contract/company-card/reliability.rules'
 import type { FactTexts } from './fact.ts'
 import type { ComputedRule, Factor, FactorTexts } from './factor.ts'
@@ -59,13 +59,14 @@ import { taxesTexts } from './factors/taxes/taxes.texts.ts'
 import { taxesFactors } from './factors/taxes/taxes.ts'
 
 /** The rules of a group as factors; a rule without texts or sentence template is a type error. */
-const group = <C extends string>(
+const toFactors = <C extends string>(
   name: FactorGroup,
   rules: readonly ComputedRule<C>[],
   texts: Readonly<Record<NoInfer<C>, FactorTexts>>,
   facts: Readonly<Record<NoInfer<C>, FactTexts>>,
 ): Factor[] => rules.map((rule) => ({ ...rule, group: name, texts: texts[rule.code], fact: facts[rule.code] }))
 
+/** All sanctions lists share one sentence template. */
 const listFacts = Object.fromEntries(listFactors.map(({ code }) => [code, listFact])) as Record<
   (typeof listFactors)[number]['code'],
   FactTexts
@@ -73,26 +74,26 @@ const listFacts = Object.fromEntries(listFactors.map(({ code }) => [code, listFa
 
 /** All factors in the order of their groups, within a group the most negative points first. */
 export const factors: readonly Factor[] = [
-  ...group('registration', registrationFactors, registrationTexts, registrationFacts),
-  ...group('address', addressFactors, addressTexts, addressFacts),
-  ...group('address', addressMarks, aggregatorTexts, aggregatorFacts),
-  ...group('people', [...peopleFactors, ...disqualifiedFactors], peopleTexts, peopleFacts),
-  ...group('people', sharesFactors, sharesTexts, sharesFacts),
-  ...group('people', peopleMarks, aggregatorTexts, aggregatorFacts),
-  ...group('connections', connectionsFactors, connectionsTexts, connectionsFacts),
-  ...group('staff', staffFactors, staffTexts, staffFacts),
-  ...group('finances', balanceFactors, balanceTexts, balanceFacts),
-  ...group('finances', resultsFactors, resultsTexts, resultsFacts),
-  ...group('taxes', taxesFactors, taxesTexts, taxesFacts),
-  ...group('taxes', taxMarks, aggregatorTexts, aggregatorFacts),
-  ...group('courts', courtsFactors, courtsTexts, courtsFacts),
-  ...group('enforcement', enforcementFactors, enforcementTexts, enforcementFacts),
-  ...group('bankruptcy', bankruptcyFactors, bankruptcyTexts, bankruptcyFacts),
-  ...group('contracts', contractsFactors, contractsTexts, contractsFacts),
-  ...group('permits', permitsFactors, permitsTexts, permitsFacts),
-  ...group('inspections', inspectionsFactors, inspectionsTexts, inspectionsFacts),
-  ...group('sanctions', sanctionsFactors, sanctionsTexts, sanctionsFacts),
-  ...group('sanctions', listFactors, listTexts, listFacts),
-  ...group('sanctions', sanctionMarks, aggregatorTexts, aggregatorFacts),
+  ...toFactors('registration', registrationFactors, registrationTexts, registrationFacts),
+  ...toFactors('address', addressFactors, addressTexts, addressFacts),
+  ...toFactors('address', addressMarks, aggregatorTexts, aggregatorFacts),
+  ...toFactors('people', [...peopleFactors, ...disqualifiedFactors], peopleTexts, peopleFacts),
+  ...toFactors('people', sharesFactors, sharesTexts, sharesFacts),
+  ...toFactors('people', peopleMarks, aggregatorTexts, aggregatorFacts),
+  ...toFactors('connections', connectionsFactors, connectionsTexts, connectionsFacts),
+  ...toFactors('staff', staffFactors, staffTexts, staffFacts),
+  ...toFactors('finances', balanceFactors, balanceTexts, balanceFacts),
+  ...toFactors('finances', resultsFactors, resultsTexts, resultsFacts),
+  ...toFactors('taxes', taxesFactors, taxesTexts, taxesFacts),
+  ...toFactors('taxes', taxMarks, aggregatorTexts, aggregatorFacts),
+  ...toFactors('courts', courtsFactors, courtsTexts, courtsFacts),
+  ...toFactors('enforcement', enforcementFactors, enforcementTexts, enforcementFacts),
+  ...toFactors('bankruptcy', bankruptcyFactors, bankruptcyTexts, bankruptcyFacts),
+  ...toFactors('contracts', contractsFactors, contractsTexts, contractsFacts),
+  ...toFactors('permits', permitsFactors, permitsTexts, permitsFacts),
+  ...toFactors('inspections', inspectionsFactors, inspectionsTexts, inspectionsFacts),
+  ...toFactors('sanctions', sanctionsFactors, sanctionsTexts, sanctionsFacts),
+  ...toFactors('sanctions', listFactors, listTexts, listFacts),
+  ...toFactors('sanctions', sanctionMarks, aggregatorTexts, aggregatorFacts),
   ...rulesWithoutSource.map((rule) => ({ ...rule, texts: withoutSourceTexts[rule.code] })),
 ].sort((a, b) => factorGroups.indexOf(a.group) - factorGroups.indexOf(b.group) || a.points - b.points || a.code.localeCompare(b.code))

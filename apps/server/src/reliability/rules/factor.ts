@@ -1,4 +1,5 @@
-// Type of a factor of the reliability report: a declaration, and a pure function from the facts it needs to an outcome with evidence.
+// Types of a factor, one check of the reliability report: a declaration, and a pure function from the facts it needs to an outcome with evidence.
+// Also the constructors of outcomes and factors.
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { FactorGroup, Polarity } from '@sverka/contract/company-card/reliability.rules'
 import type { SourceCode } from '../../sources/sources.ts'
@@ -7,7 +8,10 @@ import type { BlockName, Day, Dossier, Facts } from './dossier-facts.ts'
 import type { Proof } from './evidence.ts'
 import type { FactTexts } from './fact.ts'
 
-/** Result of a check. `asOf` replaces the block's day. `points` replaces the declared points, with the same sign, for factors with degrees. */
+/**
+ * Result of a check. `asOf` replaces the block's day. `points` replaces the declared points, with the same sign, for factors whose findings are more
+ * or less serious. `note` is the reason why there is no answer.
+ */
 export type Outcome =
   | { readonly state: 'found'; readonly proofs: readonly Proof[]; readonly points?: number }
   | { readonly state: 'not_found'; readonly proofs: readonly Proof[]; readonly asOf?: Day }
@@ -19,9 +23,9 @@ export const notFound = (...proofs: Proof[]): Outcome & { state: 'not_found' } =
 export const notApplicable = (note: NoteKey): Outcome => ({ state: 'not_applicable', note })
 export const notChecked = (note: NoteKey): Outcome => ({ state: 'not_checked', note })
 /** Found or not found; the evidence is shown in both states. */
-export const foundIf = (is: boolean, ...proofs: Proof[]): Outcome => (is ? found(...proofs) : notFound(...proofs))
+export const foundIf = (isFound: boolean, ...proofs: Proof[]): Outcome => (isFound ? found(...proofs) : notFound(...proofs))
 
-/** Codes of all statuses of the company in the register: the main one first, then the others. */
+/** Codes of all statuses of the company in the state register (ЕГРЮЛ): the main one first, then the others. Empty while it is simply active. */
 export const statusCodes = ({ row, otherStatuses = [] }: Facts['register']): readonly string[] => [
   ...(row.statusCode ? [row.statusCode] : []),
   ...otherStatuses,
@@ -53,7 +57,7 @@ export interface Declared<C extends string = string> {
   readonly points: number
   /** The source that the reader is referred to. */
   readonly source: SourceCode
-  /** The article of the law; null for common practice, `ours` for a threshold of our own. */
+  /** The article of the law or the order, shown to the reader; null for common practice, `ours` for a threshold of our own. */
   readonly basis: string | null | 'ours'
   /** The only kind of business that the factor applies to; by default both. */
   readonly only?: Dossier['kind']
@@ -89,7 +93,7 @@ export type Factor = ComputedFactor | OpenFactor
 
 export const isComputed = (factor: Factor): factor is ComputedFactor => 'check' in factor
 
-/** `is`: the declared properties; the check gets only the blocks of `needs`. */
+/** Argument of `factor`: the declared properties `is`, the required blocks `needs`, and the check over these blocks. */
 interface Declaration<C extends string, N extends BlockName> extends Pick<ComputedRule, 'absence' | 'needsCompleteList'> {
   readonly is: Declared<C>
   readonly needs: readonly [N, ...N[]]

@@ -1,6 +1,6 @@
-// Detects lists that a source delivered only in part: the count that it states exceeds the delivered records.
+// Detects lists (court cases, contracts …) that a source delivered only in part: the source states a greater number of records than it delivered.
 
-/** Names of the lists in blocks that have the source's own count in `known`. */
+/** Names of the lists in blocks of facts; such a block has the number that the source states in `known`. */
 const LISTS = ['cases', 'contracts', 'inspections', 'proceedings', 'messages', 'trademarks'] as const
 
 /** True for a block whose source states more records than it delivered; false for any other value. */

@@ -1,4 +1,5 @@
-// A deal's sum compared with the company: shares of known figures, nulls for unknown ones, and minor remarks.
+// Materiality of a deal: its sum is read as a user types it and compared with figures of the company, and small remarks are recognized as minor for
+// it.
 import { expect, test } from 'vitest'
 import { accounts, INN, makeDossier } from '../../../test/factor-table.ts'
 import { sumTyped } from '../present-materiality.ts'
@@ -21,7 +22,7 @@ test.each([
   ['3 млн', null],
   ['12 34', null],
   ['1,5.2', null],
-])('«%s» is read as %s', (typed, sum) => {
+])('the typed sum «%s» is read as %s rubles', (typed, sum) => {
   expect(sumTyped(typed)).toBe(sum)
 })
 
@@ -31,6 +32,7 @@ test.each([
  * revenue.
  */
 const DEAL_KOPECKS = 3_000_000_00
+/** A court case against the company with this sum of the claim, if any; `active`: not decided yet. */
 const claim = (claimKopecks?: number, active = true) => ({
   number: `A-${claimKopecks ?? 0}`,
   date: '2026-05-05',
@@ -39,6 +41,7 @@ const claim = (claimKopecks?: number, active = true) => ({
   active,
   ...(claimKopecks === undefined ? {} : { claimKopecks }),
 })
+/** Percentage and «is large» by figure of the company, for a healthy company with `change`. */
 const compare = (change: Parameters<typeof makeDossier>[0] = {}, sum = DEAL_KOPECKS) =>
   Object.fromEntries(compareWithDeal(makeDossier(change), sum).map(({ word, percent, isLarge }) => [word, [percent, isLarge]]))
 
@@ -47,15 +50,15 @@ test('the deal is compared with cash, net assets and the revenue of a month', ()
   expect(compare({ accounts: accounts({ '1250': 4_000_000_00 }) }).cash).toEqual([75, true])
 })
 
-test('pending claims are a share of the deal', () => {
+test('claims of pending cases are given as a percentage of the deal', () => {
   expect(compare({ cases: { cases: [claim(4_800_000_00), claim(9_000_000_00, false)] } }).open_claims).toEqual([160, true])
 })
 
-test('a claim without a sum leaves the claims unknown', () => {
+test('a pending claim without a sum makes the sum of claims unknown', () => {
   expect(compare({ cases: { cases: [claim(4_800_000_00), claim()] } }).open_claims).toEqual([null, false])
 })
 
-test('missing data are unknown, and no cash at all is less than any deal', () => {
+test('a figure without data is unknown, and any deal is large against no cash', () => {
   expect(compare({ accounts: null, cases: null })).toEqual({
     cash: [null, false],
     net_assets: [null, false],
@@ -65,15 +68,16 @@ test('missing data are unknown, and no cash at all is less than any deal', () =>
   expect(compare({ accounts: accounts({ '1250': 0 }) }).cash).toEqual([null, true])
 })
 
-test('a remark below a twentieth of the deal is small, a stop or one without a sum never is', () => {
+test('a remark below 5 % of the deal is minor, but never a stop or a remark without a sum', () => {
+  // 100 thousand rubles at the bailiffs, a fine of 500 thousand, a stop (unreliable address), and a remark without a sum (60 activities).
   const change = {
     enforcement: { proceedings: [{ number: '1', remainingKopecks: 100_000_00 }] },
     offences: { fineKopecks: 500_000_00 },
     register: { addressUnreliable: 'Недостоверен', okvedAdd: Array.from({ length: 60 }, () => ({ code: '46' })) },
   }
   const found = readFactors(factors, makeDossier(change as never)).filter(({ state, counted }) => state === 'found' && counted < 0)
-  const small = (sum: number) => found.filter((one) => isSmallAgainst(one, sum)).map(({ factor }) => factor.code)
-  expect(small(DEAL_KOPECKS)).toEqual(['enforcement'])
-  expect(small(DEAL_KOPECKS * 10).sort()).toEqual(['enforcement', 'tax-offence'])
+  const minorFor = (sum: number) => found.filter((reading) => isSmallAgainst(reading, sum)).map(({ factor }) => factor.code)
+  expect(minorFor(DEAL_KOPECKS)).toEqual(['enforcement'])
+  expect(minorFor(DEAL_KOPECKS * 10).sort()).toEqual(['enforcement', 'tax-offence'])
   expect(found.map(({ factor }) => factor.code)).toEqual(expect.arrayContaining(['address-unreliable', 'many-activities']))
 })

@@ -1,4 +1,5 @@
-// The verdict for each kind of deal (purpose): weighs the found factors, decides, and tells what would change the verdict.
+// Decides the verdict of the reliability report for each kind of deal (purpose): weighs the factors that were found, and lists the findings that
+// would have to be resolved for another verdict. Verdicts: impossible, refuse, unknown (data missing), caution, proceed.
 
 import { applicablePurposes, type FactorGroup, type Purpose } from '@sverka/contract/company-card/reliability.rules'
 import type { Verdict } from '@sverka/contract/company-card/reliability-verdict'
@@ -20,24 +21,25 @@ const weights: Readonly<Record<Purpose, Partial<Record<FactorGroup, number>>>> =
   share: { taxes: 15, connections: 16, courts: 14, finances: 13, people: 12, bankruptcy: 14, contracts: 6 },
 }
 
-/** Sum of weighted points: from 10 on «proceed» is possible, from −20 on «caution», below that the verdict is «refuse». */
-const PROCEED = 10
-const CAUTION = -20
-/** Most reasons named on each side. */
-const NAMED = 5
+/** Sum of weighted points: from 10 on «proceed» is possible, from −20 on «caution», below that the verdict is «refuse». Our own thresholds. */
+const PROCEED_FROM = 10
+const CAUTION_FROM = -20
+/** Maximum number of reasons named for the deal, and of those against it. */
+const MAX_REASONS = 5
 /** Findings with which the verdict is at best «caution»: enforcement, unpaid wages, tax arrears, reorganisation, less than a year of work. */
 const NEVER_GREEN = new Set([
   ...(['enforcement', 'enforcement-wages', 'enforcement-taxes', 'enforcement-contributions'] as const),
   ...(['tax-debt', 'debt-contributions', 'debt-income-tax', 'debt-to-income', 'debt-to-bailiffs', 'told-arrears'] as const),
   ...(['reorganisation', 'age-under-6-months', 'age-under-1-year'] as const),
 ] as string[])
-/** The verdict is at best «caution» from so many points of one negative finding, and from so many weighted points of all of them. */
-const REMARK = -5
-const REMARKS = -10
-/** Findings that are a stop for one kind of deal only: arrested shares cannot be bought. */
-const STOPS_OF: Partial<Record<Purpose, ReadonlySet<string>>> = { share: new Set(['shares-ban', 'share-arrested']) }
+/** One negative finding with so many points or fewer makes the verdict at best «caution». */
+const GRAVE_FINDING = -5
+/** So does a sum of so many weighted points or fewer of all negative findings. */
+const GRAVE_SUM = -10
+/** Findings that exclude one kind of deal only: arrested shares cannot be bought. */
+const STOPS_BY_PURPOSE: Partial<Record<Purpose, ReadonlySet<string>>> = { share: new Set(['shares-ban', 'share-arrested']) }
 /** «Proceed» needs a positive factor of these groups: they show that the company works, unlike being registered or never sued. */
-const OF_WORK: ReadonlySet<FactorGroup> = new Set(['finances', 'taxes', 'staff', 'contracts'])
+const GROUPS_OF_WORK: ReadonlySet<FactorGroup> = new Set(['finances', 'taxes', 'staff', 'contracts'])
 /** Positive factors that only say that something bad was not found, or that almost every company has: not enough for «proceed». */
 const NOT_ENOUGH = new Set(['active', 'no-tax-debt', 'insured', 'inspections-clean'])
 
@@ -46,18 +48,23 @@ export function purposesOfDossier({ kind, blocks: { register } }: Dossier): read
   return applicablePurposes(kind, register?.state === 'held' ? register.data?.row.okopfCode : null)
 }
 
+/** The verdict for one kind of deal with its explanation. */
 export interface WeighedVerdict {
   readonly purpose: Purpose
   readonly verdict: Verdict
+  /** Sum of the weighted points. */
   readonly points: number
   /** A stop factor was found: positive factors change nothing. */
   readonly stopped: boolean
+  /** The strongest reasons for the deal. */
   readonly for: readonly Reason[]
+  /** The strongest reasons against the deal, stop factors first. */
   readonly against: readonly Reason[]
+  /** Required facts that are missing or too old. */
   readonly missing: readonly Missing[]
-  /** Findings to be resolved together for another verdict, heaviest first, each with the verdict after it and those before it. */
+  /** Findings to be resolved together for another verdict, heaviest first. `verdict`: that without this finding and all findings before it. */
   readonly wouldChange: readonly { readonly reading: Reading; readonly verdict: Verdict }[]
-  /** Number of factors with points that were not answered. */
+  /** Number of factors with points that have no answer, although they apply to the company. */
   readonly unchecked: number
 }
 
@@ -67,29 +74,35 @@ interface Reason {
   readonly points: number
 }
 
-/** Positive factors that are not listed if a stop was found: those that rest on the absence of arrears, cases or messages, and `NOT_ENOUGH`. */
-const onlyDenies = ({ factor }: Reading): boolean =>
+/** Whether a positive factor is left out if a stop was found: one that rests on the absence of arrears, cases or messages, or one of `NOT_ENOUGH`. */
+const restsOnAbsence = ({ factor }: Reading): boolean =>
   NOT_ENOUGH.has(factor.code) || (isComputed(factor) && (factor.needsCompleteList === true || factor.absence === 'found'))
 
 /** Sort key: 1 for `NOT_ENOUGH`, which is named after all other reasons whatever its points, else 0. */
-const saysLittle = ({ factor }: Reading): number => Number(NOT_ENOUGH.has(factor.code))
+const sortLast = ({ factor }: Reading): number => Number(NOT_ENOUGH.has(factor.code))
 
 const factorWeight = (purpose: Purpose, { factor }: Reading): number => weights[purpose][factor.group] ?? 10
 
+/** The points of a finding, weighted for the kind of deal. */
 const weighed = (purpose: Purpose, reading: Reading): number => (reading.counted * factorWeight(purpose, reading)) / 10
 
 const isAnswer = ({ state }: Reading): boolean => state === 'found' || state === 'not_found'
 
-/** Whether findings exclude «proceed»: one of `NEVER_GREEN`, one grave negative or many light ones. Other attention factors do not count. */
+/** Whether findings exclude «proceed»: one of `NEVER_GREEN`, one grave negative finding, or many light ones. Other attention factors do not count. */
 function hasRemarks(purpose: Purpose, found: readonly Reading[]): boolean {
   const against = found.filter(({ factor, counted }) => factor.polarity === 'negative' && counted < 0)
   const total = against.reduce((sum, reading) => sum + weighed(purpose, reading), 0)
-  return found.some(({ factor }) => NEVER_GREEN.has(factor.code)) || total <= REMARKS || against.some(({ counted }) => counted <= REMARK)
+  return (
+    found.some(({ factor }) => NEVER_GREEN.has(factor.code)) ||
+    total <= GRAVE_SUM ||
+    against.some(({ counted }) => counted <= GRAVE_FINDING)
+  )
 }
 
 /** Missing data: required groups, and stop factors that were not checked although their source can be loaded. */
 interface Gaps {
   readonly missing: readonly Missing[]
+  /** The missing data of all unchecked stop factors in one entry. */
   readonly behindStops: Missing | null
 }
 
@@ -105,9 +118,11 @@ function decide(purpose: Purpose, readings: readonly Reading[], { missing, behin
   if (found.some(({ factor }) => factor.code === 'closed')) return { verdict: 'impossible', points }
   if (found.some((reading) => isStopFor(purpose, reading))) return { verdict: 'refuse', points }
   if (missing.length > 0) return { verdict: 'unknown', points }
-  if (points < CAUTION) return { verdict: 'refuse', points }
-  const speaks = found.some(({ factor }) => factor.polarity === 'positive' && OF_WORK.has(factor.group) && !NOT_ENOUGH.has(factor.code))
-  const isClear = points >= PROCEED && speaks && !hasRemarks(purpose, found)
+  if (points < CAUTION_FROM) return { verdict: 'refuse', points }
+  const showsWork = found.some(
+    ({ factor }) => factor.polarity === 'positive' && GROUPS_OF_WORK.has(factor.group) && !NOT_ENOUGH.has(factor.code),
+  )
+  const isClear = points >= PROCEED_FROM && showsWork && !hasRemarks(purpose, found)
   return { verdict: isClear ? (behindStops ? 'unknown' : 'proceed') : 'caution', points }
 }
 
@@ -128,51 +143,51 @@ export function weighPurpose(purpose: Purpose, readings: readonly Reading[], dos
   const strongest = (side: readonly Reading[]): Reason[] =>
     side
       .map((reading) => ({ reading, points: Math.round(weighed(purpose, reading)) }))
-      .filter(({ points: weight }) => weight !== 0)
+      .filter(({ points: weightedPoints }) => weightedPoints !== 0)
       .sort(
         (a, b) =>
-          stopFirst(purpose, a.reading, b.reading) ||
-          saysLittle(a.reading) - saysLittle(b.reading) ||
-          Math.abs(b.points) - Math.abs(a.points),
+          stopFirst(purpose, a.reading, b.reading) || sortLast(a.reading) - sortLast(b.reading) || Math.abs(b.points) - Math.abs(a.points),
       )
-      .slice(0, NAMED)
+      .slice(0, MAX_REASONS)
   return {
     purpose,
     verdict,
     points,
     stopped,
-    for: strongest(found.filter((reading) => reading.counted > 0 && !(stopped && onlyDenies(reading)))),
+    for: strongest(found.filter((reading) => reading.counted > 0 && !(stopped && restsOnAbsence(reading)))),
     against: strongest(found.filter(({ counted }) => counted < 0)),
     missing: verdict === 'unknown' && gaps.missing.length === 0 && gaps.behindStops ? [gaps.behindStops] : gaps.missing,
-    wouldChange: changes(purpose, { readings, gaps, verdict }),
+    wouldChange: findingsToResolve(purpose, { readings, gaps, verdict }),
     unchecked: readings.filter(({ state, factor }) => !isAnswer({ state } as Reading) && state !== 'not_applicable' && factor.points !== 0)
       .length,
   }
 }
 
 const isStopFor = (purpose: Purpose, { factor }: Reading): boolean =>
-  factor.polarity === 'stop' || (STOPS_OF[purpose]?.has(factor.code) ?? false)
+  factor.polarity === 'stop' || (STOPS_BY_PURPOSE[purpose]?.has(factor.code) ?? false)
 const stopFirst = (purpose: Purpose, a: Reading, b: Reading): number => Number(isStopFor(purpose, b)) - Number(isStopFor(purpose, a))
 
-interface Decided {
+/** A decision: its readings, the missing data and the verdict. */
+interface Decision {
   readonly readings: readonly Reading[]
   readonly gaps: Gaps
   readonly verdict: Verdict
 }
 
 /** Removes negative findings, heaviest first, until the verdict changes, and returns the removed ones; empty if it never changes. */
-function changes(purpose: Purpose, { readings, gaps, verdict }: Decided): WeighedVerdict['wouldChange'] {
+function findingsToResolve(purpose: Purpose, { readings, gaps, verdict }: Decision): WeighedVerdict['wouldChange'] {
   if (verdict === 'proceed' || verdict === 'unknown' || verdict === 'impossible') return []
   const heaviest = readings
     .filter(({ state, counted }) => state === 'found' && counted < 0)
     .sort((a, b) => stopFirst(purpose, a, b) || weighed(purpose, a) - weighed(purpose, b))
-  const cleared: { reading: Reading; verdict: Verdict }[] = []
+  const resolved: { reading: Reading; verdict: Verdict }[] = []
   let rest = [...readings]
   for (const reading of heaviest) {
-    rest = rest.filter((one) => one !== reading && one.countedWith !== reading.factor)
+    // With a finding go the lighter findings about the same event.
+    rest = rest.filter((other) => other !== reading && other.countedWith !== reading.factor)
     const now = decide(purpose, rest, gaps).verdict
-    cleared.push({ reading, verdict: now })
-    if (now !== verdict) return cleared
+    resolved.push({ reading, verdict: now })
+    if (now !== verdict) return resolved
   }
   // The verdict does not change whatever is resolved: nothing is promised.
   return []

@@ -1,7 +1,11 @@
-// Several findings may be about one event (a debt, a court case, a line of the accounts): only the most serious has points.
+// Avoids counting one event twice in the reliability report: of several findings about one event (a debt, a court case, a line of the accounts) only
+// the most serious has points.
 import type { Reading } from './reading.ts'
 
-/** Each row: codes of factors, all for or all against a company, that read the same records. */
+/**
+ * Each row: codes of factors that are computed from the same records, all for or all against a company. `told-…` factors repeat warnings of the data
+ * aggregator Checko about the same facts.
+ */
 const EVENTS: readonly (readonly string[])[] = [
   [
     ...(['enforcement', 'enforcement-heavy', 'enforcement-arrest', 'enforcement-contributions', 'enforcement-credit'] as const),
@@ -39,7 +43,7 @@ const EVENTS: readonly (readonly string[])[] = [
 
 const eventByCode = new Map(EVENTS.flatMap((codes, event) => codes.map((code) => [code, event] as const)))
 
-/** All codes of the table, for tests. */
+/** All codes of the table. For tests. */
 export const codesOfEvents: readonly string[] = EVENTS.flat()
 
 /** The greater, the more serious; a stop is above any points. */
@@ -51,12 +55,12 @@ export function sharingEvents(readings: readonly Reading[]): Reading[] {
   for (const reading of readings) {
     const event = reading.state === 'found' ? eventByCode.get(reading.factor.code) : undefined
     if (event === undefined) continue
-    const known = gravest.get(event)
-    if (!known || gravity(reading) > gravity(known)) gravest.set(event, reading)
+    const gravestSoFar = gravest.get(event)
+    if (!gravestSoFar || gravity(reading) > gravity(gravestSoFar)) gravest.set(event, reading)
   }
   return readings.map((reading) => {
     const event = reading.state === 'found' ? eventByCode.get(reading.factor.code) : undefined
-    const first = event === undefined ? undefined : gravest.get(event)
-    return first && first !== reading ? { ...reading, counted: 0, countedWith: first.factor } : reading
+    const gravestOfEvent = event === undefined ? undefined : gravest.get(event)
+    return gravestOfEvent && gravestOfEvent !== reading ? { ...reading, counted: 0, countedWith: gravestOfEvent.factor } : reading
   })
 }

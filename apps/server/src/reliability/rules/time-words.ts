@@ -1,4 +1,4 @@
-// Durations in words («3 месяца», «3 months ago»), and the plural forms of nouns after numbers.
+// Writes durations in words in the languages of the reliability report («3 месяца», «3 months ago»), and chooses plural forms of nouns after numbers.
 
 import { fullYears } from '@sverka/contract/company/company.rules'
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
@@ -14,31 +14,31 @@ const UNITS: Readonly<Record<ReportLanguage, Readonly<Record<Unit, readonly stri
   'zh-CN': { day: ['天'], month: ['个月'], year: ['年'] },
 }
 
-const rules: Readonly<Record<ReportLanguage, Intl.PluralRules>> = {
+const pluralRules: Readonly<Record<ReportLanguage, Intl.PluralRules>> = {
   ru: new Intl.PluralRules('ru'),
   en: new Intl.PluralRules('en'),
   'zh-CN': new Intl.PluralRules('zh-CN'),
 }
 
-/** Index of the form; `other` has the index 1. */
-const PLACES: Partial<Record<Intl.LDMLPluralRule, number>> = { one: 0, few: 1, many: 2 }
+/** Index of the plural form of a category; the category `other` (English plural) has the index 1. */
+const FORM_INDEX: Partial<Record<Intl.LDMLPluralRule, number>> = { one: 0, few: 1, many: 2 }
 
 /** The form of a noun after a number. `forms`: one, few and many in Russian, one and other in English, a single one in Chinese. */
 export const pluralForm = (count: number, forms: readonly string[], language: ReportLanguage): string => {
-  const place = PLACES[rules[language].select(count)] ?? 1
-  return forms[Math.min(place, forms.length - 1)] ?? ''
+  const index = FORM_INDEX[pluralRules[language].select(count)] ?? 1
+  return forms[Math.min(index, forms.length - 1)] ?? ''
 }
 
 /** A span is given in days up to 60 days, then in months, from 24 months on in years. */
-const DAYS = 60
-const MONTHS = 24
+const MAX_DAYS = 60
+const YEARS_FROM_MONTHS = 24
 
 const isMonthsOld = (day: Day, today: Day, months: number): boolean => day <= monthsBefore(today, months)
 
 function measureSpan(day: Day, today: Day): readonly [count: number, unit: Unit] {
   const days = Math.max(0, daysBetween(day, today))
-  if (days <= DAYS) return [days, 'day']
-  if (isMonthsOld(day, today, MONTHS)) return [fullYears(day, today), 'year']
+  if (days <= MAX_DAYS) return [days, 'day']
+  if (isMonthsOld(day, today, YEARS_FROM_MONTHS)) return [fullYears(day, today), 'year']
   let months = 1
   while (isMonthsOld(day, today, months + 1)) months += 1
   return [months, 'month']

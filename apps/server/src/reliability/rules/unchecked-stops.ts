@@ -1,16 +1,17 @@
-// Stop factors without an answer: while the source of one can be loaded, no verdict is «proceed»; the others are named beside every verdict.
+// Lists the stop factors (findings that exclude a deal) that have no answer for a company. While the data of one could be loaded, no verdict is
+// «proceed». Those without a source that we can load are only named beside every verdict.
 import type { MissingReason } from '@sverka/contract/company-card/reliability.rules'
 import { findMissingAccounts, findMissingStaff, type Missing } from './coverage.ts'
 import type { Dossier } from './dossier-facts.ts'
 import { isComputed } from './factor.ts'
 import type { Reading } from './reading.ts'
 
-/** Factors from the data aggregator that repeat a factor over an official register or list: not listed as unchecked. */
+/** Factors over warnings of the data aggregator Checko that repeat a factor over an official register or list: not listed as unchecked. */
 const REPEATED_BY_AGGREGATOR: ReadonlySet<string> = new Set(['told-disqualified', 'told-sanctioned'])
-/** By code of a factor: the one that answers the same question from another source. */
+/** By code of a factor: the factor that answers the same question from another source. */
 const ANSWERED_BY: Readonly<Record<string, string>> = { 'head-listed-disqualified': 'told-disqualified' }
 
-/** Reasons of «not checked» that loading the source again may remove. A source that was read but is inconclusive has other reasons. */
+/** Reasons of «not checked» that loading the source again may remove. If a source was read but is inconclusive, the reason is another one. */
 const NOT_LOADED: ReadonlySet<Reading['note']> = new Set([
   ...(['not-asked', 'part', 'no-record', 'stale', 'down', 'list-not-held', 'list-part', 'no-previous-year'] as const),
 ])
@@ -34,6 +35,7 @@ export function uncheckedStops(readings: readonly Reading[], dossier: Dossier): 
     .map((reading) => ({ reading, hasSource: isComputed(reading.factor) }))
 }
 
+/** The reason for the reader by the reason of the reading; all other reasons count as `absent`. */
 const REASONS: Partial<Record<NonNullable<Reading['note']>, MissingReason>> = {
   part: 'part',
   'list-part': 'part',
@@ -41,26 +43,26 @@ const REASONS: Partial<Record<NonNullable<Reading['note']>, MissingReason>> = {
   down: 'down',
 }
 
-/** The gap of all unanswered, loadable stop factors as one line: with reason and day only if these are the same for all. Null without any. */
+/** The missing data of all unanswered stop factors whose source can be loaded, as one entry: with reason and day if all agree. Null without any. */
 export function missingBehindStops(readings: readonly Reading[], dossier: Dossier): Missing | null {
   const [first, ...others] = uncheckedStops(readings, dossier).filter(({ hasSource }) => hasSource)
   if (!first) return null
   const stopReason = ({ reading: { note } }: UncheckedStop): MissingReason => (note && REASONS[note]) ?? 'absent'
   const [reason, { asOf }] = [stopReason(first), first.reading]
-  const areAlike = others.every((one) => stopReason(one) === reason && one.reading.asOf === asOf)
+  const areAlike = others.every((other) => stopReason(other) === reason && other.reading.asOf === asOf)
   return areAlike ? { group: 'stops', reason, asOf } : { group: 'stops', reason: 'absent', asOf: null }
 }
 
 /** Whether loading a source may answer the factor. Not for accounts or headcount that are not due, or are filed elsewhere. */
 function isGap({ factor, note }: Reading, dossier: Dossier): boolean {
   if (!isComputed(factor) || !NOT_LOADED.has(note)) return false
-  const lacks = [
-    ...(factor.needs.includes('accounts') ? [findMissingAccounts('accounts', dossier, YEARS)] : []),
+  const missing = [
+    ...(factor.needs.includes('accounts') ? [findMissingAccounts('accounts', dossier, YEARS_OF_ACCOUNTS)] : []),
     ...(factor.needs.includes('headcount') ? [findMissingStaff(dossier)] : []),
   ]
-  if (lacks.some((lack) => lack?.reason === 'not_due' || lack?.reason === 'elsewhere')) return false
-  return lacks.length === 0 || lacks.some((lack) => lack !== null)
+  if (missing.some((group) => group?.reason === 'not_due' || group?.reason === 'elsewhere')) return false
+  return missing.length === 0 || missing.some((group) => group !== null)
 }
 
 /** Years of accounts that a stop factor needs: it compares a year with the one before. */
-const YEARS = 2
+const YEARS_OF_ACCOUNTS = 2

@@ -1,4 +1,5 @@
-// Titles and explanations of the factors of `aggregator.ts`: a pair [title, explanation] in each language.
+// Texts of the reliability report about the factors of `aggregator.ts`: a pair [title, explanation] in Russian, English and Chinese.
+// Checko is a commercial data aggregator; ФНС is the tax service.
 import type { FactorTexts } from '../../factor.ts'
 
 export const aggregatorTexts = {

@@ -1,8 +1,10 @@
-// Factors from the warnings (`marks`) of the data aggregator Checko, which is named as the source because it does not name its own sources.
+// Factors (checks of the reliability report) over the warnings (`marks`) of the commercial data aggregator Checko. It is named as the source,
+// because it does not name its own sources; the codes `told-…` mark such second-hand findings. In `basis`: the laws and rulings about the official
+// register in question, 129-ФЗ on registration, КоАП the code of administrative offences, НК the tax code.
 import { countProof, dayProof, moneyProof, type Proof, textProof } from '../../evidence.ts'
 import { factor, foundIf, notApplicable, notChecked, type Outcome } from '../../factor.ts'
 
-/** The outcome of a yes-or-no warning; a missing one is unknown. */
+/** The outcome of a yes-or-no warning; «not checked» if Checko has not answered. */
 const flagOutcome = (mark: boolean | undefined, ...proofs: Proof[]): Outcome =>
   mark === undefined ? notChecked('not-asked') : foundIf(mark, ...proofs)
 
@@ -67,6 +69,7 @@ export const sanctionMarks = [
     needs: ['sanctions'],
     check: ({ sanctions: { listed, countries = [], matches } }) => {
       if (listed === undefined) return notChecked('not-asked')
+      // If a list names the company by its number, the factor of that list reports it.
       if (listed && matches.some(({ matchedBy }) => matchedBy !== 'name')) return notApplicable('named-by-lists')
       return foundIf(listed, ...countries.map((country) => textProof('country', country)))
     },

@@ -1,5 +1,8 @@
-// Sentence templates of the factors of `bankruptcy.ts` (ru, en, zh): `{label}` is a value of the evidence, `{label:way}` the same in another form,
-// `[…]` is dropped without its value, and the alternative after ` // ` is used if another value is missing.
+// Sentence templates with which the reliability report states findings of the factors of `bankruptcy.ts`: Russian, English, Chinese.
+// `{label}` is a value of the evidence, `{label|one|few|many}` a count with its noun in the right plural form. `[…]` is left out if a value in it
+// is missing. ` // ` separates alternatives: the next one is used if the one before lacks a value. A form of the value may follow the label:
+// `:inside` the text with a small first letter, for the middle of a sentence. ЕГРЮЛ is the state register of companies, ЕФРСБ the register of
+// bankruptcy messages.
 import type { FactTexts } from '../../fact.ts'
 
 export const bankruptcyFacts = {

@@ -1,4 +1,6 @@
-// Titles and explanations of the factors of `bankruptcy.ts`: a pair [title, explanation] in each language.
+// Texts of the reliability report about the factors of `bankruptcy.ts`: a pair [title, explanation] in Russian, English and Chinese.
+// Numbers in them repeat the thresholds of the rules there: change both. ЕГРЮЛ is the state register of companies, ЕФРСБ the register of
+// bankruptcy messages.
 import type { FactorTexts } from '../../factor.ts'
 
 export const bankruptcyTexts = {

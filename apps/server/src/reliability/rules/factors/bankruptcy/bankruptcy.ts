@@ -1,15 +1,19 @@
-// Factors over messages of the bankruptcy register (ЕФРСБ), and over a bankruptcy status in the state register.
+// Factors (checks of the reliability report) over messages of the bankruptcy register (ЕФРСБ), and over a bankruptcy status in the state register of
+// companies (ЕГРЮЛ). 127-ФЗ is the law on bankruptcy. `absence` is the outcome if our whole copy of the source has no entry of the company.
 import { isWithinMonthsOfData } from '../../days.ts'
 import type { Facts } from '../../dossier-facts.ts'
 import { countProof, dayProof, textProof } from '../../evidence.ts'
 import { factor, found, foundIf, notApplicable, notFound, statusCodes } from '../../factor.ts'
 import { mentions } from '../../matching.ts'
 
-/** Word stems of messages that open or continue a bankruptcy, and of those that end one. */
+/**
+ * Word stems in kinds of messages. Opened or continued: observation, bankruptcy estate, external management, financial rehabilitation, declared,
+ * insolvent, sale of property. Ended: terminated, refused, completed.
+ */
 const OPENED = ['наблюдени', 'конкурсн', 'внешнего управления', 'оздоровлени', 'признан', 'несостоятельн', 'реализаци']
 const ENDED = ['прекращ', 'отказ', 'завершени']
 
-/** Status 117 of ЕГРЮЛ: declared bankrupt. The stages before it, 113 to 116, are in `procedure`. */
+/** By the state register: status 117 means declared bankrupt; with the stages before it, 113 to 116, `procedure` is «банкротство» (bankruptcy). */
 const isBankrupt = (register: Facts['register']): boolean =>
   register.row.procedure === 'банкротство' || statusCodes(register).includes('117')
 
@@ -19,6 +23,7 @@ export const bankruptcyFactors = [
     needs: ['bankruptcy'],
     absence: 'not_found',
     check: ({ bankruptcy: { messages } }) => {
+      // Terminated or refused: the company goes on.
       const ended = messages.filter(({ kind }) => mentions(kind, ['прекращ', 'отказ']))
       return foundIf(
         ended.length > 0,
@@ -62,11 +67,11 @@ export const bankruptcyFactors = [
     check: ({ bankruptcy: { messages }, register }) => {
       if (isBankrupt(register) && messages.length === 0) return notApplicable('named-by-register')
       const ordered = [...messages].sort((a, b) => b.date.localeCompare(a.date))
-      // Without the register's word a message counts only if its kind says which stage the case is in.
-      const staged = ordered.find(({ kind }) => mentions(kind, OPENED) || mentions(kind, ENDED))
-      const newest = isBankrupt(register) ? ordered[0] : staged
-      const is = newest !== undefined && (isBankrupt(register) || !mentions(newest.kind, ENDED))
-      return foundIf(is, ...(is ? [textProof('message', newest.kind, newest.url), dayProof('published', newest.date)] : []))
+      // If the state register shows no bankruptcy, a message counts only if its kind says that a bankruptcy was opened or ended.
+      const newestWithStage = ordered.find(({ kind }) => mentions(kind, OPENED) || mentions(kind, ENDED))
+      const newest = isBankrupt(register) ? ordered[0] : newestWithStage
+      const isOpen = newest !== undefined && (isBankrupt(register) || !mentions(newest.kind, ENDED))
+      return foundIf(isOpen, ...(isOpen ? [textProof('message', newest.kind, newest.url), dayProof('published', newest.date)] : []))
     },
   }),
   factor({

@@ -1,4 +1,5 @@
-// Factors about connected companies: those of the same head, founders, subsidiaries and predecessors.
+// Factors (checks of the reliability report) about tied companies: those with the same head (director), founders, subsidiaries and predecessors.
+// Sources: `own` is our copy of the state register of companies, `egrul` the register extract (ЕГРЮЛ) of the company itself.
 import { isWithinMonthsOfData } from '../../days.ts'
 import type { GroupCompany } from '../../dossier-facts.ts'
 import { countProof, dayProof, inRecord, type Proof, textProof } from '../../evidence.ts'
@@ -11,7 +12,8 @@ const GROUP_EXCLUDED_CODES = new Set(['407', '415', '418', '420'])
 /** Status codes of ЕГРЮЛ: 101 in liquidation, the others about to be struck off. */
 const GROUP_LIQUIDATING_CODES = new Set(['101', '105', '107', '108', '110'])
 
-const named = ({ name, inn, ogrn }: GroupCompany): Proof => inRecord(textProof('company', inn ? `${name}, ${inn}` : name), ogrn ?? inn)
+/** Evidence: name and taxpayer number of a tied company. */
+const toProof = ({ name, inn, ogrn }: GroupCompany): Proof => inRecord(textProof('company', inn ? `${name}, ${inn}` : name), ogrn ?? inn)
 
 export const connectionsFactors = [
   factor({
@@ -20,7 +22,7 @@ export const connectionsFactors = [
     check: ({ group }) => {
       if (group.companies.length === 0) return notApplicable('no-group')
       const bankrupt = group.companies.filter(({ statusCode }) => statusCode && GROUP_BANKRUPT_CODES.has(statusCode))
-      return foundIf(bankrupt.length > 0, ...bankrupt.slice(0, 5).map(named))
+      return foundIf(bankrupt.length > 0, ...bankrupt.slice(0, 5).map(toProof))
     },
   }),
   factor({
@@ -28,6 +30,7 @@ export const connectionsFactors = [
     needs: ['group'],
     check: ({ group }, context) => {
       if (group.companies.length === 0) return notApplicable('no-group')
+      // For three years the law (129-ФЗ, article 23) bars the head of a company that was struck off with debts from registering others.
       const excluded = group.companies.filter(
         ({ relation, statusCode, closedOn }) =>
           relation === 'shared_head' && statusCode && GROUP_EXCLUDED_CODES.has(statusCode) && isWithinMonthsOfData(closedOn, context, 36),
@@ -63,7 +66,7 @@ export const connectionsFactors = [
       const closing = group.companies.filter(
         ({ statusCode, closedOn }) => !closedOn && statusCode && GROUP_LIQUIDATING_CODES.has(statusCode),
       )
-      return foundIf(closing.length > 0, ...closing.slice(0, 5).map(named))
+      return foundIf(closing.length > 0, ...closing.slice(0, 5).map(toProof))
     },
   }),
   factor({

@@ -1,4 +1,6 @@
-// Titles and explanations of the factors of `contracts.ts`: a pair [title, explanation] in each language.
+// Texts of the reliability report about the factors of `contracts.ts`: a pair [title, explanation] in Russian, English and Chinese.
+// Numbers in them repeat the thresholds of the rules there: change both. 44-ФЗ and 223-ФЗ are the procurement laws for the state and for
+// state-owned companies, МСП is small and medium business (SME), ИНН the taxpayer number.
 import type { FactorTexts } from '../../factor.ts'
 
 export const contractsTexts = {

@@ -1,23 +1,29 @@
-// Factors over state contracts (44-ФЗ, 223-ФЗ).
+// Factors (checks of the reliability report) over state contracts: by the procurement laws 44-ФЗ (public bodies) and 223-ФЗ (state-owned companies).
+// Sources: `contracts` is the state procurement site, `rsmp` the register of small and medium business (МСП, law 209-ФЗ), `checko` a data
+// aggregator. `absence` is the outcome if the source has no entry of the company.
 import { isWithinMonthsOfData } from '../../days.ts'
 import type { Facts } from '../../dossier-facts.ts'
 import { countProof, inRecord, moneyProof, type Proof, percentProof, textProof } from '../../evidence.ts'
 import { factor, foundIf, notApplicable, notChecked, type Outcome } from '../../factor.ts'
 import { inNewestYear } from '../finances/accounts-lines.ts'
 
-/** One customer's share of the sum of contracts; our threshold. */
-const SHARE = 0.8
+/** From this share of the sum of contracts on, a supplier depends on one customer: our threshold. */
+const ONE_CUSTOMER_SHARE = 0.8
 /** With fewer contracts the share says nothing. */
-const ENOUGH = 3
+const MIN_CONTRACTS = 3
 
 type Contracts = Facts['contracts']['contracts']
 
 const sumPrices = (contracts: Contracts): number => contracts.reduce((sum, { priceKopecks = 0 }) => sum + priceKopecks, 0)
 
-/** Number of the contracts, and the sum of their prices. */
-const tallied = (contracts: Contracts): Proof[] => [countProof('contracts', contracts.length), moneyProof('amount', sumPrices(contracts))]
+/** Evidence: number of the contracts, and the sum of their prices. */
+const contractProofs = (contracts: Contracts): Proof[] => [
+  countProof('contracts', contracts.length),
+  moneyProof('amount', sumPrices(contracts)),
+]
 
-const foundAny = (contracts: Contracts): Outcome => foundIf(contracts.length > 0, ...tallied(contracts))
+/** Found if there are contracts. */
+const foundAny = (contracts: Contracts): Outcome => foundIf(contracts.length > 0, ...contractProofs(contracts))
 
 export const contractsFactors = [
   factor({
@@ -25,8 +31,8 @@ export const contractsFactors = [
     needs: ['contracts'],
     absence: 'not_found',
     check: ({ contracts }) => {
-      const own = contracts.contracts.filter(({ role }) => role === 'customer')
-      return foundAny(own)
+      const asCustomer = contracts.contracts.filter(({ role }) => role === 'customer')
+      return foundAny(asCustomer)
     },
   }),
   factor({
@@ -39,7 +45,7 @@ export const contractsFactors = [
       const lately = done.filter(({ executedOn }) => isWithinMonthsOfData(executedOn, context, 12))
       return foundIf(
         done.length > 0,
-        ...tallied(done),
+        ...contractProofs(done),
         countProof('contractsYear', lately.length),
         moneyProof('amountYear', sumPrices(lately)),
       )
@@ -49,6 +55,7 @@ export const contractsFactors = [
     is: { code: 'contracts-heavy', polarity: 'attention', points: -3, source: 'contracts', basis: 'ours', only: 'company' },
     needs: ['contracts', 'accounts'],
     check: ({ contracts, accounts }, context) =>
+      // Line 2110 of the accounts is the revenue, in kopecks.
       inNewestYear(accounts, ['2110'], (lines, { year }) => {
         const won = contracts.contracts.filter(({ role, date }) => role === 'supplier' && isWithinMonthsOfData(date, context, 12))
         if (won.length === 0) return notApplicable('no-contracts')
@@ -70,21 +77,21 @@ export const contractsFactors = [
     needs: ['contracts'],
     check: ({ contracts }) => {
       const won = contracts.contracts.filter(({ role }) => role === 'supplier')
-      if (won.length < ENOUGH) return notApplicable('no-contracts')
+      if (won.length < MIN_CONTRACTS) return notApplicable('no-contracts')
       const sums = new Map<string, { name: string; sum: number }>()
       for (const { customer, priceKopecks = 0 } of won) {
         if (!customer) continue
         const key = customer.inn ?? customer.name
         sums.set(key, { name: customer.name, sum: (sums.get(key)?.sum ?? 0) + priceKopecks })
       }
-      const total = [...sums.values()].reduce((sum, one) => sum + one.sum, 0)
-      const most = [...sums.values()].sort((a, b) => b.sum - a.sum)[0]
-      if (!most || total === 0) return notChecked('amount-unknown')
+      const total = [...sums.values()].reduce((sum, customer) => sum + customer.sum, 0)
+      const largest = [...sums.values()].sort((a, b) => b.sum - a.sum)[0]
+      if (!largest || total === 0) return notChecked('amount-unknown')
       return foundIf(
-        most.sum / total >= SHARE,
-        textProof('customer', most.name),
-        moneyProof('amount', most.sum),
-        percentProof('share', most.sum / total),
+        largest.sum / total >= ONE_CUSTOMER_SHARE,
+        textProof('customer', largest.name),
+        moneyProof('amount', largest.sum),
+        percentProof('share', largest.sum / total),
       )
     },
   }),

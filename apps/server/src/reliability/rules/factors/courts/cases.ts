@@ -1,6 +1,6 @@
-// Reads the court cases of one company: who sues it, for how much and when.
+// Selects court cases of one company for the factors of the reliability report: cases of a period, claims against it, their sum and plaintiffs.
 import { asRespondent, claimedKopecks } from '../../../../registry/registry.ts'
-import { isWithinMonthsOfData, type Window } from '../../days.ts'
+import { isWithinMonthsOfData, type LookBack } from '../../days.ts'
 import type { Facts } from '../../dossier-facts.ts'
 import { moneyProof, type Proof, textProof } from '../../evidence.ts'
 import { mentions } from '../../matching.ts'
@@ -8,26 +8,26 @@ import { mentions } from '../../matching.ts'
 type CaseParty = Parameters<typeof asRespondent>[1]
 type LegalCase = Facts['cases']['cases'][number]
 
-/** Cases begun within so many months before `window.asOf`, the day of the source. */
-export const startedWithin = (cases: readonly LegalCase[], window: Window, months: number): LegalCase[] =>
-  cases.filter(({ date }) => isWithinMonthsOfData(date, window, months))
+/** Cases begun within `months` months before `period.asOf`, the day of the source's data, or since. */
+export const startedWithin = (cases: readonly LegalCase[], period: LookBack, months: number): LegalCase[] =>
+  cases.filter(({ date }) => isWithinMonthsOfData(date, period, months))
 
-/** The claims of the last year against a company: the same in the report, the comparison of companies and printed documents. */
-export const claimsAgainst = (cases: readonly LegalCase[], company: CaseParty, window: Window): LegalCase[] =>
-  startedWithin(asRespondent(cases, company), window, 12)
+/** Cases of the last year in which the company is the respondent: the report, the comparison of companies and printed documents all count these. */
+export const claimsAgainst = (cases: readonly LegalCase[], company: CaseParty, period: LookBack): LegalCase[] =>
+  startedWithin(asRespondent(cases, company), period, 12)
 
-/** The sum of the claims as evidence; none if no case states a sum, since unknown is not 0 ₽. */
+/** The sum of the claims as evidence; none if no case states a sum, since an unknown sum is not zero. */
 export function claimedIn(cases: readonly LegalCase[]): Proof[] {
   const sum = claimedKopecks(cases)
   return sum > 0 ? [moneyProof('claims', sum)] : []
 }
 
-/** Subject of the largest case, where the source gives it. */
+/** Subject of the case with the largest claim as evidence, if the source states it. */
 export function subjectProofs(cases: readonly LegalCase[]): Proof[] {
   const [largest] = cases.toSorted((a, b) => (b.claimKopecks ?? 0) - (a.claimKopecks ?? 0))
   return largest?.category ? [textProof('subject', largest.category)] : []
 }
 
-/** Cases with a plaintiff whose name contains one of the lower-case stems. */
+/** Cases with a plaintiff whose name contains one of the word stems (lower case). */
 export const suedBy = (cases: readonly LegalCase[], stems: readonly string[]): LegalCase[] =>
   cases.filter(({ plaintiffs }) => plaintiffs.some(({ name }) => mentions(name, stems)))

@@ -1,4 +1,6 @@
-// Factors over arbitration (commercial court) cases. Periods are in months; lines of accounts in kopecks: 1300 is equity, 2110 revenue.
+// Factors (checks of the reliability report) over cases in the commercial courts («арбитражные суды»), whose public case file is the source `kad`.
+// Periods are in months. Lines of the accounts are in kopecks: 1300 is equity, 2110 revenue. `absence` is the outcome if the source has no case of
+// the company.
 import { asPlaintiff, asRespondent, claimedKopecks, pendingCases } from '../../../../registry/registry.ts'
 import { isWithinMonthsOfData } from '../../days.ts'
 import { countProof, inRecord, moneyProof, percentProof, textProof } from '../../evidence.ts'
@@ -8,10 +10,13 @@ import { inNewestYear } from '../finances/accounts-lines.ts'
 import { claimedIn, claimsAgainst, startedWithin, subjectProofs, suedBy } from './cases.ts'
 
 /** With fewer cases in the last year their growth says nothing. */
-const ENOUGH = 4
+const MIN_CASES_TO_GROW = 4
 /** So many cases of one plaintiff in two years are a finding: our threshold. */
 const REPEATED = 3
-/** Parts of names of the state and of lenders, whose claims are not about supply. */
+/**
+ * Stems in names of lenders and public bodies (tax service, banks, leasing, funds, ministries, administrations …), whose claims are not about
+ * supply.
+ */
 const NOT_SUPPLIERS = [
   'налогов',
   'фнс',
@@ -25,10 +30,10 @@ const NOT_SUPPLIERS = [
   'департамент',
   'управлени',
 ]
-/** Names of the tax service alone: «налогов» by itself also stands in names of advisers. */
+/** Names of the tax service; the stem «налогов» (tax) alone would also match tax advisers. */
 const TAX_SERVICE = ['налоговой службы', 'ифнс', 'мифнс', 'уфнс', 'фнс россии']
-/** Claims as a share of the revenue: our threshold. */
-const HEAVY = 0.1
+/** Above this share of the revenue, claims are heavy: our threshold. */
+const HEAVY_SHARE = 0.1
 
 export const courtsFactors = [
   factor({
@@ -59,7 +64,7 @@ export const courtsFactors = [
       const sued = asRespondent(cases.cases, row)
       const recent = startedWithin(sued, context, 12).length
       const before = startedWithin(sued, context, 24).length - recent
-      return foundIf(recent >= ENOUGH && recent >= before * 2, countProof('cases', recent), countProof('casesBefore', before))
+      return foundIf(recent >= MIN_CASES_TO_GROW && recent >= before * 2, countProof('cases', recent), countProof('casesBefore', before))
     },
   }),
   factor({
@@ -111,13 +116,13 @@ export const courtsFactors = [
       const tally = new Map<string, { name: string; times: number }>()
       for (const { plaintiffs } of startedWithin(asRespondent(cases.cases, row), context, 24)) {
         for (const { name, inn } of plaintiffs) {
-          const known = tally.get(inn ?? name) ?? { name, times: 0 }
-          tally.set(inn ?? name, { name, times: known.times + 1 })
+          const counted = tally.get(inn ?? name) ?? { name, times: 0 }
+          tally.set(inn ?? name, { name, times: counted.times + 1 })
         }
       }
       const most = [...tally.values()].sort((a, b) => b.times - a.times)[0]
-      const is = most !== undefined && most.times >= REPEATED
-      return foundIf(is, ...(is ? [textProof('plaintiff', most.name), countProof('cases', most.times)] : []))
+      const isRepeated = most !== undefined && most.times >= REPEATED
+      return foundIf(isRepeated, ...(isRepeated ? [textProof('plaintiff', most.name), countProof('cases', most.times)] : []))
     },
   }),
   factor({
@@ -135,8 +140,8 @@ export const courtsFactors = [
     absence: 'not_found',
     check: ({ cases, register: { row } }, context) => {
       const recent = startedWithin(asRespondent(cases.cases, row), context, 36)
-      const withoutSupply = new Set(suedBy(recent, NOT_SUPPLIERS))
-      const sued = recent.filter((one) => !withoutSupply.has(one) && one.plaintiffs.length > 0)
+      const suedByOthers = new Set(suedBy(recent, NOT_SUPPLIERS))
+      const sued = recent.filter((legalCase) => !suedByOthers.has(legalCase) && legalCase.plaintiffs.length > 0)
       return foundIf(sued.length > 0, countProof('cases', sued.length), ...claimedIn(sued))
     },
   }),
@@ -167,7 +172,7 @@ export const courtsFactors = [
         const claims = claimedKopecks(recent)
         const share = claims / lines['2110']
         return foundIf(
-          share > HEAVY,
+          share > HEAVY_SHARE,
           countProof('cases', recent.length),
           moneyProof('claims', claims),
           moneyProof('revenue', lines['2110'], year),

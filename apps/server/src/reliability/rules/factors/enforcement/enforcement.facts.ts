@@ -1,5 +1,6 @@
-// Sentence templates of the factors of `enforcement.ts` (ru, en, zh): `{label}` is a value of the evidence, `{label:way}` the same in another form,
-// `[…]` is dropped without its value, and the alternative after ` // ` is used if another value is missing.
+// Sentence templates with which the reliability report states findings of the factors of `enforcement.ts`: Russian, English, Chinese.
+// `{label}` is a value of the evidence, `{label|one|few|many}` a count with its noun in the right plural form. `[…]` is left out if a value in it
+// is missing. A form of the value may follow the label: `:some` a number that counts as missing if it is 0.
 import type { FactTexts } from '../../fact.ts'
 
 const collected = (ru: string, en: string, zh: string): FactTexts => [

@@ -1,4 +1,6 @@
-// Factors over enforcement proceedings of bailiffs.
+// Factors (checks of the reliability report) over enforcement proceedings: the bailiffs (ФССП, source `fssp`) collect a debt by force, by the law
+// 229-ФЗ. `absence` is the outcome if the source has no proceedings of the company. `accounts` are the annual accounts, in kopecks; line 2110 is the
+// revenue.
 
 import { debtLeft, unpaidProceedings } from '../../../../registry/registry.ts'
 import type { Facts } from '../../dossier-facts.ts'
@@ -7,38 +9,38 @@ import { factor, foundIf, notApplicable, notChecked } from '../../factor.ts'
 import { mentions } from '../../matching.ts'
 import { inNewestYear, listYears } from '../finances/accounts-lines.ts'
 
-/** The remaining debt as a share of the revenue (line 2110): our threshold. */
-const HEAVY = 0.1
-/** Word stems of wages in the subject of a proceeding. */
+/** Above this share of the revenue, the remaining debt is heavy: our threshold. */
+const HEAVY_SHARE = 0.1
+/** Word stems of «wages» in the subject of a proceeding. */
 const WAGES = ['заработн', 'оплата труда', 'оплате труда']
 
 /** The proceeding with the most left to collect, which the finding links to. */
 const findLargest = (proceedings: Facts['enforcement']['proceedings']) =>
   [...proceedings].sort((a, b) => debtLeft([b]) - debtLeft([a])).at(0)
 
-/** Evidence: how many proceedings, what is left to collect, and the largest one. */
-function tallied(proceedings: Facts['enforcement']['proceedings']): Proof[] {
+/** Evidence: number of proceedings, the sum left to collect, and the largest proceeding. */
+function proceedingProofs(proceedings: Facts['enforcement']['proceedings']): Proof[] {
   const number = findLargest(proceedings)?.number
-  const named = number ? [inRecord(textProof('proceeding', number), number)] : []
-  return [countProof('proceedings', proceedings.length), moneyProof('remaining', debtLeft(proceedings)), ...named]
+  const largest = number ? [inRecord(textProof('proceeding', number), number)] : []
+  return [countProof('proceedings', proceedings.length), moneyProof('remaining', debtLeft(proceedings)), ...largest]
 }
 
-/** The part owed to employees; none where no subject says so. */
-function ofWages(proceedings: Facts['enforcement']['proceedings']): Proof[] {
+/** Evidence: the sum of unpaid wages; none if no proceeding is about wages. */
+function wageProofs(proceedings: Facts['enforcement']['proceedings']): Proof[] {
   const wages = debtLeft(proceedings.filter(({ subject }) => mentions(subject, WAGES)))
   return wages > 0 ? [moneyProof('wages', wages)] : []
 }
 
-/** The remaining sum as a share of the newest year's revenue. */
-function besideRevenue(proceedings: Facts['enforcement']['proceedings'], accounts: Facts['accounts'] | null): Proof[] {
+/** Evidence: the sum left to collect as a share of the newest year's revenue; none without accounts. */
+function revenueShareProofs(proceedings: Facts['enforcement']['proceedings'], accounts: Facts['accounts'] | null): Proof[] {
   const newest = accounts && listYears(accounts)[0]
   const revenue = newest?.lines['2110'] ?? 0
   const remaining = debtLeft(proceedings)
   return newest && revenue > 0 && remaining > 0 ? [percentProof('revenueShare', remaining / revenue, newest.year)] : []
 }
 
-/** A factor: unpaid proceedings whose subject contains one of the stems; «not checked» if none of them has a subject. */
-const collection = <const C extends string>(code: C, points: number, basis: string, stems: readonly string[]) =>
+/** A factor over the unpaid proceedings whose subject contains one of the word stems; «not checked» if no unpaid proceeding has a subject. */
+const subjectFactor = <const C extends string>(code: C, points: number, basis: string, stems: readonly string[]) =>
   factor({
     is: { code, polarity: 'negative', points, source: 'fssp', basis },
     needs: ['enforcement'],
@@ -47,18 +49,18 @@ const collection = <const C extends string>(code: C, points: number, basis: stri
       const proceedings = unpaidProceedings(enforcement.proceedings)
       if (proceedings.length > 0 && proceedings.every(({ subject }) => subject === undefined)) return notChecked('outcome-unknown')
       const matching = proceedings.filter(({ subject }) => mentions(subject, stems))
-      return foundIf(matching.length > 0, ...tallied(matching))
+      return foundIf(matching.length > 0, ...proceedingProofs(matching))
     },
   })
 
 export const enforcementFactors = [
-  collection('enforcement-arrest', -8, '229-ФЗ, ст. 80', ['арест', 'обеспечительн', 'запрет']),
-  collection('enforcement-contributions', -5, '229-ФЗ', ['страхов', 'взнос', 'пенсионн']),
-  collection('enforcement-credit', -6, '229-ФЗ', ['кредит', 'займ', 'заем', 'ипотек']),
-  collection('enforcement-fines', -3, '229-ФЗ', ['штраф']),
-  collection('enforcement-pledge', -6, '229-ФЗ, ст. 78', ['заложен', 'залог']),
-  collection('enforcement-taxes', -5, '229-ФЗ', ['налог', 'ндс', 'сбор']),
-  collection('enforcement-wages', -8, '229-ФЗ', WAGES),
+  subjectFactor('enforcement-arrest', -8, '229-ФЗ, ст. 80', ['арест', 'обеспечительн', 'запрет']),
+  subjectFactor('enforcement-contributions', -5, '229-ФЗ', ['страхов', 'взнос', 'пенсионн']),
+  subjectFactor('enforcement-credit', -6, '229-ФЗ', ['кредит', 'займ', 'заем', 'ипотек']),
+  subjectFactor('enforcement-fines', -3, '229-ФЗ', ['штраф']),
+  subjectFactor('enforcement-pledge', -6, '229-ФЗ, ст. 78', ['заложен', 'залог']),
+  subjectFactor('enforcement-taxes', -5, '229-ФЗ', ['налог', 'ндс', 'сбор']),
+  subjectFactor('enforcement-wages', -8, '229-ФЗ', WAGES),
   factor({
     is: { code: 'enforcement-heavy', polarity: 'stop', points: -20, source: 'fssp', basis: 'ours', only: 'company' },
     needs: ['enforcement', 'accounts'],
@@ -69,7 +71,7 @@ export const enforcementFactors = [
         const remaining = debtLeft(proceedings)
         const share = remaining / lines['2110']
         return foundIf(
-          share > HEAVY,
+          share > HEAVY_SHARE,
           inRecord(moneyProof('remaining', remaining), findLargest(proceedings)?.number),
           moneyProof('revenue', lines['2110'], year),
           percentProof('share', share),
@@ -82,7 +84,7 @@ export const enforcementFactors = [
     absence: 'not_found',
     check: ({ enforcement: { proceedings } }, { ifLoaded }) => {
       const open = unpaidProceedings(proceedings)
-      return foundIf(open.length > 0, ...tallied(open), ...ofWages(open), ...besideRevenue(open, ifLoaded('accounts')))
+      return foundIf(open.length > 0, ...proceedingProofs(open), ...wageProofs(open), ...revenueShareProofs(open, ifLoaded('accounts')))
     },
   }),
   factor({

@@ -1,4 +1,4 @@
-// Reads lines of the annual accounts. Required lines are never taken as zero when they are blank.
+// Reads lines of annual accounts for the factors of the reliability report. A required line that was left blank is never taken as zero.
 
 import type { Facts } from '../../dossier-facts.ts'
 import type { CheckContext, Outcome } from '../../factor.ts'
@@ -14,13 +14,13 @@ export interface Year {
   readonly lines: Readonly<Record<Line, number>>
 }
 
-/** Years newest first. */
+/** The years of the accounts, newest first. */
 export const listYears = (accounts: Accounts): readonly Year[] => [...accounts.years].sort((a, b) => b.year - a.year)
 
 /** An expense line without sign, since it arrives with either sign; 0 if it is blank. */
 export const absoluteExpense = (year: Year, line: Line): number => Math.abs(year.lines[line] ?? 0)
 
-/** Lines known to be filled, in kopecks. */
+/** Lines that are certainly filled, in kopecks. */
 export type Lines<L extends string> = Readonly<Record<L, number>>
 
 /** The required lines of a year; null if one is blank. */

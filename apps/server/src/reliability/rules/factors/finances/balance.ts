@@ -1,5 +1,7 @@
-// Factors over the balance sheet: assets, equity, debts and the ratios between them. Line codes of the form: 1150 fixed assets, 1200 current
-// assets, 1230 receivables, 1250 cash, 1300 equity, 1410 and 1510 loans, 1500 short-term debt, 1520 payables, 1600 total assets, 2110 revenue.
+// Factors (checks of the reliability report) over the balance sheet: assets, equity, debts and the ratios between them. Codes of lines of the
+// accounts: 1150 fixed assets, 1200 current assets, 1230 receivables, 1240 short-term investments, 1250 cash, 1300 equity, 1370 retained earnings,
+// 1410 and 1510 loans, 1500 short-term debt, 1520 payables, 1600 total assets, 2110 revenue. Thresholds without a law in `basis` are common
+// practice, `ours` our own.
 import { countProof, moneyProof, percentProof, ratioProof, textProof } from '../../evidence.ts'
 import { factor, foundIf, foundWithPoints, notApplicable, notChecked, notFound } from '../../factor.ts'
 import { readShareCapital } from '../../share-capital.ts'
@@ -7,29 +9,36 @@ import { changeFactor, lineFactor, newestYearFactor, twoYearsFactor } from './ac
 import { inNewestYear } from './accounts-lines.ts'
 import { bankruptcyModels } from './bankruptcy-models.ts'
 
+/** Lines without which the bankruptcy models are not computed; 2300 is the profit before tax, 2400 the net profit. */
 const BANKRUPTCY_MODELS_NEEDED = ['1200', '1300', '1500', '1600', '2110', '2300', '2400'] as const
 /** So many of the five models must show a high risk. */
 const MIN_MODELS_AT_RISK = 3
+/** Lines without which the risk of late payment is not computed. */
 const PAYMENT_DELAY_NEEDED = ['1200', '1230', '1250', '1500', '1520', '2110'] as const
-/** From this risk of late payment on: our threshold. */
-const HIGH = 0.6
+/** From this value on, the risk of late payment is high: our threshold. */
+const HIGH_DELAY_RISK = 0.6
 
-/** Risk of late payment from 0 to 1, a formula of our own: the average of four parts, each limited to 0…1. */
-function computeRisk(lines: Record<(typeof PAYMENT_DELAY_NEEDED)[number], number>): number {
+/**
+ * Risk of late payment from 0 to 1, a formula of our own: the average of four parts, each limited to 0…1. Payables reach 1 at half of the revenue,
+ * the shortage of current assets falls to 0 when they are twice the short-term debt, that of cash when it is half of this debt, and receivables
+ * reach 1 at the whole revenue.
+ */
+function computeDelayRisk(lines: Record<(typeof PAYMENT_DELAY_NEEDED)[number], number>): number {
   const within = (value: number): number => Math.min(1, Math.max(0, value))
-  const turnover = lines['1520'] / lines['2110']
+  const payables = (lines['1520'] / lines['2110']) * 2
   const shortage = 1 - lines['1200'] / lines['1500'] / 2
-  const cash = 1 - lines['1250'] / lines['1500'] / 0.5
-  const owed = lines['1230'] / lines['2110']
-  return [turnover * 2, shortage, cash, owed].map(within).reduce((sum, part) => sum + part, 0) / 4
+  const cashShortage = 1 - lines['1250'] / lines['1500'] / 0.5
+  const receivables = lines['1230'] / lines['2110']
+  return [payables, shortage, cashShortage, receivables].map(within).reduce((sum, part) => sum + part, 0) / 4
 }
 
-type Own<C extends string> = Parameters<typeof newestYearFactor<C, string>>[0]
+/** The properties that each factor declares itself. */
+type OwnProperties<C extends string> = Parameters<typeof newestYearFactor<C, string>>[0]
 /** Whether the ratio makes the factor found. */
 type Fits = (value: number) => boolean
 
 /** Equity ratio: equity to assets. */
-const autonomy = <const C extends string>(own: Own<C>, fits: Fits) =>
+const autonomy = <const C extends string>(own: OwnProperties<C>, fits: Fits) =>
   newestYearFactor(own, ['1300', '1600'], (lines, { year }) => {
     if (lines['1600'] <= 0) return notApplicable('no-line')
     const value = lines['1300'] / lines['1600']
@@ -41,8 +50,8 @@ const autonomy = <const C extends string>(own: Own<C>, fits: Fits) =>
     )
   })
 
-/** Quick ratio: cash and short-term investments to short-term debt. */
-const cashCover = <const C extends string>(own: Own<C>, fits: Fits) =>
+/** Cash ratio: cash and short-term investments to short-term debt. */
+const cashCover = <const C extends string>(own: OwnProperties<C>, fits: Fits) =>
   newestYearFactor(own, ['1250', '1500'], (lines, { year, lines: all }) => {
     if (lines['1500'] <= 0) return notApplicable('no-line')
     const cash = lines['1250'] + (all['1240'] ?? 0)
@@ -50,15 +59,15 @@ const cashCover = <const C extends string>(own: Own<C>, fits: Fits) =>
   })
 
 /** Current ratio: current assets to short-term debt. */
-const liquidity = <const C extends string>(own: Own<C>, fits: Fits) =>
+const liquidity = <const C extends string>(own: OwnProperties<C>, fits: Fits) =>
   newestYearFactor(own, ['1200', '1500'], (lines, { year }) => {
     if (lines['1500'] <= 0) return notApplicable('no-line')
     const value = lines['1200'] / lines['1500']
     return foundIf(fits(value), ratioProof('coefficient', value, year))
   })
 
-/** Equity compared with the charter capital. */
-const netAssets = <const C extends string>(own: Own<C>, fits: (equity: number, capital: number) => boolean) =>
+/** Net assets (equity) compared with the share capital; a company with less must reduce its capital (company law 14-ФЗ, article 30). */
+const netAssets = <const C extends string>(own: OwnProperties<C>, fits: (equity: number, capital: number) => boolean) =>
   factor({
     is: { ...own, source: 'girbo', basis: '14-ФЗ, ст. 30', only: 'company' },
     needs: ['accounts', 'register'],
@@ -70,6 +79,7 @@ const netAssets = <const C extends string>(own: Own<C>, fits: (equity: number, c
       }),
   })
 
+/** Lines for `changeFactor`: code, labels of the evidence, and the reason if the earlier value is not positive. */
 const EQUITY = { line: '1300', labels: ['equity', 'equityBefore'], note: 'no-line' } as const
 const ASSETS = { line: '1600', labels: ['assets', 'assetsBefore'], note: 'no-line' } as const
 
@@ -105,7 +115,7 @@ export const balanceFactors = [
     return share >= 0.2 ? foundWithPoints(share >= 0.4 ? -8 : -4, ...proofs) : notFound(...proofs)
   }),
   changeFactor({ code: 'equity-grew', polarity: 'positive', points: 3 }, EQUITY, (change, proofs) => foundIf(change >= 0.1, ...proofs)),
-  changeFactor({ code: 'equity-shrank', polarity: 'negative', points: -5 }, { ...EQUITY, fromLoss: true }, (change, proofs) =>
+  changeFactor({ code: 'equity-shrank', polarity: 'negative', points: -5 }, { ...EQUITY, fromNegative: true }, (change, proofs) =>
     foundIf(change <= -0.1, ...proofs),
   ),
   lineFactor({ code: 'fixed-assets', polarity: 'positive', points: 3 }, '1150', 'fixedAssets', (value) => value > 0),
@@ -145,8 +155,8 @@ export const balanceFactors = [
   ),
   newestYearFactor({ code: 'payment-delay', polarity: 'attention', points: -4, basis: 'ours' }, PAYMENT_DELAY_NEEDED, (lines, { year }) => {
     if (lines['2110'] <= 0 || lines['1500'] <= 0) return notApplicable('no-receipts')
-    const risk = computeRisk(lines)
-    return foundIf(risk >= HIGH, percentProof('delay', risk, year))
+    const risk = computeDelayRisk(lines)
+    return foundIf(risk >= HIGH_DELAY_RISK, percentProof('delay', risk, year))
   }),
   newestYearFactor({ code: 'receivables-high', polarity: 'negative', points: -6 }, ['1230', '2110'], (lines, { year }) => {
     if (lines['2110'] <= 0) return notApplicable('no-receipts')

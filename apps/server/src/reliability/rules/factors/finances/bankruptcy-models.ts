@@ -1,83 +1,84 @@
-// Five published models of bankruptcy risk over the lines of one year; coefficients as their authors gave them.
+// Computes five published models of bankruptcy risk over the annual accounts of one year, with the coefficients and thresholds of their authors.
 import { absoluteExpense, type Year } from './accounts-lines.ts'
 
+/** The value of one model for a company. */
 export interface ModelResult {
+  /** Name of its author. */
   readonly name: string
   readonly value: number
-  /** By the model's own threshold. */
+  /** The risk is high by the model's own threshold. */
   readonly isHigh: boolean
 }
 
-/** Lines of one year in kopecks. */
+/** Figures of one year in kopecks, 0 for a blank line. */
 interface Figures {
   readonly assets: number
-  /** Current assets. */
-  readonly current: number
-  /** Short-term debt. */
-  readonly short: number
-  /** All debt. */
+  readonly currentAssets: number
+  readonly shortTermDebt: number
+  /** Short-term and long-term debt. */
   readonly debts: number
   readonly equity: number
-  /** Retained earnings. */
-  readonly retained: number
+  readonly retainedEarnings: number
   readonly revenue: number
-  /** Operating profit; if it is blank, profit before tax and interest. */
-  readonly operating: number
-  /** Profit before tax. */
-  readonly before: number
-  readonly receivables: number
-  readonly cash: number
+  /** If it is blank, profit before tax and interest. */
+  readonly operatingProfit: number
+  readonly profitBeforeTax: number
 }
 
+/** Reads the figures by the codes of their lines; 1400 is long-term debt, 2330 interest. */
 function yearFigures(year: Year): Figures {
   const line = (code: string): number => year.lines[code] ?? 0
   return {
     assets: line('1600'),
-    current: line('1200'),
-    short: line('1500'),
+    currentAssets: line('1200'),
+    shortTermDebt: line('1500'),
     debts: line('1400') + line('1500'),
     equity: line('1300'),
-    retained: line('1370'),
+    retainedEarnings: line('1370'),
     revenue: line('2110'),
-    operating: line('2200') || line('2300') + absoluteExpense(year, '2330'),
-    before: line('2300'),
-    receivables: line('1230'),
-    cash: line('1240') + line('1250'),
+    operatingProfit: line('2200') || line('2300') + absoluteExpense(year, '2330'),
+    profitBeforeTax: line('2300'),
   }
 }
 
-/** Altman's Z″ for firms without a market price (1983): below 1.1 is the zone of distress. */
-function altman({ assets, current, short, retained, before, equity, debts }: Figures): ModelResult {
-  const value = (6.56 * (current - short) + 3.26 * retained + 6.72 * before) / assets + (1.05 * equity) / (debts || 1)
+/** Altman's Z″ for companies whose shares are not traded (1983): below 1.1 is the zone of distress. */
+function altman({ assets, currentAssets, shortTermDebt, retainedEarnings, profitBeforeTax, equity, debts }: Figures): ModelResult {
+  const value =
+    (6.56 * (currentAssets - shortTermDebt) + 3.26 * retainedEarnings + 6.72 * profitBeforeTax) / assets + (1.05 * equity) / (debts || 1)
   return { name: 'Altman Z″', value, isHigh: value < 1.1 }
 }
 
-/** Taffler (1977): below 0.2. */
-function taffler({ before, short, current, debts, assets, revenue }: Figures): ModelResult {
-  const value = (0.53 * before) / short + (0.13 * current) / (debts || 1) + (0.18 * short) / assets + (0.16 * revenue) / assets
+/** Taffler (1977): the risk is high below 0.2. */
+function taffler({ profitBeforeTax, shortTermDebt, currentAssets, debts, assets, revenue }: Figures): ModelResult {
+  const value =
+    (0.53 * profitBeforeTax) / shortTermDebt +
+    (0.13 * currentAssets) / (debts || 1) +
+    (0.18 * shortTermDebt) / assets +
+    (0.16 * revenue) / assets
   return { name: 'Taffler', value, isHigh: value < 0.2 }
 }
 
-/** Lis (1972): below 0.037. */
-function lis({ current, operating, retained, equity, debts, assets }: Figures): ModelResult {
-  const value = (0.063 * current + 0.092 * operating + 0.057 * retained) / assets + (0.001 * equity) / (debts || 1)
+/** Lis (1972): the risk is high below 0.037. */
+function lis({ currentAssets, operatingProfit, retainedEarnings, equity, debts, assets }: Figures): ModelResult {
+  const value = (0.063 * currentAssets + 0.092 * operatingProfit + 0.057 * retainedEarnings) / assets + (0.001 * equity) / (debts || 1)
   return { name: 'Lis', value, isHigh: value < 0.037 }
 }
 
-/** Springate (1978): below 0.862. */
-function springate({ current, short, operating, before, assets, revenue }: Figures): ModelResult {
-  const value = (1.03 * (current - short) + 3.07 * operating + 0.4 * revenue) / assets + (0.66 * before) / short
+/** Springate (1978): the risk is high below 0.862. */
+function springate({ currentAssets, shortTermDebt, operatingProfit, profitBeforeTax, assets, revenue }: Figures): ModelResult {
+  const value =
+    (1.03 * (currentAssets - shortTermDebt) + 3.07 * operatingProfit + 0.4 * revenue) / assets + (0.66 * profitBeforeTax) / shortTermDebt
   return { name: 'Springate', value, isHigh: value < 0.862 }
 }
 
-/** After the sign OENEG of Ohlson: debts above assets, or short-term debt above current assets together with a loss. */
-function twoSigns({ debts, assets, short, current, before }: Figures): ModelResult {
+/** After the variable OENEG of Ohlson's model (1980): debts above assets, or short-term debt above current assets together with a loss. */
+function ohlson({ debts, assets, shortTermDebt, currentAssets, profitBeforeTax }: Figures): ModelResult {
   const value = debts / assets
-  return { name: 'Ohlson (OENEG)', value, isHigh: value > 1 || (short > current && before < 0) }
+  return { name: 'Ohlson (OENEG)', value, isHigh: value > 1 || (shortTermDebt > currentAssets && profitBeforeTax < 0) }
 }
 
-/** The five results; assets, short-term debt and revenue of the year must be positive. */
+/** The results of the five models; assets, short-term debt and revenue of the year must be positive. */
 export const bankruptcyModels = (year: Year): ModelResult[] => {
   const figures = yearFigures(year)
-  return [altman, taffler, lis, springate, twoSigns].map((model) => model(figures))
+  return [altman, taffler, lis, springate, ohlson].map((model) => model(figures))
 }

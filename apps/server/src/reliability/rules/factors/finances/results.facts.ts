@@ -1,5 +1,8 @@
-// Sentence templates of the factors of `results.ts` (ru, en, zh): `{label}` is a value of the evidence, `{label:way}` the same in another form,
-// `[…]` is dropped without its value, and the alternative after ` // ` is used if another value is missing.
+// Sentence templates with which the reliability report states findings of the factors of `results.ts`: Russian, English, Chinese.
+// `{label}` is a value of the evidence, `{label|one|few|many}` a count with its noun in the right plural form. `[…]` is left out if a value in it
+// is missing. ` // ` separates alternatives: the next one is used if the one before lacks a value. A form of the value may follow the label:
+// `:year` the year of the value, `:size` a number without its sign, `:above` a number that counts as missing unless it is positive. ГИР БО is the
+// tax service's database of annual accounts.
 import type { FactTexts } from '../../fact.ts'
 
 const revenueChange = (ru: string, en: string, zh: string): FactTexts => [

@@ -1,4 +1,5 @@
-// Titles and explanations of the factors of `results.ts`: a pair [title, explanation] in each language.
+// Texts of the reliability report about the factors of `results.ts`: a pair [title, explanation] in Russian, English and Chinese.
+// Numbers in them repeat the thresholds of the rules there: change both.
 import type { FactorTexts } from '../../factor.ts'
 
 export const resultsTexts = {

@@ -1,7 +1,8 @@
-// Factors over the results of a year: revenue, costs, profit, cash flow, and whether accounts are filed. Lines of the annual accounts:
+// Factors (checks of the reliability report) over the results of a year: revenue, costs, profit, cash flow, and whether accounts are filed.
+// `girbo` (ГИР БО) is the tax service's database of accounts, ММ-3-06/333@ its criteria for audits, 402-ФЗ the accounting law. Lines of the accounts:
 // 2100 gross profit, 2110 revenue, 2120 cost of sales, 2200 operating profit, 2210 selling expenses, 2220 administrative expenses,
-// 2300 profit before tax, 2330 interest, 2400 net profit, 4100 cash flow of operations. Thresholds and points without `basis` are our
-// own judgement.
+// 2300 profit before tax, 2330 interest, 2400 net profit, 4100 cash flow of operations. Points, and thresholds without
+// `basis`, are our own judgement.
 import { countProof, moneyProof, percentProof, ratioProof, yearProof } from '../../evidence.ts'
 import { factor, foundIf, foundWithPoints, ifActive, notApplicable, notChecked, notFound } from '../../factor.ts'
 import { changeFactor, lineFactor, newestYearFactor, twoYearsFactor } from './accounts-factors.ts'
@@ -15,10 +16,11 @@ const costs = (year: Year): number => absoluteExpense(year, '2120') + absoluteEx
 /** The tax service's criterion: the margin is lower than the industry's by a tenth or more. */
 const LOW_MARGIN_SHARE = 0.9
 
-type Own<C extends string> = Parameters<typeof newestYearFactor<C, string>>[0]
+/** The properties that each factor declares itself. */
+type OwnProperties<C extends string> = Parameters<typeof newestYearFactor<C, string>>[0]
 
-/** Interest coverage: profit before interest to interest. */
-const interestCover = <const C extends string>(own: Own<C>, fits: (value: number) => boolean) =>
+/** Interest coverage: profit before tax and interest to interest. */
+const interestCover = <const C extends string>(own: OwnProperties<C>, fits: (value: number) => boolean) =>
   newestYearFactor(own, ['2300', '2330'], (lines, year) => {
     const interest = absoluteExpense(year, '2330')
     if (interest === 0) return notApplicable('no-interest')
@@ -26,6 +28,7 @@ const interestCover = <const C extends string>(own: Own<C>, fits: (value: number
     return foundIf(fits(value), ratioProof('coefficient', value, year.year), moneyProof('interest', interest, year.year))
   })
 
+/** The line for `changeFactor`: code, labels of the evidence, and the reason if the earlier revenue is not positive. */
 const REVENUE = { line: '2110', labels: ['revenue', 'revenueBefore'], note: 'no-receipts' } as const
 
 export const resultsFactors = [
@@ -36,9 +39,9 @@ export const resultsFactors = [
       const years = listYears(accounts).map(({ year: value }) => value)
       const [newest] = years
       if (newest === undefined) return notChecked('no-line')
-      // The first place where a year is missing.
-      const row = years.findIndex((value, place) => value !== newest - place)
-      const length = row === -1 ? years.length : row
+      // The number of years in a row, counted back from the newest: up to the first missing year.
+      const firstGap = years.findIndex((value, place) => value !== newest - place)
+      const length = firstGap === -1 ? years.length : firstGap
       return foundIf(length >= 3, countProof('reports', length), yearProof('lastReport', newest))
     },
   }),
@@ -133,13 +136,13 @@ export const resultsFactors = [
     },
   }),
   lineFactor({ code: 'profit', polarity: 'positive', points: 5 }, '2400', 'profit', (value) => value > 0),
-  // By more than a fifth, or by more than half for all the points.
+  // Half of the points for a fall by more than a fifth, all of them for one by more than half.
   changeFactor({ code: 'revenue-fell', polarity: 'negative', points: -10 }, REVENUE, (change, proofs) =>
     change < -0.2 ? foundWithPoints(change < -0.5 ? -10 : -5, ...proofs) : notFound(...proofs),
   ),
   changeFactor({ code: 'revenue-grew', polarity: 'positive', points: 5 }, REVENUE, (change, proofs) => foundIf(change > 0.2, ...proofs)),
   lineFactor({ code: 'revenue-zero', polarity: 'negative', points: -10 }, '2110', 'revenue', (value) => value === 0),
-  // Money may only pass through the company.
+  // Such growth without staff is typical of a company through which others pass their money.
   factor({
     is: { code: 'transit', polarity: 'stop', points: -30, source: 'girbo', basis: null, only: 'company' },
     needs: ['accounts', 'headcount'],
@@ -147,7 +150,7 @@ export const resultsFactors = [
       inTwoYears(accounts, ['2110'], (now, before, { year }, previous) => {
         if (before['2110'] <= 0) return notApplicable('no-receipts')
         const change = relativeChange(now['2110'], before['2110'])
-        // Revenue more than fourfold with at most one employee.
+        // Growth by more than 300 %, with at most one employee.
         return foundIf(
           change > 3 && headcount.count <= 1,
           moneyProof('revenue', now['2110'], year),

@@ -1,8 +1,12 @@
-// Factors over inspections by state authorities (register ЕРКНМ).
+// Factors (checks of the reliability report) over inspections by state authorities, from their state register (ЕРКНМ, source `erknm`). 248-ФЗ is the
+// law on state supervision. `absence` is the outcome if the source has no inspections of the company.
 import { isWithinMonthsOfData } from '../../days.ts'
 import { countProof, dayProof, inRecord, textProof } from '../../evidence.ts'
 import { factor, foundIf, notApplicable, notChecked } from '../../factor.ts'
 import { mentions } from '../../matching.ts'
+
+/** Word stem of «предостережение», a formal warning in place of an inspection. */
+const WARNING = ['предостереж']
 
 export const inspectionsFactors = [
   factor({
@@ -30,7 +34,7 @@ export const inspectionsFactors = [
     absence: 'not_found',
     check: ({ inspections: { inspections } }, context) => {
       const warned = inspections.filter(
-        ({ type, status, startDate }) => isWithinMonthsOfData(startDate, context, 12) && mentions(`${type} ${status}`, ['предостереж']),
+        ({ type, status, startDate }) => isWithinMonthsOfData(startDate, context, 12) && mentions(`${type} ${status}`, WARNING),
       )
       return foundIf(
         warned.length > 0,
@@ -46,11 +50,11 @@ export const inspectionsFactors = [
     check: ({ inspections: { inspections } }, context) => {
       const recent = inspections.filter(({ startDate }) => isWithinMonthsOfData(startDate, context, 36))
       if (recent.length === 0) return notApplicable('no-inspections')
-      const known = recent.filter(({ violations }) => violations !== undefined)
-      if (known.length === 0) return notChecked('outcome-unknown')
+      const withResult = recent.filter(({ violations }) => violations !== undefined)
+      if (withResult.length === 0) return notChecked('outcome-unknown')
       return foundIf(
-        known.every(({ violations }) => violations === false),
-        countProof('inspections', known.length),
+        withResult.every(({ violations }) => violations === false),
+        countProof('inspections', withResult.length),
       )
     },
   }),

@@ -1,4 +1,6 @@
-// Titles and explanations of the factors whose source we do not hold.
+// Texts of the reliability report about the factors of `without-source.ts`, whose data we cannot load: a pair [title, explanation] in each language.
+// ОКВЭД is the classifier of activities, Р13014 the form for changes of the charter or the register, ЗСК the Bank of Russia's service «Know Your
+// Client», СРО a self-regulating organisation of builders or designers, МСП is small and medium business, ИП a sole trader.
 import type { FactorTexts } from '../../factor.ts'
 
 export const withoutSourceTexts = {

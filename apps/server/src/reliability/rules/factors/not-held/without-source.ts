@@ -1,4 +1,5 @@
-// Factors for which we have no source of data, one row each: reports show them as «not checked», with the reason.
+// Factors (checks) whose data we cannot load, one row each: the reliability report shows them as «not checked» with the reason, so that readers know
+// what they must look up themselves.
 import type { FactorGroup, Polarity } from '@sverka/contract/company-card/reliability.rules'
 import type { SourceCode } from '../../../../sources/sources.ts'
 import type { NoteKey } from '../../../texts/notes.ts'
@@ -9,14 +10,26 @@ type Row = readonly [
   code: string,
   group: FactorGroup,
   polarity: Polarity,
+  /** Points that the factor would add if it were found. */
   points: number,
   source: SourceCode,
+  /** The article of the law; null for common practice, `ours` for a threshold of our own. */
   basis: string | null,
+  /**
+   * Why it is not checked: the source answers only people on a web form (`captcha`), is paid, publishes no open data, or we do not load it yet
+   * (`no-importer`); our data lack the outcome of cases and contracts, or need several extracts or the subject of the deal.
+   */
   reason: NoteKey,
   /** The kind of business that the factor applies to; both if absent. */
   only?: Dossier['kind'],
 ]
 
+/**
+ * Sources with abbreviations: `egrul` state register of companies, `pb` the tax service's «Прозрачный бизнес», `kad` commercial and `sudrf` general
+ * courts, `kgn` consolidated groups of taxpayers, `snr` special tax regimes (`regime-psn`: a patent), `npd` the self-employed, `rsmppp` support of
+ * small business, `efrsb` bankruptcies, `fedresurs` notices of companies, `zsk` the Bank of Russia's «Know Your Client», `nostroy` builders in
+ * self-regulation.
+ */
 const rows = [
   ['accounts-frozen', 'taxes', 'stop', -40, 'suspensions', 'НК РФ, ст. 76', 'captcha'],
   ['activity-fits', 'registration', 'positive', 3, 'egrul', 'БВ-4-7/3060@', 'needs-deal'],
@@ -63,6 +76,7 @@ const rows = [
 
 type Code = (typeof rows)[number][0]
 
+/** The rows as rules of the report. */
 export const rulesWithoutSource: readonly (OpenRule<Code> & { readonly group: FactorGroup })[] = rows.map(
   ([code, group, polarity, points, source, basis, reason, only]) => ({
     code,

@@ -1,4 +1,5 @@
-// Factors about heads of a company who are disqualified: by the remark in its extract, and by the tax service's register of disqualified persons.
+// Factors (checks of the reliability report) about heads of a company whom a court has disqualified, that is barred from leading companies (КоАП,
+// the code of administrative offences): by the remark in the register extract, and by the tax service's register of disqualified persons.
 import { isSameFullName } from '@sverka/contract/company-binding/company-binding.rules'
 import type { Day, Facts } from '../../dossier-facts.ts'
 import { countProof, dayProof, textProof } from '../../evidence.ts'
@@ -8,7 +9,7 @@ type RegisterEntries = Facts['disqualified']
 type DisqualifiedPerson = RegisterEntries['namesakes'][number]
 
 const isInForce = ({ since, until }: { since: Day; until: Day }, today: Day): boolean => since <= today && until >= today
-/** Most people named in the evidence. */
+/** Maximum number of people named in the evidence. */
 const MAX_NAMED = 5
 
 /**
@@ -21,9 +22,10 @@ function findHeads(
   { today, ifLoaded }: CheckContext,
 ): DisqualifiedPerson[] {
   const heads = register.heads.filter(({ kind }) => kind === 'person')
-  const led = new Set(ifLoaded('group')?.companies.flatMap(({ relation, inn }) => (relation === 'shared_head' && inn ? [inn] : [])))
-  const named = [...persons, ...namesakes.filter(({ inn }) => inn && led.has(inn))]
-  const current = named.filter((person) => isInForce(person, today) && heads.some(({ name }) => isSameFullName(name, person.name)))
+  // Taxpayer numbers of the other companies that a head of this company leads.
+  const ledInns = new Set(ifLoaded('group')?.companies.flatMap(({ relation, inn }) => (relation === 'shared_head' && inn ? [inn] : [])))
+  const entries = [...persons, ...namesakes.filter(({ inn }) => inn && ledInns.has(inn))]
+  const current = entries.filter((person) => isInForce(person, today) && heads.some(({ name }) => isSameFullName(name, person.name)))
   return [...new Map(current.map((person) => [person.record, person])).values()]
 }
 
@@ -35,6 +37,7 @@ export const disqualifiedFactors = [
     is: { code: 'head-disqualified', polarity: 'stop', points: -50, source: 'egrul', basis: 'КоАП РФ, ст. 3.11, 14.23', only: 'company' },
     needs: ['register'],
     check: ({ register }, { today }) => {
+      // The extract may state only the first or only the last day.
       const barred = register.heads.filter(
         ({ disqualifiedFrom: from, disqualifiedUntil: until }) => (from || until) && (!until || until >= today) && (!from || from <= today),
       )
@@ -68,8 +71,10 @@ export const disqualifiedFactors = [
     needs: ['disqualified', 'register'],
     absence: 'not_found',
     check: ({ disqualified, register }, context) => {
-      const known = new Set([...disqualified.persons, ...findHeads(disqualified, register, context)].map(({ record }) => record))
-      const others = disqualified.namesakes.filter((one) => !known.has(one.record) && isInForce(one, context.today))
+      const reportedElsewhere = new Set(
+        [...disqualified.persons, ...findHeads(disqualified, register, context)].map(({ record }) => record),
+      )
+      const others = disqualified.namesakes.filter((entry) => !reportedElsewhere.has(entry.record) && isInForce(entry, context.today))
       if (others.length === 0) return notInRegister(disqualified)
       return found(
         countProof('records', others.length),

@@ -1,5 +1,8 @@
-// Sentence templates of the factors of `people.ts` (ru, en, zh): `{label}` is a value of the evidence, `{label:way}` the same in another form,
-// `[…]` is dropped without its value, and the alternative after ` // ` is used if another value is missing.
+// Sentence templates with which the reliability report states findings of `people.ts`, `disqualified.ts` and `shares.ts`: Russian, English, Chinese.
+// `{label}` is a value of the evidence, `{label|one|few|many}` a count with its noun in the right plural form. `[…]` is left out if a value in it
+// is missing. ` // ` separates alternatives: the next one is used if the one before lacks a value. A form of the value may follow the label:
+// `:inside` the text with a small first letter, for the middle of a sentence, `:name` a name without the remark that follows its colon, `:all` up
+// to two values and «and others», `:ago` the time since the day («3 months ago»). ЕГРЮЛ is the state register of companies.
 import type { FactTexts } from '../../fact.ts'
 
 export const peopleFacts = {

@@ -1,4 +1,5 @@
-// Titles and explanations of the factors of `people.ts`: a pair [title, explanation] in each language.
+// Texts of the reliability report about the factors of `people.ts` and `disqualified.ts`: a pair [title, explanation] in each language.
+// Numbers in them repeat the thresholds of the rules there: change both. ЕГРЮЛ is the state register of companies, ФНС the tax service.
 import type { FactorTexts } from '../../factor.ts'
 
 export const peopleTexts = {

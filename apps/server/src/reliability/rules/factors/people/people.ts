@@ -1,4 +1,6 @@
-// Factors about heads and founders: remarks of the register about them, and how many companies they lead or own.
+// Factors (checks of the reliability report) about heads (directors) and founders of a company: remarks of the register about them, and how many
+// companies they lead or own. Sources: `egrul` is the state register of companies (ЕГРЮЛ), `own` our counts over it. In `basis`: 129-ФЗ is the law
+// on registration, 14-ФЗ the company law, НК the tax code, ГК the civil code.
 import { MASS_HEAD } from '@sverka/contract/people/people.rules'
 import { isWithinMonthsOfData } from '../../days.ts'
 import type { Facts } from '../../dossier-facts.ts'
@@ -7,7 +9,7 @@ import { factor, found, foundIf, foundWithPoints, ifActive, notApplicable, notCh
 import { mentions } from '../../matching.ts'
 import { readShareCapital } from '../../share-capital.ts'
 
-/** Stems of the jurisdictions in the Ministry of Finance's list of offshore zones (order 86н), as ЕГРЮЛ spells countries. */
+/** Stems of the Russian names of the countries in the Ministry of Finance's list of offshore zones (order 86н), as the register spells them. */
 const OFFSHORE = [
   'ангиль',
   'андорр',
@@ -51,20 +53,18 @@ const OFFSHORE = [
   'джерси',
   'остров мэн',
 ]
-/** Our threshold: at least three closed companies, and more closed than active. */
-const CLOSED = 3
-/** Active companies of one founder. */
-const MASS_FOUNDER_MANY = 10
-/** Active companies of one head for full points. */
-const HIGH = 10
-/** Active companies of a new head. */
-const MOVED_TO_MASS_HEAD_MANY = 5
+/** Our threshold: a head led at least three companies that are closed, and more closed than active ones. */
+const MIN_CLOSED = 3
+/** From this number of active companies on, a founder is a «mass founder», by practice of the tax service. */
+const MASS_FOUNDER = 10
+/** From this number of active companies on, a «mass head» costs all points in place of half of them. */
+const MASS_HEAD_FULL_POINTS = 10
 
-/** Posts of insolvency managers, who lead many bankrupt companies by profession; post code 06 of ЕГРЮЛ is the same. */
+/** Posts of insolvency managers, who lead many bankrupt companies by profession. In the register they have the post code 06. */
 const NAMED_BY_COURT = /(конкурсн|внешн|временн|арбитражн|административн|финансов)\S{0,5} управляющ/i
 type Head = Facts['register']['heads'][number]
 const isNamedByCourt = ({ post, postCode }: Head): boolean => postCode === '06' || NAMED_BY_COURT.test(post ?? '')
-/** An insolvency manager or a liquidator: the appointment is a part of the procedure, which another factor reports. */
+/** An insolvency manager, or a liquidator (post codes 04, 05): the appointment is a part of the procedure, which another factor reports. */
 const isOfProcedure = (head: Head): boolean =>
   isNamedByCourt(head) || /^0[45]$/.test(head.postCode ?? '') || /ликвида/i.test(head.post ?? '')
 
@@ -74,8 +74,9 @@ const everyHead = ({ heads, hiddenHeads = [] }: Facts['register']): readonly (Pi
   ...hiddenHeads,
 ]
 
-/** Whether there are heads, and `is` is true of each. */
-const areAll = (register: Facts['register'], is: (head: Head) => boolean): boolean => register.heads.length > 0 && register.heads.every(is)
+/** Whether the company has heads and `condition` holds for each. */
+const isTrueOfAllHeads = (register: Facts['register'], condition: (head: Head) => boolean): boolean =>
+  register.heads.length > 0 && register.heads.every(condition)
 /** Tallies of the heads not appointed by a court. */
 const headTallies = (register: Facts['register'], { heads }: Facts['places']): Facts['places']['heads'] => {
   const named = new Set(register.heads.filter(isNamedByCourt).map(({ inn }) => inn))
@@ -154,10 +155,10 @@ export const peopleFactors = [
     is: { code: 'head-many-closed', polarity: 'attention', points: -5, source: 'own', basis: 'ours', only: 'company' },
     needs: ['places', 'register'],
     check: ({ places, register }) => {
-      if (areAll(register, isNamedByCourt)) return notApplicable('head-of-procedure')
+      if (isTrueOfAllHeads(register, isNamedByCourt)) return notApplicable('head-of-procedure')
       const heads = headTallies(register, places)
       if (heads.length === 0) return notChecked('no-person-number')
-      const worst = heads.find(({ living, total }) => total - living >= CLOSED && total - living > living)
+      const worst = heads.find(({ living, total }) => total - living >= MIN_CLOSED && total - living > living)
       return foundIf(
         worst !== undefined,
         ...(worst ? [textProof('person', worst.name), countProof('everRegistered', worst.total), countProof('living', worst.living)] : []),
@@ -170,7 +171,7 @@ export const peopleFactors = [
     check: ({ register }, context) =>
       ifActive(register, () => {
         if (isWithinMonthsOfData(register.row.registeredOn, context, 12)) return notApplicable('younger-company')
-        if (areAll(register, isOfProcedure)) return notApplicable('head-of-procedure')
+        if (isTrueOfAllHeads(register, isOfProcedure)) return notApplicable('head-of-procedure')
         const recent = register.heads.filter((head) => !isOfProcedure(head) && isWithinMonthsOfData(head.recordDate, context, 12))
         return foundIf(
           recent.length > 0,
@@ -232,23 +233,19 @@ export const peopleFactors = [
     check: ({ places: { founders } }) => {
       const most = [...founders].sort((a, b) => b.living - a.living)[0]
       if (!most) return notChecked('no-person-number')
-      return foundIf(
-        most.living >= MASS_FOUNDER_MANY,
-        inRecord(textProof('person', most.name), most.inn),
-        countProof('living', most.living),
-      )
+      return foundIf(most.living >= MASS_FOUNDER, inRecord(textProof('person', most.name), most.inn), countProof('living', most.living))
     },
   }),
   factor({
     is: { code: 'mass-head', polarity: 'negative', points: -15, source: 'own', basis: null, only: 'company' },
     needs: ['places', 'register'],
     check: ({ places, register }) => {
-      if (areAll(register, isNamedByCourt)) return notApplicable('head-of-procedure')
+      if (isTrueOfAllHeads(register, isNamedByCourt)) return notApplicable('head-of-procedure')
       const most = [...headTallies(register, places)].sort((a, b) => b.living - a.living)[0]
       if (!most) return notChecked('no-person-number')
       const proofs = [textProof('person', most.name), countProof('living', most.living)]
       if (most.living < MASS_HEAD) return notFound(...proofs)
-      return foundWithPoints(most.living >= HIGH ? -15 : -7, ...proofs)
+      return foundWithPoints(most.living >= MASS_HEAD_FULL_POINTS ? -15 : -7, ...proofs)
     },
   }),
   factor({
@@ -256,18 +253,12 @@ export const peopleFactors = [
     needs: ['places', 'register'],
     check: ({ places: { heads }, register }, context) =>
       ifActive(register, () => {
-        if (areAll(register, isNamedByCourt)) return notApplicable('head-of-procedure')
+        if (isTrueOfAllHeads(register, isNamedByCourt)) return notApplicable('head-of-procedure')
         if (heads.length === 0) return notChecked('no-person-number')
-        for (const head of register.heads.filter((one) => !isNamedByCourt(one))) {
+        for (const head of register.heads.filter((person) => !isNamedByCourt(person))) {
           const tally = heads.find(({ inn }) => inn === head.inn)
-          const old = !isWithinMonthsOfData(register.row.registeredOn, context, 12)
-          if (
-            old &&
-            tally &&
-            tally.living >= MOVED_TO_MASS_HEAD_MANY &&
-            head.recordDate &&
-            isWithinMonthsOfData(head.recordDate, context, 12)
-          )
+          const isOldCompany = !isWithinMonthsOfData(register.row.registeredOn, context, 12)
+          if (isOldCompany && tally && tally.living >= MASS_HEAD && head.recordDate && isWithinMonthsOfData(head.recordDate, context, 12))
             return foundIf(true, textProof('person', head.name), dayProof('since', head.recordDate), countProof('living', tally.living))
         }
         return foundIf(false)

@@ -1,4 +1,5 @@
-// Titles and explanations of the factors of `shares.ts`: a pair [title, explanation] in each language.
+// Texts of the reliability report about the factors of `shares.ts`: a pair [title, explanation] in Russian, English and Chinese.
+// ЕГРЮЛ is the state register of companies.
 import type { FactorTexts } from '../../factor.ts'
 
 export const sharesTexts = {

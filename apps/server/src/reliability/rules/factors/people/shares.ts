@@ -1,10 +1,12 @@
-// Factors about restrictions on shares and on powers of representatives, from the register.
+// Factors (checks of the reliability report) about restrictions on shares and on the powers of heads, from the state register of companies (ЕГРЮЛ,
+// source `egrul`). In `basis`: 14-ФЗ is the company law, 129-ФЗ the law on registration, ГК the civil code.
 import type { Facts } from '../../dossier-facts.ts'
 import { dayProof, inRecord, type Proof, percentProof, textProof } from '../../evidence.ts'
 import { factor, found, foundIf, notChecked, notFound } from '../../factor.ts'
 
 type Founder = Facts['register']['founders'][number]
 
+/** Evidence: the day of the record, if it is stated. */
 const sinceProof = (since: string | undefined): Proof[] => (since ? [dayProof('since', since)] : [])
 
 /** Each arrest with the founder whose share is arrested; `owner` is null for a share that the company itself holds. */
@@ -74,12 +76,12 @@ export const sharesFactors = [
     },
     needs: ['register'],
     check: ({ register: { founders } }) => {
-      const held = founders.filter(({ trustees }) => trustees)
+      const inTrust = founders.filter(({ trustees }) => trustees)
       return foundIf(
-        held.length > 0,
-        ...held.flatMap(({ name, inn, trustees = [] }) => [
+        inTrust.length > 0,
+        ...inTrust.flatMap(({ name, inn, trustees = [] }) => [
           inRecord(textProof('owner', name ?? '—'), inn ?? name),
-          ...trustees.flatMap((one) => [textProof('person', one.name), ...sinceProof(one.inheritedOn)]),
+          ...trustees.flatMap((trustee) => [textProof('person', trustee.name), ...sinceProof(trustee.inheritedOn)]),
         ]),
       )
     },

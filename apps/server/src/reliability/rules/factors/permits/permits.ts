@@ -1,9 +1,10 @@
-// Factors over licences and trademarks.
+// Factors (checks of the reliability report) over licences, as the state register of companies (ЕГРЮЛ, source `egrul`) lists them, and over
+// trademarks. 99-ФЗ is the law on licences, ГК the civil code. `absence` is the outcome if our whole copy of the source has no entry of the company.
 import { daysBetween } from '../../days.ts'
 import { countProof, dayProof, inRecord, textProof } from '../../evidence.ts'
 import { factor, foundIf, notApplicable } from '../../factor.ts'
 
-/** Half a year. */
+/** A trademark that expires within half a year is about to end. */
 const SOON_DAYS = 183
 
 export const permitsFactors = [

@@ -1,5 +1,6 @@
-// Titles and explanations of the factors of `registration.ts`: a pair [title, explanation] in each language.
-// Numbers in them repeat the thresholds of `registration.ts`: change both.
+// Texts of the reliability report about the factors of `registration.ts`: a pair [title, explanation] in Russian, English and Chinese.
+// Numbers in them repeat the thresholds of the rules there: change both. ЕГРЮЛ is the state register of companies, МСП is small and medium
+// business (SME).
 import type { FactorTexts } from '../../factor.ts'
 
 export const registrationTexts = {

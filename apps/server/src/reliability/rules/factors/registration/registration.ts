@@ -1,34 +1,39 @@
-// Factors about the company itself in the register: its status, age, capital, activities and size.
+// Factors (checks of the reliability report) about the registration of a company: its status, age, capital, activities and size. Sources: `egrul` is
+// the state register of companies (ЕГРЮЛ), `rsmp` the register of small and medium business (МСП, law 209-ФЗ). In `basis`: 129-ФЗ is the law on
+// registration, 14-ФЗ and 208-ФЗ the company laws, ГК the civil code, `ours` a threshold of our own.
 
 import { fullYears, STATUS_ACTIVE } from '@sverka/contract/company/company.rules'
-import { daysBetween, isWithinMonthsOfData, withinMonths } from '../../days.ts'
+import { daysBetween, isWithinMonths, isWithinMonthsOfData } from '../../days.ts'
 import type { Facts } from '../../dossier-facts.ts'
 import { countProof, dayProof, inRecord, moneyProof, type Proof, textProof } from '../../evidence.ts'
 import { factor, found, foundIf, foundWithPoints, ifActive, notApplicable, notChecked, notFound, statusCodes } from '../../factor.ts'
 import { readShareCapital } from '../../share-capital.ts'
 
-/** Code of the register record that the company is reducing its capital. */
-const DECREASE = '12208'
-/** Capital from 500 000 rubles on, in kopecks. */
-const LARGE = 50_000_000
-/** The legal minimum of the capital, 10 000 rubles, in kopecks. */
-const MINIMUM = 1_000_000
-/** Status codes of companies about to be struck off (129-ФЗ): 105 inactive, 108 by ст. 21.1 п. 5 «г», 110 small business by ст. 21.3. */
+/** Code of a record of the register: the company is reducing its capital. */
+const CAPITAL_DECREASE_RECORD = '12208'
+/** A capital is large from 500 000 rubles on; in kopecks. */
+const LARGE_CAPITAL = 50_000_000
+/** The legal minimum of the capital: 10 000 rubles; in kopecks. */
+const MINIMUM_CAPITAL = 1_000_000
+/** Status codes of companies about to be struck off (129-ФЗ): 105 inactive, 108 by article 21.1 clause 5 «г», 110 small business by article 21.3. */
 const EXCLUSION_INACTIVE_CODES = new Set(['105', '108', '110'])
 /** Status code: about to be struck off because of unreliable data. */
 const EXCLUSION_UNRELIABLE = '107'
+/** Status code: in liquidation. */
+const IN_LIQUIDATION = '101'
 /** Post codes of ЕГРЮЛ: head of the liquidation commission, liquidator. */
 const LIQUIDATORS = new Set(['04', '05'])
 /** Additional activities: our threshold. Nine of ten companies in our sample of extracts list fewer. */
-const MANY = 50
-const NAMES = { micro: 'Микропредприятие', small: 'Малое предприятие', medium: 'Среднее предприятие' } as const
+const MAX_ACTIVITIES = 50
+/** Categories of the register of small and medium business, as the report shows them: micro, small and medium enterprise. */
+const CATEGORY_NAMES = { micro: 'Микропредприятие', small: 'Малое предприятие', medium: 'Среднее предприятие' } as const
 /** Codes of register records: 16xxx on court acts, 18xxx declared void by a court, 17008 a ban on registration by a court or bailiff. */
-const COURT = /^(16\d{3}|18\d{3}|17008)$/
+const COURT_RECORDS = /^(16\d{3}|18\d{3}|17008)$/
 /** Status codes of ЕГРЮЛ for companies in reorganisation. */
 const REORGANISATION_CODES = /^(12[1-9]|13[0-9])$/
 
 /** Evidence with the day of the status: that of its register record, as on the card, or else that of the decision to strike off. */
-function enteredOn({ row, statusSince, exclusion }: Facts['register']): Proof[] {
+function statusDayProof({ row, statusSince, exclusion }: Facts['register']): Proof[] {
   const since = row.procedureSince ?? statusSince ?? exclusion?.date
   return since ? [dayProof('since', since)] : []
 }
@@ -61,7 +66,10 @@ export const registrationFactors = [
       ifActive(register, () => {
         const { registeredOn } = register.row
         if (!registeredOn) return notChecked('no-date')
-        return foundIf(withinMonths(registeredOn, today, 12) && !withinMonths(registeredOn, today, 6), dayProof('registered', registeredOn))
+        return foundIf(
+          isWithinMonths(registeredOn, today, 12) && !isWithinMonths(registeredOn, today, 6),
+          dayProof('registered', registeredOn),
+        )
       }),
   }),
   factor({
@@ -82,7 +90,10 @@ export const registrationFactors = [
       ifActive(register, () => {
         const { registeredOn } = register.row
         if (!registeredOn) return notChecked('no-date')
-        return foundIf(daysBetween(registeredOn, today) >= 90 && withinMonths(registeredOn, today, 6), dayProof('registered', registeredOn))
+        return foundIf(
+          daysBetween(registeredOn, today) >= 90 && isWithinMonths(registeredOn, today, 6),
+          dayProof('registered', registeredOn),
+        )
       }),
   }),
   factor({
@@ -98,13 +109,13 @@ export const registrationFactors = [
     needs: ['register'],
     check: ({ register }, context) => {
       const records = register.history.filter(
-        ({ kind, date, void: isVoid }) => kind.code === DECREASE && !isVoid && isWithinMonthsOfData(date, context, 12),
+        ({ kind, date, void: isVoid }) => kind.code === CAPITAL_DECREASE_RECORD && !isVoid && isWithinMonthsOfData(date, context, 12),
       )
       const underWay = register.capitalDecrease
-      const by = underWay?.by === undefined ? [] : [moneyProof('decrease', underWay.by)]
+      const amountProofs = underWay?.by === undefined ? [] : [moneyProof('decrease', underWay.by)]
       return foundIf(
         records.length > 0 || underWay !== undefined,
-        ...by,
+        ...amountProofs,
         ...records.map(({ grn, date }) => inRecord(dayProof('since', date), grn ?? date)),
       )
     },
@@ -114,7 +125,7 @@ export const registrationFactors = [
     needs: ['register'],
     check: ({ register }) => {
       const capital = readShareCapital(register)
-      return capital === null ? notApplicable('no-capital') : foundIf(capital >= LARGE, moneyProof('capital', capital))
+      return capital === null ? notApplicable('no-capital') : foundIf(capital >= LARGE_CAPITAL, moneyProof('capital', capital))
     },
   }),
   factor({
@@ -129,7 +140,7 @@ export const registrationFactors = [
     needs: ['register'],
     check: ({ register }) => {
       const capital = readShareCapital(register)
-      return capital === null ? notApplicable('no-capital') : foundIf(capital === MINIMUM, moneyProof('capital', capital))
+      return capital === null ? notApplicable('no-capital') : foundIf(capital === MINIMUM_CAPITAL, moneyProof('capital', capital))
     },
   }),
   factor({
@@ -149,13 +160,14 @@ export const registrationFactors = [
     check: ({ register }) =>
       ifActive(register, () => {
         const { procedure, statusCode } = register.row
-        const isWorded = procedure === 'предстоит исключение' && statusCode !== EXCLUSION_UNRELIABLE
-        if (!isWorded && !statusCodes(register).some((code) => EXCLUSION_INACTIVE_CODES.has(code))) return notFound()
+        // `procedure` is derived from the code or the wording of the status: «предстоит исключение» means about to be struck off.
+        const isAboutToBeStruckOff = procedure === 'предстоит исключение' && statusCode !== EXCLUSION_UNRELIABLE
+        if (!isAboutToBeStruckOff && !statusCodes(register).some((code) => EXCLUSION_INACTIVE_CODES.has(code))) return notFound()
         const { exclusion } = register
         return found(
           textProof('status', register.statusWording ?? register.row.statusName),
           ...(exclusion?.number ? [textProof('decision', exclusion.number)] : []),
-          ...enteredOn(register),
+          ...statusDayProof(register),
         )
       }),
   }),
@@ -165,7 +177,7 @@ export const registrationFactors = [
     check: ({ register }) =>
       ifActive(register, () => {
         if (!statusCodes(register).includes(EXCLUSION_UNRELIABLE)) return notFound()
-        return found(textProof('status', register.statusWording ?? register.row.statusName), ...enteredOn(register))
+        return found(textProof('status', register.statusWording ?? register.row.statusName), ...statusDayProof(register))
       }),
   }),
   factor({
@@ -173,7 +185,7 @@ export const registrationFactors = [
     needs: ['register'],
     check: ({ register }) =>
       ifActive(register, () => {
-        if (register.row.procedure === 'ликвидация' || statusCodes(register).includes('101')) {
+        if (register.row.procedure === 'ликвидация' || statusCodes(register).includes(IN_LIQUIDATION)) {
           const since = register.statusSince ? [dayProof('since', register.statusSince)] : []
           return found(textProof('status', register.statusWording ?? register.row.statusName), ...since)
         }
@@ -184,19 +196,20 @@ export const registrationFactors = [
   factor({
     is: { code: 'many-activities', polarity: 'attention', points: -2, source: 'egrul', basis: 'ours' },
     needs: ['register'],
-    check: ({ register }) => foundIf(register.okvedAdd.length > MANY, countProof('activities', register.okvedAdd.length)),
+    check: ({ register }) => foundIf(register.okvedAdd.length > MAX_ACTIVITIES, countProof('activities', register.okvedAdd.length)),
   }),
   factor({
     is: { code: 'msp-excluded', polarity: 'attention', points: -2, source: 'rsmp', basis: '209-ФЗ' },
     needs: ['mspLeft'],
     absence: 'not_found',
-    check: ({ mspLeft: { leftOn } }, { today }) => foundIf(withinMonths(leftOn, today, 6), dayProof('excluded', leftOn)),
+    check: ({ mspLeft: { leftOn } }, { today }) => foundIf(isWithinMonths(leftOn, today, 6), dayProof('excluded', leftOn)),
   }),
   factor({
     is: { code: 'msp-new', polarity: 'attention', points: -1, source: 'rsmp', basis: '209-ФЗ, ст. 4.1' },
     needs: ['msp'],
     absence: 'not_found',
     check: ({ msp: record }, context) =>
+      // After a year and a half the mark of a new enterprise is out of date: our own limit.
       foundIf(
         record.isNew === true && isWithinMonthsOfData(record.since, context, 18),
         ...(record.since ? [dayProof('since', record.since)] : []),
@@ -213,7 +226,7 @@ export const registrationFactors = [
     needs: ['msp'],
     absence: 'not_found',
     check: ({ msp: record }) =>
-      found(textProof('category', NAMES[record.category]), ...(record.since ? [dayProof('since', record.since)] : [])),
+      found(textProof('category', CATEGORY_NAMES[record.category]), ...(record.since ? [dayProof('since', record.since)] : [])),
   }),
   factor({
     is: { code: 'no-activity', polarity: 'attention', points: -4, source: 'egrul', basis: '129-ФЗ, ст. 5 п. 5' },
@@ -225,7 +238,7 @@ export const registrationFactors = [
     is: { code: 'records-by-court', polarity: 'attention', points: -5, source: 'egrul', basis: '129-ФЗ, ст. 4', only: 'company' },
     needs: ['register'],
     check: ({ register }) => {
-      const records = register.history.filter(({ kind }) => COURT.test(kind.code))
+      const records = register.history.filter(({ kind }) => COURT_RECORDS.test(kind.code))
       return foundIf(
         records.length > 0,
         ...records

@@ -1,6 +1,8 @@
-// Titles and the one explanation of the sanctions lists.
+// Texts of the reliability report about the factors of `lists.ts`, one for each sanctions list: a title, and an explanation that is the same for all.
+// ИНН is the taxpayer number, ОГРН the state registration number of a company.
 import type { FactorTexts } from '../../factor.ts'
 
+/** The pair [title, explanation] in each language, from the three titles. */
 const texts = (ru: string, en: string, zh: string): FactorTexts => ({
   ru: [ru, 'Совпал ИНН или ОГРН. Нет совпадения не значит, что санкций нет: не у всех записей есть номера.'],
   en: [en, 'INN or OGRN matched. No match does not mean no sanctions: not every entry carries a number.'],

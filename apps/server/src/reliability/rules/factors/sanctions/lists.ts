@@ -1,10 +1,16 @@
-// A factor for each sanctions list: found if ИНН or ОГРН match; a match of the name alone leaves it «not checked».
+// A factor (check of the reliability report) for each sanctions list: found if the list has the company's taxpayer number (ИНН) or registration
+// number (ОГРН). A match of the name alone leaves it «not checked».
 import { findSanctionsList, type SanctionsListCode } from '../../../../registry/registry.ts'
 import type { Facts } from '../../dossier-facts.ts'
 import { inRecord, textProof } from '../../evidence.ts'
 import { type ComputedRule, found, notChecked, notFound, type Outcome } from '../../factor.ts'
 
-/** Code of the factor, points, code of the list, its country and law. */
+/**
+ * Code of the factor, points, code of the list, its country and law. OFAC is the US Treasury's sanctions office: SDN are blocked persons, SSI and
+ * NS-CMIC partial bans. The BIS Entity List controls US exports. SEMA, FEFTA, RSA, EmbA and SAMLA are the sanctions acts of Canada, Japan, New
+ * Zealand, Switzerland (`seco`) and the United Kingdom, «указы СНБО» decrees of Ukraine's security council, «СБ ООН» is the UN Security Council,
+ * 269/2014 an EU regulation.
+ */
 const lists = [
   ['sanctions-australia', -8, 'australia', 'Австралия, Autonomous Sanctions Act'],
   ['sanctions-bis', -12, 'bis', 'США, BIS: Entity List'],
@@ -20,7 +26,7 @@ const lists = [
   ['sanctions-un', -30, 'un', 'Резолюции СБ ООН'],
 ] as const satisfies readonly (readonly [string, number, SanctionsListCode, string])[]
 
-/** One factor for all other lists. */
+/** One factor for all other lists, as the public collection OpenSanctions has them. */
 const others = ['sanctions-other', -8, 'sanctionsOther', 'OpenSanctions'] as const
 
 type ListFactor = (typeof lists)[number][0] | (typeof others)[0]
@@ -32,16 +38,16 @@ export const listFactors: readonly ComputedRule<ListFactor>[] = [...lists, other
   source,
   basis,
   needs: ['sanctions'],
-  check: ({ sanctions }) => listed(sanctions, source),
+  check: ({ sanctions }) => checkList(sanctions, source),
 }))
 
 type Sanctions = Facts['sanctions']
 
 /**
- * Matches of one list. Without any: «not found» on the day of our copy if we hold all of that list (`covered` has its day), otherwise
- * not checked, because we hold only a part (`parts`) or nothing.
+ * The outcome for one list. Without a match: «not found» on the day of our copy if we have the whole list (`covered` has its day), else «not
+ * checked», because we have only a part (`parts`) or nothing.
  */
-function listed(sanctions: Sanctions, code: SanctionsListCode | 'sanctionsOther'): Outcome {
+function checkList(sanctions: Sanctions, code: SanctionsListCode | 'sanctionsOther'): Outcome {
   const matches = sanctions.matches.filter(({ list }) => (findSanctionsList(list) ?? 'sanctionsOther') === code)
   const exact = matches.filter(({ matchedBy }) => matchedBy !== 'name')
   if (exact.length > 0)
@@ -53,6 +59,7 @@ function listed(sanctions: Sanctions, code: SanctionsListCode | 'sanctionsOther'
       ]),
     )
   if (matches.length > 0) return notChecked('name-only')
+  // Without `covered` every list counts as held.
   if (!sanctions.covered) return notFound()
   const asOf = sanctions.covered.get(code)
   return asOf ? { ...notFound(), asOf } : notChecked(sanctions.parts?.has(code) ? 'part' : 'list-not-held')

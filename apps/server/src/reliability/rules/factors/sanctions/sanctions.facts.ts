@@ -1,5 +1,5 @@
-// Sentence templates of the factors of `sanctions.ts` (ru, en, zh): `{label}` is a value of the evidence, `{label:way}` the same in another form,
-// `[…]` is dropped without its value, and the alternative after ` // ` is used if another value is missing.
+// Sentence templates with which the reliability report states findings of the factors of `sanctions.ts` and `lists.ts`: Russian, English, Chinese.
+// `{label}` is a value of the evidence. `[…]` is left out if a value in it is missing.
 import type { FactTexts } from '../../fact.ts'
 
 export const sanctionsFacts = {

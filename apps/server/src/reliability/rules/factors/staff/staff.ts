@@ -1,31 +1,33 @@
-// Factors about the number of employees and the insurance contributions paid for them.
+// Factors (checks of the reliability report) about the number of employees and the insurance contributions paid for them. Sources: `sshr` and
+// `paytax` are the tax service's open data on average headcount and paid taxes, `egrul` is the state register of companies (ЕГРЮЛ). In `basis`: НК
+// is the tax code, 167-ФЗ the law on pension insurance, ММ-3-06/333@ the tax service's criteria for audits, `ours` a threshold of our own.
 import { countProof, moneyProof, percentProof, textProof } from '../../evidence.ts'
 import { factor, found, foundIf, foundWithPoints, notApplicable, notChecked, notFound } from '../../factor.ts'
-import { mentions } from '../../matching.ts'
+import { CONTRIBUTIONS, mentions } from '../../matching.ts'
 import { inNewestYear } from '../finances/accounts-lines.ts'
 
-/** Employees from which the number speaks for the company: our threshold. */
-const ENOUGH = 10
-/** A fall to half or less. */
-const HALF = 0.5
-/** A growth by a fifth or more: our threshold. */
-const FIFTH = 1.2
-/** Revenue per employee and year: our threshold of 100 million rubles, in kopecks. */
-const HIGH = 10_000_000_000
+/** From this number of employees on, the staff counts in favour of the company: our threshold. */
+const ENOUGH_EMPLOYEES = 10
+/** Headcount divided by that of the year before: a fall to half or less. */
+const FALL_TO = 0.5
+/** The same for growth, by a fifth or more: our threshold. */
+const GROWTH_TO = 1.2
+/** Yearly revenue per employee above which it does not fit the staff: our threshold of 100 million rubles, in kopecks. */
+const MAX_REVENUE_PER_EMPLOYEE = 10_000_000_000
 
 export const staffFactors = [
   factor({
     is: { code: 'contributions-paid', polarity: 'positive', points: 4, source: 'paytax', basis: 'НК РФ, ст. 102', only: 'company' },
     needs: ['taxes'],
     check: ({ taxes }) => {
-      const total = taxes.paid.filter(({ name }) => mentions(name, ['страхов', 'взнос'])).reduce((sum, { kopecks }) => sum + kopecks, 0)
+      const total = taxes.paid.filter(({ name }) => mentions(name, CONTRIBUTIONS)).reduce((sum, { kopecks }) => sum + kopecks, 0)
       return foundIf(total > 0, moneyProof('paid', total, taxes.year))
     },
   }),
   factor({
     is: { code: 'enough-employees', polarity: 'positive', points: 5, source: 'sshr', basis: 'ours', only: 'company' },
     needs: ['headcount'],
-    check: ({ headcount }) => foundIf(headcount.count >= ENOUGH, countProof('employees', headcount.count, headcount.year)),
+    check: ({ headcount }) => foundIf(headcount.count >= ENOUGH_EMPLOYEES, countProof('employees', headcount.count, headcount.year)),
   }),
   factor({
     is: { code: 'headcount-fell', polarity: 'attention', points: -4, source: 'sshr', basis: null, only: 'company' },
@@ -34,7 +36,7 @@ export const staffFactors = [
       if (before === undefined) return notChecked('no-previous-year')
       if (before === 0) return notApplicable('no-staff')
       return foundIf(
-        now <= before * HALF,
+        now <= before * FALL_TO,
         countProof('employees', now),
         countProof('employeesBefore', before),
         percentProof('change', (now - before) / before),
@@ -48,7 +50,7 @@ export const staffFactors = [
       if (before === undefined) return notChecked('no-previous-year')
       if (before === 0) return notApplicable('no-staff')
       return foundIf(
-        now >= before * FIFTH,
+        now >= before * GROWTH_TO,
         countProof('employees', now),
         countProof('employeesBefore', before),
         percentProof('change', (now - before) / before),
@@ -72,10 +74,11 @@ export const staffFactors = [
     is: { code: 'revenue-per-employee', polarity: 'attention', points: -5, source: 'sshr', basis: 'ours', only: 'company' },
     needs: ['headcount', 'accounts'],
     check: ({ headcount, accounts }) =>
+      // Line 2110 of the accounts is the revenue, in kopecks.
       inNewestYear(accounts, ['2110'], (lines, { year }) => {
         if (headcount.count === 0) return notApplicable('no-staff')
         return foundIf(
-          lines['2110'] / headcount.count > HIGH,
+          lines['2110'] / headcount.count > MAX_REVENUE_PER_EMPLOYEE,
           moneyProof('revenue', lines['2110'], year),
           countProof('employees', headcount.count),
         )

@@ -1,4 +1,6 @@
-// Titles and explanations of the factors of `taxes.ts`: a pair [title, explanation] in each language.
+// Texts of the reliability report about the factors of `taxes.ts`: a pair [title, explanation] in Russian, English and Chinese.
+// Numbers in them repeat the thresholds of the rules there: change both. НДФЛ is the personal income tax that an employer withholds, НДС is VAT,
+// ОКВЭД the classifier of activities. Special tax regimes: УСН simplified, АУСН automated simplified, ЕСХН single farm tax.
 import type { FactorTexts } from '../../factor.ts'
 
 export const taxesTexts = {

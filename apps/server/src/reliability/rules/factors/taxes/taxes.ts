@@ -1,4 +1,6 @@
-// Factors over the open data of the tax service: debts, taxes paid, incomes and expenses, special regimes.
+// Factors (checks of the reliability report) over the tax service's open data: debts (`debtam`), paid taxes (`paytax`), income and expenses
+// (`revexp`), fines (`taxoffence`), special tax regimes (`snr`). In `basis`: НК is the tax code, ММ-3-06/333@ the tax service's criteria for audits,
+// `ours` a threshold of our own. `absence` is the outcome if our whole copy of the source has no entry of the company.
 
 import type { Facts } from '../../dossier-facts.ts'
 import { countProof, moneyProof, type Proof, percentProof, textProof } from '../../evidence.ts'
@@ -6,37 +8,37 @@ import { factor, foundIf, foundWithPoints, notApplicable, notChecked, notFound }
 import { mentions } from '../../matching.ts'
 import { inNewestYear } from '../finances/accounts-lines.ts'
 
-/** Expenses as a share of income, from which the tax service speaks of expenses close to income. */
-const COSTS_NEAR_INCOME_CLOSE = 0.98
+/** From this share of income on, expenses are close to income: our threshold for the tax service's criterion. */
+const COSTS_NEAR_INCOME = 0.98
 /** Expenses must grow by five percentage points more than income: less is noise. */
 const GROWTH_GAP = 0.05
-/** Tax debt as a share of the year's income: our threshold. */
-const HEAVY = 0.05
-/** Income from which VAT is due on the simplified regime in 2026: 20 million rubles, in kopecks. */
+/** Above this share of the year's income a tax debt is heavy: our threshold. */
+const HEAVY_DEBT_SHARE = 0.05
+/** Income from which companies of the simplified tax regime (УСН) owe VAT in 2026: 20 million rubles, in kopecks. */
 const VAT_LIMIT = 2_000_000_000
 
-/** Whether two ОКВЭД codes are of the same class (two digits). */
+/** Whether two activity codes (ОКВЭД) are of the same class: the first two digits agree. */
 const sameClass = (a: string | null, b: string | null): boolean => a !== null && b !== null && a.slice(0, 2) === b.slice(0, 2)
-/** Our threshold: income below 80 % of the same year's revenue. */
-const FAR = 0.8
-/** Limit of income on the simplified regime in 2026: 490.5 million rubles, in kopecks. */
-const LIMIT = 49_050_000_000
-/** Share of the limit from which income is close to it. */
-const REGIME_LIMIT_NEAR_CLOSE = 0.95
-/** Stems of payments that are not taxes: contributions, penalties and fines. */
-const OTHER = ['страхов', 'взнос', 'неналогов', 'пени', 'штраф']
+/** Below this share of the same year's revenue in the accounts, the income in the open data is too low: our threshold. */
+const MIN_INCOME_SHARE = 0.8
+/** Maximum income under the simplified tax regime in 2026: 490.5 million rubles, in kopecks. */
+const SIMPLIFIED_LIMIT = 49_050_000_000
+/** From this share of the limit on, income is close to it. */
+const NEAR_LIMIT = 0.95
+/** Stems of payments that are no taxes: insurance contributions, non-tax payments, penalties and fines. */
+const NOT_TAXES = ['страхов', 'взнос', 'неналогов', 'пени', 'штраф']
 
-/** A factor for a special tax regime: without points, but a buyer should know that prices may include no VAT. */
-const regime = <const C extends string>(code: C, basis: string, name: Facts['regimes']['regimes'][number], shown: string) =>
+/** A factor for a special tax regime: without points, but a buyer should know that prices may include no VAT. `label`: the regime as shown. */
+const regimeFactor = <const C extends string>(code: C, basis: string, name: Facts['regimes']['regimes'][number], label: string) =>
   factor({
     is: { code, polarity: 'attention', points: 0, source: 'snr', basis, only: 'company' },
     needs: ['regimes'],
     absence: 'not_found',
-    check: ({ regimes }) => foundIf(regimes.regimes.includes(name), textProof('regime', shown)),
+    check: ({ regimes }) => foundIf(regimes.regimes.includes(name), textProof('regime', label)),
   })
 
 /** A factor for arrears of one kind of tax, recognised by word stems of its name in the open data. */
-const arrears = <const C extends string>(code: C, points: number, basis: string, stems: readonly string[]) =>
+const arrearsFactor = <const C extends string>(code: C, points: number, basis: string, stems: readonly string[]) =>
   factor({
     is: { code, polarity: 'negative', points, source: 'debtam', basis, only: 'company' },
     needs: ['debts'],
@@ -50,7 +52,7 @@ const arrears = <const C extends string>(code: C, points: number, basis: string,
     },
   })
 
-/** Evidence of the debt without penalties and fines; none if the whole debt is tax, or none of it. */
+/** Evidence: the part of the debt that is tax, without penalties and fines; none if the whole debt is tax, or no part of it. */
 function listArrears({ debts }: Facts['debts']): Proof[] {
   const taxes = debts.reduce((sum, { taxKopecks }) => sum + taxKopecks, 0)
   const total = debts.reduce((sum, { totalKopecks }) => sum + totalKopecks, 0)
@@ -58,12 +60,14 @@ function listArrears({ debts }: Facts['debts']): Proof[] {
 }
 
 export const taxesFactors = [
-  arrears('debt-contributions', -6, 'НК РФ, ст. 431', ['страхов', 'взнос']),
-  arrears('debt-income-tax', -8, 'НК РФ, ст. 226', ['доходы физических лиц', 'ндфл']),
-  regime('regime-ausn', '17-ФЗ от 25.02.2022', 'ausn', 'АУСН'),
-  regime('regime-eshn', 'НК РФ, ст. 346.1', 'eshn', 'ЕСХН'),
-  regime('regime-srp', 'НК РФ, гл. 26.4', 'srp', 'СРП'),
-  regime('regime-usn', 'НК РФ, ст. 145, 346.11', 'usn', 'УСН'),
+  arrearsFactor('debt-contributions', -6, 'НК РФ, ст. 431', ['страхов', 'взнос']),
+  // Personal income tax (НДФЛ) that the company withheld from wages.
+  arrearsFactor('debt-income-tax', -8, 'НК РФ, ст. 226', ['доходы физических лиц', 'ндфл']),
+  // АУСН automated simplified regime, ЕСХН single farm tax, СРП production-sharing agreement of mining companies, УСН simplified regime.
+  regimeFactor('regime-ausn', '17-ФЗ от 25.02.2022', 'ausn', 'АУСН'),
+  regimeFactor('regime-eshn', 'НК РФ, ст. 346.1', 'eshn', 'ЕСХН'),
+  regimeFactor('regime-srp', 'НК РФ, гл. 26.4', 'srp', 'СРП'),
+  regimeFactor('regime-usn', 'НК РФ, ст. 145, 346.11', 'usn', 'УСН'),
   factor({
     is: {
       code: 'costs-near-income',
@@ -78,7 +82,7 @@ export const taxesFactors = [
       if (incomes.incomeKopecks <= 0) return notApplicable('no-receipts')
       const share = incomes.expenseKopecks / incomes.incomeKopecks
       return foundIf(
-        share >= COSTS_NEAR_INCOME_CLOSE && share <= 1,
+        share >= COSTS_NEAR_INCOME && share <= 1,
         moneyProof('income', incomes.incomeKopecks, incomes.year),
         moneyProof('expense', incomes.expenseKopecks, incomes.year),
         percentProof('share', share),
@@ -103,7 +107,7 @@ export const taxesFactors = [
       const total = debts.debts.reduce((sum, { totalKopecks }) => sum + totalKopecks, 0)
       const share = total / incomes.incomeKopecks
       return foundIf(
-        share > HEAVY,
+        share > HEAVY_DEBT_SHARE,
         moneyProof('debt', total),
         moneyProof('income', incomes.incomeKopecks, incomes.year),
         percentProof('share', share),
@@ -147,9 +151,10 @@ export const taxesFactors = [
   factor({
     is: { code: 'group-splitting', polarity: 'attention', points: -8, source: 'own', basis: 'НК РФ, ст. 54.1, 145', only: 'company' },
     needs: ['group', 'register', 'regimes', 'incomes'],
+    // A business split among companies, each of which stays below the income from which VAT is due.
     check: ({ group, register: { row }, regimes, incomes }) => {
       if (!regimes.regimes.includes('usn')) return notApplicable('no-simplified')
-      const twins = group.companies.filter(
+      const similar = group.companies.filter(
         (other) =>
           !other.closedOn &&
           other.simplified === true &&
@@ -157,12 +162,12 @@ export const taxesFactors = [
           sameClass(other.okvedCode, row.okvedCode) &&
           (other.relation === 'shared_head' || (other.address !== null && other.address === row.address)),
       )
-      const total = twins.reduce((sum, { incomeKopecks = 0 }) => sum + incomeKopecks, incomes.incomeKopecks)
+      const total = similar.reduce((sum, { incomeKopecks = 0 }) => sum + incomeKopecks, incomes.incomeKopecks)
       return foundIf(
-        twins.length > 0 && incomes.incomeKopecks <= VAT_LIMIT && total > VAT_LIMIT,
-        countProof('companies', twins.length + 1),
+        similar.length > 0 && incomes.incomeKopecks <= VAT_LIMIT && total > VAT_LIMIT,
+        countProof('companies', similar.length + 1),
         moneyProof('income', total),
-        ...twins.slice(0, 5).map(({ name }) => textProof('company', name)),
+        ...similar.slice(0, 5).map(({ name }) => textProof('company', name)),
       )
     },
   }),
@@ -170,12 +175,13 @@ export const taxesFactors = [
     is: { code: 'income-differs', polarity: 'attention', points: -4, source: 'revexp', basis: 'ours', only: 'company' },
     needs: ['incomes', 'accounts'],
     check: ({ incomes, accounts }) =>
+      // Line 2110 of the accounts is the revenue, in kopecks.
       inNewestYear(accounts, ['2110'], (lines, { year }) => {
         if (incomes.year !== year) return notChecked('other-year')
         const revenue = lines['2110']
         if (revenue <= 0) return notApplicable('no-receipts')
         return foundIf(
-          incomes.incomeKopecks < revenue * FAR,
+          incomes.incomeKopecks < revenue * MIN_INCOME_SHARE,
           moneyProof('income', incomes.incomeKopecks, incomes.year),
           moneyProof('revenue', revenue, year),
         )
@@ -222,9 +228,9 @@ export const taxesFactors = [
     check: ({ incomes, regimes }) => {
       if (!regimes.regimes.includes('usn')) return notApplicable('no-simplified')
       return foundIf(
-        incomes.incomeKopecks >= LIMIT * REGIME_LIMIT_NEAR_CLOSE,
+        incomes.incomeKopecks >= SIMPLIFIED_LIMIT * NEAR_LIMIT,
         moneyProof('income', incomes.incomeKopecks, incomes.year),
-        moneyProof('limit', LIMIT),
+        moneyProof('limit', SIMPLIFIED_LIMIT),
       )
     },
   }),
@@ -264,7 +270,7 @@ export const taxesFactors = [
     is: { code: 'taxes-paid', polarity: 'positive', points: 4, source: 'paytax', basis: 'НК РФ, ст. 102', only: 'company' },
     needs: ['taxes'],
     check: ({ taxes }) => {
-      const rows = taxes.paid.filter(({ name, kopecks }) => kopecks > 0 && !mentions(name, OTHER))
+      const rows = taxes.paid.filter(({ name, kopecks }) => kopecks > 0 && !mentions(name, NOT_TAXES))
       const total = rows.reduce((sum, { kopecks }) => sum + kopecks, 0)
       return foundIf(
         total > 0,
