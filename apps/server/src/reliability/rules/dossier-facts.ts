@@ -9,7 +9,7 @@ type Newest<B extends { readonly years: readonly unknown[] }> = B['years'][numbe
 /** An ISO day, `2026-11-20`. */
 export type Day = string
 
-/** How many companies share a place or a person: `living` are not closed, `total` are all that ever did. */
+/** How many companies share a place or a person: `living` are not closed, `total` includes closed ones. */
 export interface Tally {
   readonly living: number
   readonly total: number
@@ -27,6 +27,7 @@ export interface PlacesFacts {
   readonly building: Tally | null
   /** Companies with exactly the same address, office included. */
   readonly office: Tally | null
+  /** For each head and founder of this company who is a person with a known number. */
   readonly heads: readonly PersonTally[]
   readonly founders: readonly PersonTally[]
 }
