@@ -1,10 +1,13 @@
-// Dictionary for compressing blocks of facts with zstd: keys and standard phrases of the registers, the most frequent last, where zstd refers to
-// them most cheaply. Public wording only, no company and no person. Never edit it: stored blocks of version 1 can be opened only with exactly this.
+// Dictionary for compressing blocks of facts (the JSON of what one source says about one company) with zstd. It consists of keys and phrases that
+// are frequent in that JSON, the most frequent last, where a reference to them is shortest. All phrases are public standard wording of the state
+// registers. Never edit it: stored blocks of version 1 can be decompressed only with exactly this text.
 
+/** Beginnings of names of state offices, to which `REGIONS` are appended: tax inspectorate, regional tax department, social fund. */
 const OFFICE = '","name":"Межрайонная инспекция Федеральной налоговой службы № '
 const TAX = 'Управление Федеральной налоговой службы по '
 const FUND = '","name":"Отделение Фонда пенсионного и социального страхования Российской Федерации по '
 
+/** Regions of Russia with many companies, in the grammatical case that the names of offices use. */
 const REGIONS = [
   'Республике Башкортостан',
   'Республике Татарстан',
@@ -41,8 +44,8 @@ const REGIONS = [
   'г. Москве',
 ]
 
-/** Names of documents in the history of the register. */
-const PAPERS = [
+/** Names of documents on which records in the register are based: applications (Р11001 …), charters, minutes, receipts of the fee. */
+const DOCUMENTS = [
   'ЗАЯВЛЕНИЕ (С ПРИЛОЖЕНИЯМИ)',
   'ДОВЕРЕННОСТЬ',
   'ГАРАНТИЙНОЕ ПИСЬМО',
@@ -78,8 +81,8 @@ const PAPERS = [
   'УСТАВ ЮЛ',
 ]
 
-/** Statuses, endings and posts. */
-const STANDING = [
+/** Wordings of the register for the status of a company and how it ended, licensed activities, legal forms, and posts of heads. */
+const STATUSES_AND_POSTS = [
   'сведения недостоверны (результаты проверки достоверности содержащихся в ЕГРЮЛ сведений о юридическом лице)',
   'Юридическим лицом принято решение об изменении места нахождения',
   'Юридическое лицо признано несостоятельным (банкротом) и в отношении него открыто конкурсное производство',
@@ -101,6 +104,7 @@ const STANDING = [
   'ГЕНЕРАЛЬНЫЙ ДИРЕКТОР',
 ]
 
+/** Frequent codes of ОКВЭД, the classifier of economic activities. */
 const ACTIVITIES = [
   '01.11',
   '43.21',
@@ -119,10 +123,10 @@ const ACTIVITIES = [
   '82.99',
 ]
 
-/** Codes of kinds of records in the history. */
+/** Codes of kinds of records in a company's history in the register, such as a change of the charter. */
 const RECORDS = ['12201', '12101', '13200', '13300', '13400', '11201', '12401', '22201', '23200', '23300', '21211', '17101', '19201']
 
-/** Pieces of the JSON between the values. */
+/** Pieces of the JSON between the values: keys, with frequent beginnings of values. */
 const SHAPES = [
   '"licenses":[{"number":"Л0","date":"2019-02-19","from":"2019-02-18","until":"","issuer":"МИНИСТЕРСТВО ","activities":["',
   '"branches":[{"kind":"branch","name":"ФИЛИАЛ ","address":"","kpp":""},{"kind":"representation"}]',
@@ -156,14 +160,14 @@ const SHAPES = [
   '"},{"grn":"22',
 ]
 
-/** The dictionary: about 12 KB of UTF-8. */
+/** The dictionary as one text: about 22 KB of UTF-8. */
 export const FACTS_PHRASES = [
   ...REGIONS.map((region) => `${TAX}${region}`),
   ...REGIONS.map((region) => `${FUND}${region}`),
   ...REGIONS.map((region) => `${OFFICE}5 по ${region}`),
-  ...STANDING,
+  ...STATUSES_AND_POSTS,
   ...ACTIVITIES.map((code) => `{"code":"${code}"},`),
   ...RECORDS.map((code) => `","kind":{"code":"${code}"},"authority":"`),
-  ...PAPERS.map((paper) => `"},{"name":"${paper}`),
+  ...DOCUMENTS.map((document) => `"},{"name":"${document}`),
   ...SHAPES,
 ].join('')

@@ -3,16 +3,21 @@ import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { FACTS_PHRASES } from './block-codec-phrases.ts'
 import { type Hashable, hashable, hashWords, joinHalves } from './content-hash.ts'
 
-/** First byte of a block: 0 is plain JSON, 1 is the present dictionary. A changed dictionary would get the next number beside the old one. */
+/**
+ * First byte of a block: 0 for plain JSON, 1 for JSON compressed with the dictionary. A new dictionary would get number 2, and both would be kept.
+ */
 const PLAIN = 0
 const VERSION = 1
-/** Below this size, setting up the compressor (0.15 ms) costs more than it saves; most open data is that small. */
+/**
+ * Blocks below this size are stored uncompressed: setting up the compressor (0.15 ms) costs more than it saves. Most blocks of open data are that
+ * small.
+ */
 const PLAIN_BYTES = 320
 /** Compression level 1: compared with 3 the result is 5 % larger and takes 25 % less time (measured on real extracts). */
 const PARAMS = { [constants.ZSTD_c_compressionLevel]: 1 }
 /** Size of the output buffer. The default of 64 KB, allocated at every call, would take a quarter of the time. */
 const CHUNK_BYTES = 2048
-/** Size limit: a block is one company's facts; a larger one is a bug or an attack on memory. */
+/** Limit of the decompressed JSON: a block is one company's facts; a larger one is a bug or an attack on memory. */
 const MAX_JSON_BYTES = 64 * 1024 * 1024
 
 let dictionary: Buffer | undefined
@@ -21,11 +26,11 @@ const buildDictionary = (): Buffer => {
   return dictionary
 }
 
-/** A block in two parts, and the hash of its content. */
-export interface Packed {
+/** A packed block in two parts, and the hash of its content. */
+export interface PackedBlock {
   /** The first byte of the block. */
   readonly version: number
-  /** The rest of the block. Valid only until the next call of `pack`, which reuses the memory. */
+  /** The rest of the block. Valid only until the next call of `packBlock`, which reuses the memory. */
   readonly body: Uint8Array
   /** Upper and lower half of the 64-bit hash. */
   readonly high: number
@@ -34,24 +39,28 @@ export interface Packed {
 
 /** Reused buffer in which texts are encoded once, for hash and compression; new buffers would keep the garbage collector busy. */
 let scratch: Hashable | undefined
-const MAX_SCRATCH_BYTES = 512 * 1024
+/** Usual size of that buffer. It grows for a larger record and is replaced by one of this size afterwards. */
+const USUAL_SCRATCH_BYTES = 512 * 1024
 /** Bytes that UTF-8 needs at most for one UTF-16 code unit. */
-const WIDEST = 3
+const MAX_BYTES_PER_CHAR = 3
 
 function scratchFor(bytes: number): Hashable {
-  const has = scratch?.bytes.length ?? 0
-  // A buffer grown for one enormous record is not kept.
-  const isTooLarge = has > 2 * MAX_SCRATCH_BYTES && bytes <= MAX_SCRATCH_BYTES
-  if (!scratch || has < bytes || isTooLarge) scratch = hashable(Math.max(bytes, MAX_SCRATCH_BYTES))
+  const present = scratch?.bytes.length ?? 0
+  // A buffer that grew for one enormous record is not kept.
+  const isTooLarge = present > 2 * USUAL_SCRATCH_BYTES && bytes <= USUAL_SCRATCH_BYTES
+  if (!scratch || present < bytes || isTooLarge) scratch = hashable(Math.max(bytes, USUAL_SCRATCH_BYTES))
   return scratch
 }
 
-/** Packs JSON into a block. The hash is of the JSON together with `text` and `others`, the parts of the record stored outside the block. */
-export function packBlock(json: string, text = '', others: Uint8Array = NO_BYTES): Packed {
-  const memory = scratchFor((json.length + text.length) * WIDEST + others.length + 1)
+/**
+ * Packs JSON into a block. The hash covers the JSON together with `text` and `others`: the parts of the record that are stored outside the block, in
+ * columns and other tables.
+ */
+export function packBlock(json: string, text = '', others: Uint8Array = NO_BYTES): PackedBlock {
+  const memory = scratchFor((json.length + text.length) * MAX_BYTES_PER_CHAR + others.length + 1)
   const { bytes } = memory
   const end = bytes.write(json, 0)
-  // Separates the parts with a zero, which no text contains.
+  // A zero byte, which no JSON contains, separates the parts.
   let length = end
   if (text || others.length > 0) {
     bytes[length++] = 0
@@ -61,16 +70,16 @@ export function packBlock(json: string, text = '', others: Uint8Array = NO_BYTES
   }
   const { high, low } = hashWords(memory, length)
   const facts = bytes.subarray(0, end)
-  return end < PLAIN_BYTES ? { version: PLAIN, body: facts, high, low } : { version: VERSION, body: compressed(facts), high, low }
+  return end < PLAIN_BYTES ? { version: PLAIN, body: facts, high, low } : { version: VERSION, body: compress(facts), high, low }
 }
 
 const NO_BYTES = new Uint8Array(0)
 
-/** With the size known in advance zstd uses small tables, which halves its time. */
-const compressed = (json: Buffer): Buffer =>
+/** The size is passed in advance (`pledgedSrcSize`), so that zstd uses small tables; that halves its time. */
+const compress = (json: Buffer): Buffer =>
   zstdCompressSync(json, { dictionary: buildDictionary(), params: PARAMS, chunkSize: CHUNK_BYTES, pledgedSrcSize: json.length })
 
-/** Encodes the facts of one source as a block. */
+/** Encodes the facts of one source as a block: the version byte, then the JSON, compressed unless it is small. */
 export function encodeFacts(facts: object): Buffer {
   const { version, body } = packBlock(JSON.stringify(facts))
   const block = Buffer.allocUnsafe(body.length + 1)
@@ -79,7 +88,7 @@ export function encodeFacts(facts: object): Buffer {
   return block
 }
 
-/** Decodes a block; the caller knows from the source which type the facts have. Throws on a block of an unknown version. */
+/** Decodes a block. `T`: the type of the facts, which the caller knows from the block's source. Throws on an unknown version byte. */
 export function decodeFacts<T extends object>(block: Buffer): T {
   if (block[0] === PLAIN) return JSON.parse(block.subarray(1).toString()) as T
   if (block[0] !== VERSION) throw new Error(`facts block of version ${block[0]} cannot be opened`)
@@ -87,9 +96,9 @@ export function decodeFacts<T extends object>(block: Buffer): T {
   return JSON.parse(json.toString()) as T
 }
 
-/** Signed 64-bit hash of texts, not cryptographic: enough to notice that one company's record has changed. */
+/** Signed 64-bit hash of texts, not cryptographic: sufficient to detect that one company's record has changed. */
 export function contentHash(...texts: string[]): bigint {
   const text = texts.join('\0')
-  const memory = scratchFor(text.length * WIDEST)
+  const memory = scratchFor(text.length * MAX_BYTES_PER_CHAR)
   return joinHalves(hashWords(memory, memory.bytes.write(text, 0)))
 }

@@ -1,21 +1,24 @@
-// Types of the blocks of facts about a company, one for each source (court cases, contracts …), as `company_facts` stores them. Money is in kopecks.
-// An absent field: the source did not say; an absent block: the source was not asked.
+// Types of the blocks of facts about a company. A block is what one source (court cases, contracts …) says. The database stores each block under its
+// source word, a key of `SourcedFacts` below. Money is in kopecks. A field is absent if the source did not give it, a block if the source was not
+// queried.
 
 /** An ISO day, `2026-11-20`. */
 type Day = string
 
-/** A side of a case or of a contract. */
+/** A party to a court case or contract. */
 export interface Party {
   readonly name: string
+  /** ИНН: taxpayer number. */
   readonly inn?: string
+  /** ОГРН: number in the state register. */
   readonly ogrn?: string
   readonly address?: string
 }
 
-/** A court case; a source may list it once for each instance. */
+/** A case of a commercial (arbitrazh) court; a source may list it once for each instance (first, appeal …). */
 export interface LegalCase {
   readonly number: string
-  /** Key of the case file at its court system, where the source gives one. */
+  /** Key of the case in the courts' online case files (КАД). */
   readonly uuid?: string
   readonly url?: string
   readonly date: Day
@@ -25,24 +28,26 @@ export interface LegalCase {
   readonly plaintiffs: readonly Party[]
   readonly respondents: readonly Party[]
   readonly claimKopecks?: number
-  /** Set by the source while the case is open. */
+  /** True while the source marks the case as open. */
   readonly active?: boolean
-  /** Subject, instance and outcome of the dispute, where the source gives them. */
+  /** Subject of the dispute. */
   readonly category?: string
+  /** Instance: first, appeal, cassation. */
   readonly stage?: string
   readonly outcome?: string
   readonly awardedKopecks?: number
 }
 
-/** Source `cases`. `known` is the source's own count, if larger than the number of listed cases. */
+/** Source `cases`. `known`: the total that the source gives; larger than the list if not all cases were fetched. */
 export interface CasesFacts {
   readonly cases: readonly LegalCase[]
   readonly known?: number
 }
 
-/** Number of the federal law on procurement under which the contract was made. */
+/** The federal law on public procurement under which the contract was made: 44-ФЗ (the state), 94-ФЗ (its predecessor), 223-ФЗ (state companies). */
 export type ContractLaw = '44' | '94' | '223'
 
+/** A public procurement contract. */
 export interface Contract {
   readonly registerNumber: string
   readonly url?: string
@@ -63,6 +68,7 @@ export interface ContractsFacts {
   readonly known?: number
 }
 
+/** An inspection of the company by a state body. */
 export interface Inspection {
   readonly number: string
   readonly status: string
@@ -85,7 +91,7 @@ export interface InspectionsFacts {
   readonly known?: number
 }
 
-/** A proceeding of the bailiffs (ФССП). */
+/** An enforcement proceeding of the bailiff service (ФССП): a debt or duty of the company is collected by force. The document is the writ. */
 export interface EnforcementProceeding {
   readonly number: string
   readonly date?: Day
@@ -105,6 +111,7 @@ export interface EnforcementFacts {
   readonly known?: number
 }
 
+/** A message about the company in the bankruptcy register (ЕФРСБ). */
 export interface BankruptcyMessage {
   readonly id: string
   readonly url?: string
@@ -126,6 +133,7 @@ export interface Trademark {
   readonly url?: string
   readonly registeredOn?: Day
   readonly expiresOn?: Day
+  /** Classes of goods and services, with their content. */
   readonly sections: readonly { readonly title: string; readonly content: string }[]
 }
 
@@ -147,25 +155,27 @@ export interface AccountsFacts {
   readonly years: readonly AccountsYear[]
 }
 
+/** An entry of a sanctions list that matches the company. */
 export interface SanctionsMatch {
   /** Name of the list, `OFAC SDN`. */
   readonly list: string
-  /** Who imposed it, as shown: «США». */
+  /** Country that imposed the sanctions, as shown: «США» (USA). */
   readonly country: string
+  /** Name of the listed party. */
   readonly name: string
   readonly program?: string
-  /** What matched; a match by name alone is only a hint. */
+  /** The number or name by which the entry matched; a match by name alone is only a hint. */
   readonly matchedBy: 'inn' | 'ogrn' | 'name'
 }
 
-/** Source `sanctions`. `listed` is a source's own flag that does not name the lists. */
+/** Source `sanctions`: matches in the lists we import. `listed`, `countries`: the flag of a source that names countries but no lists. */
 export interface SanctionsFacts {
   readonly matches: readonly SanctionsMatch[]
   readonly listed?: boolean
   readonly countries?: readonly string[]
 }
 
-/** Matches in lists whose newest complete copy no longer names the company. */
+/** Matches in sanctions lists that no longer name the company: it is missing from a newer complete copy. */
 export interface SanctionsLeftFacts {
   /** `leftOn`: day of the first copy without it. */
   readonly matches: readonly (SanctionsMatch & { readonly leftOn: Day })[]
@@ -183,18 +193,25 @@ interface Code {
   readonly name?: string
 }
 
-/** Source `statistics`: the codes of the statistical register. */
+/** Source `statistics`: codes of the state statistical service (Росстат). */
 export interface StatisticsFacts {
+  /** Number of the company in the statistical register. */
   readonly okpo?: string
+  /** Territory by the older classifier. */
   readonly okato?: Code
+  /** Municipal territory. */
   readonly oktmo?: Code
+  /** Form of ownership: private, state, foreign … */
   readonly okfs?: Code
+  /** State body that the company belongs to; private companies have codes of their own. */
   readonly okogu?: Code
+  /** Legal form: limited liability company, sole trader … */
   readonly okopf?: Code
 }
 
 /** A related company according to a source; `name` is absent if the source gives only a number. */
 export interface LinkedCompany {
+  /** `subsidiary`: this company is its founder; `managed`: it is its managing company; `shared_head`: a head or founder of this one heads it too. */
   readonly relation: 'subsidiary' | 'managed' | 'shared_head'
   readonly ogrn: string
   readonly inn?: string
@@ -203,33 +220,38 @@ export interface LinkedCompany {
   readonly closedOn?: Day
   readonly registeredOn?: Day
   readonly address?: string
+  /** Main activity (ОКВЭД): its code, or its name if the source gives that. */
   readonly okved?: string
 }
 
-/** Source `links`: relations missing in the register extract. */
+/** Source `links`: relations that the company's own register extract does not have. */
 export interface LinksFacts {
   readonly companies: readonly LinkedCompany[]
 }
 
-/** Source `marks`: flags that a source computes; absent if it does not say. */
+/** Source `marks`: warnings that an aggregator computes; absent if it does not say. */
 export interface MarksFacts {
+  /** The company is in the register of unfair suppliers of public procurement (РНП). */
   readonly unfairSupplier?: boolean
   readonly disqualifiedHead?: boolean
+  /** A head heads, or a founder has founded, suspiciously many companies. */
   readonly massHead?: boolean
   readonly massFounder?: boolean
+  /** The company is on the Bank of Russia's list of those with signs of illegal activity in the financial market. */
   readonly illegalFinance?: boolean
   readonly sanctionedFounder?: boolean
-  /** Founders whose data are restricted. */
+  /** Number of founders whose data the law restricts. */
   readonly hiddenFounders?: number
   /** Sum of tax arrears and its day. */
   readonly arrearsKopecks?: number
   readonly arrearsOn?: Day
-  /** Number of other companies at the address, as the source counts. */
+  /** Other companies have the same registered address. */
   readonly massAddress?: boolean
+  /** Number of those companies. */
   readonly neighbours?: number
 }
 
-/** Source `report`: a reliability report in HTML, parsed into counts and plain texts; the HTML is not kept. */
+/** Source `report`: a reliability report in HTML, parsed into counts and texts of favourable and unfavourable factors; the HTML is not stored. */
 export interface ReportFacts {
   readonly positive: number
   readonly negative: number
@@ -237,7 +259,7 @@ export interface ReportFacts {
   readonly negatives: readonly string[]
 }
 
-/** The block of each source, by the source's word. */
+/** The type of the block of each source, by source word. */
 export interface SourcedFacts {
   readonly cases: CasesFacts
   readonly contracts: ContractsFacts

@@ -1,20 +1,24 @@
-// Types of the blocks of facts from open data that are stored by ИНН, one for each source, as `taxpayer_facts` stores them. Money is in kopecks,
-// days are YYYY-MM-DD. A yearly set is stored as one block for each year and opened as one list, newest year first.
+// Types of the blocks of facts from the open data of the tax service. A block is what one data set (source) says about one taxpayer; the table
+// `taxpayer_facts` stores blocks by ИНН (taxpayer number). Money is in kopecks, days are YYYY-MM-DD. A yearly set is stored as one block for each
+// year and read as one list, newest year first.
 import type { License } from './register-extract.ts'
 
-/** Source `msp`: the register of small and medium business. */
+/** Source `msp`: the register of small and medium business (МСП). */
 export interface MspFacts {
   readonly category: 'micro' | 'small' | 'medium'
-  /** Day the subject entered the register. */
+  /** Day the company or sole trader entered the register. */
   readonly since?: string
+  /** The register marks it as newly created. */
   readonly isNew?: boolean
+  /** It has the legal status of a social enterprise. */
   readonly socialEnterprise?: boolean
   readonly headcount?: number
   readonly licenses: readonly License[]
-  /** Contracts that the register names, without prices: 44-ФЗ and 223-ФЗ. */
+  /** Public procurement contracts that the register names, without prices. */
   readonly contracts: readonly MspContract[]
 }
 
+/** A contract under the procurement law 44-ФЗ (the state as customer) or 223-ФЗ (state companies). */
 export interface MspContract {
   readonly law: '44' | '223'
   readonly customerName?: string
@@ -24,7 +28,7 @@ export interface MspContract {
   readonly date?: string
 }
 
-/** Source `incomes`: total income and expenses of a year by the accounts (not line 2110). */
+/** Source `incomes`: total income and expenses of a year from the annual accounts. Income is more than revenue (line 2110 of the accounts). */
 export interface IncomesFacts {
   readonly years: readonly { readonly year: number; readonly incomeKopecks: number; readonly expenseKopecks: number }[]
 }
@@ -34,21 +38,23 @@ export interface HeadcountFacts {
   readonly years: readonly { readonly year: number; readonly count: number }[]
 }
 
+/** The payments of one tax; `name`: the tax, in the words of the source. */
 export interface TaxPaid {
   readonly name: string
   readonly kopecks: number
 }
 
-/** Source `taxes`: what was paid in a year, by kind of tax; a refund makes it negative. */
+/** Source `taxes`: payments of a year by kind of tax; a sum is negative if more was refunded than paid. */
 export interface TaxesFacts {
   readonly years: readonly { readonly year: number; readonly paid: readonly TaxPaid[] }[]
 }
 
-/** Source `regimes`: special tax regimes in use (ЕСХН, УСН, АУСН, СРП). */
+/** Source `regimes`: special tax regimes in use: farm tax (ЕСХН), simplified (УСН), automated simplified (АУСН), production sharing (СРП). */
 export interface RegimesFacts {
   readonly regimes: readonly ('eshn' | 'usn' | 'ausn' | 'srp')[]
 }
 
+/** The debt for one tax; `name`: the tax, in the words of the source. */
 export interface TaxDebt {
   readonly name: string
   readonly taxKopecks: number
@@ -67,20 +73,23 @@ export interface OffencesFacts {
   readonly years: readonly { readonly year: number; readonly fineKopecks: number }[]
 }
 
+/** A record of the register of persons whom a court has disqualified: they may not manage companies for a time. */
 export interface DisqualifiedPerson {
   /** Number of the record in the register. */
   readonly record: string
   readonly name: string
   readonly post?: string
-  /** Article of the code of offences, issuer of the protocol, and the term in the register's words. */
+  /** Article of the Code of Administrative Offences. */
   readonly article?: string
+  /** Authority that issued the report of the offence. */
   readonly issuer?: string
+  /** Length of the disqualification in the register's words: «1 ГОД» (one year). */
   readonly term?: string
   readonly since: string
   readonly until: string
 }
 
-/** Source `disqualified`: people disqualified for their work in this organisation, not only its present head; latest end first. */
+/** Source `disqualified`: people disqualified for their work in this organisation, not only its present head. Sorted by `until`, latest first. */
 export interface DisqualifiedFacts {
   readonly persons: readonly DisqualifiedPerson[]
 }
@@ -100,13 +109,13 @@ export interface NamesakesFacts {
   readonly namesakes: readonly DisqualifiedNamesake[]
 }
 
-/** The company's entry in the last list of small business that named it, if the newest one does not. */
+/** The company's former entry in the register of small business, if the newest edition no longer has one. */
 export interface MspLeftFacts extends MspFacts {
-  /** Day of the first list without it. */
+  /** Day of the first edition without it. */
   readonly leftOn: string
 }
 
-/** The block of each source, by the source's word. */
+/** The type of the block of each source, by source word. */
 export interface TaxpayerFacts {
   readonly msp: MspFacts
   readonly mspLeft: MspLeftFacts

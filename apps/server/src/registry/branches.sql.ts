@@ -1,15 +1,17 @@
-// Looks up КПП of companies and of their branches.
+// Looks up КПП of companies and of their branches. A КПП is a 9-digit code of the tax service for a company at one tax office: each branch has its
+// own.
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 
-export interface AskedKpp {
+/** A company, by our id, with a КПП. */
+export interface CompanyKpp {
   readonly id: number
   readonly kpp: string
 }
 
-/** Pairs that exist: a company's own КПП, or a branch's. */
-export async function listKnownKpps(db: Reader, asked: readonly AskedKpp[]): Promise<(AskedKpp & { readonly isBranch: boolean })[]> {
-  const { rows } = await sql<AskedKpp & { readonly isBranch: boolean }>`
+/** The requested pairs that exist. `isBranch`: the КПП is that of a branch, not the company's own. */
+export async function listKnownKpps(db: Reader, asked: readonly CompanyKpp[]): Promise<(CompanyKpp & { readonly isBranch: boolean })[]> {
+  const { rows } = await sql<CompanyKpp & { readonly isBranch: boolean }>`
     select asked.id, asked.kpp, held.is_branch as "isBranch"
     from unnest(${asked.map(({ id }) => id)}::integer[], ${asked.map(({ kpp }) => kpp)}::text[]) as asked (id, kpp)
     cross join lateral (
@@ -19,13 +21,16 @@ export async function listKnownKpps(db: Reader, asked: readonly AskedKpp[]): Pro
   return rows
 }
 
-/** For each КПП: how many companies have it themselves or as a branch, counted up to the limit, and the lowest id. КПП of nobody are left out. */
+/**
+ * For each КПП: the number of companies that have it for themselves or a branch, counted up to `limit`, and the lowest id among them. A КПП that no
+ * company has is left out. Many companies share one: its digits stand for the tax office and the reason, not for the company.
+ */
 export async function countOwnersOfKpps(
   db: Reader,
   kpps: readonly string[],
   limit: number,
-): Promise<(AskedKpp & { readonly companies: number })[]> {
-  const { rows } = await sql<AskedKpp & { readonly companies: number }>`
+): Promise<(CompanyKpp & { readonly companies: number })[]> {
+  const { rows } = await sql<CompanyKpp & { readonly companies: number }>`
     select asked.kpp, least(count(distinct held.id), ${limit}::int)::int as companies, min(held.id) as id
     from unnest(${[...kpps]}::text[]) as asked (kpp)
     cross join lateral (

@@ -1,4 +1,5 @@
-// Reads everything that the company card needs in one statement: the company's row, its blocks of facts and the companies tied to it.
+// Reads everything that the company card (the page about one company) needs in one statement: the company's row, its blocks of facts (what each
+// source says about it) and the companies tied to it, for example by a founder or head.
 import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { compiledOnce } from '../platform/db/compiled.ts'
@@ -9,9 +10,13 @@ import { type CompanyRow, columns, tieColumns } from './registry.sql.ts'
 /** Limit of each kind of tied companies; the card says how many it shows. */
 export const TIES_SHOWN = 200
 
+/** Column by which the company is found: our id, the ИНН (taxpayer number) or the ОГРН (registration number). */
 type Key = 'id' | 'inn' | 'ogrn'
 
-/** Several records may have had an ИНН over time: the active one is meant, else the newest. */
+/**
+ * The row of the company. An ИНН may belong to several records, such as ended registrations of one sole trader: the active one is read, else the
+ * newest.
+ */
 const selectRow = (db: ReadDb, column: Key, number: number | string) =>
   db
     .with('card', (query) =>
@@ -29,7 +34,7 @@ const selectRow = (db: ReadDb, column: Key, number: number | string) =>
     // One JSON text instead of a column per field, which the driver would parse one by one.
     .select(sql<CompanyRow>`to_json(card)`.as('row'))
 
-/** The statement of a card; callers add columns about `card.id`. */
+/** The statement of a card; callers may add columns about `card.id`, the company's id. */
 export const selectCard = (db: ReadDb, column: Key, number: number | string) =>
   selectRow(db, column, number)
     .select((is) => jsonArrayFrom(blocks(is)).as('blocks'))
@@ -41,7 +46,7 @@ export const selectCard = (db: ReadDb, column: Key, number: number | string) =>
 type Scope =
   ReturnType<typeof selectRow> extends SelectQueryBuilder<infer Tables, infer Named, infer _Row> ? ExpressionBuilder<Tables, Named> : never
 
-/** The stored blocks: by company, and by its ИНН and ОГРН. */
+/** The stored blocks: those of the company (`company_facts`), and those of open data under its ИНН or ОГРН (`taxpayer_facts`). */
 const blocks = (is: Scope) =>
   is
     .selectFrom('company_facts as block')
@@ -56,7 +61,7 @@ const blocks = (is: Scope) =>
         .where(sql<boolean>`block.number in (card.inn, card.ogrn)`),
     )
 
-/** Companies that this company's extract names, other than as heads. */
+/** Companies that this company's register extract names, for example as founders; null columns if we do not have the company. Heads are left out. */
 const named = (is: Scope) =>
   is
     .selectFrom('company_ties as tie')
@@ -78,7 +83,7 @@ const tiedCompanies = (is: Scope) =>
     .select(columns)
     .limit(TIES_SHOWN)
 
-/** Companies whose extracts name this company. */
+/** Companies whose register extracts name this company. */
 const naming = (is: Scope) => tiedCompanies(is).whereRef('tie.ogrn', '=', 'card.ogrn').orderBy('tie.role').orderBy('tie.company_id')
 
 /** Other companies with a head of the same ИНН. */
@@ -100,7 +105,7 @@ const cardBy = {
   ogrn: compiledOnce((db, ogrn: string) => selectCard(db, 'ogrn', ogrn)),
 }
 
-/** The card of a number, or undefined. It comes as JSON: days and times are texts, bytes are base64. */
+/** The card of the company with this number; undefined if there is none. Values are those of JSON: days and times are texts, bytes are base64. */
 export const findCard = async (db: Reader, column: 'inn' | 'ogrn', number: string) => (await cardBy[column](db, number))[0]
 
 /** The same by our id. */

@@ -1,4 +1,4 @@
-// Classifier tables cached in memory: a few thousand names by code.
+// State classifiers (economic activities, regions, legal forms …) cached in memory: a few thousand names by code.
 import type { Reader } from '../platform/db/database.ts'
 import { type Classifiers, selectClassifiers } from './classifiers.sql.ts'
 import type { Coded } from './register-extract.ts'
@@ -7,10 +7,10 @@ export type { Classifiers }
 
 const loaded = new WeakMap<object, Promise<Classifiers>>()
 
-/** Read once per database handle and kept: only migrations change them. */
+/** Reads the classifiers once per database handle and caches them: only migrations change them. */
 export function loadClassifiers(db: Reader): Promise<Classifiers> {
-  const known = loaded.get(db)
-  if (known) return known
+  const cached = loaded.get(db)
+  if (cached) return cached
   const loading = selectClassifiers(db)
   loaded.set(db, loading)
   // A failed read must not be cached.
@@ -18,7 +18,7 @@ export function loadClassifiers(db: Reader): Promise<Classifiers> {
   return loading
 }
 
-/** The code; with `name` only if our classifier (`known`) does not have the code. */
-export function toCoded(code: string, name: string | undefined, known: ReadonlyMap<string, string>): Coded {
-  return known.has(code) || !name ? { code } : { code, name }
+/** A code as it is stored: with its name only if our classifier does not have the code, because the name could not be looked up then. */
+export function toCoded(code: string, name: string | undefined, classifier: ReadonlyMap<string, string>): Coded {
+  return classifier.has(code) || !name ? { code } : { code, name }
 }

@@ -1,4 +1,4 @@
-// Interface of the sources from which a company can be refreshed and found: our own database, or the Checko API.
+// Interface of the sources from which a company can be refreshed and found: our own database, or the API of Checko, a commercial aggregator.
 
 import type { SourcedFacts } from './blocks-by-company.ts'
 import type { TaxpayerFacts } from './blocks-by-inn.ts'
@@ -10,11 +10,13 @@ export interface Dated<T> {
   readonly facts: T
 }
 
+/** Blocks that are stored by company, and blocks that are stored by ИНН (taxpayer number), by source word. */
 export type SourcedBlocks = { readonly [W in keyof SourcedFacts]?: Dated<SourcedFacts[W]> }
 export type TaxpayerBlocks = { readonly [W in keyof TaxpayerFacts]?: Dated<TaxpayerFacts[W]> }
 
-/** A source's answer about a company. An absent block was not answered: the stored one stays. */
+/** A source's answer about a company. If a block is absent, the source did not give it, and the stored block is kept. */
 export interface SourcedCompany {
+  /** Its data as in an extract of the state register. */
   readonly record: RegisterRecord
   readonly blocks: SourcedBlocks
   readonly taxpayer: TaxpayerBlocks
@@ -22,13 +24,17 @@ export interface SourcedCompany {
   readonly failed: readonly string[]
 }
 
-/** A result of a source's search, with the fields of the external register (specification §3). */
+/** A company or sole trader found by a source's search. */
 export interface FoundEntry {
   readonly kind: 'company' | 'entrepreneur'
+  /** Registration number: ОГРН of a company, ОГРНИП of a sole trader. */
   readonly ogrn: string
+  /** Taxpayer number. */
   readonly inn: string | null
   readonly name: string | null
+  /** Full name of a sole trader. */
   readonly fio: string | null
+  /** Full name of a company's head. */
   readonly leader: string | null
   readonly address: string | null
   readonly status: string | null
@@ -40,7 +46,7 @@ export interface FoundAnswer {
   readonly at: Date
 }
 
-/** At least one of the numbers is given. */
+/** The company to fetch, by at least one of its numbers; a sole trader's ОГРНИП is in `ogrn`. */
 export interface CompanyNumber {
   readonly kind: 'company' | 'entrepreneur'
   readonly inn?: string
@@ -48,11 +54,13 @@ export interface CompanyNumber {
 }
 
 export interface CompanySource {
-  /** Stored as the provenance of its data. */
+  /** Stored as the origin of its data. */
   readonly name: 'own' | 'checko'
-  /** Everything about a company; 'nothing newer' if the stored data are all there is; null if the source does not know it. Throws SourceError. */
+  /**
+   * Everything about a company; 'nothing newer' if the source is our own database; null if the source does not have the company. Throws SourceError.
+   */
   fetchCompany(number: CompanyNumber): Promise<SourcedCompany | 'nothing newer' | null>
-  /** Companies by words, each once; absent for our own database, which our own search covers. Throws SourceError. */
+  /** Companies found by words, each once; absent for our own database, which the ordinary search covers. Throws SourceError. */
   search?(text: string): Promise<FoundAnswer>
 }
 

@@ -1,11 +1,12 @@
-// A fast 64-bit hash for small records, to tell whether their content has changed. Two 32-bit states in the style of MurmurHash3 (public domain),
-// whose constants it uses, mixed at every step; not cryptographic. Hashes are stored: a change would make every record look changed.
+// A fast 64-bit hash of records, by which an import detects that a company's record has changed. It is not cryptographic. Two 32-bit states are mixed
+// at every step in the style of MurmurHash3 (public domain), whose constants it uses. Hashes are stored: with another algorithm every record would
+// look changed.
 
 /** Rotates 32 bits to the left. */
-const turned = (value: number, by: number): number => (value << by) | (value >>> (32 - by))
+const rotateLeft = (value: number, by: number): number => (value << by) | (value >>> (32 - by))
 
 /** The final mix of MurmurHash3: every bit of the value affects all 32. */
-function spread(value: number): number {
+function finalMix(value: number): number {
   const first = Math.imul(value ^ (value >>> 16), 0x85ebca6b)
   const second = Math.imul(first ^ (first >>> 13), 0xc2b2ae35)
   return second ^ (second >>> 16)
@@ -17,7 +18,7 @@ export interface Hashable {
   readonly words: Int32Array
 }
 
-/** A buffer of at least this many bytes, in whole 32-bit words; not from Node's pool, whose slices need not be aligned. */
+/** Makes a buffer of at least this many bytes, in whole 32-bit words. It is not from Node's pool, whose slices need not be aligned to words. */
 export function hashable(bytes: number): Hashable {
   const memory = Buffer.allocUnsafeSlow((bytes + 7) & ~3)
   return { bytes: memory, words: new Int32Array(memory.buffer) }
@@ -31,13 +32,13 @@ export function hashWords({ bytes, words }: Hashable, length: number): { high: n
   let second = 0x1b56c4e9
   for (let at = 0; at < count; at++) {
     const word = words[at] as number
-    first ^= Math.imul(turned(Math.imul(word, 0x239b961b), 15), 0xab0e9789)
-    first = (Math.imul((turned(first, 19) + second) | 0, 5) + 0x561ccd1b) | 0
-    second ^= Math.imul(turned(Math.imul(word, 0x38b34ae5), 18), 0xa1e38b93)
-    second = (Math.imul((turned(second, 13) + first) | 0, 5) + 0x32ac3b17) | 0
+    first ^= Math.imul(rotateLeft(Math.imul(word, 0x239b961b), 15), 0xab0e9789)
+    first = (Math.imul((rotateLeft(first, 19) + second) | 0, 5) + 0x561ccd1b) | 0
+    second ^= Math.imul(rotateLeft(Math.imul(word, 0x38b34ae5), 18), 0xa1e38b93)
+    second = (Math.imul((rotateLeft(second, 13) + first) | 0, 5) + 0x32ac3b17) | 0
   }
-  first = spread(((first ^ length) + second) | 0)
-  second = spread(((second ^ length) + first) | 0)
+  first = finalMix(((first ^ length) + second) | 0)
+  second = finalMix(((second ^ length) + first) | 0)
   return { high: (first + second) | 0, low: second | 0 }
 }
 

@@ -1,8 +1,10 @@
-// Court cases by role: a case counts once over all its instances, and as lost only if the source gives the outcome.
+// Court cases of a company: a case counts once over all its instances (first, appeal …), the role is found by numbers, the outcome by the source's
+// words.
 import { expect, test } from 'vitest'
 import type { LegalCase } from './blocks-by-company.ts'
 import { asPlaintiff, asRespondent, caseOutcome, claimedKopecks, pendingCases } from './court-cases.ts'
 
+/** The company whose cases are counted (`us`, «МЫ»), and its opponent, with invented numbers. */
 const us = { inn: '7700000001', ogrn: '1027700000001' }
 const them = { name: 'ООО "МНИМАЯ"', inn: '7700000002' }
 
@@ -33,6 +35,7 @@ test('a case is pending only if the source says so', () => {
   expect(pendingCases([open, legalCase('А40-5/2026'), legalCase('А40-6/2026', { active: false })])).toEqual([open])
 })
 
+// Outcomes in the words of a source: recovered in full or in part, claim refused, settlement.
 test.each([
   [{ active: true, outcome: 'Взыскано полностью' }, null],
   [{}, null],
@@ -42,6 +45,6 @@ test.each([
   [{ outcome: 'В иске отказано' }, 'refused'],
   [{ outcome: 'Отказано в удовлетворении требований' }, 'refused'],
   [{ outcome: 'Мировое соглашение' }, 'other'],
-] as const)('%o ends for the plaintiff as %s', (reported, end) => {
-  expect(caseOutcome(legalCase('А40-7/2026', reported))).toBe(end)
+] as const)('%o has the outcome %s for the plaintiff', (reported, outcome) => {
+  expect(caseOutcome(legalCase('А40-7/2026', reported))).toBe(outcome)
 })

@@ -1,9 +1,12 @@
-// Finds many companies by their numbers at once.
+// Finds many companies at once by their numbers: ИНН (taxpayer number) or ОГРН (registration number).
 import { isIdentifierValid } from '@sverka/contract/identifiers/identifiers'
 import type { Reader } from '../platform/db/database.ts'
 import { listIdsByNumbers, listNamesByIds } from './registry.sql.ts'
 
-/** Our ids by ИНН or ОГРН (digits only), in one query; invalid and unknown numbers are left out. Of several companies with one ИНН the active one. */
+/**
+ * Our ids by number (digits only), in one query. Numbers with wrong check digits and numbers that we do not have are left out. Of several companies
+ * with one ИНН the active one is found, else the newest.
+ */
 export async function findIdsByNumbers(db: Reader, numbers: readonly string[]): Promise<Map<string, number>> {
   const rows = await listIdsByNumbers(db, numbers.filter(isIdentifierValid))
   return new Map(rows.flatMap(({ number, id }): [string, number][] => (id === null ? [] : [[number, id]])))
@@ -14,7 +17,7 @@ export interface NamedCompany {
   readonly name: string
 }
 
-/** The same, with the companies' names. */
+/** Ids and names by number; otherwise like `findIdsByNumbers`. */
 export async function findNamesByNumbers(db: Reader, numbers: readonly string[]): Promise<Map<string, NamedCompany>> {
   const ids = await findIdsByNumbers(db, numbers)
   const names = new Map((await listNamesByIds(db, [...new Set(ids.values())])).map((row) => [row.id, row]))

@@ -1,4 +1,5 @@
-// Calls a method of the Checko API: with a daily quota, a circuit breaker, a limit of concurrent calls and retries; turns errors into SourceError.
+// Calls a method of the Checko API (a commercial aggregator of company data), with a daily quota, a circuit breaker, a limit of concurrent calls and
+// retries. Turns every failure into a SourceError.
 import { setTimeout as pause } from 'node:timers/promises'
 import { outsideLimits } from '../../platform/bounds.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -13,20 +14,23 @@ import { getRaw, type RawAnswer } from './transport.adapter.ts'
 export interface CheckoSettings {
   /** Base URL, `https://api.checko.ru/v2`. */
   readonly base: string
+  /** The operator's API key. */
   readonly key: string
-  /** Requests a day in the tariff. */
+  /** Requests a day that the subscription includes. */
   readonly perDay: number
-  /** Time to open a connection. */
+  /** Time limit for opening a connection. */
   readonly connectMs: number
-  /** For one call, with waiting for its turn (`places`) and all its retries. */
+  /** Time limit for one call. It includes waiting for its turn (`places`) and all retries. */
   readonly totalMs: number
-  /** Concurrent calls. */
+  /** Limit of concurrent calls. */
   readonly places: number
+  /** Repetitions of a failed request, besides the first attempt. */
   readonly retries: number
   /** Pause before the first retry; doubled each time, with jitter. */
   readonly retryPauseMs: number
-  /** Consecutive failed calls (after their retries) that open the circuit breaker, and how long it stays open. */
+  /** The circuit breaker opens after this many consecutive calls that failed in spite of their retries. */
   readonly breakerFailures: number
+  /** Time that it stays open. */
   readonly breakerRestMs: number
 }
 
@@ -42,7 +46,7 @@ export const checkoDefaults = {
 } as const
 
 const MAX_ANSWER_BYTES = 5 * 1024 * 1024
-/** Largest value of the counter's column (int4). */
+/** Largest number of calls that the column of the daily counter (int4) can hold. */
 const MAX_USED = 2_147_483_647
 
 export type CheckoMethod =
@@ -72,7 +76,9 @@ export interface CheckoDeps {
   readonly ids: Ids
 }
 
-/** Makes the function that calls methods. Its calls share the breaker and the concurrency limit; all processes share the quota. Throws SourceError. */
+/**
+ * Makes the function that calls methods. Its calls share the breaker and the concurrency limit; all processes share the quota. Throws SourceError.
+ */
 export function checkoCall(settings: CheckoSettings, { db, clock, ids }: CheckoDeps): CheckoCall {
   const quota = dayQuota({ db, clock }, settings.perDay)
   const breaker = new CircuitBreaker(clock, { failures: settings.breakerFailures, coolDownMs: settings.breakerRestMs })
@@ -80,8 +86,8 @@ export function checkoCall(settings: CheckoSettings, { db, clock, ids }: CheckoD
   return (method, query) => {
     const url = new URL(`${settings.base}/${method}`)
     for (const [name, value] of Object.entries({ key: settings.key, ...query })) url.searchParams.set(name, value)
-    const ends = clock.now().getTime() + settings.totalMs
-    const left = () => ends - clock.now().getTime()
+    const deadline = clock.now().getTime() + settings.totalMs
+    const remainingMs = () => deadline - clock.now().getTime()
     // The concurrency limit is outside the breaker: waiting too long for a free place is not counted as a failure of the source.
     return gate.run(settings.totalMs, () =>
       breaker.run(async () => {
@@ -89,13 +95,14 @@ export function checkoCall(settings: CheckoSettings, { db, clock, ids }: CheckoD
           try {
             await quota.take(method === 'search' ? 'search' : 'refresh')
             return await classify(
-              await getRaw(url, { connectMs: settings.connectMs, totalMs: Math.max(1, left()), maxBytes: MAX_ANSWER_BYTES }),
+              await getRaw(url, { connectMs: settings.connectMs, totalMs: Math.max(1, remainingMs()), maxBytes: MAX_ANSWER_BYTES }),
               quota,
             )
           } catch (error) {
-            const wait = settings.retryPauseMs * 2 ** attempt * (0.5 + ids.fraction())
-            if (attempt >= settings.retries || !mayRetry(error) || left() <= wait) throw error
-            await pause(wait)
+            // Doubled at each attempt, times a random factor between 0.5 and 1.5.
+            const waitMs = settings.retryPauseMs * 2 ** attempt * (0.5 + ids.fraction())
+            if (attempt >= settings.retries || !mayRetry(error) || remainingMs() <= waitMs) throw error
+            await pause(waitMs)
           }
         }
       }),
@@ -103,11 +110,15 @@ export function checkoCall(settings: CheckoSettings, { db, clock, ids }: CheckoD
   }
 }
 
-/** A timeout is retried only if time is left, as after a failed connection. A refused parameter or a spent quota would be refused again. */
+/** Failures that may be temporary. A refused parameter or an exhausted quota would be refused again. */
 const mayRetry = (error: unknown): boolean =>
   error instanceof SourceError && (error.failure === 'failed' || error.failure === 'rate' || error.failure === 'timeout')
 
-/** The data of an answer, or a SourceError that tells why there are none; keeps the quota in step with the source's own count. */
+/**
+ * Returns the data of an answer, or throws a SourceError with the reason why there are none. The answer has the source's own count of today's
+ * requests, to which ours is raised: requests made elsewhere with the same key are in it. An exhausted quota may come with status 200; the message
+ * («лимит») shows it.
+ */
 async function classify(raw: RawAnswer, quota: Quota): Promise<CheckoAnswer> {
   const all = parse(raw)
   const meta = readFields(all.meta)
@@ -118,7 +129,7 @@ async function classify(raw: RawAnswer, quota: Quota): Promise<CheckoAnswer> {
     await quota.learn('nothing left')
     throw new SourceError('quota', 'the source says that the quota is used up')
   }
-  if (raw.status === 429) throw new SourceError('rate', 'the source is asked too often')
+  if (raw.status === 429) throw new SourceError('rate', 'too many requests to the source')
   if (raw.status === 400) throw new SourceError('refused', 'the source refused a parameter')
   if (raw.status !== 200 || meta.status !== 'ok') throw new SourceError('failed', `the source answered with status ${raw.status}`)
   return { data: all.data, all }
@@ -128,7 +139,7 @@ function parse(raw: RawAnswer): JsonObject {
   try {
     return readFields(JSON.parse(raw.body))
   } catch (error) {
-    // A gateway in front of the source answers in HTML; the status still tells what happened.
+    // A gateway in front of the source answers errors in HTML; the status alone shows what happened.
     if (raw.status !== 200) return {}
     throw new SourceError('failed', 'the answer is not JSON', { cause: error })
   }

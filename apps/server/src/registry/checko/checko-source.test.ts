@@ -1,4 +1,5 @@
-// What a refresh gets from the Checko API: the mapped fields, values of unexpected types, and lists of several pages.
+// Fetching a company from the Checko API (a commercial aggregator of company data): the mapped fields, values of unexpected types, and lists of
+// several pages.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -20,13 +21,14 @@ afterEach(() => server.close())
 const source = (perDay = 1000, clock = new TestClock()) =>
   checkoSource({ ...checkoDefaults, base: server.base, key: 'k1', perDay, retryPauseMs: 1 }, { db: app.db, clock, ids: randomIds })
 
-const fetch = async (data: object, more: Record<string, object> = {}) => {
-  server.behaviour = answerWith({ company: { data }, ...more })
+/** Fetches the company when the API answers `company` with `data`, and other methods as in `otherAnswers`. */
+const fetchAnswered = async (data: object, otherAnswers: Record<string, object> = {}) => {
+  server.behaviour = answerWith({ company: { data }, ...otherAnswers })
   return source().fetchCompany({ kind: 'company', inn: '7700000023' })
 }
 
 test('a company is mapped to columns, heads, founders and ties', async () => {
-  const found = await fetch(company)
+  const found = await fetchAnswered(company)
   expect(found?.record).toMatchObject({
     asOf: '2026-07-29',
     columns: {
@@ -61,7 +63,7 @@ test('a company is mapped to columns, heads, founders and ties', async () => {
 })
 
 test('a company is mapped to blocks of facts, without links other than http', async () => {
-  const found = await fetch(company)
+  const found = await fetchAnswered(company)
   expect(found?.blocks).toMatchObject({
     contacts: { asOf: '2026-07-29', facts: { phones: ['+70000000000'], emails: [] } },
     statistics: { facts: { okpo: '04495820' } },
@@ -86,7 +88,7 @@ test('a company is mapped to blocks of facts, without links other than http', as
 
 test('an empty object, an empty list and an absent value are read alike', async () => {
   const bare = { ОГРН: '1177700000004', Контакты: [], Налоги: [], ЮрАдрес: [], Учред: [], Подразд: {}, Статус: { ОгрДоступ: true } }
-  const found = await fetch(bare)
+  const found = await fetchAnswered(bare)
   expect(found?.record.columns).toMatchObject({
     name: '1177700000004',
     statusName: 'Сведения ограничены',
@@ -99,7 +101,7 @@ test('an empty object, an empty list and an absent value are read alike', async 
 })
 
 test('a closing date overrides the status', async () => {
-  const found = await fetch({ ...company, Ликвид: { Дата: '2024-05-06', Наим: 'Ликвидация' } })
+  const found = await fetchAnswered({ ...company, Ликвид: { Дата: '2024-05-06', Наим: 'Ликвидация' } })
   expect(found?.record.columns).toMatchObject({ statusName: 'Ликвидирована', procedure: null, closedOn: '2024-05-06' })
 })
 
@@ -109,7 +111,8 @@ test('empty data with status ok mean «not found», and no further call is made'
   expect(server.requests[0]?.query).toMatchObject({ key: 'k1', inn: '7700000023' })
 })
 
-test('a sole trader is asked by `ogrn`, the only name that method takes', async () => {
+// ОГРНИП is the registration number of a sole trader. The API refuses a parameter `ogrnip`.
+test('a sole trader is requested by the parameter `ogrn`', async () => {
   const trader = { ОГРНИП: '320774600000010', ИНН: '770000000156', ФИО: 'Иванов Игорь', Статус: { Код: '001' }, ДатаОГРНИП: '2020-01-15' }
   server.behaviour = answerWith({ entrepreneur: { data: trader } })
   const found = await source().fetchCompany({ kind: 'entrepreneur', ogrn: '320774600000010' })
@@ -124,20 +127,23 @@ test('a sole trader is asked by `ogrn`, the only name that method takes', async 
   expect(server.requests.map((request) => request.method)).not.toContain('finances')
 })
 
+/** One of two pages of court cases, with one case. */
 const casesPage = (page: number) => {
   const sides = { Ист: [{ Наим: 'ПАО', Адрес: 'Адрес' }], Ответ: [], ПрАктив: true }
   const record = { Номер: `А1-${page}`, Дата: '2025-02-14', СуммИск: '1250000.5', ...sides }
   return { data: { ЗапВсего: 2, СтрВсего: 2, СтрТекущ: page, Записи: [record] } }
 }
 
-const sides = { Заказ: { ИНН: '7700000023', НаимСокр: 'Мы' }, Постав: [{ НаимСокр: 'Они' }] }
+const contractSides = { Заказ: { ИНН: '7700000023', НаимСокр: 'Мы' }, Постав: [{ НаимСокр: 'Они' }] }
 
-const purchase = { РегНомер: 'К1', Цена: 980000.0, ...sides, Объекты: [{ Наим: 'Аренда' }] }
+const contract = { РегНомер: 'К1', Цена: 980000.0, ...contractSides, Объекты: [{ Наим: 'Аренда' }] }
+
+// 44, 94 and 223 are the numbers of the federal laws on public procurement; the API lists contracts by law.
 
 test('all pages of a list and contracts under all laws are fetched', async () => {
   server.behaviour = (request, response) => {
     if (request.method === 'legal-cases') return sendJson(response, casesPage(Number(request.query.page)))
-    if (request.query.law === '223') return sendJson(response, { data: { ЗапВсего: 1, СтрВсего: 1, Записи: [purchase] } })
+    if (request.query.law === '223') return sendJson(response, { data: { ЗапВсего: 1, СтрВсего: 1, Записи: [contract] } })
     return answerWith({ company: { data: company } })(request, response)
   }
   const found = await source().fetchCompany({ kind: 'company', inn: '7700000023' })
@@ -157,8 +163,9 @@ test('all pages of a list and contracts under all laws are fetched', async () =>
   ).toEqual(['223', '44', '94'])
 })
 
+// 2110 is the line of the revenue, 2400 of the net profit, 3200 of the capital. The API gives rubles, the block has kopecks.
 test('accounts are read in plain and extended form', async () => {
-  const found = await fetch(company, {
+  const found = await fetchAnswered(company, {
     finances: {
       data: {
         2023: { 2110: 544581317000, 2400: -58454216000 },
@@ -182,6 +189,7 @@ test('a list that cannot be fetched is reported in `failed`, the rest arrives', 
   expect(found?.blocks).toHaveProperty('cases')
 })
 
+/** Recorded answers of the API, where the machine has them; synthetic ones follow its documentation. */
 const samples = join(resolve(process.env.SAMPLES_DIR ?? '../shared/fixtures'), 'checko')
 
 const sample = (name: string) => JSON.parse(readFileSync(join(samples, name), 'utf8')) as object

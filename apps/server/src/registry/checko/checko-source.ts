@@ -1,4 +1,4 @@
-// The Checko API as a source of companies: everything it has about one company, requested at once, and its search.
+// The Checko API (a commercial aggregator of company data) as a source of companies: fetches everything it has about one company, and searches in it.
 
 import { moscowDay } from '../../platform/clock.ts'
 import type { ContractLaw, SourcedFacts } from '../blocks-by-company.ts'
@@ -12,9 +12,11 @@ import { type JsonObject, readFields, readList, readNumber } from './read-json.t
 import { searchChecko } from './search.ts'
 import { cachedSearch } from './search-cache.ts'
 
-/** Page size and number of pages fetched of a list; of longer lists only the total is known. */
+/** Entries on a page of a list: the maximum that the API allows. */
 const PAGE_SIZE = 100
+/** Limit of pages fetched of a list; of a longer list the first 1,000 entries and the total are stored. */
 const MAX_PAGES = 10
+/** Numbers of the federal laws on public procurement: the API lists contracts by law. */
 const LAWS: readonly ContractLaw[] = ['44', '94', '223']
 
 export interface CheckoSource extends CompanySource {
@@ -22,18 +24,18 @@ export interface CheckoSource extends CompanySource {
   search(text: string): Promise<FoundAnswer>
 }
 
-/** Makes the source: one for a process, because its calls share a circuit breaker, a concurrency limit and a cache. */
+/** Makes the source. A process has one, whose calls share a circuit breaker, a concurrency limit and a cache. */
 export function checkoSource(settings: CheckoSettings, deps: CheckoDeps): CheckoSource {
   const call = checkoCall(settings, deps)
   return {
     name: 'checko',
-    fetchCompany: (wanted) => fetchCompany(call, wanted, moscowDay(deps.clock.now())),
+    fetchCompany: (number) => fetchCompany(call, number, moscowDay(deps.clock.now())),
     search: cachedSearch(deps.clock, (words) => searchChecko(call, words)),
   }
 }
 
-async function fetchCompany(call: CheckoCall, wanted: CompanyNumber, today: string): Promise<SourcedCompany | null> {
-  const { data } = await call(wanted.kind, numberQuery(wanted))
+async function fetchCompany(call: CheckoCall, number: CompanyNumber, today: string): Promise<SourcedCompany | null> {
+  const { data } = await call(number.kind, numberQuery(number))
   const record = companyRecord(data, today)
   if (!record) return null
   const parts = await fetchParts(call, { ogrn: record.columns.ogrn, inn: record.columns.inn ?? '', today }, record.columns.kind)
@@ -45,49 +47,51 @@ async function fetchCompany(call: CheckoCall, wanted: CompanyNumber, today: stri
   }
 }
 
-/** The parameter `ogrn` takes the ОГРНИП of a sole trader too; the API refuses `ogrnip`. */
+/**
+ * The parameter of the call: ОГРН (registration number) or ИНН (taxpayer number). `ogrn` takes the ОГРНИП of a sole trader too; the API has no
+ * `ogrnip`.
+ */
 function numberQuery({ inn, ogrn }: CompanyNumber): Record<string, string> {
   if (ogrn) return { ogrn }
   return { inn: inn ?? '' }
 }
 
+/** The source word of a block, and the request for its facts. */
 type Part = readonly [keyof SourcedFacts, Promise<object>]
 
-/** Lists and accounts, requested at once. One that cannot be fetched is named in `failed`, so that its stored block stays. */
-async function fetchParts(call: CheckoCall, of: { ogrn: string; inn: string; today: string }, kind: CompanyNumber['kind']) {
-  const query = { ogrn: of.ogrn }
-  const whole = (method: CheckoMethod, more: Record<string, string> = {}) => fetchList(call, method, { ...query, ...more })
-  const asked: Part[] = [
-    ['cases', whole('legal-cases', { sort: '-date' }).then(({ entries, known }) => ({ cases: entries.flatMap(readLegalCase), known }))],
-    ['inspections', whole('inspections').then(({ entries, known }) => ({ inspections: entries.flatMap(readInspection), known }))],
-    ['enforcement', whole('enforcements').then(({ entries, known }) => ({ proceedings: entries.flatMap(readProceeding), known }))],
-    [
-      'bankruptcy',
-      whole('bankruptcy-messages').then(({ entries, known }) => ({ messages: entries.flatMap(readBankruptcyMessage), known })),
-    ],
-    ['contracts', fetchContracts(whole, of.inn)],
+/** Requests all lists and the accounts at once. A block that cannot be fetched is named in `failed`, so that the stored one is kept. */
+async function fetchParts(call: CheckoCall, company: { ogrn: string; inn: string; today: string }, kind: CompanyNumber['kind']) {
+  const query = { ogrn: company.ogrn }
+  const list = (method: CheckoMethod, more: Record<string, string> = {}) => fetchList(call, method, { ...query, ...more })
+  const parts: Part[] = [
+    ['cases', list('legal-cases', { sort: '-date' }).then(({ entries, known }) => ({ cases: entries.flatMap(readLegalCase), known }))],
+    ['inspections', list('inspections').then(({ entries, known }) => ({ inspections: entries.flatMap(readInspection), known }))],
+    ['enforcement', list('enforcements').then(({ entries, known }) => ({ proceedings: entries.flatMap(readProceeding), known }))],
+    ['bankruptcy', list('bankruptcy-messages').then(({ entries, known }) => ({ messages: entries.flatMap(readBankruptcyMessage), known }))],
+    ['contracts', fetchContracts(list, company.inn)],
   ]
-  if (kind === 'company') asked.push(['accounts', call('finances', { ...query, extended: 'true' }).then(readAccounts)])
+  // The API has no accounts of sole traders.
+  if (kind === 'company') parts.push(['accounts', call('finances', { ...query, extended: 'true' }).then(readAccounts)])
   const blocks: Record<string, Dated<object>> = {}
   const failed: string[] = []
-  const answers = await Promise.allSettled(asked.map(([, answer]) => answer))
+  const answers = await Promise.allSettled(parts.map(([, answer]) => answer))
   answers.forEach((answer, index) => {
-    const word = asked[index]?.[0] ?? ''
-    if (answer.status === 'fulfilled') blocks[word] = { asOf: of.today, facts: answer.value }
-    else failed.push(word)
+    const sourceWord = parts[index]?.[0] ?? ''
+    if (answer.status === 'fulfilled') blocks[sourceWord] = { asOf: company.today, facts: answer.value }
+    else failed.push(sourceWord)
   })
   return { blocks: blocks as SourcedCompany['blocks'], failed }
 }
 
 /** Contracts under all three laws, newest first. */
-async function fetchContracts(whole: (method: CheckoMethod, more: Record<string, string>) => ReturnType<typeof fetchList>, inn: string) {
-  const answers = await Promise.all(LAWS.map((law) => whole('contracts', { law, sort: '-date' })))
+async function fetchContracts(list: (method: CheckoMethod, more: Record<string, string>) => ReturnType<typeof fetchList>, inn: string) {
+  const answers = await Promise.all(LAWS.map((law) => list('contracts', { law, sort: '-date' })))
   const contracts = answers.flatMap(({ entries }, index) => entries.flatMap(readContract(LAWS[index] ?? '44', inn)))
   contracts.sort((a, b) => (b.date ?? '').localeCompare(a.date ?? ''))
   return { contracts, known: answers.reduce((sum, { known }) => sum + known, 0) }
 }
 
-/** Reads a list page by page; `known` is the total that the source names. */
+/** Reads a list page by page. `known`: the total that the source gives, which may be more than was fetched. */
 async function fetchList(
   call: CheckoCall,
   method: CheckoMethod,

@@ -1,4 +1,5 @@
-// Maps the parts of a Checko answer about a company that are not in the register extract: contacts, statistics, links, marks, taxes, sanctions.
+// Maps the parts of an answer of the Checko API (a commercial aggregator of company data) that the state register does not have: contacts,
+// statistical codes, related companies (links), warnings (marks), taxes, sanctions.
 
 import type { LinkedCompany } from '../blocks-by-company.ts'
 import type { SourcedBlocks, TaxpayerBlocks } from '../company-source.ts'
@@ -18,7 +19,7 @@ import {
 } from './read-json.ts'
 import { readReport } from './report.ts'
 
-/** Blocks that are stored by company. `data`: the answer; `asOf`: day of the extract in it. */
+/** Blocks that are stored by company. `data`: the answer's field of that name; `asOf`: day of the register extract in it, YYYY-MM-DD. */
 export function companyBlocks(data: unknown, asOf: string): SourcedBlocks {
   const source = readFields(data)
   const dated = <T>(facts: T) => ({ asOf, facts })
@@ -43,18 +44,22 @@ export function companyBlocks(data: unknown, asOf: string): SourcedBlocks {
   })
 }
 
-function contacts(given: JsonObject) {
-  return omitUndefined({ phones: readTexts(given.Тел), emails: readTexts(given.Емэйл), website: readText(given.ВебСайт) })
+function contacts(source: JsonObject) {
+  return omitUndefined({ phones: readTexts(source.Тел), emails: readTexts(source.Емэйл), website: readText(source.ВебСайт) })
 }
 
-/** The source's own flag: it names countries but no lists. */
+/** The source has only a flag and the countries, no entries of lists: `matches` is empty. */
 function sanctions(source: JsonObject, asOf: string): SourcedBlocks['sanctions'] {
   const listed = readFlag(source.Санкции)
   return listed === undefined ? undefined : { asOf, facts: { matches: [], listed, countries: readTexts(source.СанкцииСтраны) } }
 }
 
+/**
+ * Companies that this one founded (`СвязУчред`) or manages (`СвязУпрОрг`), then those that its heads and founders head. Of the last the API gives
+ * only the ОГРН (registration number).
+ */
 function links(source: JsonObject): LinkedCompany[] {
-  const full = (relation: LinkedCompany['relation']) => (element: JsonObject) => {
+  const describedCompany = (relation: LinkedCompany['relation']) => (element: JsonObject) => {
     const ogrn = readText(element.ОГРН)
     if (!ogrn) return []
     return [
@@ -73,13 +78,16 @@ function links(source: JsonObject): LinkedCompany[] {
   }
   const people = [...readList(source.Руковод), ...readList(readFields(source.Учред).ФЛ)]
   const shared = people.flatMap((person) => readTexts(person.СвязРуковод))
-  const known = [...readList(source.СвязУчред).flatMap(full('subsidiary')), ...readList(source.СвязУпрОрг).flatMap(full('managed'))]
-  const named = new Set(known.map((company) => company.ogrn))
-  const others = [...new Set(shared)].filter((ogrn) => !named.has(ogrn))
-  return [...known, ...others.map((ogrn) => ({ relation: 'shared_head' as const, ogrn }))]
+  const described = [
+    ...readList(source.СвязУчред).flatMap(describedCompany('subsidiary')),
+    ...readList(source.СвязУпрОрг).flatMap(describedCompany('managed')),
+  ]
+  const describedOgrns = new Set(described.map((company) => company.ogrn))
+  const others = [...new Set(shared)].filter((ogrn) => !describedOgrns.has(ogrn))
+  return [...described, ...others.map((ogrn) => ({ relation: 'shared_head' as const, ogrn }))]
 }
 
-/** Flags that the source computes. `МассАдрес` is a boolean, or a list of the ОГРН of other companies at the address. */
+/** Warnings that the source computes. `МассАдрес` is a boolean, or a list of the ОГРН of other companies at the address. */
 function marks(source: JsonObject) {
   const taxes = readFields(source.Налоги)
   const hidden = Object.values(readFields(source.Учред))
@@ -101,7 +109,7 @@ function marks(source: JsonObject) {
   })
 }
 
-/** Blocks that are stored by ИНН: taxes paid and headcount of a year, as in the open data. */
+/** Blocks that are stored by ИНН (taxpayer number): taxes paid and headcount of a year. The tax service's open data have the same. */
 export function taxpayerBlocks(data: unknown): TaxpayerBlocks {
   const source = readFields(data)
   const taxes = readFields(source.Налоги)
@@ -121,7 +129,7 @@ export function taxpayerBlocks(data: unknown): TaxpayerBlocks {
   })
 }
 
-/** The year of a value; values without a year are dropped, because they cannot be compared. */
+/** The year to which a sum or count belongs. Without it the value is dropped, because it cannot be compared with other years. */
 const parseYear = (value: unknown): number | undefined => {
   const year = readText(value)
   return year && /^\d{4}$/.test(year) ? Number(year) : undefined

@@ -1,4 +1,4 @@
-// Maps parts of a Checko answer about a company: heads, founders, activities, licences, branches, trademarks.
+// Maps parts of an answer of the Checko API (a commercial aggregator of company data): heads, founders, activities, licences, branches, trademarks.
 import type { Branch, Coded, CompanyRef, Founder, Head, HiddenHead, License, Share } from '../register-extract.ts'
 import {
   countRestricted,
@@ -14,13 +14,16 @@ import {
   readTexts,
 } from './read-json.ts'
 
-/** Code and name; the name is kept because the classifier of the source may be newer than ours. */
+/** A code of a classifier with its name; the name is stored because the source may have a newer edition of the classifier than we. */
 export function readCoded(value: unknown): Coded | undefined {
   const code = readText(readFields(value).Код)
   return code ? omitUndefined({ code, name: readText(readFields(value).Наим) }) : undefined
 }
 
-/** Undefined for a code of the 2001 edition of ОКВЭД: such codes look like those of 2014 but mean other things. */
+/**
+ * The main activity, by ОКВЭД, the classifier of economic activities. Undefined for a code of its 2001 edition: such codes look like those of the
+ * edition in force (2014) but mean other activities.
+ */
 export function readMainActivity(value: unknown): Coded | undefined {
   return isOldEdition(readFields(value)) ? undefined : readCoded(value)
 }
@@ -33,17 +36,17 @@ export const readMoreActivities = (value: unknown): Coded[] =>
 
 const isOldEdition = (activity: JsonObject): boolean => readText(activity.Версия) === '2001'
 
-/** Undefined without a name. */
+/** A company that the answer refers to, with its ИНН (taxpayer number) and ОГРН (registration number); undefined without a name. */
 export function readCompanyRef(element: JsonObject): CompanyRef | undefined {
   const name = readText(element.НаимСокр) ?? readText(element.НаимПолн)
   return name ? omitUndefined({ name, inn: readText(element.ИНН), ogrn: readText(element.ОГРН) }) : undefined
 }
 
-/** Managing companies, then people; without those whose names are hidden. */
+/** Those who may act for the company: managing companies (УпрОрг), then people (Руковод). Those whose names the law hides are left out. */
 export function readHeads(source: JsonObject): Head[] {
   const companies = readList(source.УпрОрг).flatMap((element): Head[] => {
     const company = readCompanyRef(element)
-    return company ? [omitUndefined({ kind: 'company' as const, ...company, unreliable: unreliable(element) })] : []
+    return company ? [omitUndefined({ kind: 'company' as const, ...company, unreliable: unreliabilityRemark(element) })] : []
   })
   const people = readList(source.Руковод).flatMap((person): Head[] => {
     const name = readText(person.ФИО)
@@ -54,7 +57,7 @@ export function readHeads(source: JsonObject): Head[] {
       inn: readText(person.ИНН),
       post: readText(person.НаимДолжн) ?? readText(person.ВидДолжн),
       recordDate: readDay(person.ДатаЗаписи),
-      unreliable: unreliable(person),
+      unreliable: unreliabilityRemark(person),
       disqualifiedFrom: readDay(person.ДисквДатаНач),
       disqualifiedUntil: readDay(person.ДисквДатаОконч),
     })
@@ -63,36 +66,42 @@ export function readHeads(source: JsonObject): Head[] {
   return [...companies, ...people]
 }
 
-/** Heads of whom the source says only that access is restricted; undefined if there are none. */
+/** Heads of whom the source says only that access is restricted by law; undefined if there are none. */
 export function readHiddenHeads(source: JsonObject): HiddenHead[] | undefined {
-  const hidden = (kind: HiddenHead['kind'], value: unknown) => Array.from({ length: countRestricted(value) }, (): HiddenHead => ({ kind }))
-  const all = [...hidden('company', source.УпрОрг), ...hidden('person', source.Руковод)]
+  const listHidden = (kind: HiddenHead['kind'], value: unknown) =>
+    Array.from({ length: countRestricted(value) }, (): HiddenHead => ({ kind }))
+  const all = [...listHidden('company', source.УпрОрг), ...listHidden('person', source.Руковод)]
   return all.length > 0 ? all : undefined
 }
 
-/** The register's remark that the entry is unreliable, if there is one. */
-const unreliable = (element: JsonObject): string | undefined =>
+/** The register's remark that the entry about a head or founder is unreliable; a standard text if the remark has none; else undefined. */
+const unreliabilityRemark = (element: JsonObject): string | undefined =>
   element.Недост === true ? (readText(element.НедостОпис) ?? 'Сведения недостоверны') : undefined
 
-function share(value: unknown): Share {
-  const given = readFields(value)
-  return omitUndefined({ nominal: readKopecks(given.Номинал), percent: readNumber(given.Процент) })
+/** The share in the capital: nominal value in kopecks, and percent. */
+function readShare(value: unknown): Share {
+  const share = readFields(value)
+  return omitUndefined({ nominal: readKopecks(share.Номинал), percent: readNumber(share.Процент) })
 }
 
-/** People, Russian organisations, foreign ones, investment funds, the state, in this order; without those whose names are hidden. */
+/** People, Russian organisations, foreign ones, investment funds, the state, in this order; without those whose names the law hides. */
 export function readFounders(value: unknown): Founder[] {
-  const given = readFields(value)
+  const groups = readFields(value)
   return [
-    ...readList(given.ФЛ).flatMap((person) => founder('person', person, readText(person.ФИО))),
-    ...readList(given.РосОрг).flatMap((company) => founder('company', company, readText(company.НаимСокр) ?? readText(company.НаимПолн))),
-    ...readList(given.ИнОрг).flatMap((company) => founder('foreign', company, readText(company.НаимПолн))),
-    ...readList(given.ПИФ).flatMap((fund) => founder('fund', fund, readText(fund.Наим))),
-    ...readList(given.РФ).flatMap((state) => founder('state', state, readText(state.Регион) ?? readText(state.Тип))),
+    ...readList(groups.ФЛ).flatMap((person) => toFounder('person', person, readText(person.ФИО))),
+    ...readList(groups.РосОрг).flatMap((company) =>
+      toFounder('company', company, readText(company.НаимСокр) ?? readText(company.НаимПолн)),
+    ),
+    ...readList(groups.ИнОрг).flatMap((company) => toFounder('foreign', company, readText(company.НаимПолн))),
+    ...readList(groups.ПИФ).flatMap((fund) => toFounder('fund', fund, readText(fund.Наим))),
+    ...readList(groups.РФ).flatMap((state) => toFounder('state', state, readText(state.Регион) ?? readText(state.Тип))),
   ]
 }
 
-function founder(kind: Founder['kind'], element: JsonObject, name: string | undefined): Founder[] {
+/** The founder as a list of one; empty without a name. */
+function toFounder(kind: Founder['kind'], element: JsonObject, name: string | undefined): Founder[] {
   if (!name) return []
+  // A pledge or another encumbrance of the share.
   const burden = readList(element.Обрем)[0]
   return [
     omitUndefined({
@@ -102,8 +111,8 @@ function founder(kind: Founder['kind'], element: JsonObject, name: string | unde
       ogrn: readText(element.ОГРН),
       country: readText(element.Страна),
       recordDate: readDay(element.ДатаЗаписи),
-      share: share(element.Доля),
-      unreliable: unreliable(element),
+      share: readShare(element.Доля),
+      unreliable: unreliabilityRemark(element),
       encumbrance: burden && (readText(burden.Тип) ?? readText(burden.Наим)),
     }),
   ]
@@ -122,19 +131,19 @@ export const readLicenses = (value: unknown): License[] =>
     }),
   )
 
-/** Branches, then representations; entries without an address are left out. */
+/** Branches (Филиал), then representations (Представ); entries without an address are left out. КПП: code of the branch at its tax office. */
 export function readBranches(value: unknown): Branch[] {
-  const given = readFields(value)
-  const unit = (kind: Branch['kind']) => (element: JsonObject) => {
+  const groups = readFields(value)
+  const toBranch = (kind: Branch['kind']) => (element: JsonObject) => {
     const address = readText(element.Адрес) ?? readText(element.ИнАдрес)
     return address
       ? [omitUndefined({ kind, name: readText(element.НаимПолн), address, kpp: readText(element.КПП), country: readText(element.Страна) })]
       : []
   }
-  return [...readList(given.Филиал).flatMap(unit('branch')), ...readList(given.Представ).flatMap(unit('representation'))]
+  return [...readList(groups.Филиал).flatMap(toBranch('branch')), ...readList(groups.Представ).flatMap(toBranch('representation'))]
 }
 
-/** The API gives no sections (classes of goods), which an import may have. */
+/** Trademarks of the company. `sections` (classes of goods) are empty: the API has none, but imported files may. */
 export const readTrademarks = (value: unknown) =>
   readList(value).flatMap((mark) => {
     const id = readText(mark.ID)

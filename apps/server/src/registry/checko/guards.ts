@@ -1,4 +1,5 @@
-// Circuit breaker (`CircuitBreaker`) and concurrency limit (`ConcurrencyLimit`) for calls to an external source.
+// Circuit breaker (`CircuitBreaker`) and concurrency limit (`ConcurrencyLimit`) for calls to an external source of company data. They protect the
+// source from a flood of calls, and us from waiting for a source that is down.
 import type { Clock } from '../../platform/clock.ts'
 import { SourceError } from '../company-source.ts'
 
@@ -11,19 +12,19 @@ export class CircuitBreaker {
   readonly #settings: { failures: number; coolDownMs: number }
   #failures = 0
   #openUntil = 0
-  #trying = false
+  #isTrialUnderWay = false
 
   constructor(clock: Clock, settings: { failures: number; coolDownMs: number }) {
     this.#clock = clock
     this.#settings = settings
   }
 
-  /** Throws SourceError `resting` while open; otherwise runs the call and counts its result. */
+  /** Throws SourceError `resting` while open; otherwise makes the call (`work`) and counts its result. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     const now = this.#clock.now().getTime()
     const isOpen = this.#failures >= this.#settings.failures
-    if (isOpen && (now < this.#openUntil || this.#trying)) throw new SourceError('resting', 'the source rests after failures')
-    if (isOpen) this.#trying = true
+    if (isOpen && (now < this.#openUntil || this.#isTrialUnderWay)) throw new SourceError('resting', 'the source rests after failures')
+    if (isOpen) this.#isTrialUnderWay = true
     try {
       const result = await work()
       this.#failures = 0
@@ -36,12 +37,12 @@ export class CircuitBreaker {
       throw error
     } finally {
       // Only a trial call clears the flag; calls that began before the breaker opened must not.
-      if (isOpen) this.#trying = false
+      if (isOpen) this.#isTrialUnderWay = false
     }
   }
 }
 
-/** Only time-outs and errors of the source count; a spent quota or a refused parameter says nothing about its health. */
+/** Only time-outs and errors of the source count; an exhausted quota or a refused parameter says nothing about its health. */
 const isFault = (error: unknown): boolean => error instanceof SourceError && (error.failure === 'timeout' || error.failure === 'failed')
 
 /** Concurrency limit: at most `maxCalls` calls at once; others wait in order, each up to `waitMs`, and then fail with SourceError `timeout`. */

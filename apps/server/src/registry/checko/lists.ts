@@ -1,5 +1,5 @@
-// Reads entries of the list methods of the Checko API: court cases, contracts, inspections, enforcement proceedings, bankruptcy messages. Each
-// function returns a list of one, or an empty list for an entry without a number or another required field.
+// Reads entries of the lists of the Checko API (a commercial aggregator of company data): court cases, contracts, inspections, enforcement
+// proceedings, bankruptcy messages. Each function returns a list of one entry, or an empty list if the number or another required field is missing.
 import type { BankruptcyMessage, Contract, ContractLaw, EnforcementProceeding, Inspection, LegalCase, Party } from '../blocks-by-company.ts'
 import {
   type JsonObject,
@@ -14,14 +14,15 @@ import {
   readTexts,
 } from './read-json.ts'
 
-function parties(value: unknown): Party[] {
+/** The parties to a case or contract, with their ИНН (taxpayer number) and ОГРН (registration number); those without a name are left out. */
+function readParties(value: unknown): Party[] {
   return readList(value).flatMap((party) => {
     const name = readText(party.Наим) ?? readText(party.НаимСокр) ?? readText(party.НаимПолн)
     return name ? [omitUndefined({ name, inn: readText(party.ИНН), ogrn: readText(party.ОГРН), address: readText(party.Адрес) })] : []
   })
 }
 
-/** A court case. The role of the company is not told; it follows from the parties. */
+/** A court case. The entry does not give the company's role, which is found by looking for its numbers among the parties. */
 export function readLegalCase(entry: JsonObject): LegalCase[] {
   const [caseNumber, date] = [readText(entry.Номер), readDay(entry.Дата)]
   if (!caseNumber || !date) return []
@@ -32,21 +33,24 @@ export function readLegalCase(entry: JsonObject): LegalCase[] {
       url: readLink(entry.СтрКАД),
       date,
       court: readText(entry.Суд),
-      plaintiffs: parties(entry.Ист),
-      respondents: parties(entry.Ответ),
+      plaintiffs: readParties(entry.Ист),
+      respondents: readParties(entry.Ответ),
       claimKopecks: readKopecks(entry.СуммИск),
       active: readFlag(entry.ПрАктив) ?? readFlag(entry.ПрАктуал),
     }),
   ]
 }
 
-/** `inn`: that of the company asked about. It is the customer if the contract says so, else a supplier. */
+/**
+ * A public procurement contract. `law`: the federal law under which it was requested. `inn`: that of the company whose contracts are listed: it is
+ * the customer if the contract's customer has this number, else a supplier.
+ */
 export const readContract =
   (law: ContractLaw, inn: string) =>
   (entry: JsonObject): Contract[] => {
     const registerNumber = readText(entry.РегНомер)
     if (!registerNumber) return []
-    const customer = parties(entry.Заказ)[0]
+    const customer = readParties(entry.Заказ)[0]
     return [
       omitUndefined({
         registerNumber,
@@ -57,7 +61,7 @@ export const readContract =
         executedOn: readDay(entry.ДатаИсп),
         priceKopecks: readKopecks(entry.Цена),
         customer,
-        suppliers: parties(entry.Постав),
+        suppliers: readParties(entry.Постав),
         objects: readList(entry.Объекты)
           .flatMap((object) => readText(object.Наим) ?? [])
           .map((name) => ({ name })),
@@ -87,13 +91,14 @@ export function readInspection(entry: JsonObject): Inspection[] {
   ]
 }
 
+/** Texts of an inspected object's act: warnings (Пред), information (Инфо), violations (Наруш) with orders to remedy them (Предпис). */
 function resultTexts(object: JsonObject): string[] {
   const result = readFields(object.Результ)
   const violations = readList(result.Наруш).flatMap((violation) => [...readTexts(violation.Текст), ...readTexts(violation.Предпис)])
   return [...readTexts(result.Пред), ...readTexts(result.Инфо), ...violations]
 }
 
-/** An enforcement proceeding against the company. */
+/** An enforcement proceeding of the bailiffs (СудПрист) against the company; `document…`: the writ (ИспДок) on which it is based. */
 export function readProceeding(entry: JsonObject): EnforcementProceeding[] {
   const proceedingNumber = readText(entry.ИспПрНомер)
   if (!proceedingNumber) return []
@@ -113,7 +118,7 @@ export function readProceeding(entry: JsonObject): EnforcementProceeding[] {
   ]
 }
 
-/** A message of the register of bankruptcies. */
+/** A message of the bankruptcy register. */
 export function readBankruptcyMessage(entry: JsonObject): BankruptcyMessage[] {
   const [id, date] = [readText(entry.GUID), readDay(entry.Дата)]
   if (!id || !date) return []

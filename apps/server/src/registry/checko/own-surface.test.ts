@@ -1,4 +1,5 @@
-// Our own API in the format of Checko, read by our client of Checko: a company comes back as it is stored.
+// Our server offers its data through an API in the format of Checko, a commercial aggregator of company data. Here our own Checko client reads this
+// API: a company must come back as it is stored.
 import type { AddressInfo } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
@@ -23,7 +24,7 @@ beforeAll(async () => {
 })
 
 /** Our client of Checko, with this server in place of Checko. */
-const ourselves = () => {
+const clientOfOurApi = () => {
   const config = loadConfig({ ...process.env, DATA_DIR: app.config.DATA_DIR, CHECKO_KEY: key, CHECKO_URL: base, CHECKO_PER_DAY: '100000' })
   return chooseSource({ config, db: app.db, clock: app.clock, ids: randomIds })
 }
@@ -51,12 +52,12 @@ async function sample(kind: 'company' | 'entrepreneur', count: number) {
   return opened
 }
 
-const byName = <T extends { readonly name?: string }>(list: readonly T[] = []) => list.map(({ name }) => name).toSorted()
+const sortedNames = <T extends { readonly name?: string }>(list: readonly T[] = []) => list.map(({ name }) => name).toSorted()
 
 test.each(['company', 'entrepreneur'] as const)(
-  'every %s that our own client of Checko reads here is the one that is stored',
+  'every %s that our Checko client reads from our API is equal to the stored one',
   async (kind) => {
-    const source = ourselves()
+    const source = clientOfOurApi()
     for (const { ogrn, record } of await sample(kind, kind === 'company' ? 12 : 4)) {
       const answer = (await source.fetchCompany({ kind, ogrn })) as SourcedCompany
       const { row, register, blocks } = record
@@ -74,7 +75,9 @@ test.each(['company', 'entrepreneur'] as const)(
         expect(facts.heads.map(({ name, inn, post, recordDate }) => ({ name, inn, post, recordDate }))).toEqual(
           register.heads.map(({ name, inn, post, recordDate }) => ({ name, inn, post, recordDate })),
         )
-        expect(byName(facts.founders)).toEqual(byName(register.founders.filter(({ kind: of, name }) => name && of !== 'hidden')))
+        expect(sortedNames(facts.founders)).toEqual(
+          sortedNames(register.founders.filter(({ kind: founderKind, name }) => name && founderKind !== 'hidden')),
+        )
       }
       expect(facts.okvedAdd.map(({ code }) => code)).toEqual(register.okvedAdd.map(({ code }) => code))
       expect(facts.licenses).toEqual(register.licenses.map(({ suspended: _, ...license }) => license))
@@ -82,10 +85,10 @@ test.each(['company', 'entrepreneur'] as const)(
       expect(answer.blocks.cases?.facts.cases.map(({ number }) => number).toSorted()).toEqual(
         (blocks.cases?.cases ?? []).map(({ number }) => number).toSorted(),
       )
-      const withoutIds = (blocks.contracts?.contracts ?? []).map(({ registerNumber, priceKopecks }) => [registerNumber, priceKopecks])
+      const numbersAndPrices = (blocks.contracts?.contracts ?? []).map(({ registerNumber, priceKopecks }) => [registerNumber, priceKopecks])
       expect(
         answer.blocks.contracts?.facts.contracts.map(({ registerNumber, priceKopecks }) => [registerNumber, priceKopecks]).toSorted(),
-      ).toEqual(withoutIds.toSorted())
+      ).toEqual(numbersAndPrices.toSorted())
       expect(answer.blocks.enforcement?.facts.proceedings.toSorted((a, b) => a.number.localeCompare(b.number))).toEqual(
         (blocks.enforcement?.proceedings ?? []).toSorted((a, b) => a.number.localeCompare(b.number)),
       )
@@ -96,14 +99,14 @@ test.each(['company', 'entrepreneur'] as const)(
   },
 )
 
-test('our own client of Checko searches here', async () => {
+test('our Checko client finds a company of our API by a word of its name', async () => {
   const [first] = await sample('company', 1)
   const word = /[«"](.+)[»"]/.exec(first?.record.row.name ?? '')?.[1] ?? ''
-  const answer = await ourselves().search?.(word)
+  const answer = await clientOfOurApi().search?.(word)
   expect(answer?.entries.map(({ ogrn }) => ogrn)).toContain(first?.ogrn)
 })
 
-test('a person is shown with what they head', async () => {
+test('a person is returned with the companies that they head', async () => {
   const tie = await app.db
     .selectFrom('company_ties')
     .selectAll()
@@ -119,14 +122,16 @@ test('a person is shown with what they head', async () => {
 
 test('the parameters of the Checko API are supported', async () => {
   const rows = await sample('company', 40)
-  const rich = rows.find(({ record }) => (record.blocks.accounts?.years.length ?? 0) > 0)
-  const year = rich?.record.blocks.accounts?.years[0]
+  const withAccounts = rows.find(({ record }) => (record.blocks.accounts?.years.length ?? 0) > 0)
+  const year = withAccounts?.record.blocks.accounts?.years[0]
+  // 2110 is the line of the revenue, stored in kopecks.
   const rubles = (year?.lines['2110'] ?? 0) / 100
-  expect((await withKey(`finances?ogrn=${rich?.ogrn}`)).body.data[year?.year ?? 0]['2110']).toBe(rubles)
-  const extended = await withKey(`finances?ogrn=${rich?.ogrn}&extended=true`)
+  expect((await withKey(`finances?ogrn=${withAccounts?.ogrn}`)).body.data[year?.year ?? 0]['2110']).toBe(rubles)
+  const extended = await withKey(`finances?ogrn=${withAccounts?.ogrn}&extended=true`)
   expect(extended.body.data[year?.year ?? 0]['2110']).toEqual({ СумОтч: rubles })
-  expect(extended.body.company).toMatchObject({ ОГРН: rich?.ogrn })
-  expect(await withKey(`contracts?ogrn=${rich?.ogrn}`)).toMatchObject({ status: 400, body: { meta: { status: 'error' } } })
+  expect(extended.body.company).toMatchObject({ ОГРН: withAccounts?.ogrn })
+  // Contracts need the number of a procurement law.
+  expect(await withKey(`contracts?ogrn=${withAccounts?.ogrn}`)).toMatchObject({ status: 400, body: { meta: { status: 'error' } } })
   const sued = rows.find(({ record }) => (record.blocks.cases?.cases.length ?? 0) > 1)
   const page = await withKey(`legal-cases?ogrn=${sued?.ogrn}&limit=1&page=2`)
   expect(page.body.data).toMatchObject({ СтрТекущ: 2, СтрВсего: sued?.record.blocks.cases?.cases.length })
@@ -138,6 +143,7 @@ test('answers without data and refusals have the format of the Checko API', asyn
   const { body } = await withKey(`company?ogrn=${first?.ogrn}`)
   expect(body.meta).toEqual({ status: 'ok', today_request_count: expect.any(Number), balance: 0 })
   expect((await withKey(`company?ogrn=${first?.ogrn}`)).body.meta.today_request_count).toBe(body.meta.today_request_count + 1)
+  // A valid ИНН (taxpayer number) that no company of the demo has.
   expect((await withKey('company?inn=7707083893')).body).toMatchObject({
     data: {},
     meta: { status: 'ok', message: expect.stringContaining('Не найдено') },
@@ -146,5 +152,6 @@ test('answers without data and refusals have the format of the Checko API', asyn
   expect(await get(`company?ogrn=${first?.ogrn}`)).toMatchObject(noKey)
   expect(await get(`company?ogrn=${first?.ogrn}&key=svk_${'a'.repeat(43)}`)).toMatchObject(noKey)
   expect(await withKey('company?inn=12')).toMatchObject({ status: 400, body: { meta: { status: 'error' } } })
+  // A method of Checko that our API does not have.
   expect(await withKey('timeline?inn=7707083893')).toMatchObject({ status: 404, body: { meta: { status: 'error' } } })
 })

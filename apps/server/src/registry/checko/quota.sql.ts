@@ -1,4 +1,5 @@
-// Counts calls to a source by day; each of the statements is atomic.
+// Counts the calls to an external source of company data by day, for its daily quota. Each function is one atomic statement, because several
+// processes count at once.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 
@@ -8,9 +9,9 @@ interface DayOfSource {
   readonly day: string
 }
 
-/** Counts one more call; at the limit returns false and counts nothing. */
+/** Counts one more call. If the count has reached `limit`, returns false and counts nothing. */
 export async function countCall(db: Db, { source, day }: DayOfSource, limit: number): Promise<boolean> {
-  const taken = await db
+  const counted = await db
     .insertInto('source_calls')
     .columns(['source', 'day', 'used'])
     .expression(sql`select ${source}::text, ${day}::date, 1 where ${limit}::integer > 0`)
@@ -22,10 +23,10 @@ export async function countCall(db: Db, { source, day }: DayOfSource, limit: num
     )
     .returning('used')
     .executeTakeFirst()
-  return taken !== undefined
+  return counted !== undefined
 }
 
-/** Raises the count to at least this number. */
+/** Raises the count to `used` unless it is higher already. */
 export async function raiseCalls(db: Db, { source, day }: DayOfSource, used: number): Promise<void> {
   await db
     .insertInto('source_calls')

@@ -1,4 +1,5 @@
-// Reads values from the untyped JSON of the Checko API; all special cases of its types are handled here.
+// Reads values from the JSON of the Checko API (a commercial aggregator of company data). The types of its values vary: a number may come as text, an
+// empty object as `[]`. All such cases are handled here.
 
 import { possibleDay, pastDay as toPastDay } from '../import/formats/extracts/checks.ts'
 import { isMissingValue } from '../import/xml/xml-tree.ts'
@@ -26,7 +27,7 @@ export function readList(value: unknown): JsonObject[] {
   return elements.filter((element): element is JsonObject => isObject(element) && Object.keys(element).length > 0 && !isRestricted(element))
 }
 
-/** Trimmed text; a number becomes digits; undefined for an empty text, a placeholder such as «НЕТ», and other types. */
+/** Trimmed text; a number becomes digits; undefined for an empty text, a placeholder such as «НЕТ» (none), and other types. */
 export function readText(value: unknown): string | undefined {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   const trimmed = typeof value === 'string' ? value.trim() : ''
@@ -39,7 +40,7 @@ export function readTexts(value: unknown): string[] {
   return elements.flatMap((element) => readText(element) ?? [])
 }
 
-/** `2026-11-20`, also with a time after it; undefined for anything else and for an impossible day. */
+/** The day of `2026-11-20` or `2026-11-20T…`; undefined for anything else and for a day that does not exist or is before 1901 (a placeholder). */
 export function readDay(value: unknown): string | undefined {
   const match = typeof value === 'string' ? /^(\d{4}-\d{2}-\d{2})(?:T|$)/.exec(value.trim()) : null
   return possibleDay(match?.[1])

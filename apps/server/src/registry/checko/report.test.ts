@@ -1,8 +1,10 @@
-// Reliability reports in HTML: counts and factors are extracted from several forms, and nothing executable is left.
+// Reliability reports in HTML that a source sends with a company: counts and texts of its favourable and unfavourable factors are extracted from
+// several forms of markup, and nothing executable remains.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readReport } from './report.ts'
 
+/** The element from which the numbers of positive and negative factors are read. */
 const rating = (inner: string) => `<section><div id="rating">${inner}</div></section>`
 
 test.each([
@@ -17,6 +19,7 @@ test.each([
   expect(readReport(html)).toMatchObject({ positive, negative })
 })
 
+// At most 200 factors are read, and 400 characters of each.
 test('lists of factors are read as plain text and cut when too long', () => {
   const html = `${rating('2 1')}<div class="positive"><ul><li>Работает &lt;давно&gt;</li><li>Платит <b>налоги</b></li></ul></div>
     <ul class="negative"><li>  Адрес \n общий </li><li></li></ul><ul><li>не фактор</li></ul>`
@@ -31,6 +34,7 @@ test('lists of factors are read as plain text and cut when too long', () => {
   expect(endless?.negatives[0]).toHaveLength(400)
 })
 
+// The report has about 8 million characters, of which 320,000 are read.
 test('only the beginning of a very long report is read', () => {
   const [first, last] = ['<div id="rating">2 1</div><ul class="positive"><li>Первый</li>', '<li>Последний</li></ul>']
   const read = readReport(`${first}${'<p>пустое место</p>'.repeat(400_000)}${last}`)

@@ -1,12 +1,13 @@
-// Caches Checko's search results for a day in this process, so that repeated queries use the quota once.
+// Caches search results of the Checko API (a commercial aggregator of company data) for a day in this process, so that a repeated query is charged to
+// the daily quota once.
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../platform/clock.ts'
 import type { FoundAnswer, FoundEntry } from '../company-source.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** Lifetime of an answer of which a part failed: short, so that the failed call is soon tried again. */
+/** Lifetime of an answer for which one of the calls failed: short, so that this call is soon repeated. */
 const PARTIAL_MS = 60_000
-/** Companies in all cached answers, plus one for each answer: about 20 MB. */
+/** Limit of the companies in all cached answers, plus one for each answer: about 20 MB. */
 const MAX_ENTRIES = 50_000
 
 export interface SearchResult {
@@ -15,14 +16,17 @@ export interface SearchResult {
   readonly isWhole: boolean
 }
 
-/** The search with a cache; equal queries at one time share one call. Failures are not cached. The caller is not told that an answer has a part missing. */
+/**
+ * Adds a cache to `search`. Queries that are equal but for letter case and spaces share an answer, also while it is being fetched. A failed search is
+ * not cached. The result does not show whether companies may be missing (`isWhole`).
+ */
 export function cachedSearch(clock: Clock, search: (words: string) => Promise<SearchResult>): (words: string) => Promise<FoundAnswer> {
   const answer = async (words: string): Promise<SearchResult & FoundAnswer> => ({ ...(await search(words)), at: clock.now() })
   const cache = new LRUCache<string, SearchResult & FoundAnswer>({
     maxSize: MAX_ENTRIES,
     sizeCalculation: ({ entries }) => entries.length + 1,
     ttl: DAY_MS,
-    // Reads the clock at every access, since tests move it.
+    // The cache reads the clock at every access instead of remembering the time for a while, because tests move the clock.
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() },
     fetchMethod: async (words, _stale, { options }) => {

@@ -1,12 +1,14 @@
-// One HTTP GET to the Checko API: no redirects, no private addresses (checked after DNS), limited size and time.
+// Sends one HTTP GET to the Checko API (a commercial aggregator of company data). It follows no redirects, connects to no private addresses (checked
+// after DNS resolution), and limits size and time of the answer.
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { lookupPublicAddress } from '../../platform/http/outside-addresses.ts'
 import { SourceError } from '../company-source.ts'
 
 export interface TransportLimits {
-  /** Milliseconds to a connection (with TLS), and for the whole call. */
+  /** Time limit for the connection, with TLS. */
   readonly connectMs: number
+  /** Time limit for the whole call. */
   readonly totalMs: number
   readonly maxBytes: number
 }
@@ -25,23 +27,23 @@ export function getRaw(url: URL, limits: TransportLimits): Promise<RawAnswer> {
       lookup: lookupPublicAddress,
       headers: { accept: 'application/json', 'accept-encoding': 'identity' },
     })
-    const settle = () => {
-      clearTimeout(connecting)
-      clearTimeout(whole)
+    const clearTimers = () => {
+      clearTimeout(connectTimer)
+      clearTimeout(totalTimer)
     }
     const fail = (error: SourceError) => {
-      settle()
+      clearTimers()
       request.destroy()
       reject(error)
     }
-    const late = (what: string) => () => fail(new SourceError('timeout', what))
-    const connecting = setTimeout(late('no connection in time'), limits.connectMs)
-    const whole = setTimeout(late('no answer in time'), limits.totalMs)
-    request.on('socket', (socket) => socket.once(isTls ? 'secureConnect' : 'connect', () => clearTimeout(connecting)))
+    const failLate = (message: string) => () => fail(new SourceError('timeout', message))
+    const connectTimer = setTimeout(failLate('no connection in time'), limits.connectMs)
+    const totalTimer = setTimeout(failLate('no answer in time'), limits.totalMs)
+    request.on('socket', (socket) => socket.once(isTls ? 'secureConnect' : 'connect', () => clearTimeout(connectTimer)))
     request.on('error', (error) => fail(new SourceError('failed', 'no connection', { cause: error })))
     request.on('response', (response) => {
       readBody(response, limits.maxBytes).then((body) => {
-        settle()
+        clearTimers()
         resolve({ status: response.statusCode ?? 0, body })
       }, fail)
     })

@@ -1,4 +1,6 @@
-// Details of extracts are imported exactly: two extracts of one day, addresses, founders and their shares, encodings.
+// Details of extracts from the state registers (ЕГРЮЛ for legal entities, ЕГРИП for sole traders) are imported exactly: two extracts of one day,
+// addresses, founders and their shares, encodings. The tests write small files in the format of the tax service, import them and read the companies
+// back.
 import { expect, test } from 'vitest'
 import { createTestImport } from '../../../test/load-register.ts'
 import {
@@ -21,32 +23,37 @@ async function readRecord({ ogrn }: { readonly ogrn: string }) {
   return openRecord(readOnly(base.db), row)
 }
 
-/** So many records of the register's history. */
-const records = (count: number): string =>
+/** This many records of the company's history in the register, as XML. */
+const historyRecords = (count: number): string =>
   Array.from(
     { length: count },
     (_, place) => `<СвЗапЕГРЮЛ ГРН="${place}" ДатаЗап="2026-01-0${place + 1}"><ВидЗап КодСПВЗ="11201" /></СвЗапЕГРЮЛ>`,
   ).join('')
 
-test('of two extracts of one day the one with more register records wins in either order', async () => {
-  const company = legalEntity({ asOf: '2026-03-01', name: 'ПОЗЖЕ', more: records(3) })
-  const earlier = { ...company, name: 'РАНЬШЕ', more: records(2) }
+// The register only adds records to a company's history: the extract with more of them was made later on that day. ПОЗЖЕ means «later», РАНЬШЕ
+// «earlier».
+test('of two extracts of one day the one with more history records wins in either order', async () => {
+  const company = legalEntity({ asOf: '2026-03-01', name: 'ПОЗЖЕ', more: historyRecords(3) })
+  const earlier = { ...company, name: 'РАНЬШЕ', more: historyRecords(2) }
   await base.load([egrulFile([company, earlier])])
   expect((await readRecord(company)).row.name).toBe('ООО "ПОЗЖЕ"')
   expect(await base.load([egrulFile([earlier])])).toMatchObject({ changed: 0, unchanged: 1 })
   expect((await readRecord(company)).row.name).toBe('ООО "ПОЗЖЕ"')
-  expect(await base.load([egrulFile([{ ...company, name: 'ЕЩЁ ПОЗЖЕ', more: records(4) }])])).toMatchObject({ changed: 1 })
+  expect(await base.load([egrulFile([{ ...company, name: 'ЕЩЁ ПОЗЖЕ', more: historyRecords(4) }])])).toMatchObject({ changed: 1 })
 })
 
-/** An address in the older form (КЛАДР) and in the newer one (ФИАС). */
+/**
+ * The same address in the older form and in the newer one, named after the state's address registers КЛАДР and ФИАС. `levels`: elements of its
+ * places.
+ */
 const kladr = (levels: string) =>
   `<СвАдресЮЛ><АдресРФ КодРегион="50" Дом="Д. 5">${levels}<Улица ТипУлица="УЛ." НаимУлица="ЛЕНИНА" /></АдресРФ></СвАдресЮЛ>`
 const fias = (levels: string) =>
   `<СвАдресЮЛ><СвАдрЮЛФИАС><Регион>50</Регион><НаимРегион>ОБЛАСТЬ</НаимРегион>${levels}<ЭлУлДорСети Тип="УЛ." Наим="ЛЕНИНА" /><Здание Тип="Д." Номер="5" /></СвАдрЮЛФИАС></СвАдресЮЛ>`
 
-/** The stored city and key of the building. */
-async function loadPlace(more: string) {
-  const company = legalEntity({ asOf: '2026-03-01', more })
+/** Imports a company with this address; returns the stored city and the key that is equal for companies in one building. */
+async function loadPlace(addressXml: string) {
+  const company = legalEntity({ asOf: '2026-03-01', more: addressXml })
   await base.load([egrulFile([company])])
   return base.db.selectFrom('companies').select(['city', 'address_key as key']).where('ogrn', '=', company.ogrn).executeTakeFirstOrThrow()
 }
@@ -55,12 +62,12 @@ const village = (district: string) =>
   `<Район ТипРайон="Р-Н" НаимРайон="${district}" /><НаселПункт ТипНаселПункт="Д." НаимНаселПункт="ИВАНОВКА" />`
 
 test('houses in villages of one name have different keys in different districts', async () => {
-  const [one, other] = [await loadPlace(kladr(village('СЕВЕРНЫЙ'))), await loadPlace(kladr(village('ЮЖНЫЙ')))]
-  expect(one.city).toBe('Ивановка')
-  expect(one.key).not.toBe(other.key)
-  expect((await loadPlace(kladr(village('СЕВЕРНЫЙ')))).key).toBe(one.key)
+  const [north, south] = [await loadPlace(kladr(village('СЕВЕРНЫЙ'))), await loadPlace(kladr(village('ЮЖНЫЙ')))]
+  expect(north.city).toBe('Ивановка')
+  expect(north.key).not.toBe(south.key)
+  expect((await loadPlace(kladr(village('СЕВЕРНЫЙ')))).key).toBe(north.key)
   const districtXml = (name: string) => `<МуниципРайон ВидКод="1" Наим="${name}" /><НаселенПункт Вид="Д." Наим="ИВАНОВКА" />`
-  expect((await loadPlace(fias(districtXml('СЕВЕРНЫЙ')))).key).toBe(one.key)
+  expect((await loadPlace(fias(districtXml('СЕВЕРНЫЙ')))).key).toBe(north.key)
 })
 
 test.each([
@@ -74,20 +81,22 @@ test.each([
   expect(asTown.key).toBe(asDistrict.key)
 })
 
+// A КЛАДР code has 15 digits: region, district, town, village, street. The first 11 are stored; if all but the region are zeros, none.
 test('the code of the town is read from the КЛАДР form, unless only the region is named', async () => {
   const readCode = async (address: string) => {
     const company = legalEntity({ asOf: '2026-03-01', more: `<СвАдресЮЛ>${address}</СвАдресЮЛ>` })
     await base.load([egrulFile([company])])
     return (await readRecord(company)).register.kladr
   }
-  const form = (code: string) => `<АдресРФ КодРегион="${code.slice(0, 2)}" КодАдрКладр="${code}" Дом="Д. 5" />`
-  expect(await readCode(form('540000010000127'))).toBe('54000001000')
-  expect(await readCode(`<СвАдрЮЛФИАС><Регион>54</Регион><НаимРегион>ОБЛАСТЬ</НаимРегион></СвАдрЮЛФИАС>${form('540190000560003')}`)).toBe(
-    '54019000056',
-  )
-  expect(await readCode(form('770000000002943'))).toBeUndefined()
+  const kladrForm = (code: string) => `<АдресРФ КодРегион="${code.slice(0, 2)}" КодАдрКладр="${code}" Дом="Д. 5" />`
+  expect(await readCode(kladrForm('540000010000127'))).toBe('54000001000')
+  expect(
+    await readCode(`<СвАдрЮЛФИАС><Регион>54</Регион><НаимРегион>ОБЛАСТЬ</НаимРегион></СвАдрЮЛФИАС>${kladrForm('540190000560003')}`),
+  ).toBe('54019000056')
+  expect(await readCode(kladrForm('770000000002943'))).toBeUndefined()
 })
 
+// КОПФ is the older classifier of legal forms; its code 65 means the same as 12300 of ОКОПФ (limited liability company), which is found by the name.
 test('own share, pledge holders, names in other languages and a legal form without a code are read', async () => {
   const more = `<СвУстКап НаимВидКап="УСТАВНЫЙ КАПИТАЛ" СумКап="10000" />
     <СвДоляООО НоминСтоим="2500"><РазмерДоли><Процент>25</Процент></РазмерДоли></СвДоляООО>
@@ -97,11 +106,11 @@ test('own share, pledge holders, names in other languages and a legal form witho
   const company = legalEntity({ asOf: '2026-03-01', more })
   const text = new TextDecoder('windows-1251').decode(egrulFile([company]))
   const names = '<СвНаимЮЛПолнИн НаимПолн="EXAMPLE LLC" /><СвНаимЮЛКодОКИН КодОКИН="016" НаимОКИН="Английский" /></СвНаимЮЛ>'
-  const written = text
+  const fileText = text
     .replace('</СвНаимЮЛ>', names)
     .replace('СпрОПФ="ОКОПФ" КодОПФ="12300"', 'СпрОПФ="КОПФ" КодОПФ="65"')
     .replace('windows-1251', 'utf-8')
-  await base.load([Buffer.from(written)])
+  await base.load([Buffer.from(fileText)])
   const { register, row } = await readRecord(company)
   expect(register.ownShare).toEqual({ nominal: 250_000, percent: 25 })
   expect(register.founders[0]?.pledgeHolders).toEqual([{ name: 'ЗАЛОГОВА АННА' }, { name: 'БАНК-ПРИМЕР', inn: '7707083893' }])
@@ -123,7 +132,8 @@ const toLatin1 = (text: string): string => windows1251(text).toString('latin1')
 
 const renamed = (file: Buffer, from: string, to: string): Buffer => Buffer.from(file.toString('latin1').replaceAll(from, to), 'latin1')
 
-test('an extract with the root ЕГРЮЛ or ЕГРИП, as for single companies, is read', async () => {
+// The format before 2017 has the root EGRUL or EGRIP; extracts of single companies have its Cyrillic form.
+test('an extract with the root ЕГРЮЛ or ЕГРИП is read', async () => {
   const [company, trader] = [legalEntity({ asOf: '2026-03-01' }), soleTrader({ asOf: '2026-03-01' })]
   const files = [renamed(oldEgrulFile([company]), 'EGRUL', toLatin1('ЕГРЮЛ')), renamed(oldEgripFile([trader]), 'EGRIP', toLatin1('ЕГРИП'))]
   expect(await base.load(files)).toMatchObject({ created: 2, refused: [] })
@@ -141,28 +151,28 @@ test('unescaped quotes inside a value are read as a part of it', async () => {
   expect((await findByNumber(readOnly(base.db), company.ogrn))?.name).toBe('ООО "ЗАВОД "ЗАРЯ" И "Ко""')
 })
 
-const bom = Buffer.from([0xef, 0xbb, 0xbf])
-/** The same file in UTF-8. */
-const inUtf8 = (file: Buffer): string => new TextDecoder('windows-1251').decode(file)
+const utf8Mark = Buffer.from([0xef, 0xbb, 0xbf])
+/** The text of a file, which is written in windows-1251. */
+const textOf = (file: Buffer): string => new TextDecoder('windows-1251').decode(file)
 const DECLARATION = /<\?xml[^>]*\?>\s*/
 
 test.each<[string, (file: Buffer) => Buffer]>([
-  ['windows-1251 that says to be UTF-8', (file) => renamed(file, 'windows-1251', 'utf-8')],
+  ['windows-1251 declared as UTF-8', (file) => renamed(file, 'windows-1251', 'utf-8')],
   ['windows-1251 under another name', (file) => renamed(file, 'windows-1251', 'cp1251')],
   ['windows-1251 in capitals', (file) => renamed(file, 'windows-1251', 'WINDOWS-1251')],
-  ['windows-1251 that says nothing', (file) => Buffer.from(file.toString('latin1').replace(DECLARATION, ''), 'latin1')],
+  ['windows-1251 without a declaration', (file) => Buffer.from(file.toString('latin1').replace(DECLARATION, ''), 'latin1')],
   ['a blank line first', (file) => Buffer.concat([Buffer.from('\r\n'), file])],
-  ['UTF-8 that says to be windows-1251', (file) => Buffer.from(inUtf8(file))],
-  ['UTF-8 with its mark', (file) => Buffer.concat([bom, Buffer.from(inUtf8(file).replace('windows-1251', 'utf-8'))])],
-])('a file of %s is read', async (_what, made) => {
+  ['UTF-8 declared as windows-1251', (file) => Buffer.from(textOf(file))],
+  ['UTF-8 with a byte order mark', (file) => Buffer.concat([utf8Mark, Buffer.from(textOf(file).replace('windows-1251', 'utf-8'))])],
+])('a file of %s is read', async (_encoding, encode) => {
   const company = legalEntity({ asOf: '2026-03-01', name: 'СВЕТОПУТЬ' })
-  expect(await base.load([made(egrulFile([company]))])).toMatchObject({ created: 1, refused: [] })
+  expect(await base.load([encode(egrulFile([company]))])).toMatchObject({ created: 1, refused: [] })
   expect((await findByNumber(readOnly(base.db), company.ogrn))?.name).toBe('ООО "СВЕТОПУТЬ"')
 })
 
 test('a file of the old format without its end or without a record is refused', async () => {
   const whole = oldEgrulFile([legalEntity({ asOf: '2016-11-01' }), legalEntity({ asOf: '2016-11-01' })])
-  const cut = whole.subarray(0, whole.length - 4)
-  expect(await base.load([cut])).toMatchObject({ created: 2, refused: [{ reason: 'the file ends before </EGRUL>' }] })
+  const truncated = whole.subarray(0, whole.length - 4)
+  expect(await base.load([truncated])).toMatchObject({ created: 2, refused: [{ reason: 'the file ends before </EGRUL>' }] })
   expect(await base.load([oldEgrulFile([])])).toMatchObject({ read: 0, refused: [{ reason: 'the file holds no record' }] })
 })

@@ -1,11 +1,14 @@
-// Statements for filling an empty register with invented companies: the check that it is empty, and the marks afterwards.
+// Statements for filling an empty register with invented companies, as examples: the check that it is empty, and the marks afterwards.
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 
 /** Key of the advisory lock for filling an empty register: any number that no other lock has (they are listed in `company-index/store/owner.ts`). */
 const FILL_LOCK = 7_210_454
 
-/** Marks all companies as invented, and every list as complete on the days `wholeOn`; a yearly list is complete for its year only. */
+/**
+ * Marks all companies as invented, and every list (source of blocks) as complete, so that a company missing from it is known not to be listed. A list
+ * is complete on the days `wholeOn` (YYYY-MM-DD). A list of one year, whose source word ends with it (`taxes-2025`), is complete on its own day only.
+ */
 export async function markExamples(tx: Tx, wholeOn: readonly string[]): Promise<void> {
   await tx.updateTable('companies').set({ example: true }).execute()
   await sql`
@@ -18,7 +21,7 @@ export async function markExamples(tx: Tx, wholeOn: readonly string[]): Promise<
     on conflict do nothing`.execute(tx)
 }
 
-/** False for an empty register. Waits until another process that is filling it has finished. */
+/** Whether the register has a company. Waits until another process that is filling it has finished; the lock is held until the transaction ends. */
 export async function hasCompanies(tx: Tx): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(${FILL_LOCK})`.execute(tx)
   const row = await tx.selectFrom('companies').select('id').limit(1).executeTakeFirst()

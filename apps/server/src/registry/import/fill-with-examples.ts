@@ -1,4 +1,4 @@
-// Fills an empty register with invented companies, marked as examples, in one transaction.
+// Fills an empty register with invented companies, marked as examples, in one transaction: a new installation starts with something to show.
 import { openImportDatabase } from './database/import-database.ts'
 import { analyse } from './database/large-load.sql.ts'
 import type { BatchRows } from './database/staged-rows.ts'
@@ -7,7 +7,10 @@ import { clearStaging } from './merge/merge.sql.ts'
 import { type MergeOptions, mergeBatches } from './merge/merge-batches.ts'
 
 export interface Examples {
-  /** Functions that make invented rows, in the order in which they are merged: earlier extracts of a company before its present one. */
+  /**
+   * Functions that make batches of invented rows, in the order in which they are merged. Earlier extracts of a company come before its present one,
+   * so that the register has past versions too.
+   */
   readonly merges: readonly (() => readonly BatchRows[])[]
   /** Days (YYYY-MM-DD) on which every list counts as complete. */
   readonly wholeOn: readonly string[]
@@ -22,7 +25,7 @@ export async function fillWithExamples(ownerUrl: string, examples: Examples, opt
   try {
     return await database.db.transaction().execute(async (tx) => {
       if (await hasCompanies(tx)) return false
-      // Statistics are updated before large joins: after an interrupted start they would say that the tables are empty.
+      // Updates the planner's statistics before the listeners make large joins: otherwise they may say that the tables are empty.
       const onCompaniesChanged = [() => analyse(tx), ...options.onCompaniesChanged]
       for (const rows of examples.merges) {
         await mergeBatches(tx, database, rows(), { ...options, onCompaniesChanged })

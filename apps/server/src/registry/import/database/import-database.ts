@@ -1,4 +1,5 @@
-// The import's own connection, in the role that owns the tables, for queries, transactions and COPY.
+// Opens a connection of its own for an import of register files, for queries, transactions and COPY. It uses the role that owns the tables, because
+// an import creates temporary tables and drops indexes.
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Kysely, PostgresDialect } from 'kysely'
@@ -13,12 +14,12 @@ export interface ImportDatabase {
   readonly db: Db
   /** Sends rows in binary form to `copy … from stdin binary` inside the transaction that `db` has open. */
   copy(statement: string, rows: readonly Uint8Array[]): Promise<void>
-  /** Waits until everything committed so far is on disk; commits themselves do not wait. */
+  /** Waits until everything committed so far is on disk, which single commits do not. Call it before reporting success. */
   settle(): Promise<void>
   close(): Promise<void>
 }
 
-/** Waiting for a lock is limited. Statements are not: large merges take longer than requests may. */
+/** Limit of waiting for a lock. Statements have no time limit: large merges take longer than the requests of users may. */
 const LOCK_TIMEOUT_MS = 60_000
 
 /** Size of a message of COPY: PostgreSQL reads a row only after it has received the whole message. */
@@ -35,12 +36,13 @@ export async function openImportDatabase(ownerUrl: string): Promise<ImportDataba
   const client = newClient({
     connectionString: ownerUrl,
     lock_timeout: LOCK_TIMEOUT_MS,
+    // Shown in PostgreSQL's list of connections.
     application_name: 'sverka-import',
     types: valueTypes,
   })
   await client.connect()
-  // Asynchronous commit: a crash may lose the latest whole transactions, which the next import writes again. `settle` waits for the
-  // disk once, before the import reports success.
+  // Asynchronous commit: a crash of the database may lose the latest transactions, but only whole ones, and the next import writes them again.
+  // `settle` waits for the disk once, before the import reports success.
   await client.query('set synchronous_commit = off')
   // A pool of this single connection, so that a COPY runs inside Kysely's open transaction.
   const pool = { connect: async () => Object.assign(client, { release: () => {} }), end: async () => {} }
@@ -49,7 +51,7 @@ export async function openImportDatabase(ownerUrl: string): Promise<ImportDataba
     db,
     copy: (statement, rows) => pipeline(Readable.from(copyMessages(rows)), client.query(copyFrom(statement))),
     settle: async () => {
-      // A synchronous commit flushes all earlier ones too; it must have written something.
+      // A synchronous commit flushes all earlier ones too, but only if it has written something: here an empty message to the log.
       await client.query('begin; set local synchronous_commit = on')
       await client.query("select pg_logical_emit_message(true, 'sverka-import', '')")
       await client.query('commit')

@@ -1,4 +1,5 @@
-// Drops the indexes of the register before a large load and rebuilds them after it; their definitions are stored, so a kill at any point is harmless.
+// Drops the indexes of the register's tables before a large load (an import that fills a nearly empty register) and rebuilds them after it. Their
+// definitions are stored in `registry_deferred_indexes`, so that the next import can rebuild them if this one is killed.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 
@@ -12,7 +13,7 @@ export async function estimateCompanies(db: Db): Promise<number> {
   return Number(rows[0]?.count ?? 0)
 }
 
-/** Stores the definitions of all indexes and drops them, except unique ones and that of ИНН, which the import itself needs. */
+/** Stores the definitions of all indexes and drops them, except unique ones and that of the ИНН (taxpayer number), which the import itself needs. */
 export async function deferIndexes(tx: Tx): Promise<void> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select class.relname as name, pg_get_indexdef(index.indexrelid) as definition
@@ -30,7 +31,7 @@ export async function deferIndexes(tx: Tx): Promise<void> {
 /** The indexes that were dropped and are not rebuilt yet; empty if no large load is under way. */
 export const listDeferred = (db: Db) => db.selectFrom('registry_deferred_indexes').selectAll().orderBy('name').execute()
 
-/** Rebuilds one dropped index, unless it exists. */
+/** Rebuilds one dropped index, unless a killed import has already done so. */
 export async function buildIndex(db: Db, definition: string): Promise<void> {
   await sql`set maintenance_work_mem = '256MB'`.execute(db)
   await sql.raw(definition.replace(/^CREATE INDEX /, 'create index if not exists ')).execute(db)
@@ -41,5 +42,5 @@ export const analyse = async (db: Db | Tx): Promise<void> => {
   await sql`analyze companies, company_ties, company_facts, taxpayer_facts`.execute(db)
 }
 
-/** Marks the large load as finished. */
+/** Forgets the definitions, which marks the large load as finished. */
 export const forgetDeferred = (db: Db) => db.deleteFrom('registry_deferred_indexes').execute()

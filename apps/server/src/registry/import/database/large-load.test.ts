@@ -1,4 +1,5 @@
-// A large load: indexes are dropped and rebuilt, also after a kill in the middle; the result is that of one undisturbed load.
+// A large load (an import that fills a nearly empty register): indexes are dropped and rebuilt. After a kill in the middle, the next import makes
+// the result equal to that of an undisturbed load.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,11 +12,12 @@ import type { Db } from '../../../platform/db/database.ts'
 import { runImport } from '../run-import.ts'
 import { beginLargeLoad, endLargeLoad } from './large-load.ts'
 
-/** A database for the interrupted load, one for the same load undisturbed, and one for the other test. */
-const base = createTestImport()
-const clean = createTestImport()
+/** A database for the interrupted load, one for the same load undisturbed, and one for the second test. */
+const interrupted = createTestImport()
+const undisturbed = createTestImport()
 const mixed = createTestImport()
 let folder: string
+/** 4,500 companies: more than one merge of the import takes, so that it can be stopped between two. */
 const files = Array.from({ length: 5 }, () => egrulFile(Array.from({ length: 900 }, () => legalEntity({ asOf: '2026-01-01' }))))
 const clock = { now: () => new Date('2026-11-20T09:30:00Z') }
 
@@ -25,14 +27,14 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const indexes = async (db: Db) => {
+const listIndexes = async (db: Db) => {
   const { rows } = await sql<{ definition: string }>`
     select indexdef as definition from pg_indexes where tablename in ('companies', 'company_ties') order by indexname`.execute(db)
   return rows.map((row) => row.definition.toLowerCase())
 }
 
-/** Everything the import writes, without ids: those of a killed run differ. */
-const content = async (db: Db) => {
+/** The data that the import wrote, without ids: those of a killed run differ. */
+const listContent = async (db: Db) => {
   const { rows } = await sql`
     select company.ogrn, company.register_hash, company.name, fact.hash, (select count(*) from company_ties as tie where tie.company_id = company.id) as ties
     from companies as company left join company_facts as fact on fact.company_id = company.id order by company.ogrn, fact.source`.execute(
@@ -42,28 +44,29 @@ const content = async (db: Db) => {
 }
 
 test('a killed large load is finished by the next import', async () => {
-  const before = await indexes(base.db)
-  await beginLargeLoad(base.db)
-  expect((await indexes(base.db)).length).toBeLessThan(before.length)
-  // The second merge fails: what was merged before stays, the rest is rolled back.
+  const before = await listIndexes(interrupted.db)
+  await beginLargeLoad(interrupted.db)
+  expect((await listIndexes(interrupted.db)).length).toBeLessThan(before.length)
+  // The second merge fails: the companies of the first stay, the rest is rolled back.
   const stopAfterFirstMerge = async () => {
     throw new Error('killed')
   }
   let merges = 0
   const options = { clock, onCompaniesChanged: [async () => (++merges === 2 ? stopAfterFirstMerge() : undefined)], workers: 0 }
-  await expect(runImport(base.target, [folder], options)).rejects.toThrow('killed')
-  expect((await content(base.db)).length).toBeLessThan(4500)
+  await expect(runImport(interrupted.target, [folder], options)).rejects.toThrow('killed')
+  expect((await listContent(interrupted.db)).length).toBeLessThan(4500)
 
-  const report = await runImport(base.target, [folder], { clock, onCompaniesChanged: [], workers: 0 })
+  const report = await runImport(interrupted.target, [folder], { clock, onCompaniesChanged: [], workers: 0 })
   expect(report).toMatchObject({ read: 4500, refusedCount: 0 })
-  let followed = 0
-  await endLargeLoad(base.db, async () => void followed++)
-  await endLargeLoad(base.db, async () => void followed++)
-  expect(followed).toBe(1)
-  expect(await indexes(base.db)).toEqual(before)
+  // The second call finds the load finished and does nothing.
+  let searchUpdates = 0
+  await endLargeLoad(interrupted.db, async () => void searchUpdates++)
+  await endLargeLoad(interrupted.db, async () => void searchUpdates++)
+  expect(searchUpdates).toBe(1)
+  expect(await listIndexes(interrupted.db)).toEqual(before)
 
-  await runImport(clean.target, [folder], { clock, onCompaniesChanged: [], workers: 0 })
-  expect(await content(base.db)).toEqual(await content(clean.db))
+  await runImport(undisturbed.target, [folder], { clock, onCompaniesChanged: [], workers: 0 })
+  expect(await listContent(interrupted.db)).toEqual(await listContent(undisturbed.db))
 })
 
 test('a large load merges new and already stored records', async () => {
@@ -74,14 +77,17 @@ test('a large load merges new and already stored records', async () => {
     await rm(place, { recursive: true, force: true })
     return report
   }
+  /** An entry of the register of small business (РСМП; 4.06 is a version of its format), category 1: micro. It makes a block of its own. */
   const subject = ({ inn }: { inn: string }) => ({ inn, category: 1 as const, asOf: '10.09.2026' })
   const [first, second, third] = [1, 2, 3].map((day) => legalEntity({ asOf: `2026-01-0${day}` }))
   if (!first || !second || !third) throw new Error('three companies')
   const older = legalEntity({ asOf: '2025-12-31', ogrn: first.ogrn, inn: first.inn, name: 'Прежнее' })
-  // The same company twice in one load, in the order that would be wrong, and a subject listed twice.
+  // One load has an older extract after the newer one of the same company, which must win, and an entry of small business twice. Created are two
+  // companies and two entries.
   const beginning = [egrulFile([first, older, second]), rsmpFile([subject(first), subject(first), subject(second)], '4.06')]
   expect(await load(beginning)).toMatchObject({ read: 6, created: 4, changed: 0, unchanged: 2, refusedCount: 0 })
   expect(await load(beginning)).toMatchObject({ read: 6, created: 0, changed: 0, unchanged: 6 })
+  // The second load changes the name and category of the second company, and adds the third with an entry.
   const renamed = legalEntity({ asOf: '2026-02-01', ogrn: second.ogrn, inn: second.inn, name: 'Новое' })
   const later = [egrulFile([renamed, older, third]), rsmpFile([{ ...subject(second), category: 2 as const }, subject(third)], '4.06')]
   expect(await load(later)).toMatchObject({ read: 5, created: 2, changed: 2, unchanged: 1 })

@@ -1,4 +1,5 @@
-// Converts the records that were read into rows for the staging tables (temporary tables that COPY fills).
+// Converts the records that an import has parsed into rows for the staging tables: temporary tables that COPY fills and from which the import merges
+// rows into the register.
 
 import { packBlock } from '../../block-codec.ts'
 import type { CompanyColumns, RegisterRecord, Tie } from '../../register-extract.ts'
@@ -40,31 +41,32 @@ const DAYS = ['closedOn', 'procedureSince', 'ogrnDate', 'registeredOn'] as const
 const isNumber = (key: keyof CompanyColumns): key is (typeof NUMBERS)[number] => (NUMBERS as readonly string[]).includes(key)
 const isDay = (key: keyof CompanyColumns): key is (typeof DAYS)[number] => (DAYS as readonly string[]).includes(key)
 
-/** For each column a function that writes its value in the column's type. */
+/** For each column, the function that writes its value in the column's type. */
 const columnWriters: readonly ((rows: CopyRows, columns: CompanyColumns) => void)[] = companyColumns.map(([, key]) => {
   if (isNumber(key)) return (rows, columns) => rows.int64(columns[key])
   if (isDay(key)) return (rows, columns) => rows.day(columns[key])
   return (rows, columns) => rows.text(columns[key])
 })
 
+/** The state register that an extract is from: of legal entities (ЕГРЮЛ) or of sole traders (ЕГРИП). */
 export type RegisterSource = 'egrul' | 'egrip'
 
 /** Rows for the staging tables in the binary form of COPY. */
 export interface BatchRows {
   readonly companies: Uint8Array
   readonly ties: Uint8Array
-  /** Blocks of companies, by ОГРН. */
+  /** Blocks of facts (what one source says) about companies, by ОГРН (registration number). */
   readonly blocks: Uint8Array
-  /** Open-data blocks, by the number they name. */
+  /** Blocks of open data, by the ИНН (taxpayer number) or ОГРН that they name. */
   readonly taxpayers: Uint8Array
 }
 
-/** Rows of one batch, and its refusals. */
+/** Rows of one batch (documents that are parsed together), and its refusals. */
 export interface ParsedBatch extends BatchRows {
-  /** Documents, refused ones included. */
+  /** Number of documents, refused ones included. */
   readonly read: number
   readonly refused: readonly Refusal[]
-  /** What was read of each source of blocks. */
+  /** Summary of the blocks that were read, by source. */
   readonly sets: Readonly<Record<string, SetRead>>
   /** Elements of extracts that the reader does not know, by name. */
   readonly unread: Readonly<UnreadElements>
@@ -76,28 +78,31 @@ export interface SetRead {
   readonly count: number
 }
 
+/** The fields of `BatchRows`: one for each staging table. */
 export const BATCH_PARTS = ['companies', 'ties', 'blocks', 'taxpayers'] as const
 
 /** Facts of one source about one company, to be stored as a block. */
 export interface BlockRow {
   /** ОГРН of the company, or ИНН or ОГРН in open data. */
   number: string
-  /** Word of the source, with its part if it has parts: `accounts-2024`. */
+  /** Source word; if the source is stored in parts, with the part: `accounts-2024`. */
   source: string
-  /** Day as of which the source says it, YYYY-MM-DD. */
+  /** Day as of which the facts hold, YYYY-MM-DD; null if the source gives none. */
   asOf: string | null
-  /** Day of publication, which decides between two documents about one day. */
+  /** Day of publication, YYYY-MM-DD. Of two documents about one day the one published later is kept. */
   published?: string
-  /** Revenue in kopecks, headcount or category, by which companies are sorted and filtered. */
+  /** The one number in the facts by which companies are sorted and filtered: revenue in kopecks, headcount, or category of small business. */
   figure?: number
-  /** Its year, if the source's word does not contain it. */
+  /** Year of the figure, if the source word does not contain it. */
   figureYear?: number
   facts: object
 }
 
-/** Merges what two batches read of one source. */
-export const mergeSetReads = (known: SetRead | undefined, { day, count }: SetRead): SetRead =>
-  known ? { day: known.day !== null && (day === null || known.day > day) ? known.day : day, count: known.count + count } : { day, count }
+/** Adds up the summaries of one source from two batches: the newer day, the sum of the counts. `before`: undefined for the first batch. */
+export const mergeSetReads = (before: SetRead | undefined, { day, count }: SetRead): SetRead =>
+  before
+    ? { day: before.day !== null && (day === null || before.day > day) ? before.day : day, count: before.count + count }
+    : { day, count }
 
 /** A refused document: its position in the file (from 1), its id if it could be read, and the reason. */
 export interface Refusal {
@@ -106,12 +111,15 @@ export interface Refusal {
   reason: string
 }
 
-/** Numbers of values in a row of the staging tables. */
+/** Number of values in a row of each staging table, as `BatchBuilder` writes them. */
 const COMPANY_VALUES = companyColumns.length + 6
 const TIE_VALUES = 7
-/** Limit of ties of one company: positions are 16-bit, and a card lists them all; the largest housing cooperatives have some thousands. */
-const MAX_TIES = 20_000
 const BLOCK_VALUES = 9
+/**
+ * Limit of ties (founders, heads …) of one company: the column of their position is 16-bit, and a card lists them all. The largest housing
+ * cooperatives have some thousands.
+ */
+const MAX_TIES = 20_000
 
 /** Collects the rows of one batch. */
 export class BatchBuilder {
@@ -123,8 +131,8 @@ export class BatchBuilder {
   #unread: UnreadElements = {}
 
   /**
-   * Adds an extract. `ordinal`: its position in the whole import; of two extracts of one day the later is kept. Throws RecordRefused, and has
-   * then written nothing.
+   * Adds an extract. `ordinal`: its position in the whole import, which decides between extracts of one company that are otherwise equally new.
+   * Throws RecordRefused; then nothing of the extract has been written.
    */
   addRecord(record: RegisterRecord, source: RegisterSource, ordinal: number): void {
     if (record.ties.length > MAX_TIES) throw new RecordRefused(`more than ${MAX_TIES} founders, heads and other ties`)
@@ -147,22 +155,25 @@ export class BatchBuilder {
     this.#addTies(record.ties, ordinal)
   }
 
-  #addTies(all: readonly Tie[], ordinal: number): void {
-    const { ties } = this.#rows
-    for (let position = 0; position < all.length; position++) {
-      const tie = all[position] as Tie
-      ties.row(TIE_VALUES)
-      ties.int32(ordinal)
-      ties.text(tie.role)
-      ties.int16(position)
-      ties.text(tie.name)
-      ties.text(tie.inn)
-      ties.text(tie.ogrn)
-      ties.text(tie.kpp)
+  #addTies(ties: readonly Tie[], ordinal: number): void {
+    const { ties: rows } = this.#rows
+    for (let position = 0; position < ties.length; position++) {
+      const tie = ties[position] as Tie
+      rows.row(TIE_VALUES)
+      rows.int32(ordinal)
+      rows.text(tie.role)
+      rows.int16(position)
+      rows.text(tie.name)
+      rows.text(tie.inn)
+      rows.text(tie.ogrn)
+      rows.text(tie.kpp)
     }
   }
 
-  /** Adds a block: of a company by ОГРН ('blocks'), or of open data by ИНН or ОГРН ('taxpayers'). Throws RecordRefused and has then written nothing. */
+  /**
+   * Adds a block: of a company by ОГРН ('blocks'), or of open data by ИНН or ОГРН ('taxpayers'). Throws RecordRefused; then nothing of the block has
+   * been written.
+   */
   addBlock(part: 'blocks' | 'taxpayers', { number, source, asOf, published, figure, figureYear, facts }: BlockRow, ordinal: number): void {
     const rows = this.#rows[part]
     const { version, body, high, low } = packBlock(JSON.stringify(facts))
@@ -185,12 +196,12 @@ export class BatchBuilder {
     this.#sets[source] = mergeSetReads(this.#sets[source], { day: asOf, count: 1 })
   }
 
-  /** Notes that a list was read, for an entry of it without an ИНН or ОГРН. */
+  /** Notes that a list was read although no block came from its entry, because it has no ИНН or ОГРН. */
   noteSet(source: string, day: string | null): void {
     this.#sets[source] = mergeSetReads(this.#sets[source], { day, count: 0 })
   }
 
-  /** Counts unknown elements of an extract. */
+  /** Counts elements of an extract that the reader does not know. `root`: СвЮЛ (a legal entity) or СвИП (a sole trader). */
   noteUnread(record: XmlElement, root: 'СвЮЛ' | 'СвИП'): void {
     noteUnread(record, root, this.#unread)
   }

@@ -1,20 +1,22 @@
-// Finds what an import reads: files, the files of folders, and the members of ZIP archives, each as a stream of bytes.
+// Finds the sources that an import reads: files, the files of folders, and the members of ZIP archives, each as a stream of bytes.
 import { open, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FileRefused } from '../import-errors.ts'
-import type { Found } from './open-file.ts'
+import type { FoundSource } from './open-file.ts'
 import { zipMembers } from './zip.ts'
 
-/** Larger than the beginning by which a file is recognised (`START_BYTES`), so that one chunk is enough. */
+/**
+ * Size of a chunk: larger than the beginning by which the format of a file is recognised (`START_BYTES`), so that one chunk is sufficient for that.
+ */
 const CHUNK_BYTES = 256 * 1024
 
-/** All sources below the paths, sorted by name within a folder. What cannot be read (a missing path) is given with the reason, not thrown. */
-export async function* findSources(paths: readonly string[]): AsyncGenerator<Found> {
+/** All sources below the paths, sorted by name within a folder. A path that cannot be read, such as a missing one, is yielded with the reason. */
+export async function* findSources(paths: readonly string[]): AsyncGenerator<FoundSource> {
   for (const path of paths) yield* sourcesBelow(path, path)
 }
 
-/** `whole`: the path given to the import, from which this one comes. */
-async function* sourcesBelow(path: string, whole: string): AsyncGenerator<Found> {
+/** `whole`: the path that the operator passed to the import and from which this one comes. */
+async function* sourcesBelow(path: string, whole: string): AsyncGenerator<FoundSource> {
   try {
     yield* sourcesAt(path, whole)
   } catch (error) {
@@ -24,7 +26,7 @@ async function* sourcesBelow(path: string, whole: string): AsyncGenerator<Found>
   }
 }
 
-async function* sourcesAt(path: string, whole: string): AsyncGenerator<Found> {
+async function* sourcesAt(path: string, whole: string): AsyncGenerator<FoundSource> {
   const info = await stat(path)
   if (info.isDirectory()) {
     for (const name of (await readdir(path)).sort()) yield* sourcesBelow(join(path, name), whole)
@@ -55,7 +57,7 @@ async function* readChunks(path: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** By the first four bytes, not by the name. */
+/** Whether the file is a ZIP archive: by its first four bytes, the signature of a member or of an empty archive, not by its name. */
 async function isZip(path: string): Promise<boolean> {
   const file = await open(path)
   try {
@@ -66,7 +68,7 @@ async function isZip(path: string): Promise<boolean> {
   }
 }
 
-/** Bytes on disk below the paths, for progress; a missing path counts as zero. */
+/** Bytes on disk below the paths, for the display of progress; a missing path counts as zero. */
 export async function totalBytes(paths: readonly string[]): Promise<number> {
   let total = 0
   for (const path of paths) {

@@ -1,4 +1,4 @@
-// Reads the beginning of a stream and still gives the whole stream to the next reader.
+// Reads the beginning of a stream, by which an import recognises the format of a file, and still gives the whole stream to the next reader.
 
 /** `start`: the first bytes, at least `size` unless the stream is shorter; `whole`: the whole stream, these bytes included. */
 export async function readStart(chunks: AsyncIterable<Buffer>, size: number): Promise<{ start: Buffer; whole: AsyncIterable<Buffer> }> {

@@ -1,4 +1,5 @@
-// Reads the directory of a ZIP archive through a buffer: it has many small entries, and a disk read for each would take seconds.
+// Gives the library yauzl the bytes of a ZIP archive. The archive's directory has many small entries, which are read through a buffer (the window),
+// because a disk read for each would take seconds.
 import { type FileHandle, open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import yauzl from 'yauzl'
@@ -7,7 +8,7 @@ const WINDOW_BYTES = 64 * 1024
 
 type ReadArguments = [Buffer, offset: number, length: number, position: number, (error: Error | null, bytesRead?: number) => void]
 
-/** The source of bytes for yauzl, which closes it after the last use. */
+/** yauzl closes it after the last use. */
 export class WindowReader extends yauzl.RandomAccessReader {
   readonly #file: FileHandle
   #window = Buffer.alloc(0)

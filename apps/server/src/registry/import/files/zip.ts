@@ -1,4 +1,5 @@
-// Reads members of a ZIP archive as streams and refuses zip bombs; a nested ZIP is read one level deep.
+// Reads the members of a ZIP archive as streams, for an import. It refuses ZIP bombs (small archives that unpack to enormous files); a ZIP inside the
+// ZIP is read too, but only one level deep.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,16 +7,16 @@ import { promisify } from 'node:util'
 import { crc32 } from 'node:zlib'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { FileRefused } from '../import-errors.ts'
-import type { Found } from './open-file.ts'
+import type { FoundSource } from './open-file.ts'
 import { WindowReader } from './window-reader.ts'
 
-/** Limit of members of one archive: those of registers have a few thousand. */
+/** Limit of members of one archive: archives of registers have a few thousand. */
 const MAX_MEMBERS = 100_000
-/** Limit against ZIP bombs: beyond its first 10 MB a member may unpack to at most 100 times its compressed size. */
+/** Limit against ZIP bombs: a member that unpacks to more than 10 MB may be at most 100 times as large as its compressed size. */
 const FREE_BYTES = 10 * 1024 * 1024
 const MAX_RATIO = 100
 
-/** Size limit of a nested ZIP, which is written to disk because its directory is at its end. */
+/** Size limit of a nested ZIP. It is written to disk, because the directory of a ZIP is at its end and so needs random access. */
 const MAX_INNER_BYTES = 4 * 1024 ** 3
 
 /** Where an archive was found. */
@@ -26,10 +27,10 @@ interface Place {
 }
 
 /**
- * Members in the archive's order, those of a nested ZIP in its place. Read each to its end before asking for the next. `whole`: the path given to
- * the import. Throws FileRefused if the archive itself is broken.
+ * Members in the archive's order, those of a nested ZIP in its place. The caller reads each to its end before requesting the next. `whole`: the path
+ * that the operator passed to the import. Throws FileRefused if the archive itself is broken.
  */
-export async function* zipMembers(path: string, whole: string, at: Place = { name: path, isNested: false }): AsyncGenerator<Found> {
+export async function* zipMembers(path: string, whole: string, at: Place = { name: path, isNested: false }): AsyncGenerator<FoundSource> {
   const zip = await openZip(path)
   try {
     if (zip.entryCount > MAX_MEMBERS) throw new FileRefused(`more than ${MAX_MEMBERS} members`)
@@ -48,11 +49,11 @@ export async function* zipMembers(path: string, whole: string, at: Place = { nam
 }
 
 /** Members of a nested ZIP, which is unpacked into a temporary folder; a broken one is refused alone. */
-async function* innerMembers(zip: ZipFile, entry: Entry, { name, whole }: { name: string; whole: string }): AsyncGenerator<Found> {
+async function* innerMembers(zip: ZipFile, entry: Entry, { name, whole }: { name: string; whole: string }): AsyncGenerator<FoundSource> {
   const folder = await mkdtemp(join(tmpdir(), `sverka-zip-${process.pid}-`))
   try {
     const path = join(folder, 'inner')
-    await writeFile(path, bounded(await openMember(zip, entry)))
+    await writeFile(path, limitedBytes(await openMember(zip, entry)))
     yield* zipMembers(path, whole, { name, isNested: true })
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error
@@ -62,7 +63,7 @@ async function* innerMembers(zip: ZipFile, entry: Entry, { name, whole }: { name
   }
 }
 
-async function* bounded(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* limitedBytes(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let size = 0
   for await (const chunk of chunks) {
     size += chunk.length
@@ -93,12 +94,14 @@ async function* readEntries(zip: ZipFile): AsyncGenerator<Entry> {
 const unreadable = (error: unknown): FileRefused =>
   new FileRefused(`not a readable ZIP: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
 
-/** File type of a symbolic link in Unix file modes. */
+/** The bits of the file type in Unix file modes, and their value for a symbolic link. */
+const FILE_TYPE = 0o170000
 const SYMLINK = 0o120000
 
+/** Why a member is not read, or undefined. */
 function findRefusal(entry: Entry): string | undefined {
   if (entry.isEncrypted()) return 'the member is encrypted'
-  if (((entry.externalFileAttributes >>> 16) & 0o170000) === SYMLINK) return 'the member is a symbolic link'
+  if (((entry.externalFileAttributes >>> 16) & FILE_TYPE) === SYMLINK) return 'the member is a symbolic link'
   if (entry.uncompressedSize === 0) return 'the member is empty'
   return undefined
 }
@@ -109,11 +112,11 @@ async function openMember(zip: ZipFile, entry: Entry): Promise<AsyncIterable<Buf
   )(entry).catch((error: Error) => {
     throw new FileRefused(`the member cannot be read: ${error.message}`)
   })
-  return guarded(stream as AsyncIterable<Buffer>, entry)
+  return checkedBytes(stream as AsyncIterable<Buffer>, entry)
 }
 
 /** The unpacked bytes; throws FileRefused on a ZIP bomb and on a wrong checksum. */
-async function* guarded(stream: AsyncIterable<Buffer>, entry: Entry): AsyncGenerator<Buffer> {
+async function* checkedBytes(stream: AsyncIterable<Buffer>, entry: Entry): AsyncGenerator<Buffer> {
   let size = 0
   let checksum = 0
   try {

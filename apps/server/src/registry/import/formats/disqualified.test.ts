@@ -1,4 +1,5 @@
-// Import of the register of disqualified persons: stored by the organisation's ИНН and by the person's name, with the day of the list.
+// Import of the tax service's register of disqualified persons (who may not manage companies for a time): a record is stored by the organisation's
+// ИНН (taxpayer number) and by the person's name, with the day of the list.
 import { expect, test } from 'vitest'
 import { createTestImport } from '../../../../test/load-register.ts'
 import { disqualifiedFile } from '../../../../test/open-data-files.ts'
@@ -14,7 +15,8 @@ async function readRecord(number: string) {
   return openRecord(readOnly(base.db), row)
 }
 
-const inCompany = () => {
+/** An invented company, and a record about a person disqualified for the work in it. */
+const companyWithPerson = () => {
   const company = legalEntity({ asOf: '2026-05-01' })
   return { company, person: { name: 'ВЫДУМКИН ПЁТР ИЛЬИЧ', inn: company.inn } }
 }
@@ -23,7 +25,7 @@ test.each([
   ['data-20260928-structure-20150624.csv', '2026-09-28'],
   ['data-29092026-structure-24062015.csv', '2026-09-29'],
 ])('records of one organisation are one block of the day in the name (%s)', async (name, day) => {
-  const { company, person } = inCompany()
+  const { company, person } = companyWithPerson()
   await base.load([egrulFile([company])])
   const records = [person, { ...person, name: 'РОМАШКИНА ИННА', until: '04.09.2028' }, { name: 'БЕЗ КОМПАНИИ', inn: '' }]
   expect(await base.load([disqualifiedFile(records, name)])).toMatchObject({ read: 2, refused: [] })
@@ -46,14 +48,15 @@ test.each([
   expect(namesakes?.namesakes).toEqual([
     expect.objectContaining({ name: person.name, organisation: 'ООО "ПРИМЕР, ЛТД"', inn: company.inn }),
   ])
-  const alone = await openBlocksOfNumber(readOnly(base.db), 'без компании', ['namesakes'])
-  expect(alone.namesakes?.namesakes).toHaveLength(1)
+  const withoutCompany = await openBlocksOfNumber(readOnly(base.db), 'без компании', ['namesakes'])
+  expect(withoutCompany.namesakes?.namesakes).toHaveLength(1)
   // Neither place of birth nor court is stored.
   expect(JSON.stringify([blocks, namesakes])).not.toMatch(/ПРИМЕРОВ"|СУДЬЯ|1970/)
 })
 
-test('invalid rows are refused, and tables with other columns or without a day are refused', async () => {
-  const { person } = inCompany()
+// The table has the columns G1 to G14; G14 is the last day of the disqualification.
+test('invalid rows, tables with other columns and tables without a day are refused', async () => {
+  const { person } = companyWithPerson()
   const file = disqualifiedFile([
     { ...person, inn: '7700000000' },
     { ...person, until: '31.02.2027' },
@@ -77,9 +80,10 @@ test('invalid rows are refused, and tables with other columns or without a day a
 })
 
 test('a person missing from a newer complete copy has left the register', async () => {
-  const { company, person } = inCompany()
+  const { company, person } = companyWithPerson()
   await base.load([egrulFile([company])])
   const other = legalEntity({ asOf: '2026-05-01' })
+  // Twelve records in both copies: a copy that lacks more numbers than it names is not taken for complete.
   const others = Array.from({ length: 12 }, () => ({ ...person, inn: legalEntity({ asOf: '2026-05-01' }).inn }))
   await base.loadWhole([egrulFile([other]), disqualifiedFile([person, ...others, { ...person, inn: other.inn }])])
   await base.loadWhole([disqualifiedFile([person, ...others], 'data-20261005-structure-20150624.csv')])

@@ -1,10 +1,12 @@
-// Reads addresses of extracts, which have two forms named after the state's address registers, КЛАДР and ФИАС: each becomes one line of text, a city
-// and a key of the building.
+// Reads the addresses in extracts of the state registers of companies. They have two forms, named after the state's address registers: КЛАДР (older)
+// and ФИАС (newer). Each address becomes one line of text, a city, and a key that is equal for companies in one building.
 import { hash } from 'node:crypto'
 import type { XmlElement } from '../../xml/xml-tree.ts'
 
 export interface Address {
+  /** The address on one line. */
   text: string
+  /** Two digits. */
   regionCode?: string
   city?: string
   /** Hash that is equal for companies in one building, whichever form the extract uses; absent without a house number. */
@@ -20,38 +22,38 @@ interface Parts {
   index?: string
   regionCode?: string
   region?: string
-  /** District, town, village, street with their types, in the order of the text. */
+  /** District, town, village and street with their types, in reading order: the part of the text between region and house. */
   middle: string[]
   /** Name of the town or village. */
   settlement?: string
-  /** District (and town) that a village belongs to: a region has many villages of the same name. */
+  /** District (and town) that a village belongs to, for the key of the building: a region has many villages of the same name. */
   above: string[]
   street?: string
   house: string[]
   flat: string[]
 }
 
-const joined = (...words: (string | undefined)[]): string | undefined => words.filter(Boolean).join(' ') || undefined
+const joinWords = (...words: (string | undefined)[]): string | undefined => words.filter(Boolean).join(' ') || undefined
 
-/** The name with its type before it («Г. КАЗАНЬ»); undefined without a name. */
-function typed(type: string | undefined, name: string | undefined): string | undefined {
+/** The name with its type before it («Г. КАЗАНЬ»: the town of Kazan); undefined without a name. A type that begins with «-» means none. */
+function withType(type: string | undefined, name: string | undefined): string | undefined {
   if (!name) return undefined
   if (!type || type.startsWith('-')) return name
-  return joined(type.replaceAll('_', ' '), name)
+  return joinWords(type.replaceAll('_', ' '), name)
 }
 
-/** The first 11 digits of a КЛАДР code: region, district, town, village, without the street. Not if only the region is set and the rest is zeros. */
+/** Matches the first 11 digits of a КЛАДР code: region, district, town, village. Does not match if only the region is set and the rest is zeros. */
 const PLACE_CODE = /^\d{2}(?!0{9})\d{9}/
 
-/** `АдресРФ` and `АдрМНРФ`: КЛАДР form, one element for each level with its type. */
+/** Parts of `АдресРФ` or `АдрМНРФ`: КЛАДР form, which has one element for each level, with its type. */
 function kladrParts(element: XmlElement): Parts {
-  const level = (name: string) => typed(element.at(name, `Тип${name}`), element.at(name, `Наим${name}`))
+  const level = (name: string) => withType(element.at(name, `Тип${name}`), element.at(name, `Наим${name}`))
   const region = element.child('Регион')
   return {
     kladr: PLACE_CODE.exec(element.attr('КодАдрКладр') ?? '')?.[0],
     index: element.attr('Индекс'),
     regionCode: element.attr('КодРегион'),
-    region: joined(region?.attr('НаимРегион'), region?.attr('ТипРегион')),
+    region: joinWords(region?.attr('НаимРегион'), region?.attr('ТипРегион')),
     middle: [level('Район'), level('Город'), level('НаселПункт'), level('Улица')].filter((part) => part !== undefined),
     ...kladrPlace(element),
     street: element.at('Улица', 'НаимУлица'),
@@ -60,7 +62,7 @@ function kladrParts(element: XmlElement): Parts {
   }
 }
 
-/** The town or village. A town is in its own element, or is given as a district of type «Г.» or named «ГОРОД …» without a village in it. */
+/** The town or village. A town has its own element, or stands as a district of type «Г.» (town) or with a name «ГОРОД …» and no village in it. */
 function kladrPlace(element: XmlElement): Pick<Parts, 'settlement' | 'above'> {
   const village = element.at('НаселПункт', 'НаимНаселПункт')
   const town = element.at('Город', 'НаимГород')
@@ -71,6 +73,7 @@ function kladrPlace(element: XmlElement): Pick<Parts, 'settlement' | 'above'> {
   return { above: district ? [district] : [] }
 }
 
+/** «Town» as the type of a place, and at the beginning of a name. */
 const TOWN_TYPE = /^(?:Г|ГОР|ГОРОД)\.?$/
 const TOWN_WORD = /^(?:Г\.|ГОРОД)\s*(?=[А-ЯЁ])/
 
@@ -82,15 +85,17 @@ function townOfDistrict(type: string | undefined, name: string | undefined): str
   return type && TOWN_TYPE.test(type.toUpperCase()) ? name : undefined
 }
 
-/** `СвАдрЮЛФИАС`, `АдрМНФИАС` and `СвМНЮЛ`: ФИАС form, by municipal districts. */
+/** Parts of `СвАдрЮЛФИАС`, `АдрМНФИАС` or `СвМНЮЛ`: ФИАС form, which names municipal districts. */
 function fiasParts(element: XmlElement): Parts {
-  const building = element.all('Здание').map((part) => typed(part.attr('Тип'), part.attr('Номер')))
-  const rooms = [...element.all('ПомещЗдания'), ...element.all('ПомещКвартиры')].map((part) => typed(part.attr('Тип'), part.attr('Номер')))
+  const building = element.all('Здание').map((part) => withType(part.attr('Тип'), part.attr('Номер')))
+  const rooms = [...element.all('ПомещЗдания'), ...element.all('ПомещКвартиры')].map((part) =>
+    withType(part.attr('Тип'), part.attr('Номер')),
+  )
   const place = fiasPlace(element)
   const street = element.child('ЭлУлДорСети') ?? element.child('ЭлПланСтруктур')
   const middle = [
     ...settlementParts(element),
-    ...['ЭлПланСтруктур', 'ЭлУлДорСети'].map((name) => typed(element.at(name, 'Тип'), element.at(name, 'Наим'))),
+    ...['ЭлПланСтруктур', 'ЭлУлДорСети'].map((name) => withType(element.at(name, 'Тип'), element.at(name, 'Наим'))),
   ]
   return {
     index: element.attr('Индекс'),
@@ -111,14 +116,15 @@ function settlementParts(element: XmlElement): string[] {
   const parts = [
     districtName(element.child('МуниципРайон'), name),
     element.at('ГородСелПоселен', 'Наим'),
-    typed(settlement?.attr('Вид'), name),
+    withType(settlement?.attr('Вид'), name),
   ]
   return parts.filter((part) => part !== undefined)
 }
 
-/** ВидКод of a district inside a city that is a region of its own (Moscow, Saint Petersburg). */
+/** `ВидКод` (kind) of a district inside a city that is a region of its own (Moscow, Saint Petersburg). */
 const CITY_PART = '3'
 
+/** The town or village in the ФИАС form, and the district above a village. */
 function fiasPlace(element: XmlElement): Pick<Parts, 'settlement' | 'above'> {
   const settlement = element.child('НаселенПункт')
   const district = element.at('МуниципРайон', 'ВидКод') === CITY_PART ? undefined : element.at('МуниципРайон', 'Наим')
@@ -129,7 +135,10 @@ function fiasPlace(element: XmlElement): Pick<Parts, 'settlement' | 'above'> {
   return town ? { settlement: town, above: [] } : { above: district ? [district] : [] }
 }
 
-/** The district with its kind (ВидКод 1: municipal district, 4: municipal okrug); undefined if it is only named after its town. */
+/**
+ * The district with its kind: «М.Р-Н» (ВидКод 1, municipal district) or «М.О.» (4, municipal okrug). Undefined if the town makes up the whole
+ * district, which is then only named after it.
+ */
 function districtName(element: XmlElement | undefined, settlement: string | undefined): string | undefined {
   const name = element?.attr('Наим')
   if (!name || (settlement && name === `ГОРОД ${settlement}`)) return undefined
@@ -138,8 +147,9 @@ function districtName(element: XmlElement | undefined, settlement: string | unde
   return kind === '4' ? `М.О. ${name}` : name
 }
 
-/** Cities that are regions of their own: their addresses name no town. */
+/** Cities that are regions of their own (Moscow, Saint Petersburg, Sevastopol, Baikonur), by region code: their addresses name no town. */
 const CITY_REGIONS: Readonly<Record<string, string>> = { '77': 'Москва', '78': 'Санкт-Петербург', '92': 'Севастополь', '99': 'Байконур' }
+/** Words inside names of towns that stay in lower case: «on», «above», «under», «and» … */
 const SMALL_WORDS = new Set(['на', 'над', 'под', 'и', 'в', 'де', 'ла'])
 
 /** `РОСТОВ-НА-ДОНУ` as `Ростов-на-Дону`; a name that is not all in capitals stays. */
@@ -152,6 +162,7 @@ export function cityName(name: string): string {
 /** A house number without its type: `Д. 5` and `ДОМ 5` are equal. */
 const bareNumber = (part: string): string => part.replace(/^[А-ЯЁа-яё]+\.?\s+/, '').toUpperCase()
 
+/** Hash of the building's address without types and case; undefined without a house or region. */
 function addressKey(parts: Parts): bigint | undefined {
   const house = parts.house.map(bareNumber).filter(Boolean)
   if (house.length === 0 || !parts.regionCode) return undefined
@@ -160,16 +171,19 @@ function addressKey(parts: Parts): bigint | undefined {
   return hash('sha1', line, 'buffer').readBigInt64BE(0)
 }
 
-/** `keyed`: the form for key and КЛАДР code. If an extract has both forms it is the КЛАДР form, because the two name districts differently. */
-function assemble(parts: Parts, keyed: Parts = parts): Address | undefined {
+/**
+ * Makes the address from its parts. `keyParts`: the parts for the building's key and the КЛАДР code. If an extract has both forms, they are those of
+ * the КЛАДР form, which nearly all extracts have: the two forms name districts differently, so their keys would differ.
+ */
+function assemble(parts: Parts, keyParts: Parts = parts): Address | undefined {
   const words = [parts.index, parts.region, ...parts.middle, ...parts.house, ...parts.flat].filter((part) => part !== undefined)
   if (words.length === 0) return undefined
   const cityRegion = CITY_REGIONS[parts.regionCode ?? '']
   const city = parts.settlement ? cityName(parts.settlement) : cityRegion
-  return { text: words.join(', '), regionCode: parts.regionCode, city, key: addressKey(keyed), kladr: keyed.kladr }
+  return { text: words.join(', '), regionCode: parts.regionCode, city, key: addressKey(keyParts), kladr: keyParts.kladr }
 }
 
-/** A company's address (СвАдресЮЛ): the ФИАС form if present, else КЛАДР, else only the town (СвМНЮЛ). */
+/** A company's address (`СвАдресЮЛ`): in the ФИАС form if present, else the КЛАДР form, else only the town (`СвМНЮЛ`). */
 export function companyAddress(element: XmlElement | undefined): Address | undefined {
   if (!element) return undefined
   const fias = element.child('СвАдрЮЛФИАС')
@@ -190,7 +204,7 @@ export function branchAddress(element: XmlElement): { text: string; country?: st
   return address && { text: address.text }
 }
 
-/** A sole trader's place of residence as far as the town or village; newer extracts have none. */
+/** A sole trader's place of residence, no more exact than the town or village; extracts since 2025 have none. */
 export function livingPlace(element: XmlElement | undefined): Address | undefined {
   const [kladr, fias] = [element?.child('АдресРФ'), element?.child('АдрМЖФИАС')]
   if (kladr) return assemble(kladrParts(kladr))

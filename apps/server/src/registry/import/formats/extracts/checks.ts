@@ -1,4 +1,4 @@
-// Checks of days and numbers in records of the registers.
+// Checks of days and numbers in the records that an import reads from files of the state registers.
 import { isIdentifierValid } from '@sverka/contract/identifiers/identifiers'
 import { RecordRefused } from '../../import-errors.ts'
 import type { XmlElement } from '../../xml/xml-tree.ts'
@@ -20,7 +20,7 @@ const EARLIEST_DAY = '1901-01-01'
 export const possibleDay = (text: string | undefined): string | undefined =>
   text !== undefined && isDay(text) && text >= EARLIEST_DAY ? text : undefined
 
-/** The same, but not after `asOf` (the day of the extract). */
+/** The day if it exists and is neither before 1901 nor after `asOf`, the day of the extract; else undefined. */
 export const pastDay = (text: string | undefined, asOf: string): string | undefined => {
   const day = possibleDay(text)
   return day !== undefined && day <= asOf ? day : undefined
@@ -34,7 +34,9 @@ export function requiredDay(element: XmlElement, attribute: string): string {
   return value
 }
 
-/** An attribute with a day as the open data write it (`31.12.2023`), as YYYY-MM-DD. Throws RecordRefused if it is missing or invalid. */
+/**
+ * An attribute with a day in the form of the tax service's open data (`31.12.2023`), as YYYY-MM-DD. Throws RecordRefused if it is missing or invalid.
+ */
 export function requiredRussianDay(element: XmlElement, attribute: string): string {
   const value = element.attr(attribute)
   const match = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(value ?? '')
@@ -43,7 +45,10 @@ export function requiredRussianDay(element: XmlElement, attribute: string): stri
   return day
 }
 
-/** An attribute with an ИНН or ОГРН of the given length. Throws RecordRefused if it is missing or its length or check digits are wrong. */
+/**
+ * An attribute with an ИНН (taxpayer number) or ОГРН (registration number) of this many digits. Throws RecordRefused if it is missing or its length
+ * or check digits are wrong.
+ */
 export function requiredNumber(element: XmlElement, attribute: string, digits: number): string {
   const value = element.attr(attribute)
   if (!value) throw new RecordRefused(`no ${attribute}`)

@@ -1,4 +1,5 @@
-// Reads one sole trader from an extract of ЕГРИП (formats 4.04 and 4.06, and the format with the root EGRIP used before 2017).
+// Reads one sole trader from an extract of ЕГРИП, the state register of sole traders (formats 4.04 to 4.07, and the format used before 2017 with the
+// root EGRIP). The head of a farm may be registered there too.
 import { OKOPF_FARM } from '@sverka/contract/company/company.rules'
 import { isValidAs } from '@sverka/contract/identifiers/identifiers'
 import { type Classifiers, toCoded } from '../../../classifiers.ts'
@@ -29,10 +30,15 @@ import { companyRef, fullName, HIDDEN_BY_LAW, nameAsWritten } from './parties.ts
 import { readReportedActivities } from './rare-facts.ts'
 import { type Status, soleTraderStatus } from './status.ts'
 
-/** ОКОПФ code of sole traders; a head of a farm registered as such has another one. */
+/** Code of sole traders in ОКОПФ, the classifier of legal forms; the head of a farm has another one (`OKOPF_FARM`). */
 const OKOPF_TRADER = '50102'
+/** `КодВидИП` (kind of trader) of the head of a farm; an ordinary trader has 1. */
+const FARM_KIND = '2'
 
-/** Reads `СвИП`. Throws RecordRefused if the day, the ОГРНИП or the name is missing or invalid, or the ИНН is invalid. */
+/**
+ * Reads `СвИП`, the element of one sole trader. Throws RecordRefused if the day, the ОГРНИП (registration number) or the name is missing or invalid,
+ * or the ИНН (taxpayer number) is invalid.
+ */
 export function readSoleTrader(element: XmlElement, classifiers: Classifiers): RegisterRecord {
   const asOf = requiredDay(element, 'ДатаВып')
   const status = soleTraderStatus(element, asOf)
@@ -48,13 +54,14 @@ export function readSoleTrader(element: XmlElement, classifiers: Classifiers): R
   }
 }
 
-/** Whether the law limits access to who the person is: the mark stands in the record or in the person's element. */
+/** Whether the law hides the identity of the person: the mark is in the record or in the person's element. */
 const isHiddenTrader = (element: XmlElement): boolean => [element, ...element.all('СвФЛ')].some(isHidden)
 
 function toColumns(
   element: XmlElement,
   { asOf, status, classifiers }: { asOf: Day; status: Status; classifiers: Classifiers },
 ): CompanyColumns {
+  // An ОГРНИП has 15 digits.
   const ogrn = requiredNumber(element, 'ОГРНИП', 15)
   const [russian, latin] = [element.child('СвФЛ')?.child('ФИОРус'), element.child('СвФЛ')?.child('ФИОЛат')]
   const fio = fullName(russian) ?? fullName(latin) ?? nameAsWritten(russian ?? latin)
@@ -64,14 +71,15 @@ function toColumns(
   const place = livingPlace(element.child('СвАдрМЖ'))
   const registered = element.child('СвРегИП')
   const ogrnDate = pastDay(element.attr('ДатаОГРНИП'), asOf) ?? null
-  const isFarm = element.attr('КодВидИП') === '2'
-  const letters = isFarm ? 'КФХ' : 'ИП'
+  const isFarm = element.attr('КодВидИП') === FARM_KIND
+  // The usual abbreviations: «farm» and «sole trader».
+  const prefix = isFarm ? 'КФХ' : 'ИП'
   return {
     kind: 'entrepreneur',
     ogrn,
     inn,
     kpp: null,
-    name: fio ? `${letters} ${fio}` : `${letters}, ${HIDDEN_BY_LAW.toLowerCase()}`,
+    name: fio ? `${prefix} ${fio}` : `${prefix}, ${HIDDEN_BY_LAW.toLowerCase()}`,
     nameFull: null,
     nameOther: null,
     fio: fio ?? null,
@@ -82,7 +90,7 @@ function toColumns(
     closedOn: status.closedOn,
     ogrnDate,
     registeredOn: registrationDay(registered?.written('ДатаРег'), registered?.written('ДатаОГРНИП') ?? element.written('ДатаОГРНИП'), asOf),
-    // Extracts since 2025 have no address: the tax office of the place of residence gives the region.
+    // Extracts since 2025 have no address. The code of the tax office at the place of residence begins with the region.
     regionCode: place?.regionCode ?? element.child('СвУчетНО')?.at('СвНО', 'КодНО')?.slice(0, 2) ?? null,
     city: place?.city ?? null,
     address: place?.text ?? null,
@@ -95,8 +103,8 @@ function toColumns(
   }
 }
 
-/** A referenced farm or company as a list of one; empty if there is none. */
-const refs = (element: XmlElement | undefined): CompanyRef[] => [companyRef(element) ?? []].flat()
+/** A farm or company to which the extract refers, as a list of one; empty if there is none. */
+const listRef = (element: XmlElement | undefined): CompanyRef[] => [companyRef(element) ?? []].flat()
 
 function readFacts(element: XmlElement, classifiers: Classifiers, asOf: Day): RegisterFacts {
   const activities = readActivities(element, classifiers)
@@ -105,9 +113,10 @@ function readFacts(element: XmlElement, classifiers: Classifiers, asOf: Day): Re
     kladr: livingPlace(element.child('СвАдрМЖ'))?.kladr,
     okved: activities.main,
     okvedAdd: activities.added,
-    okopf: toCoded(element.attr('КодВидИП') === '2' ? OKOPF_FARM : OKOPF_TRADER, element.attr('НаимВидИП'), classifiers.okopf),
+    okopf: toCoded(element.attr('КодВидИП') === FARM_KIND ? OKOPF_FARM : OKOPF_TRADER, element.attr('НаимВидИП'), classifiers.okopf),
     taxAuthority: taxAuthority(element, asOf),
     registrationAuthority: registrationAuthority(element),
+    // Registration with the pension fund, the social insurance fund, and the social fund that has replaced both.
     pensionFund: readFund(element, 'ПФ', asOf),
     socialInsuranceFund: readFund(element, 'ФСС', asOf),
     socialFund: readFund(element, 'СФР', asOf),
@@ -116,15 +125,15 @@ function readFacts(element: XmlElement, classifiers: Classifiers, asOf: Day): Re
     email: readEmail(element),
     heads: [],
     founders: [],
-    predecessors: refs(element.child('СвРегИП')?.child('СвКФХ')),
-    successors: refs(element.child('СвПрекращ')?.child('СвНовЮЛ')),
+    predecessors: listRef(element.child('СвРегИП')?.child('СвКФХ')),
+    successors: listRef(element.child('СвПрекращ')?.child('СвНовЮЛ')),
     reorganisation: [],
     licenses: readLicenses(element, asOf),
     branches: [],
     person: {
       sex: sex === '1' ? 'm' : sex === '2' ? 'f' : undefined,
       citizenship: element.at('СвГражд', 'НаимСтран'),
-      farm: element.child('СвГлКФХ') || element.attr('КодВидИП') === '2' ? true : undefined,
+      farm: element.child('СвГлКФХ') || element.attr('КодВидИП') === FARM_KIND ? true : undefined,
       form: element.attr('НаимВидИП'),
     },
     history: readHistory(element, 'СвЗапЕГРИП', classifiers),

@@ -1,4 +1,5 @@
-// Reads one legal entity from an extract of ЕГРЮЛ (formats 4.05 to 4.07, and the format with the root EGRUL used before 2017).
+// Reads one legal entity from an extract of ЕГРЮЛ, the state register of legal entities (formats 4.05 to 4.08, and the format used before 2017 with
+// the root EGRUL).
 import { isValidAs } from '@sverka/contract/identifiers/identifiers'
 import type { Classifiers } from '../../../classifiers.ts'
 import { parseKopecks } from '../../../money.ts'
@@ -38,9 +39,13 @@ import { companyRef, readFounders, readHeads, readHiddenHeads, readRelated, read
 import { readRareFacts, readReportedActivities } from './rare-facts.ts'
 import { legalEntityStatus, type Status } from './status.ts'
 
-/** Reads `СвЮЛ`. Throws RecordRefused if the day, the ОГРН or the name is missing or invalid, or the ИНН is invalid. */
+/**
+ * Reads `СвЮЛ`, the element of one legal entity. Throws RecordRefused if the day, the ОГРН (registration number) or the name is missing or invalid,
+ * or the ИНН (taxpayer number) is invalid.
+ */
 export function readLegalEntity(element: XmlElement, classifiers: Classifiers): RegisterRecord {
   const asOf = requiredDay(element, 'ДатаВып')
+  // An ОГРН has 13 digits.
   const ogrn = requiredNumber(element, 'ОГРН', 13)
   const capitalKopecks = parseKopecks(element.at('СвУстКап', 'СумКап')) ?? null
   const heads = readHeads(element, asOf)
@@ -69,7 +74,7 @@ export function readLegalEntity(element: XmlElement, classifiers: Classifiers): 
   }
 }
 
-/** Parts of an extract that columns, ties and facts are made of. */
+/** Parts of an extract that are needed for more than one of columns, ties (heads, founders and other connections) and facts. */
 interface Parts {
   asOf: Day
   ogrn: string
@@ -109,7 +114,9 @@ function toColumns(element: XmlElement, { asOf, ogrn, capitalKopecks, heads, add
     procedureSince: status.procedure === null ? null : (status.since ?? null),
     closedOn: status.closedOn,
     ogrnDate,
+    // A company founded before the register was created in 2002 got its ОГРН later than its registration (ДатаРег).
     registeredOn: registrationDay(formed?.written('ДатаРег'), formed?.written('ДатаОГРН') ?? element.written('ДатаОГРН'), asOf),
+    // An ИНН begins with the region whose tax office has given it.
     regionCode: address?.regionCode ?? inn?.slice(0, 2) ?? null,
     city: address?.city ?? null,
     address: address?.text ?? null,
@@ -122,26 +129,26 @@ function toColumns(element: XmlElement, { asOf, ogrn, capitalKopecks, heads, add
   }
 }
 
-/** Each name once, one a line; null if there is none. */
+/** Names in other languages, each once and on a line of its own; null if there are none. */
 function linesOfNames(names: readonly ForeignName[]): string | null {
   const all = new Set(names.flatMap(({ full, short }) => [full, short]).filter((name) => name !== undefined))
   return all.size > 0 ? [...all].join('\n') : null
 }
 
-/** False for a party with neither a name nor an ИНН, which nothing could find. */
-const isKnown = ({ name, inn }: { name?: string; inn?: string }): boolean => name !== UNNAMED || inn !== undefined
+/** False for a head or founder with neither a name nor an ИНН: no search could find such a tie. */
+const isIdentified = ({ name, inn }: { name?: string; inn?: string }): boolean => name !== UNNAMED || inn !== undefined
 
 function listTies(element: XmlElement, { heads, founders, branches }: Pick<Parts, 'heads' | 'founders' | 'branches'>): Tie[] {
   return [
-    ...heads.filter(isKnown).flatMap((head) => toTie(head.kind === 'company' ? 'manager' : 'head', head)),
-    ...founders.filter(isKnown).flatMap((founder) => toTie('founder', founder)),
+    ...heads.filter(isIdentified).flatMap((head) => toTie(head.kind === 'company' ? 'manager' : 'head', head)),
+    ...founders.filter(isIdentified).flatMap((founder) => toTie('founder', founder)),
     ...readRelated(element, 'СвПредш').flatMap((ref) => toTie('predecessor', ref)),
     ...readRelated(element, 'СвПреем').flatMap((ref) => toTie('successor', ref)),
     ...tiesOfBranches(branches),
   ]
 }
 
-function readFacts(element: XmlElement, classifiers: Classifiers, { asOf, status, activities, form, ...people }: Parts): RegisterFacts {
+function readFacts(element: XmlElement, classifiers: Classifiers, { asOf, status, activities, form, ...parts }: Parts): RegisterFacts {
   const ownShare = element.child('СвДоляООО')
   return {
     statusWording: status.wording,
@@ -150,7 +157,7 @@ function readFacts(element: XmlElement, classifiers: Classifiers, { asOf, status
     exclusion: status.exclusion,
     addressUnreliable: unreliability(element.child('СвАдресЮЛ')),
     moving: element.child('СвАдресЮЛ')?.at('СвРешИзмМН', 'ТекстРешИзмМН'),
-    kladr: people.address?.kladr,
+    kladr: parts.address?.kladr,
     okved: activities.main,
     okvedAdd: activities.added,
     okopf: form,
@@ -158,27 +165,29 @@ function readFacts(element: XmlElement, classifiers: Classifiers, { asOf, status
     capitalKind: element.at('СвУстКап', 'НаимВидКап'),
     taxAuthority: taxAuthority(element, asOf),
     registrationAuthority: registrationAuthority(element),
+    // Registration with the pension fund, the social insurance fund, and the social fund that has replaced both.
     pensionFund: readFund(element, 'ПФ', asOf),
     socialInsuranceFund: readFund(element, 'ФСС', asOf),
     socialFund: readFund(element, 'СФР', asOf),
     okvedReported: readReportedActivities(element, classifiers),
     email: readEmail(element),
-    heads: people.heads,
+    heads: parts.heads,
     hiddenHeads: readHiddenHeads(element, asOf),
-    founders: people.founders,
-    ownShare: ownShare && readShare(ownShare, people.capitalKopecks),
-    ...readRareFacts(element, asOf, people.capitalKopecks),
+    founders: parts.founders,
+    ownShare: ownShare && readShare(ownShare, parts.capitalKopecks),
+    ...readRareFacts(element, asOf, parts.capitalKopecks),
     predecessors: readRelated(element, 'СвПредш'),
     successors: readRelated(element, 'СвПреем'),
-    reorganisation: reorganisation(element),
+    reorganisation: readReorganisation(element),
     shareholderRegistrar: companyRef(element.child('СвДержРеестрАО')?.child('ДержРеестрАО')),
     licenses: readLicenses(element, asOf),
-    branches: people.branches,
+    branches: parts.branches,
     history: readHistory(element, 'СвЗапЕГРЮЛ', classifiers),
   }
 }
 
-const reorganisation = (element: XmlElement): RegisterFacts['reorganisation'] =>
+/** The companies that take part in a reorganisation of this one; `after`: the register's words for what becomes of them. */
+const readReorganisation = (element: XmlElement): RegisterFacts['reorganisation'] =>
   element.all('СвРеорг').flatMap((block) =>
     block.all('СвРеоргЮЛ').flatMap((part) => {
       const ref = companyRef(part)

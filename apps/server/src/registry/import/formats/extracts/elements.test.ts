@@ -1,4 +1,5 @@
-// Every element of the schemas of ЕГРЮЛ and ЕГРИП is read or listed with a reason not to be, and an import reports unknown elements.
+// Every XML element in the schemas of the state registers (СвЮЛ, a legal entity in ЕГРЮЛ; СвИП, a sole trader in ЕГРИП) is read, or listed with the
+// reason why not. An import reports elements that are not listed.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
@@ -34,6 +35,7 @@ function listPaths(root: Root): string[] {
 
 test.each(roots)('every element of the schema of %s is read or has a reason not to be', (root) => {
   const paths = listPaths(root)
+  // The schemas have so many elements; fewer would mean that the test does not see them.
   expect(paths.length).toBeGreaterThan(root === 'СвЮЛ' ? 500 : 60)
   expect(paths.filter((path) => findUse(root, path) === undefined)).toEqual([])
 })
@@ -42,6 +44,7 @@ const READERS = {
   СвЮЛ: { read: readLegalEntity, sample: fullLegalEntity },
   СвИП: { read: readSoleTrader, sample: fullSoleTrader },
 } as const
+/** Classifiers without codes. */
 const classifiers = { okved: new Map(), okopf: new Map(), recordKinds: new Map(), regions: new Map(), accountLines: new Map() } as never
 
 /** The record as JSON, or the message of its refusal, which also shows that the missing element is needed. */
@@ -57,26 +60,27 @@ function readRecord(root: Root, element: XmlElement): string {
 /** Removes all elements of a path, with their content, from a record; returns how many there were. */
 function remove(element: XmlElement, [name, ...rest]: readonly string[]): number {
   if (rest.length > 0) return element.children.filter((child) => child.name === name).reduce((sum, child) => sum + remove(child, rest), 0)
-  const kept = element.children.filter((child) => child.name !== name)
-  const gone = element.children.length - kept.length
-  element.children = kept
-  return gone
+  const remaining = element.children.filter((child) => child.name !== name)
+  const removedCount = element.children.length - remaining.length
+  element.children = remaining
+  return removedCount
 }
 
-/** Elements that are read only if other ones are absent; named here with those. */
+/** Elements that are read only if others are absent, each with those others. */
 const INSTEAD_OF: Readonly<Record<string, string>> = {
   'СвАдресЮЛ/СвМНЮЛ': 'СвАдресЮЛ/СвАдрЮЛФИАС СвАдресЮЛ/АдресРФ',
   'СвАдрМЖ/АдресРФ': 'СвАдрМЖ/АдрМЖФИАС',
   'СвФЛ/ФИОЛат': 'СвФЛ/ФИОРус',
 }
-/** Elements that the sample cannot have beside its other data; other tests read them. */
-const ALONE: ReadonlySet<string> = new Set([...Object.keys(INSTEAD_OF), 'СвСтатус/ОгрДосСв', 'СвФЛ/ОгрДосСв'])
+/** Elements that cannot be in the sample together with its other data; other tests read them. */
+const NOT_IN_SAMPLE: ReadonlySet<string> = new Set([...Object.keys(INSTEAD_OF), 'СвСтатус/ОгрДосСв', 'СвФЛ/ОгрДосСв'])
 
 const readPaths = roots.flatMap((root) =>
   Object.entries(ELEMENTS[root]).flatMap(([row, use]) => ('becomes' in use ? [[root, row.replace('/**', '')] as const] : [])),
 )
 
-test.each(readPaths.filter(([, path]) => !ALONE.has(path)))('%s without %s gives another record', (root, path) => {
+// Reads a complete sample with and without the element, active and ended: at least one of the records must change.
+test.each(readPaths.filter(([, path]) => !NOT_IN_SAMPLE.has(path)))('%s without %s gives another record', (root, path) => {
   const { sample } = READERS[root]
   const changes = [false, true].map((ended) => {
     const text = sample({ ended })
@@ -88,6 +92,7 @@ test.each(readPaths.filter(([, path]) => !ALONE.has(path)))('%s without %s gives
   expect(changes).toContain(true)
 })
 
+// СвНовое («new») and СвНечто («something») are invented. References to records of the history (ГРНДата) and listed elements are not reported.
 test('an import names the elements that it did not read', async () => {
   const more =
     '<СвНовое /><СвНовое /><СведДолжнФЛ><СвНечто /></СведДолжнФЛ><СвТипУстав><ГРНДата /></СвТипУстав><СвОбрЮЛ><СпОбрЮЛ /></СвОбрЮЛ>'
@@ -103,16 +108,16 @@ test('a complete extract has no unknown elements', () => {
 })
 
 test('beyond 200 names unknown elements are counted together', () => {
-  const made = Array.from({ length: 1_000 }, (_, at) => `<a${at}/>`).join('')
+  const elements = Array.from({ length: 1_000 }, (_, index) => `<a${index}/>`).join('')
   const counts: UnreadElements = {}
-  noteUnread(parseXml(`<СвЮЛ>${made}</СвЮЛ>`), 'СвЮЛ', counts)
+  noteUnread(parseXml(`<СвЮЛ>${elements}</СвЮЛ>`), 'СвЮЛ', counts)
   expect([Object.keys(counts).length, counts.others]).toEqual([201, 800])
 })
 
 test.skipIf(!existsSync(samples)).each([
   ['СвЮЛ', 'egrul'],
   ['СвИП', 'egrip'],
-] as const)('every element of %s in the real samples is known', (root, folder) => {
+] as const)('every element of %s in the real samples is listed', (root, folder) => {
   const counts: UnreadElements = {}
   for (const file of globSync(join(samples, folder, '*.xml'))) {
     const text = new TextDecoder('windows-1251').decode(readFileSync(file))

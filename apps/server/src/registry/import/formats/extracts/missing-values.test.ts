@@ -1,4 +1,5 @@
-// Placeholders for missing values and impossible days are neither shown as facts nor make an import refuse a company.
+// Extracts of the state registers contain placeholders for missing values («НЕТ»: none, «---») and impossible days. An import neither stores them as
+// facts nor refuses the company because of them.
 import { describe, expect, test } from 'vitest'
 import { createTestImport } from '../../../../../test/load-register.ts'
 import { egripFile, egrulFile, legalEntity, soleTrader } from '../../../../../test/register-files.ts'
@@ -19,10 +20,12 @@ async function companyWith(more: string) {
   return readRecord(company.ogrn)
 }
 
-const head = (surname: string, name: string, father: string, more = '') =>
-  `<СведДолжнФЛ><СвФЛ Фамилия="${surname}" Имя="${name}" Отчество="${father}" ${more}/><СвДолжн ВидДолжн="02" НаимДолжн="ДИРЕКТОР" /></СведДолжнФЛ>`
+/** The head of a company as XML: surname, name, patronymic. */
+const head = (surname: string, name: string, patronymic: string) =>
+  `<СведДолжнФЛ><СвФЛ Фамилия="${surname}" Имя="${name}" Отчество="${patronymic}" /><СвДолжн ВидДолжн="02" НаимДолжн="ДИРЕКТОР" /></СведДолжнФЛ>`
 
 describe('names', () => {
+  // Names that only resemble a placeholder (НЕТЁСОВ) stay.
   test.each([
     ['ЛИ', 'СУН', '-', 'ЛИ СУН'],
     ['КИМ', 'ДОН', 'НЕТ', 'КИМ ДОН'],
@@ -31,8 +34,8 @@ describe('names', () => {
     ['ЛИ', 'СУН', '—', 'ЛИ СУН'],
     ['ЛИ', '---', '***', 'ЛИ'],
     ['НЕТЁСОВ', 'ОТТО', 'НЕТОВИЧ', 'НЕТЁСОВ ОТТО НЕТОВИЧ'],
-  ])('%s %s %s', async (surname, name, father, expected) => {
-    const { register, row } = await companyWith(head(surname, name, father))
+  ])('%s %s %s', async (surname, name, patronymic, expected) => {
+    const { register, row } = await companyWith(head(surname, name, patronymic))
     expect([register.heads[0]?.name, row.leader]).toEqual([expected, expected])
   })
 
@@ -62,13 +65,13 @@ test.each(['НЕТ', 'нет', 'ОТСУТСТВУЕТ', '---', 'НЕ УКАЗА
 })
 
 describe('days', () => {
-  test.each(['0001-01-01', '0219-05-14', '1900-01-01', '2062-05-14', '2019-02-30', 'НЕТ'])('%s gives no age', async (day) => {
+  test.each(['0001-01-01', '0219-05-14', '1900-01-01', '2062-05-14', '2019-02-30', 'НЕТ'])('%s is no day of registration', async (day) => {
     const company = legalEntity({ asOf: '2026-05-01', formedOn: day })
     await base.load([egrulFile([company])])
     expect((await readRecord(company.ogrn)).row.registeredOn).toBeNull()
   })
 
-  // The extract is of 2026: a day in the far future may be an end, one in the year 1 is nothing.
+  // The extract is of 2026. A day in the far future may be the end of a disqualification or licence; a day in the year 1 is a placeholder.
   test.each(['0001-01-01', '2062-05-14'])('%s is no day of an entry, and an end only if it is in the future', async (day) => {
     const { register } = await companyWith(
       `<СведДолжнФЛ><СвФЛ Фамилия="А" Имя="Б" /><СвДолжн НаимДолжн="ДИРЕКТОР" /><ГРНДатаПерв ДатаЗаписи="${day}" /><СвДискв ДатаНачДискв="2025-01-01" ДатаОкончДискв="${day}" /></СведДолжнФЛ>
@@ -81,7 +84,8 @@ describe('days', () => {
     expect([register.heads[0]?.disqualifiedUntil, register.licenses[0]?.until]).toEqual([until, until])
   })
 
-  test('an impossible end is replaced by the day of its record', async () => {
+  // 201: liquidation.
+  test('an impossible day of closing is replaced by the day of its record', async () => {
     const { row } = await companyWith(
       '<СвПрекрЮЛ ДатаПрекрЮЛ="0001-01-01"><СпПрекрЮЛ КодСпПрекрЮЛ="201" /><ГРНДата ДатаЗаписи="2024-02-29" /></СвПрекрЮЛ>',
     )

@@ -1,18 +1,22 @@
-// Reads the people and companies in an extract: heads, managing companies, founders and their shares.
+// Reads the people and companies in an extract of the state register of legal entities (ЕГРЮЛ): heads, managing companies, founders and their shares,
+// predecessors and successors. `asOf`: the day of the extract; days of records after it are dropped as impossible.
 import { parseKopecks } from '../../../money.ts'
 import type { CompanyRef, Day, Founder, Head, HiddenHead, Predecessor, Share, ShareArrest, Trustee } from '../../../register-extract.ts'
 import type { XmlElement } from '../../xml/xml-tree.ts'
 import { pastDay, possibleDay } from './checks.ts'
 import { isHidden, unreliability } from './extract-parts.ts'
 
-/** `ИВАНОВ ИВАН ИВАНОВИЧ` from the three attributes of СвФЛ or ФИОРус, without placeholders; undefined if nothing is left. */
+/**
+ * The full name `ИВАНОВ ИВАН ИВАНОВИЧ` (surname, name, patronymic) from the attributes of СвФЛ or ФИОРус. Placeholders such as «---» are left out;
+ * undefined if nothing else is there.
+ */
 export function fullName(element: XmlElement | undefined): string | undefined {
   if (!element) return undefined
   const words = [element.attr('Фамилия'), element.attr('Имя'), element.attr('Отчество')].filter(Boolean)
   return words.length > 0 ? words.join(' ') : undefined
 }
 
-/** The same with placeholders («--- ---»), for a person who has no other name. */
+/** The full name with its placeholders («--- ---»), for a person who has no other name. */
 export const nameAsWritten = (element: XmlElement | undefined): string | undefined =>
   ['Фамилия', 'Имя', 'Отчество'].flatMap((part) => element?.written(part) ?? []).join(' ') || undefined
 
@@ -26,27 +30,27 @@ export const UNNAMED = 'Имя не указано'
 /** The name of a party that is hidden by law. */
 export const HIDDEN_BY_LAW = 'Сведения скрыты по закону'
 
-/** The name of the person in СвФЛ, or `UNNAMED`; undefined if there is no such element, or the law hides the name. */
-function personName(of: XmlElement): string | undefined {
-  const person = of.child('СвФЛ')
-  return fullName(person) ?? (person && !isHidden(of) ? UNNAMED : undefined)
+/** The name of the person in the child СвФЛ, or `UNNAMED`; undefined if there is no such child, or the law hides the name. */
+function personName(party: XmlElement): string | undefined {
+  const person = party.child('СвФЛ')
+  return fullName(person) ?? (person && !isHidden(party) ? UNNAMED : undefined)
 }
 
 /** The name of a company whose name in the extract is a placeholder; its numbers still identify it. */
 const UNNAMED_COMPANY = 'Наименование не указано'
 
-/** A referenced company from the attributes ОГРН, ИНН, НаимЮЛПолн; undefined if it has none of them. */
+/** A company to which the extract refers: ОГРН (registration number), ИНН (taxpayer number), НаимЮЛПолн (name). Undefined without all three. */
 export function companyRef(element: XmlElement | undefined): CompanyRef | undefined {
   const [name, inn, ogrn] = ['НаимЮЛПолн', 'ИНН', 'ОГРН'].map((word) => element?.attr(word))
   if (!name && !inn && !ogrn) return undefined
   return { name: name ?? UNNAMED_COMPANY, inn, ogrn }
 }
 
-/** Predecessors or successors, farms (КФХ) included. */
+/** Predecessors or successors, farms (КФХ) included. `through`: the company by whose own reorganisation they came about (СвЮЛсложнРеорг). */
 export function readRelated(company: XmlElement, element: 'СвПредш' | 'СвПреем'): Predecessor[] {
-  const companies = company.all(element).flatMap((one): Predecessor[] => {
-    const ref = companyRef(one)
-    return ref ? [{ ...ref, through: companyRef(one.child('СвЮЛсложнРеорг')) }] : []
+  const companies = company.all(element).flatMap((related): Predecessor[] => {
+    const ref = companyRef(related)
+    return ref ? [{ ...ref, through: companyRef(related.child('СвЮЛсложнРеорг')) }] : []
   })
   const farms = company.all(`СвКФХ${element.slice(2)}`).flatMap((farm): Predecessor[] => {
     const head = fullName(farm.child('СвФЛ'))
@@ -107,7 +111,10 @@ export function readHiddenHeads(company: XmlElement, asOf: Day): HiddenHead[] | 
   return managers.length + people.length > 0 ? [...managers, ...people] : undefined
 }
 
-/** A share: nominal in kopecks and percent, given as percent or fraction; else computed by dividing the nominal by the capital (`computed`). */
+/**
+ * A share: nominal value in kopecks, and percent. The extract gives a percentage or a fraction; if it gives neither, the percentage is computed by
+ * dividing the nominal value by the capital, and marked as `computed`.
+ */
 export function readShare(element: XmlElement | undefined, capitalKopecks: number | null): Share {
   if (!element) return {}
   const nominal = parseKopecks(element.attr('НоминСтоим'))
@@ -118,28 +125,30 @@ export function readShare(element: XmlElement | undefined, capitalKopecks: numbe
   return { nominal, percent: rounded((nominal / capitalKopecks) * 100), computed: true }
 }
 
+/** The size of a share in percent, from one of three notations: percentage, decimal fraction (0.25), simple fraction (1/4). */
 function readPercent(size: XmlElement | undefined): number | undefined {
   if (!size) return undefined
   const percent = size.childText('Процент')
-  if (percent !== undefined) return written(Number(percent.replace(',', '.')))
+  if (percent !== undefined) return exactPercent(Number(percent.replace(',', '.')))
   const decimal = size.childText('ДробДесят')
-  if (decimal !== undefined) return written(Number(decimal.replace(',', '.')) * 100)
+  if (decimal !== undefined) return exactPercent(Number(decimal.replace(',', '.')) * 100)
   const simple = size.child('ДробПрост')
-  return simple ? finite((Number(simple.attr('Числит')) / Number(simple.attr('Знаменат'))) * 100) : undefined
+  return simple ? dividedPercent((Number(simple.attr('Числит')) / Number(simple.attr('Знаменат'))) * 100) : undefined
 }
 
-const finite = (value: number): number | undefined => (Number.isFinite(value) ? rounded(value) : undefined)
-/** Significant digits that are kept: removes the error of floating point from a multiplication by 100. */
+/** Significant digits of a percentage: removes the error of floating point from a multiplication by 100. */
 const DIGITS = 15
-/** A percentage as given in the extract, however small; undefined if it is not a number. */
-const written = (value: number): number | undefined => (Number.isFinite(value) ? Number(value.toPrecision(DIGITS)) : undefined)
-/** Four decimals, for computed percentages; but a small share is never rounded to 0, nor one below 100 to 100. */
+/** A percentage as the extract gives it, however small; undefined if it is not a number. */
+const exactPercent = (value: number): number | undefined => (Number.isFinite(value) ? Number(value.toPrecision(DIGITS)) : undefined)
+/** A percentage from a division, rounded; undefined if it is not a number. */
+const dividedPercent = (value: number): number | undefined => (Number.isFinite(value) ? rounded(value) : undefined)
+/** Rounds to four decimals; but a small share is never rounded to 0, nor one below 100 to 100. */
 function rounded(value: number): number {
   const short = Math.round(value * 10_000) / 10_000
   return (short === 0 && value !== 0) || (short === 100 && value !== 100) ? Number(value.toPrecision(DIGITS)) : short
 }
 
-/** All founders; those who manage a share (trustees, managers of an inheritance) are in the founder whose share it is. */
+/** All founders. Those who manage a founder's share (trustees, managers of an inheritance) are in that founder's `trustees`. */
 export function readFounders(company: XmlElement, capitalKopecks: number | null, asOf: Day): Founder[] {
   return (company.child('СвУчредит')?.children ?? []).flatMap((element) => {
     const identity = founderIdentity(element)
@@ -151,8 +160,8 @@ export function readFounders(company: XmlElement, capitalKopecks: number | null,
         share: readShare(element.child('ДоляУстКап'), capitalKopecks),
         unreliable: unreliability(element),
         encumbrance: element.at('СвОбрем', 'ВидОбрем'),
-        pledgeHolders: pledgeHolders(element),
-        trustees: trustees(element, asOf),
+        pledgeHolders: readPledgeHolders(element),
+        trustees: readTrustees(element, asOf),
         arrests: readArrests(element, asOf),
         votes: element.at('СвОбъемПрав', 'ОбъемПрав'),
       },
@@ -161,7 +170,7 @@ export function readFounders(company: XmlElement, capitalKopecks: number | null,
 }
 
 /** People and companies that hold the share in pledge; undefined if there are none. */
-function pledgeHolders(founder: XmlElement): CompanyRef[] | undefined {
+function readPledgeHolders(founder: XmlElement): CompanyRef[] | undefined {
   const holders = founder.all('СвОбрем').flatMap((burden) => [
     ...burden.all('СвЗалогДержФЛ').flatMap((holder) => {
       const name = personName(holder) ?? (isHidden(holder) ? HIDDEN_BY_LAW : undefined)
@@ -174,7 +183,7 @@ function pledgeHolders(founder: XmlElement): CompanyRef[] | undefined {
   return holders.length > 0 ? holders : undefined
 }
 
-/** Arrests of a share by courts, bailiffs and investigators; undefined if there are none. */
+/** Arrests of a share: bans by courts, bailiffs or investigators on disposing of it. Undefined if there are none. */
 export function readArrests(owner: XmlElement, asOf: Day): ShareArrest[] | undefined {
   const arrests = owner.all('СвАрестДоли').map((arrest) => ({
     document: arrest.attr('ВидДокАрест'),
@@ -195,7 +204,8 @@ const TRUSTEES: Readonly<Record<string, Trustee['kind']>> = {
   ЛицоУпрНасл: 'estate',
 }
 
-function trustees(founder: XmlElement, asOf: Day): Trustee[] | undefined {
+/** A trustee with the day of an inheritance (ДатаОткрНасл) manages an estate, whatever the name of the element. */
+function readTrustees(founder: XmlElement, asOf: Day): Trustee[] | undefined {
   const all = founder.children.flatMap((element): Trustee[] => {
     const kind = TRUSTEES[element.name]
     const ref = kind && readTrustee(element)
@@ -214,7 +224,7 @@ function readTrustee(element: XmlElement): CompanyRef | undefined {
 
 type Identity = Pick<Founder, 'kind' | 'name' | 'inn' | 'ogrn' | 'country'>
 
-/** Elements of founders, each with the child elements that name the founder. */
+/** Elements of founders (person, Russian company, foreign company, the state, fund, partnership), each with the children that name the founder. */
 const NAMING: Readonly<Record<string, readonly string[]>> = {
   УчрФЛ: ['СвФЛ'],
   УчрЮЛРос: ['НаимИННЮЛ'],
@@ -224,6 +234,7 @@ const NAMING: Readonly<Record<string, readonly string[]>> = {
   УчрДогИнвТов: ['ИнПрДогИнвТов'],
 }
 
+/** Undefined for an element that is no founder or names none. A founder without a name is `hidden` only if the law hides it. */
 function founderIdentity(element: XmlElement): Identity | undefined {
   const naming = NAMING[element.name]
   const isUnnamed = element.name === 'УчрФЛ' ? !fullName(element.child('СвФЛ')) : naming?.every((name) => !element.child(name))

@@ -1,4 +1,5 @@
-// Reads facts that few extracts have: limits on shares, joint representation, agreements of the members, convertible loans.
+// Reads facts that few extracts of the state registers have: limits on shares, joint representation, agreements of the members, convertible loans,
+// activities as reported every year. `asOf`: the day of the extract; later days are dropped.
 import { type Classifiers, toCoded } from '../../../classifiers.ts'
 import { parseKopecks } from '../../../money.ts'
 import type { CompanyRef, ConvertibleLoan, Day, RegisterFacts } from '../../../register-extract.ts'
@@ -6,7 +7,7 @@ import type { XmlElement } from '../../xml/xml-tree.ts'
 import { pastDay } from './checks.ts'
 import { companyRef, fullName, readArrests, readShare } from './parties.ts'
 
-type Particulars = Pick<
+type RareFacts = Pick<
   RegisterFacts,
   | 'sharesBan'
   | 'powers'
@@ -31,20 +32,20 @@ const POWERS: Readonly<Record<string, RegisterFacts['powers']>> = { '1': 'joint'
 /** Codes of agreements: about votes out of proportion to the shares, about limits on disposing of shares. Others go to `otherAgreements`. */
 const AGREEMENTS: Readonly<Record<string, 'votes' | 'disposal'>> = { '1': 'votes', '2': 'disposal' }
 
-/** Facts that are not in the extract are undefined. */
-export function readRareFacts(company: XmlElement, asOf: Day, capitalKopecks: number | null): Particulars {
+/** Facts that the extract does not have are undefined. `capitalKopecks`: the capital, for computing percentages of shares. */
+export function readRareFacts(company: XmlElement, asOf: Day, capitalKopecks: number | null): RareFacts {
   const ban = company.child('СвУчредит')?.child('СвЗапретРаспДолями')
   const decrease = company.child('СвУстКап')?.child('СведУмУК')
   const ownShare = company.child('СвДоляООО')
   const powers = company.at('СвПолном', 'ВидПолном') ?? ''
-  const agreements = company.all('СвКорпДог').flatMap((one) => one.attr('ВидСведКорпДог') ?? [])
+  const agreements = company.all('СвКорпДог').flatMap((agreement) => agreement.attr('ВидСведКорпДог') ?? [])
   return {
     sharesBan: ban && { text: ban.attr('ТексЗапретРаспДолями'), since: enteredOn(ban, asOf) },
     powers: POWERS[powers],
     otherPowers: powers in POWERS ? undefined : powers || undefined,
     corporateAgreement: undefinedIfEmpty(agreements.flatMap((code) => AGREEMENTS[code] ?? [])),
     otherAgreements: undefinedIfEmpty(agreements.filter((code) => !(code in AGREEMENTS))),
-    convertibleLoans: undefinedIfEmpty(company.all('СвКонвЗайм').map((loan) => convertibleLoan(loan, asOf, capitalKopecks))),
+    convertibleLoans: undefinedIfEmpty(company.all('СвКонвЗайм').map((loan) => readConvertibleLoan(loan, asOf, capitalKopecks))),
     capitalDecrease: decrease && {
       by: parseKopecks(decrease.attr('ВелУмУК')),
       decidedOn: pastDay(decrease.attr('ДатаРеш'), asOf),
@@ -57,7 +58,8 @@ export function readRareFacts(company: XmlElement, asOf: Day, capitalKopecks: nu
   }
 }
 
-function convertibleLoan(loan: XmlElement, asOf: Day, capitalKopecks: number | null): ConvertibleLoan {
+/** A loan that the lender may convert into a share of the capital. */
+function readConvertibleLoan(loan: XmlElement, asOf: Day, capitalKopecks: number | null): ConvertibleLoan {
   return {
     lender: readLender(loan),
     number: loan.childText('Номер'),

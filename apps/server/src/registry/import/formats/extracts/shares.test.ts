@@ -1,4 +1,5 @@
-// Sizes of shares in an extract: all notations are read, a tiny share is not rounded to 0, and nearly all is not rounded to 100 percent.
+// Sizes of founders' shares in an extract of the state register: all notations are read as percent, a tiny share is not rounded to 0, and a share of
+// nearly 100 percent is not rounded to 100.
 import { expect, test } from 'vitest'
 import { createTestImport } from '../../../../../test/load-register.ts'
 import { egrulFile, legalEntity } from '../../../../../test/register-files.ts'
@@ -7,7 +8,7 @@ import { findByNumber, openRecord } from '../../../registry.ts'
 
 const base = createTestImport()
 
-/** Imports a founder with a share of this size and returns the stored share. */
+/** Imports a company whose founder has a share of this size (XML) and of the nominal value 0.01 rubles, 1 kopeck; returns the stored share. */
 async function importedShare(size: string) {
   const share = `<ДоляУстКап НоминСтоим="0.01"><РазмерДоли>${size}</РазмерДоли></ДоляУстКап>`
   const founder = `<УчрФЛ><СвФЛ Фамилия="ДОЛЕВ" Имя="ИВАН" ИННФЛ="500100732259" />${share}</УчрФЛ>`
@@ -18,6 +19,7 @@ async function importedShare(size: string) {
   return (await openRecord(readOnly(base.db), row)).register.founders[0]?.share
 }
 
+// Notations: decimal fraction, percentage, simple fraction of numerator and denominator. A percentage from a division has four decimals.
 test.each([
   ['<ДробДесят>0.000000000000001</ДробДесят>', 0.000_000_000_000_1],
   ['<ДробДесят>0.999999999999999</ДробДесят>', 99.999_999_999_999_9],
