@@ -1,4 +1,5 @@
-// Access for programs: API keys, the endpoints compatible with DaData and Checko, the register as an API, and the MCP server.
+// Registers the feature «access for programs»: members' API keys, the endpoints that answer in the formats of DaData and Checko (other Russian
+// services of company data), the search of the register for clients with one shared key, and the MCP server for AI assistants.
 import { openIndex } from '../company-search/company-search.ts'
 import type { Feature } from '../platform/feature.ts'
 import { apiAccessRoutes } from './api-access.routes.ts'
@@ -14,7 +15,7 @@ import { allowCrossOrigin } from './other-services.ts'
 export const apiAccess: Feature = (services) => {
   const index = () => openIndex(services)
   return {
-    // Public operations only, which read nothing but the register; a member's keys are always read from the primary.
+    // A database replica may answer the public operations only, and these read nothing but company data. Keys are always read from the primary.
     readsReplicas: true,
     routes: (calls) => [
       ...apiAccessRoutes,

@@ -1,4 +1,4 @@
-// The operations on a member's API keys; creating and revoking one is recorded in the audit log.
+// HTTP operations with which a member manages their API keys. The audit log records each creation and revocation.
 import { createApiKey, getApiUsage, listApiKeys, revokeApiKey } from '@sverka/contract/api-access/api-access'
 import { recordAudit } from '../platform/audit/audit.ts'
 import { requireMember } from '../platform/auth/session.ts'
@@ -9,7 +9,7 @@ export const apiAccessRoutes: readonly BoundRoute[] = [
   reads(listApiKeys, ({ db, caller, clock }) => readKeys(db, requireMember(caller).userId, clock.now())),
   writes(createApiKey, async ({ tx, caller, clock, ids, body, clientIp }) => {
     const { userId } = requireMember(caller)
-    const made = await createKey(
+    const createdKey = await createKey(
       tx,
       { clock, ids },
       {
@@ -20,8 +20,8 @@ export const apiAccessRoutes: readonly BoundRoute[] = [
         daily_limit: body.daily_limit,
       },
     )
-    await recordAudit(tx, clock, { action: 'api-access.key_made', actorId: userId, subject: `api-key:${made.id}`, clientIp })
-    return new HttpResponse(201, made)
+    await recordAudit(tx, clock, { action: 'api-access.key_made', actorId: userId, subject: `api-key:${createdKey.id}`, clientIp })
+    return new HttpResponse(201, createdKey)
   }),
   writes(revokeApiKey, async ({ tx, caller, clock, params, clientIp }) => {
     const { userId } = requireMember(caller)

@@ -1,4 +1,5 @@
-// API keys by their hash, and the counts of requests against the plan.
+// Queries of API keys, which are stored by their hash, and of the request counts that are compared with the daily limit of the owner's plan.
+// A key may have sub-keys: keys that its owner creates under it, with no more rights.
 import { KEYS_MAX, SUB_KEYS_MAX } from '@sverka/contract/api-access/api-access'
 import { sql } from 'kysely'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
@@ -18,23 +19,23 @@ export const findActiveKey = (db: Reader, hash: Buffer) =>
     .where('person.deleted_at', 'is', null)
     .executeTakeFirst()
 
-interface Spent {
+interface RequestToCount {
   readonly userId: number
   readonly keyId: number
   /** Moscow day, YYYY-MM-DD. */
   readonly day: string
-  /** The operation: `GET /api/v1/…` */
+  /** HTTP method and path of the operation: `GET /api/v1/…` */
   readonly method: string
   readonly at: Date
-  /** Requests of a day that the owner's plan allows. */
+  /** Requests a day that the owner's plan allows, by all of their keys together. */
   readonly limit: number
 }
 
 /**
- * Counts one request and returns true if one is left of `limit`: in a single statement, so that of many concurrent calls for the last one only one
- * succeeds.
+ * Counts one request for the owner, the key and the operation. Returns false, and counts nothing, if the owner has reached `limit` on that day.
+ * It is a single statement, so that only one of many concurrent calls gets the last remaining request.
  */
-export async function countRequest(db: Db | Tx, { userId, keyId, day, method, at, limit }: Spent): Promise<boolean> {
+export async function countRequest(db: Db | Tx, { userId, keyId, day, method, at, limit }: RequestToCount): Promise<boolean> {
   if (limit < 1) return false
   const { rows } = await sql`
     with counted as (
@@ -54,7 +55,7 @@ export async function countRequest(db: Db | Tx, { userId, keyId, day, method, at
   return rows.length > 0
 }
 
-/** Requests of a day by a key and its sub-keys. */
+/** Number of requests that a key and its sub-keys made on a Moscow day. */
 export async function countFamilyRequests(db: Reader | Tx, keyId: number, day: string): Promise<number> {
   const { used } = await db
     .selectFrom('api_key_counts as count')
@@ -93,22 +94,22 @@ const selectKeys = (db: Reader, userId: number, since: string) =>
 
 export type KeyRow = Awaited<ReturnType<typeof listKeys>>[number]
 
-/** Most listed keys: as many as may be active at once, and some revoked ones. */
-const LISTED = KEYS_MAX * (1 + SUB_KEYS_MAX) + 90
+/** The list has room for all keys that may be active at once and for 90 revoked ones. */
+const LISTED_MAX = KEYS_MAX * (1 + SUB_KEYS_MAX) + 90
 
-/** Active keys first, the newest first within each group. `used` are the requests of each since the Moscow day `since`, exclusive. */
+/** Active keys first, the newest first within each group. `used` is the key's number of requests after the Moscow day `since`. */
 export const listKeys = (db: Reader, userId: number, since: string) =>
-  selectKeys(db, userId, since).orderBy(sql`key.revoked_at is not null`).orderBy('key.id', 'desc').limit(LISTED).execute()
+  selectKeys(db, userId, since).orderBy(sql`key.revoked_at is not null`).orderBy('key.id', 'desc').limit(LISTED_MAX).execute()
 
 /**
- * Number of active sub-keys of a key, or of active top-level keys if `parent` is null. The member's keys are locked until the commit: they are created
- * one after the other, so that their limit cannot be exceeded.
+ * Number of active sub-keys of a key, or of active top-level keys if `parent` is null. A lock for this member is held until the commit: their keys
+ * are created one after the other, so that concurrent requests cannot exceed the limit on keys.
  */
 export const lockUserKeys = async (tx: Tx, userId: number, parent: number | null): Promise<number> => {
   await sql`select pg_advisory_xact_lock(hashtext('api_keys'), ${userId}::int)`.execute(tx)
   const { count } = await tx
     .selectFrom('api_keys')
-    .select((of) => of.fn.countAll<number>().as('count'))
+    .select((is) => is.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .where('parent_id', parent === null ? 'is' : '=', parent)
@@ -129,7 +130,7 @@ interface NewKey {
   daily_limit: number | null
 }
 
-/** An active top-level key of the member; locked until the commit, so that nobody revokes it meanwhile. */
+/** Scopes of the member's active top-level key; the row is locked until the commit, so that nobody revokes the key meanwhile. */
 export const findOwnKey = (tx: Tx, userId: number, id: number) =>
   tx
     .selectFrom('api_keys')
@@ -154,14 +155,14 @@ export const markRevoked = (tx: Tx, userId: number, id: number, at: Date) =>
     .returning('id')
     .execute()
 
-/** Returns how many keys were deleted; their request counts go with them. */
+/** Returns the number of deleted keys. The database deletes their request counts with them. */
 export async function deleteUserKeys(tx: Tx, userId: number): Promise<number> {
   await tx.deleteFrom('api_counts').where('user_id', '=', userId).execute()
   const { numDeletedRows } = await tx.deleteFrom('api_keys').where('user_id', '=', userId).executeTakeFirst()
   return Number(numDeletedRows)
 }
 
-/** Days with requests after the Moscow day `since`, newest first. */
+/** Days with requests after the Moscow day `since`, newest first; at most a month. */
 export const listDays = (db: Reader, userId: number, since: string) =>
   db
     .selectFrom('api_counts')
@@ -172,7 +173,7 @@ export const listDays = (db: Reader, userId: number, since: string) =>
     .limit(31)
     .execute()
 
-/** Operations by how often the member's keys called them after the Moscow day `since`, the most used first. */
+/** The 50 operations that the member's keys called most often after the Moscow day `since`, the most used first. */
 export const listMethods = (db: Reader, userId: number, since: string) =>
   db
     .selectFrom('api_method_counts as count')

@@ -1,4 +1,4 @@
-// API keys: shown once, read public data only, counted exactly, invalid at once when revoked.
+// Tests of API keys: a key is shown once, reads public data only, has its requests counted exactly, and is invalid at once when revoked.
 import { createApiKey, getApiUsage, listApiKeys, revokeApiKey } from '@sverka/contract/api-access/api-access'
 import { getMe } from '@sverka/contract/auth/auth'
 import { listRegions } from '@sverka/contract/catalog/catalog'
@@ -17,10 +17,12 @@ beforeAll(async () => {
   seller = await world.person({ plan: 'pro' })
 })
 
+// The plan «pro» includes API keys with 10,000 requests a day; the plan «business» includes none.
 const makeKey = async (person: Person, name = 'Склад') => (await as(person)(createApiKey, { body: { name } })).body
-const regions = (key: string) => as({ access: key })(listRegions, { query: {} })
+/** Calls a public operation with the key. */
+const readRegions = (key: string) => as({ access: key })(listRegions, { query: {} })
 const setPlan = (person: Person, plan: string) => app.db.updateTable('users').set({ plan }).where('id', '=', person.id).execute()
-const usage = async (person: Person) => (await as(person)(getApiUsage, {})).body
+const readOwnUsage = async (person: Person) => (await as(person)(getApiUsage, {})).body
 
 test('a key is shown once, recognised by its first and last characters, and never stored', async () => {
   const person = await world.person({ plan: 'pro' })
@@ -37,16 +39,16 @@ test('a key is shown once, recognised by its first and last characters, and neve
 
 test('a key in either header reads public data, and a wrong or revoked key is refused', async () => {
   const { key, id } = await makeKey(seller)
-  expect((await regions(key)).status).toBe(200)
+  expect((await readRegions(key)).status).toBe(200)
   const asToken = await app.server.inject({ url: '/api/v1/regions/', headers: { authorization: `Token ${key}` } })
   expect(asToken.statusCode).toBe(200)
-  expect((await regions(`${key.slice(0, -1)}!`)).code).toBe('unauthorized')
-  expect((await regions(`svk_${'a'.repeat(43)}`)).code).toBe('key_unknown')
-  // A key is accepted in a header only.
-  const inAddress = await app.server.inject({ url: `/api/v1/friends/?key=${key}` })
-  expect(inAddress.statusCode).toBe(401)
+  expect((await readRegions(`${key.slice(0, -1)}!`)).code).toBe('unauthorized')
+  expect((await readRegions(`svk_${'a'.repeat(43)}`)).code).toBe('key_unknown')
+  // A key in the URL is ignored: these operations accept it in a header only.
+  const inUrl = await app.server.inject({ url: `/api/v1/friends/?key=${key}` })
+  expect(inUrl.statusCode).toBe(401)
   expect((await as(seller)(revokeApiKey, { params: { id } })).status).toBe(204)
-  expect((await regions(key)).code).toBe('key_unknown')
+  expect((await readRegions(key)).code).toBe('key_unknown')
   expect((await as(seller)(revokeApiKey, { params: { id } })).code).toBe('not_found')
 })
 
@@ -60,41 +62,46 @@ test('a key reads no private data of its owner and makes no other keys', async (
 test('without a plan that includes keys none can be made, and existing keys stop working', async () => {
   const buyer = await world.person({ plan: 'business' })
   expect((await as(buyer)(createApiKey, { body: { name: 'Склад' } })).code).toBe('plan_required')
-  expect((await usage(buyer)).limit).toBe(0)
+  expect((await readOwnUsage(buyer)).limit).toBe(0)
   const person = await world.person({ plan: 'pro' })
   const { key } = await makeKey(person)
   await setPlan(person, 'business')
-  expect((await regions(key)).code).toBe('plan_required')
+  expect((await readRegions(key)).code).toBe('plan_required')
   await setPlan(person, 'pro')
-  expect((await regions(key)).status).toBe(200)
+  expect((await readRegions(key)).status).toBe(200)
 })
 
 test('a blocked member has no keys', async () => {
   const person = await world.person({ plan: 'pro' })
   const { key } = await makeKey(person)
   await world.block(person.id)
-  expect((await regions(key)).code).toBe('key_unknown')
+  expect((await readRegions(key)).code).toBe('key_unknown')
 })
 
-test('an eleventh key is refused, even when many are requested at once', async () => {
+test('a member’s eleventh key is refused, even when many are requested at once', async () => {
   const person = await world.person({ plan: 'pro' })
-  const asked = await Promise.all(Array.from({ length: 14 }, () => as(person)(createApiKey, { body: { name: 'Склад' } })))
-  expect(asked.filter(({ status }) => status === 201)).toHaveLength(10)
-  expect(asked.filter(({ code }) => code === 'too_many_keys')).toHaveLength(4)
+  const answers = await Promise.all(Array.from({ length: 14 }, () => as(person)(createApiKey, { body: { name: 'Склад' } })))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(10)
+  expect(answers.filter(({ code }) => code === 'too_many_keys')).toHaveLength(4)
 })
 
 test('requests of all keys count towards one daily limit that resets at midnight in Moscow', async () => {
   const person = await world.person({ plan: 'pro' })
   const keys = [await makeKey(person), await makeKey(person)]
-  // Ten requests are left of the plan's 10,000 a day.
+  // Ten of the plan's 10,000 requests a day remain.
   await app.db.insertInto('api_counts').values({ user_id: person.id, day: '2026-11-20', used: 9990 }).execute()
-  const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => regions(keys[index % 2]?.key ?? '')))
+  const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => readRegions(keys[index % 2]?.key ?? '')))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
   const refused = answers.filter(({ code }) => code === 'requests_exhausted')
   expect(refused).toHaveLength(20)
-  // 12:30 in Moscow.
+  // The test clock stands at 12:30 in Moscow (UTC+3): 11.5 hours to midnight.
   expect(refused[0]).toMatchObject({ status: 429, headers: { 'retry-after': String(11.5 * 3600) } })
-  expect(await usage(person)).toMatchObject({ day: '2026-11-20', used: 10_000, limit: 10_000, resets_at: '2026-11-20T21:00:00.000Z' })
+  expect(await readOwnUsage(person)).toMatchObject({
+    day: '2026-11-20',
+    used: 10_000,
+    limit: 10_000,
+    resets_at: '2026-11-20T21:00:00.000Z',
+  })
   // Reading the usage is not counted and works when no request is left; signing in works as before.
   expect((await as({ access: keys[0]?.key ?? '' })(getApiUsage, {})).body.used).toBe(10_000)
   expect((await as(person)(listRegions, { query: {} })).status).toBe(200)
@@ -102,6 +109,6 @@ test('requests of all keys count towards one daily limit that resets at midnight
   expect(body.keys.reduce((sum, { used }) => sum + used, 0)).toBe(10)
   app.clock.advance(11.5 * 3_600_000)
   const signedIn = await world.signInAgain(person)
-  expect((await regions(keys[0]?.key ?? '')).status).toBe(200)
-  expect(await usage(signedIn)).toMatchObject({ day: '2026-11-21', used: 1 })
+  expect((await readRegions(keys[0]?.key ?? '')).status).toBe(200)
+  expect(await readOwnUsage(signedIn)).toMatchObject({ day: '2026-11-21', used: 1 })
 })

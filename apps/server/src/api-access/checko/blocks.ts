@@ -1,11 +1,17 @@
-// Parts of a company's answer that come from sources beside the register: codes, contacts, marks, taxes, small business, sanctions.
+// The parts of a company in the format of Checko (another service of company data) that come from other sources than the company register:
+// codes of official classifiers, contacts, warning marks, taxes, small-business status, sanctions.
 import type { CompanyRecord } from '../../registry/registry.ts'
 import { type CompanyWithBlocks, rubles, toCode, withoutUnknown } from './shape.ts'
 
+/** Special tax regimes: the agricultural tax, the simplified tax, its automated form, and production sharing. */
 const REGIMES = { eshn: 'ЕСХН', usn: 'УСН', ausn: 'АУСН', srp: 'СРП' } as const
+/** Sizes in the register of small and medium-sized business. */
 const CATEGORIES = { micro: 'Микропредприятие', small: 'Малое предприятие', medium: 'Среднее предприятие' } as const
 
-/** True only for a match by number, false without any match. If only a name matches, the company may be another one, so the mark is left out. */
+/**
+ * `Санкции` is true if a sanctions list has the company's number, or if the source itself marks the company as sanctioned. It is false if nothing
+ * matches. If only the name matches, the list may mean another company, so the mark is left out.
+ */
 function toSanctions({ blocks: { sanctions } }: CompanyRecord) {
   if (!sanctions) return {}
   const hits = sanctions.matches.filter(({ matchedBy }) => matchedBy !== 'name')
@@ -14,12 +20,16 @@ function toSanctions({ blocks: { sanctions } }: CompanyRecord) {
   return { Санкции: hits.length > 0 || sanctions.listed === true, СанкцииСтраны: [...countries] }
 }
 
+/**
+ * Special regimes, taxes paid in the latest year (`СведУпл`, `СумУпл`) and tax arrears (`СумНедоим`). Checko writes the sums in rubles, the totals as
+ * text with two decimals.
+ */
 function toTaxes({ blocks: { taxes, debts, regimes, marks }, provenance }: CompanyRecord) {
   const year = taxes?.years[0]
   const total = year?.paid.reduce((sum, { kopecks }) => sum + kopecks, 0)
   const owed = debts ? debts.debts.reduce((sum, { totalKopecks }) => sum + totalKopecks, 0) : marks?.arrearsKopecks
   return withoutUnknown({
-    ОсобРежим: regimes?.regimes.map((one) => REGIMES[one]),
+    ОсобРежим: regimes?.regimes.map((regime) => REGIMES[regime]),
     СведУпл: year?.paid.map(({ name, kopecks }) => ({ Наим: name, Сумма: kopecks / 100 })),
     СумУпл: rubles(total)?.toFixed(2),
     СведУплГод: year && String(year.year),
@@ -28,12 +38,13 @@ function toTaxes({ blocks: { taxes, debts, regimes, marks }, provenance }: Compa
   })
 }
 
-/** Parts of `data`; a source that was never asked is left out. */
+/** These fields of Checko's `data`. A field is left out (undefined) if our register has no answer from its source yet. */
 export function toBlocks({ record, names }: CompanyWithBlocks): object {
   const { statistics, contacts, trademarks, marks, headcount, msp } = record.blocks
   const okopf = record.row.okopfCode ? { code: record.row.okopfCode } : statistics?.okopf
   const workers = headcount?.years[0]
   return {
+    // Codes of the statistics office: of the organization, its territory (ОКАТО, ОКТМО), ownership, governing body; ОКОПФ is the legal form.
     ОКПО: statistics?.okpo,
     ОКАТО: toCode(statistics?.okato),
     ОКТМО: toCode(statistics?.oktmo),
@@ -45,9 +56,11 @@ export function toBlocks({ record, names }: CompanyWithBlocks): object {
       withoutUnknown({ ID: number, URL: url, ДатаРег: registeredOn, ДатаОконч: expiresOn }),
     ),
     Налоги: toTaxes(record),
+    // `РМСП` is the entry in the register of small and medium-sized business; `СЧР` is the average number of employees in the year `СЧРГод`.
     РМСП: msp && withoutUnknown({ Кат: CATEGORIES[msp.category], ДатаВкл: msp.since }),
     СЧР: workers?.count,
     СЧРГод: workers && String(workers.year),
+    // Warning marks: unfair supplier, disqualified head, head or founder of very many companies, illegal lender, sanctioned founder.
     НедобПост: marks?.unfairSupplier,
     ДисквЛица: marks?.disqualifiedHead,
     МассРуковод: marks?.massHead,

@@ -1,4 +1,5 @@
-// A client of Checko as its documentation describes it: POST with a JSON body and GET with a query get the same answers.
+// Tests that a client made for Checko, another service of company data, works with our server: POST with a JSON body and GET with a query get
+// the same answers, and errors have Checko's format. In its answers `Записи` are the records of a list and `ЗапВсего` is their number.
 import type { AddressInfo } from 'node:net'
 import { revokeApiKey } from '@sverka/contract/api-access/api-access'
 import { beforeAll, expect, test } from 'vitest'
@@ -26,7 +27,7 @@ interface Envelope {
   readonly meta: { readonly status: string; readonly message?: string; readonly today_request_count?: number }
 }
 
-/** What such a client does: one address, one key, a method and its parameters; `meta.status` says whether it worked. */
+/** Calls a method with parameters, as Checko's clients do: one base URL, the key among the parameters; `meta.status` is «ok» or «error». */
 class CheckoClient {
   readonly #key: string
   constructor(key: string) {
@@ -39,7 +40,7 @@ class CheckoClient {
     const body = JSON.stringify({ key: this.#key, ...parameters })
     return fetch(`${base}/${method}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
   }
-  async posted(method: string, parameters: object): Promise<Envelope> {
+  async postAndRead(method: string, parameters: object): Promise<Envelope> {
     return (await this.post(method, parameters)).json() as Promise<Envelope>
   }
 }
@@ -60,50 +61,53 @@ test.each([
 ])('%s answers by POST what it answers by GET', async (method, parameters) => {
   const { client } = await clientWith()
   const queryParameters = Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, String(value)]))
-  const got = await client.get(method, { inn, ...queryParameters })
-  const posted = await client.posted(method, { inn, ...parameters })
-  expect(posted.meta.status).toBe('ok')
-  expect(posted.data).toEqual(got.data)
+  const byGet = await client.get(method, { inn, ...queryParameters })
+  const byPost = await client.postAndRead(method, { inn, ...parameters })
+  expect(byPost.meta.status).toBe('ok')
+  expect(byPost.data).toEqual(byGet.data)
   // Each of the two counts as one request of the day.
-  expect(posted.meta.today_request_count).toBe((got.meta.today_request_count ?? 0) + 1)
+  expect(byPost.meta.today_request_count).toBe((byGet.meta.today_request_count ?? 0) + 1)
 })
 
 test('the answer names each filter that is ignored, and an applied filter reduces the list', async () => {
   const { client } = await clientWith()
+  // Our register has no legal forms to filter by (`opf`) and no expanded codes (`codes`).
   const withIgnored = await client.get('search', { by: 'okved', obj: 'org', query: '62', opf: '12300', codes: 'all' })
   expect(withIgnored.meta).toMatchObject({ status: 'ok', message: 'Параметры не учтены: opf, codes.' })
-  // `source` comes with every call of a client and is not reported as ignored.
+  // Checko's clients send `source` with every call; the operation does not declare it, so it is not reported as ignored.
   expect((await client.get('company', { inn, source: 'true' })).meta.message).toBeUndefined()
-  const owned = await companyWithCases()
-  const cases = (await client.get('legal-cases', { inn: owned })).data?.Записи as { СуммИск?: number }[]
-  const most = Math.max(...cases.map(({ СуммИск: sum = 0 }) => sum))
-  const large = (await client.get('legal-cases', { inn: owned, claim_amount_from: String(most) })).data?.Записи as { СуммИск: number }[]
-  expect(large.map(({ СуммИск: sum }) => sum)).toEqual([most])
-  expect((await client.get('legal-cases', { inn: owned, claim_amount_from: String(most + 1) })).data?.ЗапВсего).toBe(0)
+  const innWithCases = await findCompanyWithCases()
+  const cases = (await client.get('legal-cases', { inn: innWithCases })).data?.Записи as { СуммИск?: number }[]
+  const largestClaim = Math.max(...cases.map(({ СуммИск: sum = 0 }) => sum))
+  const atLeastLargest = await client.get('legal-cases', { inn: innWithCases, claim_amount_from: String(largestClaim) })
+  const large = atLeastLargest.data?.Записи as { СуммИск: number }[]
+  expect(large.map(({ СуммИск: sum }) => sum)).toEqual([largestClaim])
+  expect((await client.get('legal-cases', { inn: innWithCases, claim_amount_from: String(largestClaim + 1) })).data?.ЗапВсего).toBe(0)
 })
 
-/** INN of a company with cases of different sums. */
-const companyWithCases = async (): Promise<string> => {
+/** Taxpayer number (ИНН) of a company whose court cases claim different sums (`СуммИск`, in rubles). */
+const findCompanyWithCases = async (): Promise<string> => {
   const { client } = await clientWith()
   const rows = await app.db.selectFrom('companies').select('inn').where('kind', '=', 'company').orderBy('id').execute()
-  for (const { inn: one } of rows) {
-    const sums = ((await client.get('legal-cases', { inn: one ?? '' })).data?.Записи ?? []) as { СуммИск?: number }[]
-    if (one && new Set(sums.map(({ СуммИск: sum }) => sum)).size > 1) return one
+  for (const { inn: candidate } of rows) {
+    const sums = ((await client.get('legal-cases', { inn: candidate ?? '' })).data?.Записи ?? []) as { СуммИск?: number }[]
+    if (candidate && new Set(sums.map(({ СуммИск }) => СуммИск)).size > 1) return candidate
   }
   throw new Error('the demo has no company with cases of different sums')
 }
 
-test('the search finds companies registered on a day or in a period, with and without words', async () => {
+test('the search finds companies registered on a day or in a period, with and without search words', async () => {
   const { client } = await clientWith()
   const row = await app.db.selectFrom('companies').selectAll().where('inn', '=', inn).executeTakeFirstOrThrow()
   const day = String(row.registered_on)
   const ask = async (parameters: Record<string, string>) =>
     ((await client.get('search', { obj: 'org', ...parameters })).data?.Записи ?? []) as { ИНН: string; ДатаРег: string }[]
   const registered = await ask({ by: 'reg-date', query: day })
-  expect(registered.map((one) => one.ИНН)).toContain(inn)
-  expect(new Set(registered.map((one) => one.ДатаРег))).toEqual(new Set([day]))
+  expect(registered.map((record) => record.ИНН)).toContain(inn)
+  expect(new Set(registered.map((record) => record.ДатаРег))).toEqual(new Set([day]))
   expect((await ask({ by: 'name', query: row.name, date_from: day, date_to: day })).map((one) => one.ИНН)).toContain(inn)
   expect((await ask({ by: 'name', query: row.name, date_to: '1990-01-01' })).map((one) => one.ИНН)).not.toContain(inn)
+  // A day must be written as YYYY-MM-DD, and the day of the last update (`upd-date`) cannot be searched here.
   const wrong = await client.get('search', { by: 'reg-date', obj: 'org', query: '31.12.2020' })
   expect(wrong.meta).toMatchObject({ status: 'error', message: expect.stringContaining('query:') })
   expect((await client.get('search', { by: 'upd-date', obj: 'org', query: day })).meta).toMatchObject({
@@ -112,13 +116,13 @@ test('the search finds companies registered on a day or in a period, with and wi
   })
 })
 
-test('a list whose source was never asked is reported as not loaded, not as empty', async () => {
+test('a list whose source has not been loaded for the company is reported as such, not as empty', async () => {
   const { client } = await clientWith()
   const row = await app.db
     .selectFrom('companies')
     .select('inn')
     .where('kind', '=', 'company')
-    .where('id', 'not in', (of) => of.selectFrom('company_facts').select('company_id').where('source', '=', 'contracts'))
+    .where('id', 'not in', (is) => is.selectFrom('company_facts').select('company_id').where('source', '=', 'contracts'))
     .orderBy('id')
     .executeTakeFirstOrThrow()
   const contracts = await client.get('contracts', { inn: row.inn ?? '', law: '44' })
@@ -129,9 +133,9 @@ test('a list whose source was never asked is reported as not loaded, not as empt
   })
 })
 
-test('every error has Checko’s format, whether the number, the method or the key is wrong', async () => {
+test('every error has Checko’s format, whether a number, the method or the key is wrong', async () => {
   const { client, person, id } = await clientWith()
-  // The check digit is wrong.
+  // The last digit of a taxpayer number is a check digit; here it is wrong.
   const wrong = await client.post('company', { inn: '1234567890' })
   expect(wrong.status).toBe(400)
   expect(((await wrong.json()) as Envelope).meta.status).toBe('error')

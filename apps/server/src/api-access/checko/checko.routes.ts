@@ -1,4 +1,5 @@
-// The API of Checko, another service of company data, over our own register: the same operations, answers and errors.
+// HTTP operations of the API of Checko, another service of company data, answered from our own register: the same parameters, answers and errors,
+// so that programs made for Checko work here unchanged.
 import {
   checkoBankruptcyMessages,
   checkoCompany,
@@ -37,11 +38,12 @@ import { toContracts, toEnforcements, toFinances, toInspections, toLegalCases, t
 import { searchInCheckoFormat } from './registry-shape.ts'
 
 const NOT_FOUND = 'Не найдено ни одной организации с указанными реквизитами'
-/** Answered if a source has no data loaded for the company: a client would read an empty list as «none found». */
+/** The message if we have not loaded this list for the company: a client would read an empty list as «none exist». */
 const NOT_LOADED = 'Этих сведений о компании в нашем реестре ещё нет: отсутствие записей ничего не говорит о ней.'
-/** Most companies of one person in an answer, which has no pages. */
-const TIES_SHOWN = 200
+/** The most relations of one person, as head or founder of companies, in an answer; Checko's operation has no paging. */
+const TIES_MAX = 200
 
+/** An expected error as Checko answers it. */
 const refusal = (refused: RefusalError) => ({ status: refused.status, body: { meta: { status: 'error', message: refusalText(refused) } } })
 
 interface Request extends Pick<Context, 'caller' | 'clock'> {
@@ -62,7 +64,10 @@ interface Numbers {
   readonly ogrn?: string
 }
 
-/** The company by ОГРН, else by ИНН; null if none has it. Throws a field error without any number, and `number_invalid` for a wrong one. */
+/**
+ * The company with this registration number (ОГРН) or, without one, this taxpayer number (ИНН); null if there is none. Throws a field error if
+ * neither number is sent, and `number_invalid` for a malformed one.
+ */
 const findRow = (db: Reader, { ogrn, inn }: Numbers): Promise<CompanyRow | null> =>
   findByNumber(db, ogrn ?? inn ?? refuseField('inn', 'required'))
 
@@ -75,7 +80,7 @@ async function answerCompany(request: Request, numbers: Numbers, kind: CompanyRo
 
 type CompanyRecord = Awaited<ReturnType<typeof openRecord>>
 
-/** A list about one company, with the company's short card; `blockName` is the block of data that the list is made from. */
+/** Answers with a list about one company and the company's main data. `blockName` is the block of stored facts from which `present` makes the list. */
 async function answerList(
   request: Request & { readonly query: Numbers },
   blockName: RecordBlockName,
@@ -85,14 +90,15 @@ async function answerList(
   if (!row) return answerNotFound(request)
   const record = await openRecord(request.db, row, [blockName])
   const company = { [row.kind]: shortCard(row) }
-  // A sole trader files no accounts, so none are missing.
+  // A sole trader files no annual accounts, so an empty list is complete.
   const isLoaded =
     record.blocks[blockName as keyof typeof record.blocks] !== undefined || (blockName === 'accounts' && row.kind === 'entrepreneur')
   return isLoaded ? envelope(request, { ...present(record), ...company }) : envelope(request, { data: {}, ...company }, NOT_LOADED)
 }
 
+/** The companies that the person with this taxpayer number heads or founded, and their own registration as a sole trader. */
 async function answerPerson(request: Request, inn: string) {
-  const tied = await listTiedTo(request.db, inn, ['head', 'founder'], TIES_SHOWN)
+  const tied = await listTiedTo(request.db, inn, ['head', 'founder'], TIES_MAX)
   const trader = await findByNumber(request.db, inn)
   if (tied.length === 0 && trader?.kind !== 'entrepreneur') return answerNotFound(request)
   const rows = new Map((await findByIds(request.db, [...new Set(tied.map(({ id }) => id))])).map((row) => [row.id, row]))
@@ -112,14 +118,14 @@ async function answerPerson(request: Request, inn: string) {
 }
 
 /**
- * Wraps an operation. `meta.message` names the parameters that we do not support, so that nobody takes the answer for a filtered one. Errors get
- * Checko's format.
+ * Wraps an operation: errors get Checko's format, and `meta.message` names the sent parameters that we do not support, so that nobody mistakes
+ * the answer for a filtered one.
  */
 function withIgnoredParameters(bound: BoundRoute): BoundRoute {
   const handler = async (input: never) => {
     const answer = (await bound.handler(input)) as { readonly meta: { readonly message?: string } }
-    const given = Object.keys((input as { readonly query?: object }).query ?? {})
-    const ignored = given.filter((name) => notApplied.some((unsupported) => unsupported === name))
+    const sent = Object.keys((input as { readonly query?: object }).query ?? {})
+    const ignored = sent.filter((name) => notApplied.some((unsupported) => unsupported === name))
     if (ignored.length === 0) return answer
     const message = [answer.meta.message, `Параметры не учтены: ${ignored.join(', ')}.`].filter(Boolean).join(' ')
     return { ...answer, meta: { ...answer.meta, message } }
@@ -159,13 +165,13 @@ type SearchRequest = Request & { readonly query: OperationInput<typeof checkoSea
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
-/** Companies found, in Checko's format. Throws `search_late` (503) if not every match was found in time. */
+/** Companies found, in Checko's format. Throws `search_late` (503) if time ran out before the whole register was searched. */
 async function search({ db, query: parameters }: SearchRequest, index: SearchDb['index'], clock: Clock) {
-  const { by, query, date_from: registeredFrom, date_to: registeredTo, ...narrower } = parameters
+  const { by, query, date_from: registeredFrom, date_to: registeredTo, ...otherParameters } = parameters
   const day = query.trim()
   if (by === 'reg-date' && !isDay(day)) refuseField('query', 'date_impossible')
   const criteria = by === 'reg-date' ? { registeredFrom: day, registeredTo: day } : { by, query, registeredFrom, registeredTo }
-  const { data, meta } = await searchInCheckoFormat({ db: { register: db, index }, clock }, { ...narrower, ...criteria })
+  const { data, meta } = await searchInCheckoFormat({ db: { register: db, index }, clock }, { ...otherParameters, ...criteria })
   // Checko's format has no field for «there may be more», so an incomplete answer is an error.
   return meta.complete === false ? refuseOnTimeout() : data
 }

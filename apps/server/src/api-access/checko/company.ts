@@ -1,13 +1,15 @@
-// A company or sole trader in Checko's format: `data` of its operations company and entrepreneur.
+// Converts a company or sole trader to the format of Checko, another service of company data: the `data` of its operations company and
+// entrepreneur. ОГРН and ОГРНИП are registration numbers, ИНН is the taxpayer number, КПП the tax registration code of an office.
 import { STATUS_ACTIVE } from '@sverka/contract/company/company.rules'
 import type { Authority, Classifiers, CompanyRecord, CompanyRow, Fund, License, TiedCompany } from '../../registry/registry.ts'
 import { toBlocks } from './blocks.ts'
 import { founderGroups, toHeads, toHiddenHeads, toManagers } from './people.ts'
 import { type CompanyWithBlocks, rubles, toCode, withoutUnknown } from './shape.ts'
 
-/** Checko's code of the state «Действует». */
+/** Checko's code of the state «Действует» (active). */
 const ACTIVE_CODE = '001'
 
+/** The state, with the end (`Ликвид`, `Прекращ`) of a closed one; `procedure` is an open liquidation, bankruptcy or reorganization. */
 function toState({ row, register }: CompanyRecord) {
   const wording = register.statusWording
   if (row.closedOn !== null) {
@@ -19,28 +21,32 @@ function toState({ row, register }: CompanyRecord) {
   return { Статус: withoutUnknown({ Код: row.statusCode, Наим: wording ?? row.procedure, Дата: row.procedureSince }) }
 }
 
-const activity = (names: Classifiers) => (one: { readonly code: string; readonly name?: string }) => ({
-  ...toCode(one, names.okved),
+/** An activity by the national classifier ОКВЭД, whose edition in use is that of 2014. */
+const toActivity = (names: Classifiers) => (activity: { readonly code: string; readonly name?: string }) => ({
+  ...toCode(activity, names.okved),
   Версия: '2014',
 })
 
-const toOffice = (of: Authority | undefined) =>
-  of && withoutUnknown({ КодОрг: of.code, НаимОрг: of.name, АдресОрг: of.address, ДатаПостУч: of.since })
-const toFund = (of: Fund | undefined) => of && withoutUnknown({ РегНомер: of.number, ДатаРег: of.registeredOn, НаимОрг: of.name })
+const toTaxOffice = (office: Authority | undefined) =>
+  office && withoutUnknown({ КодОрг: office.code, НаимОрг: office.name, АдресОрг: office.address, ДатаПостУч: office.since })
+/** Registration with the pension fund or the social insurance fund. */
+const toFund = (fund: Fund | undefined) => fund && withoutUnknown({ РегНомер: fund.number, ДатаРег: fund.registeredOn, НаимОрг: fund.name })
 
-const toLicense = (one: License) =>
+const toLicense = (license: License) =>
   withoutUnknown({
-    Номер: one.number,
-    Дата: one.date,
-    ДатаНач: one.from,
-    ДатаОконч: one.until,
-    ЛицОрг: one.issuer,
-    ВидДеят: one.activities,
+    Номер: license.number,
+    Дата: license.date,
+    ДатаНач: license.from,
+    ДатаОконч: license.until,
+    ЛицОрг: license.issuer,
+    ВидДеят: license.activities,
   })
 
-const toRef = (one: { readonly name: string; readonly inn?: string; readonly ogrn?: string }) =>
-  withoutUnknown({ ОГРН: one.ogrn, ИНН: one.inn, НаимСокр: one.name, НаимПолн: one.name })
+/** A company that the extract only names: a shareholder registrar, predecessor or successor. */
+const toNamedCompany = ({ name, inn, ogrn }: { readonly name: string; readonly inn?: string; readonly ogrn?: string }) =>
+  withoutUnknown({ ОГРН: ogrn, ИНН: inn, НаимСокр: name, НаимПолн: name })
 
+/** Branches and representative offices. */
 function toUnits({ branches }: CompanyRecord['register']) {
   const unitsOfKind = (kind: 'branch' | 'representation') =>
     branches
@@ -50,12 +56,13 @@ function toUnits({ branches }: CompanyRecord['register']) {
 }
 
 function toAddress({ row, register, blocks }: CompanyRecord) {
-  const { addressUnreliable: wrong } = register
+  // The register's remark that the address is unreliable, if it has one.
+  const { addressUnreliable: remark } = register
   return withoutUnknown({
     НасПункт: row.city,
     АдресРФ: row.address,
-    Недост: wrong !== undefined,
-    НедостОпис: wrong,
+    Недост: remark !== undefined,
+    НедостОпис: remark,
     МассАдрес: blocks.marks?.massAddress,
   })
 }
@@ -63,7 +70,7 @@ function toAddress({ row, register, blocks }: CompanyRecord) {
 /** The parts that a company has and a sole trader does not. */
 function companyParts({ record, tied }: CompanyWithBlocks) {
   const { row, register } = record
-  const relation = (wanted: TiedCompany['relation']) => tied.filter((one) => one.relation === wanted).map(toTied)
+  const companiesRelatedAs = (relation: TiedCompany['relation']) => tied.filter((company) => company.relation === relation).map(toTied)
   return {
     КПП: row.kpp,
     НаимСокр: row.name,
@@ -74,12 +81,12 @@ function companyParts({ record, tied }: CompanyWithBlocks) {
     УпрОрг: [...toManagers(register.heads), ...toHiddenHeads(register.hiddenHeads, 'company')],
     Руковод: [...toHeads(register.heads, tied), ...toHiddenHeads(register.hiddenHeads, 'person')],
     Учред: founderGroups(register.founders),
-    СвязУчред: relation('subsidiary'),
-    СвязУпрОрг: relation('managed'),
-    ДержРеестрАО: register.shareholderRegistrar && toRef(register.shareholderRegistrar),
+    СвязУчред: companiesRelatedAs('subsidiary'),
+    СвязУпрОрг: companiesRelatedAs('managed'),
+    ДержРеестрАО: register.shareholderRegistrar && toNamedCompany(register.shareholderRegistrar),
     Подразд: toUnits(register),
-    Правопредш: register.predecessors.map(toRef),
-    Правопреем: register.successors.map(toRef),
+    Правопредш: register.predecessors.map(toNamedCompany),
+    Правопреем: register.successors.map(toNamedCompany),
   }
 }
 
@@ -109,7 +116,7 @@ const traderParts = ({ row, register }: CompanyRecord) => ({
   Пол: register.person?.sex === undefined ? undefined : register.person.sex === 'm' ? 'Мужской' : 'Женский',
 })
 
-/** Everything that our register has about it, under the names of the source. */
+/** Everything that our register has about the company or sole trader, under Checko's field names; unknown fields are left out. */
 export function companyData(opened: CompanyWithBlocks): object {
   const { record, names } = opened
   const { row, register } = record
@@ -118,13 +125,14 @@ export function companyData(opened: CompanyWithBlocks): object {
     [isTrader ? 'ОГРНИП' : 'ОГРН']: row.ogrn,
     ИНН: row.inn,
     ДатаРег: row.registeredOn,
+    // The day of the register's extract.
     ДатаВып: record.provenance.register?.asOf ?? row.registerAsOf,
     ...toState(record),
     Регион: row.regionCode === null ? undefined : withoutUnknown({ Код: row.regionCode, Наим: names.regions.get(row.regionCode) }),
-    ОКВЭД: register.okved && activity(names)(register.okved),
-    ОКВЭДДоп: register.okvedAdd.map(activity(names)),
-    РегФНС: toOffice(register.registrationAuthority),
-    ТекФНС: toOffice(register.taxAuthority),
+    ОКВЭД: register.okved && toActivity(names)(register.okved),
+    ОКВЭДДоп: register.okvedAdd.map(toActivity(names)),
+    РегФНС: toTaxOffice(register.registrationAuthority),
+    ТекФНС: toTaxOffice(register.taxAuthority),
     РегПФР: toFund(register.pensionFund),
     РегФСС: toFund(register.socialInsuranceFund),
     Лиценз: register.licenses.map(toLicense),
@@ -133,7 +141,7 @@ export function companyData(opened: CompanyWithBlocks): object {
   })
 }
 
-/** The short card that comes with the lists. */
+/** The main data of a company or sole trader, which accompany Checko's lists of cases, contracts and the like. */
 export const shortCard = (row: CompanyRow): object =>
   row.kind === 'entrepreneur'
     ? withoutUnknown({ ОГРНИП: row.ogrn, ИНН: row.inn, ФИО: row.fio ?? row.name, ДатаРег: row.registeredOn, Статус: row.statusName })

@@ -1,48 +1,56 @@
-// The lists of one company in Checko's format: accounts, cases, contracts, inspections, enforcement, bankruptcy messages.
+// Converts the lists about one company to the format of Checko, another service of company data: annual accounts, court cases, public contracts,
+// inspections, debt enforcement, bankruptcy messages. ИНН is the taxpayer number, ОГРН the registration number; money is in rubles.
 import type { checkoContracts, checkoLegalCases } from '@sverka/contract/api-access/checko'
 import type { OperationInput } from '@sverka/contract/http/http'
 import type { Blocks, Contract, EnforcementFacts, Inspection, LegalCase, Party } from '../../registry/registry.ts'
 import { type Paging, rubles, sortedByDay, toPage, withoutUnknown } from './shape.ts'
 
-/** Annual accounts in rubles, by year and line code; extended, a line is an object. With the URLs of the reports at the tax service. */
+/**
+ * Annual accounts by year and by line code of the official form (`2110` is revenue). In the extended form each line is an object. `bo.nalog.ru` has
+ * the URLs of the reports at the tax service.
+ */
 export function toFinances(accounts: Blocks['accounts'], isExtended: boolean) {
   const years = accounts?.years ?? []
-  const line = (kopecks: number) => (isExtended ? { СумОтч: kopecks / 100 } : kopecks / 100)
-  const lines = (one: Readonly<Record<string, number>>) => Object.fromEntries(Object.entries(one).map(([code, sum]) => [code, line(sum)]))
+  const toLine = (kopecks: number) => (isExtended ? { СумОтч: kopecks / 100 } : kopecks / 100)
+  const toLines = (kopecksByCode: Readonly<Record<string, number>>) =>
+    Object.fromEntries(Object.entries(kopecksByCode).map(([code, kopecks]) => [code, toLine(kopecks)]))
   return {
-    data: Object.fromEntries(years.map((one) => [String(one.year), lines(one.lines)])),
+    data: Object.fromEntries(years.map(({ year, lines }) => [String(year), toLines(lines)])),
     'bo.nalog.ru': { Отчет: Object.fromEntries(years.flatMap(({ year, reportUrl }) => (reportUrl ? [[String(year), reportUrl]] : []))) },
   }
 }
 
+/** A plaintiff or respondent of a court case. */
 const toSide = ({ name, inn, ogrn, address }: Party) => withoutUnknown({ ОГРН: ogrn, ИНН: inn, Наим: name, Адрес: address })
 
-const toCase = (one: LegalCase) =>
+const toCase = (legalCase: LegalCase) =>
   withoutUnknown({
-    Номер: one.number,
-    UUID: one.uuid,
-    СтрКАД: one.url,
-    Дата: one.date,
-    Суд: one.court,
-    Ист: one.plaintiffs.map(toSide),
-    Ответ: one.respondents.map(toSide),
-    СуммИск: rubles(one.claimKopecks),
-    ПрАктив: one.active,
+    Номер: legalCase.number,
+    UUID: legalCase.uuid,
+    // The page in the public file of the commercial courts.
+    СтрКАД: legalCase.url,
+    Дата: legalCase.date,
+    Суд: legalCase.court,
+    Ист: legalCase.plaintiffs.map(toSide),
+    Ответ: legalCase.respondents.map(toSide),
+    СуммИск: rubles(legalCase.claimKopecks),
+    ПрАктив: legalCase.active,
   })
 
-interface Days {
+/** First and last day, YYYY-MM-DD, both included; an absent day sets no limit. */
+interface Period {
   readonly date_from?: string | undefined
   readonly date_to?: string | undefined
 }
 
-const isBetween = (day: string | undefined, { date_from: from = '', date_to: to = '9999' }: Days): boolean =>
+const isBetween = (day: string | undefined, { date_from: from = '', date_to: to = '9999' }: Period): boolean =>
   (day ?? '') >= from && (day ?? '') <= to
 
 type CasesRequest = OperationInput<typeof checkoLegalCases>['query']
 
-/** Cases of the company with numbers `of`, filtered as the request says; the sum of claims is that of all filtered cases, in rubles. */
-export function toLegalCases(block: Blocks['cases'], request: CasesRequest, of: { inn: string | null; ogrn: string }) {
-  const isOwn = (side: Party) => side.ogrn === of.ogrn || (of.inn !== null && side.inn === of.inn)
+/** The cases of a company that pass the request's filters. `ОбщСуммИск` is the sum claimed in all of them, not only in those of the page. */
+export function toLegalCases(block: Blocks['cases'], request: CasesRequest, company: { inn: string | null; ogrn: string }) {
+  const isOwn = (side: Party) => side.ogrn === company.ogrn || (company.inn !== null && side.inn === company.inn)
   const passes = ({ plaintiffs, respondents, active, date, claimKopecks }: LegalCase) =>
     (request.role === undefined || (request.role === 'plaintiff' ? plaintiffs : respondents).some(isOwn)) &&
     (request.active === undefined || active === request.active) &&
@@ -54,23 +62,25 @@ export function toLegalCases(block: Blocks['cases'], request: CasesRequest, of: 
   return { ОбщСуммИск: claimed / 100, ...toPage(wanted, request, toCase) }
 }
 
-const contractSide = ({ name, inn, ogrn }: Party) => withoutUnknown({ ОГРН: ogrn, ИНН: inn, НаимСокр: name, НаимПолн: name })
+/** The customer or a supplier of a contract; our register has one name for both fields. */
+const toContractSide = ({ name, inn, ogrn }: Party) => withoutUnknown({ ОГРН: ogrn, ИНН: inn, НаимСокр: name, НаимПолн: name })
 
-const toContract = (one: Contract) =>
+const toContract = (contract: Contract) =>
   withoutUnknown({
-    РегНомер: one.registerNumber,
-    СтрЕИС: one.url,
-    Дата: one.date,
-    ДатаИсп: one.executedOn,
-    Цена: rubles(one.priceKopecks),
-    Заказ: one.customer && contractSide(one.customer),
-    Постав: one.suppliers.map(contractSide),
-    Объекты: one.objects.map(({ name }) => ({ Наим: name })),
+    РегНомер: contract.registerNumber,
+    // The page in the state procurement system (ЕИС).
+    СтрЕИС: contract.url,
+    Дата: contract.date,
+    ДатаИсп: contract.executedOn,
+    Цена: rubles(contract.priceKopecks),
+    Заказ: contract.customer && toContractSide(contract.customer),
+    Постав: contract.suppliers.map(toContractSide),
+    Объекты: contract.objects.map(({ name }) => ({ Наим: name })),
   })
 
 type ContractsRequest = OperationInput<typeof checkoContracts>['query']
 
-/** Contracts under one law, newest first unless the request sorts otherwise. */
+/** Public contracts under one procurement law (`44`, `94` or `223`, by the laws' numbers), newest first unless the request sorts otherwise. */
 export function toContracts(block: Blocks['contracts'], request: ContractsRequest) {
   const wanted = (block?.contracts ?? []).filter(({ law, role }) => law === request.law && (request.role ?? role) === role)
   const contractPrice = ({ priceKopecks = 0 }: Contract) => priceKopecks
@@ -80,22 +90,25 @@ export function toContracts(block: Blocks['contracts'], request: ContractsReques
   return toPage(request.sort === '-price' ? sorted.reverse() : sorted, request, toContract)
 }
 
-const toInspection = (one: Inspection) =>
+const toInspection = (inspection: Inspection) =>
   withoutUnknown({
-    Номер: one.number,
-    Статус: one.status,
-    Заверш: one.finished,
-    Наруш: one.violations,
-    ТипПров: one.type,
-    ДатаНач: one.startDate,
-    ДатаОконч: one.endDate,
-    Обосн: one.basis,
-    ОргКонтр: one.controlBody === undefined ? undefined : { Наим: one.controlBody },
-    Объекты: inspectedObjects(one),
+    Номер: inspection.number,
+    Статус: inspection.status,
+    Заверш: inspection.finished,
+    Наруш: inspection.violations,
+    ТипПров: inspection.type,
+    ДатаНач: inspection.startDate,
+    ДатаОконч: inspection.endDate,
+    Обосн: inspection.basis,
+    ОргКонтр: inspection.controlBody === undefined ? undefined : { Наим: inspection.controlBody },
+    Объекты: toInspectedObjects(inspection),
   })
 
-/** The texts of the act are given with the first address, because our own reader takes them from there. */
-const inspectedObjects = ({ addresses, results }: Inspection) =>
+/**
+ * The inspected addresses. Checko attaches an inspection's results to an address, while our register has them for the whole inspection: they go
+ * with the first address, or with an empty object if there is no address.
+ */
+const toInspectedObjects = ({ addresses, results }: Inspection) =>
   (addresses.length > 0 ? addresses : results.length > 0 ? [undefined] : []).map((address, index) =>
     withoutUnknown({ Адрес: address, Результ: index === 0 && results.length > 0 ? { Инфо: results } : undefined }),
   )
@@ -103,28 +116,31 @@ const inspectedObjects = ({ addresses, results }: Inspection) =>
 export const toInspections = (block: Blocks['inspections'], request: Paging & { sort?: string }) =>
   toPage(sortedByDay<Inspection>(block?.inspections ?? [], request.sort), request, toInspection)
 
-const toProceeding = (one: EnforcementFacts['proceedings'][number]) =>
+const toProceeding = (proceeding: EnforcementFacts['proceedings'][number]) =>
   withoutUnknown({
-    ИспПрНомер: one.number,
-    ИспПрДата: one.date,
-    ИспДокТип: one.documentType,
-    ИспДокНомер: one.documentNumber,
-    ИспДокДата: one.documentDate,
-    ПредмИсп: one.subject,
-    СудПристНаим: one.bailiffs,
-    СудПристАдрес: one.bailiffsAddress,
-    СумДолг: rubles(one.debtKopecks),
-    ОстЗадолж: rubles(one.remainingKopecks),
+    ИспПрНомер: proceeding.number,
+    ИспПрДата: proceeding.date,
+    // The court order or other document that is enforced.
+    ИспДокТип: proceeding.documentType,
+    ИспДокНомер: proceeding.documentNumber,
+    ИспДокДата: proceeding.documentDate,
+    ПредмИсп: proceeding.subject,
+    СудПристНаим: proceeding.bailiffs,
+    СудПристАдрес: proceeding.bailiffsAddress,
+    СумДолг: rubles(proceeding.debtKopecks),
+    ОстЗадолж: rubles(proceeding.remainingKopecks),
   })
 
+/** Enforcement proceedings; the number, the debt and the remaining debt in front of the page are those of all proceedings. */
 export function toEnforcements(block: Blocks['enforcement'], request: Paging & { sort?: string }) {
   const all = sortedByDay(block?.proceedings ?? [], request.sort)
-  const sum = (of: 'debtKopecks' | 'remainingKopecks') => all.reduce((total, one) => total + (one[of] ?? 0), 0) / 100
+  const sum = (field: 'debtKopecks' | 'remainingKopecks') => all.reduce((total, proceeding) => total + (proceeding[field] ?? 0), 0) / 100
   return { ОбщКолич: all.length, ОбщСум: sum('debtKopecks'), ОстЗадолж: sum('remainingKopecks'), ...toPage(all, request, toProceeding) }
 }
 
-type MessagesRequest = Paging & Days & { readonly sort?: string }
+type MessagesRequest = Paging & Period & { readonly sort?: string }
 
+/** Messages about the company's bankruptcy, published in a period. */
 export const toMessages = (block: Blocks['bankruptcy'], request: MessagesRequest) =>
   toPage(
     sortedByDay(
@@ -132,5 +148,6 @@ export const toMessages = (block: Blocks['bankruptcy'], request: MessagesRequest
       request.sort,
     ),
     request,
-    (one) => withoutUnknown({ GUID: one.id, URL: one.url, Дата: one.date, ТипНаим: one.kind, НомерДела: one.caseNumber, Суд: one.court }),
+    ({ id, url, date, kind, caseNumber, court }) =>
+      withoutUnknown({ GUID: id, URL: url, Дата: date, ТипНаим: kind, НомерДела: caseNumber, Суд: court }),
   )

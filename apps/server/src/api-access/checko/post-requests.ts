@@ -1,7 +1,8 @@
-// Accepts Checko's calls by POST with the parameters as a JSON object: same key, limits and answer as by GET.
+// Accepts POST for the operations in the format of Checko, another service of company data, whose clients may send the parameters as a JSON object.
+// A POST is answered by the GET operation of the same name, with the same key, limits and errors.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** Far more than the parameters of any call. */
+/** 16 KiB: far more than the parameters of any call. */
 const BODY_MAX_BYTES = 16_384
 /** Headers copied from the POST to the GET that answers it. */
 const FORWARDED_HEADERS = ['authorization', 'accept-language', 'user-agent'] as const
@@ -26,13 +27,13 @@ async function forwardAsGet(server: FastifyInstance, request: FastifyRequest, re
       .code(answer.statusCode)
       .header('cache-control', 'no-store')
       .type(String(answer.headers['content-type'] ?? 'application/json; charset=utf-8'))
-      // The payload is JSON already.
+      // The payload is JSON text already, so it is sent as it is.
       .serializer((text: string) => text)
       .send(answer.payload)
   )
 }
 
-/** Strings, numbers and booleans; any other value is not a parameter. */
+/** The strings, numbers and booleans of a JSON object as query parameters; other values are ignored. */
 function readParameters(body: unknown): [string, string][] {
   if (typeof body !== 'object' || body === null) return []
   return Object.entries(body).flatMap(([name, value]): [string, string][] =>

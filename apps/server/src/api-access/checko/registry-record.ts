@@ -1,46 +1,47 @@
-// A record in the format of /search/, the operation that Checko offers as an external registry.
+// Converts a row of our register to a record of the search answers of Checko, another service of company data. ОГРН and ОГРНИП are registration
+// numbers, ИНН is the taxpayer number, КПП the tax registration code, ОКВЭД the code of the main activity, ФИО a person's full name.
 import type { RegistryRecord } from '@sverka/contract/api-access/registry'
 import type { Static } from 'typebox'
 import type { Founder } from '../../registry/registry.ts'
-import type { RegistryRow } from './registry-shape.sql.ts'
+import type { RegistryRow } from './registry-byKind.sql.ts'
 
-type Shape = Static<typeof RegistryRecord>
-type Founders = NonNullable<Shape['Учред']>
+type SearchRecord = Static<typeof RegistryRecord>
+type Founders = NonNullable<SearchRecord['Учред']>
 
-const known = <T>(value: T | null | undefined) => value ?? undefined
+const undefinedIfNull = <T>(value: T | null | undefined) => value ?? undefined
 
-/** Each founder under the key of its kind; a founder whose name the register hides is left out. */
+/** Each founder under the key of its kind: people, Russian and foreign companies, funds, the state. A founder with a hidden name is left out. */
 function toFounders(founders: readonly Founder[]): Founders {
-  const shape: Founders = { ФЛ: [], РосОрг: [], ИнОрг: [], ПИФ: [], РФ: [] }
+  const byKind: Founders = { ФЛ: [], РосОрг: [], ИнОрг: [], ПИФ: [], РФ: [] }
   for (const { kind, name, inn, ogrn, country } of founders) {
     if (!name) continue
-    if (kind === 'person') shape.ФЛ.push({ ФИО: name, ИНН: inn })
-    if (kind === 'company') shape.РосОрг.push({ НаимПолн: name, ОГРН: ogrn, ИНН: inn })
-    if (kind === 'foreign') shape.ИнОрг.push({ НаимПолн: name, Страна: country, ИНН: inn })
-    if (kind === 'fund' || kind === 'partnership') shape.ПИФ.push({ Наим: name })
-    if (kind === 'state') shape.РФ.push({ Регион: name })
+    if (kind === 'person') byKind.ФЛ.push({ ФИО: name, ИНН: inn })
+    if (kind === 'company') byKind.РосОрг.push({ НаимПолн: name, ОГРН: ogrn, ИНН: inn })
+    if (kind === 'foreign') byKind.ИнОрг.push({ НаимПолн: name, Страна: country, ИНН: inn })
+    if (kind === 'fund' || kind === 'partnership') byKind.ПИФ.push({ Наим: name })
+    if (kind === 'state') byKind.РФ.push({ Регион: name })
   }
-  return shape
+  return byKind
 }
 
-/** `founders` are those to show, or undefined if they were not asked for. */
-export function presentRecord(row: RegistryRow, founders: readonly Founder[] | undefined): Shape {
+/** The record of one company or sole trader; undefined `founders` are left out of it: only a search by founder returns founders. */
+export function presentRecord(row: RegistryRow, founders: readonly Founder[] | undefined): SearchRecord {
   const common = {
-    ИНН: known(row.inn),
-    ДатаРег: known(row.registeredOn),
+    ИНН: undefinedIfNull(row.inn),
+    ДатаРег: undefinedIfNull(row.registeredOn),
     Статус: row.statusName,
-    РегионКод: known(row.regionCode),
-    ОКВЭД: known(row.okved),
+    РегионКод: undefinedIfNull(row.regionCode),
+    ОКВЭД: undefinedIfNull(row.okved),
   }
   if (row.kind === 'entrepreneur') return { ОГРНИП: row.ogrn, ФИО: row.fio ?? row.name, Тип: 'Индивидуальный предприниматель', ...common }
   return {
     ОГРН: row.ogrn,
-    КПП: known(row.kpp),
+    КПП: undefinedIfNull(row.kpp),
     НаимСокр: row.name,
-    НаимПолн: known(row.nameFull),
-    ЮрАдрес: known(row.address),
+    НаимПолн: undefinedIfNull(row.nameFull),
+    ЮрАдрес: undefinedIfNull(row.address),
     ...common,
-    Руковод: row.heads.map(({ name, inn }) => ({ ФИО: name, ИНН: known(inn) })),
+    Руковод: row.heads.map(({ name, inn }) => ({ ФИО: name, ИНН: undefinedIfNull(inn) })),
     ...(founders ? { Учред: toFounders(founders) } : {}),
   }
 }

@@ -1,10 +1,11 @@
-// Reads rows of the register with the fields of the external registry's format.
+// Queries of the search in the format of Checko, another service of company data: the rows of the answer, and the names that are compared with
+// the words of the query.
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { MAX_PEOPLE } from '../../company-index/company-index.ts'
 import type { Reader } from '../../platform/db/database.ts'
 
-/** Rows with the fields of the external registry's format. */
+/** The companies and sole traders with the fields of that format, in no certain order. */
 export const listRegistryRows = (db: Reader, ids: readonly number[]) =>
   db
     .selectFrom('companies as company')
@@ -39,7 +40,7 @@ export const listRegistryRows = (db: Reader, ids: readonly number[]) =>
 
 export type RegistryRow = Awaited<ReturnType<typeof listRegistryRows>>[number]
 
-/** The names of companies, or of sole traders. */
+/** All names of each company (short and full) or sole trader. */
 export const listOwnNames = (db: Reader, ids: readonly number[]) =>
   db
     .selectFrom('companies as company')
@@ -47,7 +48,7 @@ export const listOwnNames = (db: Reader, ids: readonly number[]) =>
     .where('company.id', '=', sql<number>`any(${[...ids]}::int4[])`)
     .execute()
 
-/** The names of their heads or founders. */
+/** The names of each company's heads or founders: the same first ones as the search index contains. */
 export const listPeopleNames = (db: Reader, ids: readonly number[], role: 'head' | 'founder') =>
   db
     .selectFrom('company_ties as tie')

@@ -1,4 +1,5 @@
-// The search in the external registry's format: key, fields, both kinds of records.
+// Tests `/search/`, the search in the format of Checko, another service of company data, for clients with one shared key: its key, its fields,
+// companies and sole traders. In an answer `Записи` are the records, `ЗапВсего` is their number, `СтрВсего` and `СтрТекущ` count pages.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
@@ -29,6 +30,7 @@ beforeAll(async () => {
   ])
 })
 
+/** The key in demo mode, which tests use, is `demo`. */
 async function ask(query: Record<string, string>) {
   const answer = await app.server.inject({ url: '/search/', query: { key: 'demo', ...query } })
   return { status: answer.statusCode, body: answer.json() }
@@ -43,7 +45,7 @@ test.each([
   [{ by: 'okved', obj: 'org', query: '02' }, ['ООО "ЛИПА"']],
   [{ by: 'name', obj: 'ent', query: 'липов' }, ['Липов Иван Иванович']],
   [{ by: 'name', obj: 'org', query: ' ' }, []],
-])('%j', async (query, expected) => {
+])('the search %j finds the expected records', async (query, expected) => {
   const { status, body } = await ask(query)
   expect(status).toBe(200)
   expect(body.meta.status).toBe('ok')
@@ -78,20 +80,21 @@ test('page, region and active-only filters reduce the list, while ЗапВсег
     ...['77', '78', '77'].map((region, index) => ({ name: `ООО "СОСНА ${index}"`, region })),
     { name: 'ООО "СОСНА СТАРАЯ"', region: '77', status: 'Не действует' },
   ])
-  const names = async (more: Record<string, string>) => {
+  /** Number of all records, number of pages, number of this page, records on it. */
+  const readCounts = async (more: Record<string, string>) => {
     const { data } = (await ask({ by: 'name', obj: 'org', query: 'сосна', ...more })).body
     return [data.ЗапВсего, data.СтрВсего, data.СтрТекущ, data.Записи.length]
   }
-  expect(await names({})).toEqual([4, 1, 1, 4])
-  expect(await names({ limit: '3' })).toEqual([4, 2, 1, 3])
-  expect(await names({ limit: '3', page: '2' })).toEqual([4, 2, 2, 1])
-  expect(await names({ limit: '3', page: '3' })).toEqual([4, 2, 3, 0])
-  expect(await names({ region: '77' })).toEqual([3, 1, 1, 3])
-  expect(await names({ region: '77,78', active: 'true' })).toEqual([3, 1, 1, 3])
+  expect(await readCounts({})).toEqual([4, 1, 1, 4])
+  expect(await readCounts({ limit: '3' })).toEqual([4, 2, 1, 3])
+  expect(await readCounts({ limit: '3', page: '2' })).toEqual([4, 2, 2, 1])
+  expect(await readCounts({ limit: '3', page: '3' })).toEqual([4, 2, 3, 0])
+  expect(await readCounts({ region: '77' })).toEqual([3, 1, 1, 3])
+  expect(await readCounts({ region: '77,78', active: 'true' })).toEqual([3, 1, 1, 3])
   expect((await ask({ query: 'сосна', region: 'x' })).status).toBe(400)
 })
 
-test('a founder and a head are found behind any number of companies named like them', async () => {
+test('a founder and a head are found even if thousands of companies are named like them', async () => {
   await addNamed(app.db, 'ОСИНА', 2500)
   await addRecords(app.db, [{ name: 'ООО "ЯСЕНЬ"', leader: 'Осина Яна Яновна', founders: ['Осина Яна Яновна', 'Дубова Осина Львовна'] }])
   for (const by of ['founder-name', 'leader-name']) {
@@ -101,12 +104,14 @@ test('a founder and a head are found behind any number of companies named like t
   }
   expect((await ask({ by: 'founder-name', obj: 'org', query: 'осина львовна' })).body.data.ЗапВсего).toBe(1)
   expect((await ask({ by: 'founder-name', obj: 'org', query: 'яна львовна' })).body.data.ЗапВсего).toBe(0)
+  // A search returns at most 1,000 results, by default 100 on a page.
   const { data } = (await ask({ by: 'name', obj: 'org', query: 'осина' })).body
   expect([data.ЗапВсего, data.СтрВсего]).toEqual([1000, 10])
 })
 
 test('a search that runs out of time is refused in the same shape', async () => {
   await app.db.transaction().execute(async (tx) => {
+    // While the table of search terms is locked, the search waits until its time is over.
     await sql`lock table company_search_terms in access exclusive mode`.execute(tx)
     const { status, body } = await ask({ by: 'founder-name', obj: 'org', query: 'рябинина' })
     expect([status, body.data.Записи, body.meta.status]).toEqual([503, [], 'error'])

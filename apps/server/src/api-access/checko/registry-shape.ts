@@ -1,4 +1,5 @@
-// Answers /search/ in the external registry's format from our own register.
+// Searches our register in the format of Checko, another service of company data: for `/search/`, whose clients share one key, and for the search
+// of members with API keys. In an answer `Записи` are the records of a page, `ЗапВсего` is the number of all records, `СтрВсего` of all pages.
 import { timingSafeEqual } from 'node:crypto'
 import type { RegistrySearchField, searchRegistry } from '@sverka/contract/api-access/registry'
 import { SEARCH_RESULTS_MAX } from '@sverka/contract/company-search/company-search.rules'
@@ -13,19 +14,22 @@ import { openFoundersOfMany } from '../../registry/registry.ts'
 import { presentRecord } from './registry-record.ts'
 import { listOwnNames, listPeopleNames, listRegistryRows } from './registry-shape.sql.ts'
 
-/** Our parameters beside those of the service: an activity, and days of registration, with which the search words may be missing. */
-interface Narrower {
+/**
+ * Filters that only members' searches have: an activity code, and first and last day of registration (YYYY-MM-DD). With a first day the search
+ * words may be empty.
+ */
+interface MemberFilters {
   readonly okved?: string
   readonly registeredFrom?: string | undefined
   readonly registeredTo?: string | undefined
 }
-type Query = OperationInput<typeof searchRegistry>['query'] & Narrower
+type Query = OperationInput<typeof searchRegistry>['query'] & MemberFilters
 type Found = OperationOutput<typeof searchRegistry>
 
-/** Names are read for this many records at once. */
-const CHUNK = 1000
-/** Records of a page unless the request says otherwise. */
-const LIMIT = 100
+/** Records whose names are read from the database at once. */
+const CHUNK_SIZE = 1000
+/** Records on a page unless the request has another limit. */
+const PAGE_SIZE = 100
 const WRONG_KEY: Found = { data: { Записи: [] }, meta: { status: 'error', message: 'Неверный ключ доступа.' } }
 
 interface Deps {
@@ -33,15 +37,15 @@ interface Deps {
   readonly clock: Clock
 }
 
-/** Callers with the key of `REGISTRY_SEARCH_KEY` are allowed. */
+/** Answers `/search/`: 403 unless the request has the key that the setting `REGISTRY_SEARCH_KEY` holds. */
 export async function answerRegistrySearch(deps: Deps & { readonly key: string }, query: Query): Promise<Found | HttpResponse<Found>> {
-  if (!isSame(query.key ?? '', deps.key)) return new HttpResponse(403, WRONG_KEY)
+  if (!isSameKey(query.key ?? '', deps.key)) return new HttpResponse(403, WRONG_KEY)
   return searchInCheckoFormat(deps, query)
 }
 
-/** The search for a caller who is already authorised. */
+/** The search for a caller who is already authorised. `complete` is false in the answer if time ran out after some records were found. */
 export async function searchInCheckoFormat({ db, clock }: Deps, query: Query) {
-  const { page = 1, limit = LIMIT, by = 'name' } = query
+  const { page = 1, limit = PAGE_SIZE, by = 'name' } = query
   const { ids, complete } = requireFoundInTime(await findIds({ db, clock }, query))
   const shown = ids.slice((page - 1) * limit, page * limit)
   const rows = new Map((await listRegistryRows(db.register, shown)).map((row) => [row.id, row]))
@@ -51,9 +55,9 @@ export async function searchInCheckoFormat({ db, clock }: Deps, query: Query) {
   return { data: { ...counts, Записи: records }, meta: { status: 'ok' as const, ...(complete ? {} : { complete }) } }
 }
 
-/** Compares in constant time, however much of the key is right. */
-function isSame(given: string, key: string): boolean {
-  const [left, right] = [Buffer.from(given), Buffer.from(key)]
+/** Compares in constant time, so that the time of an answer does not reveal how much of a key is right. */
+function isSameKey(sent: string, key: string): boolean {
+  const [left, right] = [Buffer.from(sent), Buffer.from(key)]
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
@@ -63,7 +67,7 @@ interface FoundIds {
   readonly complete: boolean
 }
 
-/** Ids of all records found, in order, at most `SEARCH_RESULTS_MAX`. */
+/** Ids of all records found, best match first, at most `SEARCH_RESULTS_MAX`. */
 async function findIds({ db, clock }: Deps, params: Query): Promise<FoundIds> {
   const { by = 'name', obj, region, okved, active, registeredFrom, registeredTo } = params
   const text = parsePastedQuery(params.query ?? '')
@@ -79,17 +83,17 @@ async function findIds({ db, clock }: Deps, params: Query): Promise<FoundIds> {
   const request = { query: by === 'okved' ? `оквэд ${text}` : text, filters, clock }
   const isNumber = by === 'name' && (askedNumbers(text).length > 0 || askedKpp(text) !== null)
   if (by === 'okved' || isNumber || text === '') return searchIds(db, { ...request, page: 1, pageSize: SEARCH_RESULTS_MAX })
-  // The index cannot tell a founder from a name.
+  // A term of the search index does not say whether it comes from a company's name, a head or a founder, so the results' names are compared.
   return searchMatching(db, request, { pass: (ids) => withWords(db.register, ids, { by, text }), most: SEARCH_RESULTS_MAX })
 }
 
 type NameField = Exclude<RegistrySearchField, 'okved'>
 
-/** The records whose asked field contains the words. */
+/** Those of the records whose own name, founder or head, as `by` says, contains the words of the query. */
 async function withWords(register: Reader, ids: readonly number[], { by, text }: { by: NameField; text: string }): Promise<number[]> {
   const passed: number[] = []
-  for (let at = 0; at < ids.length && passed.length < SEARCH_RESULTS_MAX; at += CHUNK) {
-    const chunk = ids.slice(at, at + CHUNK)
+  for (let start = 0; start < ids.length && passed.length < SEARCH_RESULTS_MAX; start += CHUNK_SIZE) {
+    const chunk = ids.slice(start, start + CHUNK_SIZE)
     const named = new Map((await listNames(register, chunk, by)).map(({ id, names }) => [id, names]))
     passed.push(...chunk.filter((id) => named.get(id)?.some((name) => hasWords(name, text))))
   }
@@ -101,9 +105,9 @@ function listNames(register: Reader, ids: readonly number[], by: NameField) {
   return listPeopleNames(register, ids, by === 'founder-name' ? 'founder' : 'head')
 }
 
-/** Every word of the query must begin a word of the name, or stand in the name written without spaces. */
+/** True if every word of the query begins a word of the name or occurs in the name written without spaces. */
 function hasWords(name: string, query: string): boolean {
-  const present = splitWords(name)
-  const joined = present.join('')
-  return splitWords(query).every((word) => present.some((one) => one.startsWith(word)) || joined.includes(word))
+  const nameWords = splitWords(name)
+  const joined = nameWords.join('')
+  return splitWords(query).every((word) => nameWords.some((nameWord) => nameWord.startsWith(word)) || joined.includes(word))
 }

@@ -1,4 +1,5 @@
-// The external registry's own search operation: its key belongs to no member, and errors come in its format.
+// The HTTP operation `/search/`, with which client programs search our register in the format of Checko, another service of company data. The
+// clients share one key, which belongs to no member, and errors come in the same format.
 import { searchRegistry } from '@sverka/contract/api-access/registry'
 import type { SearchDb } from '../../company-search/company-search.ts'
 import type { Config } from '../../platform/config.ts'

@@ -1,16 +1,19 @@
-// What every part of a Checko answer shares: unknown values are left out, money is in rubles, lists have pages.
+// Helpers shared by all answers in the format of Checko, another service of company data: unknown values are left out, money is in rubles, lists
+// have pages.
 import type { Classifiers, CompanyRecord, TiedCompany } from '../../registry/registry.ts'
 
-/** A company with its blocks from our register. */
+/** Everything that an answer about a company is made from. */
 export interface CompanyWithBlocks {
   readonly record: CompanyRecord
+  /** Companies connected with it by heads, founders or management. */
   readonly tied: readonly TiedCompany[]
+  /** Names of classifier codes: regions, activities, legal forms. */
   readonly names: Classifiers
 }
 
 type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> }
 
-/** The same object without unknown values. */
+/** The object without its undefined and null values. */
 export function withoutUnknown<T extends object>(value: T): Defined<T> {
   return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined && part !== null)) as Defined<T>
 }
@@ -18,17 +21,17 @@ export function withoutUnknown<T extends object>(value: T): Defined<T> {
 /** Kopecks as rubles; undefined if unknown. */
 export const rubles = (kopecks: number | null | undefined): number | undefined => (kopecks == null ? undefined : kopecks / 100)
 
-/** A code with its name, if there is a code. */
-export const toCode = (of: { readonly code: string; readonly name?: string } | undefined, names?: ReadonlyMap<string, string>) =>
-  of && withoutUnknown({ Код: of.code, Наим: of.name ?? names?.get(of.code) })
+/** A code of a classifier with its name, which `names` supplies if `entry` has none; undefined without a code. */
+export const toCode = (entry: { readonly code: string; readonly name?: string } | undefined, names?: ReadonlyMap<string, string>) =>
+  entry && withoutUnknown({ Код: entry.code, Наим: entry.name ?? names?.get(entry.code) })
 
 export interface Paging {
   readonly page?: number
   readonly limit?: number
 }
 
-/** One page of a list, counted from 1, with the counts that clients use for paging. */
-export function toPage<T>(all: readonly T[], { page = 1, limit = 100 }: Paging, present: (one: T) => object) {
+/** One page of a list, with the number of all records (`ЗапВсего`), of pages (`СтрВсего`) and of this page, counted from 1 (`СтрТекущ`). */
+export function toPage<T>(all: readonly T[], { page = 1, limit = 100 }: Paging, present: (entry: T) => object) {
   return {
     ЗапВсего: all.length,
     СтрВсего: Math.ceil(all.length / limit),
@@ -39,7 +42,7 @@ export function toPage<T>(all: readonly T[], { page = 1, limit = 100 }: Paging, 
 
 type Dated = { readonly date?: string; readonly startDate?: string }
 
-/** `-date` is newest first, which is also the default order. */
+/** Sorted by the entry's date or start: `date` is oldest first; `-date` is newest first, which is also the default. */
 export function sortedByDay<T extends Dated>(all: readonly T[], sort: string | undefined): T[] {
   const recordDay = ({ date, startDate }: Dated) => date ?? startDate ?? ''
   const newestFirst = all.toSorted((a, b) => recordDay(b).localeCompare(recordDay(a)))
