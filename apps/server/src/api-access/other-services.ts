@@ -1,11 +1,12 @@
-// CORS and error texts of the endpoints in the formats of other services (DaData, Checko).
+// Cross-origin access (CORS) and error texts of the endpoints that answer in the formats of DaData and Checko, other services of company data.
 import { errors as texts } from '@sverka/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import type { RefusalError } from '../platform/errors.ts'
 
+/** Paths under which these endpoints lie: those of DaData, then those of Checko. */
 const ROOTS = ['/suggestions/api/4_1/rs/', '/v2/']
 
-/** Browser pages of any site may call them, because the key is sent with each request and never as a cookie. */
+/** Lets browser pages of any site call these endpoints: they accept an API key only, which a browser never sends by itself, unlike a cookie. */
 export function allowCrossOrigin(server: FastifyInstance): void {
   server.addHook('onRequest', async (request, reply) => {
     if (ROOTS.some((root) => request.url.startsWith(root)))
@@ -22,8 +23,8 @@ export function allowCrossOrigin(server: FastifyInstance): void {
     )
 }
 
-/** One line with every invalid field, since clients show one line. Callers have keys here, so «sign in» becomes «send a key». */
+/** The error as one line of text with every invalid field, since clients show one line. «Sign in» becomes «send a key»: callers have only keys. */
 export function refusalText({ code, message, errors = {} }: RefusalError): string {
   if (code === 'unauthorized') return texts.key_required.text
-  return [message, ...Object.entries(errors).map(([field, [fault]]) => `${field}: ${fault?.message ?? ''}`)].join(' ')
+  return [message, ...Object.entries(errors).map(([field, [fieldError]]) => `${field}: ${fieldError?.message ?? ''}`)].join(' ')
 }

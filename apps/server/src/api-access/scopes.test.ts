@@ -1,4 +1,5 @@
-// Scopes: a key gives its member's access to what it was granted and nothing else; keys from before there were scopes count as `register`.
+// Tests the scopes of API keys: beside public data a key opens only the parts of its member's data that its scopes name. The scopes are `register`
+// (company data and watch lists), `goods`, `orders` and `chat`. Keys older than the scopes count as `register`.
 import { createApiKey, getApiUsage, listApiKeys } from '@sverka/contract/api-access/api-access'
 import { getMe } from '@sverka/contract/auth/auth'
 import { listRegions } from '@sverka/contract/catalog/catalog'
@@ -27,10 +28,10 @@ const makeKey = async (person: Person, scopes?: Scopes) => ({
 
 test('a key for goods reads and changes the cards of its member, and nothing else of theirs', async () => {
   const [seller, other] = [await goods.seller(), await goods.seller()]
-  const [id, foreign] = [await goods.published(seller, { price: 100 }), await goods.published(other)]
+  const [id, foreignId] = [await goods.published(seller, { price: 100 }), await goods.published(other)]
   const key = await makeKey(seller, ['goods'])
   expect((await as(key)(listOwnProducts, { query: {} })).body.result.map((card) => card.id)).toEqual([id])
-  const body = { action: 'price' as const, items: [{ id }, { id: foreign }], price: 120 }
+  const body = { action: 'price' as const, items: [{ id }, { id: foreignId }], price: 120 }
   const { result } = (await as(key)(changeOwnProducts, { body })).body
   expect(result.map(({ code }) => code)).toEqual([null, 'not_found'])
   expect((await as(key)(listRegions, { query: {} })).status).toBe(200)
@@ -48,12 +49,12 @@ test('each scope opens its own part', async () => {
   expect((await as(orders)(buyCart, { body: checkoutForm })).code).toBe('key_not_allowed')
 })
 
-test('a key made without scopes gets the scope register, which covers the register and watch lists', async () => {
+test('a key created without scopes gets the scope register, which covers company data and watch lists', async () => {
   const person = await world.person({ plan: 'pro' })
   const key = await makeKey(person)
   const { keys } = (await as(person)(listApiKeys, {})).body
   expect(keys.map(({ scopes }) => scopes)).toEqual([['register']])
-  // A key from before there were scopes.
+  // A key older than the scopes: its row has none.
   await app.db
     .insertInto('api_keys')
     .values({ user_id: person.id, name: 'Прежний', hash: Buffer.from('0'), head: 'a', tail: 'b', created_at: new Date() })
@@ -64,7 +65,7 @@ test('a key made without scopes gets the scope register, which covers the regist
   expect((await as(person)(createApiKey, { body: { name: 'Пусто', scopes: [] } })).status).toBe(400)
 })
 
-test('requests are counted by operation, and a refused one is not', async () => {
+test('answered requests are counted by operation, and refused ones are not', async () => {
   const person = await world.person({ plan: 'pro' })
   const key = await makeKey(person, ['orders'])
   for (let call = 0; call < 3; call += 1) await as(key)(listSales, { query: {} })
@@ -81,9 +82,9 @@ test('requests are counted by operation, and a refused one is not', async () => 
 })
 
 test('no scope allows operations of staff, sign-in, payment or profile', () => {
-  const scoped = Object.values<Operation>(operations).filter(({ scope }) => scope !== undefined)
-  expect(scoped.length).toBeGreaterThan(10)
-  for (const { access, path } of scoped) {
+  const operationsWithScope = Object.values<Operation>(operations).filter(({ scope }) => scope !== undefined)
+  expect(operationsWithScope.length).toBeGreaterThan(10)
+  for (const { access, path } of operationsWithScope) {
     expect([path, access === 'staff']).toEqual([path, false])
     expect(path).not.toMatch(/auth|profile|admin|pay\/|api-access/)
   }

@@ -1,12 +1,15 @@
-// When a search runs out of time, programs get an error in their own format, and lookups by number still work.
+// Tests a search that runs out of time in the three APIs for programs: in the formats of DaData and Checko (other services of company data) and over
+// MCP for AI assistants. Each gets an error in its own format, and lookups by number still work.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { addRecords } from '../../test/search-records.ts'
 import { World } from '../../test/world.ts'
 
+/** A search may take 500 ms. */
 const app = testApplication({ SEARCH_PASS_MS: '500' })
 const world = new World(app)
+/** Taxpayer number of the only company. */
 const INN = '1690001169'
 let key = ''
 
@@ -15,15 +18,15 @@ beforeAll(async () => {
   key = (await world.makeApiKey(await world.person({ plan: 'pro' }))).key
 })
 
-const suggest = (query: string) =>
+const suggestAsDadata = (query: string) =>
   app.server.inject({
     method: 'POST',
     url: '/suggestions/api/4_1/rs/suggest/party',
     headers: { authorization: `Token ${key}` },
     payload: { query },
   })
-const checko = (query: string) => app.server.inject({ url: '/v2/search', query: { key, by: 'name', obj: 'org', query } })
-const assistant = (query: string) =>
+const searchAsChecko = (query: string) => app.server.inject({ url: '/v2/search', query: { key, by: 'name', obj: 'org', query } })
+const searchAsAssistant = (query: string) =>
   app.server.inject({
     method: 'POST',
     url: '/mcp',
@@ -34,14 +37,15 @@ const assistant = (query: string) =>
 test('each API refuses in its own format when the search runs out of time', async () => {
   await app.db.transaction().execute(async (tx) => {
     await sql`lock table company_search_terms, company_search_documents in access exclusive mode`.execute(tx)
-    const [byName, byWords] = [await suggest('светопуть'), await checko('светопуть')]
-    expect([byName.statusCode, byName.json().family, byName.headers['retry-after']]).toEqual([503, 'SERVER_ERROR', '2'])
-    expect([byWords.statusCode, byWords.json().meta.status, byWords.headers['retry-after']]).toEqual([503, 'error', '2'])
-    const { isError, content } = (await assistant('светопуть')).json().result
+    // While the tables of the search index are locked, a search by words waits until its time is over.
+    const [dadata, checko] = [await suggestAsDadata('светопуть'), await searchAsChecko('светопуть')]
+    expect([dadata.statusCode, dadata.json().family, dadata.headers['retry-after']]).toEqual([503, 'SERVER_ERROR', '2'])
+    expect([checko.statusCode, checko.json().meta.status, checko.headers['retry-after']]).toEqual([503, 'error', '2'])
+    const { isError, content } = (await searchAsAssistant('светопуть')).json().result
     expect([isError, JSON.parse(content[0].text).code]).toEqual([true, 'search_late'])
-    expect((await suggest(INN)).json().suggestions).toHaveLength(1)
-    expect((await checko(INN)).json().data.ЗапВсего).toBe(1)
-    const reported = (await assistant(INN)).json().result
-    expect(JSON.parse(reported.content[0].text)).toMatchObject({ count: 1, complete: true, companies: [{ inn: INN }] })
+    expect((await suggestAsDadata(INN)).json().suggestions).toHaveLength(1)
+    expect((await searchAsChecko(INN)).json().data.ЗапВсего).toBe(1)
+    const answer = (await searchAsAssistant(INN)).json().result
+    expect(JSON.parse(answer.content[0].text)).toMatchObject({ count: 1, complete: true, companies: [{ inn: INN }] })
   })
 })

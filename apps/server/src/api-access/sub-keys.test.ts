@@ -1,4 +1,5 @@
-// Sub-keys: no wider than their parent key, with a request limit of their own, revoked with it.
+// Tests sub-keys, the API keys that a member creates under another of their keys: a sub-key has no scopes beyond its parent's, may have a daily
+// limit of its own, and is revoked together with its parent.
 import { createApiKey, getApiUsage, KEYS_MAX, listApiKeys, revokeApiKey, SUB_KEYS_MAX } from '@sverka/contract/api-access/api-access'
 import { listRegions } from '@sverka/contract/catalog/catalog'
 import { listRooms } from '@sverka/contract/chat/chat'
@@ -15,7 +16,7 @@ const world = new World(app)
 
 type Body = InputFor<typeof createApiKey>['body']
 const makeKey = (person: Person, body: Partial<Body> = {}) => as(person)(createApiKey, { body: { name: 'Склад', ...body } })
-/** Calls with the key that `makeKey` answered. */
+/** Calls operations with a key created by `makeKey`. */
 const withKey = ({ body }: { body: { key: string } }) => as({ access: body.key })
 
 test('a sub-key has some of its parent’s scopes and no others', async () => {
@@ -47,7 +48,7 @@ test('a sub-key’s daily limit holds for simultaneous requests, and refused one
   ])
 })
 
-test('revoking a key ends its sub-keys', async () => {
+test('revoking a key revokes its sub-keys', async () => {
   const person = await world.person({ plan: 'pro' })
   const parentKey = await makeKey(person)
   const subKey = await makeKey(person, { parent: parentKey.body.id })
@@ -62,7 +63,7 @@ test('a sub-key can be revoked without its parent, and the number of sub-keys is
   const person = await world.person({ plan: 'pro' })
   const parentKey = await makeKey(person)
   const first = await makeKey(person, { parent: parentKey.body.id })
-  for (let made = 1; made < SUB_KEYS_MAX; made += 1) await makeKey(person, { parent: parentKey.body.id })
+  for (let count = 1; count < SUB_KEYS_MAX; count += 1) await makeKey(person, { parent: parentKey.body.id })
   expect(await makeKey(person, { parent: parentKey.body.id })).toMatchObject({ status: 409, code: 'too_many_sub_keys' })
   await as(person)(revokeApiKey, { params: { id: first.body.id } })
   expect((await withKey(parentKey)(listRegions, { query: {} })).status).toBe(200)
@@ -75,7 +76,7 @@ test('the daily limit of a key covers it and its sub-keys together', async () =>
   const parent = parentKey.body.id
   const subKeys = [await makeKey(person, { parent }), await makeKey(person, { parent, daily_limit: 1000 })]
   const answers = await Promise.all(
-    Array.from({ length: 10 }, (_, place) => withKey(subKeys[place % 2] ?? parentKey)(listRegions, { query: {} })),
+    Array.from({ length: 10 }, (_, index) => withKey(subKeys[index % 2] ?? parentKey)(listRegions, { query: {} })),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(4)
   expect((await withKey(parentKey)(listRegions, { query: {} })).code).toBe('requests_exhausted')
@@ -102,6 +103,7 @@ test('no sub-key is made while its parent is being revoked', async () => {
   const { answer } = await app.db.transaction().execute(async (tx) => {
     await tx.updateTable('api_keys').set({ revoked_at: app.clock.now() }).where('id', '=', id).execute()
     const answer = makeKey(person, { parent: id })
+    // The creation reads the parent's row and waits, because this transaction has changed that row and not committed yet.
     await Promise.race([answer, expect.poll(() => lockWaits(app.db), { timeout: 60_000 }).toBe(1)])
     return { answer }
   })

@@ -1,7 +1,7 @@
-// Finds companies by the number of a person or company that heads or founded them.
+// Query of the companies that a person or company heads or founded.
 import type { Reader } from '../platform/db/database.ts'
 
-/** `inn` is the head's or founder's; a company is listed once for each role. */
+/** `inn` is the taxpayer number of the head or founder. A company is listed once for each role; at most `limit` rows, in order of company id. */
 export const listTiedTo = (db: Reader, inn: string, roles: readonly ('head' | 'founder')[], limit: number) =>
   db
     .selectFrom('company_ties as tie')

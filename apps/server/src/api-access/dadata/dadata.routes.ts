@@ -1,4 +1,5 @@
-// DaData's operations on companies over our own register, with errors in its format.
+// HTTP operations of DaData, another service of company data, answered from our own register, so that programs made for DaData work here unchanged.
+// DaData calls a company, sole trader or branch a party. Errors come in its format.
 import {
   findAffiliatedParties,
   findPartyById,
@@ -24,13 +25,14 @@ import { findBranches, partiesOfCompany } from './branches.ts'
 import { type Party, toParty, toState } from './party.ts'
 import { buildFilters, EXTRACT_NOT_OPENED, isWithinPlace, type Places, toPlaces } from './places.ts'
 
-/** Search results that are fetched and filtered by state and place in one round. */
+/** Search results that one round fetches and filters by state and place. */
 const PER_ROUND = 100
-/** Rounds until there are enough results: together they block the event loop for some 50 ms. */
-const ROUNDS = 5
-/** The most extracts that one request opens to read the code of a place. */
+/** Most rounds of one request: together they block the event loop for some 50 ms. */
+const ROUNDS_MAX = 5
+/** Most register extracts that one request opens to read the code of the company's place: opening one is expensive. */
 const EXTRACTS_MAX = 200
 const RETRY_AFTER_SECONDS = 5
+/** Names of HTTP statuses: DaData's errors carry them as `reason`. */
 const REASONS: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',
@@ -42,6 +44,7 @@ const REASONS: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 }
 
+/** An expected error as DaData answers it. */
 const refusal = (refused: RefusalError) => ({
   status: refused.status,
   body: {
@@ -51,57 +54,62 @@ const refusal = (refused: RefusalError) => ({
   },
 })
 
+/** The requested number of suggestions: 10 by default and at most 20, as at DaData. */
 const clampCount = (count: number | null | undefined): number => Math.min(count ?? 10, SUGGESTIONS_MAX)
 
 type Request = OperationInput<typeof suggestParty>['body']
 
-/** The index knows only active and ended; the row gives the exact one of the five states. */
+/** The search index distinguishes only active and ended companies; which of DaData's five states is exact is decided later from the row. */
 const statusGroups = (states: readonly PartyState[] | null | undefined) =>
   states?.length
     ? [...new Set(states.flatMap((state) => (state === 'LIQUIDATED' ? (['closed', 'other'] as const) : (['active'] as const))))]
     : undefined
 
-/** Parties found by a text, filtered by kind, state, activity and place. Throws `search_late`, and `overloaded` if the rounds ended without a result. */
+/**
+ * Parties found by a text, filtered by kind, state, activity and place. Throws `search_late` if the search ran out of time, and `overloaded` if none
+ * of the results of all rounds passed the filters while there are more results.
+ */
 async function suggest(db: SearchDb, request: Request, clock: Clock): Promise<Party[]> {
   const { query, type, status, okved, count } = request
-  const known = await classifiers(db.register)
-  const places = toPlaces(request.locations, known.regions)
-  const preferred = toPlaces(request.locations_boost, known.regions)
+  const names = await classifiers(db.register)
+  const places = toPlaces(request.locations, names.regions)
+  const preferred = toPlaces(request.locations_boost, names.regions)
   if (query.trim() === '' || places?.all.length === 0) return []
   const kind = type ? (type === 'LEGAL' ? ('company' as const) : ('entrepreneur' as const)) : undefined
   const filters = { kind, okveds: okved?.length ? okved : undefined, statuses: statusGroups(status), ...buildFilters(places) }
   const search = { query: query.trim(), filters, pageSize: PER_ROUND, clock }
   const wanted = preferred || request.branch_type === 'BRANCH' ? PER_ROUND : clampCount(count)
   const rows: Found[] = []
-  let [extractsLeft, hasReadAll] = [EXTRACTS_MAX, false]
-  for (let page = 1; page <= ROUNDS && rows.length < wanted && extractsLeft > 0 && !hasReadAll; page++) {
+  let [remainingExtracts, hasReadAll] = [EXTRACTS_MAX, false]
+  for (let page = 1; page <= ROUNDS_MAX && rows.length < wanted && remainingExtracts > 0 && !hasReadAll; page++) {
     const { ids, complete } = await searchIds(db, { ...search, page })
-    // The format has no field for «there may be more».
+    // DaData's format has no field for «there may be more», so an incomplete answer is an error.
     if (!complete) refuseOnTimeout()
-    const likely = (await inOrder(db.register, ids)).filter(
+    const likely = (await findInOrder(db.register, ids)).filter(
       (row) => (!status?.length || status.includes(toState(row))) && (places === null || isWithinPlace(places, row, EXTRACT_NOT_OPENED)),
     )
     const needsExtracts = places?.byCode || preferred?.byCode || false
-    const examined = needsExtracts ? likely.slice(0, extractsLeft) : likely
-    if (needsExtracts) extractsLeft -= examined.length
-    const found = await withCodes(db.register, examined, needsExtracts)
-    for (const one of found) if (places === null || isWithinPlace(places, one.row, one.kladr)) rows.push(one)
+    const examined = needsExtracts ? likely.slice(0, remainingExtracts) : likely
+    if (needsExtracts) remainingExtracts -= examined.length
+    const found = await withPlaceCodes(db.register, examined, needsExtracts)
+    for (const company of found) if (places === null || isWithinPlace(places, company.row, company.kladr)) rows.push(company)
     hasReadAll = ids.length < PER_ROUND && examined.length === likely.length
   }
-  // None among the first of many does not mean that there are none.
+  // No match among the results read so far does not mean that there is none among the others.
   if (rows.length === 0 && !hasReadAll) refuse('overloaded', { retryAfter: RETRY_AFTER_SECONDS })
   const found = putFirst(rows, preferred).map(({ row }) => row)
-  if (request.branch_type === 'BRANCH') return (await findBranches(db.register, found, query, known)).slice(0, clampCount(count))
-  return found.slice(0, clampCount(count)).map((row) => toParty(row, known))
+  if (request.branch_type === 'BRANCH') return (await findBranches(db.register, found, query, names)).slice(0, clampCount(count))
+  return found.slice(0, clampCount(count)).map((row) => toParty(row, names))
 }
 
-/** A company with the code of its place, if the extract was opened. */
+/** A company with the code of its place in the national classifier of addresses (КЛАДР), undefined if its extract has none or was not opened. */
 interface Found {
   readonly row: CompanyRow
   readonly kladr: string | undefined
 }
 
-async function withCodes(db: Reader, rows: readonly CompanyRow[], opensExtracts: boolean): Promise<Found[]> {
+/** Reads the codes of the companies' places from their extracts if `opensExtracts`. */
+async function withPlaceCodes(db: Reader, rows: readonly CompanyRow[], opensExtracts: boolean): Promise<Found[]> {
   const extracts = opensExtracts ? await openExtractsOfMany(db, rows) : undefined
   return rows.map((row) => ({ row, kladr: extracts?.get(row.id)?.register.kladr }))
 }
@@ -110,26 +118,30 @@ async function withCodes(db: Reader, rows: readonly CompanyRow[], opensExtracts:
 function putFirst(rows: readonly Found[], places: Places | null): readonly Found[] {
   if (places === null) return rows
   const isFirst = ({ row, kladr }: Found) => isWithinPlace(places, row, kladr)
-  return [...rows.filter(isFirst), ...rows.filter((one) => !isFirst(one))]
+  return [...rows.filter(isFirst), ...rows.filter((company) => !isFirst(company))]
 }
 
-async function inOrder(db: Reader, ids: readonly number[]): Promise<CompanyRow[]> {
+/** The companies with these ids, in the order of the ids. */
+async function findInOrder(db: Reader, ids: readonly number[]): Promise<CompanyRow[]> {
   const rows = new Map((await findByIds(db, ids)).map((row) => [row.id, row]))
   return ids.flatMap((id) => rows.get(id) ?? [])
 }
 
-/** Parties by ИНН or ОГРН, with an optional КПП after it; by a КПП alone everybody who has it. */
+/**
+ * Parties by taxpayer number (ИНН) or registration number (ОГРН). A КПП, the tax registration code of an office, may follow the number and selects
+ * one office; a КПП alone finds every party that has it.
+ */
 async function findById(db: SearchDb, request: OperationInput<typeof findPartyById>['body'], clock: Clock): Promise<Party[]> {
   const { query, type, status, count } = request
-  const alone = askedKpp(query)
-  const part = { ...request, kpp: request.kpp ?? alone?.kpp ?? readKpps(query)[0] }
-  const rows = alone ? await findByKpp(db, alone.kpp, clock) : await findByInnOrOgrn(db.register, query)
+  const kppAlone = askedKpp(query)
+  const office = { ...request, kpp: request.kpp ?? kppAlone?.kpp ?? readKpps(query)[0] }
+  const rows = kppAlone ? await findByKpp(db, kppAlone.kpp, clock) : await findByInnOrOgrn(db.register, query)
   const fitting = rows.filter(
     (row) => (!type || (type === 'LEGAL') === (row.kind === 'company')) && (!status?.length || status.includes(toState(row))),
   )
-  const known = await classifiers(db.register)
+  const names = await classifiers(db.register)
   const parties: Party[] = []
-  for (const row of fitting) parties.push(...partiesOfCompany({ row, record: await openRecord(db.register, row), known }, part))
+  for (const row of fitting) parties.push(...partiesOfCompany({ row, record: await openRecord(db.register, row), names }, office))
   return parties.slice(0, clampCount(count))
 }
 
@@ -141,22 +153,23 @@ async function findByInnOrOgrn(db: Reader, query: string): Promise<CompanyRow[]>
 
 async function findByKpp(db: SearchDb, kpp: string, clock: Clock): Promise<CompanyRow[]> {
   const { ids } = await searchIds(db, { query: `kpp ${kpp}`, filters: {}, page: 1, pageSize: SUGGESTIONS_MAX, clock })
-  return inOrder(db.register, ids)
+  return findInOrder(db.register, ids)
 }
 
+/** Role of a person in our register by DaData's scope. */
 const ROLE = { FOUNDERS: 'founder', MANAGERS: 'head' } as const
 
-/** Companies that the person or company with the ИНН in `query` heads or founded. */
+/** Companies that the person or company with the taxpayer number (ИНН) in `query` heads or founded. */
 async function findAffiliated(db: Reader, { query, scope, count }: OperationInput<typeof findAffiliatedParties>['body']): Promise<Party[]> {
-  const roles = (scope?.length ? scope : (['FOUNDERS', 'MANAGERS'] as const)).map((one) => ROLE[one])
+  const roles = (scope?.length ? scope : (['FOUNDERS', 'MANAGERS'] as const)).map((name) => ROLE[name])
   const tied = await listTiedTo(db, query.trim(), roles, PER_ROUND)
-  const rows = await inOrder(db, [...new Set(tied.map(({ id }) => id))])
-  const known = await classifiers(db)
-  return rows.slice(0, clampCount(count)).map((row) => toParty(row, known))
+  const rows = await findInOrder(db, [...new Set(tied.map(({ id }) => id))])
+  const names = await classifiers(db)
+  return rows.slice(0, clampCount(count)).map((row) => toParty(row, names))
 }
 
 /** Errors of the operation get DaData's format. */
-const withRefusals = (bound: BoundRoute): BoundRoute => ({ ...bound, refusal })
+const withDadataErrors = (bound: BoundRoute): BoundRoute => ({ ...bound, refusal })
 
 /** `index` is called at each request, since the search index opens after the routes are built. */
 export const dadataRoutes = (index: () => SearchDb['index']): readonly BoundRoute[] => [
@@ -166,7 +179,7 @@ export const dadataRoutes = (index: () => SearchDb['index']): readonly BoundRout
     reads(findAffiliatedParties, async ({ db, body }) => ({ suggestions: await findAffiliated(db, body) })),
     reads(refuseOtherSuggestion, () => refuse('method_unknown')),
     reads(refuseOtherLookup, () => refuse('method_unknown')),
-  ].map(withRefusals),
-  // The answer is checked against its schema, errors are not.
+  ].map(withDadataErrors),
+  // Errors of this operation keep our own format: the contract declares no other for it.
   reads(getSuggestStatus, async () => ({ search: true, state: 'ENABLED' })),
 ]

@@ -1,16 +1,18 @@
-// People and companies related to a party, its licences and activities, in DaData's format.
+// Converts the heads, founders, predecessors, licences and activities of a company or sole trader to the format of DaData, another service of
+// company data, which calls the company a party. Fields for which our register has no data are null.
 import { readablePerson } from '@sverka/contract/company/names'
 import type { Classifiers, CompanyRecord, Founder, Head } from '../../registry/registry.ts'
 
-/** A day as milliseconds since the epoch, as DaData writes it. */
+/** A day (YYYY-MM-DD) as DaData writes it: milliseconds since 1970 of its midnight in UTC; null without a day. */
 export const epochMillis = (day: string | null | undefined): number | null => (day ? Date.parse(`${day}T00:00:00Z`) : null)
 
-/** The parts of a person's name as DaData's clients read them. */
+/** The parts of a person's full name (Russian ФИО: surname, first name, patronymic) as DaData's clients read them. */
 export function splitFio(name: string | null | undefined) {
   const [surname = null, first = null, ...rest] = readablePerson(name ?? '').split(' ')
   return { surname, name: first, patronymic: rest.length > 0 ? rest.join(' ') : null, gender: null, source: name ?? null, qc: null }
 }
 
+/** Our other kinds of founders (funds, partnerships, the state, hidden ones) count as LEGAL too. */
 const founderType = { person: 'PHYSICAL', company: 'LEGAL', foreign: 'LEGAL' } as const
 
 const toFounder = ({ kind, name, inn, ogrn, share, recordDate }: Founder) => ({
@@ -33,7 +35,7 @@ const toManager = ({ kind, name, inn, ogrn, post, recordDate }: Head) => ({
   start_date: epochMillis(recordDate),
 })
 
-/** Heads, founders and the other lists of the extract. */
+/** The lists of the register's extract; `okved` names activities whose name the extract lacks. */
 export function toPeople({ register, row }: CompanyRecord, { okved }: Classifiers) {
   return {
     founders: register.founders.map(toFounder),
@@ -52,6 +54,7 @@ export function toPeople({ register, row }: CompanyRecord, { okved }: Classifier
       activities: license.activities,
       addresses: null,
     })),
+    // The main activity first. 2014 is the edition of the national classifier of activities (ОКВЭД).
     okveds: [register.okved ?? { code: row.okvedCode ?? '' }, ...register.okvedAdd].map(({ code, name }, index) => ({
       main: index === 0,
       type: '2014',

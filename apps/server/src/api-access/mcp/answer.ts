@@ -1,4 +1,5 @@
-// Answers one message of the Model Context Protocol by a server of the official library, whose tools call our operations.
+// Answers one message of the Model Context Protocol (MCP), by which AI assistants call tools. Each message gets a server of the official library of
+// its own, whose tools call our HTTP operations inside this process.
 import { Server } from '@modelcontextprotocol/sdk/server/index.js'
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import { CallToolRequestSchema, type CallToolResult, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js'
@@ -16,17 +17,18 @@ interface Message {
   readonly version: string | string[] | undefined
 }
 
-/** Undefined if the message needs no answer, as a notification. */
+/** The JSON answer to the message; undefined if it needs none, as a notification. Throws `malformed_request` for a message outside the protocol. */
 export async function answerMessage(call: Call, { body, version }: Message): Promise<unknown> {
   const failures: unknown[] = []
   const server = serverFor(call, (failure) => failures.push(failure))
-  // Without sessions: a client sends its state with each request.
+  // Without sessions: the server remembers nothing between two messages.
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   await server.connect(transport)
   try {
     const response = await transport.handleRequest(toRequest(version), { parsedBody: body })
-    // The library would send the error's text to the client; it must become a server error as in any operation.
+    // The library would send the text of an unexpected error to the client. It is thrown here, so that it becomes a server error as elsewhere.
     if (failures.length > 0) throw failures[0]
+    // 202 Accepted: a notification, which has no answer.
     if (response.status === 202) return undefined
     if (response.status !== 200) refuse('malformed_request')
     return await response.json()
@@ -35,7 +37,10 @@ export async function answerMessage(call: Call, { body, version }: Message): Pro
   }
 }
 
-/** Sets the headers that the library requires, because we accept and return JSON only. */
+/**
+ * A request object for the library, which reads only its headers: the message is passed already parsed. The library requires that the client
+ * accepts event streams too, although we answer with JSON only.
+ */
 function toRequest(version: string | string[] | undefined): Request {
   const headers = { accept: 'application/json, text/event-stream', 'content-type': 'application/json' }
   const versioned = typeof version === 'string' ? { ...headers, 'mcp-protocol-version': version } : headers
@@ -65,11 +70,11 @@ function serverFor(call: Call, onFailure: (failure: unknown) => void): Server {
   return server
 }
 
-/** An error becomes an answer that the model reads, with the code of our error table. */
-async function callTool(call: Call, name: string, given: Readonly<Record<string, unknown>>): Promise<CallToolResult> {
+/** Runs a tool. An expected error (refusal) becomes an answer that the model reads, with the error's code; others are thrown. */
+async function callTool(call: Call, name: string, parameters: Readonly<Record<string, unknown>>): Promise<CallToolResult> {
   try {
-    const tool = tools.find((one) => one.name === name) ?? refuse('not_found')
-    const answer = await tool.run(call, given)
+    const tool = tools.find((candidate) => candidate.name === name) ?? refuse('not_found')
+    const answer = await tool.run(call, parameters)
     return { content: [{ type: 'text', text: JSON.stringify(answer) }], structuredContent: answer }
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error

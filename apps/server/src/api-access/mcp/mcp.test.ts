@@ -1,4 +1,5 @@
-// AI assistants: the official client over HTTP lists tools, finds, reads and compares companies; each call counts as a request.
+// Tests the endpoint for AI assistants (Model Context Protocol, MCP) with the protocol's official client over HTTP: it lists tools, finds, reads and
+// compares companies, and each call counts as a request of the API key. `inn` is a taxpayer number, `ogrn` a registration number.
 import type { AddressInfo } from 'node:net'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
@@ -14,7 +15,7 @@ import { type Person, World } from '../../../test/world.ts'
 const app = testApplication()
 const as = createClient(() => app.server)
 const world = new World(app)
-const open: Client[] = []
+const openClients: Client[] = []
 let url: URL
 let first: { readonly inn: string | null; readonly ogrn: string; readonly name: string }
 let second: typeof first
@@ -24,34 +25,35 @@ let broken: typeof first
 beforeAll(async () => {
   await loadDemo(app, { companies: 60, traders: 5 })
   const rows = await app.db.selectFrom('companies').selectAll().where('kind', '=', 'company').orderBy('id').limit(3).execute()
-  const [one, other, third] = rows
-  if (!one || !other || !third) throw new Error('the demo has companies')
-  first = one
-  second = other
-  broken = third
+  const [row1, row2, row3] = rows
+  if (!row1 || !row2 || !row3) throw new Error('the demo register has fewer than three companies')
+  first = row1
+  second = row2
+  broken = row3
   await app.server.listen({ port: 0, host: '127.0.0.1' })
   url = new URL(`http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}/mcp`)
 })
 afterEach(async () => {
-  for (const client of open.splice(0)) await client.close()
+  for (const client of openClients.splice(0)) await client.close()
 })
 
 const makeKey = async (person: Person) => (await as(person)(createApiKey, { body: { name: 'Помощник' } })).body
 
 async function connect(key: string): Promise<Client> {
   const client = new Client({ name: 'test', version: '1.0.0' })
-  open.push(client)
+  openClients.push(client)
   await client.connect(new StreamableHTTPClientTransport(url, { requestInit: { headers: { authorization: `Bearer ${key}` } } }))
   return client
 }
 
 type ToolResult = Record<string, never> & { isError?: boolean; content: { text: string }[] }
-const ask = async (client: Client, name: string, given: Record<string, unknown>) => {
-  const result = (await client.callTool({ name, arguments: given })) as unknown as ToolResult
+/** Calls a tool and parses its answer, or its error. */
+const ask = async (client: Client, name: string, parameters: Record<string, unknown>) => {
+  const result = (await client.callTool({ name, arguments: parameters })) as unknown as ToolResult
   return { isError: result.isError === true, answer: JSON.parse(result.content[0]?.text ?? '') }
 }
 
-test('the tools are listed and answer from the register, the comparison as its page does', async () => {
+test('the tools are listed and answer from the register', async () => {
   const { key } = await makeKey(await world.person({ plan: 'pro' }))
   const client = await connect(key)
   const { tools } = await client.listTools()
@@ -64,31 +66,36 @@ test('the tools are listed and answer from the register, the comparison as its p
   expect(card.answer.company).toMatchObject({ ogrn: first.ogrn, provenance: { register: { source: 'egrul' } } })
   const report = await ask(client, 'read_report', { number: first.ogrn, lang: 'en' })
   expect(report.answer).toMatchObject({ ogrn: first.ogrn, purposes: expect.any(Array), findings: expect.any(Array) })
+  // The comparison is the same as on its page.
   const compared = await ask(client, 'compare_companies', { numbers: [first.inn, second.inn] })
   const { body } = await as(null)(compareCompanies, { query: { number__in: [first.ogrn, second.ogrn] } })
   expect(body.result.map(({ ogrn }) => ogrn)).toEqual([first.ogrn, second.ogrn])
   expect(compared.answer).toEqual({ companies: body.result, unknown: [] })
 })
 
-test('a finding has the same points in the report and among the reasons, and they add up to the sum', async () => {
+test('a finding has the same points in the report and among the verdicts’ reasons, and the points add up', async () => {
   const { key } = await makeKey(await world.person({ plan: 'pro' }))
   const { answer } = await ask(await connect(key), 'read_report', { number: first.ogrn })
-  const counted = new Map<string, number>(answer.findings.map((one: { code: string; counted: number }) => [one.code, one.counted]))
+  const counted = new Map<string, number>(
+    answer.findings.map((finding: { code: string; counted: number }) => [finding.code, finding.counted]),
+  )
   expect([...counted.values()].reduce((sum, points) => sum + points, 0)).toBe(answer.points)
-  const reasons: { code: string; counted: number }[] = answer.purposes.flatMap(({ for: plus, against }: PurposeVerdict) => [
-    ...(plus ?? []),
+  // The verdict for each purpose (kind of deal) lists findings for and against the company.
+  const reasons: { code: string; counted: number }[] = answer.purposes.flatMap(({ for: inFavour, against }: PurposeVerdict) => [
+    ...(inFavour ?? []),
     ...(against ?? []),
   ])
   expect(reasons.length).toBeGreaterThan(0)
   for (const reason of reasons) expect([reason.code, reason.counted]).toEqual([reason.code, counted.get(reason.code)])
 })
 
-test('a call that cannot be answered gets an error code, not a broken answer', async () => {
+test('a call with wrong parameters or of an unknown tool is answered with an error code', async () => {
   const { key } = await makeKey(await world.person({ plan: 'pro' }))
   const client = await connect(key)
   expect(await ask(client, 'read_card', { number: '1234567890' })).toMatchObject({ isError: true, answer: { code: 'number_invalid' } })
   expect(await ask(client, 'read_card', {})).toMatchObject({ isError: true, answer: { code: 'validation_failed' } })
   expect(await ask(client, 'compare_companies', { numbers: [first.inn] })).toMatchObject({ isError: true })
+  // An object that JavaScript cannot convert to a string or number.
   const noText = { toString: 1, valueOf: 1 }
   expect(await ask(client, 'compare_companies', { numbers: [first.inn, noText] })).toMatchObject({
     isError: true,
@@ -101,7 +108,7 @@ test('a call that cannot be answered gets an error code, not a broken answer', a
   expect(await ask(client, 'drop_tables', {})).toMatchObject({ isError: true, answer: { code: 'not_found' } })
 })
 
-test('an internal error is answered by its code', async () => {
+test('an internal error is answered with its code only', async () => {
   const { key } = await makeKey(await world.person({ plan: 'pro' }))
   const client = await connect(key)
   const { id } = await app.db.selectFrom('companies').select('id').where('ogrn', '=', broken.ogrn).executeTakeFirstOrThrow()
@@ -124,7 +131,8 @@ test('a key is required, its requests are counted, and a revoked key is refused'
   await as(person)(revokeApiKey, { params: { id } })
   await expect(ask(client, 'read_card', { number: first.inn })).rejects.toThrow()
   const buyer = await world.person({ plan: 'pro' })
-  const { key: late } = await makeKey(buyer)
+  // The plan «business» includes no API access.
+  const { key: keyOfOldPlan } = await makeKey(buyer)
   await app.db.updateTable('users').set({ plan: 'business' }).where('id', '=', buyer.id).execute()
-  await expect(connect(late)).rejects.toThrow()
+  await expect(connect(keyOfOldPlan)).rejects.toThrow()
 })

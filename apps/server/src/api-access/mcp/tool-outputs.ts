@@ -1,4 +1,5 @@
-// JSON Schemas of the tools' answers, derived from the schemas of the operations that they call.
+// JSON Schemas of the answers of the tools for AI assistants (Model Context Protocol, MCP), derived from the schemas of the operations that the tools
+// call. A client reads them in the list of tools and validates answers with them.
 import { compareCompanies } from '@sverka/contract/company-card/comparison'
 import { ReliabilityReport } from '@sverka/contract/company-card/reliability'
 import { Factor } from '@sverka/contract/company-card/reliability-factor'
@@ -7,22 +8,22 @@ import { searchCompanies } from '@sverka/contract/company-search/company-search'
 import { Type } from 'typebox'
 import { asOpenapi } from '../../platform/http/openapi-operation.ts'
 
-const found = searchCompanies.response[200].properties
-const { factors: _factors, ...reported } = ReliabilityReport.properties
-const compared = compareCompanies.response[200].properties
+const searchFields = searchCompanies.response[200].properties
+const { factors: _factors, ...reportFields } = ReliabilityReport.properties
+const comparisonFields = compareCompanies.response[200].properties
 const { code, group, polarity, title, fact, explanation, points, counted, counted_with, evidence, as_of } = Factor.properties
 
 const outputs = {
   find_company: Type.Object({
-    count: found.count,
+    count: searchFields.count,
     count_exact: Type.Boolean(),
-    complete: found.complete,
-    numbers: found.numbers,
-    companies: found.result,
+    complete: searchFields.complete,
+    numbers: searchFields.numbers,
+    companies: searchFields.result,
   }),
   read_card: WholeCard,
   read_report: Type.Object({
-    ...reported,
+    ...reportFields,
     findings: Type.Array(
       Type.Object({
         ...{ code, group, polarity, title, fact, explanation, points, counted, counted_with, evidence, as_of },
@@ -30,7 +31,7 @@ const outputs = {
       }),
     ),
   }),
-  compare_companies: Type.Object({ companies: compared.result, unknown: compared.unknown }),
+  compare_companies: Type.Object({ companies: comparisonFields.result, unknown: comparisonFields.unknown }),
 } as const
 export type ToolName = keyof typeof outputs
 
@@ -42,7 +43,10 @@ export interface OutputSchema {
 /** The schema of the structured answer of a tool. */
 export const outputSchema = (name: ToolName): OutputSchema => withoutTuples(asOpenapi(outputs[name])) as OutputSchema
 
-/** Clients know one of two spellings of a tuple; all understand a list of either member's type. */
+/**
+ * Replaces tuples by lists whose entries have any of the tuple's types. JSON Schema writes tuples in two ways (`prefixItems`, `items` as a list),
+ * and a client may support only one of them.
+ */
 function withoutTuples(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutTuples)
   if (typeof schema !== 'object' || schema === null) return schema

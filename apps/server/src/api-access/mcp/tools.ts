@@ -1,4 +1,5 @@
-// The tools for AI assistants: each calls operations of the site as a page does, and returns what a model needs of them.
+// The tools that AI assistants may call over the Model Context Protocol (MCP). Each calls the site's own HTTP operations, as a page does, and
+// returns the parts of their answers that a language model needs. INN is a taxpayer number, OGRN a registration number.
 import { COMPARED_MAX, COMPARED_MIN } from '@sverka/contract/company-card/comparison.rules'
 import { type ReportLanguage, reportLanguages } from '@sverka/contract/company-card/reliability'
 import { purposes } from '@sverka/contract/company-card/reliability.rules'
@@ -13,27 +14,30 @@ export interface Tool {
   readonly title: string
   readonly description: string
   readonly inputSchema: { readonly type: 'object'; readonly properties: Readonly<Record<string, object>>; readonly required: string[] }
-  readonly run: (call: Call, given: Readonly<Record<string, unknown>>) => Promise<Record<string, unknown>>
+  /** Throws a refusal for wrong parameters, which the assistant gets as an error with its code. */
+  readonly run: (call: Call, parameters: Readonly<Record<string, unknown>>) => Promise<Record<string, unknown>>
 }
 
-/** Companies in one answer of the search. */
+/** Most companies in one answer of the search. */
 const FOUND_MAX = 20
-/** Characters of a text parameter, and items of a list before it is examined. */
+/** Most characters of a text parameter, and most items of a list parameter before duplicates are removed. */
 const TEXT_MAX = 200
 
-const number = { type: 'string', description: 'INN (10 or 12 digits) or OGRN (13 or 15 digits)' }
-const language = { type: 'string', enum: reportLanguages, description: 'Language of the findings; Russian by default' }
+const numberSchema = { type: 'string', description: 'INN (10 or 12 digits) or OGRN (13 or 15 digits)' }
+const languageSchema = { type: 'string', enum: reportLanguages, description: 'Language of the findings; Russian by default' }
 
-/** A number in digits, given as a string or not. Objects may have no string form at all. */
-const isWritten = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number'
+/** True for a value that can be read as a number: converting an object to a string may throw. */
+const isStringOrNumber = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number'
 
-function readText(given: Readonly<Record<string, unknown>>, name: string): string {
-  const value = given[name]
+/** The parameter without outer blanks; throws a field error if it is missing, too long or not text. */
+function readText(parameters: Readonly<Record<string, unknown>>, name: string): string {
+  const value = parameters[name]
   if (typeof value !== 'string' || value.length > TEXT_MAX || value.trim() === '') return refuseField(name, 'required')
   return value.trim()
 }
 
-const readLanguage = (given: Readonly<Record<string, unknown>>): ReportLanguage => reportLanguages.find((one) => one === given.lang) ?? 'ru'
+const readLanguage = (parameters: Readonly<Record<string, unknown>>): ReportLanguage =>
+  reportLanguages.find((language) => language === parameters.lang) ?? 'ru'
 
 const findCompany: Tool = {
   name: 'find_company',
@@ -45,12 +49,12 @@ const findCompany: Tool = {
     properties: { query: { type: 'string', maxLength: TEXT_MAX }, limit: { type: 'integer', minimum: 1, maximum: FOUND_MAX } },
     required: ['query'],
   },
-  run: async (call, given) => {
-    const limit = given.limit ?? FOUND_MAX
-    if (!isWritten(limit)) refuseField('limit', 'not_whole')
+  run: async (call, parameters) => {
+    const limit = parameters.limit ?? FOUND_MAX
+    if (!isStringOrNumber(limit)) refuseField('limit', 'not_whole')
     const size = Math.min(FOUND_MAX, Math.max(1, Math.trunc(Number(limit)) || 1))
-    const asked = { query: readText(given, 'query'), page_size: size }
-    const { count, count_exact: exact = true, complete, numbers, result } = await call('GET /api/v1/company-search/', { query: asked })
+    const query = { query: readText(parameters, 'query'), page_size: size }
+    const { count, count_exact: exact = true, complete, numbers, result } = await call('GET /api/v1/company-search/', { query })
     return { count, count_exact: exact, complete, numbers, companies: result }
   },
 }
@@ -62,10 +66,11 @@ const readCard: Tool = {
   title: 'Read the card of a company',
   description:
     'Everything that the registers say of one company: state, head, founders, address, capital, accounts by year, counts of court cases, enforcement, contracts; each block with source and day.',
-  inputSchema: { type: 'object', properties: { number, lang: language }, required: ['number'] },
-  run: async (call, given) => ({ ...(await fetchCard(call, readText(given, 'number'), readLanguage(given))) }),
+  inputSchema: { type: 'object', properties: { number: numberSchema, lang: languageSchema }, required: ['number'] },
+  run: async (call, parameters) => ({ ...(await fetchCard(call, readText(parameters, 'number'), readLanguage(parameters))) }),
 }
 
+/** A factor found about the company, with its source as text and without what only pages use. */
 const toFinding = ({ source, counted_with = null, ...factor }: Factor) => {
   const { code, group, polarity, title, fact, explanation, points, counted, evidence, as_of } = factor
   return { code, group, polarity, title, fact, explanation, points, counted, counted_with, evidence, source: source.name, as_of }
@@ -76,10 +81,10 @@ const readReport: Tool = {
   title: 'Read the reliability report of a company',
   description:
     'What was found for and against one company, each as one sentence, with proof, source and day, the verdict for each kind of deal with its reasons and what is missing, and how many factors were not checked. It is no credit rating.',
-  inputSchema: { type: 'object', properties: { number, lang: language }, required: ['number'] },
-  run: async (call, given) => {
-    const asked = { query: { query: readText(given, 'number'), lang: readLanguage(given) } }
-    const { factors, ...report } = await call('GET /api/v1/reliability/', asked)
+  inputSchema: { type: 'object', properties: { number: numberSchema, lang: languageSchema }, required: ['number'] },
+  run: async (call, parameters) => {
+    const request = { query: { query: readText(parameters, 'number'), lang: readLanguage(parameters) } }
+    const { factors, ...report } = await call('GET /api/v1/reliability/', request)
     return { ...report, findings: factors.filter(({ state }) => state === 'found').map(toFinding) }
   },
 }
@@ -91,21 +96,21 @@ const compareCompanies: Tool = {
   inputSchema: {
     type: 'object',
     properties: {
-      numbers: { type: 'array', items: number, minItems: COMPARED_MIN, maxItems: COMPARED_MAX },
+      numbers: { type: 'array', items: numberSchema, minItems: COMPARED_MIN, maxItems: COMPARED_MAX },
       purpose: { type: 'string', enum: purposes, description: 'Kind of deal the verdict is for; prepayment by default' },
-      lang: language,
+      lang: languageSchema,
     },
     required: ['numbers'],
   },
-  run: async (call, given) => {
-    const named: readonly unknown[] = Array.isArray(given.numbers) ? given.numbers : []
-    // The same company may be repeated, up to a limit.
-    if (named.length > TEXT_MAX) refuseField('numbers', 'not_two_to_five')
-    if (!named.every(isWritten)) refuseField('numbers', 'not_whole')
-    const numbers = [...new Set(named.map((one) => parseTypedNumber(String(one).slice(0, TEXT_MAX))))]
+  run: async (call, parameters) => {
+    const sent: readonly unknown[] = Array.isArray(parameters.numbers) ? parameters.numbers : []
+    // The list may repeat a company, so it may be longer than the number of companies compared.
+    if (sent.length > TEXT_MAX) refuseField('numbers', 'not_two_to_five')
+    if (!sent.every(isStringOrNumber)) refuseField('numbers', 'not_whole')
+    const numbers = [...new Set(sent.map((value) => parseTypedNumber(String(value).slice(0, TEXT_MAX))))]
     if (numbers.length < COMPARED_MIN || numbers.length > COMPARED_MAX) refuseField('numbers', 'not_two_to_five')
-    const purpose = purposes.find((one) => one === given.purpose)
-    const query = { number__in: numbers, lang: readLanguage(given), ...(purpose ? { purpose } : {}) }
+    const purpose = purposes.find((purpose) => purpose === parameters.purpose)
+    const query = { number__in: numbers, lang: readLanguage(parameters), ...(purpose ? { purpose } : {}) }
     const { result, unknown } = await call('GET /api/v1/company-comparison/', { query })
     return { companies: result, unknown }
   },
