@@ -86,7 +86,7 @@ const line = (at: number): ListLine => ({
 
 test('writing a list of three thousand lines does not delay requests', async () => {
   const list = { id: 1, name: 'Список', purpose: 'prepayment' } as ListTable['list']
-  const table = (count: number): ListTable => ({ list, lines: many(count, line), beside: { stops: [], notes: new Map() }, format: 'xlsx' })
+  const table = (count: number): ListTable => ({ list, lines: many(count, line), extras: { stops: [], notes: new Map() }, format: 'xlsx' })
   expect(await costToRequests('bulk-checks/export-worker.ts', table(1), table(3000))).toMatch(/^PK/)
 })
 

@@ -1,4 +1,5 @@
-// Lines of a bulk check that name a branch: by ИНН and КПП, or by its КПП alone.
+// Tests lines of a bulk check (a list of companies checked at once) that name a branch: by ИНН, the company's taxpayer number, and КПП, the tax
+// registration code of an office (9 digits), or by its КПП alone. 540001001 is the КПП of the head office of both companies here.
 import { createList, exportList, listLines, previewList } from '@sverka/contract/bulk-checks/bulk-checks'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -13,26 +14,27 @@ const app = testApplication({ LIMIT_REPORT: '9999/60', LIMIT_PREVIEW: '9999/60' 
 const as = createClient(() => app.server)
 const world = new World(app)
 
-/** `SHARED` is the КПП of a branch of both companies, `UNKNOWN` of none. */
-const [KPP, OTHER, SHARED, UNKNOWN] = ['540643201', '540643202', '540643203', '540643209']
+/** КПП of two branches of the first company, of a branch of both companies (`SHARED`), and of none (`UNKNOWN`). */
+const [KPP, OTHER_KPP, SHARED, UNKNOWN] = ['540643201', '540643202', '540643203', '540643209']
 const company = legalEntity({
   asOf: '2026-05-01',
   more: branchesElement([
     { kpp: KPP, name: 'СИБИРСКИЙ ФИЛИАЛ', street: 'ПРИМЕРНАЯ' },
-    { kpp: OTHER, street: 'ДАЛЬНЯЯ' },
+    { kpp: OTHER_KPP, street: 'ДАЛЬНЯЯ' },
     { kpp: SHARED, street: 'ОБЩАЯ' },
   ]),
 })
-const second = legalEntity({ asOf: '2026-05-01', more: branchesElement([{ kpp: SHARED, street: 'ЧУЖАЯ' }]) })
+const secondCompany = legalEntity({ asOf: '2026-05-01', more: branchesElement([{ kpp: SHARED, street: 'ЧУЖАЯ' }]) })
 
-beforeAll(() => loadRegister(app.database, app.clock, [egrulFile([company, second])]))
+beforeAll(() => loadRegister(app.database, app.clock, [egrulFile([company, secondCompany])]))
 
+/** The list as it is shown before the check. `mended` are the member's corrections of lines, «line=number». */
 const preview = async (numbers: string, mended?: string) => {
   const { body } = await as(await world.person({ plan: 'pro' }))(previewList, { body: { numbers, ...(mended ? { mended } : {}) } })
   return body
 }
-/** Of each line: number, fault, how it was repaired, and the branch's КПП. `mended` are corrections «line=number». */
-const read = async (numbers: string, mended?: string) =>
+/** Of each line: the company's number, the reason why it has none, how the number was repaired, and the branch's КПП. */
+const readLines = async (numbers: string, mended?: string) =>
   (await preview(numbers, mended)).lines.map(({ number, fault, repair, branch }) => [number, fault, repair, branch?.kpp ?? null])
 
 test.each([
@@ -40,35 +42,35 @@ test.each([
   ['a КПП alone in its line', KPP],
   ['a КПП in its column', `Поставщик;ИНН;КПП\nФилиал;;${KPP}`],
 ])('%s finds the branch', async (_name, numbers) => {
-  expect(await read(numbers)).toEqual([[company.inn, null, 'kpp', KPP]])
+  expect(await readLines(numbers)).toEqual([[company.inn, null, 'kpp', KPP]])
 })
 
 test('ИНН and КПП of a line find the branch, the company’s own КПП finds the company', async () => {
-  const lines = ['ИНН;КПП', `${company.inn};${KPP}`, `${second.inn};540001001`]
-  expect(await read(lines.join('\n'))).toEqual([
+  const lines = ['ИНН;КПП', `${company.inn};${KPP}`, `${secondCompany.inn};540001001`]
+  expect(await readLines(lines.join('\n'))).toEqual([
     [company.inn, null, null, KPP],
-    [second.inn, null, null, null],
+    [secondCompany.inn, null, null, null],
   ])
 })
 
 test('a КПП of several companies asks for the ИНН, and an unknown КПП is no number', async () => {
-  expect(await read(`КПП ${SHARED}\nКПП ${UNKNOWN}`)).toEqual([
+  expect(await readLines(`КПП ${SHARED}\nКПП ${UNKNOWN}`)).toEqual([
     [null, 'kpp_shared', null, null],
     [null, 'no_number', null, null],
   ])
-  expect(await read(`КПП ${SHARED}`, `1=${second.inn}/${SHARED}`)).toEqual([[second.inn, null, 'by_hand', SHARED]])
+  expect(await readLines(`КПП ${SHARED}`, `1=${secondCompany.inn}/${SHARED}`)).toEqual([[secondCompany.inn, null, 'by_hand', SHARED]])
 })
 
-test('a branch given twice is a repeat, two branches and their company are not', async () => {
-  const lines = [company.inn, `${company.inn}/${KPP}`, `${company.inn}/${OTHER}`, `КПП ${KPP}`, `${company.inn}/540001001`]
-  expect((await read(lines.join('\n'))).map(([, fault, , kpp]) => [fault, kpp])).toEqual([
+test('a branch named twice is a repeat, two branches and their company are not', async () => {
+  const lines = [company.inn, `${company.inn}/${KPP}`, `${company.inn}/${OTHER_KPP}`, `КПП ${KPP}`, `${company.inn}/540001001`]
+  expect((await readLines(lines.join('\n'))).map(([, fault, , kpp]) => [fault, kpp])).toEqual([
     [null, null],
     [null, KPP],
-    [null, OTHER],
+    [null, OTHER_KPP],
     ['repeat', KPP],
     ['repeat', null],
   ])
-  // The verdict is about the company, so it counts once.
+  // The verdict is about the company, so a company with its branches uses up one check of the plan.
   expect((await preview(lines.join('\n'))).checks).toMatchObject({ counted: 1, free: 0 })
 })
 
@@ -89,19 +91,20 @@ test('a checked list shows the branch beside its company', async () => {
 })
 
 test('a КПП of another company is reported, the company’s own is not', async () => {
-  const { lines } = await preview(`ИНН;КПП\n${second.inn};${KPP}\n${company.inn};${KPP}\n${second.inn};540001001`)
+  const { lines } = await preview(`ИНН;КПП\n${secondCompany.inn};${KPP}\n${company.inn};${KPP}\n${secondCompany.inn};540001001`)
   expect(lines.map(({ foreign_kpp }) => foreign_kpp)).toEqual([KPP, null, null])
 })
 
 test('ИНН and КПП in cells without a heading find the branch', async () => {
-  expect(await read(`${company.inn};${KPP}`)).toEqual([[company.inn, null, null, KPP]])
+  expect(await readLines(`${company.inn};${KPP}`)).toEqual([[company.inn, null, null, KPP]])
 })
 
-test('a КПП that the member gives for a line is marked as theirs', async () => {
-  expect(await read('нет', `1=КПП ${KPP}`)).toEqual([[company.inn, null, 'by_hand', KPP]])
+test('a КПП that the member enters for a line is marked as entered by hand', async () => {
+  expect(await readLines('нет', `1=КПП ${KPP}`)).toEqual([[company.inn, null, 'by_hand', KPP]])
 })
 
-test('a line without a number says what was read and how many companies its КПП has', async () => {
+test('a line without a number shows the digits read and how many companies have them as КПП', async () => {
+  // 711001001 may be a КПП or a taxpayer number without its leading zero; the check digit of 1690001160 is wrong.
   const { lines } = await preview(`КПП ${SHARED}\nКПП ${UNKNOWN}\n711001001\n1690001160\nКПП ${KPP}`)
   expect(lines.map(({ fault, read: digits, kpp_companies }) => [fault, digits, kpp_companies])).toEqual([
     ['kpp_shared', SHARED, 2],

@@ -1,4 +1,5 @@
-// Wires lists of companies to be checked into the application: routes, the job that checks them, threads that read and write files, personal data.
+// Registers the feature «bulk checks» (members' lists of companies that are checked at once): HTTP operations, the background job that checks a
+// list, the worker threads that read and write files, and the export and deletion of personal data.
 import type { Feature } from '../platform/feature.ts'
 import { createFilePrinter } from '../platform/threads/file-printer.ts'
 import { bulkChecksRoutes } from './bulk-checks.routes.ts'

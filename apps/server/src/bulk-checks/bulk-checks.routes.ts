@@ -1,4 +1,4 @@
-// The operations of lists of companies.
+// HTTP operations of bulk checks: a member sends a list of companies, all are checked in the background, and the results are read or downloaded.
 import {
   createList,
   exportList,
@@ -38,15 +38,15 @@ import type { ListInput } from './read-list.ts'
 import { listJob } from './run-list.ts'
 import { setListShared } from './sharing/list-sharing.ts'
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 type PreviewInput = OperationInput<typeof previewList>['body']
 interface SentFiles {
   readonly file?: readonly { readonly bytes: Buffer }[] | undefined
 }
 
-/** What the thread that reads lists needs of a request. `mended`: corrections of lines. */
-const givenIn = ({ numbers, sheet, column, sum_column, mended }: PreviewInput, files: SentFiles | undefined): ListInput => ({
+/** The input for the worker thread that reads lists: the text or file, and the member's choices. `mended` are their corrections of lines. */
+const toListInput = ({ numbers, sheet, column, sum_column, mended }: PreviewInput, files: SentFiles | undefined): ListInput => ({
   numbers,
   sheet,
   column,
@@ -60,29 +60,29 @@ interface Deps extends Pick<Services, 'jobs' | 'today'> {
   readonly printer: FilePrinter<ListTable>
 }
 
-export const bulkChecksRoutes = (deps: Deps): readonly BoundRoute[] => [...ofNewLists(deps), ...ofKeptLists(deps)]
+export const bulkChecksRoutes = (deps: Deps): readonly BoundRoute[] => [...newListRoutes(deps), ...storedListRoutes(deps)]
 
-const ofNewLists = ({ jobs, lists }: Deps): readonly BoundRoute[] => [
-  // The list is read before the transaction begins: a large table takes seconds.
+const newListRoutes = ({ jobs, lists }: Deps): readonly BoundRoute[] => [
+  // The list is read before a transaction begins: a large table takes seconds, and a transaction that long would block others.
   withOwnTransactions(previewList, async ({ db, caller, clock, body, files }) => {
     const { userId } = requireMember(caller)
-    const table = await lists.read(givenIn(body, files), userId)
+    const table = await lists.read(toListInput(body, files), userId)
     return new HttpResponse(200, await previewTable(readOnly(db), table, { userId, column: body.column, at: clock.now() }))
   }),
   withOwnTransactions(createList, async ({ db, caller, clock, body, files }) => {
     const { userId } = requireMember(caller)
     const { name, purpose } = body
-    const { lines } = await lists.read(givenIn(body, files), userId)
-    const meant = await withBranches(readOnly(db), lines)
+    const { lines } = await lists.read(toListInput(body, files), userId)
+    const linesWithBranches = await withBranches(readOnly(db), lines)
     return db.transaction().execute(async (tx) => {
-      const list = await createListWithLines(tx, { userId, name, purpose, lines: meant, at: clock.now() })
+      const list = await createListWithLines(tx, { userId, name, purpose, lines: linesWithBranches, at: clock.now() })
       await jobs.send(tx, listJob, { listId: list.id })
       return new HttpResponse(201, presentList(list, userId))
     })
   }),
 ]
 
-const ofKeptLists = ({ jobs, today, printer }: Deps): readonly BoundRoute[] => [
+const storedListRoutes = ({ jobs, today, printer }: Deps): readonly BoundRoute[] => [
   reads(listLists, ({ db, caller, query }) => readListsPage(db, requireMember(caller).userId, query)),
   reads(getList, ({ db, caller, params }) => readWholeList(db, requireMember(caller).userId, params.id)),
   reads(listLines, async ({ db, caller, params, query }) =>
@@ -104,17 +104,17 @@ const ofKeptLists = ({ jobs, today, printer }: Deps): readonly BoundRoute[] => [
   reads(listChanges, async ({ db, caller, params, query }) =>
     readChangesPage(db, await readWholeList(db, requireMember(caller).userId, params.id), query),
   ),
-  // The table has the caller's own notes about the companies, also if the list is a colleague's.
+  // The downloaded table has the caller's own notes about the companies, even if a colleague made the list.
   reads(exportList, async ({ db, caller, params, query }) => {
     const session = requireMember(caller)
     const list = presentList(await requireReadableList(db, session.userId, params.id), session.userId)
     const { result, unchecked_stops: stops } = await readLinesPage(db, list.id, { page_size: LINES_MAX }, today())
     const companies = new Set(result.flatMap(({ company }) => company?.id ?? []))
-    const beside = { stops, notes: await readOwnNotes(db, session, [...companies]) }
+    const extras = { stops, notes: await readOwnNotes(db, session, [...companies]) }
     const isCsv = query.format === 'csv'
-    const content = await printer.print({ list, lines: result, beside, format: isCsv ? 'csv' : 'xlsx' }, session.userId)
+    const content = await printer.print({ list, lines: result, extras, format: isCsv ? 'csv' : 'xlsx' }, session.userId)
     return new HttpResponse<Uint8Array>(200, content, {
-      'content-type': isCsv ? 'text/csv; charset=utf-8' : XLSX,
+      'content-type': isCsv ? 'text/csv; charset=utf-8' : XLSX_TYPE,
       'content-disposition': `attachment; filename="list-${list.id}.${isCsv ? 'csv' : 'xlsx'}"`,
     })
   }),

@@ -1,4 +1,5 @@
-// Stores and reads members' lists of companies, their lines, and the result for each line.
+// Queries of bulk checks: members' lists of companies, the lines of each, and the result of the check of each line. ИНН is a taxpayer number, ОГРН a
+// registration number, КПП the tax registration code of a branch.
 import type { LineFault } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import type { Verdict } from '@sverka/contract/company-card/reliability-verdict'
 import { type SqlBool, sql } from 'kysely'
@@ -20,17 +21,18 @@ export const insertList = async (tx: Tx, row: NewList): Promise<number> =>
   (await tx.insertInto('company_lists').values(row).returning('id').executeTakeFirstOrThrow()).id
 
 interface NewLine {
-  /** Number of the line. */
+  /** Number of the line in the list, from 1. */
   readonly line: number
-  /** Its text. */
+  /** Text of the line as the member sent it. */
   readonly given: string
-  /** ИНН or ОГРН. */
+  /** ИНН or ОГРН; null if none was recognised. */
   readonly number: string | null
+  /** КПП of the branch that the line names. */
   readonly kpp: string | null
   readonly fault: LineFault | null
-  /** The earlier line with the same company. */
+  /** The earlier line with the same company or branch. */
   readonly repeats: number | null
-  /** The line whose further number this is. */
+  /** A second or later number of a line is stored as a line of its own; this is the line that contained it. */
   readonly found_in: number | null
   /** In kopecks. */
   readonly sum: number | null
@@ -38,7 +40,7 @@ interface NewLine {
   readonly unread_sum: string | null
 }
 
-/** Inserts all lines in one statement; those without a fault are to be checked. */
+/** Inserts all lines in one statement; lines without a fault wait for the check. */
 export async function insertLines(tx: Tx, listId: number, lines: readonly NewLine[]): Promise<void> {
   const rows = JSON.stringify(lines)
   await sql`
@@ -49,7 +51,7 @@ export async function insertLines(tx: Tx, listId: number, lines: readonly NewLin
       line int, given text, number text, kpp text, fault text, repeats int, found_in int, sum bigint, unread_sum text)`.execute(tx)
 }
 
-/** Copies the lines of a list, without results, to a list that repeats it. */
+/** Copies the lines of a list, without results, to a list that repeats it. A number that was not found, or not in time, is checked again. */
 export const copyLines = (tx: Tx, from: number, to: number) =>
   sql`
     insert into company_list_lines (list_id, line, given, number, kpp, state, fault, repeats, found_in, sum, unread_sum)
@@ -58,19 +60,20 @@ export const copyLines = (tx: Tx, from: number, to: number) =>
     from company_list_lines where list_id = ${from}`.execute(tx)
 
 /** SQL: number of the list's lines that meet a condition. */
-const counted = (is: string) =>
-  sql<number>`(select count(*)::int from company_list_lines as line where line.list_id = list.id and ${sql.raw(is)})`
+const countLinesWhere = (condition: string) =>
+  sql<number>`(select count(*)::int from company_list_lines as line where line.list_id = list.id and ${sql.raw(condition)})`
 
-/** The person's own lists, those that colleagues show to the person's team, or both. */
+/** Which lists: the person's own, those shown to the person's team (also by the person), or both. */
 export type ListScope = 'own' | 'team' | 'any'
 
-function isAmong(userId: number, whose: ListScope) {
+/** SQL condition on `company_lists as list`. */
+function isInScope(userId: number, whose: ListScope) {
   const isOwn = sql<SqlBool>`list.user_id = ${userId}`
   if (whose === 'own') return isOwn
   return whose === 'team' ? isSharedWith(userId) : sql<SqlBool>`(${isOwn} or ${isSharedWith(userId)})`
 }
 
-const lists = (db: Reader, userId: number, whose: ListScope) =>
+const selectLists = (db: Reader, userId: number, whose: ListScope) =>
   db
     .selectFrom('company_lists as list')
     .innerJoin('users as maker', 'maker.id', 'list.user_id')
@@ -78,24 +81,24 @@ const lists = (db: Reader, userId: number, whose: ListScope) =>
     .selectAll('list')
     .select(['maker.full_name as maker', 'shown.shown_at as shownAt'])
     .select([
-      counted('true').as('lines'),
-      counted("line.state <> 'waiting'").as('done'),
-      counted("line.state = 'fault'").as('faults'),
-      counted("line.state = 'unchecked'").as('unchecked'),
-      counted('line.counted').as('counted'),
+      countLinesWhere('true').as('lines'),
+      countLinesWhere("line.state <> 'waiting'").as('done'),
+      countLinesWhere("line.state = 'fault'").as('faults'),
+      countLinesWhere("line.state = 'unchecked'").as('unchecked'),
+      countLinesWhere('line.counted').as('counted'),
     ])
     .select(
       sql<Record<Verdict, number>>`(select coalesce(jsonb_object_agg(of.verdict, of.lines), '{}') from (
         select line.verdict, count(*) as lines from company_list_lines as line
         where line.list_id = list.id and line.verdict is not null group by line.verdict) as of)`.as('verdicts'),
     )
-    .where(isAmong(userId, whose))
+    .where(isInScope(userId, whose))
 
 export type ListRow = NonNullable<Awaited<ReturnType<typeof findList>>>
 
 /** A list with its counts; undefined if the person may not read it. */
 export const findList = (db: Reader, userId: number, id: number, whose: ListScope) =>
-  lists(db, userId, whose).where('list.id', '=', id).executeTakeFirst()
+  selectLists(db, userId, whose).where('list.id', '=', id).executeTakeFirst()
 
 interface Slice {
   readonly limit: number
@@ -103,28 +106,28 @@ interface Slice {
 }
 
 export const listLists = (db: Reader, userId: number, whose: ListScope, { limit, offset }: Slice) =>
-  lists(db, userId, whose).orderBy('list.id', 'desc').limit(limit).offset(offset).execute()
+  selectLists(db, userId, whose).orderBy('list.id', 'desc').limit(limit).offset(offset).execute()
 
 export async function countLists(db: Reader, userId: number, whose: ListScope): Promise<number> {
   const row = await db
     .selectFrom('company_lists as list')
-    .select((of) => of.fn.countAll<number>().as('count'))
-    .where(isAmong(userId, whose))
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .where(isInScope(userId, whose))
     .executeTakeFirstOrThrow()
   return Number(row.count)
 }
 
-/** Deletes lists with their lines; returns the number of lists. */
+/** Deletes the person's lists with their lines; returns the number of lists. */
 export async function deleteLists(tx: Tx, userId: number): Promise<number> {
   const { numDeletedRows } = await tx.deleteFrom('company_lists').where('user_id', '=', userId).executeTakeFirst()
   return Number(numDeletedRows)
 }
 
-/** Undefined if the list is finished, stopped or deleted. */
+/** The list if it is being checked; undefined if it is finished, stopped or deleted. */
 export const findRunning = (db: Reader, id: number) =>
   db.selectFrom('company_lists').selectAll().where('id', '=', id).where('state', '=', 'running').executeTakeFirst()
 
-/** Undefined if it was not running any more. */
+/** Ends the check of a list; undefined if it had ended before. */
 export const endList = (tx: Tx, id: number, state: 'done' | 'stopped', at: Date) =>
   tx
     .updateTable('company_lists')
@@ -149,30 +152,30 @@ export interface LineResult {
   state: 'checked' | 'unchecked' | 'fault'
   fault?: LineFault
   company_id?: number
-  /** Null if no deal of this kind is possible with the company. */
+  /** Null if the list's kind of deal is impossible with the company: nobody can buy a share in a sole trader. */
   verdict?: Verdict | null
-  /** Whether the check used up one of the quota. */
+  /** True if it used up a check of the member's plan: a company counts once in a period of the plan. */
   counted?: boolean
   /** `StoredCompany` as JSON. */
   company?: string
 }
 
-/** Stores the result, unless another job has stored one already. */
-export const saveLine = (tx: Tx, listId: number, line: number, done: LineResult) =>
+/** Stores the result of a line, unless another run of the job has stored one already. */
+export const saveLine = (tx: Tx, listId: number, line: number, result: LineResult) =>
   tx
     .updateTable('company_list_lines')
-    .set(done)
+    .set(result)
     .where('list_id', '=', listId)
     .where('line', '=', line)
     .where('state', '=', 'waiting')
     .execute()
 
 /** The worst verdict first. */
-const DOUBTFUL_FIRST = sql`array_position(array['impossible', 'refuse', 'caution', 'unknown', 'proceed'], line.verdict) nulls last`
-/** The order of the list as given: a further number found in a line comes right after that line. */
+const WORST_VERDICT_FIRST = sql`array_position(array['impossible', 'refuse', 'caution', 'unknown', 'proceed'], line.verdict) nulls last`
+/** The order of the member's list: a further number found in a line comes right after that line. */
 const LINE_ORDER = sql`coalesce(line.found_in, line.line), line.line`
 const ORDER = {
-  verdict: [DOUBTFUL_FIRST, LINE_ORDER],
+  verdict: [WORST_VERDICT_FIRST, LINE_ORDER],
   '-revenue': [sql`(line.company ->> 'revenue')::numeric desc nulls last`, LINE_ORDER],
   line: [LINE_ORDER],
 } as const
@@ -183,7 +186,7 @@ export interface LinesRequest {
   readonly sort?: keyof typeof ORDER | undefined
   /** Words in lower case with «е» for «ё»; a line must contain each of them. */
   readonly words?: readonly string[] | undefined
-  /** Two digits. */
+  /** Two digits of the region in which the company is registered. */
   readonly regionCode?: string | undefined
   /** Days of registration, YYYY-MM-DD, both included. */
   readonly bornFrom?: string | undefined
@@ -193,14 +196,15 @@ export interface LinesRequest {
   readonly revenueTo?: number | undefined
 }
 
-/** SQL: the text that words are searched in: the line as given, name and numbers of its company; in lower case with «е» for «ё». */
-const ORIGINAL_LINE = sql`translate(
-  lower(concat_ws(' ', line.given, line.company ->> 'name', line.company ->> 'inn', line.company ->> 'ogrn')), ${foldedLetters.given}, ${foldedLetters.plain})`
-const BORN = sql<string>`coalesce(company.registered_on, company.ogrn_date)`
+/** SQL: the text in which words are searched: the line as sent, name and numbers of its company, in lower case with «е» for «ё». */
+const SEARCHED_TEXT = sql`translate(
+  lower(concat_ws(' ', line.given, line.company ->> 'name', line.company ->> 'inn', line.company ->> 'ogrn')), ${foldedLetters.from}, ${foldedLetters.to})`
+/** SQL: the day of registration, or that of the entry in the register (`ogrn_date`) if the register has no other day. */
+const REGISTERED_ON = sql<string>`coalesce(company.registered_on, company.ogrn_date)`
 /** SQL: the company's revenue as stored with the line, in rubles. */
 const REVENUE = sql<number>`(line.company ->> 'revenue')::numeric`
 
-/** Region and day of registration are those of the register today, since a list does not store them. */
+/** The lines that pass the filters. Region and day of registration are those of the register today, since a list does not store them. */
 function selectLines(db: Reader, listId: number, { verdict, words, regionCode, bornFrom, bornTo, revenueFrom, revenueTo }: LinesRequest) {
   let query = db
     .selectFrom('company_list_lines as line')
@@ -210,11 +214,11 @@ function selectLines(db: Reader, listId: number, { verdict, words, regionCode, b
   else if (verdict !== undefined) query = query.where('line.verdict', '=', verdict)
   if (words !== undefined)
     query = query.where(
-      sql<boolean>`not exists (select from unnest(${words}::text[]) as word where position(word in ${ORIGINAL_LINE}) = 0)`,
+      sql<boolean>`not exists (select from unnest(${words}::text[]) as word where position(word in ${SEARCHED_TEXT}) = 0)`,
     )
   if (regionCode !== undefined) query = query.where('company.region_code', '=', regionCode)
-  if (bornFrom !== undefined) query = query.where(BORN, '>=', bornFrom)
-  if (bornTo !== undefined) query = query.where(BORN, '<=', bornTo)
+  if (bornFrom !== undefined) query = query.where(REGISTERED_ON, '>=', bornFrom)
+  if (bornTo !== undefined) query = query.where(REGISTERED_ON, '<=', bornTo)
   if (revenueFrom !== undefined) query = query.where(REVENUE, '>=', revenueFrom)
   if (revenueTo !== undefined) query = query.where(REVENUE, '<=', revenueTo)
   return query
@@ -233,12 +237,12 @@ export const listLines = (db: Reader, listId: number, request: LinesRequest, { l
 
 export async function countLines(db: Reader, listId: number, request: LinesRequest): Promise<number> {
   const row = await selectLines(db, listId, request)
-    .select((of) => of.fn.countAll<number>().as('count'))
+    .select((is) => is.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(row.count)
 }
 
-/** A company before and after (`StoredCompany`), and its verdicts; `total`: number of all rows. */
+/** A company (`StoredCompany`) and its verdict in the earlier list (`was…`) and in the one that repeats it (`is…`); `total` counts all rows. */
 export interface ChangeRow {
   readonly was: unknown
   readonly wasVerdict: Verdict | null
@@ -247,7 +251,7 @@ export interface ChangeRow {
   readonly total: number
 }
 
-/** Companies of a list and of the one it repeats whose results differ; those with another verdict first. */
+/** Companies whose result in list `id` differs from that in the list it repeats; those with another verdict first. */
 export async function listChanges(
   db: Reader,
   { id, repeats }: { id: number; repeats: number },

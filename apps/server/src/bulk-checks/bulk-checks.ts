@@ -1,4 +1,5 @@
-// Lists of companies to be checked: made from text or a file, shown with the result of each line, repeated later to see what changed.
+// Bulk checks: creates, shows, repeats and stops members' lists of companies. A list comes from text or a file; a background job checks its lines; a
+// repeated list shows what changed since the first check.
 import type {
   CompanyList,
   ListedCompany,
@@ -37,7 +38,7 @@ import type { ParsedLine } from './read-lines.ts'
 import type { StoredCompany } from './stored-company.ts'
 import { plainWords } from './texts.ts'
 
-/** A list as the API has it. A colleague's list is shown without the earlier list that it repeats. */
+/** A list as the API returns it. A colleague's list hides the earlier list that it repeats, which the colleague may not have shown. */
 export function presentList({ verdicts: counts, ...row }: ListRow, readerId: number): CompanyList {
   const isOwn = row.user_id === readerId
   return {
@@ -59,21 +60,21 @@ export function presentList({ verdicts: counts, ...row }: ListRow, readerId: num
   }
 }
 
-/** The caller's own list. Throws `not_found`, also for other members' lists. */
+/** The caller's own list. Throws `not_found` for a missing list and for another member's. */
 export const requireList = async (db: Reader, userId: number, id: number): Promise<ListRow> =>
   (await findList(db, userId, id, 'own')) ?? refuse('not_found')
 
-/** The same, or a list that a colleague shows to the caller's team. */
+/** The caller's own list, or one that a colleague shows to the caller's team; throws `not_found` for any other. */
 export const requireReadableList = async (db: Reader, userId: number, id: number): Promise<ListRow> =>
   (await findList(db, userId, id, 'any')) ?? refuse('not_found')
 
-/** A list; `team`: name of the company whose team the caller may show it to. */
+/** A list that the caller may read. `team` is the name of the company to whose team the caller may show it; null for a colleague's list. */
 export async function readWholeList(db: Reader, userId: number, id: number): Promise<WholeList> {
   const list = presentList(await requireReadableList(db, userId, id), userId)
-  return { ...list, team: list.made_by === null ? await findTeam(db, userId) : null }
+  return { ...list, team: list.made_by === null ? await findTeamName(db, userId) : null }
 }
 
-const findTeam = async (db: Reader, userId: number) => (await findMemberTeam(db, userId))?.company ?? null
+const findTeamName = async (db: Reader, userId: number) => (await findMemberTeam(db, userId))?.company ?? null
 
 interface NewListInput {
   readonly userId: number
@@ -90,15 +91,15 @@ export async function createListWithLines(tx: Tx, { userId, name, purpose, lines
   return requireList(tx, userId, id)
 }
 
-/** Stores a new list with the same lines, which refers to the list it repeats; the caller starts the job. */
+/** Stores a new list with the lines of list `id`, which it repeats; the caller starts the job that checks it. */
 export async function startRepeat(tx: Tx, userId: number, id: number, at: Date): Promise<ListRow> {
   const { name, purpose } = await requireList(tx, userId, id)
-  const again = await insertList(tx, { user_id: userId, name, purpose, created_at: at, repeats: id })
-  await copyLines(tx, id, again)
-  return requireList(tx, userId, again)
+  const repeatedId = await insertList(tx, { user_id: userId, name, purpose, created_at: at, repeats: id })
+  await copyLines(tx, id, repeatedId)
+  return requireList(tx, userId, repeatedId)
 }
 
-/** Stops the checking after the present lines; results so far stay. Throws `not_found`. */
+/** Stops the check after the lines that are being checked; the results so far stay. Throws `not_found`. */
 export async function stopCheckingList(tx: Tx, userId: number, id: number, at: Date): Promise<ListRow> {
   await requireList(tx, userId, id)
   await endList(tx, id, 'stopped', at)
@@ -117,21 +118,22 @@ export async function readListsPage(db: Reader, userId: number, request: Paged &
   const whose = request.of ?? 'own'
   const rows = await listLists(db, userId, whose, toSlice(request))
   const result = rows.map((row) => presentList(row, userId))
-  return { ...paged(request, await countLists(db, userId, whose), result), team: await findTeam(db, userId) }
+  return { ...paged(request, await countLists(db, userId, whose), result), team: await findTeamName(db, userId) }
 }
 
 /**
- * A stored company in the reader's language: the text of its worst finding is made from what was stored on the day of the check. Lines stored by
- * earlier releases have only the code of the finding, and no day of the extract and no branch.
+ * A line's company as the API returns it. The text of its worst finding (`first`) is made in the reader's language from the finding stored on the day
+ * of the check. Lines of earlier releases have only the finding's code and Russian text, no day of the register extract and no branch.
  */
-const companyIn = ({ finding, on, first = null, ...company }: StoredCompany, language: ReportLanguage): ListedCompany => {
-  const kept = finding ?? (first && { code: first.code, proofs: [] })
-  const reported = kept && findingInWords(kept, { kind: company.kind, today: on ?? '', language })
+const presentCompany = ({ finding, on, first = null, ...company }: StoredCompany, language: ReportLanguage): ListedCompany => {
+  const stored = finding ?? (first && { code: first.code, proofs: [] })
+  const described = stored && findingInWords(stored, { kind: company.kind, today: on ?? '', language })
   return {
     ...company,
     as_of: company.as_of ?? null,
     branch: company.branch ?? null,
-    first: reported && !finding ? { code: reported.code, title: reported.title, polarity: reported.polarity } : (reported ?? first),
+    // Without stored proofs the sentence with the fact would be wrong, so only the title is shown.
+    first: described && !finding ? { code: described.code, title: described.title, polarity: described.polarity } : (described ?? first),
   }
 }
 
@@ -146,7 +148,7 @@ const presentLine = (row: LineRow, language: ReportLanguage): ListLine => ({
   sum: row.sum === null ? null : row.sum / 100,
   unread_sum: row.unread_sum,
   disputed: row.disputed,
-  company: row.company ? companyIn(row.company as StoredCompany, language) : null,
+  company: row.company ? presentCompany(row.company as StoredCompany, language) : null,
 })
 
 interface ReaderLanguage {
@@ -155,7 +157,7 @@ interface ReaderLanguage {
 
 type Filters = OperationInput<typeof listLinesOperation>['query']
 
-/** `today`: Moscow day, in the demo its fixed day; ages are counted on it. */
+/** Filters in the form of the queries. `today` is the Moscow day, in the demo its fixed day; companies' ages are counted on it. */
 function buildFilters({ verdict, sort, search, region, age_from, age_to, revenue_from, revenue_to }: Filters, today: string): LinesRequest {
   return {
     verdict,
@@ -170,7 +172,7 @@ function buildFilters({ verdict, sort, search, region, age_from, age_to, revenue
   }
 }
 
-/** One page of lines; `unchecked_stops`: factors against a deal that the verdicts do not include, because nobody checked them. */
+/** One page of lines. `unchecked_stops` are factors that would rule out a deal, but that the verdicts do not include because nobody checked them. */
 export async function readLinesPage(db: Reader, listId: number, request: Filters, today: string) {
   const filters = buildFilters(request, today)
   const rows = await listLines(db, listId, filters, toSlice(request))
@@ -179,20 +181,20 @@ export async function readLinesPage(db: Reader, listId: number, request: Filters
   return { ...lines, unchecked_stops: listUncheckedStops('company', language) }
 }
 
-/** What changed since the list that this one repeats; empty if it repeats none. */
+/** A page of the companies whose result changed since the list that this one repeats; empty if it repeats none. */
 export async function readChangesPage(db: Reader, { id, repeats }: Pick<CompanyList, 'id' | 'repeats'>, request: Paged & ReaderLanguage) {
   const rows = repeats === null ? [] : await listChanges(db, { id, repeats }, toSlice(request))
-  const reported = (company: unknown) => companyIn(company as StoredCompany, request.lang ?? 'ru')
+  const present = (company: unknown) => presentCompany(company as StoredCompany, request.lang ?? 'ru')
   const result = rows.map(({ was, wasVerdict, is, isVerdict }) => ({
-    before: { verdict: wasVerdict, company: reported(was) },
-    after: { verdict: isVerdict, company: reported(is) },
+    before: { verdict: wasVerdict, company: present(was) },
+    after: { verdict: isVerdict, company: present(is) },
   }))
   return paged(request, rows[0]?.total ?? 0, result)
 }
 
-/** The export of a member's data has at most this many lists, the newest. */
-const MAX_COPIED = 1000
+/** The export of a member's personal data has at most this many lists, the newest. */
+const EXPORTED_LISTS_MAX = 1000
 
 export const exportLists: ExportUserData = async (db, userId) => [
-  { name: 'company-lists.json', content: (await readListsPage(db, userId, { page_size: MAX_COPIED })).result },
+  { name: 'company-lists.json', content: (await readListsPage(db, userId, { page_size: EXPORTED_LISTS_MAX })).result },
 ]

@@ -1,4 +1,5 @@
-// A line for which the database was too slow is reported as late, not as an unknown company, and does not use up the plan's quota.
+// Tests a line of a bulk check (a list of companies checked at once) for which the database was too slow: it is reported as late, not as a company
+// that does not exist, and uses up no check of the member's plan.
 import { createList, getList, listLines, repeatList } from '@sverka/contract/bulk-checks/bulk-checks'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -11,6 +12,7 @@ import { runList } from './run-list.ts'
 const app = testApplication({ LIMIT_REPORT: '9999/60' })
 const as = createClient(() => app.server)
 const world = new World(app)
+/** Taxpayer number of the only company. */
 const INN = '1690001169'
 
 test('a line is reported as late when the register does not answer in time', async () => {
@@ -18,6 +20,7 @@ test('a line is reported as late when the register does not answer in time', asy
   const person = await world.person({ plan: 'pro' })
   const { id } = (await as(person)(createList, { body: { name: 'Поставщики', purpose: 'prepayment', numbers: INN } })).body
   await app.db.transaction().execute(async (tx) => {
+    // While the table is locked, reading the company runs into the database's time limit.
     await sql`lock table companies in access exclusive mode`.execute(tx)
     await runList(app.services, id)
   })

@@ -1,4 +1,5 @@
-// Lines of a list that are no data (headings, titles, totals) are recognised; a line with a company is never taken for one of them.
+// Tests that lines of a list of companies which are no data (headings, titles, totals) are recognised, and that a line with a company is never taken
+// for one of them; then corrections of lines. ИНН is a company's taxpayer number; 1690001169 and 1690021800 have valid check digits.
 import { expect, test } from 'vitest'
 import { rowsOfText } from '../platform/tables/read-text.ts'
 import { ListReadError, readLines, readTable } from './read-lines.ts'
@@ -6,8 +7,8 @@ import { ListReadError, readLines, readTable } from './read-lines.ts'
 const INN = '1690001169'
 const parseTable = (text: string, corrections: ReadonlyMap<number, string> = new Map()) =>
   readTable(rowsOfText(text), { column: null, corrections })
-/** Lines that are no data, with what they are. */
-const notData = (text: string) => parseTable(text).leftOut.map(({ line, as }) => [line, as])
+/** Numbers of the lines that are no data, each with what it is instead. */
+const readNotData = (text: string) => parseTable(text).leftOut.map(({ line, as }) => [line, as])
 const listLines = (text: string) => readLines(rowsOfText(text)).map(({ line, number, fault }) => [line, number ?? fault])
 
 test('a first line without a number that is not a heading is a line of the list', () => {
@@ -22,7 +23,7 @@ test.each([
   ['of usual words', `Наименование организации\n${INN}`, [[1, 'heading']]],
   ['with a year in it', `Контрагент;ИНН;Сумма за 2026\nА;${INN};5`, [[1, 'heading']]],
   [
-    'behind another one',
+    'below another heading',
     `Поставщики;\nКонтрагент;ИНН\nА;${INN}`,
     [
       [1, 'heading'],
@@ -30,14 +31,14 @@ test.each([
     ],
   ],
 ] as const)('a heading %s is recognised', (_what, text, reported) => {
-  expect(notData(text)).toEqual(reported)
+  expect(readNotData(text)).toEqual(reported)
   expect(listLines(text).map(([, read]) => read)).toEqual([INN])
 })
 
 test.each([
   ['a title with a year', `Поставщики за 2026 год\n${INN}`, [[1, 'heading']]],
   [
-    'titles above the heads',
+    'titles above the headings',
     `ООО «Наша»\nСверка на 20.11.2026\nОрг;ИНН\nА;${INN}`,
     [
       [1, 'title'],
@@ -55,14 +56,14 @@ test.each([
     ],
   ],
 ] as const)('%s is no data', (_what, text, reported) => {
-  expect(notData(text)).toEqual(reported)
+  expect(readNotData(text)).toEqual(reported)
   expect(listLines(text).map(([, read]) => read)).toEqual([INN])
 })
 
 test.each([
-  ['a company that is called so', `ООО «Итого», ИНН ${INN}`],
+  ['a company that is called «total»', `ООО «Итого», ИНН ${INN}`],
   ['a number in the column of ИНН', `Орг;ИНН\nИтого;${INN}`],
-  ['a number behind its label', `Итого по ИНН ${INN}`],
+  ['a number after its label', `Итого по ИНН ${INN}`],
 ])('%s is no total', (_what, text) => {
   expect(listLines(text).at(-1)?.[1]).toBe(INN)
 })
@@ -76,7 +77,7 @@ test('a line left out as a heading is read when the member enters a number for i
   expect(leftOut).toEqual([])
 })
 
-test('a list of headings alone is reported as having no number', () => {
+test('a list of nothing but headings and totals is refused as having no number', () => {
   expect(() => parseTable('Поставщик;ИНН\nИтого;')).toThrow(new ListReadError('no_numbers'))
 })
 
@@ -86,11 +87,11 @@ test('a correction of a line that the list does not have is refused', () => {
 
 test.each([
   ['a name', 'ООО Ромашка', null, 'no_number'],
-  ['nothing but a house', 'дом 5', null, 'no_number'],
+  ['nothing but a house number', 'дом 5', null, 'no_number'],
   ['two companies', `${INN} 1690021800`, null, 'length'],
   ['a number among words', `ИНН ${INN}`, INN, null],
-])('a line is mended by %s as a list reads it', (_what, by, number, fault) => {
-  expect(parseTable('нет', new Map([[1, by]])).lines).toMatchObject([{ number, fault, repair: 'by_hand' }])
+])('a correction by %s is read like a line of a list', (_what, correction, number, fault) => {
+  expect(parseTable('нет', new Map([[1, correction]])).lines).toMatchObject([{ number, fault, repair: 'by_hand' }])
 })
 
 test('a second number in a line follows as a line of its own', () => {
@@ -112,6 +113,7 @@ test('a table separated by commas stays so, whatever its cells contain', () => {
 })
 
 test('a shown line is never cut inside a character', () => {
+  // The character outside the basic plane, two units of UTF-16, stands where the text is cut.
   const [line] = readLines(rowsOfText(`a${' '.repeat(398)}\u{1f529} b\n${INN}`))
   expect(line?.given.isWellFormed()).toBe(true)
 })

@@ -1,4 +1,5 @@
-// The preview of a list says what was read and from where, what was repaired, what is doubtful, and how much quota the check would use.
+// Tests the preview of a bulk check (a list of companies to be checked at once): the numbers read and their columns, repaired and doubtful numbers,
+// the member's corrections (`mended`, one «line=number» a line), and the checks of the plan that it would use up. ИНН is the taxpayer number.
 import { createList, getList, listLines, previewList } from '@sverka/contract/bulk-checks/bulk-checks'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -11,6 +12,7 @@ import { runList } from './run-list.ts'
 const app = testApplication({ LIMIT_REPORT: '9999/60', LIMIT_PREVIEW: '9999/60' })
 const as = createClient(() => app.server)
 const world = new World(app)
+/** ИНН of the companies; spreadsheets drop the leading zero of the third. */
 const [FIRST, SECOND, LEADING_ZERO] = ['1690001169', '1690021800', '0711001001'] as const
 
 beforeAll(() =>
@@ -29,7 +31,7 @@ const send = (
   file?: Buffer,
 ) => as(person)(previewList, { body, ...(file ? { files: { file } } : {}) })
 
-test('each line says what was done to read it', async () => {
+test('each line shows how its number was repaired', async () => {
   const numbers = ['Орг;ИНН', `А;${FIRST}`, `Б;ИНН ${SECOND}`, 'В;1,690001169E+09', 'Г;1690-021800', 'Д;711001001'].join('\n')
   const { lines } = await preview({ numbers })
   expect(lines.map(({ number, repair, fault, company }) => [number, repair, fault, company])).toEqual([
@@ -41,7 +43,8 @@ test('each line says what was done to read it', async () => {
   ])
 })
 
-test('doubtful numbers, wrong ones and those of no known company are reported', async () => {
+test('doubtful, wrong and unknown numbers are reported', async () => {
+  // 711001001 may be a КПП (tax registration code of an office) or an ИНН without its leading zero; the check digit of 1690001160 is wrong.
   const { lines } = await preview({ numbers: '711001001\n1690001160\n7707083893\nромашка 1' })
   expect(lines.map(({ number, fault, company }) => [number, fault, company])).toEqual([
     [null, 'doubtful', null],
@@ -51,18 +54,18 @@ test('doubtful numbers, wrong ones and those of no known company are reported', 
   ])
 })
 
-const head = '<row><c t="str"><v>Орг</v></c><c t="str"><v>ИНН</v></c><c t="str"><v>КПП</v></c></row>'
+const headingRow = '<row><c t="str"><v>Орг</v></c><c t="str"><v>ИНН</v></c><c t="str"><v>КПП</v></c></row>'
 const row = (number: string) => `<row><c t="str"><v>А</v></c><c><v>${number}</v></c><c><v>169001001</v></c></row>`
-const book = workbookFile({
+const workbook = workbookFile({
   sheets: [
-    { name: 'Поставщики', rows: head + row(FIRST) },
+    { name: 'Поставщики', rows: headingRow + row(FIRST) },
     { name: 'Служебный', rows: row('1'), state: 'hidden' },
-    { name: 'Архив', rows: head + row(SECOND) },
+    { name: 'Архив', rows: headingRow + row(SECOND) },
   ],
 })
 
 test('a workbook is shown with its sheets, columns and first rows', async () => {
-  expect(await preview({}, book)).toMatchObject({
+  expect(await preview({}, workbook)).toMatchObject({
     sheets: ['Поставщики', 'Архив'],
     hidden_sheets: ['Служебный'],
     sheet: 'Поставщики',
@@ -79,17 +82,17 @@ test('a workbook is shown with its sheets, columns and first rows', async () => 
 })
 
 test('another sheet and another column are read when chosen', async () => {
-  expect((await preview({ sheet: 'Архив' }, book)).lines).toMatchObject([{ number: SECOND }])
-  expect(await preview({ column: 3 }, book)).toMatchObject({ column: 3, lines: [{ number: null, fault: 'no_number' }] })
-  const bare = `А;${FIRST};711001001\nБ;;${SECOND}`
-  expect((await preview({ numbers: bare, column: 3 })).lines).toMatchObject([{ number: LEADING_ZERO }, { number: SECOND }])
+  expect((await preview({ sheet: 'Архив' }, workbook)).lines).toMatchObject([{ number: SECOND }])
+  expect(await preview({ column: 3 }, workbook)).toMatchObject({ column: 3, lines: [{ number: null, fault: 'no_number' }] })
+  const withoutHeading = `А;${FIRST};711001001\nБ;;${SECOND}`
+  expect((await preview({ numbers: withoutHeading, column: 3 })).lines).toMatchObject([{ number: LEADING_ZERO }, { number: SECOND }])
 })
 
 test.each(['Служебный', 'Нет такого'])('the sheet «%s» cannot be chosen', async (sheet) => {
-  expect(await preview({ sheet }, book)).toMatchObject({ errors: { sheet: [{ code: 'no_such_sheet' }] } })
+  expect(await preview({ sheet }, workbook)).toMatchObject({ errors: { sheet: [{ code: 'no_such_sheet' }] } })
 })
 
-test('lines are corrected in place, and left out', async () => {
+test('lines are corrected in place, and left out by an empty correction', async () => {
   const numbers = `711001001\n${SECOND}\nромашка 1\n${SECOND}`
   const mended = `1=ИНН ${FIRST}\n2=\n3=1690001160`
   const { lines } = await preview({ numbers, mended })
@@ -101,7 +104,7 @@ test('lines are corrected in place, and left out', async () => {
   expect(await preview({ numbers, mended: 'вторая=1' })).toMatchObject({ errors: { mended: [{ code: 'mended_unread' }] } })
 })
 
-test('the quota that the list would use is shown, and nothing is used', async () => {
+test('the number of checks that the list would use up is shown, and none is used up', async () => {
   const person = await world.person({ plan: 'pro' })
   const { body: before } = await send(person, { numbers: `${FIRST}\n${SECOND}\n${FIRST}` })
   expect(before.checks).toMatchObject({ counted: 2, free: 0, until: expect.stringMatching(/^20\d\d-/) })
@@ -114,7 +117,7 @@ test('the quota that the list would use is shown, and nothing is used', async ()
 test.each([
   ['99=1690001169', 'mended_unread'],
   ['вторая=1', 'mended_unread'],
-])('the correction «%s» is refused by its field', async (mended, code) => {
+])('the correction «%s» is refused as an error of its field', async (mended, code) => {
   expect(await preview({ numbers: FIRST, mended })).toMatchObject({ errors: { mended: [{ code }] } })
 })
 
@@ -129,7 +132,7 @@ test('a second number in a line becomes a line of its own in the checked list to
 test('the checked list equals the preview', async () => {
   const person = await world.person({ plan: 'pro' })
   const body = { name: 'Поставщики', purpose: 'prepayment', sheet: 'Архив', column: 3, mended: `2=${FIRST}` } as const
-  const { body: list } = await as(person)(createList, { body, files: { file: book } })
+  const { body: list } = await as(person)(createList, { body, files: { file: workbook } })
   await runList(app.services, list.id)
   expect((await as(person)(getList, { params: { id: list.id } })).body).toMatchObject({ lines: 1, faults: 0 })
   const { body: lines } = await as(person)(listLines, { params: { id: list.id }, query: {} })

@@ -1,14 +1,17 @@
-// Files with a list: workbooks are read as Excel shows them, text tables with quotes and separators as other programs write them.
+// Tests files with a list of companies: Excel workbooks (.xlsx, a zip of XML parts) are read as Excel shows them, and text tables with quotes and
+// separators as other programs write them. ИНН is a company's taxpayer number, 10 digits.
 import { expect, test } from 'vitest'
 import { sheetFile, workbookFile } from '../../test/xlsx-files.ts'
 import { readList } from './read-list.ts'
 
+/** Of each line: its number, its text, and the company's number or the reason why it has none. */
 const listLines = async (file: Buffer) => {
-  const read = await readList({ file })
-  return 'fault' in read ? read.fault : read.lines.map(({ line, given, number, fault }) => [line, given, number ?? fault])
+  const result = await readList({ file })
+  return 'fault' in result ? result.fault : result.lines.map(({ line, given, number, fault }) => [line, given, number ?? fault])
 }
 
-const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
+/** A cell that contains its text itself; `t="s"` is a cell with a place in the table of shared texts. */
+const textCell = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
 
 test.each(['<c r="A2" t="s"/>', '<c r="A2" t="s"></c>', '<c r="A2" t="s"><v/></c>'])('%s is an empty cell', async (empty) => {
   const file = sheetFile(`<row r="2">${empty}<c r="B2"><v>77</v></c></row>`, '<si><t>ИНН 1690001169</t></si>')
@@ -16,7 +19,7 @@ test.each(['<c r="A2" t="s"/>', '<c r="A2" t="s"></c>', '<c r="A2" t="s"><v/></c
 })
 
 test('a number after long text in a cell is read', async () => {
-  const file = sheetFile(`<row>${text(`Договор ${'без срока '.repeat(3_000)}ИНН 1690001169`)}</row>`)
+  const file = sheetFile(`<row>${textCell(`Договор ${'без срока '.repeat(3_000)}ИНН 1690001169`)}</row>`)
   expect(await listLines(file)).toEqual([[1, expect.stringMatching(/^Договор без срока .*…$/), '1690001169']])
 })
 
@@ -26,7 +29,7 @@ test('a number in the last column that Excel allows is read', async () => {
 })
 
 test('a cell longer than Excel allows is refused', async () => {
-  expect(await listLines(sheetFile(`<row>${text('я'.repeat(32_768))}</row>`))).toBe('too_much_text')
+  expect(await listLines(sheetFile(`<row>${textCell('я'.repeat(32_768))}</row>`))).toBe('too_much_text')
 })
 
 test('a long text that many cells share is refused', async () => {
@@ -34,42 +37,42 @@ test('a long text that many cells share is refused', async () => {
   expect(await listLines(sheetFile('<row><c t="s"><v>0</v></c></row>'.repeat(1_000), shared))).toBe('too_much_text')
 })
 
-const numbered = (number: string) => `<row><c><v>${number}</v></c></row>`
+const rowWith = (number: string) => `<row><c><v>${number}</v></c></row>`
 const [FIRST, SECOND] = ['1690001169', '1690021800']
 
 test.each([
-  ['texts that are shared under another case', { sharedPart: 'xl/SharedStrings.xml' }, {}],
-  ['a sheet under another case', {}, { part: 'xl/worksheets/Sheet1.xml', target: 'worksheets/sheet1.xml' }],
+  ['shared texts whose name has another case', { sharedPart: 'xl/SharedStrings.xml' }, {}],
+  ['a sheet whose name has another case', {}, { part: 'xl/worksheets/Sheet1.xml', target: 'worksheets/sheet1.xml' }],
   ['a sheet without a number', {}, { part: 'xl/worksheets/sheet.xml' }],
-  ['a sheet called otherwise', {}, { part: 'xl/worksheets/поставщики.xml' }],
-  ['backslashes', {}, { part: 'xl\\worksheets\\sheet1.xml', target: 'worksheets/sheet1.xml' }],
-  ['a sheet named from the root', {}, { target: '/xl/worksheets/sheet1.xml' }],
-  ['a sheet in a folder beside', {}, { part: 'sheets/one.xml', target: '../sheets/one.xml' }],
-])('a workbook of %s is read', async (_what, book, sheet) => {
+  ['a sheet with a name of its own', {}, { part: 'xl/worksheets/поставщики.xml' }],
+  ['parts named with backslashes', {}, { part: 'xl\\worksheets\\sheet1.xml', target: 'worksheets/sheet1.xml' }],
+  ['a sheet referred to from the root', {}, { target: '/xl/worksheets/sheet1.xml' }],
+  ['a sheet in another folder', {}, { part: 'sheets/one.xml', target: '../sheets/one.xml' }],
+])('a workbook with %s is read', async (_what, workbook, sheet) => {
   const rows = '<row><c t="s"><v>0</v></c></row>'
-  const file = workbookFile({ sheets: [{ rows, ...sheet }], shared: `<si><t>ИНН ${FIRST}</t></si>`, ...book })
+  const file = workbookFile({ sheets: [{ rows, ...sheet }], shared: `<si><t>ИНН ${FIRST}</t></si>`, ...workbook })
   expect(await listLines(file)).toEqual([[1, `ИНН ${FIRST}`, FIRST]])
 })
 
 test('the first sheet is the first of the workbook', async () => {
   const sheets = [
-    { rows: numbered(SECOND), part: 'xl/worksheets/sheet2.xml' },
-    { rows: numbered(FIRST), part: 'xl/worksheets/sheet1.xml' },
+    { rows: rowWith(SECOND), part: 'xl/worksheets/sheet2.xml' },
+    { rows: rowWith(FIRST), part: 'xl/worksheets/sheet1.xml' },
   ]
   expect(await listLines(workbookFile({ sheets }))).toEqual([[1, SECOND, SECOND]])
 })
 
 test.each(['hidden', 'veryHidden'] as const)('a sheet that is %s is left out', async (state) => {
-  const sheets = [{ rows: numbered(SECOND), state }, { rows: '' }, { rows: numbered(FIRST) }]
+  const sheets = [{ rows: rowWith(SECOND), state }, { rows: '' }, { rows: rowWith(FIRST) }]
   expect(await listLines(workbookFile({ sheets }))).toEqual([[1, FIRST, FIRST]])
 })
 
 test.each([
   ['no workbook', { more: { '_rels/.rels': '<Relationships/>' } }],
   ['no sheet', { sheets: [] }],
-  ['hidden sheets alone', { sheets: [{ rows: numbered(FIRST), state: 'hidden' }] }],
-] as const)('a zip of %s is no list', async (_what, book) => {
-  expect(await listLines(workbookFile({ sheets: [{ rows: numbered(FIRST) }], ...book }))).toBe('not_a_list')
+  ['hidden sheets alone', { sheets: [{ rows: rowWith(FIRST), state: 'hidden' }] }],
+] as const)('a zip with %s is no list', async (_what, workbook) => {
+  expect(await listLines(workbookFile({ sheets: [{ rows: rowWith(FIRST) }], ...workbook }))).toBe('not_a_list')
 })
 
 test.each([
@@ -105,20 +108,21 @@ test.each([
       [4, `${SECOND} В`, SECOND],
     ],
   ],
-  ['a quote inside of such a cell', `Орг;ИНН\n"ООО ""А""\nБ";${FIRST}`, [[2, `ООО "А" Б ${FIRST}`, FIRST]]],
+  ['a quote inside a cell of two lines', `Орг;ИНН\n"ООО ""А""\nБ";${FIRST}`, [[2, `ООО "А" Б ${FIRST}`, FIRST]]],
 ] as const)('%s is read as one line of the table', async (_what, csv, lines) => {
   const read = await listLines(Buffer.from(csv))
-  const shown = Array.isArray(read) ? read.map(([line, given, inn]) => [line, String(given).replaceAll(/\s+/g, ' '), inn]) : read
-  expect(shown).toEqual(lines)
+  const withSingleSpaces = Array.isArray(read) ? read.map(([line, given, inn]) => [line, String(given).replaceAll(/\s+/g, ' '), inn]) : read
+  expect(withSingleSpaces).toEqual(lines)
 })
 
 test('a quote that is closed far below does not swallow the lines in between', async () => {
-  const between = Array.from({ length: 100 }, (_, at) => `Б ${at};`).join('\n')
+  const between = Array.from({ length: 100 }, (_, index) => `Б ${index};`).join('\n')
   const read = await listLines(Buffer.from(`Орг;ИНН\n"А;${FIRST}\n${between}\nВ";${SECOND}`))
   expect(read).toContainEqual([2, `А ${FIRST}`, FIRST])
 })
 
 test('columns are recognised by the heading row, whatever stands above it', async () => {
+  // In the column of КПП (tax registration code of an office) nine digits are no ИНН; in that of ИНН they have lost their leading zero.
   const table = `Поставщики\n\nКонтрагент;ИНН;КПП\nООО «А»;;711001001\nООО «Б»;199401274;\n`
   expect(await listLines(Buffer.from(table))).toEqual([
     [4, 'ООО «А» 711001001', 'no_number'],

@@ -1,4 +1,5 @@
-// Checks a list in the background: line by line, each in a transaction of its own, so that an interrupted run continues where it stopped.
+// Bulk checks: the background job that checks the companies of a list. It stores the result of each line in a transaction of its own, so that an
+// interrupted run continues where it stopped.
 import { applicablePurposes, type Purpose } from '@sverka/contract/company-card/reliability.rules'
 import { requireCheckLeft, useUpCheck } from '../plans/plans.ts'
 import { readOnly } from '../platform/db/connect.ts'
@@ -13,24 +14,24 @@ import { getSummaries } from '../reliability/reliability.ts'
 import { endList, findRunning, type LineResult, listWaiting, saveLine } from './bulk-checks.sql.ts'
 import type { StoredCompany } from './stored-company.ts'
 
-/** `expireSeconds`: a run that takes longer counts as failed and is repeated, which continues where it stopped. */
+/** A run that takes longer than `expireSeconds` counts as failed; the next attempt continues where it stopped. */
 export const listJob = defineJob<{ readonly listId: number }>('bulk-checks-run', { expireSeconds: 3600 })
 
-/** Lines read by one query; after each such batch it is checked whether the member has stopped the list. */
-const BATCH = 50
+/** Lines read by one query. Before each batch the job looks whether the member has stopped the list. */
+const BATCH_SIZE = 50
 
 export const listWorker = (services: Services): JobWorker => jobWorker(listJob, ({ listId }) => runList(services, listId))
 
-/** Checks lines until none is left, and notifies the member; ends early if the list was stopped or deleted. */
+/** Checks all waiting lines, and then notifies the member; ends early if the list was stopped or deleted. */
 export async function runList(services: Services, listId: number): Promise<void> {
   const { db, clock } = services
   for (;;) {
     const list = await findRunning(readOnly(db), listId)
     if (!list) return
-    const waiting = await listWaiting(readOnly(db), listId, BATCH)
+    const waiting = await listWaiting(readOnly(db), listId, BATCH_SIZE)
     if (waiting.length === 0) break
     for (const { line, number, kpp } of waiting) {
-      // A line that waits has a number; one without is a fault from the beginning.
+      // A waiting line has a number: a line without one was stored as a fault.
       await checkLine(services, { listId, line, number: number ?? '', kpp, userId: list.user_id, purpose: list.purpose as Purpose })
     }
   }
@@ -51,17 +52,21 @@ export async function runList(services: Services, listId: number): Promise<void>
 interface Line {
   readonly listId: number
   readonly line: number
+  /** ИНН (taxpayer number) or ОГРН (registration number). */
   readonly number: string
-  /** КПП of the branch that is meant. */
+  /** КПП (tax registration code) of the branch that the line names; null if it names the company. */
   readonly kpp: string | null
   readonly userId: number
   readonly purpose: Purpose
 }
 
-/** Attempts at a line. */
+/** Attempts at one line. */
 const MAX_ATTEMPTS = 2
 
-/** Checks a line. If the database ran into a time limit in every attempt, the line gets the fault `late` and no check is used up: the list can be repeated. */
+/**
+ * Checks a line. If the database ran into a time limit in every attempt, the line gets the fault `late` and uses up no check of the plan; the member
+ * can repeat the list.
+ */
 async function checkLine(services: Services, line: Line): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -69,22 +74,22 @@ async function checkLine(services: Services, line: Line): Promise<void> {
     } catch (error) {
       if (!isDatabaseTimeout(error)) throw error
       if (attempt < MAX_ATTEMPTS) continue
-      const { listId, line: at } = line
-      return void (await services.db.transaction().execute((tx) => saveLine(tx, listId, at, { state: 'fault', fault: 'late' })))
+      const { listId, line: lineNumber } = line
+      return void (await services.db.transaction().execute((tx) => saveLine(tx, listId, lineNumber, { state: 'fault', fault: 'late' })))
     }
   }
 }
 
-/** The result is stored in the transaction that uses up the check. Without a check left the line is `unchecked`. */
+/** One attempt. The result is stored in the transaction that uses up the check. If the plan's checks are used up, the line becomes `unchecked`. */
 async function checkOnce(services: Services, { listId, line, number, kpp, userId, purpose }: Line): Promise<void> {
   const { db, clock } = services
   const reader = readOnly(db)
-  const save = (done: LineResult) => (tx: Tx) => saveLine(tx, listId, line, done)
+  const save = (result: LineResult) => (tx: Tx) => saveLine(tx, listId, line, result)
   const row = await findByNumber(reader, number)
   if (!row) return void (await db.transaction().execute(save({ state: 'fault', fault: 'not_found' })))
   const branch = await findBranch(reader, row, kpp)
   try {
-    // Ends early if no check is left; `useUpCheck` decides again in the transaction.
+    // Ends early if no check remains; `useUpCheck` decides again in the transaction.
     await requireCheckLeft(reader, { userId, companyId: row.id, at: clock.now() })
     const { day, verdicts, worst } = await getSummaries(services).digest(reader, row)
     const verdict = applicablePurposes(companyKind(row), row.okopfCode).includes(purpose) ? verdicts[purpose] : null
@@ -108,7 +113,7 @@ async function findBranch(db: Reader, { id }: CompanyRow, kpp: string | null): P
   return found ? presentBranch(found.branch) : null
 }
 
-/** What the line stores about its company. */
+/** The data about its company that the line stores. */
 const toStoredCompany = (row: CompanyRow, extra: Pick<StoredCompany, 'finding' | 'on' | 'branch'>): StoredCompany => ({
   id: row.id,
   kind: companyKind(row),

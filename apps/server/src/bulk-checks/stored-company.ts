@@ -1,4 +1,4 @@
-// What a line of a list stores about its company, in a column of JSON.
+// Bulk checks: the data that a line of a list stores about its company, as JSON in one column.
 import type { ListedCompany } from '@sverka/contract/bulk-checks/bulk-checks'
 import type { StoredFinding } from '../reliability/reliability.ts'
 

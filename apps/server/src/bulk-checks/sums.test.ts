@@ -1,4 +1,5 @@
-// A list may have a sum beside each company: the column of sums is found or chosen, and each sum is stored with its line (in kopecks).
+// Tests the sums of money beside the companies of a bulk check (a list of companies checked at once): the column of sums is found or chosen, and each
+// sum is stored with its line in kopecks. ИНН is the taxpayer number by which a line names its company.
 import { createList, exportList, listLines, previewList, repeatList } from '@sverka/contract/bulk-checks/bulk-checks'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -21,16 +22,17 @@ beforeAll(() =>
   ]),
 )
 
-interface Given {
+/** Columns are counted from 1; `sum_column: 0` is none. `mended` are corrections of lines, «line=number». */
+interface ListBody {
   readonly numbers?: string
   readonly column?: number
   readonly sum_column?: number
   readonly mended?: string
 }
 
-const preview = async (body: Given, file?: Buffer) =>
+const preview = async (body: ListBody, file?: Buffer) =>
   (await as(await world.person({ plan: 'pro' }))(previewList, { body, ...(file ? { files: { file } } : {}) })).body
-const readSums = async (body: Given, file?: Buffer) => (await preview(body, file)).lines.map(({ sum, unread_sum }) => sum ?? unread_sum)
+const readSums = async (body: ListBody, file?: Buffer) => (await preview(body, file)).lines.map(({ sum, unread_sum }) => sum ?? unread_sum)
 
 test.each([
   ['1 200 000', 120_000_000],
@@ -52,7 +54,7 @@ test.each(['1,200', '1.200', '-5', '5 шт.', '01.02.2026', '1e99', '12 34', '5 
   },
 )
 
-test.each(['', ' ', '-', '—'])('«%s» says that there is no sum', (text) => {
+test.each(['', ' ', '-', '—'])('«%s» means that there is no sum', (text) => {
   expect(readSum(text)).toEqual({ sum: null, unread_sum: null })
 })
 
@@ -70,7 +72,7 @@ test('another column of sums can be chosen, or none', async () => {
   expect(await readSums({ numbers: table, sum_column: 0 })).toEqual([null, null, null])
 })
 
-test('a sum of ten digits is no number of a company', async () => {
+test('a sum of ten digits is not taken for the number of a company', async () => {
   const { lines } = await preview({ numbers: `${SECOND};${FIRST}`, sum_column: 1 })
   expect(lines).toMatchObject([{ number: FIRST, sum: Number(SECOND) }])
 })
@@ -79,10 +81,10 @@ test('a column is read either for numbers or for sums', async () => {
   expect(await preview({ numbers: `${FIRST};5`, column: 1, sum_column: 1 })).toMatchObject({ sum_column: null, lines: [{ number: FIRST }] })
 })
 
-test('sums of a workbook are read as it stores them, and a number beyond the first of its line has none', async () => {
-  const cells = (inn: string, sum: string) => `<row><c t="str"><v>${inn}</v></c><c><v>${sum}</v></c></row>`
-  const head = '<row><c t="str"><v>ИНН</v></c><c t="str"><v>Стоимость</v></c></row>'
-  const file = sheetFile(head + cells(`${FIRST}, ${SECOND}`, '840000.10000000009'))
+test('sums of a workbook are read as stored, and the second number of a line has no sum', async () => {
+  const row = (inn: string, sum: string) => `<row><c t="str"><v>${inn}</v></c><c><v>${sum}</v></c></row>`
+  const headingRow = '<row><c t="str"><v>ИНН</v></c><c t="str"><v>Стоимость</v></c></row>'
+  const file = sheetFile(headingRow + row(`${FIRST}, ${SECOND}`, '840000.10000000009'))
   expect(await readSums({}, file)).toEqual([840_000.1, null])
 })
 
@@ -106,12 +108,12 @@ test('a list keeps its sums in lines, repeats and exports', async () => {
   const { body: again } = await as(person)(repeatList, { params: { id: list.id } })
   expect(await fetchLines(person, again.id)).toEqual([1_200_000, 'около миллиона', null])
   const csv = await as(person)(exportList, { params: { id: list.id }, query: { format: 'csv' } })
-  const [head = '', ...rows] = Buffer.from(csv.body as unknown as Buffer)
+  const [headings = '', ...rows] = Buffer.from(csv.body as unknown as Buffer)
     .toString()
     .trim()
     .split('\r\n')
-  const place = head.split(';').indexOf('"Сумма, ₽"')
-  expect(rows.map((row) => row.split('";"')[place]).toSorted()).toEqual(['', '1200000', 'около миллиона'])
+  const column = headings.split(';').indexOf('"Сумма, ₽"')
+  expect(rows.map((row) => row.split('";"')[column]).toSorted()).toEqual(['', '1200000', 'около миллиона'])
 })
 
 test('a list without sums is exported without their column', async () => {

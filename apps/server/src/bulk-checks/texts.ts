@@ -1,8 +1,10 @@
-// Russian texts of the exported table; the usual words of headings, by which they are recognised; the letters that a search treats as equal.
+// Bulk checks: the Russian texts of the table in which a checked list is downloaded; the usual words of headings, by which headings of members' lists
+// are recognised; and the letters that a search in a list treats as equal.
 import type { LineFault } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import type { Purpose } from '@sverka/contract/company-card/reliability.rules'
 import type { Verdict } from '@sverka/contract/company-card/reliability-verdict'
 
+/** `heads` are the headings in the order of the columns; `faults` are the reasons why a line has no company. */
 export const listFileTexts = {
   sheet: 'Список',
   sum: 'Сумма, ₽',
@@ -48,8 +50,8 @@ export const listFileTexts = {
   } satisfies Record<LineFault, (line: number) => string>,
 }
 
-/** Words of headings and titles of tables, in lower case with «е» for «ё». */
-export const headWords: ReadonlySet<string> = new Set([
+/** Words of headings and titles of tables in Russian, English and Chinese, in lower case with «е» for «ё». */
+export const headingWords: ReadonlySet<string> = new Set([
   ...[
     'наименование',
     'название',
@@ -106,11 +108,11 @@ export const headWords: ReadonlySet<string> = new Set([
 
 /** Capital letters and «ё», each with its replacement at the same index, for PostgreSQL's `translate`: its `lower` depends on the locale. */
 export const foldedLetters = {
-  given: 'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯё',
-  plain: 'абвгдеежзийклмнопрстуфхцчшщъыьэюяе',
+  from: 'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯё',
+  to: 'абвгдеежзийклмнопрстуфхцчшщъыьэюяе',
 }
 
-/** The words of a search in the form in which lines are compared. */
+/** The words of a text in lower case with «е» for «ё»: the form in which headings and searched lines are compared. */
 export const plainWords = (text: string): string[] =>
   text
     .toLowerCase()

@@ -3,7 +3,7 @@
 import type { RegistryRecord } from '@sverka/contract/api-access/registry'
 import type { Static } from 'typebox'
 import type { Founder } from '../../registry/registry.ts'
-import type { RegistryRow } from './registry-byKind.sql.ts'
+import type { RegistryRow } from './registry-shape.sql.ts'
 
 type SearchRecord = Static<typeof RegistryRecord>
 type Founders = NonNullable<SearchRecord['Учред']>

@@ -1,4 +1,4 @@
-// Shows a list to the team of the member who made it, or hides it again.
+// Shows a bulk check (a list of checked companies) to the team of the member who made it, or hides it again.
 import type { Tx } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
@@ -6,20 +6,20 @@ import { lockMemberTeam, recordTeamEvent } from '../../team/team.ts'
 import { requireList } from '../bulk-checks.ts'
 import { deleteListShare, insertListShare } from './list-sharing.sql.ts'
 
-/** `id`: of the list; `shown`: false hides it. */
+/** `id` is that of the list; `shown: false` hides it. */
 interface ShareListInput {
   readonly userId: number
   readonly id: number
   readonly shown: boolean
 }
 
-/** Showing again changes nothing. Throws `not_found` for another member's list, and for a member without a team. */
+/** Showing a shown list again changes nothing. Throws `not_found` for another member's list and for a member without a team. */
 export async function setListShared(
   tx: Tx,
   { clock }: Pick<Services, 'clock'>,
   { userId, id, shown }: ShareListInput,
 ): Promise<{ shown_at: string | null }> {
-  // Leaving the team at the same time waits for this lock, so that no list stays shown after its maker has left.
+  // If the member is leaving the team at the same time, that waits for this lock, so that no list stays shown after its maker has left.
   const team = await lockMemberTeam(tx, userId)
   const { name } = await requireList(tx, userId, id)
   if (!team) refuse('not_found')
