@@ -109,7 +109,7 @@ export const lockUserKeys = async (tx: Tx, userId: number, parent: number | null
   await sql`select pg_advisory_xact_lock(hashtext('api_keys'), ${userId}::int)`.execute(tx)
   const { count } = await tx
     .selectFrom('api_keys')
-    .select((is) => is.fn.countAll<number>().as('count'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .where('parent_id', parent === null ? 'is' : '=', parent)

@@ -1,5 +1,5 @@
-// Queries of bulk checks: members' lists of companies, the lines of each, and the result of the check of each line. ИНН is a taxpayer number, ОГРН a
-// registration number, КПП the tax registration code of a branch.
+// Queries of bulk checks: members' lists of companies, the lines of each, and the result of the check of each line. ИНН is a taxpayer number, ОГРН
+// a registration number, КПП the tax registration code of a branch.
 import type { LineFault } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import type { Verdict } from '@sverka/contract/company-card/reliability-verdict'
 import { type SqlBool, sql } from 'kysely'
@@ -111,7 +111,7 @@ export const listLists = (db: Reader, userId: number, whose: ListScope, { limit,
 export async function countLists(db: Reader, userId: number, whose: ListScope): Promise<number> {
   const row = await db
     .selectFrom('company_lists as list')
-    .select((is) => is.fn.countAll<number>().as('count'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where(isInScope(userId, whose))
     .executeTakeFirstOrThrow()
   return Number(row.count)
@@ -237,7 +237,7 @@ export const listLines = (db: Reader, listId: number, request: LinesRequest, { l
 
 export async function countLines(db: Reader, listId: number, request: LinesRequest): Promise<number> {
   const row = await selectLines(db, listId, request)
-    .select((is) => is.fn.countAll<number>().as('count'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(row.count)
 }

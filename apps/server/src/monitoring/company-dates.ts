@@ -1,27 +1,28 @@
-// Dates of one company that its facts name (end of a licence), or that the law derives from them (due day of accounts).
+// Lists the dates of one company that its facts name (such as the end of a licence) or that the law derives from them (such as the day on which
+// accounts are due).
 import { readablePerson } from '@sverka/contract/company/names'
 import type { ComingDate } from '@sverka/contract/monitoring/monitoring'
 import type { OpenedBlocks } from '../registry/registry.ts'
 
 export type CompanyDate = Omit<ComingDate, 'company'>
-/** A day without its source, which the caller adds. */
-type Named = Pick<CompanyDate, 'kind' | 'what'> & { readonly day: string | undefined }
+/** A date without its source; `what` names the licence, person or the like; an undefined `day` is no date. */
+type DateWithoutSource = Pick<CompanyDate, 'kind' | 'what'> & { readonly day: string | undefined }
 
-interface About {
+interface DatesRequest {
   /** True if the company no longer exists: then it has no dates. */
   readonly isClosed: boolean
   /** Moscow day, YYYY-MM-DD. */
   readonly today: string
 }
 
-/** All dates in any order, also those that have passed. */
-export function listCompanyDates({ register, blocks, provenance }: OpenedBlocks, { isClosed, today }: About): CompanyDate[] {
+/** All dates of the company in any order, past ones too. */
+export function listCompanyDates({ register, blocks, provenance }: OpenedBlocks, { isClosed, today }: DatesRequest): CompanyDate[] {
   if (isClosed) return []
-  const named: Readonly<Record<string, readonly Named[]>> = {
+  const bySource: Readonly<Record<string, readonly DateWithoutSource[]>> = {
     register: [
       ...(register.licenses ?? []).map(({ number, until }) => ({ kind: 'licence_ends' as const, what: number ?? null, day: until })),
       ...(register.heads ?? []).map(({ name, disqualifiedUntil: day }) => disqualification(name, day)),
-      objections(register.exclusion),
+      objectionsEnd(register.exclusion),
     ],
     accounts: blocks.accounts ? [accountsDue(blocks.accounts.years[0]?.year, today)] : [],
     trademarks: (blocks.trademarks?.trademarks ?? []).map(({ number, expiresOn }) => ({
@@ -36,24 +37,27 @@ export function listCompanyDates({ register, blocks, provenance }: OpenedBlocks,
       day: startDate,
     })),
   }
-  return Object.entries(named).flatMap(([source, dates]) =>
+  return Object.entries(bySource).flatMap(([source, dates]) =>
     dates.flatMap(({ kind, what, day }) => (day ? [{ kind, what, day, source, as_of: provenance[source]?.asOf ?? null }] : [])),
   )
 }
 
-/** Each date once: two sources may name the same day of the same thing, or one source twice. The first is kept. */
+/** Each date once: two sources may name the same day of the same licence or person, or one source twice. The first in the list remains. */
 export const withoutRepeats = (dates: readonly CompanyDate[]): CompanyDate[] => [
   ...new Map(dates.toReversed().map((date) => [`${date.kind} ${date.day} ${date.what}`, date])).values(),
 ]
 
-const disqualification = (name: string, day: string | undefined): Named => ({
+const disqualification = (name: string, day: string | undefined): DateWithoutSource => ({
   kind: 'disqualification_ends',
   what: readablePerson(name),
   day,
 })
 
-/** Creditors may object within three months of the publication (129-ФЗ, article 21.1, part 4); then the company may be struck off. */
-function objections(exclusion: { published?: string; number?: string } | undefined): Named {
+/**
+ * The tax service publishes its decision to strike an inactive company off the register. Creditors may object within three months of the publication
+ * (federal law 129-ФЗ on registration, article 21.1, part 4); after that the company is struck off.
+ */
+function objectionsEnd(exclusion: { published?: string; number?: string } | undefined): DateWithoutSource {
   return { kind: 'objections_end', what: exclusion?.number ?? null, day: exclusion?.published && threeMonthsAfter(exclusion.published) }
 }
 
@@ -65,13 +69,13 @@ function threeMonthsAfter(day: string): string {
 }
 
 /**
- * The next due day of annual accounts: 31 March of the year after (402-ФЗ, article 18, part 5). `newest`: the last year whose accounts we have;
- * without any there is no date, because not every company must publish accounts.
+ * The next day on which annual accounts are due: 31 March of the following year (federal law 402-ФЗ on accounting, article 18, part 5).
+ * `newestYear` is the last year whose accounts we have; without any there is no date, because not every company must file accounts.
  */
-function accountsDue(newest: number | undefined, today: string): Named {
-  if (newest === undefined) return { kind: 'accounts_due', what: null, day: undefined }
+function accountsDue(newestYear: number | undefined, today: string): DateWithoutSource {
+  if (newestYear === undefined) return { kind: 'accounts_due', what: null, day: undefined }
   const year = Number(today.slice(0, 4))
-  const isLastYearDue = today <= `${year}-03-31` && newest < year - 1
+  const isLastYearDue = today <= `${year}-03-31` && newestYear < year - 1
   const accountsYear = isLastYearDue ? year - 1 : year
   return { kind: 'accounts_due', what: String(accountsYear), day: `${accountsYear + 1}-03-31` }
 }

@@ -1,4 +1,5 @@
-// The first day of a watch: the list shows what is known already, the most serious finding of each company and its upcoming dates.
+// Tests what a member sees as soon as they watch a company: its most serious finding and its upcoming dates (ends of licences, accounts due, the
+// end of the time to object to its exclusion from the register), although nothing has changed yet.
 import { listComingDates, listWatches, watchCompanies } from '@sverka/contract/monitoring/monitoring'
 import { expect, test, vi } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -15,12 +16,13 @@ const world = new World(app)
 
 const load = (...files: Buffer[]) => loadRegister(app.database, app.clock, files)
 const watch = (person: Person, ...numbers: string[]) => as(person)(watchCompanies, { body: { numbers } })
-/** XML of a licence in an extract that ends on the day `until`. */
+/** XML of a licence in a register extract; the licence ends on the day `until`. */
 const licence = (number: string, until: string) =>
   `<СвЛицензия НомЛиц="${number}" ДатаЛиц="2023-01-02" ДатаНачЛиц="2023-01-03" ДатаОкончЛиц="${until}"><НаимЛицВидДеят>Перевозки</НаимЛицВидДеят></СвЛицензия>`
 
 test('a watched company shows its most serious finding once it is computed, in the reader’s language', async () => {
   const person = await world.person({ plan: 'pro' })
+  // The extract remarks that the company's address is unreliable, which is a finding.
   const company = legalEntity({
     asOf: '2026-11-01',
     more: '<СвНедАдресЮЛ ПризнНедАдресЮЛ="2" ТекстНедАдресЮЛ="недостоверность сведений"></СвНедАдресЮЛ>',
@@ -57,28 +59,29 @@ test('upcoming dates are listed nearest first, each with its source, for the mem
   expect((await as(stranger)(listComingDates, { query: {} })).body.result).toEqual([])
 })
 
-const opened = (facts: Partial<Parameters<typeof listCompanyDates>[0]>) => ({ register: {}, blocks: {}, provenance: {}, ...facts })
-/** Upcoming dates of a company with these facts: kind, what it is about, day. */
-const days = (facts: Parameters<typeof opened>[0], today = '2026-11-29', isClosed = false) =>
-  listCompanyDates(opened(facts), { isClosed, today }).map(({ kind, what, day }) => [kind, what, day])
+/** Facts of a company as the register opens them. */
+const openedFacts = (facts: Partial<Parameters<typeof listCompanyDates>[0]>) => ({ register: {}, blocks: {}, provenance: {}, ...facts })
+/** Upcoming dates of a company with these facts: the kind, the licence or the like, the day. */
+const listDates = (facts: Parameters<typeof openedFacts>[0], today = '2026-11-29', isClosed = false) =>
+  listCompanyDates(openedFacts(facts), { isClosed, today }).map(({ kind, what, day }) => [kind, what, day])
 /** Facts of a company that filed accounts for these years. */
-const accounts = (...years: number[]) => ({ blocks: { accounts: { years: years.map((year) => ({ year, lines: {} })) } } })
+const accountsOf = (...years: number[]) => ({ blocks: { accounts: { years: years.map((year) => ({ year, lines: {} })) } } })
 
-test('the next accounts are due on 31 March, and those of last year until then if they are missing', () => {
-  expect(days(accounts(2025, 2024))).toEqual([['accounts_due', '2026', '2027-03-31']])
-  expect(days(accounts(2024), '2026-03-31')).toEqual([['accounts_due', '2025', '2026-03-31']])
-  expect(days(accounts(2025), '2026-03-01')).toEqual([['accounts_due', '2026', '2027-03-31']])
-  expect(days(accounts(2024), '2026-04-01')).toEqual([['accounts_due', '2026', '2027-03-31']])
+test('accounts of a year are due on 31 March of the next, and missing ones of last year until then', () => {
+  expect(listDates(accountsOf(2025, 2024))).toEqual([['accounts_due', '2026', '2027-03-31']])
+  expect(listDates(accountsOf(2024), '2026-03-31')).toEqual([['accounts_due', '2025', '2026-03-31']])
+  expect(listDates(accountsOf(2025), '2026-03-01')).toEqual([['accounts_due', '2026', '2027-03-31']])
+  expect(listDates(accountsOf(2024), '2026-04-01')).toEqual([['accounts_due', '2026', '2027-03-31']])
 })
 
-test('a company without known accounts has no due date, and a closed one no upcoming dates', () => {
-  expect(days({})).toEqual([])
-  expect(days(accounts(2025), '2026-11-29', true)).toEqual([])
+test('a company without any accounts has no due date, and a closed one no upcoming dates', () => {
+  expect(listDates({})).toEqual([])
+  expect(listDates(accountsOf(2025), '2026-11-29', true)).toEqual([])
 })
 
 test('a date that two sources name is listed once, from the first of them', () => {
   const until = '2027-01-01'
-  const facts = opened({
+  const facts = openedFacts({
     register: { heads: [{ kind: 'person', name: 'ИВАНОВ ИВАН', disqualifiedUntil: until }] },
     blocks: { disqualified: { persons: [{ record: '1', name: 'ИВАНОВ ИВАН', since: '2025-01-01', until }] } },
   })
@@ -88,7 +91,8 @@ test('a date that two sources name is listed once, from the first of them', () =
 })
 
 test('the time to object to an exclusion ends three months after its publication', () => {
+  // Three months after 30 November is the last day of February.
   const exclusion = (published: string) => ({ register: { exclusion: { published, number: '123' } } })
-  expect(days(exclusion('2026-10-14'))).toEqual([['objections_end', '123', '2027-01-14']])
-  expect(days(exclusion('2026-11-30'))).toEqual([['objections_end', '123', '2027-02-28']])
+  expect(listDates(exclusion('2026-10-14'))).toEqual([['objections_end', '123', '2027-01-14']])
+  expect(listDates(exclusion('2026-11-30'))).toEqual([['objections_end', '123', '2027-02-28']])
 })

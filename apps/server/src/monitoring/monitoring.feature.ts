@@ -1,4 +1,5 @@
-// Wires the watching of companies into the application: routes, the jobs for notices and webhooks, personal data.
+// Registers the feature «monitoring» (members watch companies and are notified of changes): HTTP operations, the background jobs that send notices
+// and webhooks, and the export and deletion of personal data.
 import type { Feature } from '../platform/feature.ts'
 import { getSummaries } from '../reliability/reliability.ts'
 import { monitoringRoutes } from './monitoring.routes.ts'
@@ -11,8 +12,8 @@ import { webhooksRoutes } from './webhooks/webhooks.routes.ts'
 import { deleteUserWebhooks } from './webhooks/webhooks.sql.ts'
 import { readWebhooks } from './webhooks/webhooks.ts'
 
-/** More than a member may watch: the data export has all watched companies. */
-const ALL = 9999
+/** More companies than a member may watch, so that the export of personal data has all of them. */
+const EXPORT_PAGE_SIZE = 9999
 
 export const monitoring: Feature = (services) => ({
   routes: () => [...monitoringRoutes(services), ...webhooksRoutes(services)],
@@ -26,7 +27,7 @@ export const monitoring: Feature = (services) => ({
     exportUserData: async (db, userId) => [
       {
         name: 'watches.json',
-        content: (await readWatchesPage(db, getSummaries(services), userId, { page_size: ALL })).result,
+        content: (await readWatchesPage(db, getSummaries(services), userId, { page_size: EXPORT_PAGE_SIZE })).result,
       },
       { name: 'watches-shown.json', content: { shown_to_team_at: (await findShare(db, userId))?.shownAt ?? null } },
       { name: 'webhooks.json', content: (await readWebhooks(db, userId)).webhooks },

@@ -1,7 +1,12 @@
--- What changes about watched companies is written by the statement that changes them. Rows of a batch are looked up in the watches one by one:
--- `offset 0` keeps the planner from reading all of the watches for each batch, which with 100,000 of them takes longer than the batch.
+-- Triggers of the feature «monitoring». A statement that changes a company which members watch (table watches) also stores the change as an event
+-- (table company_events). A statement that stores an event, or a step of a sale, also stores what must be sent to members' webhooks (table
+-- webhook_deliveries).
+--
+-- Each changed row is looked up in the watches on its own. `offset 0` keeps the planner from reading all watches for each statement instead, which
+-- with 100,000 watches takes longer than the statement.
 
--- Another spelling of a head, a name or an address is no change.
+-- Changes of a company's main data. Another spelling of the same head, name or address is no change.
+-- A new taxpayer number (inn) is added to those by which lists of open data find the company.
 create or replace function note_company_changes() returns trigger language plpgsql as $$
 begin
   if not exists (select 1 from watches) then return null; end if;
@@ -27,6 +32,7 @@ end $$;
 create or replace trigger note_company_changes after update on companies
   referencing old table as old_rows new table as new_rows for each statement execute function note_company_changes();
 
+-- New and changed facts from other sources than the company register: court cases, debt enforcement and so on.
 create or replace function note_new_facts() returns trigger language plpgsql as $$
 begin
   if not exists (select 1 from watches) then return null; end if;
@@ -52,7 +58,8 @@ end $$;
 create or replace trigger note_changed_facts after update on company_facts
   referencing old table as old_rows new table as new_rows for each statement execute function note_changed_facts();
 
--- Lists that open data gives by number: tax debts, fines for offences, sanctions.
+-- New entries of lists that open data publishes by taxpayer or registration number: tax debts, fines for tax offences, sanctions.
+-- The name of a source begins with the kind of list: «sanctions-…».
 create or replace function note_new_numbers() returns trigger language plpgsql as $$
 begin
   if not exists (select 1 from watches) then return null; end if;
@@ -67,6 +74,7 @@ end $$;
 create or replace trigger note_new_numbers after insert on taxpayer_facts
   referencing new table as new_rows for each statement execute function note_new_numbers();
 
+-- Changed entries of these lists. An entry that is no longer in the newest copy of its list has the day (left_on) on which it was first missing.
 create or replace function note_changed_numbers() returns trigger language plpgsql as $$
 begin
   if not exists (select 1 from watches) then return null; end if;
@@ -83,7 +91,8 @@ end $$;
 create or replace trigger note_changed_numbers after update on taxpayer_facts
   referencing old table as old_rows new table as new_rows for each statement execute function note_changed_numbers();
 
--- Founders are replaced by a deletion and an insertion of one transaction: what was there waits between the two.
+-- An import replaces a company's founders by a deletion and an insertion in one transaction. The deletion stores the founders' names in
+-- watched_founders, so that the insertion can compare them with the new ones.
 create or replace function keep_watched_founders() returns trigger language plpgsql as $$
 begin
   if not exists (select 1 from watches) then return null; end if;
@@ -97,7 +106,7 @@ end $$;
 create or replace trigger keep_watched_founders after delete on company_ties
   referencing old table as old_rows for each statement execute function keep_watched_founders();
 
--- Founders that were there before, where any were; a company without them had none.
+-- The insertion of founders: an event if they differ from the former ones. A company without a row in watched_founders had none.
 create or replace function note_founders() returns trigger language plpgsql as $$
 begin
   if not exists (select 1 from watches) then return null; end if;
@@ -116,7 +125,7 @@ end $$;
 create or replace trigger note_founders after insert on company_ties
   referencing new table as new_rows for each statement execute function note_founders();
 
--- Verdicts in the order of the purposes.
+-- Changed verdicts about a company, as a list in the order of the purposes (kinds of deal). A first verdict is no change.
 create or replace function note_verdicts() returns trigger language plpgsql as $$
 begin
   if not exists (select 1 from watches) then return null; end if;
@@ -130,8 +139,8 @@ end $$;
 create or replace trigger note_verdicts after update on reliability_summaries
   referencing old table as old_rows new table as new_rows for each statement execute function note_verdicts();
 
--- What is to be sent to webhooks is written with the change. A webhook that is being ended is waited for, here and below: what is written for it
--- would fail with its end, and the change with it.
+-- Deliveries to webhooks are stored in the transaction of the change. Here and below, `for key share` waits for a transaction that is deleting the
+-- webhook: otherwise the delivery would refer to a webhook that is gone, and the change itself would fail with it.
 create or replace function note_deliveries() returns trigger language plpgsql as $$
 begin
   if not exists (select 1 from webhooks) then return null; end if;
@@ -145,7 +154,7 @@ end $$;
 create or replace trigger note_deliveries after insert on company_events
   referencing new table as new_rows for each statement execute function note_deliveries();
 
--- The numbers by which lists of open data are looked through.
+-- The taxpayer and registration numbers of watched companies, by which entries of the lists of open data are matched to them.
 create or replace function keep_watched_numbers() returns trigger language plpgsql as $$
 begin
   insert into watched_numbers (number, company_id)
@@ -159,7 +168,7 @@ end $$;
 create or replace trigger keep_watched_numbers after insert on watches
   referencing new table as new_rows for each statement execute function keep_watched_numbers();
 
--- At the end of the transaction nobody came in their place.
+-- Founders that are still in watched_founders at the end of the transaction were deleted without replacement: the company has none any more.
 create or replace function note_gone_founders() returns trigger language plpgsql as $$
 begin
   with gone as (delete from watched_founders where company_id = new.company_id returning *)
@@ -171,7 +180,9 @@ end $$;
 create constraint trigger note_gone_founders after insert or update on watched_founders
   deferrable initially deferred for each row execute function note_gone_founders();
 
--- Steps of orders, payments, messages and cards are written for the receivers of whom they concern, by the statement that takes the step.
+-- Deliveries about sales: steps of orders, payments, refunds, invoices, messages and product cards, for the webhooks of the members concerned.
+
+-- A time as in the JSON of the API: UTC with milliseconds.
 create or replace function iso_time(moment timestamptz) returns text language sql immutable as $$
   select to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
 $$;
@@ -190,6 +201,7 @@ end $$;
 create or replace trigger note_order_steps after insert on order_steps
   referencing new table as new_rows for each statement execute function note_order_steps();
 
+-- Test payments are left out; sums are stored in kopecks and sent in rubles.
 create or replace function note_payments() returns trigger language plpgsql as $$
 begin
   insert into webhook_deliveries (webhook_id, type, data)
@@ -204,6 +216,7 @@ end $$;
 create or replace trigger note_payments after update on payments
   referencing old table as old_rows new table as new_rows for each statement execute function note_payments();
 
+-- The reference of a refund of an order is «order:» and the order's id, by which its seller is found.
 create or replace function note_refunds() returns trigger language plpgsql as $$
 begin
   insert into webhook_deliveries (webhook_id, type, data)
@@ -237,7 +250,7 @@ end $$;
 create or replace trigger note_invoices after update on invoices
   referencing old table as old_rows new table as new_rows for each statement execute function note_invoices();
 
--- The text stays where it is read with a key.
+-- A delivery about a message does not contain its text: the receiver reads that from the API with a key.
 create or replace function note_messages() returns trigger language plpgsql as $$
 begin
   insert into webhook_deliveries (webhook_id, type, data)
@@ -253,6 +266,7 @@ end $$;
 create or replace trigger note_messages after insert on chat_messages
   referencing new table as new_rows for each statement execute function note_messages();
 
+-- A card that is published, hidden, shown, decided on or deleted; other changes of a card are not sent.
 create or replace function note_products() returns trigger language plpgsql as $$
 begin
   insert into webhook_deliveries (webhook_id, type, data)

@@ -1,9 +1,10 @@
-// Reads and stores which companies members watch, and reads the changes of companies (`company_events`), which triggers of the database write.
+// Queries of the companies that members watch (`watches`) and of the changes of these companies (`company_events`), which database triggers store.
 import { importantFields, WATCHES_MAX } from '@sverka/contract/monitoring/monitoring.rules'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { type SummaryVersion, worstColumn } from '../reliability/reliability.ts'
 
+/** A page of a list. */
 export interface Window {
   readonly limit: number
   readonly offset: number
@@ -16,13 +17,14 @@ const selectWatches = (db: Reader, userId: number, number: string | undefined) =
     .where('watch.user_id', '=', userId)
     .$if(number !== undefined, (query) => query.where(sql<boolean>`${number ?? ''} in (company.ogrn, company.inn)`))
 
-/** SQL: time of the last change since the member watches the company; null if there was none. */
+/** SQL: time of the last change since the member began to watch the company; null if there was none. */
 const LAST_CHANGE = sql<Date | null>`(select max(event.happened_at) from company_events as event
   where event.company_id = company.id and event.id > watch.after_event)`
 
 export interface WatchesRequest extends Window {
-  /** ИНН or ОГРН, for one company only. */
+  /** Taxpayer number (ИНН) or registration number (ОГРН) of the only company to list. */
   readonly number: string | undefined
+  /** Version of the stored reliability summaries from which the most serious finding is read. */
   readonly version: SummaryVersion
 }
 
@@ -42,7 +44,7 @@ export const listWatchRows = (db: Reader, userId: number, { number, version, lim
 
 export async function countWatches(db: Reader, userId: number, number?: string): Promise<number> {
   const row = await selectWatches(db, userId, number)
-    .select((of) => of.fn.countAll<number>().as('count'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(row.count)
 }
@@ -51,7 +53,10 @@ export async function countWatches(db: Reader, userId: number, number?: string):
 export const lockWatches = async (tx: Tx, userId: number): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtext('watches'), ${userId}::int)`.execute(tx))
 
-/** Returns the ids of those that were not watched before. The member is not notified of changes before now. */
+/**
+ * Adds watches and returns the ids of the companies that the member did not watch before. `after_event` is the latest change so far: the member sees
+ * only later ones.
+ */
 export async function insertWatches(tx: Tx, userId: number, companyIds: readonly number[], since: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     insert into watches (user_id, company_id, since, after_event)
@@ -62,7 +67,7 @@ export async function insertWatches(tx: Tx, userId: number, companyIds: readonly
   return rows.map(({ id }) => id)
 }
 
-/** Undefined if the company was not watched. */
+/** Ends the watch of a company; undefined if the member did not watch it. */
 export const deleteWatch = (tx: Tx, userId: number, companyId: number) =>
   tx.deleteFrom('watches').where('user_id', '=', userId).where('company_id', '=', companyId).returning('company_id').executeTakeFirst()
 
@@ -72,7 +77,7 @@ export async function deleteWatches(tx: Tx, userId: number): Promise<number> {
 }
 
 export interface EventsRequest {
-  /** An `EventField`. */
+  /** Kind of the change, an `EventField`. */
   readonly field?: string | undefined
   /** Our id of a company. */
   readonly company?: number | undefined
@@ -96,7 +101,7 @@ const selectEvents = (db: Reader, userId: number, { field, company, important, f
 
 export type EventRow = Awaited<ReturnType<typeof listEventRows>>[number]
 
-/** Changes of watched companies since they are watched, newest first. */
+/** Changes of the companies since the member began to watch them, newest first. */
 export const listEventRows = (db: Reader, userId: number, request: EventsRequest, { limit, offset }: Window) =>
   selectEvents(db, userId, request)
     .select([
@@ -116,12 +121,12 @@ export const listEventRows = (db: Reader, userId: number, request: EventsRequest
 
 export async function countEvents(db: Reader, userId: number, request: EventsRequest): Promise<number> {
   const row = await selectEvents(db, userId, request)
-    .select((of) => of.fn.countAll<number>().as('count'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(row.count)
 }
 
-/** Takes up to `limit` changes that members have not been notified of and marks them as done; concurrent runs take different ones. */
+/** Takes up to `limit` changes of which members have not been notified, and marks them as done (`told_at`); concurrent runs take different ones. */
 export const claimUnsent = (tx: Tx, at: Date, limit: number) =>
   tx
     .updateTable('company_events')
@@ -132,7 +137,7 @@ export const claimUnsent = (tx: Tx, at: Date, limit: number) =>
     .returning('id')
     .execute()
 
-/** Whom to notify of each change: the members who watched the company before it. */
+/** The members to notify of each change: those who watched the company before the change. */
 export const listWatchers = (tx: Tx, eventIds: readonly number[]) =>
   tx
     .selectFrom('company_events as event')
@@ -143,10 +148,11 @@ export const listWatchers = (tx: Tx, eventIds: readonly number[]) =>
     .whereRef('event.id', '>', 'watch.after_event')
     .orderBy('event.id')
     .orderBy('watch.user_id')
+    // A limit that is never reached: each list query must have one.
     .limit(1_000_000)
     .execute()
 
-/** All watched companies of a member: their number is limited. */
+/** All companies that a member watches; their number is limited. */
 export const listWatchedCompanies = (db: Reader, userId: number) =>
   db
     .selectFrom('watches as watch')

@@ -1,4 +1,4 @@
-// The companies that a member watches, and what changed about them.
+// Monitoring: adds, lists and removes the companies that a member watches, and lists the changes of these companies.
 
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import { parseTypedNumber } from '@sverka/contract/identifiers/written.rules'
@@ -30,7 +30,10 @@ const paged = <T>({ page = 1, page_size = 20 }: Paged, count: number, result: T[
 
 type WatchesRequest = Paged & { readonly number?: string | undefined; readonly lang?: ReportLanguage | undefined }
 
-/** One page of watched companies. Findings come from stored summaries; if one is missing, the background job that makes them is asked for. */
+/**
+ * One page of watched companies, each with its most serious finding from the stored reliability summaries. If a summary is missing, the background
+ * job that computes summaries is requested.
+ */
 export async function readWatchesPage(db: Reader, summaries: SummaryReader, userId: number, params: WatchesRequest) {
   const { number, lang: language = 'ru' } = params
   const version = summaries.wanted()
@@ -50,7 +53,10 @@ export async function readWatchesPage(db: Reader, summaries: SummaryReader, user
   return paged(params, await countWatches(db, userId, number), result)
 }
 
-/** `unknown`: numbers of no company. Companies already watched stay as they are. Throws `too_many_watches`. */
+/**
+ * Watches the companies with these numbers; `unknown` are the numbers of no company. Companies that the member watches already stay as they are.
+ * Throws `too_many_watches`.
+ */
 export async function addWatchedCompanies(
   tx: Tx,
   userId: number,
@@ -61,7 +67,7 @@ export async function addWatchedCompanies(
   return { added: added.length, unknown }
 }
 
-/** The same, with the ids of the companies that were not watched. */
+/** The same as `addWatchedCompanies`, but returns the ids of the added companies. */
 export async function addWatches(
   tx: Tx,
   userId: number,
@@ -69,15 +75,15 @@ export async function addWatches(
   at: Date,
 ): Promise<{ added: number[]; unknown: string[] }> {
   await lockWatches(tx, userId)
-  const asked = [...new Set(numbers.map(parseTypedNumber))]
-  const known = await findIdsByNumbers(tx, asked)
-  const unknown = asked.filter((number) => !known.has(number))
-  const added = await insertWatches(tx, userId, [...new Set(known.values())], at)
+  const requested = [...new Set(numbers.map(parseTypedNumber))]
+  const companyIds = await findIdsByNumbers(tx, requested)
+  const unknown = requested.filter((number) => !companyIds.has(number))
+  const added = await insertWatches(tx, userId, [...new Set(companyIds.values())], at)
   if ((await countWatches(tx, userId)) > WATCHES_MAX) refuse('too_many_watches')
   return { added, unknown }
 }
 
-/** Throws `not_found` for a company that is not watched. */
+/** Ends the watch of a company. Throws `not_found` if the member does not watch it. */
 export async function removeWatchedCompany(tx: Tx, userId: number, companyId: number): Promise<undefined> {
   if (!(await deleteWatch(tx, userId, companyId))) refuse('not_found')
 }
@@ -86,9 +92,9 @@ type EventsQuery = Paged & Omit<EventsRequest, 'from'> & { readonly days?: numbe
 
 const DAY_MS = 86_400_000
 
-/** One page of changes, newest first. `days`: only of the last so many days before `now`. */
+/** One page of changes, newest first; with `days`, only those of this many days before `now`. */
 export async function readEventsPage(db: Reader, userId: number, { days, ...filters }: EventsQuery, now: Date) {
-  const asked = { ...filters, from: days === undefined ? undefined : new Date(now.getTime() - days * DAY_MS) }
-  const rows = await listEventRows(db, userId, asked, toSlice(asked))
-  return paged(asked, await countEvents(db, userId, asked), rows.map(presentEvent))
+  const request = { ...filters, from: days === undefined ? undefined : new Date(now.getTime() - days * DAY_MS) }
+  const rows = await listEventRows(db, userId, request, toSlice(request))
+  return paged(request, await countEvents(db, userId, request), rows.map(presentEvent))
 }

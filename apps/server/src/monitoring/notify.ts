@@ -1,4 +1,5 @@
-// Notifies everybody who watches a company of its changes; by e-mail the digest collects these notices.
+// Monitoring: the background job that notifies the members who watch a company of its changes. These are notices on the site; a digest collects
+// them into e-mails.
 import { readableName } from '@sverka/contract/company/names'
 import type { EventField } from '@sverka/contract/monitoring/monitoring.rules'
 import type { Tx } from '../platform/db/database.ts'
@@ -8,7 +9,7 @@ import type { Services } from '../platform/services.ts'
 import { claimUnsent, listWatchers } from './monitoring.sql.ts'
 import { changeTexts } from './texts.ts'
 
-/** Looks every minute for changes that nobody has been notified of. `expireSeconds`: a run that takes longer counts as failed. */
+/** Runs every minute. A run that takes longer than `expireSeconds` counts as failed. */
 export const notifyJob = defineJob<Record<string, never>>('monitoring-tell', { keepsOneWaiting: true, expireSeconds: 600 })
 
 const EVERY_SECONDS = 60
@@ -22,17 +23,17 @@ export const notifyWorker = (services: Services): JobWorker =>
     while ((await services.db.transaction().execute((tx) => notifyBatch(tx, services))) > 0);
   })
 
-/** Notifies of some changes; returns how many were handled, 0 if there were none. */
+/** Notifies members of up to `BATCH_SIZE` changes; returns the number of changes, 0 if there were none. */
 export async function notifyBatch(tx: Tx, { clock }: Pick<Services, 'clock'>): Promise<number> {
   const events = await claimUnsent(tx, clock.now(), BATCH_SIZE)
-  const reported =
+  const watchers =
     events.length > 0
       ? await listWatchers(
           tx,
           events.map(({ id }) => id),
         )
       : []
-  await raiseNotices(tx, clock, reported.map(toNotice))
+  await raiseNotices(tx, clock, watchers.map(toNotice))
   return events.length
 }
 

@@ -1,7 +1,8 @@
-// Values of changes are shown as people write them, not in capital letters as in registers.
+// Tests that the values of a watched company's change are shown as people write them, not in capital letters as in registers.
 import { expect, test } from 'vitest'
 import { presentEvent } from './present-event.ts'
 
+/** A stored change without its kind and values. */
 const row = {
   id: 1,
   companyId: 1,
@@ -25,6 +26,6 @@ test.each([
   ['name', 'ООО "СВЕТОПУТЬ"', 'ООО «Светопуть»'],
   ['status', 'Действует', 'Действует'],
 ])('a change of %s is readable on both sides', (field, before, readable) => {
-  const shown = presentEvent({ ...row, field, before, after: before })
-  expect([shown.before?.text, shown.after?.text]).toEqual([readable, readable])
+  const presented = presentEvent({ ...row, field, before, after: before })
+  expect([presented.before?.text, presented.after?.text]).toEqual([readable, readable])
 })

@@ -1,4 +1,4 @@
-// Turns a stored change of a company into the form of the API and of webhooks: stored values are decoded, money becomes rubles.
+// Monitoring: converts a stored change of a company to the format of the API and of webhooks. Stored values are decoded, kopecks become rubles.
 import { readableAddress } from '@sverka/contract/company/addresses'
 import { readableName, readablePerson } from '@sverka/contract/company/names'
 import type { Verdict } from '@sverka/contract/company-card/reliability-verdict'
@@ -9,12 +9,13 @@ import { type Blocks, openBlocks, sumUnpaid } from '../registry/registry.ts'
 import type { EventRow } from './monitoring.sql.ts'
 import { exampleTexts } from './texts.ts'
 
-const NOTHING: Side = { text: null, sum: null, year: null, count: null, verdicts: null }
+/** A value before or after a change, with none of its fields. */
+const EMPTY_SIDE: Side = { text: null, sum: null, year: null, count: null, verdicts: null }
 
-/** Founders are stored by name only: one with quotation marks is a company. */
+/** Founders are stored by name only: a name with quotation marks is that of a company. */
 const readableFounder = (name: string): string => (/["«]/.test(name) ? readableName(name) : readablePerson(name))
 
-/** Fields that registers write in capitals, and how they are written for people. */
+/** Conversions of fields that registers write in capital letters. */
 const READABLE: Partial<Record<EventField, (value: string) => string>> = {
   head: readablePerson,
   name: readableName,
@@ -22,29 +23,29 @@ const READABLE: Partial<Record<EventField, (value: string) => string>> = {
 }
 
 /**
- * The value before or after a change, from its text: kopecks for `capital`, verdicts separated by commas, `YEAR KOPECKS` for `accounts`, names
- * separated by semicolons for `founders`. Null if there is no text.
+ * The value before or after a change, from its stored text; null if there is none. The text is kopecks for `capital`, verdicts separated by commas
+ * for `verdict`, year and revenue in kopecks (`YEAR KOPECKS`) for `accounts`, names separated by semicolons for `founders`.
  */
 function sideOfText(field: EventField, value: string | null): Side | null {
   if (value === null) return null
-  if (field === 'capital') return { ...NOTHING, sum: Number(value) / 100 }
-  if (field === 'verdict') return { ...NOTHING, verdicts: value.split(',') as Verdict[] }
+  if (field === 'capital') return { ...EMPTY_SIDE, sum: Number(value) / 100 }
+  if (field === 'verdict') return { ...EMPTY_SIDE, verdicts: value.split(',') as Verdict[] }
   if (field === 'accounts') {
     const [year, kopecks] = value.split(' ').map(Number)
-    return { ...NOTHING, year: year ?? null, sum: (kopecks ?? 0) / 100 }
+    return { ...EMPTY_SIDE, year: year ?? null, sum: (kopecks ?? 0) / 100 }
   }
-  if (field === 'founders') return { ...NOTHING, text: value.split('; ').map(readableFounder).join(', ') }
-  return { ...NOTHING, text: READABLE[field]?.(value) ?? value }
+  if (field === 'founders') return { ...EMPTY_SIDE, text: value.split('; ').map(readableFounder).join(', ') }
+  return { ...EMPTY_SIDE, text: READABLE[field]?.(value) ?? value }
 }
 
-/** Rubles. */
-const total = (kopecks: readonly number[]) => kopecks.reduce((sum, one) => sum + one, 0) / 100
+/** The sum in rubles. */
+const totalRubles = (kopecks: readonly number[]) => kopecks.reduce((sum, amount) => sum + amount, 0) / 100
 
-/** Number of records in the only block, and their sum in rubles if they are amounts of money. */
-function measured(blocks: Blocks): Pick<Side, 'count' | 'sum'> {
+/** Number of records in the only block of facts, and their sum in rubles if they are debts or fines. */
+function countRecords(blocks: Blocks): Pick<Side, 'count' | 'sum'> {
   const { cases, enforcement, bankruptcy, inspections, contracts, sanctions, debts, offences } = blocks
-  if (debts) return { count: debts.debts.length, sum: total(debts.debts.map(({ totalKopecks }) => totalKopecks)) }
-  if (offences) return { count: offences.years.length, sum: total(offences.years.map(({ fineKopecks }) => fineKopecks)) }
+  if (debts) return { count: debts.debts.length, sum: totalRubles(debts.debts.map(({ totalKopecks }) => totalKopecks)) }
+  if (offences) return { count: offences.years.length, sum: totalRubles(offences.years.map(({ fineKopecks }) => fineKopecks)) }
   if (enforcement) {
     const { count, kopecks } = sumUnpaid(enforcement.proceedings)
     return { count, sum: kopecks / 100 }
@@ -57,7 +58,7 @@ function measured(blocks: Blocks): Pick<Side, 'count' | 'sum'> {
 function sideOfFacts({ source, happenedAt }: EventRow, facts: Buffer | null): Side | null {
   if (facts === null) return null
   const { blocks } = openBlocks([{ source, asOf: null, loadedAt: happenedAt, facts }])
-  return { ...NOTHING, ...measured(blocks) }
+  return { ...EMPTY_SIDE, ...countRecords(blocks) }
 }
 
 export function presentEvent(row: EventRow): CompanyEvent {
@@ -74,13 +75,13 @@ export function presentEvent(row: EventRow): CompanyEvent {
   }
 }
 
-/** What a test delivery sends: an invented change in the format of a real one, with a number that no change has. */
+/** The content of a test delivery: an invented change in the format of a real one, with an id that no change has. */
 export const inventedEvent = (at: Date): CompanyEvent => ({
   id: 0,
   company: { id: 1, name: exampleTexts.company, inn: '7700000000', ogrn: '1027700000000' },
   field: 'head',
-  before: { ...NOTHING, text: exampleTexts.before },
-  after: { ...NOTHING, text: exampleTexts.after },
+  before: { ...EMPTY_SIDE, text: exampleTexts.before },
+  after: { ...EMPTY_SIDE, text: exampleTexts.after },
   source: 'egrul',
   as_of: moscowDay(at),
   happened_at: at.toISOString(),

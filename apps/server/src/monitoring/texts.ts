@@ -1,6 +1,7 @@
-// Russian texts of changes in notices and e-mails.
+// Monitoring: Russian texts of notices and e-mails about the changes of a watched company, by the kind of change.
 import type { EventField } from '@sverka/contract/monitoring/monitoring.rules'
 
+/** Each text follows the company's name. */
 export const changeTexts: Record<EventField, string> = {
   status: 'изменилось состояние',
   head: 'сменился руководитель',

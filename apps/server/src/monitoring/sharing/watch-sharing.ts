@@ -1,4 +1,5 @@
-// A watch list that its keeper shows to the team: the team's people read it and, except accountants, add companies to it; the keeper may hide it.
+// Monitoring: a member (the keeper) shows the list of companies that they watch to their team. The team's people read it and, except accountants,
+// add companies to it; the keeper may hide it again.
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
@@ -6,14 +7,18 @@ import { findMemberTeam, lockMemberTeam, lockTeamPeople, recordTeamEvent } from 
 import { addWatches } from '../monitoring.ts'
 import { deleteShare, findShare, findSharedList, insertShare, listSharedLists } from './watch-sharing.sql.ts'
 
-type Ticking = Pick<Services, 'clock'>
+type ClockService = Pick<Services, 'clock'>
 
-/** User id of whose list is asked for: the caller's, or `list`. Throws `not_found` for a list that is not shown to the caller's team. */
+/**
+ * User id of the requested list's keeper: `list`, or the caller if it is undefined. Throws `not_found` if that list is not shown to the caller's
+ * team.
+ */
 export async function findListOwner(db: Reader, userId: number, list: number | undefined): Promise<number> {
   if (list === undefined) return userId
   return (await findSharedList(db, userId, list))?.id ?? refuse('not_found')
 }
 
+/** The lists of colleagues, whether and since when the caller's own list is shown, and whether the caller may add to others' lists. */
 export async function readSharedLists(db: Reader, userId: number) {
   const team = await findMemberTeam(db, userId)
   const lists = await listSharedLists(db, userId)
@@ -33,13 +38,13 @@ interface ShareWatchesInput {
   readonly shown: boolean
 }
 
-/** Showing again changes nothing. Throws `not_found` for a member without a team. */
+/** Shows or hides the member's list; showing a shown list again changes nothing. Throws `not_found` for a member without a team. */
 export async function setWatchesShared(
   tx: Tx,
-  { clock }: Ticking,
+  { clock }: ClockService,
   { userId, shown }: ShareWatchesInput,
 ): Promise<{ shown_at: string | null }> {
-  // Leaving the team at the same time waits for this lock, so that no list stays shown after its keeper has left.
+  // If the member is leaving the team at the same time, that waits for this lock, so that no list stays shown after its keeper has left.
   const team = (await lockMemberTeam(tx, userId)) ?? refuse('not_found')
   const at = clock.now()
   const changed = shown ? await insertShare(tx, { user_id: userId, team_id: team.teamId, shown_at: at }) : await deleteShare(tx, userId)
@@ -53,9 +58,9 @@ interface Addition {
   readonly numbers: readonly string[]
 }
 
-/** Throws `not_found` for a list that is not shown to the caller, `forbidden` for an accountant, and `too_many_watches`. */
-export async function addToList(tx: Tx, { clock }: Ticking, { userId, keeperId, numbers }: Addition) {
-  // If the keeper leaves the team, hides the list or deletes the account at the same time, that waits for this lock.
+/** Adds companies to a colleague's list. Throws `not_found` for a list not shown to the caller, `forbidden` for an accountant, `too_many_watches`. */
+export async function addToList(tx: Tx, { clock }: ClockService, { userId, keeperId, numbers }: Addition) {
+  // If the keeper is leaving the team, hiding the list or deleting the account at the same time, that waits for this lock.
   const team = (await lockTeamPeople(tx, userId)) ?? refuse('not_found')
   if (!(await findSharedList(tx, userId, keeperId))) refuse('not_found')
   if (!mayAdd(team)) refuse('forbidden')

@@ -1,17 +1,20 @@
-// Encrypts the secrets of webhooks again when the key of the installation is changed.
+// Encrypts the stored secrets of members' webhooks again when the operator changes the key with which this installation encrypts secrets.
 import type { Tx } from '../../platform/db/database.ts'
 import type { KeyChange } from '../../platform/files/sealed-store.ts'
 import { decryptSecret, encryptSecret } from './signature.ts'
 import { lockSecrets, setSecret } from './webhooks.sql.ts'
 
-/** Returns how many were changed; may be repeated. Throws if a secret can be decrypted neither with the old key (`from`) nor the new one (`to`). */
+/**
+ * Returns the number of secrets encrypted again. Repeating it is safe: secrets that the new key (`to`) decrypts are skipped. Throws if neither that
+ * nor the old key (`from`) decrypts a secret.
+ */
 export async function resealWebhooks(tx: Tx, { from, to, ids }: KeyChange): Promise<number> {
   let changed = 0
   for (const { id, secret } of await lockSecrets(tx)) {
     if (decryptSecret(to, secret) !== null) continue
-    const own = decryptSecret(from, secret)
-    if (own === null) throw new Error(`neither key opens the secret of webhook ${id}`)
-    await setSecret(tx, id, encryptSecret(to, own, ids))
+    const plainSecret = decryptSecret(from, secret)
+    if (plainSecret === null) throw new Error(`neither key opens the secret of webhook ${id}`)
+    await setSecret(tx, id, encryptSecret(to, plainSecret, ids))
     changed += 1
   }
   return changed

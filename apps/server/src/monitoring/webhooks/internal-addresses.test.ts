@@ -1,5 +1,5 @@
-// Webhooks are not sent to internal addresses, however they are written and whatever a name resolves to (other tests allow it by
-// WEBHOOKS_INSIDE).
+// Tests that webhooks (addresses to which members have changes sent) cannot reach the operator's internal network, however an address is written
+// and whatever a host name resolves to. Other tests allow internal addresses by the setting WEBHOOKS_INSIDE.
 import { createWebhook } from '@sverka/contract/monitoring/webhooks'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
@@ -15,19 +15,20 @@ const receiver = webhookReceiver()
 
 test.each([
   ['https://127.0.0.1/in', 'address_inside'],
+  // 127.0.0.1 as one number, a private address in IPv6 form, and the address at which clouds serve credentials.
   ['https://2130706433/in', 'address_inside'],
   ['https://[::ffff:10.0.0.1]/in', 'address_inside'],
   ['https://169.254.169.254/latest', 'address_inside'],
   ['http://hooks.sverka.test/in', 'not_https'],
   ['https://user:pass@hooks.sverka.test/in', 'not_https'],
   ['hooks', 'not_https'],
-])('%s is refused when it is given (%s)', async (url, code) => {
+])('a new webhook at %s is refused (%s)', async (url, code) => {
   const person = await world.person({ plan: 'pro' })
   const { body } = await as(person)(createWebhook, { body: { url } })
   expect(body).toMatchObject({ code: 'validation_failed', errors: { url: [{ code }] } })
 })
 
-test.each(['127.0.0.1', 'localhost'])('a stored address at %s is not connected to', async (host) => {
+test.each(['127.0.0.1', 'localhost'])('nothing is sent to a stored webhook at %s', async (host) => {
   const { port } = new URL(receiver.url)
   const outcome = await postWebhook(`https://${host}:${port}/in`, { headers: {}, body: '{}' }, { totalMs: 60_000, allowInternal: false })
   expect(outcome).toEqual({ status: null, fault: 'inside' })

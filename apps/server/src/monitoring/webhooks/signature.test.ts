@@ -1,4 +1,5 @@
-// Secrets of webhooks are stored encrypted, and whatever was changed since is not decrypted.
+// Tests the encryption of stored secrets: each webhook of a member has one, which signs what is sent there. A stored secret that was changed or cut
+// off is not decrypted.
 import { expect, test } from 'vitest'
 import { randomIds } from '../../platform/ids.ts'
 import { decryptSecret, encryptSecret, newSecret } from './signature.ts'
@@ -13,10 +14,10 @@ test('a secret is read back with the key it was encrypted with', () => {
 
 test('bytes that were changed or cut off anywhere are not decrypted', () => {
   const encrypted = encryptSecret(MASTER_KEY, newSecret(randomIds), randomIds)
-  for (let at = 0; at < encrypted.length; at += 1) {
+  for (let index = 0; index < encrypted.length; index += 1) {
     const changed = Buffer.from(encrypted)
-    changed[at] = (changed[at] ?? 0) ^ 1
+    changed[index] = (changed[index] ?? 0) ^ 1
     expect(decryptSecret(MASTER_KEY, changed)).toBeNull()
-    expect(decryptSecret(MASTER_KEY, encrypted.subarray(0, at))).toBeNull()
+    expect(decryptSecret(MASTER_KEY, encrypted.subarray(0, index))).toBeNull()
   }
 })

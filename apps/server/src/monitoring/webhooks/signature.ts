@@ -1,4 +1,5 @@
-// Signatures by Standard Webhooks (https://www.standardwebhooks.com), and secrets that are stored encrypted.
+// Signs what is sent to members' webhooks by the scheme of Standard Webhooks (https://www.standardwebhooks.com), and encrypts the secrets of
+// webhooks for storage.
 import { createCipheriv, createDecipheriv, createHash, createHmac } from 'node:crypto'
 import type { Ids } from '../../platform/ids.ts'
 
@@ -9,7 +10,7 @@ const [SECRET_BYTES, IV_BYTES, TAG_BYTES] = [32, 12, 16]
 /** `whsec_` and 32 random bytes in base64. */
 export const newSecret = (ids: Ids): string => `${PREFIX}${Buffer.from(ids.secret(SECRET_BYTES), 'base64url').toString('base64')}`
 
-/** The three headers of one attempt to deliver. `id`: of the delivery; retries keep it, so that receivers can leave out duplicates. */
+/** The three headers of one attempt. `id` is that of the delivery and the same at each attempt, so that receivers can skip duplicates. */
 export function signatureHeaders(secret: string, { id, at, body }: { id: string; at: Date; body: string }): Record<string, string> {
   const timestamp = Math.floor(at.getTime() / 1000)
   const key = Buffer.from(secret.slice(PREFIX.length), 'base64')
@@ -19,7 +20,7 @@ export function signatureHeaders(secret: string, { id, at, body }: { id: string;
 
 const keyFrom = (masterKey: string): Buffer => createHash('sha256').update('webhooks:').update(masterKey).digest()
 
-/** `masterKey`: the server's key for stored secrets, from its configuration. The result is initialisation vector, tag and ciphertext. */
+/** `masterKey` is the server's key for stored secrets, from its configuration. The result is initialisation vector, tag and ciphertext. */
 export function encryptSecret(masterKey: string, secret: string, ids: Ids): Buffer {
   const iv = Buffer.from(ids.secret(IV_BYTES), 'base64url')
   const cipher = createCipheriv('aes-256-gcm', keyFrom(masterKey), iv)
@@ -27,7 +28,7 @@ export function encryptSecret(masterKey: string, secret: string, ids: Ids): Buff
   return Buffer.concat([iv, cipher.getAuthTag(), ciphertext])
 }
 
-/** `encrypted`: as `encryptSecret` returned it. Null if the bytes were changed, cut off or encrypted with another key. */
+/** `encrypted` is a result of `encryptSecret`. Returns null if the bytes were changed, cut off or encrypted with another key. */
 export function decryptSecret(masterKey: string, encrypted: Buffer): string | null {
   try {
     const decipher = createDecipheriv('aes-256-gcm', keyFrom(masterKey), encrypted.subarray(0, IV_BYTES))

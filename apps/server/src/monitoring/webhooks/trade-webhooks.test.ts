@@ -1,4 +1,6 @@
-// Webhooks about trade: steps of orders, payments, messages and products reach those concerned, and are retried on failure.
+// Tests webhooks (addresses to which members have events sent) about trade: steps of orders, payments, invoices, messages and product cards are
+// sent to the members concerned and repeated after a failure. `sendDue` makes one round of the background job; it runs without HTTPS to a local
+// receiver.
 import { openProductRoom } from '@sverka/contract/chat/chat'
 import type { WebhookTopic } from '@sverka/contract/monitoring/monitoring.rules'
 import { createWebhook, listDeliveries, type TradeMessageType, tradeMessage } from '@sverka/contract/monitoring/webhooks'
@@ -41,8 +43,8 @@ const receivedMessages = (): Message[] => receiver.received.map(({ body }) => JS
 async function sendAndRead(): Promise<Message[]> {
   await sendDue(app.services)
   const all = receivedMessages()
-  for (const one of all) expect([one.type, [...Value.Errors(tradeMessage(one.type), one)]]).toEqual([one.type, []])
-  return all.toSorted((one, other) => one.type.localeCompare(other.type))
+  for (const message of all) expect([message.type, [...Value.Errors(tradeMessage(message.type), message)]]).toEqual([message.type, []])
+  return all.toSorted((a, b) => a.type.localeCompare(b.type))
 }
 
 test('an order that is made, paid and shipped is reported to its seller, step by step', async () => {
@@ -55,7 +57,7 @@ test('an order that is made, paid and shipped is reported to its seller, step by
   expect(steps).toEqual(['not_paid', 'pending', 'in_progress'].map((status) => ['order.changed', order, 'seller', status]))
 })
 
-test('a payment is reported to its payer, and kinds that were not chosen are not', async () => {
+test('a payment is reported to its payer, and events of topics that were not chosen are not', async () => {
   const [seller, buyer] = [await goods.seller(), await world.person({ plan: 'pro' })]
   const id = await goods.published(seller, { price: 777.77 })
   await createHook(buyer, ['payments'])
@@ -64,6 +66,7 @@ test('a payment is reported to its payer, and kinds that were not chosen are not
 })
 
 test('a paid invoice for a plan is reported with the plan, without the id of the member', async () => {
+  // Staff enter the requisites of the site's owner, who issues the invoice, and record its payment.
   const [staff, person, { inn }] = [await world.staff(), await world.person({ plan: 'pro' }), await world.company()]
   const bank = { name: 'Банк', bic: '049912741', account: '40702810300000004821', correspondent_account: '30101810900000000741' }
   const owner = { name: 'ООО «Первая»', inn: '7799000012', kpp: '779901001', ogrn: '1267799000017', address: 'г. Образцов' }
@@ -73,8 +76,8 @@ test('a paid invoice for a plan is reported with the plan, without the id of the
   const { slug } = (await as(person)(invoicePlan, { body: { plan, inn, email: 'buh@kolosok.test' } })).body
   const { id } = await app.db.selectFrom('invoices').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()
   await as(staff)(payPlanInvoice, { params: { id }, body: { paid_on: '2026-11-20' } })
-  const told = { invoice: slug, for: `plan:${plan}`, role: 'buyer', status: 'paid' }
-  expect(await sendAndRead()).toMatchObject([{ type: 'invoice.changed', data: told }])
+  const data = { invoice: slug, for: `plan:${plan}`, role: 'buyer', status: 'paid' }
+  expect(await sendAndRead()).toMatchObject([{ type: 'invoice.changed', data }])
 })
 
 test('a message is reported to the other member of the conversation, without its text', async () => {
@@ -111,11 +114,12 @@ test('a delivery that fails is sent again with the same id and body', async () =
   await purchases.buy(buyer)
   await sendDue(app.services)
   receiver.answers = respondWith(204)
+  // The second attempt is due a minute after the first.
   app.clock.advance(61_000)
   await sendDue(app.services)
-  const [first, again] = receiver.received
-  expect(again?.headers['webhook-id']).toBe(first?.headers['webhook-id'])
-  expect(again?.body).toBe(first?.body)
+  const [first, second] = receiver.received
+  expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id'])
+  expect(second?.body).toBe(first?.body)
   expect((await as(seller)(listDeliveries, { query: {} })).body.result).toMatchObject([
     { type: 'order.changed', state: 'delivered', attempts: 2, attempts_max: 8 },
   ])
@@ -125,10 +129,10 @@ test('a change that was rolled back is not sent', async () => {
   const seller = await goods.seller()
   const id = await goods.published(seller)
   await createHook(seller, ['products'])
-  const undone = app.db.transaction().execute(async (tx) => {
+  const rolledBack = app.db.transaction().execute(async (tx) => {
     await tx.updateTable('products').set({ hidden: 'seller' }).where('id', '=', id).execute()
     throw new Error('undone')
   })
-  await expect(undone).rejects.toThrow('undone')
+  await expect(rolledBack).rejects.toThrow('undone')
   expect(await sendAndRead()).toEqual([])
 })

@@ -1,4 +1,5 @@
-// Webhooks with a long queue do not delay the others: each pass sends a limited number for each.
+// Tests that webhooks (addresses to which members have changes sent) with long queues do not delay the others: each round of the background job
+// sends at most 20 deliveries of one webhook and 200 in total.
 import { createWebhook } from '@sverka/contract/monitoring/webhooks'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
@@ -13,25 +14,26 @@ const world = new World(app)
 const receiver = webhookReceiver()
 
 /** Creates a webhook with this many due deliveries; returns its id. */
-async function makeQueue(count: number): Promise<number> {
+async function createQueue(count: number): Promise<number> {
   const person = await world.person({ plan: 'pro' })
   const { id } = (await as(person)(createWebhook, { body: { url: receiver.url, topics: ['orders'] } })).body
-  const one = { webhook_id: id, type: 'order.changed', data: JSON.stringify({ happened_at: app.clock.now().toISOString() }) }
-  const many = Array.from({ length: count }, () => one)
-  await app.db.insertInto('webhook_deliveries').values(many).execute()
+  const delivery = { webhook_id: id, type: 'order.changed', data: JSON.stringify({ happened_at: app.clock.now().toISOString() }) }
+  const deliveries = Array.from({ length: count }, () => delivery)
+  await app.db.insertInto('webhook_deliveries').values(deliveries).execute()
   return id
 }
 
-const countLeft = async (id: number) =>
+const countWaiting = async (id: number) =>
   (await app.db.selectFrom('webhook_deliveries').select('id').where('webhook_id', '=', id).where('state', '=', 'waiting').execute()).length
 
 test('ten receivers with long queues delay no other', async () => {
-  const busy: number[] = []
-  for (let made = 0; made < 10; made += 1) busy.push(await makeQueue(60))
-  const shortQueue = await makeQueue(1)
+  const longQueues: number[] = []
+  for (let count = 0; count < 10; count += 1) longQueues.push(await createQueue(60))
+  const shortQueue = await createQueue(1)
+  // The first round is full with the ten long queues; the second begins after them.
   await sendDue(app.services)
   await sendDue(app.services)
-  expect(await countLeft(shortQueue)).toBe(0)
+  expect(await countWaiting(shortQueue)).toBe(0)
   for (let round = 0; round < 4; round += 1) await sendDue(app.services)
-  expect(await Promise.all(busy.map(countLeft))).toEqual(busy.map(() => 0))
+  expect(await Promise.all(longQueues.map(countWaiting))).toEqual(longQueues.map(() => 0))
 })

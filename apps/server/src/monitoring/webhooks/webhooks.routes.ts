@@ -1,4 +1,5 @@
-// The operations on webhooks; creating and deleting one is recorded in the audit log.
+// HTTP operations on a member's webhooks (URLs to which they have changes sent) and their deliveries. The audit log records each creation and
+// deletion.
 import {
   createWebhook,
   deleteWebhook,
@@ -18,9 +19,9 @@ export const webhooksRoutes = (services: Services): readonly BoundRoute[] => [
   reads(listWebhooks, ({ db, caller }) => readWebhooks(db, requireMember(caller).userId)),
   writes(createWebhook, async ({ tx, caller, body, clientIp, clock, ids }) => {
     const { userId } = requireMember(caller)
-    const made = await addWebhook(tx, { ...services, clock, ids }, { userId, url: body.url, topics: body.topics, fields: body.fields })
-    await recordAudit(tx, clock, { action: 'monitoring.webhook_made', actorId: userId, subject: `webhook:${made.id}`, clientIp })
-    return new HttpResponse(201, made)
+    const webhook = await addWebhook(tx, { ...services, clock, ids }, { userId, url: body.url, topics: body.topics, fields: body.fields })
+    await recordAudit(tx, clock, { action: 'monitoring.webhook_made', actorId: userId, subject: `webhook:${webhook.id}`, clientIp })
+    return new HttpResponse(201, webhook)
   }),
   writes(deleteWebhook, async ({ tx, caller, clock, params, clientIp }) => {
     const { userId } = requireMember(caller)

@@ -1,4 +1,5 @@
-// Webhooks of members, and their deliveries. Triggers of the database write a delivery with each change of a company and each step of an order.
+// Queries of members' webhooks (URLs to which they have changes sent) and of their deliveries. Database triggers store a delivery together with
+// each change of a watched company and each event of a sale.
 import { sql } from 'kysely'
 import type { Db, Reader, Tx } from '../../platform/db/database.ts'
 
@@ -23,18 +24,18 @@ export const listWebhookRows = (db: Reader, userId: number, limit: number) =>
     .limit(limit)
     .execute()
 
-/** The number of the member's webhooks. Other creations for this member wait until the transaction ends, so that the limit cannot be exceeded. */
+/** Number of the member's webhooks. Other creations by this member wait until the transaction ends, so that the limit cannot be exceeded. */
 export async function lockWebhooks(tx: Tx, userId: number): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext('webhooks'), ${userId}::int)`.execute(tx)
   const { count } = await tx
     .selectFrom('webhooks')
-    .select((of) => of.fn.countAll<number>().as('count'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
-/** Whether the member already has a webhook with this address. */
+/** True if the member already has a webhook with this URL. */
 export const hasWebhookAt = async (tx: Tx, userId: number, url: string): Promise<boolean> =>
   (await tx.selectFrom('webhooks').select('id').where('user_id', '=', userId).where('url', '=', url).limit(1).executeTakeFirst()) !==
   undefined
@@ -45,16 +46,16 @@ export interface NewWebhook {
   readonly topics: string[]
   /** Fields of companies whose changes are sent; null for all. */
   readonly fields: string[] | null
-  /** Encrypted. */
+  /** The encrypted secret. */
   readonly secret: Buffer
-  /** Last letters of the secret, by which the member recognises it. */
+  /** Last characters of the secret, by which the member recognises it. */
   readonly tail: string
   readonly created_at: Date
 }
 
 export const insertWebhook = (tx: Tx, row: NewWebhook) => tx.insertInto('webhooks').values(row).returning('id').executeTakeFirstOrThrow()
 
-/** Undefined if it belongs to somebody else. */
+/** Deletes the webhook; undefined if the member has no such webhook. */
 export const deleteWebhookRow = (tx: Tx, userId: number, id: number) =>
   tx.deleteFrom('webhooks').where('id', '=', id).where('user_id', '=', userId).returning('id').executeTakeFirst()
 
@@ -63,7 +64,7 @@ export async function deleteUserWebhooks(tx: Tx, userId: number): Promise<number
   return Number(numDeletedRows)
 }
 
-/** Adds a test delivery, claimed for the caller until `until`. Undefined if the webhook belongs to somebody else. */
+/** Adds a test delivery, claimed for the caller until `until`; returns its id. Undefined if the member has no such webhook. */
 export async function insertTestDelivery(db: Db, request: { userId: number; webhookId: number; until: Date }): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into webhook_deliveries (webhook_id, attempts, due_at)
@@ -72,7 +73,7 @@ export async function insertTestDelivery(db: Db, request: { userId: number; webh
   return rows[0]?.id
 }
 
-/** Claims a delivery for a new series of attempts. Undefined if it belongs to somebody else. */
+/** Claims a delivery for a new series of attempts; returns its id. Undefined if the member has no such delivery. */
 export async function claimForResend(db: Db, request: { userId: number; id: number; until: Date }): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     update webhook_deliveries as delivery set state = 'waiting', attempts = 1, due_at = ${request.until}::timestamptz
@@ -83,18 +84,18 @@ export async function claimForResend(db: Db, request: { userId: number; id: numb
 }
 
 interface Claim {
-  /** Now. */
+  /** The present time: deliveries due by then are claimed. */
   readonly at: Date
-  /** Other processes leave the deliveries alone until then. */
+  /** Other processes leave the claimed deliveries alone until then. */
   readonly until: Date
-  /** Deliveries of each webhook, and in total, at most. */
+  /** Most deliveries of each webhook, and in total. */
   readonly ofEach: number
   readonly limit: number
-  /** Webhooks with ids above this one are served before it and those below it. */
+  /** Id of a webhook: those with higher ids are served first, then those from the lowest id on. */
   readonly after: number
 }
 
-/** Claims due deliveries, some of each webhook, for members whose plan includes webhooks; concurrent runs claim different ones. */
+/** Claims due deliveries, some of each webhook, of members whose plan includes webhooks; concurrent runs claim different ones. */
 export async function claimDue(db: Db, { at, until, ofEach, limit, after }: Claim): Promise<{ id: number; webhookId: number }[]> {
   const { rows } = await sql<{ id: number; webhookId: number }>`
     update webhook_deliveries set attempts = attempts + 1, due_at = ${until}::timestamptz
@@ -123,7 +124,7 @@ const selectDeliveries = (db: Reader) =>
     .innerJoin('webhooks as hook', 'hook.id', 'delivery.webhook_id')
     .leftJoin('company_events as event', 'event.id', 'delivery.event_id')
 
-const shown = (db: Reader) =>
+const selectWithContent = (db: Reader) =>
   selectDeliveries(db).select([
     'delivery.id',
     'delivery.webhook_id as webhookId',
@@ -142,13 +143,14 @@ const shown = (db: Reader) =>
     'delivery.data',
   ])
 
-/** All secrets; locks every webhook until the commit. */
+/** The secrets of all webhooks; every webhook is locked until the commit. */
 export const lockSecrets = (tx: Tx) => tx.selectFrom('webhooks').select(['id', 'secret']).orderBy('id').forUpdate().execute()
 
 export const setSecret = (tx: Tx, id: number, secret: Buffer) => tx.updateTable('webhooks').set({ secret }).where('id', '=', id).execute()
 
+/** Deliveries to be sent, with the webhook's secret and owner. */
 export const findDeliveries = (db: Reader, ids: readonly number[]) =>
-  shown(db)
+  selectWithContent(db)
     .select(['hook.secret', 'hook.user_id as userId'])
     .where('delivery.id', '=', sql<number>`any(${[...ids]}::bigint[])`)
     .orderBy('delivery.id')
@@ -167,7 +169,7 @@ export const listDeliveryRows = (
   request: DeliveriesRequest,
   { limit, offset }: { limit: number; offset: number },
 ) =>
-  shown(db)
+  selectWithContent(db)
     .where('hook.user_id', '=', userId)
     .$if(request.webhook !== undefined, (query) => query.where('hook.id', '=', request.webhook ?? 0))
     .$if(request.state !== undefined, (query) => query.where('delivery.state', '=', request.state ?? ''))
@@ -179,7 +181,7 @@ export const listDeliveryRows = (
 
 export async function countDeliveries(db: Reader, userId: number, request: DeliveriesRequest): Promise<number> {
   const row = await selectDeliveries(db)
-    .select((of) => of.fn.countAll<number>().as('count'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('hook.user_id', '=', userId)
     .$if(request.webhook !== undefined, (query) => query.where('hook.id', '=', request.webhook ?? 0))
     .$if(request.state !== undefined, (query) => query.where('delivery.state', '=', request.state ?? ''))
@@ -199,18 +201,23 @@ export const findEventRows = (db: Reader, ids: readonly number[]) =>
     .limit(1000)
     .execute()
 
-export interface Settled {
+export interface AttemptOutcome {
+  /** Id of the delivery. */
   readonly id: number
   readonly state: 'waiting' | 'delivered' | 'failed'
+  /** Time of the next attempt of a waiting delivery. */
   readonly dueAt: Date
+  /** Time of this attempt's end. */
   readonly at: Date
+  /** HTTP status of the response; null without one. */
   readonly status: number | null
   readonly fault: string | null
+  /** Duration of the attempt. */
   readonly milliseconds: number
 }
 
-/** Stores the outcome of an attempt; returns since when the webhook has been failing, null if it works or was deleted. */
-export async function settleDelivery(tx: Tx, { id, state, dueAt, at, status, fault, milliseconds }: Settled): Promise<Date | null> {
+/** Stores the outcome of an attempt; returns the time since when the webhook has been failing, null if it works or was deleted. */
+export async function settleDelivery(tx: Tx, { id, state, dueAt, at, status, fault, milliseconds }: AttemptOutcome): Promise<Date | null> {
   const { rows } = await sql<{ since: Date | null }>`
     with settled as (
       update webhook_deliveries set state = ${state}, due_at = ${dueAt}::timestamptz, tried_at = ${at}::timestamptz,
@@ -223,7 +230,7 @@ export async function settleDelivery(tx: Tx, { id, state, dueAt, at, status, fau
   return rows[0]?.since ?? null
 }
 
-/** Deletes at most `limit` deliveries older than 30 days, the oldest first; returns how many. */
+/** Deletes at most `limit` deliveries older than 30 days, the oldest first; returns their number. */
 export async function deleteOldDeliveries(db: Db, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from webhook_deliveries where created_at < now() - interval '30 days' and id in (

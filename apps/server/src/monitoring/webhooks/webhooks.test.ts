@@ -1,4 +1,5 @@
-// Webhooks about watched companies: changes arrive once and signed, are retried when the receiver fails or hangs; limits and deletion.
+// Tests webhooks (URLs to which members have changes sent) about watched companies: changes arrive once and signed, and are sent again when the
+// receiver fails or hangs; limits, test deliveries and deletion. The receiver is a local HTTP server, which WEBHOOKS_INSIDE allows.
 import { createHmac } from 'node:crypto'
 import { watchCompanies } from '@sverka/contract/monitoring/monitoring'
 import {
@@ -32,10 +33,11 @@ afterEach(() => app.db.deleteFrom('webhooks').execute())
 
 const createHook = async (person: Person, body: object = {}) =>
   (await as(person)(createWebhook, { body: { url: receiver.url, ...body } })).body as { id: number; secret: string; mark: string }
-const deliveries = async (person: Person) => (await as(person)(listDeliveries, { query: {} })).body.result
-const send = (totalMs?: number) => sendDue(app.services, totalMs)
+const readDeliveries = async (person: Person) => (await as(person)(listDeliveries, { query: {} })).body.result
+/** One round of the background job that sends deliveries; `totalMs` is the time limit of an attempt. */
+const sendRound = (totalMs?: number) => sendDue(app.services, totalMs)
 
-/** Makes the person watch a new company; `change` imports an extract with another name and capital. */
+/** Makes the person watch a new company; `change` imports a register extract of it with another name and capital: two changes. */
 async function watchCompany(person: Person) {
   const capital = (rubles: number) => `<СвУстКап НаимВидКап="УСТАВНЫЙ КАПИТАЛ" СумКап="${rubles}" />`
   const company = legalEntity({ asOf: '2026-11-01', more: capital(10_000) })
@@ -46,6 +48,7 @@ async function watchCompany(person: Person) {
   return { company, change }
 }
 
+/** Types of the received messages. */
 const listTypes = (all: readonly ReceivedRequest[]) => all.map(({ body }) => (JSON.parse(body) as { type: string }).type).toSorted()
 
 function expectedSignature({ headers, body }: ReceivedRequest, secret: string): string {
@@ -55,27 +58,27 @@ function expectedSignature({ headers, body }: ReceivedRequest, secret: string): 
     .digest('base64')}`
 }
 
-test('the example of Standard Webhooks gets its signature, and a secret is stored sealed', () => {
+test('the example of Standard Webhooks gets its signature, and a secret is stored encrypted', () => {
   const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
   const at = new Date(1_614_265_330_000)
   const headers = signatureHeaders(secret, { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', at, body: '{"test": 2432232314}' })
   expect(headers['webhook-signature']).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=')
-  const sealed = encryptSecret('installation', secret, app.services.ids)
-  expect(sealed.toString('latin1')).not.toContain(secret)
-  expect(decryptSecret('installation', sealed)).toBe(secret)
-  expect(decryptSecret('another', sealed)).toBeNull()
+  const encrypted = encryptSecret('master key', secret, app.services.ids)
+  expect(encrypted.toString('latin1')).not.toContain(secret)
+  expect(decryptSecret('master key', encrypted)).toBe(secret)
+  expect(decryptSecret('another key', encrypted)).toBeNull()
 })
 
-test('what an import changes arrives once, signed with the secret that was shown once', async () => {
+test('changes by an import arrive once, signed with the secret that was shown once', async () => {
   const person = await world.person({ plan: 'pro' })
   const { id, secret, mark } = await createHook(person)
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
   const { company, change } = await watchCompany(person)
   await change()
-  expect(await send()).toBe(2)
-  expect(await send()).toBe(0)
+  expect(await sendRound()).toBe(2)
+  expect(await sendRound()).toBe(0)
   expect(listTypes(receiver.received)).toEqual(['company.capital.changed', 'company.name.changed'])
-  for (const one of receiver.received) expect(one.headers['webhook-signature']).toBe(expectedSignature(one, secret))
+  for (const request of receiver.received) expect(request.headers['webhook-signature']).toBe(expectedSignature(request, secret))
   expect(receiver.received[0]?.headers['webhook-timestamp']).toBe(String(app.clock.now().getTime() / 1000))
   const capital = receiver.received.map(({ body }) => JSON.parse(body)).find(({ type }) => type.includes('capital'))
   expect(capital.data).toMatchObject({
@@ -88,89 +91,90 @@ test('what an import changes arrives once, signed with the secret that was shown
   const { body } = await as(person)(listWebhooks, {})
   expect(body.webhooks).toEqual([expect.objectContaining({ id, mark, failing_since: null, waiting: 0, failed: 0 })])
   expect(JSON.stringify(body)).not.toContain(secret)
-  const [last] = await deliveries(person)
+  const [last] = await readDeliveries(person)
   expect(last).toMatchObject({ state: 'delivered', attempts: 1, status: 204, due_at: null })
   const opened = await as(person)(getDelivery, { params: { id: last?.id ?? 0 } })
-  expect(receiver.received.map((one) => one.body)).toContain(opened.body.body)
+  expect(receiver.received.map((request) => request.body)).toContain(opened.body.body)
 })
 
-test('only the kinds that were chosen are sent, and none to a member whose plan has ended', async () => {
+test('only the chosen kinds of changes are sent, and none to a member whose plan has ended', async () => {
+  // The plan «business» includes no webhooks.
   const person = await world.person({ plan: 'pro' })
   await createHook(person, { fields: ['name'] })
   const { change } = await watchCompany(person)
   await change()
   await app.db.updateTable('users').set({ plan: 'business' }).where('id', '=', person.id).execute()
-  expect(await send()).toBe(0)
+  expect(await sendRound()).toBe(0)
   await app.db.updateTable('users').set({ plan: 'pro' }).where('id', '=', person.id).execute()
-  await send()
+  await sendRound()
   expect(listTypes(receiver.received)).toEqual(['company.name.changed'])
 })
 
-test('a failing receiver is asked eight times over three days, then its member is notified', async () => {
+test('a delivery to a failing receiver is attempted eight times in three days, then its member is notified', async () => {
   const person = await world.person({ plan: 'pro' })
   const { id } = await createHook(person, { fields: ['name'] })
   await (await watchCompany(person)).change()
   receiver.answers = respondWith(503)
-  const begun = app.clock.now().getTime()
+  const startedAt = app.clock.now().getTime()
   const pauses: number[] = []
   for (let attempt = 1; attempt < 8; attempt++) {
-    expect(await send()).toBe(1)
+    expect(await sendRound()).toBe(1)
     const { attempts, due_at: due } = await app.db.selectFrom('webhook_deliveries').selectAll().executeTakeFirstOrThrow()
     expect(attempts).toBe(attempt)
     const pause = due.getTime() - app.clock.now().getTime()
     pauses.push(pause / MINUTE)
     app.clock.advance(pause - 1)
-    expect(await send()).toBe(0)
+    expect(await sendRound()).toBe(0)
     app.clock.advance(1)
   }
   expect(pauses).toEqual([1, 10, 60, 240, 720, 1440, 2160])
-  expect(app.clock.now().getTime() - begun).toBeGreaterThan(3 * 24 * 60 * MINUTE)
-  await send()
+  expect(app.clock.now().getTime() - startedAt).toBeGreaterThan(3 * 24 * 60 * MINUTE)
+  await sendRound()
   expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
   const again = await world.signInAgain(person)
-  expect((await deliveries(again))[0]).toMatchObject({ state: 'failed', attempts: 8, status: 503, fault: 'status' })
+  expect((await readDeliveries(again))[0]).toMatchObject({ state: 'failed', attempts: 8, status: 503, fault: 'status' })
   const notices = await app.db.selectFrom('notices').select('params').where('kind', '=', 'webhook_failed').execute()
   expect(notices).toEqual([{ params: { host: new URL(receiver.url).host } }])
   // Resent once the receiver works again.
   receiver.answers = respondWith(200)
-  const failed = (await deliveries(again))[0]?.id ?? 0
+  const failed = (await readDeliveries(again))[0]?.id ?? 0
   const resent = await as(again)(resendDelivery, { params: { id: failed } })
   expect(resent.body).toMatchObject({ state: 'delivered', status: 200, attempts: 1 })
   expect((await as(again)(listWebhooks, {})).body.webhooks).toEqual([expect.objectContaining({ id, failing_since: null, failed: 0 })])
 })
 
-test('a receiver that hangs is tried again with the same id and delays no other', async () => {
+test('a delivery to a receiver that hangs is attempted again with the same id and delays no other', async () => {
   const [slow, quick] = [await world.person({ plan: 'pro' }), await world.person({ plan: 'pro' })]
   await createHook(slow, { fields: ['name'] })
   await (await watchCompany(slow)).change()
-  const late: (() => void)[] = []
-  receiver.answers = (response) => late.push(() => respondWith(200)(response))
-  expect(await send(1000)).toBe(1)
-  for (const answer of late.splice(0)) answer()
-  expect((await deliveries(slow))[0]).toMatchObject({ state: 'waiting', attempts: 1, status: null, fault: 'timeout' })
+  const lateAnswers: (() => void)[] = []
+  receiver.answers = (response) => lateAnswers.push(() => respondWith(200)(response))
+  expect(await sendRound(1000)).toBe(1)
+  for (const answer of lateAnswers.splice(0)) answer()
+  expect((await readDeliveries(slow))[0]).toMatchObject({ state: 'waiting', attempts: 1, status: null, fault: 'timeout' })
   app.clock.advance(MINUTE)
   receiver.answers = respondWith(200)
   await createHook(quick, { fields: ['name'] })
   await (await watchCompany(quick)).change()
-  expect(await send()).toBe(2)
-  expect((await deliveries(slow))[0]).toMatchObject({ state: 'delivered', attempts: 2 })
-  expect((await deliveries(quick))[0]).toMatchObject({ state: 'delivered', attempts: 1 })
+  expect(await sendRound()).toBe(2)
+  expect((await readDeliveries(slow))[0]).toMatchObject({ state: 'delivered', attempts: 2 })
+  expect((await readDeliveries(quick))[0]).toMatchObject({ state: 'delivered', attempts: 1 })
   const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
   expect(new Set(ids).size).toBe(2)
 })
 
 test('a webhook whose secret cannot be decrypted is reported and delays no other', async () => {
-  const [lost, well] = [await world.person({ plan: 'pro' }), await world.person({ plan: 'pro' })]
-  const { id } = await createHook(lost, { fields: ['name'] })
-  await (await watchCompany(lost)).change()
-  await createHook(well, { fields: ['name'] })
-  await (await watchCompany(well)).change()
+  const [broken, working] = [await world.person({ plan: 'pro' }), await world.person({ plan: 'pro' })]
+  const { id } = await createHook(broken, { fields: ['name'] })
+  await (await watchCompany(broken)).change()
+  await createHook(working, { fields: ['name'] })
+  await (await watchCompany(working)).change()
   const secret = encryptSecret('another installation', 'whsec_AAAA', app.services.ids)
   await app.db.updateTable('webhooks').set({ secret }).where('id', '=', id).execute()
-  expect(await send()).toBe(2)
-  expect((await deliveries(lost))[0]).toMatchObject({ state: 'waiting', attempts: 1, status: null, fault: 'secret' })
-  expect((await deliveries(well))[0]).toMatchObject({ state: 'delivered' })
-  expect((await as(lost)(tryWebhook, { params: { id } })).body).toMatchObject({ fault: 'secret' })
+  expect(await sendRound()).toBe(2)
+  expect((await readDeliveries(broken))[0]).toMatchObject({ state: 'waiting', attempts: 1, status: null, fault: 'secret' })
+  expect((await readDeliveries(working))[0]).toMatchObject({ state: 'delivered' })
+  expect((await as(broken)(tryWebhook, { params: { id } })).body).toMatchObject({ fault: 'secret' })
 })
 
 test('a redirect is not followed, and an unreachable receiver is reported', async () => {
@@ -181,41 +185,41 @@ test('a redirect is not followed, and an unreachable receiver is reported', asyn
   expect(tried.body).toMatchObject({ type: 'webhook.test', state: 'failed', due_at: null, fault: 'redirect', status: 307 })
   expect(receiver.received).toHaveLength(1)
   expect((await as(person)(listWebhooks, {})).body.webhooks[0]?.failing_since).not.toBeNull()
-  const away = await createHook(person, { url: 'http://127.0.0.1:1/in' })
-  expect((await as(person)(tryWebhook, { params: { id: away.id } })).body).toMatchObject({ fault: 'no_connection', status: null })
+  const unreachable = await createHook(person, { url: 'http://127.0.0.1:1/in' })
+  expect((await as(person)(tryWebhook, { params: { id: unreachable.id } })).body).toMatchObject({ fault: 'no_connection', status: null })
 })
 
-test('a sixth webhook is refused, even simultaneously, and a plan without webhooks makes none', async () => {
+test('a member’s sixth webhook is refused, even simultaneously, and a plan without webhooks allows none', async () => {
   const person = await world.person({ plan: 'pro' })
-  const made = await Promise.all(
+  const answers = await Promise.all(
     Array.from({ length: 8 }, (_, index) => as(person)(createWebhook, { body: { url: `${receiver.url}?place=${index}` } })),
   )
-  expect(made.filter(({ status }) => status === 201)).toHaveLength(5)
-  expect(made.filter(({ code }) => code === 'too_many_webhooks')).toHaveLength(3)
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
+  expect(answers.filter(({ code }) => code === 'too_many_webhooks')).toHaveLength(3)
   const buyer = await world.person({ plan: 'business' })
   expect((await as(buyer)(createWebhook, { body: { url: receiver.url } })).code).toBe('plan_required')
 })
 
-test('a member’s URL is stored once, even simultaneously, and again once it has ended', async () => {
+test('a member has one webhook for a URL, even simultaneously, and may add it again after deletion', async () => {
   const [person, other] = [await world.person({ plan: 'pro' }), await world.person({ plan: 'pro' })]
-  const make = (who: Person) => as(who)(createWebhook, { body: { url: receiver.url } })
-  const made = await Promise.all([make(person), make(person), make(person)])
-  expect(made.map(({ status }) => status).sort()).toEqual([201, 409, 409])
-  expect(made.filter(({ code }) => code === 'webhook_taken')).toHaveLength(2)
-  expect((await make(other)).status).toBe(201)
-  const { id } = made.find(({ status }) => status === 201)?.body ?? { id: 0 }
+  const create = (owner: Person) => as(owner)(createWebhook, { body: { url: receiver.url } })
+  const answers = await Promise.all([create(person), create(person), create(person)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+  expect(answers.filter(({ code }) => code === 'webhook_taken')).toHaveLength(2)
+  expect((await create(other)).status).toBe(201)
+  const { id } = answers.find(({ status }) => status === 201)?.body ?? { id: 0 }
   await as(person)(deleteWebhook, { params: { id } })
-  expect((await make(person)).status).toBe(201)
+  expect((await create(person)).status).toBe(201)
 })
 
-test('a test delivery has the form of a real change', async () => {
+test('a test delivery has the fields of a real change', async () => {
   const person = await world.person({ plan: 'pro' })
   const { id } = await createHook(person)
   await as(person)(tryWebhook, { params: { id } })
   const body = JSON.parse(String(receiver.received.at(-1)?.body)) as { type: string; data: { company: object } }
-  const form = WebhookMessage.properties.data.properties
-  expect([body.type, Object.keys(body.data)]).toEqual(['webhook.test', Object.keys(form)])
-  expect(Object.keys(body.data.company)).toEqual(Object.keys(form.company.properties))
+  const fields = WebhookMessage.properties.data.properties
+  expect([body.type, Object.keys(body.data)]).toEqual(['webhook.test', Object.keys(fields)])
+  expect(Object.keys(body.data.company)).toEqual(Object.keys(fields.company.properties))
 })
 
 test('a test delivery that failed is not retried and sends no notice', async () => {
@@ -229,13 +233,13 @@ test('a test delivery that failed is not retried and sends no notice', async () 
     .set({ due_at: new Date(0) })
     .where('webhook_id', '=', id)
     .execute()
-  await send()
+  await sendRound()
   expect(receiver.received).toEqual([])
-  expect((await deliveries(person))[0]).toMatchObject({ state: 'failed', attempts: 1 })
+  expect((await readDeliveries(person))[0]).toMatchObject({ state: 'failed', attempts: 1 })
   expect(await app.db.selectFrom('notices').select('kind').where('user_id', '=', person.id).execute()).toEqual([])
 })
 
-test('an ended webhook gets nothing more, and deliveries are deleted after thirty days', async () => {
+test('a deleted webhook gets nothing more, and deliveries are deleted after thirty days', async () => {
   const person = await world.person({ plan: 'pro' })
   const { id } = await createHook(person)
   await as(person)(tryWebhook, { params: { id } })
@@ -249,6 +253,6 @@ test('an ended webhook gets nothing more, and deliveries are deleted after thirt
   await change()
   expect((await as(person)(deleteWebhook, { params: { id } })).status).toBe(204)
   receiver.received.length = 0
-  expect(await send()).toBe(0)
+  expect(await sendRound()).toBe(0)
   expect(receiver.received).toEqual([])
 })

@@ -1,4 +1,5 @@
-// A member's webhooks: created with a secret that is shown once, tested on request; the outcomes of their deliveries, which may be sent again.
+// Monitoring: a member's webhooks (URLs to which they have changes sent). Each is created with a secret that is shown once, and tested on request.
+// The member sees the outcomes of its deliveries and may have them sent again.
 
 import type { DeliveryFault, DeliveryState } from '@sverka/contract/monitoring/monitoring.rules'
 import { type EventField, WEBHOOKS_MAX, type WebhookTopic } from '@sverka/contract/monitoring/monitoring.rules'
@@ -28,8 +29,8 @@ import {
   type WebhookRow,
 } from './webhooks.sql.ts'
 
-/** Letters of the secret that are shown later, to recognise it. */
-const TAIL = 3
+/** Last characters of the secret that are shown later, to recognise it by. */
+const TAIL_LENGTH = 3
 
 const presentWebhook = ({ tail, topics, fields, created_at: createdAt, failing_since: failingSince, ...row }: WebhookRow): Webhook => ({
   ...row,
@@ -40,16 +41,17 @@ const presentWebhook = ({ tail, topics, fields, created_at: createdAt, failing_s
   failing_since: failingSince?.toISOString() ?? null,
 })
 
+/** The member's webhooks; `most` is the number that they may have. */
 export async function readWebhooks(db: Reader, userId: number): Promise<{ webhooks: Webhook[]; most: number }> {
   return { webhooks: (await listWebhookRows(db, userId, WEBHOOKS_MAX)).map(presentWebhook), most: WEBHOOKS_MAX }
 }
 
 /**
- * The URL in normal form. Throws a field error for a URL without TLS, with a password, or with a private address; host names are checked again when
- * they are resolved.
+ * The URL in normal form. Throws a field error for a URL without HTTPS, with a user name or password, or with a private address; the addresses of
+ * host names are checked when something is sent.
  */
-function checkedUrl(given: string, allowInternal: boolean): string {
-  const url = URL.canParse(given.trim()) ? new URL(given.trim()) : refuseField('url', 'not_https')
+function checkUrl(text: string, allowInternal: boolean): string {
+  const url = URL.canParse(text.trim()) ? new URL(text.trim()) : refuseField('url', 'not_https')
   if (url.protocol !== 'https:' && !(allowInternal && url.protocol === 'http:')) refuseField('url', 'not_https')
   if (url.username || url.password) refuseField('url', 'not_https')
   if (!allowInternal && isInternalHost(url.hostname)) refuseField('url', 'address_inside')
@@ -59,6 +61,7 @@ function checkedUrl(given: string, allowInternal: boolean): string {
 export interface WebhookServices {
   readonly clock: Clock
   readonly ids: Ids
+  /** Key with which this installation encrypts secrets. */
   readonly secret: string
   readonly config: Services['config']
 }
@@ -70,26 +73,26 @@ interface Request {
   readonly fields?: readonly EventField[] | undefined
 }
 
-/** The new webhook with its secret. Throws `too_many_webhooks`, and `webhook_taken` if the member has a webhook with that URL. */
+/** Creates a webhook; the result has its secret. Throws `too_many_webhooks`, and `webhook_taken` if the member has a webhook with that URL. */
 export async function addWebhook(
   tx: Tx,
   { clock, ids, secret, config }: WebhookServices,
   { userId, url, topics = ['companies'], fields }: Request,
 ) {
-  const address = checkedUrl(url, config.WEBHOOKS_INSIDE === 'on')
+  const address = checkUrl(url, config.WEBHOOKS_INSIDE === 'on')
   if ((await lockWebhooks(tx, userId)) >= WEBHOOKS_MAX) refuse('too_many_webhooks')
   if (await hasWebhookAt(tx, userId, address)) refuse('webhook_taken')
-  const own = newSecret(ids)
+  const plainSecret = newSecret(ids)
   const row = {
     url: address,
     topics: [...new Set(topics)],
     fields: fields ? [...new Set(fields)] : null,
-    // Without the «=» at the end, which every secret has.
-    tail: own.slice(-TAIL - 1, -1),
+    // Every secret ends with «=» (Base64), which is left out.
+    tail: plainSecret.slice(-TAIL_LENGTH - 1, -1),
     created_at: clock.now(),
   }
-  const { id } = await insertWebhook(tx, { ...row, user_id: userId, secret: encryptSecret(secret, own, ids) })
-  return { ...presentWebhook({ ...row, id, failing_since: null, waiting: 0, failed: 0, tried: false }), secret: own }
+  const { id } = await insertWebhook(tx, { ...row, user_id: userId, secret: encryptSecret(secret, plainSecret, ids) })
+  return { ...presentWebhook({ ...row, id, failing_since: null, waiting: 0, failed: 0, tried: false }), secret: plainSecret }
 }
 
 /** Deletes a webhook with its deliveries. Throws `not_found`. */
@@ -106,7 +109,7 @@ const presentDelivery = (row: Row): Delivery => ({
   type: eventType(row),
   state: row.state as DeliveryState,
   attempts: row.attempts,
-  // A test is not tried again.
+  // A test delivery is not repeated.
   attempts_max: isTestDelivery(row) ? 1 : ATTEMPTS,
   created_at: row.createdAt.toISOString(),
   tried_at: row.triedAt?.toISOString() ?? null,
@@ -121,33 +124,34 @@ interface Paged extends DeliveriesRequest {
   readonly page_size?: number | undefined
 }
 
-export async function readDeliveriesPage(db: Reader, userId: number, { page = 1, page_size: size = 20, ...asked }: Paged) {
-  const rows = await listDeliveryRows(db, userId, asked, { limit: size, offset: (page - 1) * size })
-  return { count: await countDeliveries(db, userId, asked), page, page_size: size, result: rows.map(presentDelivery) }
+export async function readDeliveriesPage(db: Reader, userId: number, { page = 1, page_size: size = 20, ...filters }: Paged) {
+  const rows = await listDeliveryRows(db, userId, filters, { limit: size, offset: (page - 1) * size })
+  return { count: await countDeliveries(db, userId, filters), page, page_size: size, result: rows.map(presentDelivery) }
 }
 
-const findOwn = async (db: Reader, userId: number, id: number): Promise<Row> =>
+const requireOwnDelivery = async (db: Reader, userId: number, id: number): Promise<Row> =>
   (await listDeliveryRows(db, userId, { id }, { limit: 1, offset: 0 }))[0] ?? refuse('not_found')
 
-/** Throws `not_found`. */
+/** A delivery with the JSON body that was sent. Throws `not_found`. */
 export async function readDelivery(db: Reader, userId: number, id: number): Promise<Delivery & { body: string }> {
-  const row = await findOwn(db, userId, id)
+  const row = await requireOwnDelivery(db, userId, id)
   const [event] = await findEventRows(db, listEventIds([row]))
   return { ...presentDelivery(row), body: buildBody(row, event && presentEvent(event)) }
 }
 
-type OwnDelivery = { readonly db: Db; readonly userId: number; readonly id: number }
+/** `id` is that of a webhook or of a delivery, as the operation says. */
+type OwnRequest = { readonly db: Db; readonly userId: number; readonly id: number }
 
-/** Sends a test delivery and waits for its outcome. Throws `not_found`. */
-export async function sendTestNow(services: Services, { db, userId, id }: OwnDelivery): Promise<Delivery> {
-  const taken = (await insertTestDelivery(db, { userId, webhookId: id, until: claimedUntil(services) })) ?? refuse('not_found')
-  await sendClaimed(services, [taken])
-  return presentDelivery(await findOwn(readOnly(db), userId, taken))
+/** Sends a test delivery to webhook `id` and waits for its outcome. Throws `not_found`. */
+export async function sendTestNow(services: Services, { db, userId, id }: OwnRequest): Promise<Delivery> {
+  const deliveryId = (await insertTestDelivery(db, { userId, webhookId: id, until: claimedUntil(services) })) ?? refuse('not_found')
+  await sendClaimed(services, [deliveryId])
+  return presentDelivery(await requireOwnDelivery(readOnly(db), userId, deliveryId))
 }
 
-/** Sends a delivery again at once and waits for its outcome; if it fails, a new series of attempts follows. Throws `not_found`. */
-export async function resendNow(services: Services, { db, userId, id }: OwnDelivery): Promise<Delivery> {
-  const taken = (await claimForResend(db, { userId, id, until: claimedUntil(services) })) ?? refuse('not_found')
-  await sendClaimed(services, [taken])
-  return presentDelivery(await findOwn(readOnly(db), userId, taken))
+/** Sends delivery `id` again at once and waits for its outcome; if it fails, a new series of attempts follows. Throws `not_found`. */
+export async function resendNow(services: Services, { db, userId, id }: OwnRequest): Promise<Delivery> {
+  const deliveryId = (await claimForResend(db, { userId, id, until: claimedUntil(services) })) ?? refuse('not_found')
+  await sendClaimed(services, [deliveryId])
+  return presentDelivery(await requireOwnDelivery(readOnly(db), userId, deliveryId))
 }
