@@ -1,24 +1,28 @@
-// Stores alarms: things that a member of staff must look at.
+// Stores payment alarms: problems with a payment, refund or receipt that a member of staff must check and close.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
 export interface NewAlarmRow {
+  /** The kind of problem, such as `open_too_long`. */
   readonly kind: string
+  /** The object with the problem: `payment:5`, `refund:3`, `receipt:7`, or `provider:` and an id that only the payment provider has. */
   readonly subject: string
+  /** Null if the problem belongs to no payment of ours. */
   readonly payment_id: number | null
+  /** JSON. */
   readonly details: string
   readonly raised_at: Date
 }
 
-/** False if the same alarm was raised before. */
+/** False if an alarm of this kind about this subject was raised before, even if it is closed by now. */
 export async function insertAlarm(tx: Tx, row: NewAlarmRow): Promise<boolean> {
-  const made = await tx
+  const inserted = await tx
     .insertInto('payment_alarms')
     .values(row)
     .onConflict((conflict) => conflict.columns(['kind', 'subject']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  return made !== undefined
+  return inserted !== undefined
 }
 
 /** Ids of all members of staff who are neither blocked nor deleted, at most `limit`. */
@@ -49,7 +53,7 @@ const matchingAlarms = (db: Reader, { isClosed, kind, paymentId }: AlarmFilter) 
 
 export type AlarmRow = Awaited<ReturnType<typeof listAlarms>>[number]
 
-/** Newest first. */
+/** One page of the matching alarms, newest first. */
 export const listAlarms = (db: Reader, filter: AlarmFilter, page: { limit: number; offset: number }) =>
   matchingAlarms(db, filter)
     .select(['id', 'kind', 'subject', 'payment_id as paymentId', 'details', 'raised_at as raisedAt', 'closed_at as closedAt', 'note'])
@@ -75,30 +79,30 @@ export async function hasAlarmAbout(db: Reader, subject: string, kinds: readonly
   return row !== undefined
 }
 
-/** Closes open alarms of these kinds about this subject. */
+/** Closes open alarms of these kinds about this subject, with one note and member of staff for all. */
 export const closeAlarmsAbout = (
   tx: Tx,
   { subject, kinds }: { subject: string; kinds: readonly string[] },
-  by: { closed_at: Date; closed_by: number; note: string },
+  closing: { closed_at: Date; closed_by: number; note: string },
 ) =>
   tx
     .updateTable('payment_alarms')
-    .set(by)
+    .set(closing)
     .where('subject', '=', subject)
     .where('kind', 'in', [...kinds])
     .where('closed_at', 'is', null)
     .execute()
 
-/** Undefined if there is no such alarm; false if it is closed already. */
+/** Closes the alarm. Returns undefined if there is no such alarm, false if it was closed before. */
 export async function closeAlarm(
   tx: Tx,
   id: number,
-  by: { closed_at: Date; closed_by: number; note: string },
+  closing: { closed_at: Date; closed_by: number; note: string },
 ): Promise<boolean | undefined> {
-  const known = await tx.selectFrom('payment_alarms').select('closed_at').where('id', '=', id).forUpdate().executeTakeFirst()
-  if (!known) return undefined
-  if (known.closed_at !== null) return false
-  await tx.updateTable('payment_alarms').set(by).where('id', '=', id).execute()
+  const alarm = await tx.selectFrom('payment_alarms').select('closed_at').where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!alarm) return undefined
+  if (alarm.closed_at !== null) return false
+  await tx.updateTable('payment_alarms').set(closing).where('id', '=', id).execute()
   return true
 }
 

@@ -1,4 +1,4 @@
-// Raises an alarm for staff, once for each problem: it is stored, logged and sent to staff.
+// Raises an alarm about a payment, refund or receipt, once for each problem: it is stored, logged and sent to every member of staff.
 import type { AlarmKind } from '@sverka/contract/payments/payments.rules'
 import type { Tx } from '../platform/db/database.ts'
 import { raiseNotice } from '../platform/notices/notices.ts'
@@ -7,13 +7,14 @@ import { insertAlarm, listStaffIds } from './alarms.sql.ts'
 
 export interface Alarm {
   readonly kind: AlarmKind
-  /** What it is about: `payment:5`, `refund:3`, `receipt:7`, or `provider:2c0f…` with the id of an object that only the provider knows. */
+  /** The object with the problem: `payment:5`, `refund:3`, `receipt:7`, or `provider:2c0f…` with the id of an object that only the provider has. */
   readonly subject: string
+  /** Null if the problem belongs to no payment of ours. */
   readonly paymentId: number | null
   readonly details: Readonly<Record<string, string | number | null>>
 }
 
-/** At most so many members of staff are notified. */
+/** Limit of the members of staff who are notified; above any real number of them. */
 const STAFF_MAX = 1000
 
 /** True if the alarm is new; the same kind about the same subject is raised only once, also after it was closed. */

@@ -1,5 +1,6 @@
-// Notifications that contradict what is stored: the provider denies a success that it reported, or reports on a payment that is being
-// refunded. The provider splits the money of these orders: it goes to the seller's own account.
+// Notifications of the payment provider that contradict the stored state: it denies a success that it reported before, or sends a late
+// notification while a refund is open. The provider is a local server that imitates YooKassa; the
+// money of these orders goes straight to the seller's account there.
 import { getOrder } from '@sverka/contract/orders/orders'
 import { notifyYookassa } from '@sverka/contract/payments/payments'
 import { getStaffPayment, refundPayment } from '@sverka/contract/payments/payments.staff'
@@ -16,6 +17,7 @@ import { processNotification } from './notification.ts'
 import { sweepOpen } from './poll-settlement.ts'
 
 const provider = new YookassaServer()
+/** Address of the imitated provider, set once it listens. */
 const address = { base: '' }
 beforeAll(async () => {
   address.base = await provider.start()
@@ -29,6 +31,7 @@ const app = testApplication(() => ({
   YOOKASSA_SECRET_KEY: 'key',
   YOOKASSA_URL: address.base,
   YOOKASSA_SENDERS: '127.0.0.1/32',
+  // Requests per seconds: limits that these tests never reach.
   LIMIT_API: '100000/60',
   LIMIT_UPLOAD: '10000/3600',
 }))
@@ -37,6 +40,7 @@ const world = new World(app)
 const goods = new GoodsFactory(app, world)
 const purchases = new Purchases(app)
 
+/** A paid order of ten pieces for 100 rubles each. `atProvider` is the provider's id of the payment. */
 async function buyPaidOrder() {
   const [buyer, staff] = [await world.person(), await world.staff()]
   await purchases.addToCart(buyer, await goods.published(await goods.seller(), { price: 100, stock: 20 }), 10)
@@ -51,7 +55,7 @@ async function buyPaidOrder() {
   return { buyer, staff, order, payment, atProvider: provider_id ?? '' }
 }
 
-/** Sends each notification twice and processes each twice, as a provider repeats them. `object` is the id of the payment or refund there. */
+/** Sends each notification twice and processes each twice, as a provider may repeat them. `object` is the provider's id of the payment or refund. */
 async function notifyTwice(object: string, events: readonly string[]): Promise<void> {
   for (const event of [...events, ...events]) {
     expect((await as(null)(notifyYookassa, { body: { event, object: { id: object } } })).status).toBe(200)
@@ -60,8 +64,8 @@ async function notifyTwice(object: string, events: readonly string[]): Promise<v
   await Promise.all([...stored, ...stored].map(({ id }) => processNotification(app.services, id)))
 }
 
-/** The provider no longer knows the payment or refund of this id. */
-function forget(id: string): void {
+/** Removes the payment or refund with this id from the provider. */
+function deleteAtProvider(id: string): void {
   for (const [key, object] of provider.made) if (object.id === id) provider.made.delete(key)
 }
 
@@ -70,14 +74,14 @@ const paymentPage = async ({ staff, payment }: Awaited<ReturnType<typeof buyPaid
 const isBalanced = async () => (await ledgerReport(readOnly(app.db))).isBalanced
 
 test.each([
-  ['says that nothing came of it', (id: string) => provider.settle(id, 'canceled')],
-  ['does not know it any more', forget],
-])('a payment that succeeded stays so when the provider %s, and staff are told once', async (_how, deny) => {
-  const one = await buyPaidOrder()
-  deny(one.atProvider)
-  await notifyTwice(one.atProvider, ['payment.canceled', 'payment.succeeded'])
-  const { status, entries, open_alarms } = await paymentPage(one)
-  expect([status, entries.length, (await as(one.buyer)(getOrder, { params: { id: one.order } })).body.status]).toEqual([
+  ['reports it as canceled', (id: string) => provider.settle(id, 'canceled')],
+  ['no longer has it', deleteAtProvider],
+])('a succeeded payment stays so when the provider %s, and one alarm is raised', async (_how, deny) => {
+  const purchase = await buyPaidOrder()
+  deny(purchase.atProvider)
+  await notifyTwice(purchase.atProvider, ['payment.canceled', 'payment.succeeded'])
+  const { status, entries, open_alarms } = await paymentPage(purchase)
+  expect([status, entries.length, (await as(purchase.buyer)(getOrder, { params: { id: purchase.order } })).body.status]).toEqual([
     'succeeded',
     2,
     'pending',
@@ -87,52 +91,55 @@ test.each([
 })
 
 test.each([
-  ['says that nothing came of it', (id: string) => provider.settle(id, 'canceled')],
-  ['does not know it any more', forget],
-])('a refund that succeeded stays so when the provider %s, and staff are told once', async (_how, deny) => {
-  const one = await buyPaidOrder()
-  await as(one.staff)(refundPayment, { params: { id: one.payment }, body: { ref: `order:${one.order}`, amount: 5, reason: 'Проба' } })
-  const made = provider.all('refunds').at(-1)?.id ?? ''
-  deny(made)
-  await notifyTwice(made, ['refund.succeeded'])
-  const { refunds, refunded, open_alarms } = await paymentPage(one)
+  ['reports it as canceled', (id: string) => provider.settle(id, 'canceled')],
+  ['no longer has it', deleteAtProvider],
+])('a succeeded refund stays so when the provider %s, and one alarm is raised', async (_how, deny) => {
+  const purchase = await buyPaidOrder()
+  await as(purchase.staff)(refundPayment, {
+    params: { id: purchase.payment },
+    body: { ref: `order:${purchase.order}`, amount: 5, reason: 'Проба' },
+  })
+  const refundId = provider.all('refunds').at(-1)?.id ?? ''
+  deny(refundId)
+  await notifyTwice(refundId, ['refund.succeeded'])
+  const { refunds, refunded, open_alarms } = await paymentPage(purchase)
   expect([refunds.map(({ status }) => status), refunded]).toEqual([['succeeded'], 5])
   expect(open_alarms).toMatchObject([{ kind: 'difference', details: { what: 'refund_ended_otherwise', theirs: null, ours: 500 } }])
   expect(await isBalanced()).toBe(true)
 })
 
-test('a payment that the provider no longer knows stays open until it is known again', async () => {
+test('an open payment that the provider no longer has stays open until the provider has it again', async () => {
   const buyer = await world.person()
   await purchases.addToCart(buyer, await goods.published(await goods.seller(), { price: 100, stock: 20 }))
   await purchases.buy(buyer)
   const state = () =>
     world.db.selectFrom('payments').select(['id', 'status', 'provider_id']).where('user_id', '=', buyer.id).executeTakeFirstOrThrow()
-  const made = (await state()).provider_id ?? ''
-  const [key, object] = [...provider.made].find(([, { id }]) => id === made) ?? []
-  forget(made)
-  await notifyTwice(made, ['payment.canceled', 'payment.succeeded'])
+  const paymentId = (await state()).provider_id ?? ''
+  const [key, object] = [...provider.made].find(([, { id }]) => id === paymentId) ?? []
+  deleteAtProvider(paymentId)
+  await notifyTwice(paymentId, ['payment.canceled', 'payment.succeeded'])
   await sweepOpen(app.services)
   expect((await state()).status).toBe('pending')
   if (key && object) provider.made.set(key, object)
-  provider.settle(made, 'succeeded')
+  provider.settle(paymentId, 'succeeded')
   await sweepOpen(app.services)
   expect((await state()).status).toBe('succeeded')
 })
 
-test('a late notification moves neither a payment nor its open refund, which ends once', async () => {
-  const one = await buyPaidOrder()
+test('a late notification changes neither a payment nor its open refund, which ends once', async () => {
+  const purchase = await buyPaidOrder()
   provider.outcome = 'pending'
-  await as(one.staff)(refundPayment, { params: { id: one.payment }, body: { ref: `order:${one.order}`, reason: 'Проба' } })
-  const made = provider.all('refunds').at(-1)?.id ?? ''
-  await notifyTwice(one.atProvider, ['payment.succeeded', 'payment.waiting_for_capture', 'payment.canceled'])
+  await as(purchase.staff)(refundPayment, { params: { id: purchase.payment }, body: { ref: `order:${purchase.order}`, reason: 'Проба' } })
+  const refundId = provider.all('refunds').at(-1)?.id ?? ''
+  await notifyTwice(purchase.atProvider, ['payment.succeeded', 'payment.waiting_for_capture', 'payment.canceled'])
   // Too early: the refund itself is still pending.
-  await notifyTwice(made, ['refund.succeeded'])
-  const before = await paymentPage(one)
+  await notifyTwice(refundId, ['refund.succeeded'])
+  const before = await paymentPage(purchase)
   expect([before.status, before.refunds.map(({ status }) => status), before.entries.length]).toEqual(['succeeded', ['pending'], 2])
-  provider.settle(made, 'succeeded')
+  provider.settle(refundId, 'succeeded')
   await sweepOpen(app.services)
-  await notifyTwice(made, ['refund.succeeded'])
-  const after = await paymentPage(one)
+  await notifyTwice(refundId, ['refund.succeeded'])
+  const after = await paymentPage(purchase)
   expect([after.status, after.refunds.map(({ status }) => status), after.refunded, after.open_alarms]).toEqual([
     'succeeded',
     ['succeeded'],

@@ -1,11 +1,12 @@
-// Distributes a sum over the lines of a receipt, to the kopeck: for a refund, or for a delivery of which a part was refunded.
+// Distributes a sum over the lines of a receipt, to the kopeck: for the receipt of a refund, or of goods of which a part was refunded.
 import type { ReceiptLine } from './provider.ts'
 
 const lineTotal = ({ quantity, kopecks }: ReceiptLine): number => quantity * kopecks
 
 /**
- * For the whole sum the lines as they are. For less, each line becomes one piece at its proportional share; the kopecks left by rounding go
- * to the lines with the largest remainders, and lines with nothing are left out. Throws for a negative sum or one above the total.
+ * Returns the lines unchanged if `kopecks` is their total. For a smaller sum each line becomes one piece whose price is its proportional share.
+ * The kopecks lost by rounding down go to the lines with the largest remainders. Lines with a share of 0 are omitted. Throws for a negative sum
+ * or one above the total.
  */
 export function distributeOverLines<L extends ReceiptLine>(lines: readonly L[], kopecks: number): L[] {
   const total = lines.reduce((sum, line) => sum + lineTotal(line), 0)
@@ -13,13 +14,16 @@ export function distributeOverLines<L extends ReceiptLine>(lines: readonly L[], 
   if (kopecks < 0 || kopecks > total) throw new Error(`${kopecks} kopecks are no part of ${total}`)
   const shares = lines.map((line, at) => {
     const product = BigInt(lineTotal(line)) * BigInt(kopecks)
-    return { at, share: Number(product / BigInt(total)), rest: product % BigInt(total) }
+    return { at, share: Number(product / BigInt(total)), remainder: product % BigInt(total) }
   })
-  let left = kopecks - shares.reduce((sum, { share }) => sum + share, 0)
-  for (const one of shares.toSorted((first, second) => (second.rest > first.rest ? 1 : second.rest < first.rest ? -1 : 0))) {
-    if (left === 0) break
-    one.share += 1
-    left -= 1
+  let undistributed = kopecks - shares.reduce((sum, { share }) => sum + share, 0)
+  const byRemainder = shares.toSorted((first, second) =>
+    second.remainder > first.remainder ? 1 : second.remainder < first.remainder ? -1 : 0,
+  )
+  for (const entry of byRemainder) {
+    if (undistributed === 0) break
+    entry.share += 1
+    undistributed -= 1
   }
   return lines.flatMap((line, at) => {
     const share = shares[at]?.share ?? 0

@@ -1,5 +1,5 @@
-// Kills the server (kill -9) at each point of a purchase, from the click to the e-mail: always one order, one payment, one entry in the
-// ledger and one e-mail follow. `TEST_KILLS=20` kills twenty times at each point, as the full run does.
+// Kills the server process (kill -9) at each point of a purchase, from the click to the e-mail: exactly one order, payment, ledger transaction and
+// e-mail follow. `TEST_KILLS=20` kills twenty times at each point, as the full run does.
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -15,6 +15,7 @@ import { type Person, World } from '../../test/world.ts'
 import { YookassaServer } from '../../test/yookassa-server.ts'
 import { systemClock } from '../platform/clock.ts'
 
+/** A local server that imitates the payment provider YooKassa. */
 const provider = new YookassaServer()
 const settings = {
   SECRET_KEY: 'a key of this test alone, 32 letters or more',
@@ -22,6 +23,7 @@ const settings = {
   YOOKASSA_SECRET_KEY: 'key',
   YOOKASSA_URL: '',
   YOOKASSA_SENDERS: '127.0.0.1/32',
+  // Requests per seconds: limits that this test never reaches.
   LIMIT_API: '100000/60',
   LIMIT_UPLOAD: '10000/3600',
 }
@@ -32,29 +34,31 @@ const app = testApplication(() => settings)
 const world = new World(app)
 const goods = new GoodsFactory(app, world)
 const purchases = new Purchases(app)
+/** Data of the server processes: uploaded files and compiled modules. */
 const folder = mkdtempSync(join(tmpdir(), 'sverka-killed-'))
-const held: { database?: WatchedDatabase; child?: ChildProcess; port: number } = { port: 0 }
+/** The running server process with its port, and the proxy before its database that kills it at a statement. */
+const running: { database?: WatchedDatabase; child?: ChildProcess; port: number } = { port: 0 }
 
 beforeAll(async () => {
   app.clock.moment = systemClock.now()
-  held.database = await watchedDatabase(app.database.url)
+  running.database = await watchedDatabase(app.database.url)
 })
 afterAll(async () => {
-  held.child?.kill('SIGKILL')
-  held.database?.close()
+  running.child?.kill('SIGKILL')
+  running.database?.close()
   await provider.stop()
   rmSync(folder, { recursive: true, force: true })
 })
 
 const POLL_OPTIONS = { timeout: 120_000, interval: 100 }
-/** Kills at each point: one, 20 in the full run. */
+/** How often the server is killed at each point: once, 20 times in the full run. */
 const KILLS = Number(process.env.TEST_KILLS ?? (process.env.TEST_FULL ? 20 : 1))
 
-async function start(): Promise<void> {
+async function startServer(): Promise<void> {
   const env = {
     ...process.env,
     ...settings,
-    DATABASE_URL: held.database?.url,
+    DATABASE_URL: running.database?.url,
     DATA_DIR: folder,
     PUBLIC_URL: 'http://sverka.test',
     LOG_LEVEL: 'silent',
@@ -64,23 +68,23 @@ async function start(): Promise<void> {
     NODE_COMPILE_CACHE: join(folder, 'compiled'),
   }
   const { port } = await startServing('working-process.ts', env, (child) => {
-    held.child = child
+    running.child = child
   })
-  held.port = port
+  running.port = port
 }
 
-const isDead = (): boolean => !held.child || held.child.signalCode !== null || held.child.exitCode !== null
-const died = async (): Promise<void> => {
-  if (!isDead()) await once(held.child as ChildProcess, 'exit')
+const isDead = (): boolean => !running.child || running.child.signalCode !== null || running.child.exitCode !== null
+const waitUntilDead = async (): Promise<void> => {
+  if (!isDead()) await once(running.child as ChildProcess, 'exit')
 }
-const kill = () => held.child?.kill('SIGKILL')
+const kill = () => running.child?.kill('SIGKILL')
 
-/** Repeats the request until it is answered, as a browser and the provider do; a dead server is started again. */
+/** Repeats the request until it succeeds, as a browser and the provider do; starts a dead server again. Throws `Refused` for a status below 500. */
 async function post(path: string, body: object, headers: Record<string, string>): Promise<unknown> {
   for (;;) {
-    if (isDead()) await start()
+    if (isDead()) await startServer()
     try {
-      const answer = await fetch(`http://127.0.0.1:${held.port}${path}`, {
+      const answer = await fetch(`http://127.0.0.1:${running.port}${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify(body),
@@ -89,55 +93,59 @@ async function post(path: string, body: object, headers: Record<string, string>)
       if (answer.status < 500) throw new Refused(`${path} was refused: ${await answer.text()}`)
     } catch (error) {
       if (error instanceof Refused) throw error
-      await died()
+      await waitUntilDead()
     }
   }
 }
 class Refused extends Error {}
 
 // Beginnings of SQL statements by which the points below are recognised.
-const inPurchase = 'insert into "purchases"'
-const opened = 'update "payments" set "status" = case'
-const stored = 'insert into "payment_notifications"'
-const booked = 'insert into "ledger_transactions"'
+const insertsPurchase = 'insert into "purchases"'
+const storesProviderAnswer = 'update "payments" set "status" = case'
+const insertsNotification = 'insert into "payment_notifications"'
+const booksPayment = 'insert into "ledger_transactions"'
 
-/** `of` is a statement of the transaction, `at` the statement before or after which the process is killed. */
+/**
+ * Where the process is killed: before or after the statement `at` in the transaction that has the statement `of`; or when the provider has
+ * received a request, or is about to answer it.
+ */
 const points: readonly (readonly [string, Point | 'request' | 'answer'])[] = [
-  ['before the purchase is committed', { of: inPurchase, at: 'commit', when: 'before' }],
-  ['when the purchase is committed, before the provider is asked', { of: inPurchase, at: 'commit', when: 'after' }],
-  ['while the provider is asked', 'request'],
-  ['when the provider has made the payment, before it answers', 'answer'],
-  ['when the provider has answered, before that is stored', { of: opened, at: opened, when: 'before' }],
-  ['when it is stored, before the buyer is answered', { of: opened, at: opened, when: 'after' }],
-  ['when the notification is stored, before it is answered', { of: stored, at: 'commit', when: 'after' }],
-  ['before the effect of the payment is committed', { of: booked, at: 'commit', when: 'before' }],
-  ['when the effect of the payment is committed', { of: booked, at: 'commit', when: 'after' }],
+  ['before the purchase is committed', { of: insertsPurchase, at: 'commit', when: 'before' }],
+  ['when the purchase is committed, before the provider gets a request', { of: insertsPurchase, at: 'commit', when: 'after' }],
+  ['when the provider has received the request', 'request'],
+  ['when the provider has created the payment, before it answers', 'answer'],
+  ['when the provider has answered, before that is stored', { of: storesProviderAnswer, at: storesProviderAnswer, when: 'before' }],
+  ['when the answer is stored, before the buyer is answered', { of: storesProviderAnswer, at: storesProviderAnswer, when: 'after' }],
+  ['when the notification is stored, before it is answered', { of: insertsNotification, at: 'commit', when: 'after' }],
+  ['before the effect of the payment is committed', { of: booksPayment, at: 'commit', when: 'before' }],
+  ['when the effect of the payment is committed', { of: booksPayment, at: 'commit', when: 'after' }],
 ]
 
 /** Kills the server when it reaches the point: a statement of the database, a request to the provider or the provider's answer. */
-function arm(point: Point | 'request' | 'answer', struck: () => void): void {
+function killAt(point: Point | 'request' | 'answer', onKill: () => void): void {
   const strike = () => {
-    struck()
+    onKill()
     kill()
   }
   if (typeof point === 'object') {
-    held.database?.arm(point, strike)
+    running.database?.arm(point, strike)
     return
   }
-  const struckAt = async (method: string) => {
+  const strikeOnce = async (method: string) => {
     if (method !== 'POST') return undefined
     provider.onRequest = () => undefined
     provider.onAnswer = () => undefined
     strike()
-    await died()
+    await waitUntilDead()
     return 'cut' as const
   }
-  if (point === 'request') provider.onRequest = struckAt
-  else provider.onAnswer = struckAt
+  if (point === 'request') provider.onRequest = strikeOnce
+  else provider.onAnswer = strikeOnce
 }
 
 const findPayments = (buyer: Person) => world.db.selectFrom('payments').selectAll().where('user_id', '=', buyer.id).execute()
 
+/** Everything that a purchase of this buyer has created. A seller's account at the provider is 100000 and the company's id. */
 async function readCounts(buyer: Person, seller: Seller) {
   const [payment] = await findPayments(buyer)
   const count = async (table: 'orders' | 'purchases') =>
@@ -163,22 +171,24 @@ async function readCounts(buyer: Person, seller: Seller) {
   }
 }
 
+/** Buys, pays and notifies as browser and provider do, while the server is killed once at this point. */
 async function buyWhileKilled(point: Point | 'request' | 'answer'): Promise<void> {
   const [buyer, seller] = [await world.person(), await goods.seller()]
   await purchases.addToCart(buyer, await goods.published(seller, { stock: 5 }), 2)
-  if (isDead()) await start()
-  let isStruck = false
-  arm(point, () => {
-    isStruck = true
+  if (isDead()) await startServer()
+  let isKilled = false
+  killAt(point, () => {
+    isKilled = true
   })
   const headers = { authorization: `Bearer ${buyer.access}`, 'idempotency-key': `purchase-${buyer.id}` }
+  // This path is the purchase of the cart.
   await post('/api/v1/user-info/', checkoutForm, headers)
   const id = (await findPayments(buyer))[0]?.provider_id ?? ''
   provider.settle(id, 'succeeded')
   await post('/api/v1/payments/yookassa/', { event: 'payment.succeeded', object: { id } }, {})
   await vi.waitFor(async () => {
-    if (isDead()) await start()
-    expect([isStruck, (await findPayments(buyer))[0]?.status]).toEqual([true, 'succeeded'])
+    if (isDead()) await startServer()
+    expect([isKilled, (await findPayments(buyer))[0]?.status]).toEqual([true, 'succeeded'])
   }, POLL_OPTIONS)
   expect(await readCounts(buyer, seller)).toEqual({
     orders: 1,
@@ -191,7 +201,7 @@ async function buyWhileKilled(point: Point | 'request' | 'answer'): Promise<void
   })
 }
 
-/** Goes round by round, so that a run that is stopped early has killed equally often at every point. */
+/** All kills, round by round, so that a run that is stopped early has killed equally often at every point. */
 const kills = Array.from({ length: KILLS }, (_, at) => points.map(([name, point]) => [name, at + 1, point] as const)).flat()
 
 test.each(kills)('kill -9 %s, time %i', { timeout: 600_000 }, async (_name, _time, point) => {
@@ -199,14 +209,14 @@ test.each(kills)('kill -9 %s, time %i', { timeout: 600_000 }, async (_name, _tim
   await buyWhileKilled(point)
 })
 
-test('when every notification is lost, the poll finds the payment and the page of orders shows it', { timeout: 600_000 }, async () => {
+test('when every notification is lost, polling finds the payment and the list of orders shows it', { timeout: 600_000 }, async () => {
   const buyer = await world.person()
   await purchases.addToCart(buyer, await goods.published(await goods.seller()))
   const authorization = `Bearer ${buyer.access}`
   await post('/api/v1/user-info/', checkoutForm, { authorization })
   provider.settle((await findPayments(buyer))[0]?.provider_id ?? '', 'succeeded')
   await vi.waitFor(async () => {
-    const answer = await fetch(`http://127.0.0.1:${held.port}/api/v1/products-order/`, { headers: { authorization } })
+    const answer = await fetch(`http://127.0.0.1:${running.port}/api/v1/products-order/`, { headers: { authorization } })
     expect(await answer.json()).toMatchObject({ count: 1, result: [{ paid: true, status: 'pending' }] })
   }, POLL_OPTIONS)
 })

@@ -1,8 +1,8 @@
-// Stores the ledger, whose rows are only ever added.
+// Stores the ledger of payments: transactions with entries in kopecks on accounts. Rows are only ever added, never changed.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
-/** Null if the event is booked already. */
+/** The id of the new transaction; null if the event, such as `payment:5` or `refund:3`, was booked before. */
 export async function insertLedgerTransaction(tx: Tx, row: { event: string; happened_at: Date }): Promise<number | null> {
   const made = await tx
     .insertInto('ledger_transactions')
@@ -13,17 +13,18 @@ export async function insertLedgerTransaction(tx: Tx, row: { event: string; happ
   return made?.id ?? null
 }
 
+/** Adds the entries of a transaction, which must sum to zero; the database checks it at the commit. */
 export const insertLedgerEntries = (tx: Tx, rows: readonly { transaction_id: number; account: string; amount_kopecks: number }[]) =>
   tx
     .insertInto('ledger_entries')
     .values([...rows])
     .execute()
 
-/** Balances with the names of companies: a seller's account is `seller:` and the company's id. */
+/** All accounts with balance and number of entries. A seller's account is `seller:` and the company's id; it has the company's name. */
 export const listBalances = (db: Reader) =>
   db
-    .selectFrom((of) =>
-      of
+    .selectFrom((query) =>
+      query
         .selectFrom('ledger_entries')
         .select(['account', sql<string>`sum(amount_kopecks)`.as('kopecks'), sql<number>`count(*)::int`.as('entries')])
         .select(sql<number | null>`(regexp_match(account, '^seller:(\\d{1,9})$'))[1]::int`.as('company_id'))
@@ -35,7 +36,7 @@ export const listBalances = (db: Reader) =>
     .orderBy('held.account')
     .execute()
 
-/** Names of the companies behind accounts: `seller:` and the company's id. */
+/** Names of the companies of these accounts, of which only `seller:` and a company's id has one. */
 export async function listAccountNames(db: Reader, accounts: readonly string[]) {
   const ids = [...new Set(accounts.flatMap((account) => /^seller:(\d{1,9})$/.exec(account)?.[1] ?? []))]
   if (ids.length === 0) return []

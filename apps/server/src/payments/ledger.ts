@@ -1,16 +1,18 @@
-// The ledger of money in double entry: each event is booked once, and its entries sum to zero.
+// The ledger of payments in double-entry bookkeeping: each event is booked once, and its entries sum to zero. Money is positive on the account
+// where it came in, and negative on the accounts to which it is owed.
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { insertLedgerEntries, insertLedgerTransaction, listBalances, listUnbalanced } from './ledger.sql.ts'
 
-/** A part of a sum and its account: `plans`, or `seller:12` with the company's id. */
+/** A part of a payment, by the recipient that it is owed to. */
 export interface Part {
+  /** `plans` for money of the site's owner; `seller:12` with the selling company's id. */
   readonly account: string
   readonly kopecks: number
-  /** What the part pays for, by which it can be refunded: `order:5`, `plan:3`. */
+  /** The order or plan that the part pays for: `order:5`, `plan:3`. Refunds name the part by it. */
   readonly ref: string
 }
 
-/** Books the sum on the first account and its parts on theirs. Repeating an event changes nothing. */
+/** Books the sum of the parts on `account`, and each part with the opposite sign on its own account. Repeating an event changes nothing. */
 export async function bookLedgerEntries(
   tx: Tx,
   { event, at, account, parts }: { event: string; at: Date; account: string; parts: readonly Pick<Part, 'account' | 'kopecks'>[] },
@@ -24,12 +26,10 @@ export async function bookLedgerEntries(
   ])
 }
 
-/**
- * The account that a payment comes in on: ours at the provider, or, for money split directly to sellers, one that is not ours.
- */
+/** The account on which a payment comes in: our account at the provider, or `split:` for money that the provider sends straight to sellers. */
 export const moneyAccount = (provider: string, isSplit: boolean): string => `${isSplit ? 'split' : 'provider'}:${provider}`
 
-/** Every account with its balance in rubles, and the sum of all, which must be zero. */
+/** Every account with its balance in rubles, the sum of all, and transactions that do not sum to zero. Balanced if both sums are zero everywhere. */
 export async function ledgerReport(db: Reader): Promise<{ lines: string[]; isBalanced: boolean }> {
   const balances = await listBalances(db)
   const unbalanced = await listUnbalanced(db)

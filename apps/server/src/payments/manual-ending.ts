@@ -1,4 +1,5 @@
-// Staff end a payment or refund that the provider leaves open. What the provider reports later is only compared with it: a difference raises an alarm.
+// Lets staff end a payment or refund that the payment provider leaves open, for example because it does not answer. Later reports of the provider
+// are only compared with the stored end: a difference raises an alarm.
 import { endableAlarms, type ManualOutcome } from '@sverka/contract/payments/payments.rules'
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -17,14 +18,15 @@ export interface ManualEnding {
   /** Number of the payment or the refund. */
   readonly id: number
   readonly outcome: ManualOutcome
+  /** Why staff end it, in their own words. */
   readonly reason: string
   readonly staffId: number
   readonly clientIp: string | null
 }
 
 /**
- * Throws `not_found`, `payment_settled`, `end_too_early` where no alarm was raised, and the field error `never_opened` for the outcome
- * `succeeded` of a payment that the provider never opened.
+ * Ends an open payment with all effects of its outcome. Throws `not_found`, `payment_settled` if it has ended, `end_too_early` if no alarm that
+ * allows it was raised, and the field error `never_opened` for the outcome `succeeded` of a payment that was never created at the provider.
  */
 export async function endPaymentManually(tx: Tx, services: Services, request: ManualEnding): Promise<void> {
   const row = (await lockPayment(tx, request.id)) ?? refuse('not_found')
@@ -36,11 +38,11 @@ export async function endPaymentManually(tx: Tx, services: Services, request: Ma
   await recordEnd(tx, services, { ending: request, subject, kopecks: row.amount_kopecks })
 }
 
-/** Throws `not_found`, `refund_settled`, and `end_too_early` where no alarm was raised. Returns the number of the payment. */
+/** The same for a refund. Throws `not_found`, `refund_settled` and `end_too_early`. Returns the number of its payment. */
 export async function endRefundManually(tx: Tx, services: Services, request: ManualEnding): Promise<number> {
-  const known = (await findRefund(tx, request.id)) ?? refuse('not_found')
+  const unlocked = (await findRefund(tx, request.id)) ?? refuse('not_found')
   // Locks the payment before the refund, as all code does, so that no two transactions wait for each other.
-  const payment = (await lockPayment(tx, known.payment_id)) ?? refuse('not_found')
+  const payment = (await lockPayment(tx, unlocked.payment_id)) ?? refuse('not_found')
   const refund = (await lockRefund(tx, request.id)) ?? refuse('not_found')
   if (!isOpen(refund)) refuse('refund_settled')
   const subject = `refund:${refund.id}`
@@ -67,17 +69,17 @@ interface RecordedEnding {
   readonly kopecks: number
 }
 
-/** Writes the audit log of staff and closes the alarms that this settles. */
-async function recordEnd(tx: Tx, { clock }: Pick<Services, 'clock'>, { ending: asked, subject, kopecks }: RecordedEnding): Promise<void> {
-  const { staffId, reason, outcome, clientIp } = asked
+/** Records the ending in the audit log and closes the alarms that it resolves. */
+async function recordEnd(tx: Tx, { clock }: Pick<Services, 'clock'>, { ending, subject, kopecks }: RecordedEnding): Promise<void> {
+  const { staffId, reason, outcome, clientIp } = ending
   await closeAlarmsAbout(tx, { subject, kinds: endableAlarms }, { closed_at: clock.now(), closed_by: staffId, note: reason })
   const details = { outcome, reason, kopecks }
   await recordAudit(tx, clock, { action: 'payments.ended_by_hand', actorId: staffId, subject, details, clientIp })
 }
 
 /**
- * Asks the provider about a payment that has ended, whoever ended it; does nothing for an open one. A different answer raises an alarm and
- * leaves the payment as it is.
+ * Requests the state of an ended payment from the provider, whether the provider or staff ended it; does nothing for an open payment. A
+ * different state or sum raises an alarm and leaves the payment as it is.
  */
 export async function comparePayment(services: Services, id: number): Promise<void> {
   const row = await findPayment(services.db, id)
@@ -99,13 +101,14 @@ export async function compareRefund(services: Services, id: number): Promise<voi
 interface Compared {
   readonly row: Pick<PaymentRow, 'id' | 'status' | 'amount_kopecks'>
   readonly kind: 'payment' | 'refund'
+  /** Number of the payment, also of a refund's. */
   readonly payment: number
 }
 
 type ProviderOutcome = Pick<ProviderPayment | ProviderRefund, 'status' | 'kopecks'>
 
 async function compare(services: Services, { row, kind, payment }: Compared, provided: ProviderOutcome | null): Promise<void> {
-  // A payment that the provider does not know counts as canceled there.
+  // A payment or refund that the provider does not have counts as canceled there.
   const { status, kopecks } = provided ?? { status: 'canceled', kopecks: null }
   if (status === 'pending') return
   const ours = row.amount_kopecks

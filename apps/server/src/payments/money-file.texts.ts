@@ -1,4 +1,4 @@
-// Words of the table of a seller's money, which is a Russian paper.
+// Texts of the downloadable table of a seller's money; Russian only, since it is for Russian bookkeeping.
 
 export const moneyFileTexts = {
   sheet: 'Деньги',
@@ -9,5 +9,6 @@ export const moneyFileTexts = {
   invoice: (number: number, isPart: boolean) => `по счёту № ${number}${isPart ? ', часть' : ''}`,
   toSeller: 'на ваш счёт',
   toSite: 'на счёт площадки',
+  /** The last line of a file that does not hold all entries. */
   cut: (count: number, of: number) => `Здесь последние ${count} строк из ${of}: возьмите файл за меньший срок.`,
 } as const

@@ -2,10 +2,11 @@
 import { createFilePrinter, type FilePrinter } from '../platform/threads/file-printer.ts'
 import type { MoneyRow } from './seller-money.sql.ts'
 
+/** The task for the worker thread. */
 export interface MoneyTable {
-  /** The latest entries. */
+  /** The entries of the file, the latest first. */
   readonly rows: readonly MoneyRow[]
-  /** All entries, also those that have no room in the file. */
+  /** The number of all entries, including those beyond the limit of the file. */
   readonly count: number
   readonly format: 'csv' | 'xlsx'
 }

@@ -1,4 +1,4 @@
-// The worker thread that writes tables of sellers' money.
+// The worker thread that writes a table of a seller's money as a file.
 import { answerTasks } from '../platform/threads/answer-tasks.ts'
 import { presentEntry } from './money-entry.ts'
 import { moneyCsv, moneyXlsx } from './money-file.ts'

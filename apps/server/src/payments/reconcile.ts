@@ -5,7 +5,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { type JobWorker, jobWorker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import { type Alarm, raiseAlarm } from './alarms.ts'
-import { getProvider, knownProvider } from './ask-provider.ts'
+import { findProviderByName, getProvider } from './ask-provider.ts'
 import { moneyAccount } from './ledger.ts'
 import type { ListedItem, ListRequest, Provider } from './provider.ts'
 import {
@@ -58,7 +58,7 @@ const daySpan = (day: string) => {
 async function listDayProviders(services: Services, day: string): Promise<Provider[]> {
   const own = getProvider(services)
   const others = (await listProviders(services.db, daySpan(day))).filter((name) => name !== own.name)
-  return [own, ...others.flatMap((name) => knownProvider(services, name) ?? [])]
+  return [own, ...others.flatMap((name) => findProviderByName(services, name) ?? [])]
 }
 
 /** Compares a Moscow day, YYYY-MM-DD, with every provider of that day. Each difference raises an alarm once, also when repeated. */

@@ -16,7 +16,7 @@ import { refuse } from '../platform/errors.ts'
 import type { Services } from '../platform/services.ts'
 import type { FilePrinter } from '../platform/threads/file-printer.ts'
 import { getProvider } from './ask-provider.ts'
-import { orderIn, presentEntry, rubles } from './money-entry.ts'
+import { presentEntry, readOrderId, rubles } from './money-entry.ts'
 import type { MoneyTable } from './money-table.ts'
 import {
   type ComingRow,
@@ -59,7 +59,7 @@ export async function readSellerAccounts(db: Reader, services: Services, { userI
 
 const presentComing = ({ invoice, ref, buyer, rest, isRest, until }: ComingRow): MoneyToCome => ({
   invoice,
-  order: orderIn(ref),
+  order: readOrderId(ref),
   buyer: readableName(buyer),
   amount: rubles(rest),
   is_rest: isRest,

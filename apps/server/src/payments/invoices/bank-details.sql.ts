@@ -1,14 +1,15 @@
-// Stores sellers' bank details, and the company that a member bought for last.
+// Stores sellers' bank details for invoices, the company that a member last bought for, and reads companies as documents name them.
 import type { Reader, Tx } from '../../platform/db/database.ts'
 
 const columns = ['bic', 'account', 'corr_account', 'bank_name', 'accountant', 'set_at'] as const
 
 export type BankRow = NonNullable<Awaited<ReturnType<typeof findBankDetails>>>
 
+/** The account to which buyers pay the company's invoices; undefined if its representative has not entered any. */
 export const findBankDetails = (db: Reader, companyId: number) =>
   db.selectFrom('seller_bank_details').select(columns).where('company_id', '=', companyId).executeTakeFirst()
 
-/** Ids of those companies that have bank details. */
+/** Of these companies, the ids of those that have bank details. */
 export async function listCompaniesWithBankDetails(db: Reader, companyIds: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('seller_bank_details')
@@ -20,10 +21,13 @@ export async function listCompaniesWithBankDetails(db: Reader, companyIds: reado
 
 export interface NewBank {
   readonly company_id: number
+  /** Nine digits that identify the bank, assigned by the Bank of Russia. */
   readonly bic: string
   readonly account: string
+  /** The bank's own (correspondent) account at the Bank of Russia. */
   readonly corr_account: string
   readonly bank_name: string
+  /** Name of the chief accountant, for the signature line; null if the seller names none. */
   readonly accountant: string | null
   readonly set_at: Date
   readonly set_by: number
@@ -37,11 +41,11 @@ export async function upsertBankDetails(tx: Tx, { company_id, ...bank }: NewBank
     .execute()
 }
 
-/** The company that the member bought for last, and the e-mail address of its accountant. */
+/** The company that the member last bought for by invoice, and the e-mail address that the invoice went to. */
 export const findLastBuyer = (db: Reader, userId: number) =>
   db.selectFrom('invoice_buyers').select(['company_id as companyId', 'email']).where('user_id', '=', userId).executeTakeFirst()
 
-/** For the export of the member's data. */
+/** The same for the export of the member's personal data. */
 export const findBuyerForExport = (db: Reader, userId: number) =>
   db
     .selectFrom('invoice_buyers as kept')
@@ -50,11 +54,12 @@ export const findBuyerForExport = (db: Reader, userId: number) =>
     .where('kept.user_id', '=', userId)
     .executeTakeFirst()
 
-export async function saveLastBuyer(tx: Tx, { user_id, ...kept }: { user_id: number; company_id: number; email: string }): Promise<void> {
+/** Replaces the company and address stored for this member. */
+export async function saveLastBuyer(tx: Tx, { user_id, ...buyer }: { user_id: number; company_id: number; email: string }): Promise<void> {
   await tx
     .insertInto('invoice_buyers')
-    .values({ user_id, ...kept })
-    .onConflict((on) => on.column('user_id').doUpdateSet(kept))
+    .values({ user_id, ...buyer })
+    .onConflict((on) => on.column('user_id').doUpdateSet(buyer))
     .execute()
 }
 
@@ -62,7 +67,10 @@ export async function saveLastBuyer(tx: Tx, { user_id, ...kept }: { user_id: num
 export const deleteLastBuyer = async (tx: Tx, userId: number): Promise<number> =>
   (await tx.deleteFrom('invoice_buyers').where('user_id', '=', userId).returning('user_id').execute()).length
 
-/** Columns of a company that are written into documents. */
+/**
+ * The facts of a company or sole trader that documents show. `leader` is the head of a company, `fio` the full name of a sole trader; `asOf` is
+ * the day of the register extract.
+ */
 export const findParty = (db: Reader, companyId: number) =>
   db
     .selectFrom('companies')

@@ -1,4 +1,4 @@
-// A seller's bank details: who may see and set them, and what is checked before an invoice may show them.
+// A seller's bank details, which its invoices show: only the company's representative reads and sets them, and their check digits are verified.
 
 import { fieldErrors } from '@sverka/contract/errors'
 import type { BankDetails } from '@sverka/contract/payments/invoices'
@@ -13,7 +13,7 @@ import { refuseFlagged } from '../../platform/texts/refuse-flagged.ts'
 import { type BankRow, findBankDetails, upsertBankDetails } from './bank-details.sql.ts'
 
 /** Throws `not_found` to everybody but the company's representative. */
-async function needRepresentative(db: Reader, userId: number, companyId: number): Promise<void> {
+async function requireRepresentative(db: Reader, userId: number, companyId: number): Promise<void> {
   if ((await readRepresentative(db, companyId)) !== userId) refuse('not_found')
 }
 
@@ -31,15 +31,18 @@ const present = (row: BankRow | undefined): BankDetails | null =>
 
 /** `details` is null before the seller has entered any. Throws `not_found` to everybody but the company's representative. */
 export async function readBankDetails(db: Reader, userId: number, companyId: number): Promise<{ details: BankDetails | null }> {
-  await needRepresentative(db, userId, companyId)
+  await requireRepresentative(db, userId, companyId)
   return { details: present(await findBankDetails(db, companyId)) }
 }
 
 interface BankForm {
+  /** Nine digits that identify the bank. */
   readonly bic: string
   readonly account: string
+  /** The bank's own (correspondent) account at the Bank of Russia. */
   readonly corr_account: string
   readonly bank_name: string
+  /** Name of the chief accountant, who signs invoices beside the head. */
   readonly accountant?: string
 }
 
@@ -50,12 +53,15 @@ interface Request {
   readonly clientIp: string | null
 }
 
-/** Removes spaces: people group the digits by them. */
-const stripSpaces = (typed: string): string => typed.replace(/\s/g, '')
+/** Removes spaces, with which people group the digits. */
+const stripSpaces = (input: string): string => input.replace(/\s/g, '')
 
-/** Reports all wrong numbers together. The change is recorded in the audit log, since it decides where money goes. */
+/**
+ * Stores the details. Throws `not_found` to everybody but the representative, `validation_failed` with an error for each wrong number, and refuses
+ * names that moderation flags. The change is recorded in the audit log, since it decides where money goes.
+ */
 export async function saveBankDetails(tx: Tx, services: Services, { userId, companyId, form, clientIp }: Request) {
-  await needRepresentative(tx, userId, companyId)
+  await requireRepresentative(tx, userId, companyId)
   const numbers = { bic: stripSpaces(form.bic), account: stripSpaces(form.account), corr_account: stripSpaces(form.corr_account) }
   const errors: FieldErrors = {}
   for (const [field, code] of Object.entries(validateBankDetails(numbers))) errors[field] = [{ code, message: fieldErrors[code] }]

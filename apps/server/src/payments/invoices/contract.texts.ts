@@ -1,6 +1,8 @@
-// The text of a contract-offer, a Russian document. It states only what the order determines; for the rest it refers to the law.
+// The text of a contract-offer («договор-оферта»): a sales contract that the buyer accepts by paying the invoice with the same number. It
+// states only the terms that the order determines; for all others it refers to the Civil Code of Russia («ГК РФ»).
 import { longDay, russianMoment } from './invoice.texts.ts'
 
+/** Days are YYYY-MM-DD. `bic` identifies the bank; `corrAccount` is the bank's own account at the Bank of Russia. */
 export const contractTexts = {
   title: (number: number, day: string) => `Договор-оферта № ${number} от ${longDay(day)}`,
   seller: 'Продавец',

@@ -1,4 +1,4 @@
-// What is computed from the lines of an invoice: VAT to the kopeck, the sum in words, the code for the bank's application, control digits.
+// The computed parts of an invoice: VAT to the kopeck, the sum in words, the payment QR code, its last day, and the check digits of bank details.
 import { isAccountValid, isCorrAccountValid, validateBankDetails } from '@sverka/contract/payments/invoices.rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -6,6 +6,7 @@ import { type ContentLine, lineTotal, presentLine, qrContent, vatByRate } from '
 import { validUntil } from './invoices.ts'
 import { sumInWords } from './sum-in-words.ts'
 
+/** An invented invoice. All numbers have right check digits. The bar in the seller's name is the separator of the QR code's fields. */
 const content = {
   seller: { name: 'АО «Верхнезвёздный | завод»', inn: '6699102749', kpp: '669901001', address: null, head: null, accountant: null },
   bank: { name: 'АО «Банк Небыль»', bic: '049912741', account: '40702810300000004821', corrAccount: '30101810900000000741' },
@@ -13,6 +14,7 @@ const content = {
   reference: null,
 }
 
+/** Any line: its price with VAT, and the VAT rates in percent that Russian law has or had; null is without VAT. */
 const line = fc.record({
   quantity: fc.integer({ min: 1, max: 999_999 }),
   kopecks: fc.integer({ min: 1, max: 100_000_000 }),
@@ -21,15 +23,15 @@ const line = fc.record({
 
 test('sums and VAT of 10,000 random orders agree with their lines to the kopeck', () => {
   fc.assert(
-    fc.property(fc.array(line, { minLength: 1, maxLength: 30 }), (made) => {
-      const lines: ContentLine[] = made.map((one) => ({ ...one, name: 'Т', article: '', kind: 'product' }))
-      const shown = lines.map(presentLine)
+    fc.property(fc.array(line, { minLength: 1, maxLength: 30 }), (amounts) => {
+      const lines: ContentLine[] = amounts.map((amount) => ({ ...amount, name: 'Т', article: '', kind: 'product' }))
+      const presented = lines.map(presentLine)
       const toKopecks = (rubles: number) => Math.round(rubles * 100)
-      const total = lines.reduce((sum, one) => sum + lineTotal(one), 0)
-      expect(shown.reduce((sum, one) => sum + toKopecks(one.total), 0)).toBe(total)
+      const total = lines.reduce((sum, each) => sum + lineTotal(each), 0)
+      expect(presented.reduce((sum, each) => sum + toKopecks(each.total), 0)).toBe(total)
       const byRate = vatByRate(lines)
       for (const { rate, kopecks } of byRate)
-        expect(shown.filter((one) => one.vat_rate === rate).reduce((sum, one) => sum + toKopecks(one.vat), 0)).toBe(kopecks)
+        expect(presented.filter(({ vat_rate }) => vat_rate === rate).reduce((sum, each) => sum + toKopecks(each.vat), 0)).toBe(kopecks)
       const vat = byRate.reduce((sum, { kopecks }) => sum + kopecks, 0)
       return vat >= 0 && vat < total && new Set(byRate.map(({ rate }) => rate)).size === byRate.length
     }),
@@ -38,7 +40,8 @@ test('sums and VAT of 10,000 random orders agree with their lines to the kopeck'
 })
 
 test('sums in words have the right cases and genders', () => {
-  const said: readonly (readonly [number, string])[] = [
+  // Kopecks, and the sum as Russian grammar demands.
+  const examples: readonly (readonly [number, string])[] = [
     [2_403_500_00, 'Два миллиона четыреста три тысячи пятьсот рублей 00 копеек'],
     [1_01, 'Один рубль 01 копейка'],
     [0, 'Ноль рублей 00 копеек'],
@@ -47,16 +50,17 @@ test('sums in words have the right cases and genders', () => {
     [2_000_002_52, 'Два миллиона два рубля 52 копейки'],
     [1_000_000_000_00, 'Один миллиард рублей 00 копеек'],
   ]
-  for (const [kopecks, words] of said) expect(sumInWords(kopecks)).toBe(words)
+  for (const [kopecks, words] of examples) expect(sumInWords(kopecks)).toBe(words)
 })
 
-test('the QR code begins with the fields that a bank needs, and its separator is in no value', () => {
+test('the QR code has the fields of the standard, and no value has its separator', () => {
   const text = qrContent({
     number: 512,
     issuedOn: '2026-11-20',
     amountKopecks: 2_403_500_00,
     content: { ...content, lines: [{ name: 'Задвижка', article: '', kind: 'product', quantity: 1, kopecks: 2_403_500_00, vatRate: 22 }] },
   })
+  // The fields of the Russian standard for payment codes, ГОСТ Р 56042-2014; `Sum` is in kopecks.
   expect(text.split('|')).toEqual([
     'ST00012',
     'Name=АО «Верхнезвёздный завод»',
@@ -71,7 +75,8 @@ test('the QR code begins with the fields that a bank needs, and its separator is
   ])
 })
 
-test('correspondent accounts published by large banks pass the check', () => {
+test('the real correspondent accounts of large banks pass the check', () => {
+  // BIC (the bank's identifier) and the bank's account at the Bank of Russia: Sberbank, VTB and others, as they publish them.
   const published = [
     ['044525225', '30101810400000000225'],
     ['044525187', '30101810700000000187'],
@@ -81,9 +86,10 @@ test('correspondent accounts published by large banks pass the check', () => {
   for (const [bic, account] of published) expect(isCorrAccountValid(bic, account)).toBe(true)
 })
 
-test('a valid account of the bank passes the check, and one wrong digit fails', () => {
+test('an account of the bank passes the check, and any wrong digit fails it', () => {
   const right = { bic: '049912741', account: '40702810300000004821', corr_account: '30101810900000000741' }
   expect(validateBankDetails(right)).toEqual({})
+  // From the sixth digit on: the first five are the kind of account.
   for (let place = 5; place < 20; place += 1) {
     const digit = (Number(right.account[place]) + 1) % 10
     expect(isAccountValid(right.bic, right.account.slice(0, place) + digit + right.account.slice(place + 1))).toBe(false)

@@ -1,4 +1,5 @@
-// Prints an invoice, its contract and spreadsheets in worker threads of other modules. The printing libraries are loaded at the first print only.
+// Prints an invoice, its contract-offer and spreadsheets. The four `print` functions run in worker threads, also those of other modules, and
+// load the printing libraries at the first call only.
 import { createFilePrinter, type FilePrinter } from '../../platform/threads/file-printer.ts'
 import type { InvoiceRow } from './invoices.sql.ts'
 import type { SheetContent } from './print-sheet.ts'
@@ -6,10 +7,10 @@ import type { InvoiceTask } from './print-worker.ts'
 
 export type InvoicePrinter = FilePrinter<InvoiceTask>
 
-/** A thread that prints invoices; `close` ends it. */
+/** Starts the worker thread that prints invoices for downloads; `close` ends it. */
 export const createInvoicePrinter = (): InvoicePrinter => createFilePrinter<InvoiceTask>(new URL('./print-worker.ts', import.meta.url))
 
-/** The PDF of an invoice. For worker threads: one of a hundred lines delays requests. */
+/** The PDF of an invoice. For worker threads: on the main thread an invoice of a hundred lines would delay other requests. */
 export async function printInvoice(row: InvoiceRow): Promise<Buffer> {
   const { printInvoice: print } = await import('./print-invoice.ts')
   return print(row)
@@ -21,7 +22,7 @@ export async function printInvoiceSheet(row: InvoiceRow): Promise<Buffer> {
   return print(row)
 }
 
-/** The contract-offer of an invoice. For worker threads. */
+/** The PDF of an invoice's contract-offer, a contract that the buyer accepts by paying the invoice. For worker threads. */
 export async function printContract(row: InvoiceRow): Promise<Buffer> {
   const { printContract: print } = await import('./print-contract.ts')
   return print(row)

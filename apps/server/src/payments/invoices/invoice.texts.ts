@@ -1,10 +1,10 @@
-// Texts of invoices on paper, in the purpose of the payment and in e-mails; Russian only, since the papers are Russian.
+// Texts of printed invoices, of the payment's purpose and of e-mails; Russian only, since these are Russian business documents.
 import { composeEmail, type Email } from '../../platform/mail/email.ts'
 
-const amount = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const amountFormat = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** Kopecks as rubles with two decimals, without the ruble sign, which banks do not accept. */
-export const plainSum = (kopecks: number): string => amount.format(kopecks / 100).replace(/\s/g, ' ')
+export const plainSum = (kopecks: number): string => amountFormat.format(kopecks / 100).replace(/\s/g, ' ')
 
 /** YYYY-MM-DD as DD.MM.YYYY. */
 export const russianDay = (day: string): string => day.split('-').reverse().join('.')
@@ -17,22 +17,28 @@ export function longDay(day: string): string {
   return `${Number(date)} ${months[Number(month) - 1]} ${year} г.`
 }
 
-const moscow = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Europe/Moscow', dateStyle: 'short', timeStyle: 'short' })
+const moscowFormat = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Europe/Moscow', dateStyle: 'short', timeStyle: 'short' })
 /** Day and time in Moscow, as «20.11.2026, 18:00». */
-export const russianMoment = (moment: Date): string => moscow.format(moment)
+export const russianMoment = (moment: Date): string => moscowFormat.format(moment)
 
 interface Purpose {
+  /** Number of the invoice. */
   readonly number: number
   readonly issuedOn: string
   readonly vat: readonly { readonly rate: number; readonly kopecks: number }[]
 }
 
+/** The purpose for the payer's payment order: «Оплата по счёту № 5 от 20.11.2026» and the VAT by rate, or «без НДС» (without VAT). */
 export const purposeText = ({ number, issuedOn, vat }: Purpose): string =>
   [
     `Оплата по счёту № ${number} от ${russianDay(issuedOn)}`,
     ...(vat.length === 0 ? ['без НДС'] : vat.map(({ rate, kopecks }) => `в т. ч. НДС ${rate} % ${plainSum(kopecks).replace(/\s/g, '')}`)),
   ].join(', ')
 
+/**
+ * Labels: `bic` is the bank's identifier, `corrAccount` the bank's own account at the Bank of Russia, `inn` the taxpayer's number, `kpp` the
+ * number of a company's registration at a tax office. `ОКЕИ` is the classifier of units of measurement.
+ */
 export const invoicePaperTexts = {
   brand: 'Сверка',
   title: (number: number, day: string) => `Счёт на оплату № ${number} от ${longDay(day)}`,
@@ -84,17 +90,17 @@ export const invoicePaperTexts = {
   of: 'из',
 } as const
 
-/** Digits of the ИНН of a sole trader; a company's has ten. */
-const TRADER_INN = 12
+/** Digits of the ИНН, the taxpayer's number, of a sole trader; a company's has ten. */
+const TRADER_INN_LENGTH = 12
 
-export const isTrader = ({ inn }: { readonly inn: string }): boolean => inn.length === TRADER_INN
+export const isTrader = ({ inn }: { readonly inn: string }): boolean => inn.length === TRADER_INN_LENGTH
 
-/** Name and register numbers of a party in one line. */
+/** Name, tax numbers (ИНН; КПП of companies) and address of a party in one line. */
 export const partyText = ({ name, inn, kpp, address }: { name: string; inn: string; kpp: string | null; address: string | null }): string =>
   [name, `ИНН ${inn}`, ...(kpp ? [`КПП ${kpp}`] : []), ...(address ? [address] : [])].join(', ')
 
 interface InvoiceDetails {
-  /** The site's owner sells. */
+  /** True if the site's owner sells, which it does with plans. */
   readonly isOwn: boolean
   readonly number: number
   readonly issuedOn: string

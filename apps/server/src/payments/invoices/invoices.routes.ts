@@ -1,4 +1,5 @@
-// The operations of invoices: a company's bank details, the buyer of an invoice, the invoice's page and files, and the seller's confirmation that it was paid.
+// The HTTP operations of sellers' invoices: a company's bank details, the buyer of an invoice, the invoice's page and files, sending it to an
+// accountant, and the seller's confirmation that it was paid.
 import { XLSX_TYPE } from '@sverka/contract/company-card/export'
 import {
   confirmInvoice,
@@ -28,7 +29,7 @@ export const invoicesRoutes = (services: Services, printer: FilePrinter<InvoiceT
   reads(findInvoiceBuyer, async ({ db, caller, query: { inn } }) => ({
     buyer: inn === undefined ? await usualBuyer(db, requireMember(caller).userId) : await buyerByInn(db, inn.trim()),
   })),
-  // Open to everybody who has the link (its slug is secret), but never cached: the invoice may be paid a moment later.
+  // Open to everybody who has the link, since its last part, the slug, is a secret. Never cached: the invoice may be paid a moment later.
   reads(
     getInvoice,
     async ({ db, params, caller }) =>

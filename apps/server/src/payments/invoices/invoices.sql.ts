@@ -1,4 +1,4 @@
-// Stores invoices with their numbers, and the money that came for them.
+// Stores invoices with their numbers, the money that came for them, and the addresses to which they were e-mailed.
 
 import type { InvoiceState, MoneySource } from '@sverka/contract/payments/invoices.rules'
 import { sql } from 'kysely'
@@ -16,7 +16,7 @@ export async function nextInvoiceNumber(tx: Tx, companyId: number): Promise<numb
   return last_number
 }
 
-/** The same for invoices of the site's owner. */
+/** The same for invoices of the site's owner, who sells plans. Its single row has the key `only_one`. */
 export async function nextSiteInvoiceNumber(tx: Tx): Promise<number> {
   const { last_number } = await tx
     .insertInto('own_invoice_numbers')
@@ -28,17 +28,24 @@ export async function nextSiteInvoiceNumber(tx: Tx): Promise<number> {
 }
 
 export interface NewInvoice {
+  /** The secret last part of the invoice's URL. */
   readonly slug: string
+  /** The selling company; null in invoices of the site's owner. */
   readonly company_id: number | null
+  /** The member who represents the selling company; null in invoices of the site's owner. */
   readonly seller_id: number | null
+  /** The member who buys. */
   readonly buyer_id: number
+  /** ИНН, the taxpayer's number, of the company that pays. */
   readonly buyer_inn: string
-  /** `order:5` or `plan:3`. */
+  /** The order or plan that is bought: `order:5`; `plan:3:17` for plan 3 of member 17. */
   readonly ref: string
   readonly number: number
+  /** Moscow day, YYYY-MM-DD. */
   readonly issued_on: string
   readonly valid_until: Date
   readonly amount_kopecks: number
+  /** JSON of `InvoiceContent`. */
   readonly content: string
   readonly created_at: Date
 }
@@ -50,14 +57,20 @@ export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<number
 
 export interface InvoiceRow {
   readonly id: number
+  /** The secret last part of the invoice's URL. */
   readonly slug: string
-  /** Null in invoices of the site's owner, as the seller is. */
+  /** The selling company; null in invoices of the site's owner. */
   readonly companyId: number | null
+  /** The member who represents the selling company; null in invoices of the site's owner. */
   readonly sellerId: number | null
+  /** The member who buys. */
   readonly buyerId: number
+  /** ИНН, the taxpayer's number, of the company that pays. */
   readonly buyerInn: string
+  /** The order or plan that is bought: `order:5`; `plan:3:17` for plan 3 of member 17. */
   readonly ref: string
   readonly number: number
+  /** Moscow day, YYYY-MM-DD. */
   readonly issuedOn: string
   readonly validUntil: Date
   readonly amountKopecks: number
@@ -86,14 +99,15 @@ export const invoiceColumns = [
 export const findInvoice = async (db: Reader, slug: string): Promise<InvoiceRow | undefined> =>
   (await db.selectFrom('invoices').select(invoiceColumns).where('slug', '=', slug).executeTakeFirst()) as InvoiceRow | undefined
 
-/** All invoices of this order or plan, earliest first. */
+/** The first 50 invoices of this order or plan, earliest first. */
 export const listInvoices = async (db: Reader, ref: string): Promise<InvoiceRow[]> =>
   (await db.selectFrom('invoices').select(invoiceColumns).where('ref', '=', ref).orderBy('id').limit(50).execute()) as InvoiceRow[]
 
-/** Locks the invoice until the commit, so that money, expiry and withdrawal come one after another. */
+/** Locks the invoice until the commit, so that its payment, expiry and withdrawal come one after another. */
 export const lockInvoice = async (tx: Tx, id: number): Promise<InvoiceRow | undefined> =>
   (await tx.selectFrom('invoices').select(invoiceColumns).where('id', '=', id).forUpdate().executeTakeFirst()) as InvoiceRow | undefined
 
+/** The invoice of this order or plan that waits for payment; at most one does. It may be overdue if its expiry has not run yet. */
 export const findWaitingInvoice = async (db: Reader, ref: string): Promise<InvoiceRow | undefined> =>
   (await db.selectFrom('invoices').select(invoiceColumns).where('ref', '=', ref).where('status', '=', 'waiting').executeTakeFirst()) as
     | InvoiceRow
@@ -111,7 +125,7 @@ export const lockWaitingInvoice = async (tx: Tx, ref: string): Promise<InvoiceRo
 export const setInvoiceState = (tx: Tx, id: number, status: InvoiceState) =>
   tx.updateTable('invoices').set({ status }).where('id', '=', id).execute()
 
-/** Adds the kopecks to what was paid, and sets the status. */
+/** Adds the kopecks to the sum paid so far, and sets the status. */
 export const addPaid = (tx: Tx, id: number, change: { kopecks: number; status: InvoiceState }) =>
   tx
     .updateTable('invoices')
@@ -136,13 +150,17 @@ export interface NewReceivedMoney {
   readonly invoice_id: number
   readonly company_id: number | null
   readonly amount_kopecks: number
+  /** Day on which the money came, YYYY-MM-DD. */
   readonly paid_on: string
+  /** Day written on the payer's payment order, YYYY-MM-DD; null where it is unknown. */
   readonly drawn_on: string | null
   /** `staff` enter the money for an invoice of the site's owner. */
   readonly source: MoneySource | 'staff'
+  /** Hash that identifies the line of a bank statement; null for money that the seller or staff report. */
   readonly fingerprint: Buffer | null
-  /** Of money that the seller reports; null for other money and for the whole rest of an invoice. */
+  /** Identifies a partial payment that the seller reports, so that a repeat is not counted. Null for other money and for an invoice's whole rest. */
   readonly report_key: string | null
+  /** Number of the payment order. */
   readonly number: string | null
   readonly payer_inn: string | null
   readonly payer_name: string | null
@@ -150,7 +168,7 @@ export interface NewReceivedMoney {
   readonly counted_by: number
 }
 
-/** False if this line of a bank statement or this report is counted already. */
+/** False if this line of a bank statement or this report of the seller was counted before. */
 export async function insertReceivedMoney(tx: Tx, money: NewReceivedMoney): Promise<boolean> {
   const rows = await tx
     .insertInto('invoice_payments')
@@ -161,6 +179,7 @@ export async function insertReceivedMoney(tx: Tx, money: NewReceivedMoney): Prom
   return rows.length > 0
 }
 
+/** Record of an e-mail with an invoice; stops an equal e-mail soon after. */
 interface Letter {
   readonly invoice_id: number
   /** SHA-256 of the e-mail address. */
@@ -168,7 +187,7 @@ interface Letter {
   readonly sent_at: Date
 }
 
-/** False if this letter was sent after `since`. Letters from before are forgotten. */
+/** False if this invoice was sent to this address after `since`. Older records of the invoice are deleted. */
 export async function insertLetter(tx: Tx, letter: Letter, since: Date): Promise<boolean> {
   await tx.deleteFrom('invoice_letters').where('invoice_id', '=', letter.invoice_id).where('sent_at', '<=', since).execute()
   const rows = await tx
@@ -180,7 +199,7 @@ export async function insertLetter(tx: Tx, letter: Letter, since: Date): Promise
   return rows.length > 0
 }
 
-/** Deletes letters up to `until`: an address is kept only as long as it stops a repeat. */
+/** Deletes records of e-mails sent up to `until`: an address is stored only as long as it stops a repeat. */
 export const deleteLetters = (tx: Tx, until: Date) => tx.deleteFrom('invoice_letters').where('sent_at', '<=', until).execute()
 
 /** True if the seller has reported this payment before. */
@@ -192,6 +211,7 @@ export const wasReported = async (tx: Tx, invoiceId: number, reportKey: string):
     .where('report_key', '=', reportKey)
     .executeTakeFirst()) !== undefined
 
+/** The money that came for all invoices of this order or plan, at most 200 payments, in the order in which they were counted. */
 export const listReceivedMoney = (db: Reader, ref: string) =>
   db
     .selectFrom('invoice_payments as money')
@@ -217,10 +237,11 @@ export const findWaitingOfMember = (db: Reader, userId: number) =>
     .select('id')
     .where('status', '=', 'waiting')
     .where('company_id', 'is not', null)
-    .where((of) => of.or([of('buyer_id', '=', userId), of('seller_id', '=', userId)]))
+    .where((is) => is.or([is('buyer_id', '=', userId), is('seller_id', '=', userId)]))
     .limit(1)
     .executeTakeFirst()
 
+/** The invoices that the member had issued, for the export of their personal data. */
 export const listInvoicesForExport = (db: Reader, userId: number) =>
   db
     .selectFrom('invoices')

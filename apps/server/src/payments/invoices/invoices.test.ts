@@ -1,4 +1,4 @@
-// Paying by invoice, through the API on a real PostgreSQL: bank details, numbers without gaps, the seller's report, expiry, and access.
+// Paying an order by invoice, through the API on a real PostgreSQL: bank details, invoice numbers, the seller's report of money, expiry, and access.
 import { addToCart } from '@sverka/contract/cart/cart'
 import { buyCart, getOrder, getOrderMoney, invoiceOrder, payOrder } from '@sverka/contract/orders/orders'
 import {
@@ -20,12 +20,14 @@ import { readSheet } from '../../../test/spreadsheets.ts'
 import { type Person, World } from '../../../test/world.ts'
 import { expireDue, forgetLetters } from './expire.ts'
 
+// Limits are requests per seconds: as many invoices as the tests need, but five e-mails with invoices a day.
 const app = testApplication({ LIMIT_INVOICES: '9999/60', LIMIT_LETTERS: '5/86400' })
 const world = new World(app)
 const goods = new GoodsFactory(app, world)
 const purchases = new Purchases(app)
 const as = createClient(() => app.server)
 
+/** Invented details with right check digits; `bic` identifies the bank, `corr_account` is its account at the Bank of Russia. */
 const bank = { bic: '049912741', account: '4070 2810 3000 0000 4821', corr_account: '30101810900000000741', bank_name: 'АО «Банк Небыль»' }
 
 async function sellerWithBank(): Promise<Seller> {
@@ -43,11 +45,12 @@ interface InvoicedOrder {
   readonly slug: string
 }
 
-async function orderByInvoice(wishes: { stock?: number; price?: number } = {}): Promise<InvoicedOrder> {
+/** An order of two pieces with an unpaid invoice; by default 1220 rubles a piece with 22 % VAT, and 5 pieces in stock. */
+async function orderByInvoice(options: { stock?: number; price?: number } = {}): Promise<InvoicedOrder> {
   const [buyer, seller, company] = [await world.person(), await sellerWithBank(), await world.company()]
   await purchases.addToCart(
     buyer,
-    await goods.published(seller, { stock: wishes.stock ?? 5, price: wishes.price ?? 1220, vat_rate: 22 }),
+    await goods.published(seller, { stock: options.stock ?? 5, price: options.price ?? 1220, vat_rate: 22 }),
     2,
   )
   const invoice = { inn: company.inn, email: 'buh@kolosok.test', reference: 'З-2026/114' }
@@ -61,7 +64,7 @@ const readStock = async (orderId: number) => {
   const row = app.db.selectFrom('order_lines as line').innerJoin('products as card', 'card.id', 'line.product_id')
   return (await row.select('card.stock').where('line.order_id', '=', orderId).executeTakeFirstOrThrow()).stock
 }
-/** The invoice becomes overdue; the people stay signed in. */
+/** Makes the invoice overdue. Its row is changed instead of the clock, so that nobody's session expires. */
 const makeOverdue = ({ slug }: InvoicedOrder) =>
   app.db.updateTable('invoices').set({ valid_until: app.clock.now() }).where('slug', '=', slug).execute()
 
@@ -96,7 +99,7 @@ test('an invoice names both sides, VAT, the sum in words and a QR code, and is e
   expect(await readState(bought)).toMatchObject({ status: 'not_paid', invoice: { number: 1, status: 'waiting' } })
 })
 
-test('the buyer has an open invoice sent to an accountant, and nobody else does', async () => {
+test('only the buyer can have an open invoice e-mailed to an accountant', async () => {
   const { buyer, seller, slug } = await orderByInvoice()
   const send = (who: Person | null, email = 'second@kolosok.test') => as(who)(sendInvoice, { params: { slug }, body: { email } })
   const maySend = async (who: Person | null) => (await as(who)(getInvoice, { params: { slug } })).body.may_send
@@ -109,22 +112,23 @@ test('the buyer has an open invoice sent to an accountant, and nobody else does'
   expect(await maySend(buyer)).toBe(false)
 })
 
-test('an invoice sent to the same address twice within minutes is one letter', async () => {
+test('an invoice sent to the same address twice within minutes is one e-mail', async () => {
   const { buyer, slug } = await orderByInvoice()
   const send = async (email: string, who: Person = buyer) => (await as(who)(sendInvoice, { params: { slug }, body: { email } })).status
-  const count = async (email: string) => (await world.emailsTo(email)).length
+  const countEmails = async (email: string) => (await world.emailsTo(email)).length
   expect(await Promise.all([send('twice@kolosok.test'), send('Twice@kolosok.test')])).toEqual([204, 204])
   await send('another@kolosok.test')
-  expect([await count('twice@kolosok.test'), await count('another@kolosok.test')]).toEqual([1, 1])
+  expect([await countEmails('twice@kolosok.test'), await countEmails('another@kolosok.test')]).toEqual([1, 1])
+  // The same e-mail may be sent again after ten minutes.
   app.clock.advance(11 * 60_000)
   expect(await send('twice@kolosok.test', await world.signInAgain(buyer))).toBe(204)
-  expect(await count('twice@kolosok.test')).toBe(2)
+  expect(await countEmails('twice@kolosok.test')).toBe(2)
   app.clock.advance(11 * 60_000)
   await forgetLetters(app.services)
   expect(await app.db.selectFrom('invoice_letters').select('sent_at').execute()).toEqual([])
 })
 
-test('a member has only so many invoices sent to strangers a day', async () => {
+test('a member can have five e-mails with invoices sent a day', async () => {
   const { buyer, slug } = await orderByInvoice()
   const send = async () => (await as(buyer)(sendInvoice, { params: { slug }, body: { email: 'other@kolosok.test' } })).status
   const replies = []
@@ -159,8 +163,8 @@ test('invoice numbers of a seller have no gaps and no repeats, even with twenty 
 
 test('a seller’s confirmation moves the order on once and writes nothing to the ledger', async () => {
   const bought = await orderByInvoice()
-  const say = () => as(bought.seller)(confirmInvoice, { params: { slug: bought.slug }, body: {} })
-  const replies = await Promise.all([say(), say()])
+  const confirm = () => as(bought.seller)(confirmInvoice, { params: { slug: bought.slug }, body: {} })
+  const replies = await Promise.all([confirm(), confirm()])
   expect(replies.map(({ status, code }) => code ?? status).sort()).toEqual([201, 'invoice_settled'])
   expect(await readState(bought)).toMatchObject({ status: 'pending', paid: true, invoice: { status: 'paid', paid: 2440 } })
   const money = (await as(bought.buyer)(getOrderMoney, { params: { id: bought.orderId } })).body.payments
@@ -169,32 +173,33 @@ test('a seller’s confirmation moves the order on once and writes nothing to th
   expect(await entries.execute()).toEqual([])
 })
 
-test('a partial payment leaves the order unpaid, the rest pays it, an excess is reported', async () => {
+test('an order is paid once partial payments reach its sum, and an excess is shown', async () => {
   const bought = await orderByInvoice()
-  const say = (amount: number) => as(bought.seller)(confirmInvoice, { params: { slug: bought.slug }, body: { amount, number: '1184' } })
-  expect((await say(1000.5)).body).toMatchObject({ status: 'waiting', paid: 1000.5 })
+  const confirm = (amount: number) => as(bought.seller)(confirmInvoice, { params: { slug: bought.slug }, body: { amount, number: '1184' } })
+  expect((await confirm(1000.5)).body).toMatchObject({ status: 'waiting', paid: 1000.5 })
   expect(await readState(bought)).toMatchObject({ status: 'not_paid', may_cancel: false })
   expect((await as(bought.buyer)(payOrder, { params: { id: bought.orderId } })).code).toBe('invoice_settled')
-  expect((await say(1500)).body).toMatchObject({ status: 'paid', amount: 2440, paid: 2500.5 })
+  expect((await confirm(1500)).body).toMatchObject({ status: 'paid', amount: 2440, paid: 2500.5 })
   expect((await readState(bought)).status).toBe('pending')
 })
 
 test('a part that the seller reports twice counts once', async () => {
   const bought = await orderByInvoice()
-  const say = (body: object) => as(bought.seller)(confirmInvoice, { params: { slug: bought.slug }, body })
+  const confirm = (body: object) => as(bought.seller)(confirmInvoice, { params: { slug: bought.slug }, body })
+  // `paid` is the sum that the seller saw as paid when reporting.
   const part = { amount: 1000.5, paid: 0 }
-  const replies = await Promise.all([say(part), say(part), say(part)])
+  const replies = await Promise.all([confirm(part), confirm(part), confirm(part)])
   expect(replies.map(({ status, body }) => [status, body.paid])).toEqual(Array(3).fill([201, 1000.5]))
-  expect((await say({ ...part, number: '2' })).code).toBe('conflict')
-  expect((await say({ amount: 1000.5, paid: 1000.5 })).body).toMatchObject({ status: 'waiting', paid: 2001 })
-  const plain = { amount: 100, number: '7' }
-  expect([(await say(plain)).body.paid, (await say(plain)).body.paid]).toEqual([2101, 2101])
+  expect((await confirm({ ...part, number: '2' })).code).toBe('conflict')
+  expect((await confirm({ amount: 1000.5, paid: 1000.5 })).body).toMatchObject({ status: 'waiting', paid: 2001 })
+  const withoutSeenSum = { amount: 100, number: '7' }
+  expect([(await confirm(withoutSeenSum)).body.paid, (await confirm(withoutSeenSum)).body.paid]).toEqual([2101, 2101])
   const rest = { amount: 339, paid: 2101 }
-  expect([(await say(rest)).body, (await say(rest)).body]).toMatchObject(Array(2).fill({ status: 'paid', paid: 2440 }))
+  expect([(await confirm(rest)).body, (await confirm(rest)).body]).toMatchObject(Array(2).fill({ status: 'paid', paid: 2440 }))
   expect((await as(bought.buyer)(getOrderMoney, { params: { id: bought.orderId } })).body.payments).toHaveLength(4)
 })
 
-test('an overdue invoice marks its order and frees the goods, once however often it is checked', async () => {
+test('an overdue invoice expires and frees its goods once, however often it is checked', async () => {
   const bought = await orderByInvoice({ stock: 5 })
   expect(await readStock(bought.orderId)).toBe(3)
   await expireDue(app.services)
@@ -206,25 +211,25 @@ test('an overdue invoice marks its order and frees the goods, once however often
   expect(await readState(bought)).toMatchObject({ status: 'not_paid', invoice: { status: 'expired' } })
 })
 
-test('payment at the moment of expiry leaves the order paid with goods held, or overdue without', async () => {
+test('a payment at the moment of expiry pays the order and keeps its goods reserved', async () => {
   for (let round = 0; round < 5; round += 1) {
     const bought = await orderByInvoice({ stock: 2 })
     await makeOverdue(bought)
-    const say = as(bought.seller)(confirmInvoice, { params: { slug: bought.slug }, body: {} })
-    const [said] = await Promise.all([say, expireDue(app.services)])
+    const confirmation = as(bought.seller)(confirmInvoice, { params: { slug: bought.slug }, body: {} })
+    const [confirmed] = await Promise.all([confirmation, expireDue(app.services)])
     const { status, invoice } = await readState(bought)
-    expect([said.status, status, invoice?.status, await readStock(bought.orderId)]).toEqual([201, 'pending', 'paid', 0])
+    expect([confirmed.status, status, invoice?.status, await readStock(bought.orderId)]).toEqual([201, 'pending', 'paid', 0])
   }
 })
 
-test('money for an overdue invoice whose goods are sold is refused and not booked', async () => {
+test('money for an overdue invoice whose goods were sold meanwhile is refused and not counted', async () => {
   const bought = await orderByInvoice({ stock: 2 })
   await makeOverdue(bought)
   await expireDue(app.services)
   const { product } = (await readState(bought)).lines[0] ?? {}
   await purchases.buyAndPay(await world.person(), product?.id ?? 0)
-  const said = await as(bought.seller)(confirmInvoice, { params: { slug: bought.slug }, body: {} })
-  expect(said.code).toBe('out_of_stock')
+  const refused = await as(bought.seller)(confirmInvoice, { params: { slug: bought.slug }, body: {} })
+  expect(refused.code).toBe('out_of_stock')
   expect(await readState(bought)).toMatchObject({ status: 'not_paid', invoice: { status: 'expired', paid: 0 } })
 })
 
@@ -232,13 +237,14 @@ test('an overdue order gets one new invoice with the next number', async () => {
   const bought = await orderByInvoice()
   await makeOverdue(bought)
   await expireDue(app.services)
-  const ask = () => as(bought.buyer)(invoiceOrder, { params: { id: bought.orderId }, body: { inn: bought.inn, email: 'buh@kolosok.test' } })
-  const replies = await Promise.all([ask(), ask()])
+  const requestInvoice = () =>
+    as(bought.buyer)(invoiceOrder, { params: { id: bought.orderId }, body: { inn: bought.inn, email: 'buh@kolosok.test' } })
+  const replies = await Promise.all([requestInvoice(), requestInvoice()])
   expect(replies.map(({ status, body }) => [status, body.number, body.status])).toEqual(Array(2).fill([201, 2, 'waiting']))
   expect(await readStock(bought.orderId)).toBe(3)
 })
 
-test('an order paid by its overdue invoice waits for no newer one', async () => {
+test('payment of an overdue invoice withdraws the newer invoice of the order', async () => {
   const bought = await orderByInvoice()
   await makeOverdue(bought)
   await expireDue(app.services)
@@ -259,7 +265,7 @@ test('choosing to pay by card withdraws the invoice, which then accepts no payme
   expect(await readState(bought)).toMatchObject({ status: 'pending', invoice: { status: 'withdrawn' } })
 })
 
-test('the company is kept for next time, and at first it is the one that the member represents', async () => {
+test('the suggested buyer is the company of the last invoice, at first the one that the member represents', async () => {
   const person = await world.person()
   expect((await as(person)(findInvoiceBuyer, { query: {} })).body.buyer).toBeNull()
   const own = await world.company()
@@ -267,7 +273,7 @@ test('the company is kept for next time, and at first it is the one that the mem
   expect((await as(person)(findInvoiceBuyer, { query: {} })).body.buyer).toMatchObject({ inn: own.inn, email: null })
   const bought = await orderByInvoice()
   expect((await as(bought.buyer)(findInvoiceBuyer, { query: {} })).body.buyer).toMatchObject({ inn: bought.inn, email: 'buh@kolosok.test' })
-  expect((await as(person)(findInvoiceBuyer, { query: { inn: '7799483057' } })).code).toBe('number_invalid')
+  expect((await as(person)(findInvoiceBuyer, { query: { inn: '7799483057' } })).code).toBe('number_invalid') // A wrong check digit.
 })
 
 test('a seller without bank details cannot be paid by invoice, and nothing is bought', async () => {
@@ -287,10 +293,11 @@ test('an invoice is not made out to its own seller, and nothing is bought', asyn
   expect(await app.db.selectFrom('orders').select('id').where('buyer_id', '=', buyer.id).execute()).toEqual([])
 })
 
-test('bank details that do not fit each other are refused by field, and only their owner sees them', async () => {
+test('bank details that do not fit each other are refused by field', async () => {
   const seller = await goods.seller()
   const other = await goods.seller()
   const params = { id: seller.companyId }
+  // The BIC of another bank: the check digits of both accounts include digits of their bank's BIC.
   const wrong = await as(seller)(setBankDetails, { params, body: { ...bank, bic: '044525225' } })
   expect(wrong.body).toMatchObject({
     errors: { account: [{ code: 'bank_account_mismatch' }], corr_account: [{ code: 'corr_account_mismatch' }] },
@@ -300,7 +307,7 @@ test('bank details that do not fit each other are refused by field, and only the
   expect((await as(seller)(getBankDetails, { params })).body).toEqual({ details: null })
 })
 
-test('another seller, the buyer and a guessed URL see and change nothing', async () => {
+test('another seller and the buyer cannot confirm a payment, and a guessed URL shows no invoice', async () => {
   const bought = await orderByInvoice()
   const [other, params] = [await sellerWithBank(), { slug: bought.slug }]
   for (const person of [other, bought.buyer]) expect((await as(person)(confirmInvoice, { params, body: {} })).code).toBe('not_found')
@@ -310,18 +317,18 @@ test('another seller, the buyer and a guessed URL see and change nothing', async
   expect(day.body).toMatchObject({ errors: { paid_on: [{ code: 'date_impossible' }] } })
 })
 
-test('a repeat with the same key is the same purchase, and an account with an open invoice stays', async () => {
+test('a repeated key is the same purchase, and its open invoice prevents deletion of the account', async () => {
   const [buyer, seller, { inn }] = [await world.person(), await sellerWithBank(), await world.company()]
   await purchases.addToCart(buyer, await goods.published(seller))
   const body = { ...checkoutForm, invoice: { inn, email: 'buh@kolosok.test' } }
   const buy = () => as(buyer)(buyCart, { body, headers: { 'idempotency-key': 'one' } })
   const [first, second] = [await buy(), await buy()]
   expect(second.body).toEqual(first.body)
-  const gone = await as(buyer)(deleteAccount, { body: { password: buyer.password } })
-  expect(gone.code).toBe('payment_under_way')
+  const deletion = await as(buyer)(deleteAccount, { body: { password: buyer.password } })
+  expect(deletion.code).toBe('payment_under_way')
 })
 
-test('printing an invoice of a hundred lines delays nobody else', async () => {
+test('printing an invoice of a hundred lines takes less than 50 ms of the main thread', async () => {
   const bought = await orderByInvoice()
   const row = await app.db.selectFrom('invoices').select(['id', 'content']).where('slug', '=', bought.slug).executeTakeFirstOrThrow()
   const content = row.content as { lines: object[] }
@@ -333,6 +340,7 @@ test('printing an invoice of a hundred lines delays nobody else', async () => {
     .where('id', '=', row.id)
     .execute()
   const print = () => as(null)(downloadInvoice, { params: { slug: bought.slug } })
+  // The first print starts the worker thread and is not measured.
   await print()
   const before = process.threadCpuUsage()
   expect((await print()).status).toBe(200)
@@ -340,7 +348,7 @@ test('printing an invoice of a hundred lines delays nobody else', async () => {
   expect((user + system) / 1000).toBeLessThan(50)
 })
 
-test('a payment with a fraction of a kopeck is refused and counts nothing', async () => {
+test('a payment with a fraction of a kopeck is refused and not counted', async () => {
   const { seller, slug } = await orderByInvoice()
   const reply = await as(seller)(confirmInvoice, { params: { slug }, body: { amount: 100.014 } })
   expect([reply.status, reply.body]).toMatchObject([400, { errors: { amount: [{ code: 'amount_not_money' }] } }])

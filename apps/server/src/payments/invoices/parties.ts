@@ -1,4 +1,4 @@
-// Companies as invoices and documents name them: the buyer of a member's invoices, and the seller with its bank.
+// Reads the parties of an invoice as documents name them: the buying company, and the seller with its bank account.
 import { readableAddress } from '@sverka/contract/company/addresses'
 import { readablePerson, registeredName } from '@sverka/contract/company/names'
 import type { InvoiceBuyer, Party } from '@sverka/contract/payments/invoices'
@@ -10,7 +10,7 @@ import { findBankDetails, findLastBuyer, findParty, type PartyRow } from './bank
 
 const readAddress = ({ address, city }: PartyRow): string | null => (address ? readableAddress(address) : city)
 
-/** Name of who signs: a sole trader, or the head of a company; null where the register does not publish the head. */
+/** Name of the person who signs: the sole trader, or the head of the company; null where the register does not publish the head. */
 const partyHead = ({ kind, leader, fio }: PartyRow): string | null => {
   const name = kind === 'entrepreneur' ? fio : leader
   return name === null ? null : readablePerson(name)
@@ -33,32 +33,40 @@ const toBuyer = (row: PartyRow, email: string | null): InvoiceBuyer => ({
   email,
 })
 
-/** Throws `number_invalid`, and `company_not_found`, also for a company without an ИНН, which cannot be invoiced. */
+/**
+ * The company or sole trader with this ИНН, the taxpayer's number. Throws `number_invalid` for a wrong length or check digit, and
+ * `company_not_found`, also for a company without an ИНН, which cannot be invoiced.
+ */
 export async function buyerByInn(db: Reader, inn: string): Promise<InvoiceBuyer> {
   const company = (await findByNumber(db, inn)) ?? refuse('company_not_found')
   const row = await findParty(db, company.id)
   return row?.inn ? toBuyer(row, null) : refuse('company_not_found')
 }
 
-/** The company that the member bought for last, else one that they represent; null if neither is known. */
+/** The buyer suggested to a member: the company that they last bought for, otherwise the first one that they represent; null if there is neither. */
 export async function usualBuyer(db: Reader, userId: number): Promise<InvoiceBuyer | null> {
-  const kept = await findLastBuyer(db, userId)
-  const [own] = kept ? [kept.companyId] : await listRepresentedCompanies(db, [userId])
-  const row = own === undefined ? undefined : await findParty(db, own)
-  return row?.inn ? toBuyer(row, kept?.email ?? null) : null
+  const last = await findLastBuyer(db, userId)
+  const [companyId] = last ? [last.companyId] : await listRepresentedCompanies(db, [userId])
+  const row = companyId === undefined ? undefined : await findParty(db, companyId)
+  return row?.inn ? toBuyer(row, last?.email ?? null) : null
 }
 
 export interface SellerParty extends Party {
-  /** Number of the registration of a sole trader; absent for companies, and in invoices issued before it was kept. */
+  /** ОГРНИП, the number of a sole trader in the state register; absent for companies, and in invoices issued before it was stored. */
   readonly ogrn?: string
+  /** Name of the head or sole trader who signs; null where the register does not publish it. */
   readonly head: string | null
+  /** Name of the chief accountant, who signs too; null if the seller names none. */
   readonly accountant: string | null
 }
 
+/** The seller's account and its bank. */
 export interface Bank {
   readonly name: string
+  /** Nine digits that identify the bank. */
   readonly bic: string
   readonly account: string
+  /** The bank's own (correspondent) account at the Bank of Russia. */
   readonly corrAccount: string
 }
 
@@ -68,7 +76,7 @@ export interface Sides {
   readonly bank: Bank
 }
 
-/** The seller with its bank; null if it has given no bank details. */
+/** The seller with its bank; null if no bank details are entered or the company has no ИНН. */
 export async function readSeller(db: Reader, companyId: number): Promise<Sides | null> {
   const [row, bank] = [await findParty(db, companyId), await findBankDetails(db, companyId)]
   if (!row?.inn || !bank) return null

@@ -1,4 +1,5 @@
-// Prints a contract-offer as PDF: parties, lines, price, delivery and details of both sides, all as the invoice stores them.
+// Prints the contract-offer of an order's invoice as PDF. It is a sales contract («договор-оферта») that the buyer accepts by paying the invoice;
+// the parties, lines, price and bank details are those that the invoice stores.
 
 import {
   collectPdf,
@@ -22,20 +23,21 @@ import { drawLines, drawSums, drawTitle } from './print-lines.ts'
 export async function printContract(row: InvoiceRow): Promise<Buffer> {
   const { seller, buyer, bank, reference, lines } = row.content
   const title = t.title(row.number, row.issuedOn)
+  // Noon in Moscow on the day of issue.
   const sheet = newSheet(title, seller.name, new Date(`${row.issuedOn}T09:00:00Z`))
   const done = collectPdf(sheet)
   drawTitle(sheet, title)
-  // A sole trader acts for themselves.
-  const head = !isTrader(seller) && seller.head ? [t.head(seller.head)] : []
-  drawParagraph(sheet, [`${t.seller}: ${partyText(seller)}`, ...head].join(', '), 9, INK)
+  // A company acts through its head, a sole trader for themselves.
+  const headClause = !isTrader(seller) && seller.head ? [t.head(seller.head)] : []
+  drawParagraph(sheet, [`${t.seller}: ${partyText(seller)}`, ...headClause].join(', '), 9, INK)
   drawParagraph(sheet, `${t.buyer}: ${partyText(buyer)}`, 9, INK)
   section(sheet, t.subject, [t.subjectText(String(invoiceOrderId(row)), reference)])
   sheet.pdf.y += 4
   drawLines(sheet, row)
   drawSums(sheet, row)
   section(sheet, t.price, [t.acceptance(row.number, row.validUntil)])
-  const isBrought = lines.some(({ isDelivery }) => isDelivery)
-  section(sheet, t.handOver, [isBrought ? t.handOverWith : t.handOverWithout, t.handOverAlways])
+  const isDelivered = lines.some(({ isDelivery }) => isDelivery)
+  section(sheet, t.handOver, [isDelivered ? t.handOverWith : t.handOverWithout, t.handOverAlways])
   section(sheet, t.quality, [t.qualityText])
   section(sheet, t.rest, [t.restText])
   section(sheet, t.details, [
@@ -50,13 +52,13 @@ export async function printContract(row: InvoiceRow): Promise<Buffer> {
   return done()
 }
 
-/** Points that must be left on the page for a heading and its first lines; otherwise it goes to a new page. */
-const HEADING = 60
+/** Free height in points that a heading and its first lines need; with less, the section begins on a new page. */
+const HEADING_HEIGHT = 60
 
 function section(sheet: Sheet, heading: string, texts: readonly string[]): void {
   const { pdf } = sheet
   pdf.y += 8
-  if (pdf.y > pdf.page.height - MARGIN - HEADING) pdf.addPage()
+  if (pdf.y > pdf.page.height - MARGIN - HEADING_HEIGHT) pdf.addPage()
   drawTagged(sheet, 'H2', () =>
     pdf
       .font('bold')

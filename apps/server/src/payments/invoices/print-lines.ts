@@ -1,4 +1,5 @@
-// Draws on a PDF page the heading, the lines and the sums that an invoice and a contract-offer share. Sizes are in points.
+// Draws the heading, the lines and the sums of an invoice on a PDF page; the contract that the buyer accepts by paying it shows the same ones.
+// Sizes are in points.
 import { contentWidth, drawDecoration, drawParagraph, drawRule, drawTagged, INK, MARGIN, type Sheet } from '../../platform/paper/sheet.ts'
 import { drawTable } from '../../platform/paper/table.ts'
 import { plainSum, invoicePaperTexts as t } from './invoice.texts.ts'
@@ -63,6 +64,7 @@ export function drawSums(sheet: Sheet, { amountKopecks, content: { lines } }: In
   )
 }
 
+/** A right-aligned label and its sum. */
 interface SumLine {
   readonly label: string
   readonly value: string

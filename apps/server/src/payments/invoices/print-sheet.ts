@@ -1,4 +1,4 @@
-// Writes an invoice or a closing document as an xlsx spreadsheet: parties, lines with VAT, totals. Numbers are stored as numbers, not text.
+// Writes an invoice, or a document of the delivery, as an xlsx spreadsheet: parties, lines with VAT, totals. Numbers are stored as numbers, not text.
 import type { Party } from '@sverka/contract/payments/invoices'
 import { unitCode } from '@sverka/contract/products/units.rules'
 import writeXlsxFile from 'write-excel-file/node'
@@ -7,22 +7,23 @@ import { invoicePaperTexts, partyText } from './invoice.texts.ts'
 import { type ContentLine, invoiceBasis, lineTotal, lineUnit, vatOfLine } from './invoice-content.ts'
 import type { InvoiceRow } from './invoices.sql.ts'
 
-/** What stands on the sheet. */
+/** The content of the sheet. */
 export interface SheetContent {
   readonly title: string
-  /** Rows under the title: a label and its text. */
+  /** Rows under the title, such as the parties: a label and its text. */
   readonly facts: readonly (readonly [label: string, text: string])[]
   readonly lines: readonly ContentLine[]
 }
 
 /** Widths of the columns in characters. */
 const WIDTHS = [6, 16, 48, 10, 8, 12, 16, 16, 12, 16, 16].map((width) => ({ width }))
-const MONEY = '#,##0.00'
+/** Spreadsheet format of sums: thousands separated, two decimals. */
+const MONEY_FORMAT = '#,##0.00'
 
 const text = (value: string) => ({ value: escapeFormula(value), type: String })
 const bold = (value: string) => ({ ...text(value), fontWeight: 'bold' as const })
 const count = (value: number) => ({ value, type: Number })
-const money = (kopecks: number) => ({ value: kopecks / 100, type: Number, format: MONEY })
+const money = (kopecks: number) => ({ value: kopecks / 100, type: Number, format: MONEY_FORMAT })
 
 function lineCells(line: ContentLine, place: number) {
   const [total, vat, unit] = [lineTotal(line), vatOfLine(line), lineUnit(line)]
@@ -41,12 +42,13 @@ function lineCells(line: ContentLine, place: number) {
   ]
 }
 
+/** The bytes of the xlsx file. */
 export function printSheet({ title, facts, lines }: SheetContent): Promise<Buffer> {
   const sum = (kopecks: (line: ContentLine) => number) => lines.reduce((all, line) => all + kopecks(line), 0)
   const [total, vat] = [sum(lineTotal), sum(vatOfLine)]
   const rows = [
     [bold(title)],
-    ...facts.map(([label, said]) => [text(label), null, text(said)]),
+    ...facts.map(([label, value]) => [text(label), null, text(value)]),
     [],
     invoicePaperTexts.sheetColumns.map(bold),
     ...lines.map(lineCells),

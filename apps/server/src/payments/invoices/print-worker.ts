@@ -1,4 +1,4 @@
-// The thread that prints invoices, as PDF or as a spreadsheet, and their contracts.
+// The worker thread that prints invoices, as PDF or as a spreadsheet, and their contract-offers.
 import type { InvoiceFormat } from '@sverka/contract/payments/invoices'
 import { answerTasks } from '../../platform/threads/answer-tasks.ts'
 import type { InvoiceRow } from './invoices.sql.ts'
@@ -11,6 +11,7 @@ export interface InvoiceTask {
   readonly format: InvoiceFormat
 }
 
+/** The contract is the offer that the buyer accepts by paying the invoice; it is a PDF too. */
 const print = { pdf: printInvoice, xlsx: printInvoiceSheet, contract: printContract } as const
 
 answerTasks(({ row, format }: InvoiceTask) => print[format](row))

@@ -1,4 +1,4 @@
-// Counts money that a seller received for an invoice on their own account: as reported by the seller, a bank statement, or staff for
+// Counts money that came for an invoice to the bank account of its seller. The seller reports it, a bank statement shows it, or staff enter it for
 // invoices of the site's owner. It is not in the ledger, which holds only payments through the payment provider.
 import { readKopecks } from '@sverka/contract/money.rules'
 import type { InvoiceSummary } from '@sverka/contract/payments/invoices'
@@ -22,25 +22,26 @@ import { requireOrderInvoice, toSummary } from './invoices.ts'
 
 export interface ReceivedMoney {
   readonly kopecks: number
-  /** Moscow day, YYYY-MM-DD. */
+  /** Moscow day on which the money came, YYYY-MM-DD. */
   readonly paidOn: string
-  /** Day written on the payment order, where it is known. */
+  /** Day written on the payer's payment order, YYYY-MM-DD, where it is known. */
   readonly drawnOn?: string | null
   readonly source: MoneySource | 'staff'
   /** Hash of the line of a bank statement; null for money reported by hand. */
   readonly fingerprint: Buffer | null
-  /** What makes money that the seller reports this payment; absent for other money. */
+  /** Identifies a partial payment that the seller reports, so that a repeat is not counted; absent for other money. */
   readonly reportKey?: string | null
   /** Number of the payment order. */
   readonly number: string | null
   readonly payerInn: string | null
   readonly payerName: string | null
+  /** The member or member of staff who reports the money. */
   readonly actorId: number
 }
 
 /**
- * Adds money to an invoice, which is paid once its sum is reached; a buyer may also pay more. Returns true if it is counted now; false for a line of a bank statement or a report
- * that was counted before. The invoice must be locked. Listeners of `invoicePaid` run in this transaction, and what they refuse is thrown.
+ * Adds money to an invoice, which the caller has locked. The invoice is paid once its sum is reached; a buyer may also pay more. Returns false for
+ * a line of a bank statement or a report that was counted before. Listeners of `invoicePaid` run in this transaction; their refusals are thrown.
  */
 export async function recordReceivedMoney(tx: Tx, services: Services, invoice: InvoiceRow, money: ReceivedMoney): Promise<boolean> {
   const isNew = await insertReceivedMoney(tx, {
@@ -70,7 +71,10 @@ export async function recordReceivedMoney(tx: Tx, services: Services, invoice: I
   return true
 }
 
-/** Withdraws the newer invoice for the same `ref` when an overdue one was paid after all, so that nobody pays twice. One that is partly paid stays open. */
+/**
+ * Withdraws the newer invoice for the same order or plan when an overdue one was paid after all, so that nobody pays twice. A newer invoice that is
+ * partly paid stays open.
+ */
 async function withdrawNewerInvoice(tx: Tx, ref: string): Promise<void> {
   const newer = await lockWaitingInvoice(tx, ref)
   if (newer && newer.paidKopecks === 0) await setInvoiceState(tx, newer.id, 'withdrawn')
@@ -79,27 +83,28 @@ async function withdrawNewerInvoice(tx: Tx, ref: string): Promise<void> {
 interface ReportedMoney {
   readonly userId: number
   readonly slug: string
-  /** Rubles; by default all that is left to pay. */
+  /** Rubles; by default the whole unpaid rest. */
   readonly amount?: number
   /** Moscow day, YYYY-MM-DD; by default today. */
   readonly paidOn?: string
+  /** Number of the payment order. */
   readonly number?: string
-  /** Rubles that were paid when the seller looked; absent where the caller does not say. */
+  /** Rubles that the seller's page showed as paid so far; absent if the caller does not send them. */
   readonly paid?: number
 }
 
 const SETTLED: readonly InvoiceRow['status'][] = ['paid', 'withdrawn']
 
 /**
- * The seller reports money: all that is left, a part, or more. A part that is reported again with the same sum, day, number and `paid` counts
- * once. Throws `not_found` if the caller is not the seller, `invoice_settled` if the invoice is paid or withdrawn, `conflict` if more or less
- * was paid than the seller saw, and what listeners of `invoicePaid` refuse: `out_of_stock` if the invoice is overdue and its goods were sold
- * meanwhile.
+ * The seller reports money: the whole unpaid rest, a part of it, or more. A part that is reported again with the same sum, day, number and `paid`
+ * counts once. Throws `not_found` if the caller is not the seller, `invoice_settled` if the invoice is paid or withdrawn, and `conflict` if the
+ * paid sum differs from the one that the seller's page showed. Listeners of `invoicePaid` throw `out_of_stock` if the invoice is overdue and its
+ * goods were sold meanwhile.
  */
 export async function confirmBySeller(tx: Tx, services: Services, reported: ReportedMoney): Promise<InvoiceSummary> {
-  const seen = await requireOrderInvoice(tx, reported.slug)
-  if (seen.sellerId !== reported.userId) refuse('not_found')
-  const invoice = (await lockInvoice(tx, seen.id)) ?? refuse('not_found')
+  const found = await requireOrderInvoice(tx, reported.slug)
+  if (found.sellerId !== reported.userId) refuse('not_found')
+  const invoice = (await lockInvoice(tx, found.id)) ?? refuse('not_found')
   const money = readReported(invoice, reported, moscowDay(services.clock.now()))
   if (money.reportKey !== null && (await wasReported(tx, invoice.id, money.reportKey))) return toSummary(invoice)
   if (SETTLED.includes(invoice.status)) refuse('invoice_settled')
@@ -120,7 +125,7 @@ interface ReadReport extends Pick<ReceivedMoney, 'kopecks' | 'paidOn' | 'number'
   readonly seenKopecks: number | null
 }
 
-/** Throws field errors. The whole rest has no key: there is nothing left to count twice. */
+/** The report as stored. Throws field errors. A report of the whole rest has no key: after it nothing remains that could be counted twice. */
 function readReported(invoice: InvoiceRow, { amount, paidOn = '', number, paid }: ReportedMoney, today: string): ReadReport {
   const day = paidOn || today
   if (day > today || (paidOn && day < invoice.issuedOn)) refuseField('paid_on', 'date_impossible')

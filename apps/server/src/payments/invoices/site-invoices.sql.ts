@@ -1,39 +1,40 @@
-// Invoices of the site's owner: those of a member, and those that staff look for.
+// Reads invoices of the site's owner, who sells plans: the invoices of one member, and the list that staff search. They have no `company_id`.
 
 import type { InvoiceState } from '@sverka/contract/payments/invoices.rules'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { type InvoiceRow, invoiceColumns } from './invoices.sql.ts'
 
-const ownInvoices = (db: Reader) => db.selectFrom('invoices').select(invoiceColumns).where('company_id', 'is', null)
+const siteInvoices = (db: Reader) => db.selectFrom('invoices').select(invoiceColumns).where('company_id', 'is', null)
 
-/** The newest first. */
+/** The member's newest 200 invoices, newest first. */
 export const listSiteInvoiceRows = async (db: Reader, buyerId: number): Promise<InvoiceRow[]> =>
-  (await ownInvoices(db).where('buyer_id', '=', buyerId).orderBy('id', 'desc').limit(200).execute()) as InvoiceRow[]
+  (await siteInvoices(db).where('buyer_id', '=', buyerId).orderBy('id', 'desc').limit(200).execute()) as InvoiceRow[]
 
 export const findSiteInvoiceRow = async (db: Reader, id: number): Promise<InvoiceRow | undefined> =>
-  (await ownInvoices(db).where('id', '=', id).executeTakeFirst()) as InvoiceRow | undefined
+  (await siteInvoices(db).where('id', '=', id).executeTakeFirst()) as InvoiceRow | undefined
 
-/** Locks it until the commit. */
+/** The same; locks the row until the commit. */
 export const lockSiteInvoiceRow = async (tx: Tx, id: number): Promise<InvoiceRow | undefined> =>
-  (await ownInvoices(tx).where('id', '=', id).forUpdate().executeTakeFirst()) as InvoiceRow | undefined
+  (await siteInvoices(tx).where('id', '=', id).forUpdate().executeTakeFirst()) as InvoiceRow | undefined
 
 export interface InvoiceFilter {
   readonly status?: InvoiceState
-  /** Number of the invoice or ИНН of the buyer. */
+  /** Number of the invoice, or ИНН (taxpayer's number) of the buying company. */
   readonly search?: string
 }
 
-function filtered(db: Reader, { status, search }: InvoiceFilter) {
+function matchingInvoices(db: Reader, { status, search }: InvoiceFilter) {
   let rows = db.selectFrom('invoices as one').where('one.company_id', 'is', null)
   if (status) rows = rows.where('one.status', '=', status)
   if (search === undefined) return rows
+  // No invoice has the number -1.
   const number = /^\d{1,9}$/.test(search) ? Number(search) : -1
   return rows.where((is) => is.or([is('one.number', '=', number), is('one.buyer_inn', '=', search)]))
 }
 
-/** The newest first, with the member who asked for it. */
+/** One page, newest first, with the member who requested the invoice. */
 export const listStaffRows = (db: Reader, filter: InvoiceFilter, { limit, offset }: { limit: number; offset: number }) =>
-  filtered(db, filter)
+  matchingInvoices(db, filter)
     .innerJoin('users as person', 'person.id', 'one.buyer_id')
     .select(['one.id', 'one.slug', 'one.number', 'one.issued_on as issuedOn', 'one.valid_until as validUntil', 'one.status'])
     .select(['one.amount_kopecks as amountKopecks', 'one.paid_kopecks as paidKopecks', 'one.content', 'one.buyer_inn as buyerInn'])
@@ -44,13 +45,13 @@ export const listStaffRows = (db: Reader, filter: InvoiceFilter, { limit, offset
     .execute()
 
 export async function countStaffRows(db: Reader, filter: InvoiceFilter): Promise<number> {
-  const { count } = await filtered(db, filter)
-    .select((of) => of.fn.countAll<number>().as('count'))
+  const { count } = await matchingInvoices(db, filter)
+    .select((query) => query.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
 
-/** Withdraws open invoices for plans of an account that is deleted. Returns how many. */
+/** Withdraws the waiting invoices for plans of an account that is deleted. Returns how many. */
 export const withdrawSiteInvoices = async (tx: Tx, buyerId: number): Promise<number> =>
   (
     await tx

@@ -1,4 +1,4 @@
-// Invoices of the site's owner: a member's own, those that staff see, and the payment that staff enter once.
+// Invoices of the site's owner, who sells plans: the list of one member, the list that staff search, and the payment that staff enter.
 import type { InvoiceState } from '@sverka/contract/payments/invoices.rules'
 import type { StaffInvoice } from '@sverka/contract/plans/plan-invoices.staff'
 import { moscowDay } from '../../platform/clock.ts'
@@ -17,9 +17,10 @@ import {
   lockSiteInvoiceRow,
 } from './site-invoices.sql.ts'
 
+/** The invoices for plans that this member requested, newest first. */
 export const listSiteInvoices = (db: Reader, buyerId: number): Promise<InvoiceRow[]> => listSiteInvoiceRows(db, buyerId)
 
-/** An invoice of the site's owner; undefined for those of sellers. */
+/** The invoice of the site's owner with this id; undefined for an invoice of a seller. */
 export const findSiteInvoice = (db: Reader, id: number): Promise<InvoiceRow | undefined> => findSiteInvoiceRow(db, id)
 
 export interface SiteInvoicePayment {
@@ -34,9 +35,9 @@ export interface SiteInvoicePayment {
 }
 
 /**
- * Staff enter that the whole sum of an invoice came to the owner's account. This may also be an invoice that a newer one has replaced: who
- * paid it gets their plan. Throws `not_found`, `invoice_settled` where the money is entered already, `invoice_withdrawn` or `invoice_overdue`
- * without `isLate`, and `date_impossible` for a day before the invoice or in the future.
+ * Staff enter that the whole sum of an invoice came to the owner's bank account. With `isLate` the invoice may be overdue, or withdrawn
+ * because a newer one replaced it: a member who has paid gets the plan. Throws `not_found`, `invoice_settled` if the money was entered before,
+ * `invoice_withdrawn` or `invoice_overdue` without `isLate`, and `date_impossible` for a day before the invoice or in the future.
  */
 export async function recordSiteInvoicePayment(
   tx: Tx,
@@ -66,6 +67,7 @@ interface Page {
   readonly page_size?: number
 }
 
+/** One page of the invoices that match the staff's search, newest first, with the count of all. */
 export async function readStaffInvoicesPage(db: Reader, query: Page & InvoiceFilter) {
   const { page = 1, page_size = 20 } = query
   const rows = await listStaffRows(db, query, { limit: page_size, offset: (page - 1) * page_size })
