@@ -199,7 +199,9 @@ test('a payment ended by hand while the provider answers takes effect once', asy
     await Promise.all((round % 2 === 0 ? racers : racers.toReversed()).map((start) => start()))
     await sweep()
     expect(await readCounts(purchase)).toEqual({ events: ['payment'], receipts: ['payment'], mails: 1 })
-    expect(await paymentAlarms(purchase.staff, purchase.payment).then((open) => open.filter(({ kind }) => kind === 'difference'))).toEqual([])
+    expect(await paymentAlarms(purchase.staff, purchase.payment).then((open) => open.filter(({ kind }) => kind === 'difference'))).toEqual(
+      [],
+    )
     expect((await readOrder(purchase)).status).toBe('pending')
   }
 })

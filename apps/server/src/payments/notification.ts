@@ -1,5 +1,5 @@
-// Notifications of the provider are stored as they come, answered at once and worked on by a job. A notification is only a hint: what it
-// says is read again from the provider.
+// Receives notifications of the payment provider: each is stored, answered at once and processed by a job. A notification is only a hint, since
+// anybody could forge one: the job reads the state of the payment or refund from the provider.
 import { recordAudit } from '../platform/audit/audit.ts'
 import { type JobWorker, jobWorker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
@@ -27,13 +27,13 @@ export async function receiveNotification(services: Services, body: Notification
   })
 }
 
-/** For a notification that another sender than the provider sent: stores nothing but an entry of the audit log. */
+/** Records in the audit log a notification that came from another address than the provider's; nothing else is stored. */
 export const recordForged = (services: Services, clientIp: string | null): Promise<void> =>
   services.db
     .transaction()
     .execute((tx) => recordAudit(tx, services.clock, { action: 'payments.notification_refused', actorId: null, clientIp }))
 
-/** Asks the provider about the payment or refund that the notification names. Safe to repeat. */
+/** Reads the payment or refund of the notification from the provider and applies its state. Safe to repeat. */
 export async function processNotification(services: Services, id: number): Promise<void> {
   const stored = await findNotification(services.db, id)
   if (!stored || stored.worked_at !== null) return
@@ -42,16 +42,20 @@ export async function processNotification(services: Services, id: number): Promi
 }
 
 /**
- * Returns the outcome for the table of notifications: `settled`, `open` where the provider has not decided yet, `unknown` for an object that is
- * not ours. What staff ended by hand is compared first: another answer of the provider raises an alarm.
+ * Returns the outcome for the table of notifications: `settled`; `open` if the payment or refund has not ended at the provider; `distrusted` if
+ * the provider reports another sum; `unknown` for an object that is not ours. First a payment or refund that has ended here is compared: a
+ * contradicting state at the provider raises an alarm.
  */
-async function settleObject(services: Services, { provider, object_id: object }: { provider: string; object_id: string }): Promise<string> {
-  const payment = await findPaymentOfProvider(services.db, provider, object)
+async function settleObject(
+  services: Services,
+  { provider, object_id: objectId }: { provider: string; object_id: string },
+): Promise<string> {
+  const payment = await findPaymentOfProvider(services.db, provider, objectId)
   if (payment) {
     await comparePayment(services, payment.id)
     return settlePayment(services, payment.id)
   }
-  const refund = await findRefundOfProvider(services.db, provider, object)
+  const refund = await findRefundOfProvider(services.db, provider, objectId)
   if (refund) await compareRefund(services, refund.id)
   if (refund) return (await settleRefund(services, refund.id)) ? 'settled' : 'open'
   return 'unknown'

@@ -1,4 +1,5 @@
-// Payments in the export and deletion of a member's data: an account with an open payment or refund is not deleted.
+// Payments, invoices and bank statements in the export and deletion of a member's personal data. An account with an open payment, invoice or
+// refund cannot be deleted.
 import { findBlocker } from '@sverka/contract/orders/under-way.rules'
 import { refuse } from '../platform/errors.ts'
 import type { CheckMayErase, EraseUserData, ExportUserData } from '../platform/own-data.ts'
@@ -9,7 +10,7 @@ import { findOpenPayment, listPaymentsForExport } from './payments.sql.ts'
 import { findOpenRefundTo } from './refunds.sql.ts'
 import { deleteUserStatements, listStatementsForExport } from './statements/statements.sql.ts'
 
-/** Throws `payment_under_way` or `refund_under_way`. */
+/** Throws `payment_under_way` for an open payment or invoice, `refund_under_way` for an open refund to the member. */
 export const assertNoOpenPayments: CheckMayErase = async (tx, userId) => {
   const open = (await findOpenPayment(tx, userId)) ?? (await findWaitingOfMember(tx, userId))
   const payment = open ? (['own_payment'] as const) : []
@@ -18,6 +19,7 @@ export const assertNoOpenPayments: CheckMayErase = async (tx, userId) => {
   if (code) refuse(code)
 }
 
+/** One JSON file for each kind of data. */
 export const exportPayments: ExportUserData = async (db, userId) => [
   { name: 'payments.json', content: await listPaymentsForExport(db, userId) },
   { name: 'invoices.json', content: await listInvoicesForExport(db, userId) },
@@ -26,8 +28,8 @@ export const exportPayments: ExportUserData = async (db, userId) => [
 ]
 
 /**
- * Payments and paid invoices stay, as the law on bookkeeping demands. Deleted are the company that the member bought for last and uploaded
- * bank statements; the member's unpaid invoices for plans are withdrawn.
+ * Payments and invoices remain, as the law on bookkeeping demands (402-ФЗ, article 29: five years). The company that the member last bought for
+ * and uploaded bank statements are deleted. The member's unpaid invoices for plans are withdrawn. Returns the number of rows of each kind.
  */
 export const erasePayments: EraseUserData = async (tx, userId) => ({
   invoice_buyers: await deleteLastBuyer(tx, userId),

@@ -1,4 +1,4 @@
-// What payments offer to the application: routes, jobs, metrics, personal data.
+// Registers the feature «payments» with the application: routes, background jobs, a metric, personal data, and its work after the start.
 import { paymentSucceeded } from '../events.ts'
 import { on } from '../platform/events.ts'
 import type { Feature } from '../platform/feature.ts'
@@ -24,8 +24,9 @@ export const payments: Feature = (services) => {
     routes: () => [...paymentsRoutes(services, money), ...invoicesRoutes(services, printer), ...statementsRoutes(services, statements)],
     workers: [...settlementWorkers(services), notificationWorker(services), reconcileWorker(services), ...expiryWorkers(services)],
     listeners: [
-      on(paymentSucceeded, async (tx, news) => {
-        if (news.purpose === 'test') await refundTestPayment(tx, services, news)
+      // Staff test the provider with a real ruble, which is refunded at once.
+      on(paymentSucceeded, async (tx, payment) => {
+        if (payment.purpose === 'test') await refundTestPayment(tx, services, payment)
       }),
     ],
     gauges: [
@@ -35,14 +36,14 @@ export const payments: Feature = (services) => {
         read: countOpenAlarms,
       },
     ],
-    // Right after the start, looks at what a crash left open.
+    // Sends the three recurring jobs right after the start, so that payments, past days and invoices which a crash left open are processed.
     start: () =>
       services.db.transaction().execute(async (tx) => {
         await services.jobs.send(tx, sweepJob, {})
         await services.jobs.send(tx, reconcileJob, {})
         await services.jobs.send(tx, expireSweepJob, {})
       }),
-    // The law demands that payments are kept for five years, also those of a deleted account.
+    // The law on bookkeeping (402-ФЗ) demands that payments are stored for five years, also those of a deleted account.
     personalData: {
       exportUserData: exportPayments,
       checkMayErase: assertNoOpenPayments,

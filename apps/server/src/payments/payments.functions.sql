@@ -1,6 +1,6 @@
--- What the database refuses of payments, refunds and the ledger, whoever asks.
+-- Triggers that protect payments, refunds and the ledger against any client: they refuse impossible changes even if the code has a fault.
 
--- The two final states are final, and an amount never changes.
+-- The states `succeeded` and `canceled` are final, and an amount never changes.
 create or replace function payments_step() returns trigger language plpgsql as $$
 begin
   if old.status in ('succeeded', 'canceled') and old.status <> new.status then
@@ -14,7 +14,7 @@ end $$;
 create or replace trigger payments_step before update on payments
   for each row execute function payments_step();
 
--- Asked at the end of the transaction, when all of its entries are there.
+-- Deferred to the end of the database transaction, when all entries of the ledger transaction are inserted.
 create or replace function ledger_sums_to_zero() returns trigger language plpgsql as $$
 begin
   if (select sum(amount_kopecks) from ledger_entries where transaction_id = new.transaction_id) <> 0 then
@@ -25,7 +25,7 @@ end $$;
 create constraint trigger ledger_sums_to_zero after insert on ledger_entries
   deferrable initially deferred for each row execute function ledger_sums_to_zero();
 
--- Never more goes back than came: the payment's row is locked while its refunds are summed.
+-- The refunds of a payment never exceed it. Its row is locked while they are summed, so that simultaneous refunds come one after another.
 create or replace function refunds_within_payment() returns trigger language plpgsql as $$
 declare
   paid payments;
@@ -42,6 +42,7 @@ end $$;
 create or replace trigger refunds_within_payment after insert on refunds
   for each row execute function refunds_within_payment();
 
+-- The same as for payments: final states and a constant amount.
 create or replace function refunds_step() returns trigger language plpgsql as $$
 begin
   if old.status in ('succeeded', 'canceled') and old.status <> new.status then

@@ -1,4 +1,4 @@
-// The operations of payments: for the sandbox's page, the provider, and staff.
+// The HTTP operations of payments: a seller's money, the page of the sandbox (the test provider), notifications of YooKassa, and staff's work.
 
 import { getSandboxPayment, notifyYookassa, paySandboxPayment } from '@sverka/contract/payments/payments'
 import {
@@ -43,8 +43,8 @@ import { moneyFile, readSellerAccounts, readSellerMoney } from './seller-money.t
 import { settlePayment } from './settle.ts'
 import { startTest } from './test-payment.ts'
 
-/** Throws if a real provider is configured: then there is no sandbox. */
-function needSandbox(services: Services): void {
+/** Throws `not_found` if a real payment provider is configured: then there is no sandbox page. */
+function requireSandbox(services: Services): void {
   if (getProvider(services).name !== 'sandbox') refuse('not_found')
 }
 
@@ -61,17 +61,18 @@ export const paymentsRoutes = (services: Services, printer: FilePrinter<MoneyTab
     return new HttpResponse<Uint8Array>(200, content, { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` })
   }),
   reads(getSandboxPayment, async ({ db, params }) => {
-    needSandbox(services)
+    requireSandbox(services)
     return new HttpResponse(200, await readSandboxPayment(db, params.slug), { 'cache-control': 'no-store' })
   }),
   withOwnTransactions(paySandboxPayment, async ({ db, params, body }) => {
-    needSandbox(services)
+    requireSandbox(services)
     await db.transaction().execute((tx) => finishSandboxPayment(tx, params.slug, { card: body.card_number, outcome: body.outcome }))
-    // Does what a provider's notification would do; the job would find the end without it, but later.
+    // Settles the payment at once, as a provider's notification would. Without it the polling job would find the end, but later.
     const ours = await findPaymentOfProvider(db, 'sandbox', params.slug)
     if (ours) await settlePayment(services, ours.id)
     return db.transaction().execute((tx) => readSandboxPayment(tx, params.slug))
   }),
+  // Accepted from the configured addresses of YooKassa only. A forged notification gets the answer of an unknown URL.
   withOwnTransactions(notifyYookassa, async ({ clientIp, body }) => {
     if (getProvider(services).name !== 'yookassa') refuse('not_found')
     if (clientIp === null || !isAmong(clientIp, services.config.YOOKASSA_SENDERS)) {
@@ -84,6 +85,7 @@ export const paymentsRoutes = (services: Services, printer: FilePrinter<MoneyTab
   ...staffPayments(services),
 ]
 
+/** Value of the header `Idempotency-Key`; null if it is absent or empty. */
 const readIdempotenceKey = (headers: Readonly<Record<string, string | string[] | undefined>>): string | null =>
   [headers['idempotency-key']].flat()[0] || null
 

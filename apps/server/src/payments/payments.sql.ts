@@ -1,14 +1,18 @@
-// Stores payments and how they ended.
+// Stores payments made through a payment provider, with their states and ends.
 import type { PaymentPurpose } from '@sverka/contract/payments/payments.rules'
 import { sql } from 'kysely'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
 
 export interface NewPaymentRow {
+  /** The payer. */
   user_id: number
   purpose: PaymentPurpose
   amount_kopecks: number
+  /** `yookassa` or `sandbox`. */
   provider: string
+  /** Sent with the request to the provider, so that a repeat makes no second payment. */
   idempotence_key: string
+  /** JSON of `StoredRequest`: what is requested from the provider, and who is owed the money. */
   request: string
   created_at: Date
 }
@@ -23,12 +27,14 @@ export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>
 export const findPayment = (db: Reader | Db, id: number) =>
   (db as Db).selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** `providerId` is the provider's id of the payment. */
 export const findPaymentOfProvider = (db: Reader | Db, provider: string, providerId: string) =>
   (db as Db).selectFrom('payments').select('id').where('provider', '=', provider).where('provider_id', '=', providerId).executeTakeFirst()
 
+/** Locks the row until the commit. */
 export const lockPayment = (tx: Tx, id: number) => tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** A payment that staff ended while the provider was asked stays ended, and keeps the provider's number. */
+/** State once the provider has answered. A payment or refund that staff ended during the request stays ended. */
 export const openedStatus = sql<string>`case when status = 'created' then 'pending' else status end`
 
 /** Stores the provider's answer to the request for a payment; repeating changes nothing. */
@@ -42,15 +48,16 @@ export const setOpened = (db: Db, id: number, made: { providerId: string; url: s
 
 export interface SettledRow {
   readonly status: 'succeeded' | 'canceled'
+  /** The reason that the provider gives for a canceled payment or refund. */
   readonly reason: string | null
   readonly at: Date
-  /** Of a payment, what its provider keeps; null if it has not said. */
+  /** The provider's fee for a payment; null if it has not reported one. Absent for refunds. */
   readonly feeKopecks?: number | null
   /** Reason and member of staff, where staff ended it. */
   readonly manual?: { readonly reason: string; readonly staffId: number }
 }
 
-/** The columns that say how a payment or a refund ended. */
+/** The columns, common to payments and refunds, that record the end. `hand_…`: staff ended it. */
 export const settledColumns = ({ status, reason, at, manual }: SettledRow) => ({
   status,
   cancel_reason: reason,
@@ -65,7 +72,7 @@ export const setSettled = (tx: Tx, id: number, end: SettledRow) =>
     .where('id', '=', id)
     .execute()
 
-/** Payments that staff ended since then, with the provider's ids, after `after`. */
+/** Payments that exist at the provider and that staff ended by hand since then. Sorted by id, only those above `after`. */
 export const listManuallyEnded = (db: Db, since: Date, after: number, limit: number) =>
   db
     .selectFrom('payments')
@@ -78,7 +85,7 @@ export const listManuallyEnded = (db: Db, since: Date, after: number, limit: num
     .limit(limit)
     .execute()
 
-/** Open payments, oldest first, after `after`. */
+/** Open payments, oldest first, with an id above `after`. */
 export const listOpen = (db: Db, after: number, limit: number) =>
   db
     .selectFrom('payments')
@@ -89,7 +96,7 @@ export const listOpen = (db: Db, after: number, limit: number) =>
     .limit(limit)
     .execute()
 
-/** An open payment of the member. */
+/** One open payment of the member, if any. */
 export const findOpenPayment = (db: Reader, userId: number) =>
   db
     .selectFrom('payments')
@@ -99,6 +106,7 @@ export const findOpenPayment = (db: Reader, userId: number) =>
     .limit(1)
     .executeTakeFirst()
 
+/** All payments of the member, for the export of their personal data. */
 export const listPaymentsForExport = (db: Reader, userId: number) =>
   db
     .selectFrom('payments')

@@ -1,4 +1,4 @@
-// Reads payments for staff.
+// Reads payments for the back office: the searchable list, and the refunds, receipts and ledger entries of one payment.
 import type { StaffOrdering } from '@sverka/contract/back-office/back-office.rules'
 import { endableAlarms } from '@sverka/contract/payments/payments.rules'
 import { sql } from 'kysely'
@@ -7,18 +7,21 @@ import type { Reader } from '../platform/db/database.ts'
 export interface PaymentFilter {
   readonly status?: string
   readonly purpose?: string
+  /** Number of a payment or an order, or a part of the payer's e-mail address. */
   readonly search?: string
+  /** True: only payments with an open alarm. */
   readonly alarmed?: boolean
   readonly id?: number
   readonly ordering?: StaffOrdering
 }
 
-const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+/** Escapes the wildcards of `like`. */
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 function matchingPayments(db: Reader, { status, purpose, search, alarmed, id }: PaymentFilter) {
-  const asked = search?.trim() ?? ''
+  const words = search?.trim() ?? ''
   // The number of a payment or an order: `P-5`, `№ 5` or `5`.
-  const number = /^(?:P-?|№\s*)?(\d{1,15})$/i.exec(asked)?.[1]
+  const number = /^(?:P-?|№\s*)?(\d{1,15})$/i.exec(words)?.[1]
   return db
     .selectFrom('payments as payment')
     .innerJoin('users as payer', 'payer.id', 'payment.user_id')
@@ -36,10 +39,10 @@ function matchingPayments(db: Reader, { status, purpose, search, alarmed, id }: 
           or payment.request -> 'parts' @> jsonb_build_array(jsonb_build_object('ref', 'order:' || ${number}::text)))`,
       ),
     )
-    .$if(asked !== '' && number === undefined, (query) => query.where('payer.email', 'ilike', `%${escaped(asked)}%`))
+    .$if(words !== '' && number === undefined, (query) => query.where('payer.email', 'ilike', `%${escapeLike(words)}%`))
 }
 
-/** Whether it is open and an alarm was raised about it: only then may staff end it by hand. */
+/** True if the payment or refund is open and an alarm was raised about it: only then may staff end it by hand. */
 const mayEnd = (kind: 'payment' | 'refund') =>
   sql<boolean>`(${sql.ref(`${kind}.status`)} in ('created', 'pending') and exists (select 1 from payment_alarms as late
     where late.subject = ${kind} || ':' || ${sql.ref(`${kind}.id`)} and late.kind = any(${[...endableAlarms]}::text[])))`
@@ -48,6 +51,10 @@ const sortDirection = ({ ordering }: PaymentFilter) => (ordering?.startsWith('-'
 
 export type StaffPaymentRow = Awaited<ReturnType<typeof listPaymentRows>>[number]
 
+/**
+ * One page of the matching payments, newest first by default. `gone` has the kopecks refunded or being refunded, by part of the payment (`order:5`);
+ * `alarms` counts open alarms.
+ */
 export const listPaymentRows = (db: Reader, filter: PaymentFilter, page: { limit: number; offset: number }) =>
   matchingPayments(db, filter)
     .select(['payment.id', 'payment.purpose', 'payment.amount_kopecks as kopecks', 'payment.provider', 'payment.status', 'payment.request'])
@@ -75,9 +82,10 @@ export async function countPayments(db: Reader, filter: PaymentFilter): Promise<
   return row.count
 }
 
-/** Rows of each list on the page of a payment. */
+/** Limit of each list on the page of a payment; above any real number of rows. */
 const LISTED_MAX = 1000
 
+/** `by` is the member of staff who requested the refund. */
 export const listPaymentRefunds = (db: Reader, paymentId: number) =>
   db
     .selectFrom('refunds as refund')

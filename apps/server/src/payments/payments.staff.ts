@@ -1,4 +1,5 @@
-// What staff see of payments and do with them. Refunds and closed alarms are recorded in the audit log.
+// The back office of payments: lists for staff, refunds, closing of alarms, the ledger, and the comparison of a day with the provider. Every change
+// is recorded in the audit log.
 
 import { readableName } from '@sverka/contract/company/names'
 import { readKopecks } from '@sverka/contract/money.rules'
@@ -33,13 +34,13 @@ interface PageRequest {
   readonly page_size?: number
 }
 
-const slice = ({ page = 1, page_size = 20 }: PageRequest) => ({ limit: page_size, offset: (page - 1) * page_size })
+const toLimits = ({ page = 1, page_size = 20 }: PageRequest) => ({ limit: page_size, offset: (page - 1) * page_size })
 const toPage = ({ page = 1, page_size = 20 }: PageRequest) => ({ page, page_size })
 const rubles = (kopecks: number): number => kopecks / 100
 
 function present(row: StaffPaymentRow): StaffPayment {
   const { parts, description } = readRequest(row)
-  const gone = new Map(row.gone.map(({ ref, kopecks }) => [ref, kopecks]))
+  const refundedByPart = new Map(row.gone.map(({ ref, kopecks }) => [ref, kopecks]))
   return {
     id: row.id,
     created_at: row.createdAt.toISOString(),
@@ -48,14 +49,19 @@ function present(row: StaffPaymentRow): StaffPayment {
     purpose: row.purpose as StaffPayment['purpose'],
     description,
     amount: rubles(row.kopecks),
-    refunded: rubles([...gone.values()].reduce((sum, kopecks) => sum + kopecks, 0)),
+    refunded: rubles([...refundedByPart.values()].reduce((sum, kopecks) => sum + kopecks, 0)),
     status: row.status as StoredPaymentState,
     provider: row.provider,
     provider_id: row.providerId,
     cancel_reason: row.cancelReason,
     hand_reason: row.handReason,
     may_end: row.mayEnd,
-    parts: parts.map(({ ref, account, kopecks }) => ({ ref, account, amount: rubles(kopecks), refunded: rubles(gone.get(ref) ?? 0) })),
+    parts: parts.map(({ ref, account, kopecks }) => ({
+      ref,
+      account,
+      amount: rubles(kopecks),
+      refunded: rubles(refundedByPart.get(ref) ?? 0),
+    })),
     alarms: row.alarms,
   }
 }
@@ -86,19 +92,20 @@ const presentRefund = (refund: Awaited<ReturnType<typeof listPaymentRefunds>>[nu
 })
 
 export async function readStaffPaymentsPage(db: Reader, query: PageRequest & PaymentFilter) {
-  const rows = await listPaymentRows(db, query, slice(query))
+  const rows = await listPaymentRows(db, query, toLimits(query))
   return { count: await countPayments(db, query), ...toPage(query), result: rows.map(present) }
 }
 
+// Limits of the lists on the page of a payment; above any real number of rows.
 const ALARMS_MAX = 100
 const NOTIFICATIONS_MAX = 200
 
-/** Throws `not_found`. */
+/** The page of a payment, with its refunds, receipts, ledger entries, notifications and open alarms. Throws `not_found`. */
 export async function readStaffPayment(db: Reader, id: number): Promise<StaffPaymentDetails> {
   const [row] = await listPaymentRows(db, { id }, { limit: 1, offset: 0 })
   if (!row) refuse('not_found')
   const refunds = await listPaymentRefunds(db, id)
-  const objects = [row.providerId, ...refunds.map(({ providerId }) => providerId)].flatMap((one) => one ?? [])
+  const objects = [row.providerId, ...refunds.map(({ providerId }) => providerId)].flatMap((providerId) => providerId ?? [])
   const receipts = await listPaymentReceipts(db, id)
   const entries = await listEventEntries(db, [`payment:${id}`, ...refunds.map((refund) => `refund:${refund.id}`)])
   const notifications = objects.length === 0 ? [] : await listObjectNotifications(db, row.provider, objects, NOTIFICATIONS_MAX)
@@ -141,34 +148,34 @@ export async function readStaffPayment(db: Reader, id: number): Promise<StaffPay
 const toKopecks = (amount: number): number => readKopecks(amount) ?? refuseField('amount', 'amount_not_money')
 
 interface StaffRefund extends Omit<RequestedRefund, 'kopecks' | 'key'> {
-  /** In rubles; all that is left where absent. */
+  /** In rubles; if undefined, the whole rest of the part that is not refunded yet. */
   readonly amount: number | undefined
   /** Value of the header `Idempotency-Key`; without one every request is a new refund. */
   readonly key: string | null
 }
 
-/** Characters of an idempotence key. */
+/** Longest accepted `Idempotency-Key`, in characters. */
 const KEY_MAX = 200
 
 /**
  * Prepares the refund and requests it from the provider; if the provider does not answer, a job requests it again. Throws `key_too_long`,
  * `amount_not_money`, and what `prepareRefund` throws.
  */
-export async function refundByStaff(services: Services, { amount, key, ...asked }: StaffRefund): Promise<StaffPaymentDetails> {
+export async function refundByStaff(services: Services, { amount, key, ...request }: StaffRefund): Promise<StaffPaymentDetails> {
   if (key !== null && key.length > KEY_MAX) refuseField('Idempotency-Key', 'key_too_long')
-  const refund = { ...asked, kopecks: amount === undefined ? null : toKopecks(amount), key: key ?? services.ids.uuid() }
+  const refund = { ...request, kopecks: amount === undefined ? null : toKopecks(amount), key: key ?? services.ids.uuid() }
   const id = await services.db.transaction().execute((tx) => prepareRefund(tx, services, refund))
   try {
     await waitForProvider(services, settleRefund(services, id))
   } catch (error) {
     services.log.warn({ err: error, refundId: id }, 'the provider was not heard of a refund; it is asked again')
   }
-  return readStaffPayment(readOnly(services.db), asked.paymentId)
+  return readStaffPayment(readOnly(services.db), request.paymentId)
 }
 
 export async function readAlarmsPage(db: Reader, query: PageRequest & { closed?: boolean; kind?: AlarmKind }) {
   const filter: AlarmFilter = { isClosed: query.closed ?? false, ...(query.kind ? { kind: query.kind } : {}) }
-  const rows = await listAlarms(db, filter, slice(query))
+  const rows = await listAlarms(db, filter, toLimits(query))
   return { count: await countAlarms(db, filter), ...toPage(query), result: rows.map(presentAlarm) }
 }
 
@@ -190,9 +197,10 @@ export async function closeAlarmByStaff(
   await recordAudit(tx, clock, { action: 'payments.alarm_closed', actorId: staffId, subject: `payment_alarm:${id}`, clientIp })
 }
 
-/** Comparisons with the provider that are shown, one a day and provider. */
+/** The latest comparisons with a provider that staff see; there is one for each day and provider. */
 const DAYS_SHOWN = 30
 
+/** Balances of all accounts in rubles, whether they sum to zero, and the latest comparisons with the provider. */
 export async function readLedger(db: Reader) {
   const balances = await listBalances(db)
   const sum = balances.reduce((total, { kopecks }) => total + BigInt(kopecks), 0n)
@@ -209,7 +217,7 @@ export async function readLedger(db: Reader) {
   }
 }
 
-/** Compares the day now and records who requested it. Throws `date_impossible` for a day in the future. */
+/** Compares the Moscow day, YYYY-MM-DD, with the provider now, and records who requested it. Throws `date_impossible` for a day in the future. */
 export async function reconcileRequestedDay(
   services: Services,
   day: string,

@@ -1,4 +1,4 @@
-// What other modules use of payments: prepare one in the transaction of what is bought, then open it at the provider.
+// The interface of payments for other modules. A payment is prepared in the transaction of the purchase, then opened at the payment provider.
 import { PAYMENT_MAX, PAYMENT_MIN, type PaymentPurpose } from '@sverka/contract/payments/payments.rules'
 import { cutText } from '@sverka/contract/texts'
 import { paymentCanceled } from '../events.ts'
@@ -60,25 +60,27 @@ export { sellersTakingPayments } from './seller-accounts.ts'
 export { representsCompany } from './seller-money.ts'
 export { settlePayment } from './settle.ts'
 
-/** Characters of a stored reason of the provider. */
+/** Longest stored reason of the provider, in characters. */
 const REASON_MAX = 300
 
 export interface NewPayment {
+  /** The payer. */
   readonly userId: number
+  /** Where the receipt goes. */
   readonly email: string
   readonly purpose: PaymentPurpose
   readonly description: string
   /** Path on the site that the payer returns to, with a leading slash. */
   readonly returnPath: string
   readonly lines: readonly PaidLine[]
-  /** Who is owed the money; the parts sum to the same as the lines. */
+  /** The recipients to whom the money is owed; the parts have the same sum as the lines. */
   readonly parts: readonly OwedPart[]
 }
 
 const sumLines = (lines: readonly ReceiptLine[]): number => lines.reduce((sum, { quantity, kopecks }) => sum + quantity * kopecks, 0)
 
 interface OwedPart extends Part {
-  /** The selling company; absent if the money is ours. */
+  /** The selling company; absent if the money belongs to the site's owner. */
   readonly companyId?: number
 }
 
@@ -99,7 +101,7 @@ const storedRequest = ({ publicUrl }: Pick<Services, 'publicUrl'>, payment: NewP
   parts: payment.parts.map(({ account, kopecks, ref }) => ({ account, kopecks, ref })),
 })
 
-/** Adds a past payment of the demo: paid in the sandbox at that moment, booked, with its receipt, without notices. */
+/** Adds a past payment for demo data: paid in the sandbox at `at`, booked in the ledger, with its receipt, without notices. Returns its number. */
 export async function recordPast(tx: Tx, services: Services, payment: NewPayment, at: Date): Promise<number> {
   const kopecks = checkedSum(payment)
   const key = services.ids.uuid()
@@ -131,18 +133,19 @@ export async function recordPast(tx: Tx, services: Services, payment: NewPayment
 }
 
 /**
- * Stores the payment and the job that polls the provider until it has ended; both exist only if the transaction commits. Returns its
- * number. Refuses sums below one ruble, and `seller_unpayable` where a seller's money would have to pass through our account.
+ * Stores the payment and the job that polls the provider until the payment has ended; both exist only if the transaction commits. Returns its
+ * number. Throws `payment_too_small` below one ruble, `sum_too_large`, and `seller_unpayable` for a seller without an account at the provider:
+ * their money may not pass through our account.
  */
 export async function preparePayment(tx: Tx, services: Services, payment: NewPayment): Promise<number> {
   const kopecks = checkedSum(payment)
   if (kopecks < PAYMENT_MIN) refuse('payment_too_small')
   if (kopecks > PAYMENT_MAX) refuseField('baskets', 'sum_too_large')
   const provider = getProvider(services)
-  const sold = payment.parts.flatMap(({ ref, kopecks: sum, companyId }) =>
+  const sellerParts = payment.parts.flatMap(({ ref, kopecks: sum, companyId }) =>
     companyId === undefined ? [] : [{ ref, kopecks: sum, companyId }],
   )
-  const transfers = provider.splits && sold.length > 0 ? await planTransfers(tx, sold, payment.lines) : undefined
+  const transfers = provider.splits && sellerParts.length > 0 ? await planTransfers(tx, sellerParts, payment.lines) : undefined
   const id = await insertPayment(tx, {
     user_id: payment.userId,
     purpose: payment.purpose,
@@ -161,31 +164,32 @@ export async function preparePayment(tx: Tx, services: Services, payment: NewPay
 export const lockPaymentRow = async (tx: Tx, id: number): Promise<void> => void (await lockPayment(tx, id))
 
 /**
- * URL where the payer pays. Throws `not_found`, `payment_settled`, and `payment_unavailable` where the provider does not answer: it can be
- * opened again later.
+ * Opens the payment at the provider. Returns the URL where the payer pays. Throws `not_found`, `payment_settled`, and `payment_unavailable` if
+ * the provider does not answer or refuses; after no answer the payment can be opened again later.
  */
 export async function openPayment(services: Services, id: number): Promise<string> {
   const row = (await findPayment(services.db, id)) ?? refuse('not_found')
   if (row.status === 'succeeded' || row.status === 'canceled') refuse('payment_settled')
   if (row.order_url !== null) return row.order_url
   try {
-    return (await waitForProvider(services, askOrGiveUp(services, row))) ?? refuse('payment_unavailable')
+    return (await waitForProvider(services, createOrCancel(services, row))) ?? refuse('payment_unavailable')
   } catch (error) {
     services.log.warn({ err: error, paymentId: id }, 'the provider did not open a payment')
     refuse('payment_unavailable')
   }
 }
 
-async function askOrGiveUp(services: Services, row: PaymentRow): Promise<string | null> {
+/** Creates the payment at the provider; one that the provider refuses is canceled, and the error is thrown on. */
+async function createOrCancel(services: Services, row: PaymentRow): Promise<string | null> {
   try {
     return await createProviderPayment(services, row)
   } catch (error) {
-    if (error instanceof ProviderRefused) await giveUp(services, row, error)
+    if (error instanceof ProviderRefused) await cancelRefused(services, row, error)
     throw error
   }
 }
 
-/** Asks the provider now how the payment stands. Throws `payment_unavailable` where it does not answer. */
+/** Reads the state of the payment from the provider now and applies it. Throws `payment_unavailable` if the provider does not answer. */
 export async function settleOrRefuse(services: Services, id: number): Promise<void> {
   try {
     await waitForProvider(services, settlePayment(services, id))
@@ -199,8 +203,8 @@ export async function settleOrRefuse(services: Services, id: number): Promise<vo
 const refusalReason = ({ purpose }: PaymentRow, { message }: ProviderRefused): string =>
   purpose === 'test' ? cutText(message, REASON_MAX) : 'refused'
 
-/** Ends a payment whose request the provider refused for good. */
-async function giveUp(services: Services, row: PaymentRow, error: ProviderRefused): Promise<void> {
+/** Cancels a payment whose request the provider refused; repeating such a request is useless. */
+async function cancelRefused(services: Services, row: PaymentRow, error: ProviderRefused): Promise<void> {
   services.log.error({ err: error, paymentId: row.id }, 'the provider refuses a payment')
   await services.db.transaction().execute(async (tx) => {
     if ((await lockPayment(tx, row.id))?.status !== 'created') return

@@ -1,5 +1,5 @@
-// Polls the provider for the end of payments, refunds and receipts, with growing pauses; an hourly sweep finds those whose job was lost,
-// and asks again about what staff ended by hand.
+// Polls the payment provider until payments, refunds and receipts have ended, each by a job with growing pauses. An hourly sweep polls all open
+// ones, in case a job was lost, and compares with the provider what staff ended by hand.
 import type { Db } from '../platform/db/database.ts'
 import { type Job, type JobWorker, jobWorker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
@@ -22,18 +22,18 @@ const SWEEP_SECONDS = 3600
 const BATCH = 200
 /** Age at which an open payment or refund raises an alarm. */
 const ALARM_MS = 24 * 3_600_000
-/** How long the provider is still asked about what staff ended. */
-const LOOKED_AGAIN_MS = 30 * 24 * 3_600_000
+/** For how long payments and refunds that staff ended are still compared with the provider. */
+const COMPARED_MS = 30 * 24 * 3_600_000
 
 /** Each pause is 1.618 times the one before: 5, 8, 13 … 60 seconds. */
 const nextPause = (pause: number): number => Math.min(Math.round(pause * 1.618), PAUSE_MAX)
 
-/** The result of `look`; null if it throws, which is logged, so that one failure does not stop the sweep. */
-async function attempt<T>(services: Services, what: object, look: () => Promise<T>): Promise<T | null> {
+/** The result of `action`; null if it throws. The error is logged with `context` and does not stop the sweep. */
+async function attempt<T>(services: Services, context: object, action: () => Promise<T>): Promise<T | null> {
   try {
-    return await look()
+    return await action()
   } catch (error) {
-    services.log.warn({ err: error, ...what }, 'the provider was not heard')
+    services.log.warn({ err: error, ...context }, 'the provider was not heard')
     return null
   }
 }
@@ -45,13 +45,13 @@ const pollPayment = async (services: Services, paymentId: number): Promise<Settl
 const pollRefund = async (services: Services, refundId: number): Promise<boolean> =>
   (await attempt(services, { refundId }, () => settleRefund(services, refundId))) ?? false
 
-interface Open {
+interface OpenItem {
   readonly id: number
   readonly createdAt?: Date
 }
 
-/** Goes through all of them in batches. */
-async function* every<T extends Open>(list: (after: number, limit: number) => Promise<readonly T[]>): AsyncGenerator<T> {
+/** All items of a list that is read in batches by growing id. */
+async function* listAll<T extends OpenItem>(list: (after: number, limit: number) => Promise<readonly T[]>): AsyncGenerator<T> {
   for (let after = 0; ; ) {
     const batch = await list(after, BATCH)
     yield* batch
@@ -61,60 +61,63 @@ async function* every<T extends Open>(list: (after: number, limit: number) => Pr
   }
 }
 
-/** Polls everything that is open, payments first. Returns the number of payments and refunds older than a day. */
+/**
+ * Polls all open payments, refunds and receipts, and processes notifications whose job was lost. Returns the number of payments and refunds that
+ * are open for more than a day; each raises an alarm.
+ */
 export async function sweepOpen(services: Services): Promise<number> {
   let late = 0
-  const listed = <T extends Open>(list: (db: Db, after: number, limit: number) => Promise<readonly T[]>) =>
-    every((after, limit) => list(services.db, after, limit))
+  const listed = <T extends OpenItem>(list: (db: Db, after: number, limit: number) => Promise<readonly T[]>) =>
+    listAll((after, limit) => list(services.db, after, limit))
   for await (const { id, createdAt } of listed(listOpen)) {
     if ((await pollPayment(services, id)) !== 'settled' && (await isLate(services, createdAt, { payment: id }))) late += 1
   }
   for await (const { id, createdAt, paymentId } of listed(listOpenRefunds)) {
     if (!(await pollRefund(services, id)) && (await isLate(services, createdAt, { refund: id, payment: paymentId }))) late += 1
   }
-  await lookAgain(services)
+  await compareManuallyEnded(services)
   for await (const { id } of listed(listOpenReceipts)) await settleReceipt(services, id)
   for await (const { id } of listed(listWaitingNotifications))
     await attempt(services, { notification: id }, () => processNotification(services, id))
   return late
 }
 
-/** Whether it has been open for more than a day; raises the alarm the first time. */
-async function isLate(services: Services, since: Date | undefined, of: { payment: number; refund?: number }): Promise<boolean> {
+/** True if the payment or refund has been open for more than a day; raises an alarm the first time. */
+async function isLate(services: Services, since: Date | undefined, open: { payment: number; refund?: number }): Promise<boolean> {
   if (since === undefined || services.clock.now().getTime() - since.getTime() <= ALARM_MS) return false
-  const subject = of.refund === undefined ? `payment:${of.payment}` : `refund:${of.refund}`
+  const subject = open.refund === undefined ? `payment:${open.payment}` : `refund:${open.refund}`
   const details = { since: since.toISOString() }
   await services.db
     .transaction()
-    .execute((tx) => raiseAlarm(tx, services, { kind: 'open_too_long', subject, paymentId: of.payment, details }))
+    .execute((tx) => raiseAlarm(tx, services, { kind: 'open_too_long', subject, paymentId: open.payment, details }))
   return true
 }
 
-/** Asks about what staff ended in the last 30 days: an answer of the provider that contradicts it raises an alarm. */
-async function lookAgain(services: Services): Promise<void> {
-  const since = new Date(services.clock.now().getTime() - LOOKED_AGAIN_MS)
-  for await (const { id } of every((after, limit) => listManuallyEnded(services.db, since, after, limit)))
+/** Compares what staff ended in the last 30 days with the provider: a contradicting state there raises an alarm. */
+async function compareManuallyEnded(services: Services): Promise<void> {
+  const since = new Date(services.clock.now().getTime() - COMPARED_MS)
+  for await (const { id } of listAll((after, limit) => listManuallyEnded(services.db, since, after, limit)))
     await attempt(services, { paymentId: id }, () => comparePayment(services, id))
-  for await (const { id } of every((after, limit) => listManuallyEndedRefunds(services.db, since, after, limit)))
+  for await (const { id } of listAll((after, limit) => listManuallyEndedRefunds(services.db, since, after, limit)))
     await attempt(services, { refundId: id }, () => compareRefund(services, id))
 }
 
 /** Sends the job again after the next longer pause. */
-async function again<T extends { pause: number }>(services: Services, job: Job<T>, data: T): Promise<void> {
+async function sendAgain<T extends { pause: number }>(services: Services, job: Job<T>, data: T): Promise<void> {
   const pause = nextPause(data.pause)
   await services.db.transaction().execute((tx) => services.jobs.send(tx, job, { ...data, pause }, { after: pause }))
 }
 
 export const settlementWorkers = (services: Services): readonly JobWorker[] => [
   jobWorker(settleJob, async (data) => {
-    // An untrusted payment is looked at by the hourly sweep only, which raises the alarm.
-    if ((await pollPayment(services, data.paymentId)) === 'open') await again(services, settleJob, data)
+    // A payment for which the provider reports another sum is not polled by this job again, only by the hourly sweep.
+    if ((await pollPayment(services, data.paymentId)) === 'open') await sendAgain(services, settleJob, data)
   }),
   jobWorker(refundJob, async (data) => {
-    if (!(await pollRefund(services, data.refundId))) await again(services, refundJob, data)
+    if (!(await pollRefund(services, data.refundId))) await sendAgain(services, refundJob, data)
   }),
   jobWorker(receiptJob, async (data) => {
-    if (!(await settleReceipt(services, data.receiptId))) await again(services, receiptJob, data)
+    if (!(await settleReceipt(services, data.receiptId))) await sendAgain(services, receiptJob, data)
   }),
   jobWorker(sweepJob, async () => {
     // Enqueued before the work, so that a failure does not stop the hourly runs.

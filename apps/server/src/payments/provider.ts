@@ -1,7 +1,7 @@
 // The interface of a payment provider, implemented by the sandbox and by YooKassa. All sums are whole kopecks.
 import type { ReceiptKind } from '@sverka/contract/payments/payments.rules'
 
-/** One line of the receipt that 54-ФЗ demands. */
+/** One line of a receipt. The law on cash registers (54-ФЗ) demands an electronic receipt for every payment and refund. */
 export interface ReceiptLine {
   readonly description: string
   readonly quantity: number
@@ -12,27 +12,29 @@ export interface ReceiptLine {
   /** What is sold, as receipts name it: goods or a service. */
   readonly subject: 'commodity' | 'service'
   /** The seller; absent where the site's owner sells. */
-  readonly supplier?: { readonly name: string; readonly inn: string | null }
+  readonly supplier?: { readonly name: string /** The taxpayer's number. */; readonly inn: string | null }
 }
 
-/** The part of a payment that goes to a seller's account. */
+/** The part of a payment that the provider sends to a seller. */
 export interface Transfer {
+  /** Number of the seller's own shop at the provider. */
   readonly account: string
   readonly kopecks: number
 }
 
 export interface PaymentRequest {
-  /** Our number of the payment: the provider returns it, and it is compared. */
+  /** Our number of the payment. The provider returns it with each state, and another number is distrusted. */
   readonly paymentId: number
   readonly kopecks: number
   readonly description: string
   /** Absolute URL on this site that the payer returns to. */
   readonly returnUrl: string
+  /** The payer's address, for the receipt. */
   readonly email: string
   readonly lines: readonly ReceiptLine[]
   /** True for goods, which are paid before delivery; false for a plan, which begins at once. */
   readonly isPrepaid: boolean
-  /** Given where the whole sum goes to sellers' accounts: then each receipt is made separately, in the seller's name. */
+  /** Present if the whole sum goes to sellers' accounts. Then each receipt is requested separately, in the seller's name. */
   readonly transfers?: readonly Transfer[]
 }
 
@@ -43,16 +45,16 @@ export type ProviderState = 'pending' | 'succeeded' | 'canceled'
 export interface ProviderPayment {
   readonly id: string
   readonly status: ProviderState
-  /** Null for a sum in another currency, which is never what we asked for. */
+  /** Null for a sum in another currency than rubles; we never request one. */
   readonly kopecks: number | null
   /** Address where the payer pays; null once it can no longer be paid. */
   readonly url: string | null
-  /** Our number, as we sent it. */
+  /** Our number of the payment, as we sent it; null if the provider returns none. */
   readonly paymentId: number | null
   readonly cancelReason: string | null
-  /** What the provider keeps of it, in kopecks; null if it does not say. */
+  /** The provider's fee, which it deducts from the payment; null if it does not report one. */
   readonly feeKopecks: number | null
-  /** State of its receipt; null if the provider does not mention one yet. */
+  /** State of the receipt that was requested with the payment; null if the provider does not report one yet. */
   readonly receipt: ProviderState | null
 }
 
@@ -63,9 +65,9 @@ export interface RefundRequest {
   readonly description: string
   readonly email: string
   readonly lines: readonly ReceiptLine[]
-  /** True if the refunded goods were not handed over yet. */
+  /** True if the refunded goods were not delivered yet. */
   readonly isPrepaid: boolean
-  /** The seller's account that pays the refund, where the money went there: then its receipt is made separately. */
+  /** The seller's account, if the money went there: it pays the refund, and the receipt is requested separately. */
   readonly account?: string
 }
 
@@ -79,13 +81,13 @@ export interface ProviderRefund {
   readonly receipt: ProviderState | null
 }
 
-/** A receipt that is made separately: one that closes a prepayment at the handover of the goods, and every one in a seller's name. */
+/** A receipt that is requested separately: one that settles a prepayment when the goods are delivered, and every receipt in a seller's name. */
 export interface ReceiptRequest {
   readonly kind: ReceiptKind
   /** The provider's id of the payment, and of the refund where the receipt is for one. */
   readonly payment: string
   readonly refund: string | null
-  /** The account of the seller in whose name it is; null if it is ours. */
+  /** The account of the seller in whose name the receipt is made; null for the site's owner. */
   readonly account: string | null
   readonly isPrepaid: boolean
   readonly kopecks: number
@@ -100,10 +102,12 @@ export interface ProviderReceipt {
 
 /** A payment or refund in a list of the provider. */
 export interface ListedItem {
+  /** The provider's id. */
   readonly id: string
   readonly kopecks: number | null
 }
 
+/** A page of what was created at the provider in a period and has succeeded. */
 export interface ListRequest {
   readonly of: 'payments' | 'refunds'
   /** Inclusive. */
@@ -115,12 +119,13 @@ export interface ListRequest {
 }
 
 export interface Provider {
+  /** `yookassa` or `sandbox`, as payments store it. */
   readonly name: string
-  /** Whether money for a seller's goods goes directly to the seller's account. */
+  /** True if money for a seller's goods goes directly to the seller's account at the provider. */
   readonly splits: boolean
-  /** Repeating a key gives the same payment. */
+  /** Creates a payment. `key` is an idempotence key: repeating it gives the same payment. */
   create(request: PaymentRequest, key: string): Promise<ProviderPayment>
-  /** Null if the provider does not know the payment. */
+  /** The payment with this id of the provider; null if it has none. */
   read(id: string): Promise<ProviderPayment | null>
   /** Repeating a key gives the same refund. */
   refund(request: RefundRequest, key: string): Promise<ProviderRefund>
@@ -128,7 +133,7 @@ export interface Provider {
   /** Repeating a key gives the same receipt. */
   makeReceipt(request: ReceiptRequest, key: string): Promise<ProviderReceipt>
   readReceipt(id: string): Promise<ProviderReceipt | null>
-  /** One page of what was created in that time and has succeeded; `next` is the cursor of the next page, null on the last. */
+  /** `next` is the cursor of the next page, null on the last. */
   list(request: ListRequest): Promise<{ readonly items: readonly ListedItem[]; readonly next: string | null }>
 }
 

@@ -1,11 +1,14 @@
-// Stores receipts and their states.
+// Stores the electronic receipts of payments and refunds, and their states at the provider.
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
 
 export interface NewReceiptRow {
   readonly payment_id: number
+  /** `payment`, `refund`, or `closing`, which settles a prepayment at the delivery. */
   readonly kind: string
+  /** What the receipt is for: `payment`, `refund:3`, `order:5`. */
   readonly ref: string
   readonly idempotence_key: string
+  /** JSON of its lines and their sum in kopecks. */
   readonly request: string
   readonly status: string
   readonly created_at: Date
@@ -38,6 +41,7 @@ export async function hasReceipt(db: Reader, paymentId: number, kind: string, re
   return row !== undefined
 }
 
+/** Stores that the provider has accepted the request for a receipt, and the provider's id of it. */
 export const setReceiptOpened = (db: Db, id: number, providerId: string) =>
   db
     .updateTable('receipts')
@@ -46,7 +50,7 @@ export const setReceiptOpened = (db: Db, id: number, providerId: string) =>
     .where('status', '=', 'created')
     .execute()
 
-/** False if it had ended before. */
+/** Stores the end of a receipt. False if it had ended before. */
 export async function setReceiptSettled(tx: Tx, id: number, end: { status: 'succeeded' | 'canceled'; at: Date }): Promise<boolean> {
   const row = await tx
     .updateTable('receipts')
@@ -58,7 +62,7 @@ export async function setReceiptSettled(tx: Tx, id: number, end: { status: 'succ
   return row !== undefined
 }
 
-/** Open receipts, oldest first, after `after`. */
+/** Receipts that have not ended, oldest first, with an id above `after`. */
 export const listOpenReceipts = (db: Db, after: number, limit: number) =>
   db
     .selectFrom('receipts')

@@ -1,4 +1,5 @@
-// Receipts by 54-ФЗ: each has its own state and is polled until it is registered; one that fails raises an alarm.
+// Electronic receipts, which the law on cash registers (54-ФЗ) demands for every payment and refund. Each is polled until the tax service has
+// registered it; one that fails or takes too long raises an alarm.
 import type { ReceiptKind } from '@sverka/contract/payments/payments.rules'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import type { Services } from '../platform/services.ts'
@@ -12,28 +13,28 @@ import { findReceipt, hasReceipt, insertReceipt, type ReceiptRow, setReceiptOpen
 import { findRefund, sumSucceeded } from './refunds.sql.ts'
 import { receiptJob } from './settle-job.ts'
 
-/** Age at which a receipt that is not registered raises an alarm. */
+/** Age at which a receipt that is not registered raises an alarm: 15 minutes. */
 const ALARM_MS = 15 * 60_000
 
 interface NewReceipt {
   readonly payment: PaymentRow
   readonly kind: ReceiptKind
-  /** What it is for: `payment`, `refund:3`, `order:5`. */
+  /** What the receipt is for: `payment` for a whole payment, `refund:3`, or `order:5` for a part of a payment. */
   readonly ref: string
   readonly kopecks: number
   readonly lines: readonly ReceiptLine[]
-  /** State that the provider reported together with its payment or refund. */
+  /** State of the receipt that the provider reported together with the payment or refund; null if it reported none. */
   readonly providerState: ProviderState | null
 }
 
-/** The account of the seller in whose name the receipt of this part is; null if it is in the name of the site's owner. */
+/** The account at the provider of the seller who receives this part of the payment; null if the site's owner does. */
 const findAccount = (payment: PaymentRow, ref: string): string | null =>
   readRequest(payment).transfers?.find((transfer) => transfer.ref === ref)?.account ?? null
 
-/** Whether it is requested separately; otherwise it is part of the request for the payment or refund. */
+/** Whether the receipt is requested separately; otherwise the request for the payment or refund contains it. */
 const isSeparate = (kind: string, payment: PaymentRow): boolean => kind === 'closing' || readRequest(payment).transfers !== undefined
 
-/** Stores the receipt and the job that polls it. True if it is new. Safe to repeat. */
+/** Stores the receipt and the job that polls it. Safe to repeat: returns false if the payment has this receipt already. */
 export async function openReceipt(tx: Tx, services: Services, receipt: NewReceipt): Promise<boolean> {
   const { payment, kind, ref, kopecks, lines, providerState } = receipt
   const at = services.clock.now()
@@ -54,10 +55,10 @@ export async function openReceipt(tx: Tx, services: Services, receipt: NewReceip
   return true
 }
 
-/** Whether this prepaid part has been handed over. */
+/** Whether the goods of this prepaid part were delivered, which a receipt of the kind `closing` records. */
 export const isClosed = (db: Reader, paymentId: number, ref: string): Promise<boolean> => hasReceipt(db, paymentId, 'closing', ref)
 
-/** At the handover of goods, makes the receipt that closes their prepayment, without what was refunded. Safe to repeat. */
+/** When goods are delivered, creates the receipt that settles their prepayment less refunds, and e-mails it. Safe to repeat. */
 export async function closePart(tx: Tx, services: Services, { paymentId, ref }: { paymentId: number; ref: string }): Promise<void> {
   const payment = await lockPayment(tx, paymentId)
   if (payment?.status !== 'succeeded') return
@@ -65,15 +66,15 @@ export async function closePart(tx: Tx, services: Services, { paymentId, ref }: 
   const paid = parts.find((part) => part.ref === ref)?.kopecks ?? 0
   const kopecks = paid - (await sumSucceeded(tx, paymentId, ref))
   if (kopecks <= 0) return
-  const ofPart = lines.filter((line) => line.ref === ref)
-  const shared = distributeOverLines(ofPart, kopecks)
-  if (!(await openReceipt(tx, services, { payment, kind: 'closing', ref, kopecks, lines: shared, providerState: null }))) return
+  const partLines = lines.filter((line) => line.ref === ref)
+  const remaining = distributeOverLines(partLines, kopecks)
+  if (!(await openReceipt(tx, services, { payment, kind: 'closing', ref, kopecks, lines: remaining, providerState: null }))) return
   const isTest = payment.provider === 'sandbox'
-  const shown = { id: payment.id, kopecks, at: services.clock.now(), lines: shared, isTest, url: returnUrl }
-  await services.mail.send(tx, closingEmail(email, shown))
+  const content = { id: payment.id, kopecks, at: services.clock.now(), lines: remaining, isTest, url: returnUrl }
+  await services.mail.send(tx, closingEmail(email, content))
 }
 
-/** Asks the provider how the receipt stands. True once it has ended. Safe to call at any time and to repeat. */
+/** Requests the receipt from the provider or reads its state. Returns true once it has ended. Safe to repeat at any time. */
 export async function settleReceipt(services: Services, id: number): Promise<boolean> {
   const receipt = await findReceipt(services.db, id)
   if (!receipt || receipt.settled_at !== null) return true
@@ -86,7 +87,7 @@ export async function settleReceipt(services: Services, id: number): Promise<boo
   return state !== 'pending'
 }
 
-/** A provider that does not answer counts as «pending». */
+/** State at the provider: `pending` if it does not answer, `canceled` if it refuses the receipt. */
 async function stateAtProvider(services: Services, receipt: ReceiptRow, payment: PaymentRow): Promise<ProviderState> {
   try {
     return (await askReceipt(services, providerOfRow(services, payment), { receipt, payment })) ?? 'pending'
@@ -101,7 +102,7 @@ interface ReceiptWithPayment {
   readonly payment: PaymentRow
 }
 
-/** Makes the receipt or reads its state. Null if the provider does not say. */
+/** Requests a separate receipt, or reads the state of any. Null if the provider does not report it. */
 async function askReceipt(services: Services, provider: Provider, { receipt, payment }: ReceiptWithPayment): Promise<ProviderState | null> {
   const atProvider = payment.provider_id ?? ''
   const refund = receipt.kind === 'refund' ? await findRefund(services.db, Number(receipt.ref.split(':')[1])) : undefined
@@ -129,7 +130,7 @@ async function askReceipt(services: Services, provider: Provider, { receipt, pay
   return made.status
 }
 
-/** Stores a final state; raises an alarm for one that failed or is still pending after `ALARM_MS`. */
+/** Stores a final state. Raises an alarm for a receipt that failed or is still pending after `ALARM_MS`. */
 async function apply(tx: Tx, services: Services, receipt: ReceiptRow, state: ProviderState): Promise<void> {
   const at = services.clock.now()
   if (state !== 'pending' && !(await setReceiptSettled(tx, receipt.id, { status: state, at }))) return

@@ -1,16 +1,19 @@
-// Stores which days were compared with the provider, and reads our payments and refunds for the comparison. Days are Moscow days, YYYY-MM-DD.
+// Stores which days were compared with a payment provider, and reads our payments and refunds for the comparison. Days are Moscow days, YYYY-MM-DD.
 import { sql } from 'kysely'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
 
+/** The result of comparing one day with one provider. */
 export interface DayRow {
   readonly provider: string
   readonly day: string
+  /** Number of payments that the provider listed. */
   readonly payments: number
   readonly refunds: number
   readonly differences: number
   readonly done_at: Date
 }
 
+/** A repeated comparison replaces the earlier result. */
 export const upsertDay = (tx: Tx, row: DayRow) =>
   tx
     .insertInto('payment_reconciliations')
@@ -25,6 +28,7 @@ export const upsertDay = (tx: Tx, row: DayRow) =>
     )
     .execute()
 
+/** Whether this day was compared with this provider. */
 export async function hasDay(db: Db, provider: string, day: string): Promise<boolean> {
   const row = await db
     .selectFrom('payment_reconciliations')
@@ -35,6 +39,7 @@ export async function hasDay(db: Db, provider: string, day: string): Promise<boo
   return row !== undefined
 }
 
+/** The latest comparisons, newest day first. */
 export const listDays = (db: Reader, limit: number) =>
   db
     .selectFrom('payment_reconciliations')
@@ -44,7 +49,7 @@ export const listDays = (db: Reader, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Names of the providers of all payments and refunds created in that time that succeeded; `from` inclusive, `until` exclusive. */
+/** Names of the providers of succeeded payments and refunds that were created in this period; `from` is inclusive, `until` exclusive. */
 export async function listProviders(db: Db, { from, until }: { from: Date; until: Date }): Promise<string[]> {
   const { rows } = await sql<{ provider: string }>`
     select provider from payments where status = 'succeeded' and created_at >= ${from} and created_at < ${until}
@@ -53,6 +58,7 @@ export async function listProviders(db: Db, { from, until }: { from: Date; until
   return rows.map(({ provider }) => provider)
 }
 
+/** A succeeded payment or refund of ours. */
 export interface OurItem {
   readonly id: number
   readonly paymentId: number
@@ -104,7 +110,7 @@ export const findOurPayment = (db: Db, provider: string, providerId: string) =>
     .where('provider_id', '=', providerId)
     .executeTakeFirst()
 
-/** Kopecks that the event (`payment:5`, `refund:3`) put on one of these accounts; null if it was never booked there. */
+/** Kopecks that this event, such as `payment:5` or `refund:3`, booked on one of these ledger accounts; null if it has no entry there. */
 export async function findBooked(db: Db, event: string, accounts: readonly string[]): Promise<number | null> {
   const row = await db
     .selectFrom('ledger_entries as entry')

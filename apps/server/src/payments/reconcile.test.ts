@@ -1,4 +1,4 @@
-// Compares a day with the provider: each difference is found and reported to staff once; failed receipts are found too.
+// The comparison of a day with the payment provider: each difference raises one alarm for staff. Receipts that fail raise alarms too.
 import type { StaffOrdering } from '@sverka/contract/back-office/back-office.rules'
 import {
   closePaymentAlarm,
@@ -17,6 +17,7 @@ import { YookassaServer } from '../../test/yookassa-server.ts'
 import { sweepOpen } from './poll-settlement.ts'
 import { reconcileDue } from './reconcile.ts'
 
+/** A local server that imitates the payment provider YooKassa. */
 const provider = new YookassaServer()
 const address = { base: '' }
 beforeAll(async () => {
@@ -39,18 +40,21 @@ const world = new World(app)
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** Pays a month of the plan Business; returns the payment's number and the provider's id of it. */
-async function payPlan(person: Person, { isTold = true } = {}): Promise<{ id: number; provider: string }> {
+/**
+ * Pays 490 rubles for a month of the plan Business. Returns the payment's number and the provider's id of it. With `isPolled: false` the site does
+ * not learn that it was paid.
+ */
+async function payPlan(person: Person, { isPolled = true } = {}): Promise<{ id: number; provider: string }> {
   const plan = (await as(null)(listPlans, {})).body.find(({ word, type }) => word === 'business' && type === 'monthly')?.id ?? 0
   await as(person)(orderPlan, { body: { plan } })
   const row = await world.db.selectFrom('payments').selectAll().where('user_id', '=', person.id).orderBy('id', 'desc').limit(1).execute()
   const made = row[0]?.provider_id ?? ''
   provider.settle(made, 'succeeded')
-  if (isTold) await sweepOpen(app.services)
+  if (isPolled) await sweepOpen(app.services)
   return { id: row[0]?.id ?? 0, provider: made }
 }
 
-/** Stores a payment that was paid in the sandbox, as from the time before the provider was configured; it has no ledger entries. */
+/** Stores a payment that was paid in the sandbox, as if before the real provider was configured. It has no ledger entries, which is a difference. */
 async function payInSandbox(person: Person): Promise<void> {
   const row = { idempotence_key: crypto.randomUUID(), amount_kopecks: 490_00, created_at: app.clock.now() }
   const id = `sandbox-payment-${crypto.randomUUID().slice(0, 8)}`
@@ -67,14 +71,14 @@ async function payInSandbox(person: Person): Promise<void> {
 const alarms = async (staff: Person) => (await as(staff)(listPaymentAlarms, { query: { page_size: 100 } })).body.result
 const amount = (value: string) => ({ value, currency: 'RUB' })
 
-test('three differences of a day are found once each, and a lost payment is settled instead', async () => {
-  const told = await world.staff()
+test('three differences of a day raise one alarm each, and a payment without notification is settled', async () => {
+  const staffBefore = await world.staff()
   const person = await world.person()
   await payPlan(person)
-  const lost = await payPlan(await world.person(), { isTold: false })
+  const lost = await payPlan(await world.person(), { isPolled: false })
   const changed = await payPlan(await world.person())
   const dropped = await payPlan(await world.person())
-  // Three differences: the sums are 490 rubles here and 1 there; the provider has lost a payment; it has one that we never asked for.
+  // Three differences: a payment of 490 rubles here is of 1 ruble there; the provider has lost a payment; it has one that we never requested.
   provider.settle(changed.provider, 'succeeded', '1.00')
   const key = [...provider.made].find(([, { id }]) => id === dropped.provider)?.[0] ?? ''
   provider.made.delete(key)
@@ -83,7 +87,7 @@ test('three differences of a day are found once each, and a lost payment is sett
   app.clock.advance(DAY)
   await reconcileDue(app.services)
   await reconcileDue(app.services)
-  const staff = await world.signInAgain(told)
+  const staff = await world.signInAgain(staffBefore)
   expect((await as(staff)(reconcilePayments, { body: { day: '2026-11-20' } })).body).toMatchObject({ differences: 3 })
   const found = (await alarms(staff)).filter(({ kind }) => kind === 'difference')
   expect(found.map(({ subject, details }) => [subject, details.what]).toSorted()).toEqual([
@@ -127,7 +131,7 @@ test('a refund made outside the site is a difference, and a difference is closed
   expect(await world.listActions(staff)).toContain('payments.alarm_closed')
 })
 
-test('a difference of a refund of ours names its payment', async () => {
+test('the alarm about a difference in a refund names its payment', async () => {
   const person = await world.person()
   const { id } = await payPlan(person)
   const staff = await world.staff()
@@ -144,21 +148,21 @@ test('a difference of a refund of ours names its payment', async () => {
   expect(found).toMatchObject({ payment: id, details: { theirs: 100, ours: 2000 } })
 })
 
-test('a receipt that fails or is not registered within a quarter of an hour is reported to staff once', async () => {
+test('a receipt that fails or is not registered within 15 minutes raises one alarm', async () => {
   let staff = await world.staff()
   provider.outcome = 'canceled'
   const failed = await payPlan(await world.person())
   provider.outcome = 'pending'
   const stuck = await payPlan(await world.person())
   await sweepOpen(app.services)
-  const of = async () =>
+  const receiptAlarms = async () =>
     (await alarms(staff)).filter(({ kind, payment }) => kind === 'receipt' && (payment === failed.id || payment === stuck.id))
-  expect((await of()).map(({ payment, details }) => [payment, details.state])).toEqual([[failed.id, 'canceled']])
+  expect((await receiptAlarms()).map(({ payment, details }) => [payment, details.state])).toEqual([[failed.id, 'canceled']])
   app.clock.advance(16 * MINUTE)
   staff = await world.signInAgain(staff)
   await sweepOpen(app.services)
   await sweepOpen(app.services)
-  expect((await of()).map(({ payment }) => payment)).toEqual([stuck.id, failed.id])
+  expect((await receiptAlarms()).map(({ payment }) => payment)).toEqual([stuck.id, failed.id])
   const late = provider.find(stuck.provider)
   if (late) late.receipt = 'succeeded'
   await sweepOpen(app.services)
@@ -166,7 +170,7 @@ test('a receipt that fails or is not registered within a quarter of an hour is r
   expect(states).toEqual([{ status: 'succeeded' }])
 })
 
-test('a provider that is silent during a comparison is asked again later', async () => {
+test('a comparison is refused while the provider does not answer, and for members at all times', async () => {
   const staff = await world.staff()
   provider.misbehaviour = 'error'
   expect((await as(staff)(reconcilePayments, { body: { day: '2026-11-01' } })).code).toBe('payment_unavailable')

@@ -1,4 +1,4 @@
-// Stores refunds, each with its state and its part of a payment.
+// Stores refunds, each with its state. A refund belongs to one part of a payment, named by its `ref`: `order:5`, or `plan:3`.
 import { sql } from 'kysely'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
 import { openedStatus, type SettledRow, settledColumns } from './payments.sql.ts'
@@ -6,12 +6,17 @@ import { openedStatus, type SettledRow, settledColumns } from './payments.sql.ts
 export interface NewRefundRow {
   readonly payment_id: number
   readonly ref: string
+  /** Ledger account of the part: `plans`, or `seller:12` with the company's id. */
   readonly account: string
   readonly amount_kopecks: number
   readonly reason: string
+  /** The client's idempotency key: a repeated click makes no second refund. */
   readonly request_key: string
+  /** Our key for the provider: a repeated request makes no second refund there. */
   readonly idempotence_key: string
+  /** JSON of the request to the provider. */
   readonly request: string
+  /** The member of staff. */
   readonly created_by: number
   readonly created_at: Date
 }
@@ -25,8 +30,10 @@ export type RefundRow = NonNullable<Awaited<ReturnType<typeof findRefund>>>
 
 export const findRefund = (db: Db, id: number) => db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** Locks the row until the commit. */
 export const lockRefund = (tx: Tx, id: number) => tx.selectFrom('refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
+/** `key` is the client's idempotency key. */
 export const findRefundByKey = (tx: Tx, paymentId: number, key: string) =>
   tx
     .selectFrom('refunds')
@@ -35,6 +42,7 @@ export const findRefundByKey = (tx: Tx, paymentId: number, key: string) =>
     .where('request_key', '=', key)
     .executeTakeFirst()
 
+/** `providerId` is the provider's id of the refund. */
 export const findRefundOfProvider = (db: Db, provider: string, providerId: string) =>
   db
     .selectFrom('refunds as refund')
@@ -44,7 +52,7 @@ export const findRefundOfProvider = (db: Db, provider: string, providerId: strin
     .where('refund.provider_id', '=', providerId)
     .executeTakeFirst()
 
-/** Kopecks refunded or being refunded, by the `ref` of the part. */
+/** Kopecks of the payment that are refunded or in open refunds, by the `ref` of the part. */
 export async function sumRefunds(db: Reader, paymentId: number): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('refunds')
@@ -56,7 +64,7 @@ export async function sumRefunds(db: Reader, paymentId: number): Promise<Map<str
   return new Map(rows.map(({ ref, kopecks }) => [ref, Number(kopecks)]))
 }
 
-/** Kopecks of the part in refunds that are still open. */
+/** Kopecks of this part in refunds that have not ended. */
 export async function sumUnderWay(db: Reader, ref: string): Promise<number> {
   const row = await db
     .selectFrom('refunds')
@@ -67,7 +75,7 @@ export async function sumUnderWay(db: Reader, ref: string): Promise<number> {
   return Number(row.kopecks)
 }
 
-/** An open refund to the member. */
+/** One refund to the member that has not ended, if any. */
 export const findOpenRefundTo = (db: Reader, userId: number) =>
   db
     .selectFrom('refunds as refund')
@@ -90,7 +98,7 @@ export const setRefundOpened = (db: Db, id: number, providerId: string) =>
 export const setRefundSettled = (tx: Tx, id: number, end: SettledRow) =>
   tx.updateTable('refunds').set(settledColumns(end)).where('id', '=', id).execute()
 
-/** Refunds that staff ended since then, with the provider's ids, after `after`. */
+/** Refunds that exist at the provider and that staff ended by hand since then. Sorted by id, only those above `after`. */
 export const listManuallyEndedRefunds = (db: Db, since: Date, after: number, limit: number) =>
   db
     .selectFrom('refunds')
@@ -103,7 +111,7 @@ export const listManuallyEndedRefunds = (db: Db, since: Date, after: number, lim
     .limit(limit)
     .execute()
 
-/** Open refunds, oldest first, after `after`. */
+/** Refunds that have not ended, oldest first, with an id above `after`. */
 export const listOpenRefunds = (db: Db, after: number, limit: number) =>
   db
     .selectFrom('refunds')
@@ -114,7 +122,7 @@ export const listOpenRefunds = (db: Db, after: number, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Kopecks of the part that were refunded. */
+/** Kopecks of the part in refunds that have succeeded. */
 export async function sumSucceeded(tx: Tx, paymentId: number, ref: string): Promise<number> {
   const row = await tx
     .selectFrom('refunds')

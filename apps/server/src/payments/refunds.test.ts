@@ -1,4 +1,4 @@
-// Refunds: a part or all of it, once even if asked repeatedly, never more than was paid, with receipt and notices.
+// Refunds through the payment provider: partial and full, once even if requested repeatedly, never above the payment, with receipts and notices.
 import { confirmOrder, getOrder, shipOrder } from '@sverka/contract/orders/orders'
 import { notifyYookassa } from '@sverka/contract/payments/payments'
 import { getStaffPayment, refundPayment } from '@sverka/contract/payments/payments.staff'
@@ -19,6 +19,7 @@ import { processNotification } from './notification.ts'
 import { sweepOpen } from './poll-settlement.ts'
 import type { ReceiptLine } from './provider.ts'
 
+/** A local server that imitates the payment provider YooKassa. */
 const provider = new YookassaServer()
 const address = { base: '' }
 beforeAll(async () => {
@@ -34,6 +35,7 @@ const app = testApplication(() => ({
   YOOKASSA_SECRET_KEY: 'key',
   YOOKASSA_URL: address.base,
   YOOKASSA_SENDERS: '127.0.0.1/32',
+  // Requests per seconds: limits that these tests never reach.
   LIMIT_API: '100000/60',
   LIMIT_UPLOAD: '10000/3600',
 }))
@@ -42,7 +44,7 @@ const world = new World(app)
 const goods = new GoodsFactory(app, world)
 const purchases = new Purchases(app)
 
-/** Pays for everything that was bought. */
+/** All pending payments succeed at the provider, and the site learns it. */
 async function payOpenPayments(): Promise<void> {
   for (const { id, status } of provider.all('payments')) if (status === 'pending') provider.settle(id, 'succeeded')
   await sweepOpen(app.services)
@@ -54,6 +56,7 @@ const findPayment = (person: Person) =>
 interface PaidOrder {
   readonly buyer: Person
   readonly seller: Seller
+  /** Id of the product. */
   readonly card: number
   readonly order: number
   readonly payment: number
@@ -89,7 +92,7 @@ const noticeKinds = async (person: Person) =>
     ({ kind }) => kind === 'order_refunded' || kind === 'plan_refunded',
   )
 
-/** Receipts in a seller's name are made separately. */
+/** Requests for receipts in this seller's name. The seller's account at the provider is 100000 and the company's id. */
 const listReceipts = (seller: Seller) =>
   provider.all('receipts').flatMap(({ body }) => (body.on_behalf_of === `${100_000 + seller.companyId}` ? [body] : []))
 
@@ -98,16 +101,16 @@ test('a partial refund is booked on the seller’s account with a receipt, and b
   const { status, body } = await refund(payment, { ref: `order:${order}`, amount: 333.33 })
   expect(status).toBe(201)
   expect(body.refunds).toMatchObject([{ ref: `order:${order}`, amount: 333.33, status: 'succeeded', reason: 'Товар не подошёл' }])
-  const [asked] = provider.all('refunds').slice(-1)
-  expect(asked?.body).toMatchObject({
+  const [requested] = provider.all('refunds').slice(-1)
+  expect(requested?.body).toMatchObject({
     amount: { value: '333.33', currency: 'RUB' },
     sources: [{ account_id: `${100_000 + seller.companyId}`, amount: { value: '333.33', currency: 'RUB' } }],
   })
-  expect(asked?.body).not.toHaveProperty('receipt')
+  expect(requested?.body).not.toHaveProperty('receipt')
   await sweepOpen(app.services)
   expect(listReceipts(seller).at(-1)).toEqual({
     type: 'refund',
-    refund_id: asked?.id,
+    refund_id: requested?.id,
     on_behalf_of: `${100_000 + seller.companyId}`,
     send: true,
     customer: { email: buyer.email },
@@ -116,6 +119,7 @@ test('a partial refund is booked on the seller’s account with a receipt, and b
         description: 'Швеллер',
         quantity: 1,
         amount: { value: '333.33', currency: 'RUB' },
+        // YooKassa's code of VAT in a prepayment, 22/122.
         vat_code: 12,
         payment_subject: 'commodity',
         payment_mode: 'full_prepayment',
@@ -139,7 +143,7 @@ test('a partial refund is booked on the seller’s account with a receipt, and b
   expect(await world.listActions(await staff())).toContain('payments.refund')
 })
 
-test('after a full refund the goods can be sold again and nothing is left to return', async () => {
+test('after a full refund the goods can be sold again and nothing more can be refunded', async () => {
   const { buyer, seller, card, order, payment } = await buyPaidOrder()
   const stock = async () => (await as(null)(getProduct, { params: { id: card } })).body.stock
   expect(await stock()).toBe(10)
@@ -159,6 +163,7 @@ test('fifty simultaneous refunds never exceed the payment, and a repeated reques
   const { order, payment } = await buyPaidOrder()
   const ref = `order:${order}`
   const replies = await Promise.all(Array.from({ length: 50 }, () => refund(payment, { ref, amount: 30 })))
+  // 33 refunds of 30 rubles fit into the 1000 of the order.
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(33)
   await sweepOpen(app.services)
   const after = await readPayment(payment)
@@ -166,9 +171,10 @@ test('fifty simultaneous refunds never exceed the payment, and a repeated reques
   const same = await Promise.all(Array.from({ length: 10 }, () => refund(payment, { ref, amount: 10 }, 'one-click')))
   expect([same.map(({ status }) => status), (await readPayment(payment)).refunds.length]).toEqual([Array(10).fill(201), 34])
   expect((await refund(payment, { ref, amount: 9 }, 'one-click')).code).toBe('idempotency_mismatch')
-  const past = { payment_id: payment, ref, account: 'seller:1', amount_kopecks: 99_999, reason: 'x', request_key: 'x', request: '{}' }
-  const written = world.db.insertInto('refunds').values({ ...past, idempotence_key: crypto.randomUUID(), created_at: app.clock.now() })
-  await expect(written.execute()).rejects.toThrow('exceed it')
+  // The database itself refuses a row beyond the payment.
+  const excess = { payment_id: payment, ref, account: 'seller:1', amount_kopecks: 99_999, reason: 'x', request_key: 'x', request: '{}' }
+  const insertion = world.db.insertInto('refunds').values({ ...excess, idempotence_key: crypto.randomUUID(), created_at: app.clock.now() })
+  await expect(insertion.execute()).rejects.toThrow('exceed it')
 })
 
 test.each(['error', 'lost answer', 'broken', 'too many', 'shut out'] as const)(
@@ -185,7 +191,7 @@ test.each(['error', 'lost answer', 'broken', 'too many', 'shut out'] as const)(
   },
 )
 
-test('a refund that cannot be read stays open, and its later result is booked and reported once', async () => {
+test('a refund that the provider cannot report stays open, and its later success has one effect', async () => {
   const { buyer, order, payment } = await buyPaidOrder()
   provider.outcome = 'pending'
   await refund(payment, { ref: `order:${order}`, amount: 5 })
@@ -197,8 +203,8 @@ test('a refund that cannot be read stays open, and its later result is booked an
   }
   provider.settle(made, 'succeeded')
   const body = { event: 'refund.succeeded', object: { id: made } }
-  const told = await Promise.all(Array.from({ length: 20 }, () => as(null)(notifyYookassa, { body })))
-  expect(told.every(({ status }) => status === 200)).toBe(true)
+  const replies = await Promise.all(Array.from({ length: 20 }, () => as(null)(notifyYookassa, { body })))
+  expect(replies.every(({ status }) => status === 200)).toBe(true)
   const stored = await world.db.selectFrom('payment_notifications').select('id').where('object_id', '=', made).execute()
   await Promise.all([...stored, ...stored].map(({ id }) => processNotification(app.services, id)))
   await sweepOpen(app.services)
@@ -208,7 +214,7 @@ test('a refund that cannot be read stays open, and its later result is booked an
   expect((await ledgerReport(readOnly(app.db))).isBalanced).toBe(true)
 })
 
-test('a refund that the provider refuses or cancels changes nothing and is shown to staff', async () => {
+test('a refund that the provider refuses or cancels changes nothing and raises an alarm', async () => {
   const { buyer, order, payment } = await buyPaidOrder()
   provider.misbehaviour = 'refuses'
   await refund(payment, { ref: `order:${order}`, amount: 5 })
@@ -236,7 +242,7 @@ test('only staff refund, and only a sum that is part of a paid payment', async (
   expect((await refund((await findPayment(buyer)).id, { ref: `order:${unpaid}` })).code).toBe('payment_not_paid')
 })
 
-test('a fully refunded plan ends, and the next one moves up', async () => {
+test('a fully refunded plan ends, and the next one starts in its place', async () => {
   const person = await world.person()
   const plan = (await as(null)(listPlans, {})).body.find(({ word, type }) => word === 'business' && type === 'monthly')?.id ?? 0
   for (let times = 0; times < 2; times += 1) {
@@ -247,13 +253,14 @@ test('a fully refunded plan ends, and the next one moves up', async () => {
   await refund(first?.id ?? 0, { ref: `plan:${plan}`, amount: 90 })
   expect((await as(person)(listMemberships, {})).body).toHaveLength(2)
   await refund(first?.id ?? 0, { ref: `plan:${plan}` })
+  // The second month keeps its length, 31 days from 20 December, but begins at once.
   expect((await as(person)(listMemberships, {})).body.map(({ starts_at: from, ends_at: until }) => [from, until])).toEqual([
     ['2026-11-20T09:30:00.000Z', '2026-12-21T09:30:00.000Z'],
   ])
   expect((await noticeKinds(person)).length).toBe(2)
 })
 
-test('a receipt settles the prepayment without refunds, and a later refund is of a full payment', async () => {
+test('a receipt at the delivery settles the prepayment less refunds', async () => {
   const { buyer, seller, order, payment } = await buyPaidOrder()
   const params = { id: order }
   await refund(payment, { ref: `order:${order}`, amount: 100 })
@@ -270,20 +277,21 @@ test('a receipt settles the prepayment without refunds, and a later refund is of
     settlements: [{ type: 'prepayment', amount: { value: '900.00', currency: 'RUB' } }],
   })
   expect((await readPayment(payment)).receipts.map(({ kind, status }) => [kind, status])).toContainEqual(['closing', 'succeeded'])
+  // A refund after the delivery is of a full payment, no longer of a prepayment.
   await refund(payment, { ref: `order:${order}`, amount: 50 })
   await sweepOpen(app.services)
-  expect(listReceipts(seller).at(-1)).toMatchObject({ type: 'refund', items: [{ payment_mode: 'full_payment', vat_code: 11 }] })
+  expect(listReceipts(seller).at(-1)).toMatchObject({ type: 'refund', items: [{ payment_mode: 'full_payment', vat_code: 11 }] }) // 11 is VAT of 22 %.
 })
 
-test('any sum divided among any lines adds up to that sum to the kopeck', () => {
+test('any sum distributed over any lines adds up to that sum to the kopeck', () => {
   const line = fc.record({ quantity: fc.integer({ min: 1, max: 999 }), kopecks: fc.integer({ min: 1, max: 9e10 }) })
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 30 }), fc.double({ min: 0, max: 1, noNaN: true }), (parts, share) => {
       const lines = parts.map((part): ReceiptLine => ({ ...part, description: 'Товар', vatRate: 22, subject: 'commodity' }))
-      const sum = (of: readonly ReceiptLine[]) => of.reduce((total, { quantity, kopecks }) => total + quantity * kopecks, 0)
-      const wanted = Math.floor(sum(lines) * share)
-      const shared = distributeOverLines(lines, wanted)
-      return sum(shared) === wanted && shared.every(({ kopecks }) => kopecks > 0)
+      const sum = (all: readonly ReceiptLine[]) => all.reduce((total, { quantity, kopecks }) => total + quantity * kopecks, 0)
+      const total = Math.floor(sum(lines) * share)
+      const distributed = distributeOverLines(lines, total)
+      return sum(distributed) === total && distributed.every(({ kopecks }) => kopecks > 0)
     }),
     { numRuns: 10_000 },
   )

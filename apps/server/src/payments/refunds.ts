@@ -1,4 +1,5 @@
-// Refunds: prepared with a key while the payment is locked, requested from the provider, booked and reported once.
+// Refunds of a part of a payment: staff prepare one while the payment is locked, a job requests it from the payment provider, and its success is
+// booked in the ledger and reported once.
 import type { OrderState } from '@sverka/contract/orders/orders.rules'
 import type { PaymentPurpose } from '@sverka/contract/payments/payments.rules'
 import { paymentRefunded, refundPrepared } from '../events.ts'
@@ -32,7 +33,7 @@ export interface RequestedRefund {
   readonly paymentId: number
   /** The part of the payment: `order:5`, `plan:3`. */
   readonly ref: string
-  /** Null: all that is left of the part. */
+  /** Null: the whole rest of the part that is not refunded yet. */
   readonly kopecks: number | null
   readonly reason: string
   /** The state of the order that the caller saw, where the request names it. */
@@ -44,21 +45,22 @@ export interface RequestedRefund {
 }
 
 /**
- * Stores the refund and the job that requests it; both exist only if the transaction commits. Returns its number; for a key that was used
- * before, that of the earlier refund. Throws if the payment is not paid, the part is not of it, the sum is too large, or a listener refuses.
+ * Stores the refund and the job that requests it; both exist only if the transaction commits. Returns its number. For a key that was used before it
+ * returns the number of that refund, or throws `idempotency_mismatch` if the request differs. Throws `not_found` for an unknown payment or part,
+ * `payment_not_paid`, `refund_too_large`, and the refusals of listeners of `refundPrepared`.
  */
 export async function prepareRefund(tx: Tx, services: Services, params: RequestedRefund): Promise<number> {
   const payment = (await lockPayment(tx, params.paymentId)) ?? refuse('not_found')
-  const known = await findRefundByKey(tx, payment.id, params.key)
-  if (known) {
-    const isSame = known.ref === params.ref && known.reason === params.reason && (params.kopecks ?? known.kopecks) === known.kopecks
-    return isSame ? known.id : refuse('idempotency_mismatch')
+  const earlier = await findRefundByKey(tx, payment.id, params.key)
+  if (earlier) {
+    const isSame = earlier.ref === params.ref && earlier.reason === params.reason && (params.kopecks ?? earlier.kopecks) === earlier.kopecks
+    return isSame ? earlier.id : refuse('idempotency_mismatch')
   }
   if (payment.status !== 'succeeded') refuse('payment_not_paid')
   const part = readRequest(payment).parts.find(({ ref }) => ref === params.ref) ?? refuse('not_found')
-  const left = part.kopecks - ((await sumRefunds(tx, payment.id)).get(part.ref) ?? 0)
-  const kopecks = params.kopecks ?? left
-  if (kopecks > left || left === 0) refuseField('amount', 'refund_too_large')
+  const refundable = part.kopecks - ((await sumRefunds(tx, payment.id)).get(part.ref) ?? 0)
+  const kopecks = params.kopecks ?? refundable
+  if (kopecks > refundable || refundable === 0) refuseField('amount', 'refund_too_large')
   const purpose = payment.purpose as PaymentPurpose
   await services.announce(tx, refundPrepared, { purpose, ref: part.ref, seenState: params.seenState })
   const id = await insertRefund(tx, {
@@ -86,24 +88,25 @@ interface RefundedPart {
   readonly reason: string
 }
 
+/** The request to the provider; the id of the payment there is added when it is sent. */
 async function buildRequest(tx: Tx, payment: PaymentRow, { part, kopecks, reason }: RefundedPart): Promise<Omit<RefundRequest, 'payment'>> {
   const { lines, email, isPrepaid, transfers } = readRequest(payment)
   const source = transfers?.find(({ ref }) => ref === part.ref)
-  const ofPart = lines.filter(({ ref }) => ref === part.ref)
+  const partLines = lines.filter(({ ref }) => ref === part.ref)
   return {
     kopecks,
     description: reason,
     email,
-    lines: distributeOverLines(ofPart, kopecks),
+    lines: distributeOverLines(partLines, kopecks),
     isPrepaid: isPrepaid && !(await isClosed(tx, payment.id, part.ref)),
     ...(source && { account: source.account }),
   }
 }
 
-/** Asks the provider how the refund stands. True once it has ended. Safe to call at any time and to repeat. */
+/** Requests the refund from the provider or reads its state, and applies its end. Returns true once it has ended. Safe to repeat at any time. */
 export async function settleRefund(services: Services, id: number): Promise<boolean> {
   const refund = await findRefund(services.db, id)
-  if (!refund || isOver(refund)) return true
+  if (!refund || hasEnded(refund)) return true
   const payment = await findPayment(services.db, refund.payment_id)
   if (!payment) return true
   try {
@@ -118,9 +121,9 @@ export async function settleRefund(services: Services, id: number): Promise<bool
   return true
 }
 
-const isOver = ({ status }: { status: string }): boolean => status === 'succeeded' || status === 'canceled'
+const hasEnded = ({ status }: { status: string }): boolean => status === 'succeeded' || status === 'canceled'
 
-/** Requests the refund, or reads it if the provider has it. Null if the provider does not know it. */
+/** Requests the refund, or reads it if it was requested before. Null if the provider does not have it. */
 async function askRefund(services: Services, { refund, payment }: Refunded): Promise<ProviderRefund | null> {
   const provider = providerOfRow(services, payment)
   if (refund.provider_id !== null) return provider.readRefund(refund.provider_id)
@@ -138,12 +141,12 @@ interface Ended {
   readonly providerOutcome: ProviderOutcome
 }
 
-/** Ends the refund as the provider says; a success with another sum or payment only raises an alarm. */
+/** Ends the refund as the provider reports. A success with another sum or payment only raises an alarm. */
 async function apply(tx: Tx, services: Services, { id, payment, providerOutcome }: Ended): Promise<void> {
   // Locks the payment before the refund, as all code does: two refunds of it that end together come one after another.
   await lockPayment(tx, payment.id)
   const refund = await lockRefund(tx, id)
-  if (!refund || isOver(refund)) return
+  if (!refund || hasEnded(refund)) return
   const alarm = { subject: `refund:${id}`, paymentId: payment.id }
   if (
     providerOutcome.status === 'succeeded' &&
@@ -168,13 +171,13 @@ interface Refunded {
   readonly payment: PaymentRow
 }
 
-/** Ends an open refund with all its effects. The rows of the refund and its payment are locked. */
+/** Ends an open refund with all effects. The caller has locked the rows of the refund and its payment. */
 export async function endRefund(tx: Tx, services: Services, refunded: Refunded, end: End): Promise<void> {
   await setRefundSettled(tx, refunded.refund.id, { ...end, at: services.clock.now() })
   if (end.status === 'succeeded') await bookRefund(tx, services, { ...refunded, receipt: end.receipt })
 }
 
-/** Books it in the ledger, sends the receipt to the payer, notifies the seller. */
+/** Books a succeeded refund in the ledger, sends the receipt to the payer, and announces it to other modules. */
 async function bookRefund(
   tx: Tx,
   services: Services,
@@ -188,8 +191,8 @@ async function bookRefund(
   const { lines, email } = refund.request as unknown as RefundRequest
   await openReceipt(tx, services, { payment, kind: 'refund', ref: `refund:${refund.id}`, kopecks, lines, providerState: receipt })
   const isTest = payment.provider === 'sandbox'
-  const shown = { id: refund.id, paymentId: payment.id, kopecks, at, lines, isTest, url: returnUrl, reason: refund.reason }
-  await services.mail.send(tx, refundEmail(email, shown))
+  const content = { id: refund.id, paymentId: payment.id, kopecks, at, lines, isTest, url: returnUrl, reason: refund.reason }
+  await services.mail.send(tx, refundEmail(email, content))
   const refundedSum = await sumSucceeded(tx, payment.id, refund.ref)
   const partSum = parts.find(({ ref }) => ref === refund.ref)?.kopecks ?? refundedSum
   await services.announce(tx, paymentRefunded, {
@@ -200,7 +203,7 @@ async function bookRefund(
     ref: refund.ref,
     kopecks,
     isFullyRefunded: refundedSum === partSum,
-    // The share of this refund in what was left of the part before it.
+    // This refund divided by the sum of the part that was not refunded before it: above 0, at most 1.
     share: kopecks / (partSum - refundedSum + kopecks),
     reason: refund.reason,
   })

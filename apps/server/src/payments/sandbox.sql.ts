@@ -1,4 +1,4 @@
-// Stores payments and refunds of the sandbox.
+// Stores payments and refunds of the sandbox, the test provider on which no money moves: the rows that a real provider would have.
 import { sql } from 'kysely'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
 
@@ -8,11 +8,12 @@ export interface NewSandboxPayment {
   amount_kopecks: number
   description: string
   return_url: string
+  /** JSON with our number of the payment. */
   metadata: string
   created_at: Date
 }
 
-/** The payment of this idempotence key: a new one, or the one that was made with the key before. */
+/** The payment with this idempotence key: a new one, or the one created with the key before. */
 export async function insertOnce(db: Db, row: NewSandboxPayment) {
   await db
     .insertInto('sandbox_payments')
@@ -25,7 +26,7 @@ export async function insertOnce(db: Db, row: NewSandboxPayment) {
 export const findSandboxPayment = (db: Reader | Db, id: string) =>
   (db as Db).selectFrom('sandbox_payments').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** False if it was no longer pending. */
+/** Ends a pending payment. False if it had ended before. */
 export async function endSandboxPayment(
   tx: Tx | Db,
   id: string,
@@ -54,7 +55,7 @@ export interface NewSandboxRefund {
   created_at: Date
 }
 
-/** The refund of this idempotence key: new, or the one made with it before. Undefined where less than its sum is left of the payment. */
+/** The refund with this idempotence key: a new one, or the one created with the key before. Undefined if it would exceed the payment. */
 export async function insertRefundOnce(db: Db, row: NewSandboxRefund): Promise<SandboxRefundRow | undefined> {
   await sql`
     insert into sandbox_refunds (id, payment_id, idempotence_key, amount_kopecks, created_at)
@@ -66,14 +67,14 @@ export async function insertRefundOnce(db: Db, row: NewSandboxRefund): Promise<S
   return db.selectFrom('sandbox_refunds').selectAll().where('idempotence_key', '=', row.idempotence_key).executeTakeFirst()
 }
 
-/** `from` is inclusive, `until` exclusive. */
+/** Succeeded payments, or refunds, created in this period; `from` is inclusive, `until` exclusive. */
 export function listSandboxItems(db: Db, { of, from, until }: { of: 'payments' | 'refunds'; from: Date; until: Date }, limit: number) {
-  const within =
+  const items =
     of === 'refunds'
       ? db.selectFrom('sandbox_refunds').select(['id', 'amount_kopecks as kopecks', 'created_at'])
       : db.selectFrom('sandbox_payments').select(['id', 'amount_kopecks as kopecks', 'created_at']).where('status', '=', 'succeeded')
   return db
-    .selectFrom(within.as('item'))
+    .selectFrom(items.as('item'))
     .select(['item.id', 'item.kopecks'])
     .where('item.created_at', '>=', from)
     .where('item.created_at', '<', until)

@@ -1,4 +1,5 @@
-// The sandbox, for an installation without a provider: a page plainly marked as a test, where the payer chooses how a payment ends.
+// The sandbox, the payment provider of an installation without a real one: no money moves, and the payer chooses on a page marked as a test how
+// the payment ends.
 import type { SandboxPayment } from '@sverka/contract/payments/payments'
 import { cardFault } from '@sverka/contract/payments/payments.rules'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
@@ -16,8 +17,8 @@ import {
 } from './sandbox.sql.ts'
 
 /** Age at which an unpaid payment is canceled, as real providers do. */
-const LIFE_MS = 3_600_000
-/** Items of one list: far more than one day of tests has. */
+const LIFETIME_MS = 3_600_000
+/** Limit of one list: far more than one day of tests has. */
 const LISTED_MAX = 10_000
 
 type Row = NonNullable<Awaited<ReturnType<typeof findSandboxPayment>>>
@@ -41,7 +42,7 @@ export function createSandboxProvider({ db, clock, ids, publicUrl }: Pick<Servic
       ),
     read: async (id) => {
       const row = await findSandboxPayment(db, id)
-      if (row?.status === 'pending' && clock.now().getTime() - row.created_at.getTime() > LIFE_MS) await expire(db, id)
+      if (row?.status === 'pending' && clock.now().getTime() - row.created_at.getTime() > LIFETIME_MS) await expire(db, id)
       const now = await findSandboxPayment(db, id)
       return now ? present(now) : null
     },
@@ -92,7 +93,7 @@ const presentReceipt = (id: string): ProviderReceipt => ({ id, status: 'succeede
 
 const expire = (db: Db, id: string) => endSandboxPayment(db, id, { status: 'canceled', reason: 'expired_on_confirmation' })
 
-/** Throws `not_found`. */
+/** The payment for the sandbox's page. `slug` is its id, the secret last part of the page's URL. Throws `not_found`. */
 export async function readSandboxPayment(db: Reader | Tx, slug: string): Promise<SandboxPayment> {
   const row = (await findSandboxPayment(db as Reader, slug)) ?? refuse('not_found')
   return {
@@ -104,7 +105,10 @@ export async function readSandboxPayment(db: Reader | Tx, slug: string): Promise
   }
 }
 
-/** Throws `not_found`, `payment_settled`, and a field error for a wrong card number; for the outcome `fail` the number is not checked. */
+/**
+ * Ends the payment as the payer chose. Throws `not_found`, `payment_settled`, and a field error for a wrong card number; for the outcome `fail` the
+ * number is not checked.
+ */
 export async function finishSandboxPayment(
   tx: Tx,
   slug: string,
@@ -117,7 +121,7 @@ export async function finishSandboxPayment(
   if (!(await endSandboxPayment(tx, slug, end as Parameters<typeof endSandboxPayment>[2]))) refuse('payment_settled')
 }
 
-interface Paid {
+interface PastPayment {
   readonly id: string
   readonly key: string
   readonly kopecks: number
@@ -127,8 +131,8 @@ interface Paid {
   readonly at: Date
 }
 
-/** Adds a payment that was paid in the past. Returns its id. */
-export async function insertPaid(tx: Tx, { id, key, kopecks, request, payment, at }: Paid): Promise<string> {
+/** Adds a payment that was paid in the past, for demo data. Returns its id. */
+export async function insertPaid(tx: Tx, { id, key, kopecks, request, payment, at }: PastPayment): Promise<string> {
   const row = { id, idempotence_key: key, amount_kopecks: kopecks, description: request.description, return_url: request.returnUrl }
   await insertOnce(tx, { ...row, metadata: JSON.stringify({ payment }), created_at: at })
   await endSandboxPayment(tx, id, { status: 'succeeded', reason: null })

@@ -1,7 +1,8 @@
-// Stores accounts of sellers at the provider, and lists sellers for staff.
+// Stores the numbers of sellers' own accounts at the payment provider, and lists sellers for staff.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
+/** The accounts of those of these companies that have one. */
 export const listAccounts = (db: Reader, companyIds: readonly number[]) =>
   db
     .selectFrom('payment_accounts')
@@ -28,17 +29,21 @@ export const upsertAccount = (tx: Tx, row: NewAccount) =>
 export const deleteAccount = (tx: Tx, companyId: number) => tx.deleteFrom('payment_accounts').where('company_id', '=', companyId).execute()
 
 export interface SellerFilter {
+  /** A part of the company's name or of its representative's name or e-mail address, or the whole ИНН (taxpayer's number). */
   readonly search?: string
+  /** True: only sellers with an account; false: only sellers without one. */
   readonly withAccount?: boolean
+  /** Id of the company. */
   readonly id?: number
 }
 
-const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+/** Escapes the wildcards of `like`. */
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** Companies represented by a member, with that member and the account at the provider; `id` is of the company. */
+/** Companies that a member represents, with that member and the account at the provider. */
 function matchingSellers(db: Reader, { search, withAccount, id }: SellerFilter) {
-  const asked = search?.trim() ?? ''
-  const like = `%${escaped(asked)}%`
+  const words = search?.trim() ?? ''
+  const like = `%${escapeLike(words)}%`
   return db
     .selectFrom('company_representatives as link')
     .innerJoin('companies as company', 'company.id', 'link.company_id')
@@ -46,13 +51,13 @@ function matchingSellers(db: Reader, { search, withAccount, id }: SellerFilter) 
     .leftJoin('payment_accounts as account', 'account.company_id', 'company.id')
     .$if(id !== undefined, (query) => query.where('company.id', '=', id ?? 0))
     .$if(withAccount !== undefined, (query) => query.where('account.company_id', withAccount ? 'is not' : 'is', null))
-    .$if(asked !== '', (query) =>
-      query.where((of) =>
-        of.or([
-          of('company.name', 'ilike', like),
-          of('company.inn', '=', asked),
-          of('person.email', 'ilike', like),
-          of('person.full_name', 'ilike', like),
+    .$if(words !== '', (query) =>
+      query.where((is) =>
+        is.or([
+          is('company.name', 'ilike', like),
+          is('company.inn', '=', words),
+          is('person.email', 'ilike', like),
+          is('person.full_name', 'ilike', like),
         ]),
       ),
     )
@@ -60,6 +65,7 @@ function matchingSellers(db: Reader, { search, withAccount, id }: SellerFilter) 
 
 export type SellerRow = Awaited<ReturnType<typeof listSellerRows>>[number]
 
+/** One page of sellers, the latest representatives first. */
 export const listSellerRows = (db: Reader, filter: SellerFilter, page: { limit: number; offset: number }) =>
   matchingSellers(db, filter)
     .select(['company.id', 'company.kind', 'company.name', 'company.inn', 'company.ogrn'])

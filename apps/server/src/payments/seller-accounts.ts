@@ -1,4 +1,5 @@
-// Which sellers can be paid: where the provider splits payments, a seller's money goes to the seller's own account or is not taken at all.
+// Determines which sellers can be paid. Where the payment provider splits payments, a seller's money goes straight to the seller's own account at
+// the provider; goods of a seller without one cannot be paid by card.
 
 import { readableName } from '@sverka/contract/company/names'
 import { accountFault } from '@sverka/contract/payments/payments.rules'
@@ -19,7 +20,7 @@ import {
   upsertAccount,
 } from './seller-accounts.sql.ts'
 
-/** Of these companies, those whose goods can be paid for: through the provider, or by an invoice to their own bank account. */
+/** Of these companies, the ids of those whose goods can be paid for: through the provider, or by an invoice to their own bank account. */
 export async function sellersTakingPayments(db: Reader, services: Services, companyIds: readonly number[]): Promise<ReadonlySet<number>> {
   if (!getProvider(services).splits || companyIds.length === 0) return new Set(companyIds)
   const withShop = (await listAccounts(db, companyIds)).map(({ companyId }) => companyId)
@@ -33,19 +34,19 @@ interface SellerPart {
   readonly companyId: number
 }
 
-/** A line of the payment and the part that it belongs to. */
-interface Named {
+/** A line of the payment, with the `ref` of the part that it belongs to. */
+interface PartLine {
   readonly ref: string
   readonly description: string
 }
 
 /** The account that each part goes to. Throws `seller_unpayable`, with the lines that cannot be paid in `errors.baskets`. */
-export async function planTransfers(db: Reader, parts: readonly SellerPart[], lines: readonly Named[]): Promise<StoredTransfer[]> {
-  const known = await listAccounts(
+export async function planTransfers(db: Reader, parts: readonly SellerPart[], lines: readonly PartLine[]): Promise<StoredTransfer[]> {
+  const rows = await listAccounts(
     db,
     parts.map(({ companyId }) => companyId),
   )
-  const accounts = new Map(known.map(({ companyId, account }) => [companyId, account]))
+  const accounts = new Map(rows.map(({ companyId, account }) => [companyId, account]))
   const missing = new Set(parts.filter(({ companyId }) => !accounts.has(companyId)).map(({ ref }) => ref))
   if (missing.size > 0) {
     const unpayable = lines.filter(({ ref }) => missing.has(ref))
@@ -58,7 +59,7 @@ export async function planTransfers(db: Reader, parts: readonly SellerPart[], li
   return parts.map(({ ref, kopecks, companyId }) => ({ ref, kopecks, account: accounts.get(companyId) ?? '' }))
 }
 
-interface SellersRequest {
+interface SellersQuery {
   readonly page?: number
   readonly page_size?: number
   readonly search?: string
@@ -75,7 +76,8 @@ const present = (row: SellerRow): StaffSeller => ({
   account_since: row.setAt?.toISOString() ?? null,
 })
 
-export async function readSellersPage(db: Reader, services: Services, { page = 1, page_size = 20, search, with_account }: SellersRequest) {
+/** One page of sellers for staff. `needed`: the provider splits payments, so that sellers need an account. */
+export async function readSellersPage(db: Reader, services: Services, { page = 1, page_size = 20, search, with_account }: SellersQuery) {
   const filter: SellerFilter = {
     ...(search === undefined ? {} : { search }),
     ...(with_account === undefined ? {} : { withAccount: with_account }),
@@ -86,12 +88,13 @@ export async function readSellersPage(db: Reader, services: Services, { page = 1
 
 interface AccountRequest {
   readonly companyId: number
+  /** Null removes the account. */
   readonly account: string | null
   readonly staffId: number
   readonly clientIp: string | null
 }
 
-/** Sets or removes a seller's account. Throws `not_found` for a company that nobody represents. */
+/** Sets or removes a seller's account. Throws `not_found` for a company that nobody represents, and a field error for a wrong number. */
 export async function setAccount(
   tx: Tx,
   { clock }: Services,

@@ -1,20 +1,27 @@
-// The money of a seller: its entries of the ledger, payments of its invoices, and the companies that a member represents.
+// Reads a seller's money: card payments and refunds from the ledger, payments of invoices, and the companies that a member represents as a seller.
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 
 export interface RepresentedRow {
+  /** Id of the company. */
   readonly id: number
   readonly name: string
+  /** The taxpayer's number. */
   readonly inn: string | null
+  /** True if the company is closed. */
   readonly isEnded: boolean
+  /** Since when the member represents it. */
   readonly boundAt: Date
+  /** When its account at the payment provider was set; null without one. */
   readonly accountSince: Date | null
+  /** When its bank details for invoices were set; null without them. */
   readonly bankSince: Date | null
   readonly bankName: string | null
   readonly bankAccount: string | null
   readonly accountant: string | null
 }
 
+/** The first 100 companies that the member represents. */
 export const listRepresented = (db: Reader, userId: number): Promise<RepresentedRow[]> =>
   db
     .selectFrom('company_representatives as link')
@@ -30,13 +37,13 @@ export const listRepresented = (db: Reader, userId: number): Promise<Represented
     .limit(100)
     .execute()
 
-/** From inclusive, to exclusive; null means without a bound. */
+/** A period: `from` is inclusive, `to` exclusive; null means without a bound. */
 export interface Span {
   readonly from: Date | null
   readonly to: Date | null
 }
 
-/** Whose money, and of what time. */
+/** The selling company and the period. */
 export interface MoneyRequest extends Span {
   readonly companyId: number
 }
@@ -65,13 +72,13 @@ const cardMoves = (request: MoneyRequest): RawBuilder<unknown> => sql`
     left join users as payer on payer.id = paid.user_id
   where entry.account = ${`seller:${request.companyId}`} and ${within(sql`moved.happened_at`, request)}`
 
-/** What had come for the invoice before the payment `money`, kopecks. */
+/** Kopecks that had come for the invoice before the payment `money`. */
 const paidBefore = sql`(select coalesce(sum(earlier.amount_kopecks), 0) from invoice_payments as earlier
   where earlier.invoice_id = money.invoice_id and (earlier.paid_on, earlier.id) < (money.paid_on, money.id))`
 
 /**
- * Payments of invoices, which go to the seller without the site. Only their day is known: they stand at its midnight in Moscow. The one with
- * which an invoice is paid makes it whole.
+ * Payments of invoices, which go to the seller's bank account without the site. Only their day is stored: their moment is its midnight in Moscow.
+ * `isPart`: the payment is less than the invoice. `isWhole`: with this payment the invoice is fully paid; later ones are excess.
  */
 const invoiceMoves = (request: MoneyRequest): RawBuilder<unknown> => sql`
   select money.id::bigint, 'invoice' as way, money.paid_on::timestamp at time zone 'Europe/Moscow' as "happenedAt", money.amount_kopecks::float8 as kopecks,
@@ -84,18 +91,22 @@ const invoiceMoves = (request: MoneyRequest): RawBuilder<unknown> => sql`
 const moves = (request: MoneyRequest): RawBuilder<unknown> => sql`(${cardMoves(request)} union all ${invoiceMoves(request)}) as moves`
 
 export interface MoneySums {
+  /** Number of all movements. */
   readonly count: number
   readonly sales: number
+  /** Number of fully paid orders. */
   readonly salesCount: number
   readonly fees: number
+  /** Number of payments whose fee the provider has not reported. */
   readonly feesUnknown: number
   readonly refunds: number
   readonly refundsCount: number
+  /** Money that reached the seller, less refunds. */
   readonly received: number
   readonly receivedCount: number
 }
 
-/** In kopecks. Payments of one order count as one, and a partly paid order is not counted. */
+/** Sums in kopecks. Several payments of one order count as one sale, and a partly paid order as none. */
 export async function sumSellerMoney(db: Reader, request: MoneyRequest): Promise<MoneySums> {
   const { rows } = await sql<MoneySums>`
     select count(*)::int as count, coalesce(sum(kopecks) filter (where kopecks > 0), 0)::float8 as sales,
@@ -118,11 +129,13 @@ export interface MoneyRow {
   readonly kopecks: number
   /** False while the site holds the money. */
   readonly isReceived: boolean
-  /** Kopecks; null if the provider did not say. */
+  /** The provider's fee in kopecks; null if the provider has not reported it. */
   readonly fee: number | null
-  /** `order:5` */
+  /** The order: `order:5`. */
   readonly ref: string | null
+  /** Number of the invoice; null for cards. */
   readonly invoice: number | null
+  /** True for a payment of an invoice that is less than the invoice. */
   readonly isPart: boolean
   readonly buyer: string | null
 }
@@ -144,7 +157,9 @@ export async function sumHeld(db: Reader, companyId: number): Promise<number> {
   return rows[0]?.kopecks ?? 0
 }
 
+/** An invoice that waits for payment. */
 export interface ComingRow {
+  /** Number of the invoice. */
   readonly invoice: number
   readonly ref: string
   readonly buyer: string
@@ -152,6 +167,7 @@ export interface ComingRow {
   readonly rest: number
   /** Whether a part was paid already. */
   readonly isRest: boolean
+  /** When the invoice expires. */
   readonly until: Date
   /** Count and sum of all waiting invoices, also of those beyond the limit. */
   readonly count: number
