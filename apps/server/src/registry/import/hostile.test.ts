@@ -1,4 +1,4 @@
-// Hostile and broken files: each is refused within seconds with a reason, and the other files are imported.
+// Import of hostile and broken files: each is refused within seconds with a reason and without filling the memory, and the other files are imported.
 import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, open, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -15,6 +15,8 @@ const base = createTestImport()
 const nothing = Buffer.alloc(0)
 /** Limit of processor time, which other load does not affect: five seconds, times three for slower test machines. */
 const SECONDS = 15
+/** Limit of the peak memory of an import by the operators' command, in KiB. */
+const MOST_PEAK_KIB = 300 * 1024
 
 let folder: string
 beforeAll(async () => {
@@ -23,8 +25,10 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const company = (): InventedCompany => legalEntity({ asOf: '2026-01-01' })
+/** The beginning of a file of extracts of companies (ЕГРЮЛ); `before`: text in front of the root element. */
 const head = (declaration = '<?xml version="1.0" encoding="UTF-8"?>', before = '') =>
   `${declaration}${before}<Файл ТипИнф="ЕГРЮЛ_ОТКР_СВЕД">`
+/** A file of one document with this content. */
 const wrapped = (document: string): Buffer => Buffer.from(`${head()}<Документ>${document}</Документ></Файл>`)
 
 /** Returns the work's result and fails if it took longer than the limit. */
@@ -36,8 +40,8 @@ async function promptly<T>(work: () => Promise<T>, seconds = SECONDS): Promise<T
   return result
 }
 
-/** Imports a file together with a valid one and returns the reasons; the valid one is always imported. */
-async function reasons(file: Buffer): Promise<string[]> {
+/** Imports a file together with a valid one and returns the importForReasons of refusals; the valid one must be imported. */
+async function importForReasons(file: Buffer): Promise<string[]> {
   const good = egrulFile([company()])
   const { created, refused } = await promptly(() => base.load([file, good]))
   expect(created).toBe(1)
@@ -49,7 +53,7 @@ const COMMAND = new URL('../../../programs/import-registers.ts', import.meta.url
 /** Peak memory of the program alone: getrusage(2) would include the peak of its parent, the test's own process. */
 const OWN_PEAK = `fs.readFileSync('/proc/self/status','utf8').match(/VmHWM:\\s+(\\d+)/)[1]`
 /** Prints the peak memory of the process, in KiB, as its last line. */
-const TELLS_PEAK = `data:text/javascript,import fs from 'node:fs';process.on('exit',()=>console.error('\\n'+${OWN_PEAK}))`
+const PRINTS_PEAK = `data:text/javascript,import fs from 'node:fs';process.on('exit',()=>console.error('\\n'+${OWN_PEAK}))`
 
 /** Imports a file by the operators' command with its own memory limits: the exit code, the output and the peak in KiB. */
 async function importByCommand(path: string): Promise<{ code: number; errors: string; peak: number }> {
@@ -59,7 +63,7 @@ async function importByCommand(path: string): Promise<{ code: number; errors: st
   const limits = script.split(' ').filter((word) => word.startsWith('--max-'))
   const { database } = base
   const env = { DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl }
-  const ended = await execute(process.execPath, [...limits, '--import', TELLS_PEAK, COMMAND, path], { env }).then(
+  const ended = await execute(process.execPath, [...limits, '--import', PRINTS_PEAK, COMMAND, path], { env }).then(
     (output) => ({ code: 0, ...output }),
     (error: { code: number; stdout: string; stderr: string }) => error,
   )
@@ -68,6 +72,7 @@ async function importByCommand(path: string): Promise<{ code: number; errors: st
 
 describe('XML', () => {
   const entities = '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>'
+  // The «billion laughs» attack: each entity expands to four of the one before.
   const laughs = '<!DOCTYPE a [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;">]>'
   test.each<[string, () => Buffer, RegExp]>([
     ['an external entity', () => Buffer.from(`${head(undefined, entities)}<Документ>&x;</Документ></Файл>`), /DTD/],
@@ -98,8 +103,8 @@ describe('XML', () => {
       () => Buffer.from('<?xml version="1.0"?><Файл ТипИнф="ЕГРЮЛ_ОТКР_СВЕД" КолДок="9"></Файл>'),
       /declares 9 documents and holds 0/,
     ],
-  ])('%s', async (_name, file, reason) => {
-    const found = await reasons(file())
+  ])('%s is refused', async (_name, file, reason) => {
+    const found = await importForReasons(file())
     expect(found).toHaveLength(1)
     expect(found[0]).toMatch(reason)
   })
@@ -118,7 +123,7 @@ test.each<[string, () => Buffer, RegExp]>([
   ],
   ['UTF-16 without a mark', () => Buffer.from(head(), 'utf16le'), /UTF-16/],
 ])('%s is named as such', async (_name, file, reason) => {
-  expect(await reasons(file())).toEqual([expect.stringMatching(reason)])
+  expect(await importForReasons(file())).toEqual([expect.stringMatching(reason)])
 })
 
 describe('ZIP', () => {
@@ -138,6 +143,7 @@ describe('ZIP', () => {
       /more than 100 times/,
     ],
     ['a wrong checksum', () => makeZip([{ ...member(), crc: 1 }]), /checksum/],
+    // 0o120777 is the mode of a symbolic link; a ZIP has it in the upper 16 bits of the attributes.
     ['a symbolic link', () => makeZip([{ ...member(), attributes: 0o120777 * 65_536 }]), /symbolic link/],
     [
       'a name that climbs out',
@@ -150,8 +156,8 @@ describe('ZIP', () => {
       () => makeZip(Array.from({ length: 100_001 }, (_, index) => ({ name: `${index}`, content: nothing }))),
       /more than 100000 members/,
     ],
-  ])('%s', async (_name, file, reason) => {
-    expect((await reasons(file())).join('; ')).toMatch(reason)
+  ])('%s is refused', async (_name, file, reason) => {
+    expect((await importForReasons(file())).join('; ')).toMatch(reason)
   })
 
   test('a broken member does not affect the good ones', async () => {
@@ -164,12 +170,13 @@ describe('ZIP', () => {
 test('99,999 members of a ZIP are listed within five seconds of processor time', async () => {
   const path = join(folder, 'many.zip')
   await writeFile(path, makeZip(Array.from({ length: 99_999 }, (_, index) => ({ name: `${index}`, content: nothing }))))
-  const named = async () => {
+  // Every member is empty, so each is listed with a refusal.
+  const countRefused = async () => {
     let members = 0
     for await (const found of zipMembers(path, path)) members += 'refused' in found ? 1 : 0
     return members
   }
-  expect(await promptly(named, 5)).toBe(99_999)
+  expect(await promptly(countRefused, 5)).toBe(99_999)
   await rm(path)
 })
 
@@ -178,8 +185,8 @@ describe('tables and JSON', () => {
     ['JSON nested 100,000 deep', () => Buffer.from('['.repeat(100_000)), /not JSON/],
     ['a line of 5 MB', () => Buffer.concat([Buffer.from('1,"x",-0- ,'), Buffer.alloc(5_000_000, 0x61)]), /longer than 1 MB/],
     ['bytes of no text', () => Buffer.from([0, 1, 2, 3, 0xff, 0xfe, 7]), /format is not known/],
-  ])('%s', async (_name, file, reason) => {
-    expect((await reasons(file())).join('; ')).toMatch(reason)
+  ])('%s is refused', async (_name, file, reason) => {
+    expect((await importForReasons(file())).join('; ')).toMatch(reason)
   })
 })
 
@@ -201,18 +208,20 @@ describe('paths', () => {
     await file.close()
     const { code, errors, peak } = await importByCommand(path)
     expect({ code, errors }).toEqual({ code: 1, errors: expect.stringContaining('a document is longer than 16 MB') })
-    expect(peak).toBeLessThan(300 * 1024)
+    expect(peak).toBeLessThan(MOST_PEAK_KIB)
     await rm(path)
   })
 })
 
+// The test's program of a parsing thread loops forever or fills its memory if a company has the name «endless» or «growing».
 test('a file that exceeds the time or memory of a parsing thread is refused alone', async () => {
   const place = join(folder, 'threads')
   await mkdir(place)
   const named = (name: string) => legalEntity({ asOf: '2026-01-01', name })
   const files = { good: company(), endless: named('endless'), 'good-too': company(), growing: named('growing'), last: company() }
-  const written = Object.entries(files).map(([name, one], index) => writeFile(join(place, `${index}-${name}.xml`), egrulFile([one])))
-  await Promise.all(written)
+  await Promise.all(
+    Object.entries(files).map(([name, listed], index) => writeFile(join(place, `${index}-${name}.xml`), egrulFile([listed]))),
+  )
   const thread = { program: new URL('../../../test/hostile-parse-worker.ts', import.meta.url), seconds: 4 }
   const report = await runImport(base.target, [place], { clock: base.clock, onCompaniesChanged: [], workers: 2, large: true, thread })
   expect(report.created).toBe(3)
@@ -223,8 +232,9 @@ test('a file that exceeds the time or memory of a parsing thread is refused alon
 })
 
 describe('a file that needs too much memory is refused alone by the operators’ command', () => {
-  const founders = (count: number, one: string) =>
-    egrulFile([legalEntity({ asOf: '2026-01-01', more: `<СвУчредит>${one.repeat(count)}</СвУчредит>` })])
+  /** A company with this XML element of a founder so many times. */
+  const founders = (count: number, founder: string) =>
+    egrulFile([legalEntity({ asOf: '2026-01-01', more: `<СвУчредит>${founder.repeat(count)}</СвУчредит>` })])
   const person = '<УчрФЛ><СвФЛ Фамилия="А" Имя="Б"/></УчрФЛ>'
   test.each<[string, () => Buffer, RegExp]>([
     ['31 MB of JSON', () => Buffer.from(`[${'{},'.repeat(10_333_000)}{}]`), /the JSON is longer than 2 MB/],
@@ -245,8 +255,9 @@ describe('a file that needs too much memory is refused alone by the operators’
     await writeFile(join(place, 'b-good.xml'), egrulFile([good]))
     const { code, errors, peak } = await importByCommand(place)
     expect({ code, errors }).toEqual({ code: 1, errors: expect.stringMatching(reason) })
+    // The good file beside it was imported.
     expect(errors).toMatch(/new 1\b/)
-    expect(peak).toBeLessThan(300 * 1024)
+    expect(peak).toBeLessThan(MOST_PEAK_KIB)
     await rm(place, { recursive: true })
   })
 })

@@ -1,4 +1,5 @@
-// Import of extracts: counts, repeated imports, which of several extracts is kept, and refused documents that do not affect the others.
+// Import of extracts of ЕГРЮЛ (register of legal entities) and ЕГРИП (of sole traders): counts, repeated imports, which of several extracts is kept,
+// and refused documents, which do not affect the others.
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -15,6 +16,7 @@ const clock = { now: () => new Date('2026-11-20T09:30:00Z') }
 let database: TestDatabase
 let target: ImportDatabase
 let folder: string
+/** Ids of new and changed companies that the import reported to its listener, one list for each call. */
 const announced: number[][] = []
 
 beforeAll(async () => {
@@ -30,6 +32,7 @@ afterAll(async () => {
 
 const listener = async (_tx: unknown, ids: readonly number[]) => void announced.push([...ids])
 
+/** Imports these files and returns the counts and refusals of the report. */
 async function load(...files: (string | Buffer)[]) {
   const paths = await Promise.all(
     files.map(async (content, index) => {
@@ -47,7 +50,7 @@ const companyRow = (ogrn: string) => target.db.selectFrom('companies').selectAll
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a describe only groups tests
 describe('extracts of legal entities', () => {
-  test.each(['4.05', '4.06', '4.07'])('version %s', async (version) => {
+  test.each(['4.05', '4.06', '4.07'])('an extract in version %s of the format is imported', async (version) => {
     const company = legalEntity({ asOf: '2026-03-01', name: `РОМАШКА ${version}` })
     expect(await load(egrulFile([company], { version }))).toMatchObject({ read: 1, created: 1, refusedCount: 0 })
     expect(await companyRow(company.ogrn)).toMatchObject({ name: `ООО "РОМАШКА ${version}"`, inn: company.inn, status_name: 'Действует' })
@@ -62,9 +65,9 @@ describe('extracts of legal entities', () => {
   test('a repeated import changes nothing and reports no changed company', async () => {
     const file = egrulFile([legalEntity({ asOf: '2026-01-01' }), legalEntity({ asOf: '2026-01-01' })])
     expect(await load(file)).toMatchObject({ created: 2, unchanged: 0 })
-    const before = announced.length
+    const callsBefore = announced.length
     expect(await load(file)).toMatchObject({ read: 2, created: 0, changed: 0, unchanged: 2 })
-    expect(announced.length).toBe(before)
+    expect(announced.length).toBe(callsBefore)
   })
 
   test('a newer extract replaces an older one, in whatever order they come', async () => {
@@ -92,6 +95,7 @@ describe('extracts of legal entities', () => {
 
   test('a broken or wrong document is reported with its place and reason, the rest loads', async () => {
     const good = [legalEntity({ asOf: '2026-01-01' }), legalEntity({ asOf: '2026-01-01' })] as const
+    // A registration number (ОГРН) with a wrong check digit.
     const wrongNumber = { ...legalEntity({ asOf: '2026-01-01' }), ogrn: '1027700132190' }
     const file = egrulFile([good[0], wrongNumber, legalEntity({ asOf: '2026-02-30' }), good[1]], { insertBroken: true })
     expect(await load(file)).toEqual({
@@ -110,12 +114,14 @@ describe('extracts of legal entities', () => {
 
   test('an impossible day is unknown and does not refuse the document', async () => {
     const [wrong, sound] = [legalEntity({ asOf: '2026-06-01' }), legalEntity({ asOf: '2026-06-01' })]
+    // The day of registration of the first company.
     const file = Buffer.from(egrulFile([wrong, sound]).toString('latin1').replace('2020-01-15', '2020-02-30'), 'latin1')
     expect(await load(file)).toMatchObject({ read: 2, created: 2, refusedCount: 0 })
   })
 
   test('complete documents of a cut file are loaded', async () => {
     const file = egrulFile([legalEntity({ asOf: '2026-01-01' }), legalEntity({ asOf: '2026-01-01' })])
+    // The last 60 bytes include the end of the second document.
     expect(await load(file.subarray(0, file.length - 60))).toMatchObject({
       created: 1,
       refused: [{ document: 2, reason: 'the file ends inside the document' }],
@@ -124,12 +130,13 @@ describe('extracts of legal entities', () => {
 })
 
 describe('extracts of sole traders', () => {
-  test('version 4.04 with a place of living', async () => {
+  test('in version 4.04 the place of living gives the region and the city', async () => {
     const trader = soleTrader({ asOf: '2024-08-02', place: { region: '20', city: 'ГРОЗНЫЙ' } })
     expect(await load(egripFile([trader], { version: '4.04' }))).toMatchObject({ created: 1 })
     expect(await companyRow(trader.ogrn)).toMatchObject({ kind: 'entrepreneur', region_code: '20', city: 'Грозный', fio: trader.fio })
   })
 
+  // The first two digits of the code of a tax office are those of its region.
   test('in version 4.06, without a place of living, the tax office gives the region', async () => {
     const trader = soleTrader({ asOf: '2025-11-30', closedOn: '2025-11-29', taxOffice: '0400' })
     await load(egripFile([trader], { version: '4.06' }))
@@ -142,12 +149,13 @@ describe('extracts of sole traders', () => {
   })
 })
 
-describe('sole traders of before 2017', () => {
+describe('extracts of sole traders in the format used before 2017', () => {
   test('records below the root EGRIP are found by their own numbers, and a broken one fails alone', async () => {
     const [first, last] = [
       soleTrader({ asOf: '2016-11-01', place: { region: '20', city: 'ГРОЗНЫЙ' } }),
       soleTrader({ asOf: '2016-11-01', closedOn: '2015-03-02', taxOffice: '0400' }),
     ]
+    // The registration number (ОГРНИП) has a wrong check digit.
     const wrong = { ...soleTrader({ asOf: '2016-11-01' }), ogrn: '304500116000150' }
     expect(await load(oldEgripFile([first, wrong, last]))).toMatchObject({
       read: 3,

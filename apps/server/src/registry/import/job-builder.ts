@@ -1,4 +1,4 @@
-// Collects the documents of a file into jobs for the parsing threads, in shared memory that is reused.
+// Collects the documents of a file into jobs for the parsing threads of an import, in shared memory that is reused.
 import type { Job } from './parse-batch.ts'
 
 /** Documents in one job at most. */
@@ -7,8 +7,8 @@ const JOB_DOCUMENTS = 500
 export const JOB_BYTES = 1024 * 1024
 
 /**
- * Memory of jobs, taken and given back. Allocating it anew for each job would cost more than parsing: it is outside of the heap, where much new
- * memory causes garbage collections of the whole heap.
+ * A pool of memory for jobs. Allocating new memory for each job would cost more than parsing: shared memory lies outside of the JavaScript heap, and
+ * much new memory there triggers garbage collections of the whole heap.
  */
 export class JobMemory {
   readonly #free: Uint8Array[] = []
@@ -25,10 +25,13 @@ export class JobMemory {
   }
 }
 
+/** Fills one job after another with documents. */
 export class JobBuilder {
   readonly #pool: JobMemory
   #memory: Uint8Array | undefined
+  /** Position in the memory at which each document ends. */
   #ends: number[] = []
+  /** Position in the file of the job's first document, from 1. */
   #first = 0
 
   constructor(pool: JobMemory) {

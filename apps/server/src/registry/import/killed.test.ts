@@ -1,4 +1,4 @@
-// After kill -9 of the import and of its database a second import gives the same database as one undisturbed import.
+// An import and its database server are killed (kill -9) midway. A second import then gives the same database as one undisturbed import.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -18,20 +18,25 @@ import type { Database } from '../../platform/db/types.generated.ts'
 import { createBackgroundServices } from '../../product.ts'
 import { runImport } from './run-import.ts'
 
-const COMPANIES = 5 * 900
-const main = join(import.meta.dirname, '../../../programs/import-registers.ts')
+/** Companies in one file, as in the files of the tax service. */
+const COMPANIES_PER_FILE = 900
+/** Five files, so that the import takes several transactions (one for about every thousand documents) and can be killed between them. */
+const COMPANIES = 5 * COMPANIES_PER_FILE
+const importProgram = join(import.meta.dirname, '../../../programs/import-registers.ts')
 const clean = createTestImport()
 const clock = { now: () => new Date('2026-11-20T09:30:00Z') }
 
+/** Folder of the database under test. */
 let folder: string
+/** Folder of the files to import. */
 let registers: string
 let server: EmbeddedDatabase | undefined
 let child: ChildProcess | undefined
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'sverka-killed-'))
   registers = mkdtempSync(join(tmpdir(), 'sverka-registers-'))
-  for (let at = 0; at < COMPANIES; at += 900) {
-    const companies = Array.from({ length: 900 }, () => legalEntity({ asOf: '2026-01-01' }))
+  for (let at = 0; at < COMPANIES; at += COMPANIES_PER_FILE) {
+    const companies = Array.from({ length: COMPANIES_PER_FILE }, () => legalEntity({ asOf: '2026-01-01' }))
     writeFileSync(join(registers, `${at}.xml`), egrulFile(companies))
   }
 })
@@ -45,18 +50,18 @@ afterEach(async () => {
 /** Runs `npm run registry:import` over the files. */
 const startImport = (): ChildProcess => {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: folder }
-  child = spawn(process.execPath, [main, registers], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  child = spawn(process.execPath, [importProgram, registers], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   return child
 }
 
-const start = async (): Promise<EmbeddedDatabase> => {
+const startDatabase = async (): Promise<EmbeddedDatabase> => {
   server = await startEmbedded(folder, () => 'secret-of-the-test', ['shared_buffers=128MB'])
   return server
 }
 
 async function withDb<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
   const pool = new pg.Pool({ connectionString: url, max: 1 })
-  pool.on('error', () => undefined) // its database is killed below
+  pool.on('error', () => undefined) // connections break when the test kills the database
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   return work(db).finally(() => db.destroy())
 }
@@ -67,7 +72,7 @@ const countCompanies = async (db: Db): Promise<number> => {
 }
 
 /** Everything that an import and its listeners write, without ids, which differ after a kill. */
-const content = async (db: Db) => {
+const readContent = async (db: Db) => {
   const companies = await sql`
     select company.ogrn, company.register_hash::text, fact.hash::text,
       (select count(*)::integer from company_ties as tie where tie.company_id = company.id) as ties,
@@ -82,7 +87,7 @@ const content = async (db: Db) => {
 }
 
 test('an import run again after a kill ends with the same database', async () => {
-  const first = await start()
+  const first = await startDatabase()
   await migrateDatabase(first.ownerUrl, APP_ROLE)
   await killAfterFirstCompanies(startImport(), first)
   const second = await startAfterKill(first)
@@ -90,7 +95,7 @@ test('an import run again after a kill ends with the same database', async () =>
   expect(await once(startImport(), 'exit')).toEqual([0, null])
   // When an import reports that it is done, its last commit is on disk.
   const third = await startAfterKill(second)
-  const found = await withDb(third.ownerUrl, content)
+  const found = await withDb(third.ownerUrl, readContent)
 
   const { ownerUrl } = clean.database
   const { announce } = createBackgroundServices(clean.target.db, ownerUrl, loadConfig({ DATA_DIR: folder }))
@@ -102,10 +107,13 @@ test('an import run again after a kill ends with the same database', async () =>
   await announce(clean.db, importEnding, { ownerUrl })
   expect(found.companies).toHaveLength(COMPANIES)
   expect(found.terms.length).toBeGreaterThan(100)
-  expect(found).toEqual(await content(clean.db))
+  expect(found).toEqual(await readContent(clean.db))
 })
 
-/** Kills the import as soon as it has stored companies. It waits for the lock before it stores more, so it is always killed midway. */
+/**
+ * Kills the import as soon as it has stored companies. It is always killed midway: this transaction holds a lock on the table, for which the import
+ * must wait before it stores more.
+ */
 async function killAfterFirstCompanies(importing: ChildProcess, { ownerUrl }: EmbeddedDatabase): Promise<void> {
   const ended = once(importing, 'exit')
   const killIfBegun = async (tx: Db): Promise<boolean> => {
@@ -120,10 +128,11 @@ async function killAfterFirstCompanies(importing: ChildProcess, { ownerUrl }: Em
   })
 }
 
+/** Kills the database server and starts it again. */
 async function startAfterKill(running: EmbeddedDatabase): Promise<EmbeddedDatabase> {
   process.kill(readClusterPid(running), 'SIGKILL')
   await running.stop()
-  return start()
+  return startDatabase()
 }
 
 /** The main process of the database: its id is the first line of postmaster.pid. */

@@ -1,4 +1,5 @@
-// Parses a job (documents of one XML file) into rows for the database; in a worker thread for large imports, in the main thread for small ones.
+// Parses a job (documents of one XML file of an import) into rows for the database: in a worker thread for large imports, in the main thread for
+// small ones.
 import type { Classifiers } from '../classifiers.ts'
 import { BATCH_PARTS, type BatchBuilder, type BatchRows, type ParsedBatch } from './database/staged-rows.ts'
 import { addDocument, type XmlFormat } from './formats/formats.ts'
@@ -18,12 +19,12 @@ export interface Job {
   firstDocument: number
   /** Its position in the whole import, from 0. */
   firstOrdinal: number
-  /** The documents one after another, each ending at a position of `ends`, then free room. The rows made of them come back in this memory. */
+  /** The documents one after another, each ending at a position of `ends`, then free room. The rows made of them are returned in this memory. */
   memory: Uint8Array
   ends: readonly number[]
 }
 
-/** Answer of a parsing thread: the rows are in the job's memory, and only their lengths are sent, because received views cost garbage collection. */
+/** Response of a parsing thread. The rows are in the job's memory and only their lengths are sent, because received views cost garbage collection. */
 export interface Parsed extends Omit<ParsedBatch, keyof BatchRows> {
   /** Bytes of each part's rows, in the order of BATCH_PARTS. */
   readonly lengths: readonly number[]
@@ -56,7 +57,7 @@ export function parseBatch(job: Job, classifiers: Classifiers, batch: BatchBuild
     let id: string | undefined
     try {
       refuseTooMany(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
-      const document = parseOrMend(decode(bytes))
+      const document = parseOrRepair(decode(bytes))
       id = document.attr('ИдДок')
       addDocument(batch, job.format, document, { classifiers, ordinal: job.firstOrdinal + index })
     } catch (error) {
@@ -64,11 +65,11 @@ export function parseBatch(job: Job, classifiers: Classifiers, batch: BatchBuild
       batch.refuse({ document: job.firstDocument + index, ...(id ? { id } : {}), reason: error.message })
     }
   })
-  return movedInto(job.memory, batch.finish())
+  return moveInto(job.memory, batch.finish())
 }
 
-/** A malformed document is tried once more with its unescaped quotes escaped; if that fails too, it is refused with the first reason. */
-function parseOrMend(text: CodedText): XmlElement {
+/** Parses a malformed document a second time with its unescaped quotes escaped; if that fails too, it is refused with the first reason. */
+function parseOrRepair(text: CodedText): XmlElement {
   try {
     return parseCoded(text)
   } catch (error) {
@@ -83,9 +84,9 @@ function parseOrMend(text: CodedText): XmlElement {
 }
 
 /** Copies the rows into this memory, or into new memory if they do not fit, which is rare: they are usually smaller than their documents. */
-function movedInto(memory: Uint8Array, { read, refused, sets, unread, ...rows }: ParsedBatch): Parsed {
+function moveInto(memory: Uint8Array, { read, refused, sets, unread, ...rows }: ParsedBatch): Parsed {
   const lengths = BATCH_PARTS.map((part) => rows[part].length)
-  const length = lengths.reduce((sum, one) => sum + one, 0)
+  const length = lengths.reduce((sum, partLength) => sum + partLength, 0)
   const target = length <= memory.length ? memory : new Uint8Array(length)
   let at = 0
   for (const part of BATCH_PARTS) {
@@ -95,7 +96,7 @@ function movedInto(memory: Uint8Array, { read, refused, sets, unread, ...rows }:
   return { read, refused, sets, unread, lengths, ...(target === memory ? {} : { elsewhere: target }) }
 }
 
-/** Invalid bytes refuse the document instead of becoming replacement characters. */
+/** A decoder that refuses a document with invalid bytes instead of putting replacement characters in. */
 function utf8Decoder(): (bytes: Uint8Array) => CodedText {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   return (bytes) => {

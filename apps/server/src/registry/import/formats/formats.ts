@@ -1,4 +1,5 @@
-// The XML formats that an import knows, recognised by the root element, never by the file's name; reads one document of any of them.
+// The XML formats of the tax service that an import can read: extracts of ЕГРЮЛ (legal entities) and ЕГРИП (sole traders), the register of small and
+// medium businesses (РМСП), and open data sets. Recognises a file by its root element, never by its name, and reads one document of any format.
 import type { Classifiers } from '../../classifiers.ts'
 import type { BatchBuilder } from '../database/staged-rows.ts'
 import { FileRefused, RecordRefused } from '../import-errors.ts'
@@ -11,11 +12,11 @@ import { readSmallBusiness } from './rsmp.ts'
 
 export type XmlFormat = 'egrul' | 'egrip' | 'rsmp' | 'open-set'
 
-/** Formats by the attribute ТипИнф of the root element. */
+/** Formats by the attribute ТипИнф (kind of information) of the root element. */
 const BY_KIND: Readonly<Record<string, XmlFormat>> = { ЕГРЮЛ_ОТКР_СВЕД: 'egrul', ЕГРИП_ОТКР_СВЕД: 'egrip', РЕЕСТРМСП: 'rsmp' }
 /** Roots used before 2017, and of extracts of single companies or traders: they contain the records directly. */
 const BY_ROOT: Readonly<Record<string, XmlFormat>> = { EGRUL: 'egrul', ЕГРЮЛ: 'egrul', EGRIP: 'egrip', ЕГРИП: 'egrip' }
-/** ОТКРДАННЫЕ1 to 7 are the open data sets; each document's content shows which one. */
+/** ОТКРДАННЫЕ1 to 7 («open data») are sets such as headcount or taxes paid; each document's content shows which set it is. */
 const OPEN_SET = /^ОТКРДАННЫЕ\d+$/
 
 /** The format of an XML file by its root. Throws FileRefused. */
@@ -35,7 +36,10 @@ function recordElement(document: XmlElement, name: string): XmlElement {
   return element
 }
 
-/** Reads one document and adds its rows to the batch. `ordinal`: its position in the whole import. Throws RecordRefused. */
+/**
+ * Reads one document and adds its rows to the batch. `ordinal`: its position in the whole import, which decides between two extracts of the same day.
+ * Throws RecordRefused.
+ */
 export function addDocument(
   batch: BatchBuilder,
   format: XmlFormat,

@@ -1,4 +1,5 @@
-// Reads the JSON answers of ГИР БО (accounts, search) and of Росстат's statistical register.
+// Reads saved JSON responses of two state sites: ГИР БО (the tax service's register of annual accounts: accounts and search results) and the
+// statistical register of Росстат (the statistics service).
 import { isValidAs } from '@sverka/contract/identifiers/identifiers'
 import type { AccountsFacts, StatisticsFacts } from '../../blocks-by-company.ts'
 import type { BlockRow } from '../database/staged-rows.ts'
@@ -7,7 +8,7 @@ import { isDay } from './extracts/checks.ts'
 import { INN } from './party-numbers.ts'
 import { type ReadRecord, readOrRefuse } from './record-reader.ts'
 
-/** Limit of a file; the largest seen is 60 KB. Parsing may need forty times as much memory. */
+/** Limit of a file; the largest sample has 60 KB. Parsing may need forty times as much memory. */
 const MAX_BYTES = 2 * 1024 * 1024
 
 type Fields = Readonly<Record<string, unknown>>
@@ -18,7 +19,7 @@ const toText = (value: unknown): string | undefined =>
 
 /** Every element of the array (or of the array `content`) is one record. Throws FileRefused on other JSON. */
 export async function* readJsonFile(chunks: AsyncIterable<Buffer>): AsyncGenerator<ReadRecord> {
-  const answer = parse(await whole(chunks))
+  const answer = parse(await readWhole(chunks))
   const elements = Array.isArray(answer) ? answer : isFields(answer) && Array.isArray(answer.content) ? answer.content : undefined
   if (!elements) throw new FileRefused('the JSON is none of the known answers')
   for (const element of elements) {
@@ -27,7 +28,7 @@ export async function* readJsonFile(chunks: AsyncIterable<Buffer>): AsyncGenerat
   }
 }
 
-async function whole(chunks: AsyncIterable<Buffer>): Promise<string> {
+async function readWhole(chunks: AsyncIterable<Buffer>): Promise<string> {
   const parts: Buffer[] = []
   let size = 0
   for await (const chunk of chunks) {
@@ -57,14 +58,18 @@ function readElement(fields: Fields): BlockRow[] {
   throw new RecordRefused('the element is of no known kind')
 }
 
+/** A valid taxpayer number (ИНН). Throws RecordRefused. */
 function toInn(value: unknown): string {
-  // Search answers mark the number that matched.
+  // Search results mark the number that matched with <strong>.
   const inn = toText(value)?.replace(/<\/?strong>/g, '')
   if (!inn || !isValidAs(inn, INN)) throw new RecordRefused(`inn ${inn?.slice(0, 30) ?? ''} is not valid`)
   return inn
 }
 
-/** An answer of ГИР БО /nbo/organizations/{id}/bfo/: accounts of one year in thousands of rubles, stored in kopecks; null is an empty line. */
+/**
+ * An element of ГИР БО's response to /nbo/organizations/{id}/bfo/: the accounts of one year. `current2110` is the value of line 2110 (revenue) in
+ * thousands of rubles, stored in kopecks; null is an empty line.
+ */
 function accountsOfYear(fields: Fields): BlockRow {
   const year = Number(fields.period)
   if (!Number.isInteger(year) || year < 1990 || year > 2100) throw new RecordRefused('period is not a year')
@@ -90,7 +95,10 @@ function accountsOfYear(fields: Fields): BlockRow {
   }
 }
 
-/** An entry of Росстат's register: `type` 1 is the company itself; other types are its units, which have nothing that we use. */
+/**
+ * An entry of Росстат's register: `type` 1 is the company itself; other types are its separate units, which have nothing that we use. The codes
+ * classify the company: okpo its own number, okato and oktmo territory, okfs kind of ownership, okogu governing body, okopf legal form.
+ */
 function statistics(fields: Fields): BlockRow[] {
   if (Number(fields.type) !== 1) return []
   const code = (key: string) => {
@@ -111,7 +119,7 @@ function statistics(fields: Fields): BlockRow[] {
   return [{ number: toInn(fields.inn), source: 'statistics', asOf: null, facts }]
 }
 
-/** A result of ГИР БО's search: statistical codes without names. It is stored as a part of its own; Росстат's entry is preferred to it. */
+/** A result of ГИР БО's search: statistical codes without names. It has a source word of its own, since Росстат's entry is preferred to it. */
 function searchHit(fields: Fields): BlockRow[] {
   const okpo = toText(fields.okpo)
   const code = (key: string) => {

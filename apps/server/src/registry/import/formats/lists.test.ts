@@ -1,4 +1,4 @@
-// Accounts, statistical codes and sanctions lists: every format with an invented file and with the real sample.
+// Import of annual accounts, statistical codes and sanctions lists: every format with an invented file and with the real samples.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -10,7 +10,8 @@ import { findByNumber, openRecord } from '../../registry.ts'
 const samples = resolve(process.env.SAMPLES_DIR ?? '../shared/fixtures')
 const base = createTestImport()
 
-const stored = async (number: string, source: string) =>
+/** The readStored facts of a source about an ИНН (taxpayer number): their day, and the revenue in kopecks as `figure`. */
+const readStored = async (number: string, source: string) =>
   base.db
     .selectFrom('taxpayer_facts')
     .select(['as_of', 'figure'])
@@ -24,10 +25,12 @@ async function readRecord(number: string) {
   return openRecord(readOnly(base.db), row)
 }
 
-const json = (value: unknown): Buffer => Buffer.from(JSON.stringify(value))
+const jsonFile = (value: unknown): Buffer => Buffer.from(JSON.stringify(value))
 
+// Lines of the accounts: 1110 intangible assets, 1210 stocks, 1600 balance total, 2110 revenue, 2400 net profit.
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a describe only groups tests
 describe('accounts', () => {
+  // ГИР БО, the tax service's register of accounts, gives thousands of rubles.
   test('accounts of ГИР БО are read in kopecks by year and line', async () => {
     const company = legalEntity({ asOf: '2026-05-01' })
     const year = (period: string, balance: object, financialResult: object) => ({
@@ -37,7 +40,7 @@ describe('accounts', () => {
       organizationInfo: { inn: company.inn },
       typeCorrections: [{ type: 12, correction: { balance, financialResult } }],
     })
-    const file = json([
+    const file = jsonFile([
       year('2024', { current1600: 418.0, previous1600: 916, current1210: null }, { current2110: 44_771 }),
       year('2025', { current1600: 0 }, { current2110: 12.5 }),
     ])
@@ -55,7 +58,8 @@ describe('accounts', () => {
 
   test('accounts of Росстат are read by their unit, for the year before the date', async () => {
     const company = legalEntity({ asOf: '2026-05-01' })
-    // The amounts of a row: two for each line of the accounts, the year and the year before.
+    // A row of the statistics service (Росстат): eight columns, 257 amounts, a date. Column 7 is the unit: 385 stands for millions of rubles. Each
+    // line of the accounts has two amounts, the year and the year before; the first is that of line 1110, number 74 that of line 2110.
     const values = Array.from({ length: 257 }, () => '0')
     values[0] = '150'
     values[74] = '-12'
@@ -70,6 +74,7 @@ describe('accounts', () => {
     expect(blocks.accounts?.years).toEqual([{ year: 2012, lines: { 1110: 15_000_000_000, 1600: 0, 2110: -1_200_000_000, 2400: 0 } }])
   })
 
+  // An entry of type 1 is the company itself, one of type 3 a separate unit of it.
   test('statistical codes come from the company’s own entry', async () => {
     const company = legalEntity({ asOf: '2026-05-01' })
     const entry = {
@@ -83,7 +88,7 @@ describe('accounts', () => {
       okfs: { code: '16', name: 'Частная' },
     }
     await base.load([egrulFile([company])])
-    expect(await base.load([json([entry, { ...entry, type: 3.0, okpo: '2' }])])).toMatchObject({ read: 2, created: 1, ignored: 1 })
+    expect(await base.load([jsonFile([entry, { ...entry, type: 3.0, okpo: '2' }])])).toMatchObject({ read: 2, created: 1, ignored: 1 })
     const { blocks } = await readRecord(company.inn)
     expect(blocks.statistics).toEqual({
       okpo: '18198528',
@@ -109,7 +114,7 @@ describe('sanctions lists', () => {
     expect(await base.load([file])).toMatchObject({ read: 2, created: 1, ignored: 1 })
     const { blocks } = await readRecord(company.inn)
     const match = { list: 'OFAC SDN', country: 'США', name: 'EXAMPLE 1', program: 'RUSSIA-EO14024, UKRAINE' }
-    // Counted as one entry, though it has two numbers of the company.
+    // One entry matches once, though it has two numbers of the company. Line 2 names a number of Serbia; 0x1A is the end-of-file character of DOS.
     expect(blocks.sanctions?.matches).toEqual([{ ...match, matchedBy: expect.stringMatching(/^(?:inn|ogrn)$/) }])
   })
 
@@ -126,6 +131,7 @@ describe('sanctions lists', () => {
     ])
   })
 
+  // The ОГРН with a further digit is no whole token; Interpol's list of wanted persons imposes no sanctions.
   test('OpenSanctions is read by column names, whole tokens and lists that impose sanctions', async () => {
     const company = legalEntity({ asOf: '2026-05-01' })
     await base.load([egrulFile([company])])
@@ -168,13 +174,15 @@ describe.skipIf(!existsSync(samples))('real samples', () => {
     expect(await base.load([], [join(samples, name)])).toMatchObject({ read: records, created: 0, changed: 0, refused: [] })
   })
 
+  // The revenues are those that the companies' accounts in the sample files state.
   test('the samples of three companies have their figures', async () => {
-    expect(await stored('2457009983', 'accounts-2012')).toEqual({ as_of: '2012-12-31', figure: 295_150_600_000 })
-    expect(await stored('2100010824', 'accounts-2024')).toEqual({ as_of: '2024-12-31', figure: 4_477_100_000 })
-    expect(await stored('7831000122', 'sanctions-ofac')).toBeDefined()
+    expect(await readStored('2457009983', 'accounts-2012')).toEqual({ as_of: '2012-12-31', figure: 295_150_600_000 })
+    expect(await readStored('2100010824', 'accounts-2024')).toEqual({ as_of: '2024-12-31', figure: 4_477_100_000 })
+    expect(await readStored('7831000122', 'sanctions-ofac')).toBeDefined()
   })
 })
 
+// OFAC continues long remarks in a file of comments, by the number of the entry (here 7001). Comments without their entries are refused.
 test('a number in the comments of OFAC counts for the entry that it belongs to', async () => {
   const company = legalEntity({ asOf: '2026-05-01' })
   const entry = Buffer.from('7001,"EXAMPLE LONG",-0- ,"RUSSIA-EO14024",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"A long remark"\r\n')
@@ -191,6 +199,7 @@ test('comments of OFAC count whether they come before or after their entries', a
   const [company, other] = [legalEntity({ asOf: '2026-05-01' }), legalEntity({ asOf: '2026-05-01' })]
   const entry = (id: number) => `${id},"LISTED ${id}",-0- ,"UKRAINE",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"goes on"\r\n`
   const comment = (id: number, inn: string) => `${id},"Tax ID No. ${inn} (Russia)."\r\n`
+  // Comment 7103 has no entry. Names with `cons_` mark OFAC's consolidated list.
   const comments = {
     name: 'cons_comments.csv',
     bytes: Buffer.from(comment(7101, company.inn) + comment(7102, other.inn) + comment(7103, other.inn)),
@@ -202,5 +211,5 @@ test('comments of OFAC count whether they come before or after their entries', a
     created: 2,
     refused: [{ document: 3, reason: expect.stringContaining('give the list with its comments') }],
   })
-  expect(await stored(company.inn, 'sanctions-ofaccons')).toBeDefined()
+  expect(await readStored(company.inn, 'sanctions-ofaccons')).toBeDefined()
 })

@@ -1,4 +1,5 @@
-// Reads OFAC's list in the advanced XML format: dictionaries, then documents, parties and sanctions entries, which refer to each other by id.
+// Reads the SDN sanctions list of OFAC (US Treasury) in its «advanced» XML format: dictionaries, then documents, parties and sanctions entries, which
+// refer to each other by id.
 import { selectElements } from '../xml/xml-select.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
 import { isDay } from './extracts/checks.ts'
@@ -17,15 +18,15 @@ const SELECTED = [
   'SanctionsEntry',
 ] as const
 
-/** A party with its numbers. */
-interface Numbered extends NumbersOfRow {
+/** A party with those of its numbers that are an ИНН (taxpayer number) or ОГРН (registration number). */
+interface PartyWithNumbers extends NumbersOfRow {
   readonly profile: string
   readonly name: string
 }
 
-/** What has been read so far; all maps are by the ids of the file. */
+/** Everything read so far; all maps are by the ids of the file. */
 interface Reading {
-  /** Day of the list. OFAC's table has none, so the facts of this format replace those of the table. */
+  /** Day of the list. OFAC's CSV table has none, so the facts of this format, which are dated, replace those of the table. */
   issued: string | null
   documentTypes: Map<string, string>
   /** Id of the country Russia. */
@@ -35,12 +36,12 @@ interface Reading {
   types: Map<string, string>
   /** Documents by the identity they belong to. */
   documents: Map<string, ListedDocument[]>
-  parties: Numbered[]
+  parties: PartyWithNumbers[]
   /** Programmes by profile. */
   programs: Map<string, string[]>
 }
 
-/** Parties with an ИНН or ОГРН are kept in memory until the end of the file, where their sanctions programmes are; the others are given at once. */
+/** Parties with an ИНН or ОГРН are kept in memory until the end of the file, where their sanctions programmes are; the others are yielded at once. */
 export async function* readOfacAdvanced(chunks: AsyncIterable<Buffer>): AsyncGenerator<ReadRecord> {
   const reading: Reading = {
     issued: null,
@@ -54,7 +55,7 @@ export async function* readOfacAdvanced(chunks: AsyncIterable<Buffer>): AsyncGen
   }
   for await (const element of selectElements(chunks, SELECTED)) {
     if (element.name !== 'DistinctParty') {
-      note(reading, element)
+      noteElement(reading, element)
       continue
     }
     const party = readParty(reading, element)
@@ -74,7 +75,7 @@ export async function* readOfacAdvanced(chunks: AsyncIterable<Buffer>): AsyncGen
   }
 }
 
-function note(reading: Reading, element: XmlElement): void {
+function noteElement(reading: Reading, element: XmlElement): void {
   const id = element.attr('ID') ?? ''
   if (element.name === 'DateOfIssue') reading.issued = parseDay(element)
   else if (element.name === 'IDRegDocType') reading.documentTypes.set(id, element.text.trim())
@@ -108,16 +109,16 @@ function noteProgram(reading: Reading, element: XmlElement): void {
   reading.programs.set(profile, [...(reading.programs.get(profile) ?? []), ...programs])
 }
 
-/** Kinds of party by OFAC's type; all others are organisations. */
+/** Kinds of party by OFAC's type (Transport: ships and aircraft); all others are organisations. */
 const PARTIES: Readonly<Record<string, Party>> = { Individual: 'person', Transport: 'thing' }
 
-function readParty(reading: Reading, element: XmlElement): Numbered {
+function readParty(reading: Reading, element: XmlElement): PartyWithNumbers {
   const profile = element.child('Profile')
   const identities = profile?.all('Identity') ?? []
   const type = reading.types.get(reading.subtypes.get(profile?.attr('PartySubTypeID') ?? '') ?? '') ?? ''
   const documents = identities.flatMap((identity) => reading.documents.get(identity.attr('ID') ?? '') ?? [])
   const found = profile ? numbersOfDocuments(documents, PARTIES[type] ?? 'organisation') : { numbers: [], isKindUnknown: false }
-  const alias = identities.flatMap((identity) => identity.all('Alias')).find((name) => name.attr('Primary') === 'true')
+  const alias = identities.flatMap((identity) => identity.all('Alias')).find((candidate) => candidate.attr('Primary') === 'true')
   return { profile: profile?.attr('ID') ?? '', name: alias ? readName(alias) : '', ...found }
 }
 

@@ -1,4 +1,4 @@
-// Import of the tax service's open data: every set with an invented file, the numbers of documents of the real samples, and the values for sorting.
+// Import of the tax service's open data: every set with an invented file, the counts of documents in the real samples, and the values for sorting.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -14,7 +14,8 @@ const base = createTestImport()
 const company = legalEntity({ asOf: '2026-05-01' })
 const inn = company.inn
 
-const readBlocks = async (number: string) => {
+/** The stored row and blocks of facts of a company, by its ИНН (taxpayer number). */
+const readStored = async (number: string) => {
   const db = readOnly(base.db)
   const row = await findByNumber(db, number)
   if (!row) throw new Error('no such company')
@@ -22,6 +23,7 @@ const readBlocks = async (number: string) => {
 }
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a describe only groups tests
+// Sets by the kind in the file: ОТКРДАННЫЕ1 tax regimes, 3 headcount, 4 taxes paid, 5 income and expenses, 6 tax debts, 7 tax offences.
 describe('sets by ИНН', () => {
   test('facts loaded before their company appear once it is loaded', async () => {
     const headcount = openDataFile('ОТКРДАННЫЕ3', [{ inn, asOf: '31.12.2023', payload: '<СведССЧР КолРаб="0"/>' }])
@@ -30,7 +32,7 @@ describe('sets by ИНН', () => {
     ])
     expect(await base.load([headcount, incomes])).toMatchObject({ read: 2, created: 2, refused: [] })
     await base.load([egrulFile([company])])
-    const { row, blocks, provenance } = await readBlocks(inn)
+    const { row, blocks, provenance } = await readStored(inn)
     expect(row).toMatchObject({ headcount: 0, revenueKopecks: 71_200_050 })
     expect(blocks.headcount).toEqual({ years: [{ year: 2023, count: 0 }] })
     expect(blocks.incomes).toEqual({ years: [{ year: 2023, incomeKopecks: 71_200_050, expenseKopecks: 70_500_000 }] })
@@ -40,7 +42,7 @@ describe('sets by ИНН', () => {
   test('years are stored side by side, and the newest gives the value for sorting', async () => {
     await base.load([openDataFile('ОТКРДАННЫЕ3', [{ inn, asOf: '31.12.2025', payload: '<СведССЧР КолРаб="12"/>' }])])
     await base.load([openDataFile('ОТКРДАННЫЕ3', [{ inn, asOf: '31.12.2024', payload: '<СведССЧР КолРаб="7"/>' }])])
-    const { row, blocks } = await readBlocks(inn)
+    const { row, blocks } = await readStored(inn)
     expect(blocks.headcount?.years).toEqual([
       { year: 2025, count: 12 },
       { year: 2024, count: 7 },
@@ -54,7 +56,7 @@ describe('sets by ИНН', () => {
     const correction = { ...first, published: '01.12.2023', payload: '<СведССЧР КолРаб="2"/>' }
     expect(await base.load([openDataFile('ОТКРДАННЫЕ3', [correction, first])])).toMatchObject({ read: 2, created: 1, unchanged: 1 })
     expect(await base.load([openDataFile('ОТКРДАННЫЕ3', [first])])).toMatchObject({ changed: 0, unchanged: 1 })
-    expect((await readBlocks(inn)).blocks.headcount?.years.at(-1)).toEqual({ year: 2022, count: 2 })
+    expect((await readStored(inn)).blocks.headcount?.years.at(-1)).toEqual({ year: 2022, count: 2 })
   })
 
   test('taxes, regimes, debts and offences are read', async () => {
@@ -70,7 +72,7 @@ describe('sets by ИНН', () => {
       openDataFile('ОТКРДАННЫЕ7', [{ ...day, payload: '<СведНаруш СумШтраф="5000"/>' }]),
     ]
     expect(await base.load(files)).toMatchObject({ read: 4, created: 4 })
-    expect((await readBlocks(inn)).blocks).toMatchObject({
+    expect((await readStored(inn)).blocks).toMatchObject({
       taxes: {
         years: [
           {
@@ -88,6 +90,7 @@ describe('sets by ИНН', () => {
     })
   })
 
+  // In turn: an ИНН with wrong check digits, a day that does not exist, a word for an amount, an unknown element.
   test('wrong documents are refused one by one', async () => {
     const file = openDataFile('ОТКРДАННЫЕ5', [
       { inn: '5400000000', asOf: '31.12.2024', payload: '<СведДохРасх СумДоход="1" СумРасход="1"/>' },
@@ -107,12 +110,13 @@ describe('sets by ИНН', () => {
 })
 
 describe('small and medium business', () => {
-  test.each(['4.01', '4.04', '4.06'])('version %s', async (version) => {
+  // Only version 4.06 has the headcount.
+  test.each(['4.01', '4.04', '4.06'])('an entry in version %s of the format is imported', async (version) => {
     const subject = inventedInn(5000 + Number(version.slice(2)))
     await base.load([egrulFile([legalEntity({ asOf: '2026-05-01', inn: subject })])])
     const report = await base.load([rsmpFile([{ inn: subject, category: 2, headcount: version === '4.06' ? 8 : undefined }], version)])
     expect(report).toMatchObject({ read: 1, created: 1, refused: [] })
-    const { row, blocks } = await readBlocks(subject)
+    const { row, blocks } = await readStored(subject)
     expect(row.mspCategory).toBe(2)
     expect(blocks.msp).toMatchObject({
       category: 'small',
@@ -124,6 +128,7 @@ describe('small and medium business', () => {
   })
 })
 
+// Folders of the samples: small businesses (rsmp), income and expenses (revexp), headcount (sshr), taxes paid (paytax), tax regimes (snr).
 describe.skipIf(!existsSync(samples))('real samples', () => {
   test.each([
     ['rsmp', 2705],

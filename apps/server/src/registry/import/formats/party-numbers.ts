@@ -1,18 +1,19 @@
-// Decides which numbers of a sanctions list are an ИНН or ОГРН: by label, column or kind of party. Length and check digits alone do not match
-// anybody, because passports and foreign numbers may look the same.
+// Decides which numbers of a sanctions list are an ИНН (taxpayer number of a company or person) or an ОГРН or ОГРНИП (registration number of a
+// company or sole trader): by label, column or kind of party. Length and check digits alone decide nothing: passports and foreign numbers may look
+// the same.
 import { holderOfName } from '@sverka/contract/company/forms'
 import { type IdentifierKind, isValidAs } from '@sverka/contract/identifiers/identifiers'
 
-/** Kinds of ИНН. */
+/** Both kinds of ИНН: ten digits for a company, twelve for a person. */
 export const INN: readonly IdentifierKind[] = ['inn-company', 'inn-person']
-const REGISTERED: readonly IdentifierKind[] = ['ogrn', 'ogrnip']
+const REGISTRATION_NUMBERS: readonly IdentifierKind[] = ['ogrn', 'ogrnip']
 const OF_ORGANISATION: readonly IdentifierKind[] = ['inn-company', 'ogrn']
 const OF_PERSON: readonly IdentifierKind[] = ['inn-person', 'ogrnip']
 
 /** Kind of a listed party; `thing`: a ship or an aircraft, which has no ИНН or ОГРН. */
 export type Party = 'organisation' | 'person' | 'thing'
 
-/** A number as OFAC gives it: after a label, and sometimes with the country that issued it. */
+/** A number as OFAC (sanctions office of the US Treasury) gives it: after a label, and sometimes with the country that issued it. */
 export interface ListedDocument {
   /** For example `Tax ID No.`. */
   readonly label: string
@@ -24,7 +25,7 @@ export interface ListedDocument {
 /** The kinds of number that a label of OFAC stands for; none for other documents. */
 function kindsOfLabel(label: string): readonly IdentifierKind[] {
   if (/Tax ID No\./.test(label)) return INN
-  return /Registration (?:ID|Number)/.test(label) ? REGISTERED : []
+  return /Registration (?:ID|Number)/.test(label) ? REGISTRATION_NUMBERS : []
 }
 
 /** Whether a document may be an ИНН or ОГРН at all: by label, country, length and check digits. */
@@ -44,10 +45,12 @@ export interface NumbersOfRow {
  */
 export function numbersOfDocuments(documents: readonly ListedDocument[], party: Party, isRussian = false): NumbersOfRow {
   if (party === 'thing') return { numbers: [], isKindUnknown: false }
-  const sound = documents.filter((one) => mayBeOurs(one) && (party === 'organisation' || isValidAs(one.number, OF_PERSON)))
-  const isOurs = isRussian || sound.some((one) => one.country === 'russia' || isValidAs(one.number, REGISTERED))
-  const numbers = sound.filter((one) => isOurs || one.country === 'russia').map(({ number }) => number)
-  return { numbers, isKindUnknown: numbers.length === 0 && sound.length > 0 }
+  const candidates = documents.filter(
+    (document) => mayBeOurs(document) && (party === 'organisation' || isValidAs(document.number, OF_PERSON)),
+  )
+  const isOurs = isRussian || candidates.some(({ country, number }) => country === 'russia' || isValidAs(number, REGISTRATION_NUMBERS))
+  const numbers = candidates.filter(({ country }) => isOurs || country === 'russia').map(({ number }) => number)
+  return { numbers, isKindUnknown: numbers.length === 0 && candidates.length > 0 }
 }
 
 /** The kind of party for each schema of OpenSanctions; `LegalEntity` may be either. Other schemas have no ИНН. */
@@ -59,9 +62,9 @@ const PARTIES: Readonly<Record<string, Exclude<Party, 'thing'> | 'unsaid'>> = {
   Person: 'person',
 }
 
-/** Country codes of OpenSanctions whose companies are in the Russian register; Crimea, Donetsk and Luhansk have codes of their own. */
+/** Country codes of OpenSanctions whose companies are in the Russian register: Russia, the Soviet Union, and Crimea, Donetsk and Luhansk. */
 const RUSSIA: ReadonlySet<string> = new Set(['ru', 'su', 'suhh', 'ua-cri', 'ua-dpr', 'ua-lpr'])
-/** Its personal numbers have twelve digits too. */
+/** Country code; personal numbers of Kazakhstan have twelve digits, like those of Russia. */
 const KAZAKHSTAN = 'kz'
 
 /** A row of OpenSanctions; its identifiers may be documents of any kind. */
@@ -73,23 +76,25 @@ export interface ListedRow {
   readonly identifiers: readonly string[]
 }
 
-const KNOWN_TO_BE_NONE: NumbersOfRow = { numbers: [], isKindUnknown: false }
+/** For a row that cannot have a Russian number. */
+const NO_NUMBERS: NumbersOfRow = { numbers: [], isKindUnknown: false }
 
 /**
  * ИНН and ОГРН of a row of OpenSanctions. Ten digits are the ИНН of an organisation but may be the passport of a person: if the schema does not tell
  * which of the two the row is about, an ОГРН or ОГРНИП in the row decides, else the legal form in its name.
  */
-export function numbersOfRow(given: ListedRow): NumbersOfRow {
-  const row = { ...given, identifiers: given.identifiers.map(withoutLabel) }
+export function numbersOfRow(listed: ListedRow): NumbersOfRow {
+  const row = { ...listed, identifiers: listed.identifiers.map(withoutLabel) }
   const { schema, countries, identifiers } = row
   const party = PARTIES[schema]
-  if (!party || (countries?.length && !countries.some((country) => RUSSIA.has(country)))) return KNOWN_TO_BE_NONE
-  const has = (kinds: readonly IdentifierKind[]) => identifiers.filter((one) => isValidAs(one, kinds))
+  if (!party || (countries?.length && !countries.some((country) => RUSSIA.has(country)))) return NO_NUMBERS
+  const identifiersOf = (kinds: readonly IdentifierKind[]) => identifiers.filter((identifier) => isValidAs(identifier, kinds))
   const holder = party === 'unsaid' ? holderOfRow(row) : party
-  const labelled = party === 'person' ? [] : given.identifiers.filter((one) => LABEL.test(one)).map(withoutLabel)
-  const joins = holder && mayBeRussian(row) ? has(holder === 'organisation' ? OF_ORGANISATION : kindsOfPerson(countries ?? [])) : []
-  const numbers = [...new Set([...joins, ...labelled.filter((one) => isValidAs(one, INN))])]
-  const doubtful = has(holder === 'person' ? ['inn-person'] : INN)
+  const labelled = party === 'person' ? [] : listed.identifiers.filter((identifier) => LABEL.test(identifier)).map(withoutLabel)
+  const kinds = holder === 'organisation' ? OF_ORGANISATION : kindsOfPerson(countries ?? [])
+  const unlabelled = holder && mayBeRussian(row) ? identifiersOf(kinds) : []
+  const numbers = [...new Set([...unlabelled, ...labelled.filter((identifier) => isValidAs(identifier, INN))])]
+  const doubtful = identifiersOf(holder === 'person' ? ['inn-person'] : INN)
   return { numbers, isKindUnknown: numbers.length === 0 && doubtful.length > 0 }
 }
 
@@ -99,7 +104,7 @@ const withoutLabel = (identifier: string): string => identifier.trim().replace(L
 
 /** False for a row without a country and without an ОГРН: its ten digits may be of any country. */
 const mayBeRussian = ({ countries, identifiers }: ListedRow): boolean =>
-  countries?.length !== 0 || identifiers.some((one) => isValidAs(one, REGISTERED))
+  countries?.length !== 0 || identifiers.some((one) => isValidAs(one, REGISTRATION_NUMBERS))
 
 /** «Pao Vang» begins with a person's name, «PAO VOSTOK» with a legal form. */
 const NAME_LIKE_A_FORM = /^[A-Z][a-z]{1,3}(?= )/

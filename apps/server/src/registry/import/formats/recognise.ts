@@ -1,5 +1,4 @@
-// Recognises the format of a file by its beginning and chooses its reader.
-
+// Recognises the format of a file given to an import by its first bytes, and chooses its reader.
 import { FileRefused } from '../import-errors.ts'
 import { declaredEncoding, parseHead } from '../xml/xml-head.ts'
 import { DISQUALIFIED_HEADER, readDisqualified } from './disqualified.ts'
@@ -12,7 +11,7 @@ import { readOfacComments, readOfacTable, readOpenSanctions } from './sanctions-
 /** 'documents': XML to be split into documents (`xml-split.ts`); else the reader of the file's records. */
 export type Recognised = 'documents' | RecordReader
 
-/** How much of a file is inspected: enough for the longest first row and any XML head. */
+/** Number of bytes of a file that are inspected: enough for the longest first row and any XML head. */
 export const START_BYTES = 64 * 1024
 
 /** A page of HTML or XHTML. */
@@ -21,8 +20,9 @@ const PAGE = /^(?:<\?xml[^>]{0,200}>\s{0,20})?<(?:!doctype html|html|head|body)(
 /** `start`: the first `START_BYTES` of the file, or all of a shorter one. Throws FileRefused if the format is not known. */
 export function recognise(start: Buffer): Recognised {
   if (start.length === 0) throw new FileRefused('the file is empty')
-  // UTF-16 would be reported as an unknown format, so it gets a message of its own.
+  // Throws for UTF-16: it would otherwise be reported as an unknown format, which would not help the operator.
   declaredEncoding(start)
+  // «ï»¿» is the byte order mark of UTF-8, decoded as latin1.
   const text = start.subarray(0, 400).toString('latin1').replace(/^ï»¿/, '').trimStart()
   if (PAGE.test(text)) throw new FileRefused('a page of HTML, not a file of data: the site answered with a page in its place')
   if (text.startsWith('<')) return parseHead(start)?.root.split(':').at(-1) === 'Sanctions' ? readOfacAdvanced : 'documents'

@@ -1,26 +1,26 @@
-// Types of the readers of files that are not split into XML documents: tables, JSON and OFAC's XML.
+// Types of the readers of files that are not split into XML documents: tables, JSON, and the XML of OFAC's sanctions list (US Treasury).
 import type { SanctionsMatch } from '../../blocks-by-company.ts'
 import type { BlockRow } from '../database/staged-rows.ts'
 import type { ListedDocument, Party } from './party-numbers.ts'
 
-/** What was read of one record: its blocks (none if it has no ИНН or ОГРН), or why it was refused. */
+/** One record that was read: its blocks of facts (none if it has no ИНН or ОГРН, the numbers of a company or person), or why it was refused. */
 export type ReadRecord =
   | {
       readonly blocks: readonly BlockRow[]
-      /** Source words of the lists it is in, so that a list counts as read even if none of its records has blocks. */
+      /** Sources (lists) that contain the record, such as `sanctions-ofac`: a list counts as read even if none of its records has blocks. */
       readonly of?: readonly string[]
-      /** It matches nobody, but one of its numbers may be an ИНН: the list does not tell the kind. */
+      /** The record matches nobody, but one of its numbers may be an ИНН: the list does not say which kind of number it is. */
       readonly isKindUnknown?: boolean
-      /** It is a comment on the entry with this key (`RunContext.comments`), which has not been read yet. */
+      /** The record is a comment on the entry with this key (see `RunContext.parties`), which has not been read yet. */
       readonly waitsFor?: string
     }
   | { readonly id?: string; readonly refused: string }
 
-/** An entry of OFAC's table, to which a file of comments in the same import may add numbers. */
+/** An entry of OFAC's table. OFAC continues long remarks in a file of comments, which may add numbers to the entry. */
 export interface ListedParty {
   readonly match: Omit<SanctionsMatch, 'matchedBy'>
   readonly party: Party
-  /** Some data of the entry is Russian. */
+  /** Something in the entry is Russian, so a tax number without a country is taken for an ИНН. */
   readonly isRussian: boolean
 }
 
@@ -32,15 +32,15 @@ export interface WaitingComment {
 
 /** Data that the files of one import share. */
 export interface RunContext {
-  /** Day (YYYY-MM-DD) of lists that do not tell theirs, as given by the operator. */
+  /** Day (YYYY-MM-DD) of lists that do not contain their own, as given by the operator; null if not given. */
   readonly day: string | null
-  /** Entries of OFAC's tables by key (source word, blank, number of the entry), for their comments, which are in a file of their own. */
+  /** Entries of OFAC's tables by key (source, blank, number of the entry: `sanctions-ofac 7001`), for comments that are read later. */
   readonly parties: Map<string, ListedParty>
   /** Comments whose entries have not been read yet, by the same key. */
   readonly comments: Map<string, WaitingComment>
 }
 
-/** `chunks`: the whole file; `name`: the file's name, which may tell the day or the list. */
+/** `chunks`: the whole file; `name`: the file's name, which may contain the day or show which list it is. */
 export type RecordReader = (chunks: AsyncIterable<Buffer>, name: string, run: RunContext) => AsyncIterable<ReadRecord>
 
 /** Runs `read` and turns a RecordRefused into a refused record; other errors are thrown. */

@@ -1,4 +1,5 @@
-// Reads sanctions lists in CSV tables, of OFAC and OpenSanctions. An entry matches a company or person only by an exact ИНН or ОГРН.
+// Reads sanctions lists in CSV tables: of OFAC (US Treasury) and of OpenSanctions, a collection of many lists. An entry matches a company or person
+// only by an exact ИНН (taxpayer number) or ОГРН (registration number).
 import { isValidAs } from '@sverka/contract/identifiers/identifiers'
 import type { SanctionsMatch } from '../../blocks-by-company.ts'
 import { imposedList } from '../../sanctions-names.ts'
@@ -13,7 +14,7 @@ const REMARK = /(Tax ID No\.|Registration (?:ID|Number))\s+(\d{10,15})\b(?:\s?\(
 /** Signs of a Russian entry in the remarks: the country after a number, or a code of the statistics service (ОКПО). */
 const RUSSIAN = /\(Russia\)|Government Gazette Number/
 
-/** One block for each number of a listed party. `numbers`: ИНН and ОГРН; `source`: source word of the list; `asOf`: its day. */
+/** One block for each number of a listed party. `numbers`: ИНН and ОГРН; `source`: the list, such as `sanctions-ofac`; `asOf`: the list's day. */
 export function matchBlocks(
   numbers: Iterable<string>,
   source: string,
@@ -27,10 +28,10 @@ export function matchBlocks(
 }
 
 /** The value of a cell; OFAC writes `-0-` for an empty one. */
-const present = (cell: string | undefined): string | undefined =>
+const cellValue = (cell: string | undefined): string | undefined =>
   cell === undefined || cell.trim() === '-0-' || cell.trim() === '' ? undefined : cell.trim()
 
-/** The list by the file's name: `cons_prim.csv` and `cons_comments.csv` are the consolidated list. */
+/** The list by the file's name: `cons_prim.csv` and `cons_comments.csv` are OFAC's consolidated (non-SDN) list, all others its SDN list. */
 const ofacList = (file: string) =>
   /cons_/i.test(file)
     ? ({ list: 'OFAC Consolidated', source: 'sanctions-ofaccons' } as const)
@@ -54,10 +55,10 @@ export async function* readOfacTable(chunks: AsyncIterable<Buffer>, file: string
       yield { blocks: [] }
       continue
     }
-    const program = present(row[3])?.replaceAll('] [', ', ')
-    const match = { list, country: 'США', name: present(row[1]) ?? '', ...(program ? { program } : {}) }
-    const remarks = present(row[11]) ?? ''
-    const party = OFAC_PARTIES[present(row[2]) ?? ''] ?? 'organisation'
+    const program = cellValue(row[3])?.replaceAll('] [', ', ')
+    const match = { list, country: 'США', name: cellValue(row[1]) ?? '', ...(program ? { program } : {}) }
+    const remarks = cellValue(row[11]) ?? ''
+    const party = OFAC_PARTIES[cellValue(row[2]) ?? ''] ?? 'organisation'
     const key = `${source} ${row[0]?.trim()}`
     const comment = run.comments.get(key)
     run.comments.delete(key)
@@ -69,18 +70,20 @@ export async function* readOfacTable(chunks: AsyncIterable<Buffer>, file: string
   }
 }
 
-/** `sdn_comments.csv`, `cons_comments.csv`: number of an entry and the rest of its remarks. The file may be read before or after that of the entries. */
+/**
+ * `sdn_comments.csv`, `cons_comments.csv`: number of an entry and the rest of its remarks. The file may be read before or after that of the entries.
+ */
 export async function* readOfacComments(chunks: AsyncIterable<Buffer>, file: string, run: RunContext): AsyncGenerator<ReadRecord> {
   const { source } = ofacList(file)
   for await (const row of tableRows(chunks)) {
-    const [entry, remarks] = [row[0]?.trim() ?? '', present(row[1])]
-    // The end-of-file character of DOS.
+    const [entry, remarks] = [row[0]?.trim() ?? '', cellValue(row[1])]
+    // OFAC's files end with the end-of-file character of DOS.
     if (entry === '\u001a') continue
     if (row.length !== 2 || !/^\d+$/.test(entry)) throw new FileRefused('the format is not known')
     const documents = documentsIn(remarks ?? '')
     const key = `${source} ${entry}`
-    const known = run.parties.get(key)
-    if (known) yield ofComment(known, source, remarks ?? '', run)
+    const party = run.parties.get(key)
+    if (party) yield readComment(party, source, remarks ?? '', run)
     else if (documents.length === 0) yield { blocks: [] }
     else {
       run.comments.set(key, { documents, isRussian: RUSSIAN.test(remarks ?? '') })
@@ -89,7 +92,8 @@ export async function* readOfacComments(chunks: AsyncIterable<Buffer>, file: str
   }
 }
 
-function ofComment({ match, party, isRussian }: ListedParty, source: string, remarks: string, { day }: RunContext) {
+/** The blocks that the comment adds to an entry that was read before it. */
+function readComment({ match, party, isRussian }: ListedParty, source: string, remarks: string, { day }: RunContext) {
   const { numbers, isKindUnknown } = numbersOfDocuments(documentsIn(remarks), party, isRussian || RUSSIAN.test(remarks))
   return { blocks: matchBlocks(numbers, source, match, day), isKindUnknown }
 }
@@ -125,7 +129,7 @@ export async function* readOpenSanctions(chunks: AsyncIterable<Buffer>, _file: s
   if (!header) throw new FileRefused('the table is empty')
 }
 
-/** Blocks of one list under a source word of its own, so that a newer copy replaces only that list; none for lists that are not sanctions. */
+/** Blocks of one list, which is a source of its own, so that a newer copy replaces only that list; none for lists that are not sanctions. */
 function listBlocks(numbers: readonly string[], list: string, { name, day }: { name: string; day: string | null }): BlockRow[] {
   const imposed = imposedList(list)
   return imposed ? matchBlocks(numbers, imposed.part, { list, country: imposed.country, name }, day) : []

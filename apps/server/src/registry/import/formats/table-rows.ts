@@ -9,6 +9,7 @@ export async function* tableRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<
     // A name or remark may contain line breaks: the parser decides where a row ends.
     for await (const line of textLines(chunks, 'utf-8')) yield `${line}\n`
   })()
+  // A row may be up to 1 MB long.
   const parser = parse({ relax_column_count: true, relax_quotes: true, bom: true, max_record_size: 1_048_576 })
   const feeding = (async () => {
     for await (const line of lines) if (!parser.write(line)) await new Promise((resolve) => parser.once('drain', resolve))

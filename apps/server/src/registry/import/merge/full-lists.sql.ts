@@ -1,11 +1,12 @@
-// Statements for lists that are published complete (small businesses, sanctions …): what was read of each, and marks on numbers that a newer complete
-// list no longer names. Nothing is deleted.
+// Statements for lists that are published complete (small businesses, sanctions …). They record which copies were imported, and mark the numbers (of
+// companies or persons) that a newer complete copy no longer names as having left. Nothing is deleted.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { companiesByNumbers } from './merge-blocks.sql.ts'
 
 /** A list that was just read. */
 export interface FullList {
+  /** Source of the facts, which stands for the list: `msp` (small businesses), `sanctions-ofac` … */
   readonly source: string
   /** The list's own day (YYYY-MM-DD); null if it has none (OFAC's tables): then a row is current if it was read after `readFrom`. */
   readonly day: string | null
@@ -15,7 +16,7 @@ export interface FullList {
   readonly today: string
 }
 
-/** What an import read of a list. */
+/** A list with the counts of its import. */
 export interface SetLoaded extends FullList {
   /** Number of documents that its files declare; null if they do not. */
   readonly declared: number | null
@@ -29,7 +30,7 @@ const isMissing = ({ day, readFrom }: FullList) =>
     ? sql<boolean>`as_of is null and loaded_at < ${readFrom} and left_on is null`
     : sql<boolean>`coalesce(as_of, '-infinity') < ${day} and left_on is null`
 
-/** How many numbers the list names, and how many that count as listed it does not name. */
+/** `named`: count of the numbers that the list names; `missing`: count of those that were listed before and that it does not name. */
 export async function countListed(db: Db, list: FullList): Promise<{ named: number; missing: number }> {
   const { rows } = await sql<{ named: number; missing: number }>`
     select count(*) filter (where not (${isMissing(list)}) and left_on is null)::integer as named, count(*) filter (where ${isMissing(list)})::integer as missing
@@ -43,14 +44,14 @@ export async function findWholeDay(db: Db, source: string): Promise<string | nul
   return row?.whole_day ?? null
 }
 
-/** Stores what was read of a list; an older copy does not replace what was stored of a newer one. */
+/** Records that a copy of a list was imported; an older copy does not replace the record of a newer one. */
 export const recordReadSet = (db: Db, { source, day, declared, held, readFrom }: SetLoaded) =>
   sql`insert into registry_sets (source, day, declared, held, loaded_at) values (${source}, ${day}, ${declared}, ${held}, ${readFrom})
     on conflict (source) do update
       set day = excluded.day, declared = excluded.declared, held = excluded.held, loaded_at = excluded.loaded_at
       where registry_sets.day is null or excluded.day >= registry_sets.day`.execute(db)
 
-/** Stores that this copy of the list is complete, with the day from which it could be known. */
+/** Records that this copy of the list is complete, and the day from which it was available: its own day, or for a set of a year the day of import. */
 export async function recordCompleteCopy(tx: Tx, { source, day, readFrom, today }: FullList): Promise<void> {
   await sql`update registry_sets set whole_day = greatest(whole_day, ${day}::date), whole_on = greatest(whole_on, ${day ?? today}::date)
     where source = ${source}`.execute(tx)
@@ -62,8 +63,9 @@ export async function recordCompleteCopy(tx: Tx, { source, day, readFrom, today 
 }
 
 /**
- * Marks up to `limit` missing numbers greater than `after` as having left, each on the day of the first complete copy without it (a number known only
- * from an old list may be missing in several). `last`: the greatest marked number, null if there was none; pass it as the next `after`.
+ * Marks up to `limit` missing numbers greater than `after` as having left. Each left on the day of the first complete copy without it: a number that
+ * is only in an old copy may be missing in several newer ones. `last`: the greatest marked number, to pass as the next `after`; null if none was
+ * marked.
  */
 export async function markMissingAsLeft(
   tx: Tx,

@@ -1,4 +1,5 @@
-// Lists that are published complete: a company that a newer list does not name has left it on that day; what was known of it is kept.
+// Import of lists that are published complete, such as that of small businesses (РМСП): a company that a newer list does not name has left the list
+// on that day, and the facts from the older list are kept.
 import { expect, test } from 'vitest'
 import { createTestImport } from '../../../../test/load-register.ts'
 import { rsmpFile } from '../../../../test/open-data-files.ts'
@@ -16,7 +17,7 @@ async function readRecord({ inn }: InventedCompany) {
 
 const companies = (count: number) => Array.from({ length: count }, () => legalEntity({ asOf: '2026-05-01' }))
 
-/** A list of small businesses (РМСП) of one day, in two files. */
+/** A list of small businesses (РМСП) of one day (DD.MM.YYYY), in two files, as the real list consists of many. */
 const list = (asOf: string, listed: readonly InventedCompany[]) =>
   [listed.slice(0, 1), listed.slice(1)].map((part) =>
     rsmpFile(
@@ -29,7 +30,8 @@ const list = (asOf: string, listed: readonly InventedCompany[]) =>
 const ofacRow = ({ inn, name }: InventedCompany, place: number) =>
   `${place},"${name}",-0- ,"RUSSIA-EO14024",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"Tax ID No. ${inn} (Russia)."\r\n`
 
-// `loadWhole` imports with the operator's word that the lists are complete, `load` without.
+// `loadWhole` imports as an operator does who declares the lists complete (`--whole`), `load` without that declaration. All tests share one
+// database, so each uses lists of its own months.
 test('a РМСП list that the operator does not call complete marks nobody as having left', async () => {
   const [stays, also, absent] = companies(3) as [InventedCompany, InventedCompany, InventedCompany]
   await base.load([egrulFile([stays, also, absent])])
@@ -66,7 +68,8 @@ test('a company missing in the next РМСП list has left on its day, and may b
   expect((await readRecord(leaves)).row.mspCategory).toBe(1)
 })
 
-test('a company known from an older РМСП list has left with the first complete one after it', async () => {
+// The list of July is imported after that of November. The complete lists of August to October do not name `late` either: August is the first.
+test('a company that only an older РМСП list names left with the first complete one after it', async () => {
   const [late, ...listed] = companies(7) as [InventedCompany, ...InventedCompany[]]
   await base.load([egrulFile([late, ...listed])])
   await base.loadWhole(list('10.11.2026', listed))
@@ -74,6 +77,7 @@ test('a company known from an older РМСП list has left with the first comple
   expect((await readRecord(late)).blocks.mspLeft?.leftOn).toBe('2026-08-10')
 })
 
+// Few: a list that names fewer companies than it lacks is taken for a part of the list. 9 is no category (КатСубМСП), so that document is refused.
 test('a РМСП list of few companies, or with a refused document, marks nobody as having left', async () => {
   const many = companies(5)
   await base.load([egrulFile(many)])
@@ -92,7 +96,7 @@ test('a match missing in the next OFAC table is kept with the day of leaving', a
   await base.load([egrulFile([stays, leaves])])
   await base.loadWhole([Buffer.from(ofacRow(stays, 1) + ofacRow(leaves, 2))])
   expect((await readRecord(leaves)).blocks.sanctions?.matches).toHaveLength(1)
-  base.clock.forward(86_400_000)
+  base.clock.forward(86_400_000) // one day: OFAC's table has no day of its own, so the day of import counts
   await base.loadWhole([Buffer.from(ofacRow(stays, 1))])
   const gone = await readRecord(leaves)
   expect(gone.blocks.sanctions).toBeUndefined()

@@ -1,6 +1,5 @@
-// Lists that are published complete: stores what was read of each. If the operator says that a copy is complete, numbers that it does not name are
-// marked as having left the list.
-
+// Finishes the import of lists that are published complete (small businesses, sanctions …): records which copies were imported. If the operator
+// declares a copy complete, the numbers of companies and persons that it does not name are marked as having left the list.
 import { moscowDay } from '../../../platform/clock.ts'
 import type { ImportDatabase } from '../database/import-database.ts'
 import { mergeSetReads, type ParsedBatch, type SetRead } from '../database/staged-rows.ts'
@@ -23,11 +22,12 @@ const PAGE = 1_000
 /** Sources that are published as complete lists: small businesses, disqualified persons, open data by year or of one day, sanctions lists. */
 const WHOLE_SETS = /^(msp|debts|regimes|disqualified|namesakes|sanctions.*|(incomes|taxes|headcount|offences)-\d{4})$/
 
+/** The part of a list that came from one path of the import. */
 interface SetInFiles extends SetRead {
   readonly files: Set<string>
 }
 
-/** What one import has read of such lists. */
+/** Collects during one import which lists were read, and from which files. */
 export class ListsRead {
   readonly #readFrom: Date
   /** By the path given to the import (file, archive, folder), then by source. */
@@ -41,7 +41,7 @@ export class ListsRead {
     this.#readFrom = readFrom
   }
 
-  /** Adds what a batch has read from this file or archive member. */
+  /** Adds the lists in a batch that was read from this file or archive member. */
   note({ name, whole }: Pick<Source, 'name' | 'whole'>, batch: ParsedBatch): void {
     for (const [source, set] of Object.entries(batch.sets)) {
       if (!WHOLE_SETS.test(source)) continue
@@ -62,20 +62,21 @@ export class ListsRead {
     this.#broken.add(whole)
   }
 
-  /** Call after everything is merged: stores what was read and marks who left. Returns a line for the operator for each list. */
+  /** Call after everything is merged: records the lists and marks numbers that have left. Returns a line for the operator for each list. */
   async finish(database: ImportDatabase, options: MergeOptions): Promise<string[]> {
     const lines: string[] = []
     const today = moscowDay(options.clock.now())
     for (const [whole, sets] of this.#read) {
       for (const [source, { day, count, files }] of sets) {
         const loaded = { source, day, readFrom: this.#readFrom, today, declared: this.#declaredBy(files), held: count }
-        const isSaidWhole = options.whole === true && !this.#broken.has(whole)
-        lines.push(...(await settle(database, loaded, { ...options, whole: isSaidWhole })))
+        const isDeclaredComplete = options.whole === true && !this.#broken.has(whole)
+        lines.push(...(await settleList(database, loaded, { ...options, whole: isDeclaredComplete })))
       }
     }
     return lines
   }
 
+  /** Sum of the documents that these files declare to contain; null if none of them declares a number. */
   #declaredBy(files: ReadonlySet<string>): number | null {
     let sum: number | null = null
     for (const file of files) {
@@ -87,16 +88,17 @@ export class ListsRead {
 }
 
 /**
- * Numbers missing in this list, if it is the newest complete one, have left on its day. After an older list its numbers that the newest complete one
- * does not name have left too, on the day of the first complete list after it.
+ * Records the list and marks numbers that have left. If this list is the newest complete one, the numbers missing in it have left on its day. If it
+ * is older than the newest complete one, it may have added numbers that the newest one does not name: they left on the day of the first complete list
+ * after it. Returns the line for the operator.
  */
-async function settle(database: ImportDatabase, loaded: SetLoaded, options: MergeOptions): Promise<string[]> {
+async function settleList(database: ImportDatabase, loaded: SetLoaded, options: MergeOptions): Promise<string[]> {
   const { source, day, declared, held } = loaded
-  const known = await findWholeDay(database.db, source)
+  const newestDay = await findWholeDay(database.db, source)
   await recordReadSet(database.db, loaded)
-  const isNewest = known === null || day === null || day >= known
+  const isNewest = newestDay === null || day === null || day >= newestDay
   const newer = options.whole && isNewest && (await isPlausible(database, loaded)) ? loaded : undefined
-  const list = newer ?? (known !== null && day !== null && day < known ? { ...loaded, day: known } : undefined)
+  const list = newer ?? (newestDay !== null && day !== null && day < newestDay ? { ...loaded, day: newestDay } : undefined)
   const left = list ? await markAllLeft(database, list, options) : 0
   if (newer) await database.db.transaction().execute((tx) => recordCompleteCopy(tx, newer))
   const read = `${source}${day ? ` of ${day}` : ''}: ${declared === null ? '' : `declared ${declared}, `}held ${held}`
@@ -112,7 +114,7 @@ async function isPlausible({ db }: ImportDatabase, list: FullList): Promise<bool
   return missing <= named
 }
 
-/** One transaction for each page of numbers: after a kill the next import continues. Returns how many were marked. */
+/** Marks the missing numbers, one transaction for each page: if the import is killed, the next one continues. Returns the count of marked numbers. */
 async function markAllLeft(database: ImportDatabase, list: FullList, options: MergeOptions): Promise<number> {
   let marked = 0
   for (let after: string | null = ''; after !== null; ) {

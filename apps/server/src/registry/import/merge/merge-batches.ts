@@ -14,7 +14,7 @@ export interface MergeOptions {
   readonly onCompaniesChanged: readonly CompaniesChanged[]
   /** A large load (`large-load.ts`): longer transactions and locks of whole tables, because no user is waiting. */
   readonly large?: boolean
-  /** The operator says that each imported list is complete. */
+  /** The operator declares each imported list complete: companies that it does not name have left the list. */
   readonly whole?: boolean
 }
 

@@ -1,4 +1,5 @@
-// Merges staged blocks of facts into the register: those of companies, by ОГРН, and those of open data, by ИНН or ОГРН.
+// Merges blocks of facts (the facts of one source about one company) from staging tables into the register: blocks of companies, by ОГРН
+// (registration number), and blocks of open data, by ИНН (taxpayer number) or ОГРН.
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 import { type Merged, type MergeMode, readFirst } from './merge.sql.ts'
@@ -6,6 +7,7 @@ import { type Merged, type MergeMode, readFirst } from './merge.sql.ts'
 /** A written block, with the position of its document in the import. */
 interface Written {
   ordinal: number
+  /** Id of the company. */
   key: string
   inserted: boolean
 }
@@ -18,8 +20,9 @@ const countDocuments = (rows: readonly Written[]): Pick<Merged, 'created' | 'cha
 }
 
 /**
- * Blocks of companies in our register; blocks of other companies are dropped. An equal block of a newer day only gets the new day: it is not
- * counted as a change, but its company is among `companyIds`, because a fact that was out of date is current again.
+ * Merges blocks of companies that are in the register; blocks of other companies are dropped. If a block equals the stored one and has a newer day,
+ * the stored one only gets the new day. That is not counted as a change, but the company is among `companyIds`: facts that were out of date are
+ * current again.
  */
 export async function mergeBlocks(tx: Tx, loadedAt: Date): Promise<Merged> {
   const { rows } = await sql<Written & { confirmed: boolean }>`
@@ -51,7 +54,7 @@ export async function mergeBlocks(tx: Tx, loadedAt: Date): Promise<Merged> {
   return { ...countDocuments(rows.filter(({ confirmed }) => !confirmed)), companyIds }
 }
 
-/** Blocks by ИНН (or ОГРН, in sanctions lists), whether or not the company is in our register yet. */
+/** Merges blocks by ИНН (or ОГРН, in sanctions lists), whether or not the company is in the register yet. */
 export async function mergeTaxpayers(tx: Tx, { loadedAt, large }: MergeMode): Promise<Merged> {
   return large && (await areNewTaxpayers(tx)) ? insertTaxpayers(tx, loadedAt) : upsertTaxpayers(tx, loadedAt)
 }
@@ -85,17 +88,23 @@ async function insertTaxpayers(tx: Tx, loadedAt: Date): Promise<Merged> {
   return rows[0] ?? { created: 0, changed: 0, companyIds: [] }
 }
 
-/** SQL condition: the block adds nothing. Also if the number has left the list and the block is of a list before that. */
+/** SQL condition: the new block equals the stored one. If the number has left the list, the new block must also be of a list before that day. */
 const saysTheSame = sql`stored.hash = excluded.hash and (stored.left_on is null or excluded.as_of < stored.left_on)`
 
-/** SQL: the days on which documents said the same, with the new day added; not for a document of the same day that was published again. */
+/**
+ * SQL: the stored days on which documents had the same content, with the day of the new document added. A document of the same day that was published
+ * again adds no day. Null if the content differs.
+ */
 const confirmed = (day: 'as_of' | 'since', first: RawBuilder<unknown>) => {
   const days = sql.ref(`stored.confirmed_${day}`)
   return sql`case when not (${saysTheSame}) then null when stored.as_of is distinct from excluded.as_of
     then confirmed_days(${days}, ${first}, ${sql.ref(`excluded.${day}`)}) else ${days} end`
 }
 
-/** An equal block of a newer day only gets the new day, which is no change. A number that had left a list and is named again is listed again. */
+/**
+ * Inserts new blocks and replaces older ones. If a block is equal and has a newer day, only the day changes, which does not count as a change. A
+ * number that had left a list and is named again is listed again (`left_on` becomes null).
+ */
 async function upsertTaxpayers(tx: Tx, loadedAt: Date): Promise<Merged> {
   const { rows } = await sql<Merged>`
     with newest as (

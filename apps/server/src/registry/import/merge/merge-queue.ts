@@ -1,16 +1,16 @@
-// Collects parsed batches and merges them in one transaction after another, while the next documents are being parsed.
-
+// Collects the parsed batches of an import and merges them into the database, one transaction after another, while the next documents are being
+// parsed.
 import { CopyRows } from '../database/copy-rows.ts'
 import type { ImportDatabase } from '../database/import-database.ts'
 import { BATCH_PARTS, type BatchRows, type ParsedBatch } from '../database/staged-rows.ts'
 import type { Merged } from './merge.sql.ts'
 import { type MergeOptions, mergeBatches } from './merge-batches.ts'
 
-/** When the collected rows are merged: at so many documents, or at so many bytes of rows, which limits memory. */
+/** Collected rows are merged when they have so many documents, or so many bytes, which limits memory. */
 export interface MergeSize {
   readonly documents: number
   readonly bytes: number
-  /** So many documents are enough if no merge is running. */
+  /** If no merge is running, so many documents are enough, so that the database is not idle. */
   readonly eager: number
 }
 
@@ -53,7 +53,7 @@ export class MergeQueue {
     await this.#finished()
   }
 
-  /** Waits until no merge is running, and ignores how it ended: for use after an error elsewhere, before the connection is closed. */
+  /** Waits until no merge is running, and ignores its error: for use after an error elsewhere, before the connection is closed. */
   idle(): Promise<void> {
     return this.#running
   }
@@ -81,7 +81,7 @@ export class MergeQueue {
       })
   }
 
-  /** One transaction: company rows, ties, blocks of facts and what the listeners write are committed together. */
+  /** One transaction: company rows, ties (heads and founders), blocks of facts and the rows that the listeners write are committed together. */
   async #merge(rows: BatchRows): Promise<void> {
     this.#onMerged(await this.#database.db.transaction().execute((tx) => mergeBatches(tx, this.#database, [rows], this.#options)))
   }

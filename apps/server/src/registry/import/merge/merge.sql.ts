@@ -1,4 +1,5 @@
-// Merges staged extracts into the register: new companies are added, changed ones replaced, older or equal extracts ignored.
+// Merges extracts of the state registers from staging tables into the register: new companies are added, changed ones replaced, older or equal
+// extracts ignored. Ties are the heads and founders of a company; facts are the rest of its extract.
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 import { formerNames } from '../../store-answer.sql.ts'
@@ -38,6 +39,7 @@ export async function createStaging(tx: Tx): Promise<void> {
 export const clearStaging = (tx: Tx) =>
   sql`truncate staged_companies, staged_ties, merged_companies, staged_blocks, staged_taxpayers`.execute(tx)
 
+/** COPY statements that fill the staging tables, by the part of a batch. */
 export const copyStatements = {
   companies: 'copy staged_companies from stdin binary',
   ties: 'copy staged_ties from stdin binary',
@@ -45,7 +47,7 @@ export const copyStatements = {
   taxpayers: 'copy staged_taxpayers from stdin binary',
 } as const
 
-/** What a merge may assume. */
+/** Conditions of a merge. */
 export interface MergeMode {
   readonly loadedAt: Date
   /** A large load: tables may be locked, and rows known to be new are inserted without a check for existing ones. */
@@ -53,9 +55,10 @@ export interface MergeMode {
 }
 
 /**
- * Of several extracts of a company the newest is merged; of one day the one with more records of the register's history; of those the one read
- * later. A row changes if its content differs and its extract is not older; equal content of a newer day only changes the day. Rows are locked in
- * the order of ОГРН, so that two merges never deadlock.
+ * Of several extracts of a company the newest is merged. Of two extracts of one day the one with more records in its history is merged, because the
+ * register only adds records; if they have equally many, the one read later. A stored row changes if its content differs and its extract is not newer
+ * than the merged one; equal content of a newer day only changes the day. Rows are locked in the order of ОГРН (registration number), so that two
+ * merges never deadlock.
  */
 export async function mergeCompanies(tx: Tx, { loadedAt, large }: MergeMode): Promise<Merged> {
   const allNew = large && (await areNewCompanies(tx))
@@ -100,8 +103,8 @@ async function insertCompanies(tx: Tx): Promise<void> {
 export const readFirst = (list: string) => sql`(select count(*) from ${sql.id(list)}) >= 0`
 
 async function upsertCompanies(tx: Tx): Promise<void> {
-  const kept = columnNames.filter((name) => name !== 'ogrn')
-  const assignments = sql.raw(kept.map((name) => `${name} = excluded.${name}`).join(', '))
+  const updated = columnNames.filter((name) => name !== 'ogrn')
+  const assignments = sql.raw(updated.map((name) => `${name} = excluded.${name}`).join(', '))
   await sql`
     with newest as (${newest}), before as materialized (
       select companies.ogrn, companies.register_as_of
@@ -120,7 +123,10 @@ async function upsertCompanies(tx: Tx): Promise<void> {
       from written join newest using (ogrn) left join before using (ogrn)`.execute(tx)
 }
 
-/** Deletes the ties of changed companies. Heads and founders whom the newer extract no longer names are stored as former, with both days. */
+/**
+ * Deletes the ties of changed companies. Heads and founders whom the newer extract no longer names are stored as former, with the day of the last
+ * extract that named them and the day of the first one without them. Only persons (an ИНН, taxpayer number, of 12 digits) are stored so.
+ */
 const removeTies = (tx: Tx) =>
   sql`
     with gone as (
@@ -146,6 +152,7 @@ async function insertTies(tx: Tx): Promise<void> {
     from staged_ties as tie join merged_companies as merged on merged.ordinal = tie.ordinal`.execute(tx)
 }
 
+/** Stores the facts of the merged extracts in place of those of the older ones. */
 async function replaceFacts(tx: Tx, loadedAt: Date): Promise<void> {
   await sql`
     insert into company_facts (company_id, source, since, as_of, loaded_at, hash, facts)
