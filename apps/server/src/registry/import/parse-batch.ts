@@ -9,7 +9,7 @@ import type { XmlHead } from './xml/xml-head.ts'
 import { parseCoded } from './xml/xml-parse.ts'
 import { withEscapedQuotes } from './xml/xml-quotes.ts'
 import type { XmlElement } from './xml/xml-tree.ts'
-import { type CodedText, coded, fromWindows1251 } from './xml/xml-words.ts'
+import { type CodedText, fromWindows1251, toCodedText } from './xml/xml-words.ts'
 
 /** Documents of one file to parse together. */
 export interface Job {
@@ -76,7 +76,7 @@ function parseOrRepair(text: CodedText): XmlElement {
     const corrected = error instanceof XmlRefused ? withEscapedQuotes(text.text) : null
     if (corrected === null) throw error
     try {
-      return parseCoded(coded(corrected))
+      return parseCoded(toCodedText(corrected))
     } catch (again) {
       throw again instanceof XmlRefused ? error : again
     }
@@ -101,7 +101,7 @@ function utf8Decoder(): (bytes: Uint8Array) => CodedText {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   return (bytes) => {
     try {
-      return coded(decoder.decode(bytes))
+      return toCodedText(decoder.decode(bytes))
     } catch (error) {
       if (error instanceof TypeError) throw new XmlRefused('not utf-8', { cause: error })
       throw error

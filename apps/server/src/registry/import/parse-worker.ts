@@ -1,10 +1,10 @@
-// Entry point of a parsing thread of an import: parses the jobs that it is sent and answers with rows.
+// Entry point of a parsing thread of an import: parses the jobs (documents of an XML file) that it is sent and returns rows for the database.
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Classifiers } from '../classifiers.ts'
 import { BatchBuilder } from './database/staged-rows.ts'
 import { type Job, parseBatch } from './parse-batch.ts'
 
-/** A job as sent to the thread. Memory is sent once and afterwards named by its number. */
+/** A job as sent to the thread. Its memory is shared between threads: it is sent once and afterwards identified by its number. */
 export interface JobMessage extends Omit<Job, 'memory'> {
   /** Number of the memory; absent for memory that serves only this job. */
   readonly number?: number

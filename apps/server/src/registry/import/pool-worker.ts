@@ -16,13 +16,14 @@ export interface ParseThread {
 /** How often the thread's time is checked during the time limit of a job. */
 const CHECKS_PER_LIMIT = 4
 
-/** 60 s: a job normally takes a few hundred milliseconds. */
+/** The parser with a limit of 60 s: a job normally takes a few hundred milliseconds. */
 export const PARSE_THREAD: ParseThread = { program: new URL('./parse-worker.ts', import.meta.url), seconds: 60 }
 
 /** Limits of a thread's heap: without them it grows to hundreds of megabytes of garbage before it is collected. */
 const WORKER_MEMORY = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 24 }
 
-interface Waiting {
+/** A job that was sent to the thread, and the promise of its result. */
+interface WaitingJob {
   readonly job: Job
   resolve(batch: ParsedBatch): void
   reject(error: unknown): void
@@ -31,9 +32,9 @@ interface Waiting {
 export class PoolWorker {
   readonly #classifiers: Classifiers
   readonly #limits: ParseThread
-  /** The first is the one being parsed. */
-  readonly #waiting: Waiting[] = []
-  /** Number of each memory that the thread already has. Sent again with every job, it would count as new for its garbage collector. */
+  /** Jobs without a result; the first one is being parsed. */
+  readonly #waiting: WaitingJob[] = []
+  /** Number of each memory that the thread already has. Memory sent again with every job would count as new for the thread's garbage collector. */
   readonly #sent = new Map<Uint8Array, number>()
   #thread: Worker
   #timer: NodeJS.Timeout | undefined
@@ -42,7 +43,7 @@ export class PoolWorker {
   constructor(classifiers: Classifiers, limits: ParseThread) {
     this.#classifiers = classifiers
     this.#limits = limits
-    this.#thread = this.#started()
+    this.#thread = this.#startThread()
   }
 
   /** Rejects with FileRefused if the job exceeded a limit, and with the error of a thread that failed otherwise. */
@@ -50,7 +51,7 @@ export class PoolWorker {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ job, resolve, reject })
       if (this.#waiting.length === 1) this.#watch()
-      this.#thread.postMessage(this.#message(job))
+      this.#thread.postMessage(this.#toMessage(job))
     })
   }
 
@@ -60,8 +61,9 @@ export class PoolWorker {
     await this.#thread.terminate()
   }
 
-  #started(): Worker {
+  #startThread(): Worker {
     const thread = new Worker(this.#limits.program, { workerData: this.#classifiers, resourceLimits: WORKER_MEMORY })
+    // A thread that ends without an error was terminated by `#watch`.
     let failure: unknown = new FileRefused(`parsing took longer than ${this.#limits.seconds} s of a processor`)
     thread.on('message', (parsed: Parsed) => {
       const waiting = this.#waiting.shift()
@@ -72,49 +74,49 @@ export class PoolWorker {
       failure =
         error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new FileRefused('parsing took more memory than a thread has', { cause: error }) : error
     })
-    // Not before `exit`: until then the thread may still answer and write into the memory of its jobs.
+    // The thread is replaced at `exit` and not before: until then it may still send results and write into the memory of its jobs.
     thread.on('exit', () => this.#replace(failure))
     return thread
   }
 
-  /** The job being parsed fails; the ones after it go to a new thread. */
+  /** Starts a new thread: the job being parsed fails, and those after it are sent to the new thread. */
   #replace(failure: unknown): void {
     if (this.#isClosed) return
     this.#sent.clear()
-    this.#thread = this.#started()
+    this.#thread = this.#startThread()
     this.#waiting.shift()?.reject(failure)
     this.#watch()
-    for (const { job } of this.#waiting) this.#thread.postMessage(this.#message(job))
+    for (const { job } of this.#waiting) this.#thread.postMessage(this.#toMessage(job))
   }
 
-  /** Ends the thread if the present job takes more processor time than allowed, measured from the first check on. */
+  /** Ends the thread if the current job takes more processor time than allowed, measured from the first check on. */
   #watch(): void {
     clearInterval(this.#timer)
     const [watched] = this.#waiting
     if (!watched) return
     const thread = this.#thread
-    let before: number | undefined
+    let usedAtFirstCheck: number | undefined
     const checkUsage = async () => {
       const used = await threadSeconds(thread)
       if (used === undefined || this.#waiting[0] !== watched) return
-      before ??= used
-      if (used - before >= this.#limits.seconds) await thread.terminate()
+      usedAtFirstCheck ??= used
+      if (used - usedAtFirstCheck >= this.#limits.seconds) await thread.terminate()
     }
     this.#timer = setInterval(() => void checkUsage(), (this.#limits.seconds * 1_000) / CHECKS_PER_LIMIT)
   }
 
-  #message({ memory, ...rest }: Job): JobMessage {
-    // Larger memory was made for one document and is not reused.
+  #toMessage({ memory, ...rest }: Job): JobMessage {
+    // Memory of another size was made for one long document and is not reused.
     if (memory.length !== JOB_BYTES) return { ...rest, memory }
-    const known = this.#sent.get(memory)
-    if (known !== undefined) return { ...rest, number: known }
+    const sentNumber = this.#sent.get(memory)
+    if (sentNumber !== undefined) return { ...rest, number: sentNumber }
     const number = this.#sent.size
     this.#sent.set(memory, number)
     return { ...rest, number, memory }
   }
 }
 
-/** Processor time that the thread has used; undefined if the thread has ended. */
+/** Processor time in seconds that the thread has used; undefined if the thread has ended. */
 const threadSeconds = (thread: Worker): Promise<number | undefined> =>
   thread.cpuUsage().then(
     ({ user, system }) => (user + system) / 1_000_000,

@@ -10,6 +10,8 @@ interface Output {
 const TERMINAL_EVERY_MS = 200
 const PLAIN_EVERY_MS = 10_000
 const BAR_WIDTH = 24
+/** Control sequence of terminals. */
+const ERASE_TO_LINE_END = '\u001b[K'
 
 /** `totalBytes`: size on disk of everything to read. `update` prints only if enough time has passed since the last line. */
 export function showProgress(
@@ -19,24 +21,24 @@ export function showProgress(
 ): { update(report: ImportReport, bytesDone: number): void; end(): void } {
   const started = clock.now().getTime()
   let shownAt = 0
-  let open = false
-  const every = output.isTTY ? TERMINAL_EVERY_MS : PLAIN_EVERY_MS
+  let isLineShown = false
+  const interval = output.isTTY ? TERMINAL_EVERY_MS : PLAIN_EVERY_MS
   return {
     update(report, bytesDone) {
       const now = clock.now().getTime()
-      if (now - Math.max(shownAt, started) < every) return
+      if (now - Math.max(shownAt, started) < interval) return
       shownAt = now
       const line = progressLine(report.read, bytesDone / Math.max(1, totalBytes), (now - started) / 1000)
-      output.write(output.isTTY ? `\r${bar(bytesDone / Math.max(1, totalBytes))} ${line}\u001b[K` : `${line}\n`)
-      open = true
+      output.write(output.isTTY ? `\r${bar(bytesDone / Math.max(1, totalBytes))} ${line}${ERASE_TO_LINE_END}` : `${line}\n`)
+      isLineShown = true
     },
     end() {
-      if (open && output.isTTY) output.write('\r\u001b[K')
+      if (isLineShown && output.isTTY) output.write(`\r${ERASE_TO_LINE_END}`)
     },
   }
 }
 
-/** For example `12,345 records, 1,800 a second, 45 %, 0:03:10 left`. `share`: 0 to 1. */
+/** For example `12,345 records, 1,800 a second, 45 %, 0:03:10 left`. `share`: the part of the bytes that is read, 0 to 1; `seconds`: time so far. */
 export function progressLine(records: number, share: number, seconds: number): string {
   const rate = seconds > 0 ? Math.round(records / seconds) : 0
   const left = share > 0.001 ? `, ${clockTime((seconds / share) * (1 - share))} left` : ''
@@ -45,8 +47,8 @@ export function progressLine(records: number, share: number, seconds: number): s
 
 function clockTime(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds))
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${Math.floor(whole / 3600)}:${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}`
+  const twoDigits = (value: number) => String(value).padStart(2, '0')
+  return `${Math.floor(whole / 3600)}:${twoDigits(Math.floor(whole / 60) % 60)}:${twoDigits(whole % 60)}`
 }
 
 const bar = (share: number): string => {

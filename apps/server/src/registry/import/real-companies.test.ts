@@ -1,4 +1,5 @@
-// Every real company of the samples, field by field: what was imported is compared with its document, read here by a general parser.
+// Imports every real company of the samples and compares it field by field with its document (an extract of ЕГРЮЛ, the register of legal entities),
+// which this test reads with a general XML parser.
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestImport } from '../../../test/load-register.ts'
@@ -19,7 +20,10 @@ import { findByNumber, openRecord } from '../registry.ts'
 const folder = join(samplesFolder, 'egrul')
 const base = createTestImport()
 
-/** The columns expected from the document. */
+/**
+ * The columns expected from the document. ОГРН: registration number, ИНН: taxpayer number, КПП: code of the tax registration, ДатаВып: day of the
+ * extract, ОКОПФ: classifier of legal forms, ОКВЭД: classifier of activities, СвУстКап: capital.
+ */
 function toColumns(company: Node) {
   const { ОГРН, ИНН, КПП, ДатаОГРН, ДатаВып } = company.attributes
   const full = value(company, ['СвНаимЮЛ'], 'НаимЮЛПолн')
@@ -41,13 +45,13 @@ function toColumns(company: Node) {
   }
 }
 
-/** From the КЛАДР form, or from the ФИАС form if the extract has only that. */
+/** The region of an address in the form of КЛАДР (the older address classifier), or of ФИАС (its successor) if the extract has only that form. */
 const readRegion = (company: Node): string | null =>
   value(company, ['СвАдресЮЛ', 'АдресРФ'], 'КодРегион') ??
   normalizeSpaces(elementsAt(company, 'СвАдресЮЛ', 'СвАдрЮЛФИАС', 'Регион')[0]?.text) ??
   null
 
-/** Every part of the address in the document: postcode, names of places and streets, numbers; of two forms the ФИАС one, which is newer. */
+/** Every part of the address in the document: postcode, names of places and streets, numbers. Of two forms the newer one (ФИАС) is taken. */
 function addressWords(company: Node): string[] {
   const [newer] = elementsAt(company, 'СвАдресЮЛ', 'СвАдрЮЛФИАС')
   const [place = newer] = newer ? [] : elementsAt(company, 'СвАдресЮЛ', 'АдресРФ')
@@ -63,7 +67,7 @@ function addressWords(company: Node): string[] {
 
 const kopecks = (rubles: string | undefined): number | undefined => (rubles === undefined ? undefined : Math.round(Number(rubles) * 100))
 
-/** Facts and lists expected from the document. */
+/** Facts and lists expected from the document. ПФ: the pension fund, ФСС: the social insurance fund. */
 function readFacts(company: Node) {
   const people = elementsAt(company, 'СведДолжнФЛ', 'СвФЛ').map(({ attributes: { Фамилия, Имя, Отчество } }) =>
     normalizeSpaces(`${Фамилия} ${Имя ?? ''} ${Отчество ?? ''}`),
@@ -119,6 +123,7 @@ const factsIn = (register: RegisterFacts): ReturnType<typeof readFacts> => ({
   history: register.history.map(({ grn, date }) => [grn, date]),
 })
 
+/** Elements of persons who manage a founder's share: for the owner, or for the heirs of a dead one. */
 const TRUSTEES = ['СвДовУпрФЛ', 'ЛицоУпрНасл']
 
 function compareFounders(register: RegisterFacts, company: Node): void {
@@ -134,17 +139,21 @@ function compareFounders(register: RegisterFacts, company: Node): void {
   })
 }
 
-describe.skipIf(!hasSamples)('each real company by number', () => {
+describe.skipIf(!hasSamples)('real companies', () => {
   const companies = companyDocuments()
   beforeAll(() => base.load([], [folder]).then(() => undefined))
 
-  test.each(companies.map((company, place) => [place + 1, company] as const))('company %i', async (_place, company) => {
-    const row = await findByNumber(readOnly(base.db), company.attributes.ОГРН ?? '')
-    if (!row) throw new Error('the company did not arrive')
-    const { register } = await openRecord(readOnly(base.db), row)
-    expect(row).toMatchObject(toColumns(company))
-    expect(factsIn(register)).toEqual(readFacts(company))
-    compareFounders(register, company)
-    for (const word of addressWords(company)) expect(row.address?.toLowerCase()).toContain(word.toLowerCase())
-  })
+  test.each(companies.map((company, place) => [place + 1, company] as const))(
+    'all fields of company %i are imported',
+    async (_place, company) => {
+      const row = await findByNumber(readOnly(base.db), company.attributes.ОГРН ?? '')
+      if (!row) throw new Error('the company did not arrive')
+      const { register } = await openRecord(readOnly(base.db), row)
+      expect(row).toMatchObject(toColumns(company))
+      expect(factsIn(register)).toEqual(readFacts(company))
+      compareFounders(register, company)
+      // The import may write words in other capitals than the document.
+      for (const word of addressWords(company)) expect(row.address?.toLowerCase()).toContain(word.toLowerCase())
+    },
+  )
 })

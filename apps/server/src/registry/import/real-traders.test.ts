@@ -1,4 +1,5 @@
-// Every real sole trader of the samples, field by field: what was imported is compared with its document, read here by a general parser.
+// Imports every real sole trader of the samples and compares it field by field with its document (an extract of ЕГРИП, the register of sole traders),
+// which this test reads with a general XML parser.
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestImport } from '../../../test/load-register.ts'
@@ -18,12 +19,16 @@ import { findByNumber, openRecord } from '../registry.ts'
 
 const base = createTestImport()
 
+/** The full name: surname, name, patronymic. */
 const readFio = (trader: Node): string | undefined => {
   const { Фамилия, Имя, Отчество } = elementsAt(trader, 'СвФЛ', 'ФИОРус')[0]?.attributes ?? {}
   return normalizeSpaces(`${Фамилия ?? ''} ${Имя ?? ''} ${Отчество ?? ''}`)
 }
 
-/** The columns expected from the document; the region is that of the address, or of the tax office if there is no address. */
+/**
+ * The columns expected from the document. ОГРНИП: registration number, ИНН: taxpayer number, ОКВЭД: classifier of activities. КодВидИП 2 is the head
+ * of a farm («КФХ»). The region is that of the address, or of the tax office (first two digits of its code) if there is no address.
+ */
 function toColumns(trader: Node) {
   const { ОГРНИП, ИННФЛ, ДатаОГРНИП, ДатаВып, КодВидИП } = trader.attributes
   const ended = value(trader, ['СвПрекращ', 'СвСтатус'], 'ДатаПрекращ')
@@ -45,7 +50,7 @@ function toColumns(trader: Node) {
   }
 }
 
-/** Facts and lists expected from the document. */
+/** Facts and lists expected from the document. ПФ: the pension fund, ФСС: the social insurance fund. */
 const readFacts = (trader: Node) => ({
   taxOffice: [value(trader, ['СвУчетНО', 'СвНО'], 'НаимНО'), value(trader, ['СвУчетНО'], 'ДатаПостУч')],
   registeredBy: value(trader, ['СвРегОрг'], 'НаимНО'),
@@ -74,7 +79,7 @@ const factsIn = (register: RegisterFacts): ReturnType<typeof readFacts> => ({
   statusWording: register.statusWording,
 })
 
-/** Places as the document names them; none contains the home's street and house. */
+/** Names of the places in the address (region, district, town); published extracts do not contain the street and house of a trader's home. */
 const listPlaces = (trader: Node): string[] =>
   elementsAt(trader, 'СвАдрМЖ', 'АдресРФ').flatMap(({ children }) =>
     children.flatMap(({ attributes }) =>
@@ -82,17 +87,21 @@ const listPlaces = (trader: Node): string[] =>
     ),
   )
 
-describe.skipIf(!hasSamples)('each real sole trader by number', () => {
+describe.skipIf(!hasSamples)('real sole traders', () => {
   const traders = traderDocuments()
   beforeAll(() => base.load([], [join(samplesFolder, 'egrip')]).then(() => undefined))
 
-  test.each(traders.map((trader, place) => [place + 1, trader] as const))('sole trader %i', async (_place, trader) => {
-    const row = await findByNumber(readOnly(base.db), trader.attributes.ОГРНИП ?? '')
-    if (!row) throw new Error('the sole trader did not arrive')
-    const { register } = await openRecord(readOnly(base.db), row)
-    expect(row).toMatchObject(toColumns(trader))
-    expect(factsIn(register)).toEqual(readFacts(trader))
-    expect([register.heads, register.founders]).toEqual([[], []])
-    for (const place of listPlaces(trader)) expect(row.address?.toLowerCase()).toContain(place.toLowerCase())
-  })
+  test.each(traders.map((trader, place) => [place + 1, trader] as const))(
+    'all fields of sole trader %i are imported',
+    async (_place, trader) => {
+      const row = await findByNumber(readOnly(base.db), trader.attributes.ОГРНИП ?? '')
+      if (!row) throw new Error('the sole trader did not arrive')
+      const { register } = await openRecord(readOnly(base.db), row)
+      expect(row).toMatchObject(toColumns(trader))
+      expect(factsIn(register)).toEqual(readFacts(trader))
+      // Only companies have heads and founders.
+      expect([register.heads, register.founders]).toEqual([[], []])
+      for (const place of listPlaces(trader)) expect(row.address?.toLowerCase()).toContain(place.toLowerCase())
+    },
+  )
 })

@@ -1,4 +1,4 @@
-// The report of an import: counts of what it did, and what it refused.
+// The report that an import prints at its end: counts of documents, and the refused documents and files with their reasons.
 import type { Refusal } from './database/staged-rows.ts'
 import { countUnread, type UnreadElements } from './formats/extracts/elements.ts'
 
@@ -7,7 +7,7 @@ export interface RefusedDocument extends Partial<Refusal> {
   reason: string
 }
 
-/** Further refusals are only counted: a wrong file with millions of documents must not fill the memory. */
+/** Limit of stored refusals; further ones are only counted, because a wrong file with millions of documents must not fill the memory. */
 const MAX_STORED_REFUSALS = 1000
 
 export class ImportReport {
@@ -20,19 +20,19 @@ export class ImportReport {
   refusedCount = 0
   readonly refused: RefusedDocument[] = []
 
-  /** A line for each list that is published complete: what was read of it, and who left it. */
+  /** A line for each list that is published complete, such as a sanctions list: counts of its entries and of companies that left it. */
   readonly lists: string[] = []
 
   /** Elements of extracts that the reader does not know, with their number, by name. */
   readonly unread: UnreadElements = {}
 
-  /** Documents without an ИНН or ОГРН: most of a sanctions list. */
+  /** Documents without an ИНН (taxpayer number) or ОГРН (registration number): most entries of a sanctions list. */
   ignored = 0
 
   /** Documents that match nobody because it is not known whether their number is an ИНН or another kind of document. */
   unknownKind = 0
 
-  /** Documents with nothing new: equal to ours or older. */
+  /** Documents with nothing new: equal to the stored ones or older. */
   get unchanged(): number {
     return this.read - this.created - this.changed - this.ignored - this.unknownKind - this.refusedDocuments
   }
@@ -69,7 +69,7 @@ export class ImportReport {
 
   /** Unknown elements, the most frequent first. */
   #unreadLine(): string[] {
-    const met = Object.entries(this.unread).sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))
-    return met.length > 0 ? [`met and not read: ${met.map(([name, count]) => `${name} ${count}`).join(', ')}`] : []
+    const counted = Object.entries(this.unread).sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))
+    return counted.length > 0 ? [`met and not read: ${counted.map(([name, count]) => `${name} ${count}`).join(', ')}`] : []
   }
 }

@@ -1,4 +1,5 @@
-// Imports files into the register: finds them, recognises their formats, parses them in batches and merges the rows, some batches a transaction.
+// Imports files into the register: finds them, recognises their formats, parses them in batches and merges the rows, several batches in one
+// transaction.
 import { readOnly } from '../../platform/db/connect.ts'
 import { loadClassifiers } from '../classifiers.ts'
 import type { ImportDatabase } from './database/import-database.ts'
@@ -25,9 +26,9 @@ export interface ImportOptions extends MergeOptions {
   readonly workers: number
   /** The program of those threads; by default the parser with its limits. */
   readonly thread?: ParseThread
-  /** Day (YYYY-MM-DD) of lists that do not tell theirs, as given by the operator. */
+  /** Day (YYYY-MM-DD) of lists that do not contain their own, as given by the operator. */
   readonly listDay?: string
-  /** Called after every merge and at the end of every source; `bytesDone`: bytes on disk of the sources read. */
+  /** Called after every merge and at the end of every source (file or archive member); `bytesDone`: bytes on disk of the sources read. */
   readonly onProgress?: (report: ImportReport, bytesDone: number) => void
 }
 
@@ -36,7 +37,7 @@ const RECORDS_AT_ONCE = 500
 
 const UNKNOWN_ENTRY = 'a comment on an entry that is not known: give the list with its comments'
 
-/** Reads everything under `paths`. Refusals are in the report; errors of the machine (disk, database) are thrown. */
+/** Imports all files under `paths`. Refusals are in the report; errors of the machine (disk, database) are thrown. */
 export async function runImport(database: ImportDatabase, paths: readonly string[], options: ImportOptions): Promise<ImportReport> {
   const classifiers = await loadClassifiers(readOnly(database.db))
   const pool = new ParsePool(classifiers, { ...options, size: options.workers })
@@ -45,7 +46,7 @@ export async function runImport(database: ImportDatabase, paths: readonly string
     for await (const found of findSources(paths)) {
       run.report.files++
       if ('refused' in found) run.refuse(found, { reason: found.refused })
-      else await run.source(found)
+      else await run.importSource(found)
     }
     await run.end()
   } finally {
@@ -71,7 +72,7 @@ class ImportRun {
   readonly #waiting: { readonly key: string; readonly source: Source; readonly document: number }[] = []
   /** Jobs being parsed, in the order in which they were sent. */
   #underWay: { source: Source; memory: Uint8Array; batch: Promise<ParsedBatch> }[] = []
-  /** Documents so far: the position of the next one in the whole import. */
+  /** Number of documents so far, which is the position of the next one in the whole import. */
   #ordinal = 0
   #bytesDone = 0
 
@@ -89,7 +90,7 @@ class ImportRun {
   }
 
   /** Reads one source; a refusal of the file goes to the report. */
-  async source(source: Source): Promise<void> {
+  async importSource(source: Source): Promise<void> {
     try {
       const bytes = await source.open()
       try {
@@ -107,18 +108,18 @@ class ImportRun {
 
   refuse(from: Pick<Source, 'name' | 'whole'>, refusal: Partial<Refusal> & { reason: string }): void {
     this.report.refuse(from.name, refusal)
-    this.#lists.broken(from.whole)
+    this.#lists.markBroken(from.whole)
   }
 
   async #read(source: Source, bytes: AsyncIterable<Buffer>): Promise<void> {
     const { start, whole } = await readStart(bytes, START_BYTES)
     const recognised = recognise(start)
-    if (recognised === 'documents') await this.#documents(source, whole)
-    else await this.#records(source, recognised(whole, source.name, this.#context))
+    if (recognised === 'documents') await this.#readDocuments(source, whole)
+    else await this.#readRecords(source, recognised(whole, source.name, this.#context))
   }
 
   /** Records of JSON files and tables are few or small, so they are parsed in the main thread. */
-  async #records(source: Source, records: AsyncIterable<ReadRecord>): Promise<void> {
+  async #readRecords(source: Source, records: AsyncIterable<ReadRecord>): Promise<void> {
     const batch = new BatchBuilder()
     const send = async () => {
       if (batch.read > 0) await this.#add(source, batch.finish())
@@ -137,7 +138,7 @@ class ImportRun {
         else if (record.isKindUnknown) this.report.unknownKind++
         else if (record.blocks.length === 0) this.report.ignored++
         const ordinal = this.#ordinal++
-        for (const set of record.of ?? []) batch.noteSet(set, this.#context.day)
+        for (const list of record.of ?? []) batch.noteSet(list, this.#context.day)
         for (const block of record.blocks) batch.addBlock('taxpayers', block, ordinal)
         if (++batch.read >= RECORDS_AT_ONCE) await send()
       }
@@ -148,7 +149,7 @@ class ImportRun {
   }
 
   /** XML files are split into documents, which are parsed in jobs. */
-  async #documents(source: Source, chunks: AsyncIterable<Buffer>): Promise<void> {
+  async #readDocuments(source: Source, chunks: AsyncIterable<Buffer>): Promise<void> {
     const { head, pieces } = await splitXml(chunks)
     const format = findXmlFormat(head)
     const batch = new JobBuilder(this.#memory)
@@ -171,9 +172,10 @@ class ImportRun {
       // Documents read completely before the refusal still count.
       await send()
     }
+    // КолДок: the number of documents that the file declares to contain; files in the format before 2017 declare none.
     if (document === 0 && head.attributes.КолДок === undefined) this.refuse(source, { reason: 'the file holds no record' })
     const declared = Number(head.attributes.КолДок?.trim() ?? document)
-    if (head.attributes.КолДок !== undefined) this.#lists.declared(source, declared)
+    if (head.attributes.КолДок !== undefined) this.#lists.noteDeclared(source, declared)
     if (declared !== document) this.refuse(source, { reason: `the file declares ${declared} documents and holds ${document}` })
   }
 
@@ -181,9 +183,10 @@ class ImportRun {
     if (!job) return
     this.#ordinal += job.ends.length
     const batch = this.#pool.parse(job)
-    // It is awaited later, in its turn; a rejection before that must not count as unhandled.
+    // `#settle` awaits the batch later; a rejection before that must not count as unhandled.
     batch.catch(() => undefined)
     this.#underWay.push({ source, memory: job.memory, batch })
+    // Two jobs for each thread: one being parsed and one waiting.
     await this.#settle(this.#options.workers * 2)
     const refused = this.#broken.get(source)
     if (refused) throw refused
@@ -212,7 +215,7 @@ class ImportRun {
   }
 
   async #add(source: Source, batch: ParsedBatch): Promise<void> {
-    this.#lists.note(source, batch)
+    this.#lists.addBatch(source, batch)
     await this.#merges.add(batch)
   }
 
@@ -221,7 +224,10 @@ class ImportRun {
     return this.#merges.idle()
   }
 
-  /** Comments whose entry came later are counted as ignored: the entry has taken them over. Those without an entry are refused. */
+  /**
+   * Ends the comments that were read before their entries. If the entry came later, it used the comment, which is counted as ignored; else it is
+   * refused.
+   */
   #endWaiting(): void {
     for (const { key, source, document } of this.#waiting) {
       const id = key.split(' ').at(-1) ?? key

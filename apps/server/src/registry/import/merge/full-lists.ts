@@ -42,7 +42,7 @@ export class ListsRead {
   }
 
   /** Adds the lists in a batch that was read from this file or archive member. */
-  note({ name, whole }: Pick<Source, 'name' | 'whole'>, batch: ParsedBatch): void {
+  addBatch({ name, whole }: Pick<Source, 'name' | 'whole'>, batch: ParsedBatch): void {
     for (const [source, set] of Object.entries(batch.sets)) {
       if (!WHOLE_SETS.test(source)) continue
       const sets = this.#read.get(whole) ?? new Map<string, SetInFiles>()
@@ -53,12 +53,12 @@ export class ListsRead {
   }
 
   /** How many documents the file declares to contain. */
-  declared({ name }: Pick<Source, 'name'>, documents: number): void {
+  noteDeclared({ name }: Pick<Source, 'name'>, documents: number): void {
     this.#declared.set(name, documents)
   }
 
   /** A part of this path was refused, so its lists do not count as complete. */
-  broken(whole: string): void {
+  markBroken(whole: string): void {
     this.#broken.add(whole)
   }
 

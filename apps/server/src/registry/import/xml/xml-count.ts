@@ -1,10 +1,12 @@
-// Counts the elements and attributes of a long document in its bytes, before decoding and parsing, which need many times its size in memory.
+// Counts the elements and attributes in the bytes of a long XML document and refuses it if they are too many: decoding and parsing it would need many
+// times its size in memory.
 import { refuseXml } from './xml-characters.ts'
 import { XML_MAX_ATTRIBUTES, XML_MAX_ELEMENTS } from './xml-tree.ts'
 
+/** Codes of ! " ' / < = > ? */
 const [BANG, QUOTE, APOSTROPHE, SLASH, LESS, EQUALS, GREATER, QUESTION] = [33, 34, 39, 47, 60, 61, 62, 63]
 
-/** Shorter documents are not counted here: the parser counts too, and they cannot fill the memory. */
+/** Shorter documents are not counted here: the parser counts them, and they cannot fill the memory. */
 const LONG_BYTES = 1024 * 1024
 
 /** Beginning and end of constructs that are skipped; they are ASCII, so the same in both encodings of the registers. */

@@ -5,21 +5,22 @@ import { FileRefused } from '../import-errors.ts'
 
 export interface XmlHead {
   encoding: 'utf-8' | 'windows-1251'
+  /** Name of the root element. */
   root: string
   attributes: Readonly<Record<string, string>>
   /** Length in bytes up to and including the root's opening tag. */
   length: number
 }
 
-const inUtf16 = () => new FileRefused('UTF-16 is not accepted: save the file in UTF-8 or windows-1251')
+const utf16Refusal = () => new FileRefused('UTF-16 is not accepted: save the file in UTF-8 or windows-1251')
 
 const DECLARED = /^<\?xml[^>]*?encoding\s*=\s*["']([\w.-]+)["']/
 
 /** The declared encoding; UTF-8 if there is no declaration. Throws FileRefused on any other, and on UTF-16. */
 export function declaredEncoding(bytes: Buffer): XmlHead['encoding'] {
-  if ((bytes[0] === 0xfe && bytes[1] === 0xff) || (bytes[0] === 0xff && bytes[1] === 0xfe)) throw inUtf16()
+  if ((bytes[0] === 0xfe && bytes[1] === 0xff) || (bytes[0] === 0xff && bytes[1] === 0xfe)) throw utf16Refusal()
   // UTF-16 without a byte order mark: every second byte of the first characters is zero.
-  if ((bytes[0] === 0 && bytes[2] === 0) || (bytes[1] === 0 && bytes[3] === 0 && bytes[0] !== 0)) throw inUtf16()
+  if ((bytes[0] === 0 && bytes[2] === 0) || (bytes[1] === 0 && bytes[3] === 0 && bytes[0] !== 0)) throw utf16Refusal()
   const start = bytes.subarray(hasBom(bytes) ? 3 : 0, 200).toString('latin1')
   const name = (DECLARED.exec(start.trimStart())?.[1] ?? 'utf-8').toLowerCase()
   if (name === 'utf-8' || name === 'utf8') return 'utf-8'
@@ -29,7 +30,7 @@ export function declaredEncoding(bytes: Buffer): XmlHead['encoding'] {
 
 const hasBom = (bytes: Buffer): boolean => bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
 
-/** The real encoding: if the beginning has letters beyond ASCII, they show it, whatever the declaration says. */
+/** The real encoding. Some files declare a wrong one: if the beginning has letters beyond ASCII, their bytes decide. */
 function detectEncoding(head: Buffer, declared: XmlHead['encoding']): XmlHead['encoding'] {
   if (head.every((byte) => byte < 0x80)) return declared
   return isUtf8(head) ? 'utf-8' : 'windows-1251'
@@ -39,7 +40,7 @@ function detectEncoding(head: Buffer, declared: XmlHead['encoding']): XmlHead['e
 export function parseHead(bytes: Buffer): XmlHead | undefined {
   const declared = declaredEncoding(bytes)
   const opened = rootTagEnd(bytes)
-  // A document type stands before the root; it could define entities.
+  // A document type declaration stands before the root. It could define entities that expand without limit.
   if (bytes.subarray(0, opened ?? bytes.length).includes('<!DOCTYPE')) throw new FileRefused('a DTD is not accepted')
   if (opened === undefined) return undefined
   const encoding = detectEncoding(bytes.subarray(0, opened), declared)
@@ -57,6 +58,7 @@ export function parseHead(bytes: Buffer): XmlHead | undefined {
 
 /** The position after the root's opening tag, the first tag that is neither a declaration nor a comment; undefined if it is not complete yet. */
 function rootTagEnd(bytes: Buffer): number | undefined {
+  // 0x3c is `<`, 0x3e `>`, 0x3f `?`, 0x21 `!`.
   for (let at = bytes.indexOf(0x3c); at >= 0; ) {
     const next = bytes[at + 1]
     const isComment = bytes.subarray(at, at + 4).equals(Buffer.from('<!--'))

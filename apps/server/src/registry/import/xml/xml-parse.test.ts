@@ -1,27 +1,28 @@
-// Compares our XML parser with a general one (saxes): the same tree, or a refusal by both, for random documents.
+// Compares the import's own XML parser with a general one (saxes) on random documents: both give the same tree, or both refuse.
 import fc from 'fast-check'
 import { SaxesParser } from 'saxes'
 import { expect, test } from 'vitest'
 import { parseXml } from './xml-parse.ts'
 import type { XmlElement } from './xml-tree.ts'
 
-interface Plain {
+/** An element as both parsers are compared by. */
+interface PlainElement {
   name: string
   attributes: Record<string, string>
   text: string
-  children: Plain[]
+  children: PlainElement[]
 }
 
 /** A tree for comparison: without differences of whitespace, which the parsers handle differently. */
-const plain = (element: XmlElement): Plain => ({
+const toPlain = (element: XmlElement): PlainElement => ({
   name: element.name,
   attributes: Object.fromEntries(element.names.map((name, place) => [name, element.value(place).replace(/[\n\t\r]/g, ' ')])),
   text: element.text.replace(/\s+/g, ''),
-  children: element.children.map(plain),
+  children: element.children.map(toPlain),
 })
 
-function bySaxes(text: string): Plain {
-  const root: Plain = { name: '', attributes: {}, text: '', children: [] }
+function parseBySaxes(text: string): PlainElement {
+  const root: PlainElement = { name: '', attributes: {}, text: '', children: [] }
   const open = [root]
   const parser = new SaxesParser({ fragment: false })
   parser.on('error', (error) => {
@@ -34,7 +35,7 @@ function bySaxes(text: string): Plain {
     const attributes = Object.fromEntries(
       Object.entries(tag.attributes).map(([name, value]) => [name, String(value).replace(/[\n\t\r]/g, ' ')]),
     )
-    const element: Plain = { name: tag.name, attributes, text: '', children: [] }
+    const element: PlainElement = { name: tag.name, attributes, text: '', children: [] }
     open.at(-1)?.children.push(element)
     open.push(element)
   })
@@ -50,21 +51,23 @@ function bySaxes(text: string): Plain {
   return root.children[0]
 }
 
-const outcome = (read: () => Plain): Plain | 'refused' => {
+const outcome = (read: () => PlainElement): PlainElement | 'refused' => {
   try {
     return read()
   } catch {
     return 'refused'
   }
 }
+
 /** Expects that both parsers give the same result. */
-function same(text: string): void {
+function expectSame(text: string): void {
   expect(
-    outcome(() => plain(parseXml(text))),
+    outcome(() => toPlain(parseXml(text))),
     text,
-  ).toEqual(outcome(() => bySaxes(text)))
+  ).toEqual(outcome(() => parseBySaxes(text)))
 }
 
+/** Pieces of well-formed and malformed XML, of which random documents are made. */
 const PIECES = [
   '<a>',
   '</a>',
@@ -108,14 +111,14 @@ test('an attribute given twice is refused by its name', () => {
 
 test('random pieces in any order parse as in saxes', () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...PIECES), { maxLength: 9 }), (pieces) => same(pieces.join(''))),
+    fc.property(fc.array(fc.constantFrom(...PIECES), { maxLength: 9 }), (pieces) => expectSame(pieces.join(''))),
     { numRuns: 4000 },
   )
 })
 
 test('random pieces inside a root parse as in saxes', () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...PIECES), { maxLength: 6 }), (pieces) => same(`<r>${pieces.join('')}</r>`)),
+    fc.property(fc.array(fc.constantFrom(...PIECES), { maxLength: 6 }), (pieces) => expectSame(`<r>${pieces.join('')}</r>`)),
     { numRuns: 4000 },
   )
 })
@@ -129,5 +132,5 @@ test('well-formed trees with any text parse as in saxes', () => {
       .tuple(fc.constantFrom('СвЮЛ', 'a', 'b-c.d'), value, fc.array(tie('inner'), { maxLength: 3 }))
       .map(([name, attribute, children]) => `<${name} ИдДок="${attribute}">${children.join('\n')}</${name}>`),
   }))
-  fc.assert(fc.property(node, same), { numRuns: 500 })
+  fc.assert(fc.property(node, expectSame), { numRuns: 500 })
 })

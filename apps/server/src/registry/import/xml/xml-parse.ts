@@ -1,26 +1,35 @@
-// Parses one XML document of a register into a tree: strictly, without a DTD, and reading every character only once, since millions are parsed.
-import { checkCharacters, checkEntities, isBlank, isNameCode, refuseXml, unescaped } from './xml-characters.ts'
+// Parses one XML document of a register file into a tree. It is strict, accepts no DTD, and reads every character only once, because an import parses
+// millions of documents.
+import { checkCharacters, checkEntities, isBlank, isNameCode, refuseXml, replaceEntities } from './xml-characters.ts'
 import { XML_MAX_ATTRIBUTES, XML_MAX_DEPTH, XML_MAX_ELEMENTS, XML_MAX_VALUE, XmlElement, type XmlSource } from './xml-tree.ts'
-import { type CodedText, coded, firstTag, internWord, isWordAt, parseTag, type Tag } from './xml-words.ts'
+import { type CodedText, firstTag, internTag, internWord, isWordAt, type Tag, toCodedText } from './xml-words.ts'
 
-/** Of one element. */
+/** Limit of the attributes of one element. */
 const MAX_ATTRIBUTES = 500
+/** Character codes of space ! " & ' / < = > ? */
 const [BLANK, BANG, QUOTE, AMPERSAND, APOSTROPHE, SLASH, LESS, EQUALS, GREATER, QUESTION] = [32, 33, 34, 38, 39, 47, 60, 61, 62, 63]
+/** The greatest code unit that XML allows. */
 const LAST_CHARACTER = 0xfffd
 
-/** Parses a whole document; only the five entities of XML are known. Throws XmlRefused with a short reason. */
-export const parseXml = (text: string): XmlElement => parseCoded(coded(text))
+/** Parses a whole document; of entities only the five that XML predefines are accepted. Throws XmlRefused with a short reason. */
+export const parseXml = (text: string): XmlElement => parseCoded(toCodedText(text))
 /** The same for a text whose characters are already in an array. */
 export const parseCoded = (text: CodedText): XmlElement => new Parsing(text).run()
 
+/** The state of parsing one document. */
 class Parsing {
   readonly #text: string
+  /** The UTF-16 code units of the text. */
   readonly #codes: Uint16Array
   readonly #source: XmlSource
+  /** Position in the text up to which it is parsed. */
   #at = 0
   #root: XmlElement | undefined
+  /** Number of elements so far. */
   #elements = 0
+  /** Elements whose closing tag has not come yet, the innermost last. */
   readonly #open: XmlElement[] = []
+  /** The last opening tag. */
   #tag: Tag = firstTag
 
   constructor({ text, codes }: CodedText) {
@@ -30,11 +39,11 @@ class Parsing {
   }
 
   run(): XmlElement {
-    while (this.#characters()) {
+    while (this.#readText()) {
       const code = this.#codes[this.#at + 1]
       if (code === SLASH) this.#closeTag(this.#at + 2)
       else if (code === BANG) this.#declaration(this.#at)
-      else if (code === QUESTION) this.#unread('?>', this.#at + 2, 'an instruction is not closed')
+      else if (code === QUESTION) this.#skip('?>', this.#at + 2, 'an instruction is not closed')
       else this.#openTag(this.#at + 1)
     }
     const last = this.#open.at(-1)
@@ -43,27 +52,28 @@ class Parsing {
   }
 
   /** Reads text up to the next `<`; false at the end of the document. */
-  #characters(): boolean {
+  #readText(): boolean {
     const codes = this.#codes
     const end = this.#text.length
     let at = this.#blanks(this.#at)
     const start = at
-    let special = false
+    let hasSpecial = false
     for (; at < end; at++) {
       const code = codes[at] as number
       if (code === LESS) break
-      if (code === AMPERSAND || code === GREATER) special = true
+      if (code === AMPERSAND || code === GREATER) hasSpecial = true
       else if ((code < BLANK && !isBlank(code)) || code > LAST_CHARACTER) refuseXml('a character that XML does not allow')
     }
     this.#at = at
-    if (at > start) this.#addText(this.#text.slice(start, at), special)
+    if (at > start) this.#addText(this.#text.slice(start, at), hasSpecial)
     return at < end
   }
 
-  #addText(raw: string, special: boolean): void {
+  /** `hasSpecial`: the text contains `&` or `>`. */
+  #addText(raw: string, hasSpecial: boolean): void {
     const element = this.#open.at(-1) ?? refuseXml('text outside the root element')
-    if (special && raw.includes(']]>')) refuseXml(']]> in text')
-    this.#append(element, special ? unescaped(raw) : raw)
+    if (hasSpecial && raw.includes(']]>')) refuseXml(']]> in text')
+    this.#append(element, hasSpecial ? replaceEntities(raw) : raw)
   }
 
   #append(element: XmlElement, text: string): void {
@@ -77,8 +87,8 @@ class Parsing {
     return end < 0 ? refuseXml(reason) : end + mark.length
   }
 
-  /** Skips a construct that is not used; its characters must still be allowed. */
-  #unread(mark: string, from: number, reason: string): void {
+  /** Skips a construct up to the end of `mark` (an instruction, a comment, a CDATA section); its characters must still be allowed. */
+  #skip(mark: string, from: number, reason: string): void {
     this.#at = this.#past(mark, from, reason)
     checkCharacters(this.#text.slice(from, this.#at))
   }
@@ -99,12 +109,12 @@ class Parsing {
   #declaration(from: number): void {
     const text = this.#text
     if (text.startsWith('<!--', from)) {
-      this.#unread('--', from + 4, 'a comment is not closed')
+      this.#skip('--', from + 4, 'a comment is not closed')
       if (text.charCodeAt(this.#at) !== GREATER) refuseXml('-- in a comment')
       this.#at++
     } else if (text.startsWith('<![CDATA[', from)) {
       const element = this.#open.at(-1) ?? refuseXml('text outside the root element')
-      this.#unread(']]>', from + 9, 'a CDATA section is not closed')
+      this.#skip(']]>', from + 9, 'a CDATA section is not closed')
       this.#append(element, text.slice(from + 9, this.#at - 3))
     } else refuseXml(text.startsWith('<!DOCTYPE', from) ? 'a DTD is not accepted' : 'an unknown declaration')
   }
@@ -125,12 +135,14 @@ class Parsing {
     return at
   }
 
-  /** The tag whose name begins here. It is first compared with the tag that followed the previous one the last time, which nearly always fits. */
+  /**
+   * The tag whose name begins here. The name is first compared with the tag that came after the previous one last time: nearly always they are equal.
+   */
   #tagAt(from: number): Tag {
     const codes = this.#codes
     const guess = this.#tag.next
     if (guess && isWordAt(guess.word, codes, from) && !isNameCode(codes[from + guess.word.length] as number, false)) return guess
-    const tag = parseTag(this.#text.slice(from, this.#nameEnd(from)))
+    const tag = internTag(this.#text.slice(from, this.#nameEnd(from)))
     this.#tag.next = tag
     return tag
   }
@@ -141,36 +153,36 @@ class Parsing {
     this.#tag = tag
     const { name, shape } = tag
     const first = this.#source.spans.length
-    // The attribute names, once they differ from those that the last element of this name had.
-    let own: string[] | undefined
+    // The attribute names of this element, if they differ from those of the last element with the same name; undefined as long as they are equal.
+    let ownNames: string[] | undefined
     let count = 0
     let at = from + name.length
     for (;;) {
       const next = this.#blanks(at)
       const code = codes[next]
-      const separated = next > at
+      const isSeparated = next > at
       at = next
       if (code === GREATER || code === SLASH) break
-      if (!separated) refuseXml(`the tag ${name.slice(0, 40)} is not well-formed`)
-      const known = own ? undefined : shape.words[count]
-      if (known && codes[at + known.length] === EQUALS && isWordAt(known, codes, at)) at += known.length
+      if (!isSeparated) refuseXml(`the tag ${name.slice(0, 40)} is not well-formed`)
+      const expected = ownNames ? undefined : shape.words[count]
+      if (expected && codes[at + expected.length] === EQUALS && isWordAt(expected, codes, at)) at += expected.length
       else {
-        own ??= shape.names.slice(0, count)
+        ownNames ??= shape.names.slice(0, count)
         const end = this.#nameEnd(at)
-        addName(own, this.#text.slice(at, end))
+        addName(ownNames, this.#text.slice(at, end))
         at = end
       }
-      at = this.#value(at, own?.[count] ?? shape.names[count] ?? '')
+      at = this.#readValue(at, ownNames?.[count] ?? shape.names[count] ?? '')
       count++
     }
     this.#at = at
-    const names = own ?? (count === shape.names.length ? shape.names : shape.names.slice(0, count))
+    const names = ownNames ?? (count === shape.names.length ? shape.names : shape.names.slice(0, count))
     if (names !== shape.names) tag.shape = { names, words: names.map(internWord) }
-    this.#enter(new XmlElement(name, names, this.#source, first))
+    this.#addElement(new XmlElement(name, names, this.#source, first))
   }
 
-  /** The value of the attribute whose name ends at `from`; returns the position after it. */
-  #value(from: number, name: string): number {
+  /** Reads the value of the attribute whose name ends at `from`; returns the position after it. */
+  #readValue(from: number, name: string): number {
     const codes = this.#codes
     let at = codes[from] === EQUALS ? from : this.#blanks(from)
     if (codes[at] !== EQUALS) refuseXml(`the attribute ${name.slice(0, 40)} has no value`)
@@ -178,26 +190,26 @@ class Parsing {
     const quote = codes[at]
     if (quote !== QUOTE && quote !== APOSTROPHE) refuseXml(`the attribute ${name.slice(0, 40)} is not quoted`)
     const start = ++at
-    let escaped = false
+    let hasEntity = false
     for (; ; at++) {
       const code = codes[at] as number
       // Nearly every character is a letter, with a code above all special characters.
       if (code > LESS && code <= LAST_CHARACTER) continue
       if (code === quote) break
-      if (code === AMPERSAND) escaped = true
+      if (code === AMPERSAND) hasEntity = true
       else if (code === LESS) refuseXml(`< in the attribute ${name.slice(0, 40)}`)
       else if (at >= this.#text.length) refuseXml(`the attribute ${name.slice(0, 40)} is not closed`)
       else if (!(code >= BLANK && code < LESS) && !isBlank(code)) refuseXml('a character that XML does not allow')
     }
     if (at - start > XML_MAX_VALUE) refuseXml('a value is longer than 1 MB')
-    // References after & are checked now, even if the value is never used.
-    if (escaped) checkEntities(this.#text, start, at)
-    this.#source.spans.push(start, escaped ? -at : at)
+    // Entities are checked now, even if the value is never used. A negative end marks a value with entities.
+    if (hasEntity) checkEntities(this.#text, start, at)
+    this.#source.spans.push(start, hasEntity ? -at : at)
     return at + 1
   }
 
   /** Adds the element to the tree; the position is at `>` or `/>`. */
-  #enter(element: XmlElement): void {
+  #addElement(element: XmlElement): void {
     if (++this.#elements > XML_MAX_ELEMENTS) refuseXml(`a document has more than ${XML_MAX_ELEMENTS} elements`)
     if (this.#source.spans.length > 2 * XML_MAX_ATTRIBUTES) refuseXml(`a document has more than ${XML_MAX_ATTRIBUTES} attributes`)
     const parent = this.#open.at(-1)

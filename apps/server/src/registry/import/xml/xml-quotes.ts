@@ -1,9 +1,9 @@
-// Repairs XML in which a program did not escape double quotes inside attribute values.
+// Repairs XML of registers in which the publisher did not escape double quotes inside attribute values: `НаимСокр="ООО "РОМАШКА""`.
 
 const OPENING = '="'
 const QUOTE = '"'
-/** What may follow the quote that ends a value: the tag's end, or another attribute. */
-const BEHIND = /\s{0,9}(?:\/?>|[\p{L}_][\p{L}\p{N}_.:-]{0,60}\s{0,9}=\s{0,9}")/uy
+/** Text that may follow the quote that ends a value: the tag's end, or another attribute. */
+const AFTER_VALUE = /\s{0,9}(?:\/?>|[\p{L}_][\p{L}\p{N}_.:-]{0,60}\s{0,9}=\s{0,9}")/uy
 
 /** The same document with such quotes escaped; null if it has none, or if no end of a value is found. */
 export function withEscapedQuotes(text: string): string | null {
@@ -23,11 +23,11 @@ export function withEscapedQuotes(text: string): string | null {
   return copied === 0 ? null : corrected + text.slice(copied)
 }
 
-/** The position of the quote that ends the value: the first one followed by something that may follow a value. */
+/** The position of the quote that ends the value: the first one with text after it that may follow a value; undefined if there is none. */
 function endOfValue(text: string, start: number): number | undefined {
   for (let end = text.indexOf(QUOTE, start); end >= 0; end = text.indexOf(QUOTE, end + 1)) {
-    BEHIND.lastIndex = end + 1
-    if (BEHIND.test(text)) return end
+    AFTER_VALUE.lastIndex = end + 1
+    if (AFTER_VALUE.test(text)) return end
   }
   return undefined
 }

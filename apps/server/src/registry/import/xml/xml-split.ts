@@ -11,10 +11,13 @@ const MAX_WINDOW_BYTES = MAX_DOCUMENT_BYTES + 64 * 1024
 /** The declaration and the root's opening tag must end within this. */
 const MAX_HEAD_BYTES = 64 * 1024
 
-/** A document, or the reason why one cannot be cut out. */
+/** The bytes of a document, or the reason why it cannot be cut out of the file. */
 export type Piece = { bytes: Buffer } | { broken: string }
 
-/** The element that is one document, by the root element of the file. */
+/**
+ * The element that is one document, by the root element of the file: since 2017 «Документ», before that directly the extract of a company (СвЮЛ) or
+ * sole trader (СвИП).
+ */
 const UNIT_OF_ROOT: Readonly<Record<string, string>> = {
   Файл: 'Документ',
   EGRUL: 'СвЮЛ',
@@ -25,6 +28,7 @@ const UNIT_OF_ROOT: Readonly<Record<string, string>> = {
 
 const GREATER = 0x3e
 
+/** Codes of А and а in windows-1251. */
 const CP1251_UPPER = 0xc0
 const CP1251_LOWER = 0xe0
 
@@ -59,13 +63,13 @@ export async function splitXml(chunks: AsyncIterable<Buffer>): Promise<{ head: X
   const unit = UNIT_OF_ROOT[head.root]
   if (!unit) throw new FileRefused(`the root element ${head.root.slice(0, 40)} is not known`)
   window.drop(head.length)
-  // A file that declares its number of documents is complete if it has that many, any other if its root is closed.
+  // A file that declares its number of documents (КолДок) is complete if it has that many, any other file if its root is closed.
   const root = head.attributes.КолДок === undefined ? head.root : undefined
   const names = { unit: encodeName(unit, head.encoding), root: root ? encodeName(root, head.encoding) : undefined }
   return { head, pieces: cut(window, source, names) }
 }
 
-/** The bytes that were read and not yet returned, in memory that is reused for the whole file. */
+/** The bytes of the file that were read and not yet returned, in memory that is reused for the whole file. */
 class Window {
   #memory = Buffer.from(new ArrayBuffer(FIRST_WINDOW_BYTES))
   #start = 0
@@ -118,12 +122,13 @@ interface CutNames {
   readonly root: Buffer | undefined
 }
 
-/** All complete documents of the window at once: giving them one by one would cost as much as finding them. */
+/** Yields all complete documents of the window at once: yielding them one by one would cost as much as finding them. */
 async function* cut(window: Window, source: AsyncIterator<Buffer>, names: CutNames): AsyncGenerator<readonly Piece[]> {
   const opening = Buffer.concat([Buffer.from('<'), names.unit])
   const closing = Buffer.concat([Buffer.from('</'), names.unit])
   const rootEnd = names.root && Buffer.concat([Buffer.from('</'), names.root])
   const tail = Math.max(opening.length, rootEnd?.length ?? 0)
+  // Whether the file is complete: its closing root tag was found, or it need not be.
   let isWhole = rootEnd === undefined
   let searchFrom = 0
   for (;;) {
@@ -147,7 +152,8 @@ async function* cut(window: Window, source: AsyncIterator<Buffer>, names: CutNam
       searchFrom = 0
     }
     if (pieces.length > 0) yield pieces
-    // Keep the open document, or a tail that may be half of a mark; search for the end only in new bytes.
+    // The open document stays in the window, or else a tail that may be the first half of a tag. The end of an open document is searched for only in
+    // new bytes.
     if (rootEnd && start < 0) isWhole ||= findStart(bytes, rootEnd, at) >= 0
     window.drop(start >= 0 ? start : Math.max(at, bytes.length - tail))
     const kept = window.bytes.length

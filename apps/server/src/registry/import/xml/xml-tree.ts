@@ -1,6 +1,6 @@
 // The tree of one XML document: elements with attributes, children and text; and the cleaning of values.
 import { withoutInvisible } from '../../../platform/names.ts'
-import { unescaped } from './xml-characters.ts'
+import { replaceEntities } from './xml-characters.ts'
 
 /** Limits of one document: nested elements, and characters of a value. Real files stay far below (depth 8, values of 4 KB). */
 export const XML_MAX_DEPTH = 64
@@ -56,7 +56,7 @@ export class XmlElement {
     const { text, spans } = this.#source
     const start = spans[this.#first + 2 * place] ?? 0
     const end = spans[this.#first + 2 * place + 1] ?? 0
-    return end < 0 ? unescaped(text.slice(start, -end)) : text.slice(start, end)
+    return end < 0 ? replaceEntities(text.slice(start, -end)) : text.slice(start, end)
   }
 
   /** An attribute as written, whitespace collapsed; undefined if absent or empty. */

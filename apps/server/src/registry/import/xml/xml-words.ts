@@ -19,14 +19,14 @@ function makeRoom(length: number): Uint16Array {
   return codes
 }
 
-/** A text and its UTF-16 code units, followed by a zero. `codes` is reused: valid only until the next text is coded. */
+/** A text and its UTF-16 code units, followed by a zero. `codes` is reused: valid only until the next text is toCodedText. */
 export interface CodedText {
   readonly text: string
   readonly codes: Uint16Array
 }
 
 /** The code units of a text. */
-export function coded(text: string): CodedText {
+export function toCodedText(text: string): CodedText {
   const units = makeRoom(text.length)
   codeBytes.write(text, 'utf16le')
   return { text, codes: units }
@@ -82,7 +82,7 @@ const words = new Map<string, Word>()
 const MAX_KNOWN = 2_000
 
 /** The tag of this name; the same object each time. */
-export function parseTag(name: string): Tag {
+export function internTag(name: string): Tag {
   const known = tags.get(name)
   if (known) return known
   const tag = newTag(name)
