@@ -1,4 +1,5 @@
-// Wires the search index of companies into the application: updates on changes of the register, and rebuilds and compaction in the background.
+// Wires the search index of companies into the application: updates after changes of the register, and rebuilds and compaction in the background.
+// Compaction makes a new segment (posting lists of a part of the companies) from the changes since the last one.
 import { availableParallelism } from 'node:os'
 import { companiesChanged, importEnding, registerReplaced } from '../events.ts'
 import { readOnly } from '../platform/db/connect.ts'
@@ -22,7 +23,7 @@ export const companyIndex: Feature = (services) => ({
     on(registerReplaced, async (_db, { ownerUrl }) => {
       await rebuildCompanySearch({ ownerUrl, workers: Math.min(MAX_WORKERS, availableParallelism()) })
     }),
-    // After a large import its changes become a segment, unless another process is building. 0 workers: in this thread.
+    // At the end of an import its changes become a segment if they are many, unless another process is building. 0 workers: in this thread.
     on(importEnding, async (_db, { ownerUrl }) => {
       await nullIfRebuilding(() => compactCompanyIndex({ ownerUrl, workers: 0 }))
     }),

@@ -1,5 +1,5 @@
-// What other modules may use of the search index of companies: documents and terms, its posting lists in PostgreSQL, and the index as one
-// process holds it in memory.
+// The interface of the search index of companies for other modules: documents and terms, posting lists in PostgreSQL (the documents with each term),
+// and the index as one process has it in memory.
 import { join } from 'node:path'
 import { TimedBudget } from '@sverka/posting-lists/budget'
 import { ChunkCache } from '@sverka/posting-lists/chunk-cache'
@@ -58,11 +58,11 @@ export {
   splitWords,
 } from './documents/words.ts'
 export { compactCompanyIndex as compact, rebuildCompanySearch } from './rebuild/rebuild.ts'
-// What changed since it was read, for the statement that reads the rows of a page.
+// Changes of the index since it was read, for the statement that reads the rows of a page of results.
 export { changesSince } from './store/lists.sql.ts'
 export { parseChanges } from './store/search-store.ts'
 
-/** The index as one process holds it. */
+/** The index as one process has it in memory. */
 export interface CompanyIndex {
   readonly db: ReadDb
   readonly postings: PostingIndex
@@ -73,7 +73,7 @@ export interface CompanyIndex {
 }
 
 interface IndexParts extends Pick<CompanyIndex, 'waitMs'> {
-  /** Cache on disk; without it every chunk is read from the database. */
+  /** Cache on disk of chunks (pieces of posting lists); without it every chunk is read from the database. */
   readonly chunks?: ChunkCache
   /** Processor time of one search, in milliseconds. */
   readonly processorMs: number
@@ -86,12 +86,14 @@ export const createCompanyIndex = (db: ReadDb, { chunks, waitMs, processorMs }: 
   budget: (clock) => new TimedBudget({ waitMs, processorMs, processorTime, now: () => clock.now().getTime(), isCutOff: isDatabaseTimeout }),
 })
 
-/** Size of the pool: as many searches at once as two to four processors can serve. Others wait, which is quicker than sharing the processors. */
+/**
+ * Size of the pool: as many searches at once as two to four processors can serve. Further ones wait, which is quicker than sharing the processors.
+ */
 export const SEARCH_CONNECTIONS = 8
 
 /**
- * Every statement is planned once per connection: planning again for each search, which PostgreSQL prefers when one asks for less
- * than it expects, takes longer than answering. No statement runs long enough to be worth JIT compilation.
+ * Every statement is planned once per connection. By default PostgreSQL plans again for each search if that promises a cheaper plan, but planning
+ * takes longer than running the statement. No statement runs long enough to be worth JIT compilation.
  */
 const SETTINGS = { plan_cache_mode: 'force_generic_plan', jit: 'off' }
 
@@ -123,18 +125,18 @@ export const openCompanyIndex = createdOnce((services: Services) => {
   return { index, close }
 })
 
-/** A term that nothing has: words and numbers contain no blank. */
-const NOTHING = [' ']
-/** No segment has this number. */
-const NOWHERE = [0]
+/** A term that no document has: words and numbers contain no blank. */
+const NO_TERM = [' ']
+/** A number that no segment has. */
+const NO_SEGMENT = [0]
 
 /**
- * Functions that each run one statement of a search with a term that does not exist, so that PostgreSQL plans it. The first one also
- * reads the delta.
+ * Functions that each run one statement of a search with a term that does not exist, so that PostgreSQL plans it before the first user searches. The
+ * first one also reads the delta (companies that changed since the segments were built).
  */
 export const indexWarmUpQueries = ({ db, postings }: CompanyIndex): (() => Promise<unknown>)[] => [
-  () => postings.readLists(NOTHING),
-  () => listChunks(db, NOTHING, [NOWHERE, NOWHERE, NOWHERE]),
-  () => listFrequencies(db, NOWHERE, NOTHING),
-  () => listByLongNumbers(db, NOTHING, NOTHING, [false]),
+  () => postings.readLists(NO_TERM),
+  () => listChunks(db, NO_TERM, [NO_SEGMENT, NO_SEGMENT, NO_SEGMENT]),
+  () => listFrequencies(db, NO_SEGMENT, NO_TERM),
+  () => listByLongNumbers(db, NO_TERM, NO_TERM, [false]),
 ]

@@ -1,5 +1,5 @@
-// Operations about one company read its number as the search does: with words and КПП around it, or a КПП alone; numbers of two companies are
-// refused.
+// Operations about one company accept its number as the search does: an ИНН (taxpayer number) or ОГРН (registration number) with words and a КПП
+// (code of the tax registration, also of a branch) around it, or a КПП alone. Numbers of two companies are refused.
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { branchesElement } from '../../test/branch-files.ts'
@@ -7,6 +7,7 @@ import { loadRegister } from '../../test/load-register.ts'
 import { egrulFile, legalEntity } from '../../test/register-files.ts'
 
 const app = testApplication()
+/** The КПП of a branch of one company only, and one that branches of two companies have. */
 const [KPP, SHARED] = ['540643301', '540643302']
 const branches = (...kpps: string[]) => branchesElement(kpps.map((kpp) => ({ kpp, street: 'ПРИМЕРНАЯ' })))
 const company = legalEntity({ asOf: '2026-05-01', more: branches(KPP, SHARED) })
@@ -14,14 +15,14 @@ const other = legalEntity({ asOf: '2026-05-01', more: branches(SHARED) })
 
 beforeAll(() => loadRegister(app.database, app.clock, [egrulFile([company, other])]))
 
-const ask = async (url: string, query: Record<string, string>) => {
-  const answer = await app.server.inject({ url, query })
-  return { status: answer.statusCode, ...answer.json() }
+const request = async (url: string, query: Record<string, string>) => {
+  const response = await app.server.inject({ url, query })
+  return { status: response.statusCode, ...response.json() }
 }
 
-const calls = ['/api/v1/company/', '/api/v1/company-card/']
-/** The ИНН in the answer of either operation. */
-const innIn = (answer: { inn?: string; company?: { inn: string } }) => answer.inn ?? answer.company?.inn
+const urls = ['/api/v1/company/', '/api/v1/company-card/']
+/** The ИНН in the response of either operation. */
+const innIn = (response: { inn?: string; company?: { inn: string } }) => response.inn ?? response.company?.inn
 
 test.each([
   ['ИНН and КПП', () => `${company.inn}/${KPP}`],
@@ -29,7 +30,7 @@ test.each([
   ['a КПП alone', () => KPP],
   ['a КПП behind its word', () => `КПП ${KPP}`],
 ])('%s find the company', async (_what, query) => {
-  for (const url of calls) expect(innIn(await ask(url, { query: query() }))).toBe(company.inn)
+  for (const url of urls) expect(innIn(await request(url, { query: query() }))).toBe(company.inn)
 })
 
 test.each([
@@ -38,9 +39,9 @@ test.each([
   ['numbers of two companies', () => ({ inn: company.inn, ogrn: other.ogrn })],
   ['two companies in one text', () => ({ query: `${company.inn}, ${other.inn}` })],
 ])('%s find nobody', async (_what, query) => {
-  for (const url of calls) expect(await ask(url, query())).toMatchObject({ status: 404, code: 'company_not_found' })
+  for (const url of urls) expect(await request(url, query())).toMatchObject({ status: 404, code: 'company_not_found' })
 })
 
 test('both numbers of one company find it', async () => {
-  for (const url of calls) expect(innIn(await ask(url, { inn: company.inn, ogrn: company.ogrn }))).toBe(company.inn)
+  for (const url of urls) expect(innIn(await request(url, { inn: company.inn, ogrn: company.ogrn }))).toBe(company.inn)
 })

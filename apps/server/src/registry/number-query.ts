@@ -1,4 +1,5 @@
-// Reads the number of an operation about one company: from any of its three parameters, with words and КПП around it.
+// Reads the number in a request about one company: an ИНН (taxpayer number) or ОГРН (registration number) from any of the request's three parameters,
+// also with words and a КПП (code of the tax registration, also of a branch) around it.
 import { askedKpp } from '@sverka/contract/company-search/pasted.rules'
 import { findValidNumbers, parseTypedNumber } from '@sverka/contract/identifiers/written.rules'
 import type { Reader } from '../platform/db/database.ts'
@@ -8,7 +9,7 @@ import { findIdsByNumbers } from './find-ids.ts'
 import { listCompaniesByIds } from './registry.sql.ts'
 import { readSearchedNumber } from './searched-number.ts'
 
-/** All as typed. */
+/** The parameters as the user typed them. */
 export interface NumberQuery {
   readonly inn?: string
   readonly ogrn?: string
@@ -16,32 +17,32 @@ export interface NumberQuery {
 }
 
 /**
- * The ИНН or ОГРН that is asked for. A КПП alone stands for the company that has it, if it is the only one. Throws `required` at `inn` if nothing
- * is given, `number_invalid` (checked only if several numbers are given; else by the caller), and `company_not_found` if a КПП has no or
- * several companies or the numbers belong to several.
+ * The requested ИНН or ОГРН. A КПП alone stands for the company that has it, if it is the only one. Throws `required` at `inn` if all parameters are
+ * absent; `company_not_found` if a КПП belongs to no company or to several, or the numbers belong to several companies; `number_invalid` if several
+ * numbers are passed and one is invalid (a single one is checked by the caller).
  */
 export async function readNumberQuery(db: Reader, { inn, ogrn, query }: NumberQuery): Promise<string> {
-  const given = [inn, ogrn, query].filter((one) => one !== undefined)
-  const alone = given.length === 1 && given[0] !== undefined ? askedKpp(given[0]) : null
-  if (alone) return (await findOwnersOfKpps(db, [alone.kpp])).get(alone.kpp)?.number ?? refuse('company_not_found')
-  const numbers = [...new Set(given.flatMap(numbersIn))]
+  const texts = [inn, ogrn, query].filter((text) => text !== undefined)
+  const lone = texts.length === 1 && texts[0] !== undefined ? askedKpp(texts[0]) : null
+  if (lone) return (await findOwnersOfKpps(db, [lone.kpp])).get(lone.kpp)?.number ?? refuse('company_not_found')
+  const numbers = [...new Set(texts.flatMap(numbersIn))]
   const [first, ...others] = numbers
   if (first === undefined) return refuseField('inn', 'required')
-  return others.length === 0 ? first : numberOfOne(db, numbers)
+  return others.length === 0 ? first : findCommonNumber(db, numbers)
 }
 
 /** The valid numbers in a text; if there are none, the text as one number, which is refused later. */
 const numbersIn = (text: string): string[] => {
-  const sound = findValidNumbers(text)
-  return sound.length > 0 ? sound : [parseTypedNumber(text)]
+  const valid = findValidNumbers(text)
+  return valid.length > 0 ? valid : [parseTypedNumber(text)]
 }
 
-/** One number that stands for all, if all belong to one company. An ОГРН is preferred: a closed company may have had the same ИНН. */
-async function numberOfOne(db: Reader, numbers: readonly string[]): Promise<string> {
-  const sought = numbers.map(readSearchedNumber)
-  const { digits } = sought.find(({ column }) => column === 'ogrn') ?? sought[0] ?? refuse('number_invalid')
+/** One number that stands for all, if all belong to one company. An ОГРН is preferred, because a closed company may have had the same ИНН. */
+async function findCommonNumber(db: Reader, numbers: readonly string[]): Promise<string> {
+  const searched = numbers.map(readSearchedNumber)
+  const { digits } = searched.find(({ column }) => column === 'ogrn') ?? searched[0] ?? refuse('number_invalid')
   const id = (await findIdsByNumbers(db, [digits])).get(digits)
   const [row] = id === undefined ? [] : await listCompaniesByIds(db, [id])
-  const isOne = row !== undefined && sought.every((one) => one.digits === row.inn || one.digits === row.ogrn)
-  return isOne ? digits : refuse('company_not_found')
+  const areAllOfRow = row !== undefined && searched.every((number) => number.digits === row.inn || number.digits === row.ogrn)
+  return areAllOfRow ? digits : refuse('company_not_found')
 }

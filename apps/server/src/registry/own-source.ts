@@ -1,8 +1,10 @@
-// Our own database as the source of a refresh: its data are shown already, so it never has anything newer.
+// The product's own database as the source from which a company is refreshed, used without an external one. It never has anything newer than is
+// shown.
 import type { Reader } from '../platform/db/database.ts'
 import type { CompanySource } from './company-source.ts'
 import { findByNumber } from './registry.ts'
 
+/** `fetchCompany` gives «nothing newer» for a company of the register, null for an unknown one. */
 export function ownSource(db: Reader): CompanySource {
   return {
     name: 'own',

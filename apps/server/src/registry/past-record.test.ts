@@ -1,4 +1,4 @@
-// A company on a past day: what the extract and the lists said then, since when that is known, and that later imports do not change it.
+// A company as it was on a past day, according to the extracts and lists available then: later imports do not change the result.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createTestImport } from '../../test/load-register.ts'
@@ -12,7 +12,7 @@ import { type BankruptcyFacts, BatchBuilder, findByNumber, listWholeCopiesOn, op
 
 const base = createTestImport()
 
-/** The company as our data had it on the day. */
+/** The company as the stored data described it on the day. */
 async function readOn({ inn }: InventedCompany, day: string) {
   const db = readOnly(base.db)
   const row = await findByNumber(db, inn)
@@ -20,7 +20,8 @@ async function readOn({ inn }: InventedCompany, day: string) {
   return openPastRecord(db, row, day)
 }
 
-const smallBusiness = (asOf: string, listed: readonly InventedCompany[]) =>
+/** A list of small businesses (РМСП) of one day (DD.MM.YYYY). */
+const smallBusinessList = (asOf: string, listed: readonly InventedCompany[]) =>
   rsmpFile(
     listed.map(({ inn }) => ({ inn, category: 1, asOf })),
     '4.06',
@@ -54,9 +55,9 @@ test('a list names a company from its day until the day of the first list withou
     InventedCompany,
   ]
   await base.load([egrulFile([stays, also, leaves])])
-  await base.loadWhole([smallBusiness('10.02.2026', [stays, also, leaves])])
-  await base.loadWhole([smallBusiness('10.04.2026', [stays, also])])
-  await base.loadWhole([smallBusiness('10.06.2026', [stays, also, leaves])])
+  await base.loadWhole([smallBusinessList('10.02.2026', [stays, also, leaves])])
+  await base.loadWhole([smallBusinessList('10.04.2026', [stays, also])])
+  await base.loadWhole([smallBusinessList('10.06.2026', [stays, also, leaves])])
   const seen = async (day: string) => {
     const blocks = (await readOn(leaves, day)).record?.blocks
     return [blocks?.msp?.category, blocks?.mspLeft?.leftOn]
@@ -69,12 +70,13 @@ test('a list names a company from its day until the day of the first list withou
   expect([await whole('2026-02-09'), await whole('2026-05-01'), await whole('2026-07-01')]).toEqual([undefined, '2026-04-10', '2026-06-10'])
 })
 
+// Lists of July, September and November are imported, then that of August. `leaves` is in those of July and August, `late` only in that of August.
 test('an older list that arrives late neither moves the day of leaving nor removes known facts', async () => {
   const [leaves, late, ...stay] = [1, 2, 3, 4, 5, 6].map(() => legalEntity({ asOf: '2026-01-05' })) as [InventedCompany, InventedCompany]
   await base.load([egrulFile([leaves, late, ...stay])])
-  await base.loadWhole([smallBusiness('10.07.2026', [leaves, ...stay])])
-  await base.loadWhole([smallBusiness('10.09.2026', stay)])
-  await base.loadWhole([smallBusiness('10.11.2026', stay)])
+  await base.loadWhole([smallBusinessList('10.07.2026', [leaves, ...stay])])
+  await base.loadWhole([smallBusinessList('10.09.2026', stay)])
+  await base.loadWhole([smallBusinessList('10.11.2026', stay)])
   const seen = async (company: InventedCompany, day: string) => {
     const { record } = await readOn(company, day)
     return [record?.blocks.msp?.category, record?.blocks.mspLeft?.leftOn, record?.provenance.msp?.asOf]
@@ -84,13 +86,14 @@ test('an older list that arrives late neither moves the day of leaving nor remov
   const before = await read()
   expect(before[0]).toEqual(['micro', undefined, '2026-07-10'])
   expect(before[2]?.[1]).toBe('2026-09-10')
-  await base.loadWhole([smallBusiness('10.08.2026', [leaves, late, ...stay])])
+  await base.loadWhole([smallBusinessList('10.08.2026', [leaves, late, ...stay])])
   const after = await read()
   expect([after[0], after[2], after[3]]).toEqual([before[0], before[2], before[3]])
   expect(after[1]).toEqual(['micro', undefined, '2026-08-10'])
   expect(await seen(late, '2026-10-01')).toEqual([undefined, '2026-09-10', undefined])
 })
 
+// «Confirms»: a newer document has the same content, here no messages about bankruptcy. That is no change, but the company is announced once.
 test('a block that a newer document confirms has the newer day only from then on', async () => {
   const company = legalEntity({ asOf: '2026-01-05' })
   await base.load([egrulFile([company])])
@@ -111,18 +114,19 @@ test('a block that a newer document confirms has the newer day only from then on
   expect([await seen('2026-01-31'), await seen('2026-03-01'), await seen('2026-09-01')]).toEqual([undefined, '2026-02-01', '2026-08-01'])
 })
 
-// Only the newest 1,000 days of confirmation are stored.
+// A day of confirmation is the day of a newer document with the same content. Only the newest 1,000 are stored: here each day from 2023-01-01 to
+// 2025-09-26, and the older ones are lost.
 test('a day before the stored days of confirmation has the day of the first document', async () => {
   const company = legalEntity({ asOf: '2022-03-01' })
   await base.load([egrulFile([company])])
   await base.load([egrulFile([{ ...company, asOf: '2022-05-01' }])])
   const row = await findByNumber(readOnly(base.db), company.inn)
-  const kept = sql<
+  const days = sql<
     string[]
   >`(select array_agg(day::date order by day) from generate_series('2023-01-01'::date, '2025-09-26'::date, '1 day') as day)`
   await base.db
     .updateTable('company_facts')
-    .set({ as_of: '2025-09-26', confirmed_as_of: kept, confirmed_since: kept })
+    .set({ as_of: '2025-09-26', confirmed_as_of: days, confirmed_since: days })
     .where('company_id', '=', row?.id ?? 0)
     .where('source', '=', 'egrul')
     .execute()

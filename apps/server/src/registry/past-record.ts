@@ -1,4 +1,5 @@
-// A company as our data had it on a past day: the versions of its row and blocks that were valid on that day.
+// Opens a company as the stored data described it on a past day: the versions of its row and of its blocks of facts (one block for each source) that
+// were valid on that day.
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Reader } from '../platform/db/database.ts'
@@ -11,15 +12,15 @@ import type { RegisterFacts } from './register-extract.ts'
 import type { CompanyRow } from './registry.sql.ts'
 
 export interface PastCompany {
-  /** The first day for which we have an extract (YYYY-MM-DD); null if we have none. */
+  /** The first day for which an extract of the company is stored (YYYY-MM-DD); null if there is none. */
   readonly knownFrom: string | null
-  /** Null if we have no extract of that day or before it. */
+  /** Null if no extract of that day or before it is stored. */
   readonly record: CompanyRecord | null
   /** SHA-256 of the row and of every block that the record is made of, in hexadecimal; empty without a record. */
   readonly digest: string
 }
 
-/** `row`: the present row; `day`: YYYY-MM-DD. The same day always gives the same record, whatever newer documents say. */
+/** `row`: the current row; `day`: YYYY-MM-DD. The same day always gives the same record, whatever newer documents say. */
 export async function openPastRecord(db: Reader, row: CompanyRow, day: string): Promise<PastCompany> {
   const knownFrom = await findFirstDay(db, row.id)
   if (!knownFrom || knownFrom > day) return { knownFrom, record: null, digest: '' }
@@ -31,7 +32,7 @@ export async function openPastRecord(db: Reader, row: CompanyRow, day: string): 
   return { knownFrom, record: toRecord(pastRow, stored), digest: digestVersion(pastRow, stored) }
 }
 
-/** Hash of what the sources said. The id of the row and the times of loading are left out: they are ours, not the sources'. */
+/** Hash of the data of the sources. The id of the row and the times of loading are left out: they do not come from the sources. */
 function digestVersion(row: CompanyRow, stored: readonly StoredBlock[]): string {
   const hash = createHash('sha256').update(JSON.stringify({ ...row, id: null }))
   for (const { source, asOf, leftOn = null, facts } of stored) hash.update(JSON.stringify([source, asOf, leftOn])).update(facts)
@@ -54,14 +55,16 @@ function readFigures({ accounts, incomes, headcount, msp }: Blocks): Pick<Compan
 /** Numbers by which the column `msp_category` of a company stores the category. */
 const MSP_CATEGORY = { micro: 1, small: 2, medium: 3 } as const
 
-/** What an extract said of the lists that change most. */
+/** The two lists of an extract that change most often. */
 export interface EarlierExtract {
+  /** Day of the extract, YYYY-MM-DD. */
   readonly asOf: string
   readonly founders: RegisterFacts['founders']
-  /** Codes, the main one first. */
+  /** Codes of activities (ОКВЭД), the main one first. */
   readonly activities: readonly string[]
 }
 
+/** Takes the two lists from the facts of an extract. */
 export const readLists = ({ founders = [], okved, okvedAdd = [] }: Partial<RegisterFacts>): Omit<EarlierExtract, 'asOf'> => ({
   founders,
   activities: [...(okved ? [okved] : []), ...okvedAdd].map(({ code }) => code),
@@ -69,26 +72,26 @@ export const readLists = ({ founders = [], okved, okvedAdd = [] }: Partial<Regis
 
 type Lists = Omit<EarlierExtract, 'asOf'>
 
-/** Founders and activities that are kept of opened extracts: some hundred bytes each. */
+/** Number of cached founders and activities of all opened extracts together: some hundred bytes each. */
 const MAX_CACHED_ITEMS = 30_000
 
-/** By the hash of the block. An extract with a long history takes milliseconds to open, and each page of a history needs thirty of them. */
+/** A cache by the hash of the block. An extract with a long history takes milliseconds to open, and each page of a company's history needs thirty. */
 const openedLists = new LRUCache<string, Lists>({
   maxSize: MAX_CACHED_ITEMS,
   sizeCalculation: ({ founders, activities }) => 1 + founders.length + activities.length,
 })
 
-/** The lists of an extract as it is stored; equal extracts are opened once as long as they are kept. */
+/** The lists of a stored extract (compressed facts); as long as the result is cached, an equal extract is not opened again. */
 export function openLists(facts: Buffer): Lists {
   const key = createHash('sha256').update(facts).digest('base64')
-  const known = openedLists.get(key)
-  if (known) return known
+  const cached = openedLists.get(key)
+  if (cached) return cached
   const lists = readLists(decodeFacts<Partial<RegisterFacts>>(facts))
   openedLists.set(key, lists)
   return lists
 }
 
-/** The newest extracts that later ones replaced, the newest first; each is opened in a turn of its own. */
+/** The newest extracts that later ones replaced, the newest first. Other requests are served between two of them, because opening one takes long. */
 export async function listEarlierExtracts(db: Reader, companyId: number): Promise<EarlierExtract[]> {
   const replaced = await listReplacedExtracts(db, companyId)
   const open = ({ asOf, facts }: (typeof replaced)[number]) => (asOf ? [{ asOf, ...openLists(facts) }] : [])

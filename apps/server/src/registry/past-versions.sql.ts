@@ -1,13 +1,13 @@
-// Reads what our data said about a company on a past day: its row, its blocks of facts, and which complete lists we had.
+// Reads the stored data about a company as they were on a past day: its row, its blocks of facts, and the complete copies of lists available then.
 import { type Selectable, sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 import type { Database } from '../platform/db/types.generated.ts'
 import { columns } from './registry.sql.ts'
 
-/** Limit of the answers: far more than a company has sources. */
+/** Limit of the rows of a result: far more than a company has sources. */
 const MAX_BLOCKS = 500
 
-/** The version of the row that was valid at the end of the day; null if it has not been replaced since, so that the present row is valid. */
+/** The version of the row that was valid at the end of the day; null if it has not been replaced since, so that the current row is valid. */
 export async function findPastRow(db: Reader, companyId: number, day: string) {
   const row = await db
     .selectFrom(
@@ -20,20 +20,23 @@ export async function findPastRow(db: Reader, companyId: number, day: string) {
   return row ?? null
 }
 
-/** A block as it was on the day. */
+/** A block of facts as it was on the day. */
 interface PastBlock {
   source: string
+  /** Day of the newest document with this content. */
   asOf: string | null
   loadedAt: Date
+  /** First day on which this content was available. */
   since: string
+  /** Day on which the company left the list (sanctions, small businesses …), if that was not after the day. */
   leftOn: string | null
   facts: Buffer
 }
 
 /**
- * Of each source the version that was valid on the day: the one that was replaced first afterwards, or the present one. Its `asOf` is the day of the
- * newest document available then that says the same, so that later documents change nothing. Of more than a thousand such documents the days of the
- * oldest are not stored; for those days `asOf` is the day of the first document.
+ * Of each source the version that was valid on the day: of the versions replaced after that day the one replaced first, or else the current one. Its
+ * `asOf` is the day of the newest document with this content that was available then, so that later documents change nothing. If there were more than
+ * a thousand such documents, the days of the oldest ones are not stored; then `asOf` is the day of the first document.
  */
 export async function listFactsOn(
   db: Reader,
@@ -62,7 +65,7 @@ export async function listFactsOn(
   return rows
 }
 
-/** The first day (YYYY-MM-DD) for which we have an extract of the company; null if we have none. */
+/** The first day (YYYY-MM-DD) for which an extract of the company is stored (ЕГРЮЛ or, for sole traders, ЕГРИП); null if there is none. */
 export async function findFirstDay(db: Reader, companyId: number): Promise<string | null> {
   const { rows } = await sql<{ first: string | null }>`
     select min(coalesce(since, (loaded_at at time zone 'Europe/Moscow')::date)) as first from (
@@ -73,7 +76,7 @@ export async function findFirstDay(db: Reader, companyId: number): Promise<strin
   return rows[0]?.first ?? null
 }
 
-/** The newest complete copy of each list that we could have on the day; `word` is its source without the year: «taxes» for «taxes-2024». */
+/** The newest complete copy of each list that was available on the day; `word` is its source without the year: «taxes» for «taxes-2024». */
 export const listWholeCopiesOn = (db: Reader, day: string) =>
   db
     .selectFrom('registry_whole_days')
@@ -85,7 +88,7 @@ export const listWholeCopiesOn = (db: Reader, day: string) =>
     .limit(MAX_BLOCKS)
     .execute()
 
-/** Older extracts of a company than these are not read. */
+/** Number of replaced extracts of a company that are read, the newest ones. */
 export const EXTRACTS_READ = 30
 
 /** Replaced extracts of a company, the newest first. */

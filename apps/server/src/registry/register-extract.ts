@@ -1,8 +1,11 @@
-// Types of an extract (ЕГРЮЛ or ЕГРИП) of one company or sole trader as we store it: a row of columns, ties, and a block of facts.
+// Types of an extract of the state register (ЕГРЮЛ: legal entities, ЕГРИП: sole traders) as it is stored: a row of columns, ties (heads, founders and
+// other connected parties), and a block of facts.
 
 export type CompanyKind = 'company' | 'entrepreneur'
 
-/** A classifier entry; the name is kept only if our classifier does not have the code. */
+/**
+ * An entry of a state classifier (activities, legal forms …); the name is stored only if the product's copy of the classifier does not have the code.
+ */
 export interface Coded {
   readonly code: string
   readonly name?: string
@@ -14,20 +17,25 @@ export type Day = string
 /** The columns of `companies`: everything that is searched, listed or joined. Money is kopecks. */
 export interface CompanyColumns {
   kind: CompanyKind
+  /** Registration number: ОГРН of a legal entity, ОГРНИП of a sole trader. */
   ogrn: string
+  /** ИНН, the taxpayer number. */
   inn: string | null
+  /** КПП, the code of a legal entity's tax registration. */
   kpp: string | null
   name: string
   nameFull: string | null
-  /** In other languages, one on a line. */
+  /** Names in other languages, one on a line. */
   nameOther: string | null
+  /** Full name of a sole trader. */
   fio: string | null
   statusCode: string | null
   statusName: string
-  /** The procedure that an active company is in, with its day. */
+  /** The procedure that an active company is in (bankruptcy, liquidation …), and the day since when. */
   procedure: string | null
   procedureSince: Day | null
   closedOn: Day | null
+  /** Day on which the ОГРН was assigned; companies founded before 2002 were registered earlier (`registeredOn`). */
   ogrnDate: Day | null
   registeredOn: Day | null
   regionCode: string | null
@@ -35,16 +43,19 @@ export interface CompanyColumns {
   address: string | null
   /** Hash that is the same for all addresses in one building; null if the address gives no parts to make it of. */
   addressKey: bigint | null
+  /** Code of the main activity (ОКВЭД). */
   okvedCode: string | null
+  /** Code of the legal form (ОКОПФ). */
   okopfCode: string | null
   capitalKopecks: number | null
+  /** The head: name and post. */
   leader: string | null
   leaderPost: string | null
 }
 
 export type TieRole = 'head' | 'founder' | 'manager' | 'predecessor' | 'successor' | 'branch'
 
-/** A row of `company_ties`: a person or company connected with the company, or its branch; the block has the details. */
+/** A row of `company_ties`: a person or company connected with the company, or its branch; the block of facts has the details. */
 export interface Tie {
   role: TieRole
   name: string
@@ -77,6 +88,7 @@ export interface Head {
   ogrn?: string
   post?: string
   postCode?: string
+  /** Day of the register's first record about this head. */
   recordDate?: Day
   /** The register's remark that the entry is unreliable. */
   unreliable?: string
@@ -89,7 +101,9 @@ export interface Head {
 /** A head whom the register does not name: the law limits access. */
 export type HiddenHead = Omit<Head, 'name' | 'inn' | 'ogrn'>
 
-/** Share of the capital: nominal in kopecks, percent from 0 to 100; `computed`: the register gives no percent, and we divided by the capital. */
+/**
+ * Share of the capital: nominal in kopecks, percent from 0 to 100. `computed`: the register gives no percent, so nominal was divided by the capital.
+ */
 export interface Share {
   nominal?: number
   percent?: number
@@ -106,9 +120,9 @@ export interface Founder {
   share: Share
   unreliable?: string
   encumbrance?: string
-  /** Who has the share in pledge. */
+  /** Creditors to whom the share is pledged. */
   pledgeHolders?: CompanyRef[]
-  /** Who manages the share for its owner, or for a dead owner's heirs. */
+  /** Persons who manage the share for its owner, or for the heirs of a dead owner. */
   trustees?: Trustee[]
   arrests?: ShareArrest[]
   /** Votes by an agreement of the members, out of proportion to the share, in the register's words. */
@@ -174,6 +188,7 @@ export interface Branch {
 
 /** One record of the register's history. */
 export interface HistoryRecord {
+  /** State number of the record (ГРН). */
   grn?: string
   date: Day
   kind: Coded
@@ -183,7 +198,7 @@ export interface HistoryRecord {
   void?: true
 }
 
-/** The block of an extract: everything that the card shows and the search does not need. Absent means not in the extract. */
+/** The block of facts of an extract: everything that the card shows and the search does not need. Absent means not in the extract. */
 export interface RegisterFacts {
   /** The register's own wording of the status and the day of its decision. */
   statusWording?: string
@@ -194,26 +209,30 @@ export interface RegisterFacts {
   exclusion?: { date?: Day; number?: string; published?: Day }
   /** The register's remark that the address is unreliable. */
   addressUnreliable?: string
-  /** Its remark that the company has decided to move. */
+  /** The register's remark that the company has decided to move to another address. */
   moving?: string
-  /** КЛАДР code of its town or village: region, district, town, village, 11 digits. */
+  /** Code of its town or village in КЛАДР (the address classifier): region, district, town, village, 11 digits. */
   kladr?: string
+  /** Main activity (ОКВЭД); `okvedAdd`: additional ones. */
   okved?: Coded
   okvedAdd: Coded[]
+  /** Legal form. */
   okopf?: Coded
+  /** Kind of the capital in the register's words, such as «УСТАВНЫЙ КАПИТАЛ» (charter capital). */
   capitalKind?: string
   /** The company's names in other languages, as in its charter. */
   foreignNames?: ForeignName[]
+  /** Tax office where the company pays taxes, and the one that registered it. */
   taxAuthority?: Authority
   registrationAuthority?: Authority
   pensionFund?: Fund
   socialInsuranceFund?: Fund
-  /** The single fund that replaced both. */
+  /** The single social fund that replaced both. */
   socialFund?: Fund
   /** Activities as reported every year, the main one first; percent of the income. */
   okvedReported?: (Coded & { percent?: number })[]
   email?: string
-  /** Those who may act for the company without a power of attorney. */
+  /** Persons and companies that may act for the company without a power of attorney. */
   heads: Head[]
   /** Heads whose names are hidden by law; they are in no list of heads, because they cannot be told apart. */
   hiddenHeads?: HiddenHead[]
@@ -221,11 +240,11 @@ export interface RegisterFacts {
   /** The share that belongs to the company itself. */
   ownShare?: Share
   ownShareArrests?: ShareArrest[]
-  /** Nobody may dispose of the shares. */
+  /** A ban on disposing of any shares of the company. */
   sharesBan?: { text?: string; since?: Day }
   /** Several persons act for the company: jointly, or each alone. */
   powers?: 'joint' | 'separate'
-  /** Its code, if the meaning is not known. */
+  /** The register's code of `powers`, if its meaning is not known. */
   otherPowers?: string
   /** Agreements of the members in the register: about votes, about disposing of shares. */
   corporateAgreement?: ('votes' | 'disposal')[]
@@ -238,10 +257,11 @@ export interface RegisterFacts {
   typeCharter?: string
   /** The country from which it moved its registration. */
   cameFrom?: string
-  /** It has an industrial facility that may be sold only with a decision of the state (7-ФЗ, article 56.1). */
+  /** The company has an industrial facility that may be sold only with a decision of the state (environmental law 7-ФЗ, article 56.1). */
   environmentalObject?: true
   predecessors: Predecessor[]
   successors: Predecessor[]
+  /** Companies that take part in the reorganisation under way; `after`: what becomes of each, in the register's words. */
   reorganisation: (CompanyRef & { after?: string })[]
   shareholderRegistrar?: CompanyRef
   licenses: License[]
@@ -264,7 +284,9 @@ export interface RegisterRecord {
 export const toTie = (role: TieRole, party: { name?: string; inn?: string; ogrn?: string }): Tie[] =>
   party.name ? [{ role, name: party.name, inn: party.inn ?? null, ogrn: party.ogrn ?? null, kpp: null }] : []
 
-/** Ties of branches and representations, by which they are found by КПП; one without a КПП is only in the extract. */
+/**
+ * Ties of branches and representations, by which a branch is found by its КПП; a branch without a КПП has no tie and is only in the block of facts.
+ */
 export const tiesOfBranches = (branches: readonly Branch[]): Tie[] =>
   branches.flatMap(({ kpp, name, address }) =>
     kpp ? [{ role: 'branch' as const, name: name ?? address, inn: null, ogrn: null, kpp }] : [],

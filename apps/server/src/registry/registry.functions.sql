@@ -1,11 +1,12 @@
--- How companies of the register are compared, and what a newer extract of one says otherwise.
+-- Functions and triggers of the register: record the changes between two extracts of a company, and store the versions that newer data replace.
 
--- Whether a company or sole trader has ceased to be. Procedures that may end it (reorganisation, bankruptcy) do not.
+-- Whether a company or sole trader no longer exists. One in a procedure that may end it (reorganisation, bankruptcy) still exists.
 create or replace function company_ended(status_name text, closed_on date) returns boolean language sql immutable parallel safe as $$
   select closed_on is not null or status_name = 'Не действует' or status_name ~* '^(ликвидирован|исключен|исключён|прекра|присоединен|присоединён)'
 $$;
 
--- Only of extracts whose content differs, never of what other sources write into the same row. The row as it was is kept.
+-- Runs after updates of companies. If the row got an extract with other content (another register_hash), records which fields changed, and stores the
+-- previous row. Other updates of the row, such as revenue from another source, record nothing.
 create or replace function note_register_changes() returns trigger language plpgsql as $$
 begin
   insert into company_changes (company_id, field, before, after, before_day, after_day)
@@ -27,13 +28,14 @@ end $$;
 create or replace trigger note_register_changes after update on companies
   referencing old table as old_rows new table as new_rows for each statement execute function note_register_changes();
 
--- Two sources spell the same name or address each in its own way: capitals, points and spaces are no change of a company.
+-- Whether two texts differ only in capitals, points, spaces and «ё»: two sources spell the same name or address differently, which is no change.
 create or replace function spelled_alike(one text, other text) returns boolean language sql immutable parallel safe as $$
   select regexp_replace(translate(lower(one), 'ё', 'е'), '[^0-9a-zа-я]+', '', 'g') is not distinct from
     regexp_replace(translate(lower(other), 'ё', 'е'), '[^0-9a-zа-я]+', '', 'g')
 $$;
 
--- Keeps the block that a different one replaces. A report in HTML is left out: it is drawn anew at every refresh and read by no rule.
+-- Stores the previous version of a block of facts when one with other content replaces it. The source «report» (counts from a report in HTML) is left
+-- out: the report is made anew at every refresh, and no rule reads its past versions.
 create or replace function keep_past_company_facts() returns trigger language plpgsql as $$
 begin
   insert into company_past_facts (company_id, source, since, as_of, until, loaded_at, facts, confirmed_as_of, confirmed_since)
@@ -46,7 +48,8 @@ end $$;
 create or replace trigger keep_past_company_facts after update on company_facts
   referencing old table as old_rows new table as new_rows for each statement execute function keep_past_company_facts();
 
--- The same for blocks by number, and for a number that had left a list and is named again: such a version ended when it left.
+-- The same for blocks stored by ИНН or ОГРН (taxpayer and registration number). Also stores the version of a number that had left a list (such as
+-- that of small businesses) and is named again: that version ended when the number left.
 create or replace function keep_past_taxpayer_facts() returns trigger language plpgsql as $$
 begin
   insert into taxpayer_past_facts (number, source, since, as_of, until, left_on, loaded_at, facts, confirmed_as_of, confirmed_since)
@@ -60,13 +63,15 @@ end $$;
 create or replace trigger keep_past_taxpayer_facts after update on taxpayer_facts
   referencing old table as old_rows new table as new_rows for each statement execute function keep_past_taxpayer_facts();
 
--- The day from which a block was to be had. The figures of a year, «accounts-2024», are dated by its end and published months later.
+-- The first day on which a block was available: its day of publication, else the day of its document. The figures of a year («accounts-2024») are
+-- dated by the end of the year but published months later, so for them the Moscow day of loading counts.
 create or replace function known_since(source text, as_of date, published_on date, loaded_at timestamptz) returns date
   language sql immutable parallel safe as $$
   select coalesce(published_on, case when source !~ '-[0-9]{4}$' then as_of end, (loaded_at at time zone 'Europe/Moscow')::date)
 $$;
 
--- The days of the documents that say the same, with that of a further one; of more than a thousand the newest are kept.
+-- Adds the day of a further document with the same content to the days of those before it (null: only the first document so far). Keeps the newest
+-- 1,000 days.
 create or replace function confirmed_days(days date[], first date, newest date) returns date[] language sql immutable parallel safe as $$
   select joined.days[greatest(cardinality(joined.days) - 999, 1):] from (select coalesce($1, array[$2]) || $3) as joined (days)
 $$;

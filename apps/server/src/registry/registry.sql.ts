@@ -1,5 +1,5 @@
-// Reads companies from our copy of the register, with their ties (founders, heads, predecessors …) and blocks of facts (what one source says about
-// a company, compressed).
+// Reads companies from the product's copy of the state register, with their ties (founders, heads, predecessors …) and blocks of facts (the data of
+// one source about a company, compressed).
 import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../platform/db/compiled.ts'
 import type { ReadDb, Reader } from '../platform/db/database.ts'
@@ -58,9 +58,10 @@ const companyByInn = compiledOnce((db, inn: string) =>
 
 export const findCompanyById = async (db: Reader, id: number) => (await companyById(db, id))[0]
 
+/** ОГРН: the registration number of a company or sole trader, which is unique. */
 export const findCompanyByOgrn = async (db: Reader, ogrn: string) => (await companyByOgrn(db, ogrn))[0]
 
-/** One ИНН may belong to several records over time: the active one is preferred, else the newest. */
+/** One ИНН (taxpayer number) may belong to several records over time: the active one is preferred, else the newest. */
 export const findCompanyByInn = async (db: Reader, inn: string) => (await companyByInn(db, inn))[0]
 
 export const listCompaniesByOgrn = compiledOnce((db, ogrns: readonly string[]) =>
@@ -93,7 +94,7 @@ export const listCompaniesByIds = (db: Reader, ids: readonly number[]) =>
 export interface CompanyFilters {
   kind: CompanyKind
   regionCodes?: readonly string[]
-  /** Prefixes of codes: `46` also finds `46.73`. */
+  /** Prefixes of codes of activities (ОКВЭД): `46` also finds `46.73`. */
   okvedCodes?: readonly string[]
   statusName?: string
   /** Limits the list to these ids. */
@@ -126,7 +127,10 @@ export async function countCompanies(db: Reader, filters: CompanyFilters, limit:
   return Number(row.count)
 }
 
-/** Blocks by company and by its `numbers`. `leftOn`: day of the first list without the company; `wanted`: condition on the source. */
+/**
+ * Blocks of facts stored by the company's id, and those stored by its `numbers` (ИНН, ОГРН). `leftOn`: day of the first list without the company;
+ * `wanted`: condition on the source.
+ */
 const selectFacts = (db: ReadDb, id: number, numbers: readonly string[], wanted: RawBuilder<boolean>) =>
   db
     .selectFrom('company_facts')
@@ -180,6 +184,7 @@ export function listFactsOfMany(db: Reader, ids: readonly number[], sources: rea
     .execute()
 }
 
+/** Columns of a tie, named apart from those of a company's row. */
 export const tieColumns = [
   'tie.role',
   'tie.name as tieName',
@@ -188,7 +193,7 @@ export const tieColumns = [
   'tie.company_id as tieCompanyId',
 ] as const
 
-/** Companies that this company's extract names, other than as heads, with their own rows if we have them (else `id` is null). */
+/** Companies that this company's extract names, other than as heads, with their own rows if the register has them (else `id` is null). */
 export const listNamedTies = (db: Reader, companyId: number, limit: number) =>
   db
     .selectFrom('company_ties as tie')

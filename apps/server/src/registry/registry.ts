@@ -1,5 +1,5 @@
-// The interface of the register for the rest of the server, which imports only this file: finds companies, reads their facts, lists them and their
-// ties.
+// The interface of the register for the rest of the server, which imports only this file. Finds and lists companies, reads their blocks of facts (one
+// for each source) and their ties (founders, heads, predecessors …).
 import type { Reader } from '../platform/db/database.ts'
 import { type BlockProvenance, type Blocks, type OpenedBlocks, openBlocks } from './blocks.ts'
 import { findCard, findCardById, selectCard, TIES_SHOWN } from './card.sql.ts'
@@ -30,7 +30,9 @@ export { openBlocks, selectCard }
 /** Lists of companies are counted and paged up to this number. */
 export const LIST_MAX = 1000
 
-/** The row by ИНН or ОГРН of either kind. Throws `number_invalid` on a wrong length or check digit; null if nobody has it. */
+/**
+ * The row by ИНН (taxpayer number) or ОГРН (registration number). Throws `number_invalid` on a wrong length or check digit; null if nobody has it.
+ */
 export async function findByNumber(db: Reader, number: string): Promise<CompanyRow | null> {
   const { digits, column } = readSearchedNumber(number)
   const row = column === 'ogrn' ? await findCompanyByOgrn(db, digits) : await findCompanyByInn(db, digits)
@@ -43,17 +45,17 @@ export interface OpenedCard {
   readonly tied: TiedCompany[]
 }
 
-/** Key under which operations of one page share the card of a number; they hold an `OpenedCard` there, with or without more beside it. */
+/** Cache key under which the operations of one page share the `OpenedCard` of a number; some store further data with it. */
 export const sharedCardKey = (number: string): string => `card ${number}`
 
-/** What `findByNumber`, `openRecord` and `listTied` give, in one statement. Throws `number_invalid`; null if nobody has the number. */
+/** The results of `findByNumber`, `openRecord` and `listTied` by one statement. Throws `number_invalid`; null if nobody has the number. */
 export async function openCard(db: Reader, number: string): Promise<OpenedCard | null> {
   const { digits, column } = readSearchedNumber(number)
   const found = await findCard(db, column, digits)
   return found ? openedCard(found) : null
 }
 
-/** The same for a known row; null if it was deleted. */
+/** The same for a row that was read before; null if it was deleted. */
 export async function openCompanyCard(db: Reader, row: CompanyRow): Promise<OpenedCard | null> {
   const found = await findCardById(db, row.id)
   return found ? openedCard(found) : null
@@ -69,10 +71,10 @@ export function openedCard({ row, blocks, named, naming, shared }: NonNullable<A
   return { record: toRecord(row, stored), tied: joinTies(row, { named, naming, shared }) }
 }
 
-/** The row by our id, or null. */
+/** The row by its id, or null. */
 export const findById = async (db: Reader, id: number): Promise<CompanyRow | null> => (await findCompanyById(db, id)) ?? null
 
-/** Rows by our ids, sorted by id; missing ones are left out. */
+/** Rows by their ids, sorted by id; missing ones are left out. */
 export const findByIds = async (db: Reader, ids: readonly number[]): Promise<CompanyRow[]> =>
   ids.length > 0 ? listCompaniesByIds(db, ids) : []
 
@@ -84,14 +86,14 @@ export const findByOgrns = async (db: Reader, ogrns: readonly string[]): Promise
 export type RecordBlockName = keyof Blocks | 'register'
 
 /** Reads the blocks of a company: all, or only the named ones, so that a tab reads only its own data. */
-export async function openRecord(db: Reader, row: CompanyRow, words?: readonly RecordBlockName[]): Promise<CompanyRecord> {
-  return toRecord(row, await listFacts(db, row, words && listSources(words)))
+export async function openRecord(db: Reader, row: CompanyRow, blockNames?: readonly RecordBlockName[]): Promise<CompanyRecord> {
+  return toRecord(row, await listFacts(db, row, blockNames && listSources(blockNames)))
 }
 
 /** The named blocks of many companies in one statement; the result has one entry for each row, in the same order. */
-export async function openBlocksOfMany(db: Reader, rows: readonly CompanyRow[], words: readonly RecordBlockName[]): Promise<Blocks[]> {
+export async function openBlocksOfMany(db: Reader, rows: readonly CompanyRow[], blockNames: readonly RecordBlockName[]): Promise<Blocks[]> {
   const ids = rows.map(({ id }) => id)
-  const opened = await openFactsOfMany(db, ids, words)
+  const opened = await openFactsOfMany(db, ids, blockNames)
   return rows.map(({ id }) => opened.get(id)?.blocks ?? {})
 }
 
@@ -113,18 +115,18 @@ export interface Extract {
   readonly from: BlockProvenance | null
 }
 
-/** Blocks that are stored by this ИНН; it may be that of a person who is no company. */
-export const openBlocksOfNumber = async (db: Reader, inn: string, words: readonly RecordBlockName[]): Promise<Blocks> =>
-  // No company has the id 0.
-  openBlocks(await listFacts(db, { id: 0, inn, ogrn: inn }, listSources(words))).blocks
+/** Blocks that are stored by this ИНН, which may be that of a person who is no sole trader. */
+export const openBlocksOfNumber = async (db: Reader, inn: string, blockNames: readonly RecordBlockName[]): Promise<Blocks> =>
+  // No company has the id 0, so only blocks stored by number are found.
+  openBlocks(await listFacts(db, { id: 0, inn, ogrn: inn }, listSources(blockNames))).blocks
 
 /** The named blocks of many companies with where they come from, by company id; a company without any is left out. */
 export async function openFactsOfMany(
   db: Reader,
   ids: readonly number[],
-  words: readonly RecordBlockName[],
+  blockNames: readonly RecordBlockName[],
 ): Promise<Map<number, OpenedBlocks>> {
-  const stored = ids.length > 0 ? await listFactsOfMany(db, ids, listSources(words)) : []
+  const stored = ids.length > 0 ? await listFactsOfMany(db, ids, listSources(blockNames)) : []
   return new Map([...Map.groupBy(stored, ({ id }) => id)].map(([id, blocks]) => [id, openBlocks(blocks)]))
 }
 
@@ -137,8 +139,9 @@ export async function openFoundersOfMany(db: Reader, ids: readonly number[]): Pr
   return new Map([...extracts].map(([id, { register }]) => [id, register.founders]))
 }
 
-const listSources = (words: readonly RecordBlockName[]): string[] =>
-  words.flatMap((word) =>
+/** The stored sources of the named blocks. */
+const listSources = (blockNames: readonly RecordBlockName[]): string[] =>
+  blockNames.flatMap((word) =>
     word === 'register' ? ['egrul', 'egrip'] : word === 'mspLeft' ? ['msp'] : word === 'sanctionsLeft' ? ['sanctions'] : [word],
   )
 
@@ -157,7 +160,7 @@ export async function listRows(
 
 export type Relation = 'founder' | 'subsidiary' | 'manager' | 'managed' | 'predecessor' | 'successor' | 'shared_head'
 
-/** A tied company, with its row if we have one. */
+/** A company tied to another one, with its row if the register has it. */
 export interface TiedCompany {
   readonly relation: Relation
   readonly name: string
@@ -170,14 +173,14 @@ export interface TiedCompany {
   readonly headInn?: string | null
 }
 
-/** Relation of a company that we name, by its role. */
+/** Relation of a company that the card's company names, by its role. */
 const NAMED: Readonly<Record<string, Relation>> = {
   founder: 'founder',
   manager: 'manager',
   predecessor: 'predecessor',
   successor: 'successor',
 }
-/** Relation of a company that names us, by our role there: if we are its founder, it is our subsidiary. */
+/** Relation of a company that names the card's company, by the role there: if the card's company is its founder, it is a subsidiary. */
 const NAMING: Readonly<Record<string, Relation>> = {
   founder: 'subsidiary',
   manager: 'managed',
@@ -223,7 +226,7 @@ function joinTies(row: CompanyRow, { named, naming, shared }: Ties): TiedCompany
   })
 }
 
-/** Names of codes: ОКВЭД, regions, forms, kinds of records, lines of accounts. */
+/** Names of codes: activities (ОКВЭД), regions, legal forms, kinds of records, lines of accounts. */
 export const classifiers = (db: Reader): Promise<Classifiers> => loadClassifiers(db)
 
 export type {

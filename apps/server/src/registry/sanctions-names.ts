@@ -1,7 +1,7 @@
-// Recognises sanctions lists by the names that sources give them: one table for the import, which stores each list separately, and for the readers
-// of matches.
+// Recognises sanctions lists by the names that sources give them. The import uses the table to store each list separately; readers of matches use it
+// to say who imposed the sanctions.
 
-/** The lists that the report has an entry for. */
+/** The lists that have an entry of their own in the report about a company. */
 export type SanctionsListCode =
   | 'ofacSdn'
   | 'ofacConsolidated'
@@ -20,12 +20,13 @@ interface KnownList {
   readonly code: SanctionsListCode | null
   /** Tested against the list's name with underscores as spaces; the first matching row decides. */
   readonly name: RegExp
+  /** Country or organisation that imposed the sanctions, as shown. */
   readonly country: string
   /** Name of the part in which matches from a collection of many lists (an aggregator) are stored. */
   readonly part: string
 }
 
-/** Lists of wanted persons and of officials are no sanctions and are not here. `code: null`: a sanctions list without an entry in the report. */
+/** Lists of wanted persons and of officials are no sanctions and not in this table. `code: null`: a sanctions list without an entry in the report. */
 const KNOWN: readonly KnownList[] = [
   { code: 'ofacConsolidated', name: /^(?:(?!OFAC).)*OFAC.*(?:cons|non-SDN|SSI|CMIC)/i, country: 'США', part: 'ofac-consolidated' },
   { code: 'ofacSdn', name: /OFAC|Specially Designated/i, country: 'США', part: 'ofac-sdn' },
@@ -42,23 +43,26 @@ const KNOWN: readonly KnownList[] = [
   { code: 'un', name: /\bUN\b|United Nations/i, country: 'ООН', part: 'un' },
 ]
 
-const known = (list: string): KnownList | undefined => KNOWN.find(({ name }) => name.test(list.replaceAll('_', ' ')))
+const recogniseList = (list: string): KnownList | undefined => KNOWN.find(({ name }) => name.test(list.replaceAll('_', ' ')))
 
 /** The code of a list by its name; null for a list without an entry in the report. */
-export const findSanctionsList = (list: string): SanctionsListCode | null => known(list)?.code ?? null
+export const findSanctionsList = (list: string): SanctionsListCode | null => recogniseList(list)?.code ?? null
 
-/** For a list in an aggregator's file: who imposed it, and the source word under which its matches are stored; undefined if it is no sanctions list. */
+/**
+ * For a list in an aggregator's file: who imposed it, and the source (`part`) under which its matches are stored; undefined if it imposes no
+ * sanctions.
+ */
 export function imposedList(list: string): { country: string; part: string } | undefined {
-  const found = known(list)
+  const found = recogniseList(list)
   return found && { country: found.country, part: `sanctions-open-${found.part}` }
 }
 
-/** The source words under which matches of this list are stored: from its own file, and from an aggregator's. */
+/** The sources under which matches of this list are stored: that of the list's own file, and those of an aggregator's file. */
 export function partsOfList(code: SanctionsListCode): string[] {
   const own: Partial<Record<SanctionsListCode, string>> = { ofacSdn: 'sanctions-ofac', ofacConsolidated: 'sanctions-ofaccons' }
   const parts = KNOWN.filter((list) => list.code === code).map(({ part }) => `sanctions-open-${part}`)
   return own[code] ? [own[code], ...parts] : parts
 }
 
-/** The source words under which matches of lists without an entry in the report are stored. */
+/** The sources under which matches of lists without an entry in the report are stored. */
 export const partsOfOtherLists = (): string[] => KNOWN.flatMap(({ code, part }) => (code === null ? [`sanctions-open-${part}`] : []))

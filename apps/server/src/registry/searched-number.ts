@@ -1,4 +1,4 @@
-// Reads a typed ИНН or ОГРН and tells in which column to look for it.
+// Reads a typed ИНН (taxpayer number) or ОГРН (registration number) and finds out in which column of the register to search for it.
 import { identifierKind, isIdentifierValid } from '@sverka/contract/identifiers/identifiers'
 import { parseTypedNumber } from '@sverka/contract/identifiers/written.rules'
 import { refuse } from '../platform/errors.ts'

@@ -1,5 +1,5 @@
-// Writes a source's data about one company: its row, ties (heads and founders), phones and blocks of facts. Days of a
-// block: `as_of` is the day of its document, `since` the first day on which its content could be known, `loaded_at` when it was loaded.
+// Writes an external source's data about one company: its row, ties (heads and founders), phones and blocks of facts. Days of a block: `as_of` is the
+// day of its document, `since` the first day on which its content was available, `loaded_at` the time of loading.
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
 import type { CompanyColumns, Tie } from './register-extract.ts'
@@ -16,7 +16,7 @@ export interface BlockToStore {
   readonly facts: Buffer
 }
 
-const columns = (given: CompanyColumns) => ({
+const toDatabaseColumns = (given: CompanyColumns) => ({
   kind: given.kind,
   ogrn: given.ogrn,
   inn: given.inn,
@@ -48,34 +48,38 @@ export const formerNames = (table: string, name: RawBuilder<unknown>) => {
   return sql<string | null>`case when ${present} is distinct from ${name} then concat_ws(e'\\n', ${present}, ${former}) else ${former} end`
 }
 
-/** Typed as the columns are in the generated types: they are only written and compared here. */
+/** A 64-bit integer, which JavaScript numbers cannot hold, as text. The type is that of the column in the generated types. */
 const bigint = (value: bigint) => sql<number>`${String(value)}::bigint`
 
-/** Locks the row until the transaction ends, so that two refreshes of one company run one after the other; undefined if there is none. */
+/** Locks the company's row until the transaction ends, so that two refreshes of it run one after the other; undefined if there is no such company. */
 export const lockCompany = (tx: Tx, ogrn: string) =>
   tx.selectFrom('companies').select(['id', 'register_as_of as asOf']).where('ogrn', '=', ogrn).forUpdate().executeTakeFirst()
 
-/** Returns the new id. `extract`: day and hash of the extract. */
+/** Inserts a company's row and returns its id. `extract`: day and hash of the extract. */
 export async function insertCompany(tx: Tx, given: CompanyColumns, extract: { asOf: string; hash: bigint }): Promise<number> {
   const row = await tx
     .insertInto('companies')
-    .values({ ...columns(given), register_as_of: extract.asOf, register_hash: bigint(extract.hash) })
+    .values({ ...toDatabaseColumns(given), register_as_of: extract.asOf, register_hash: bigint(extract.hash) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id
 }
 
-/** Clears `address_key`, by which companies of one building are found, if the address changes: the source gives no parts of it to make a new key. */
+/**
+ * Updates a company's row. If the address changes, clears `address_key`, by which companies of one building are found: the source does not give the
+ * parts of the address that a new key is made of.
+ */
 export const updateCompany = (tx: Tx, id: number, given: CompanyColumns, extract: { asOf: string; hash: bigint }) =>
   tx
     .updateTable('companies')
     .set({
-      ...columns(given),
+      ...toDatabaseColumns(given),
       name_former: formerNames('companies', sql`${given.name}`),
       address_key: sql`case when address is not distinct from ${given.address} then address_key end`,
       register_as_of: extract.asOf,
       register_hash: bigint(extract.hash),
-      // Number of records in the extract; the source gives none. Of two extracts of a day the one with more records wins, so an import replaces this one.
+      // The number of history records, which the source does not give. Of two extracts of one day an import prefers the one with more records, so an
+      // imported extract of the same day replaces this one.
       register_records: 0,
     })
     .where('id', '=', id)
@@ -102,7 +106,7 @@ export async function replacePhones(tx: Tx, id: number, phones: readonly string[
     .execute()
 }
 
-/** A head or founder whom a newer answer no longer names. */
+/** A head or founder whom the newer data of the source no longer name. */
 export interface FormerTie {
   readonly inn: string
   readonly role: string
@@ -125,13 +129,13 @@ export const rememberTies = (tx: Tx, id: number, ties: readonly FormerTie[]) =>
     )
     .execute()
 
-/** SQL: the first day on which the block could be known; `null` stands for its day of publication, which the source does not give. */
+/** SQL: the first day on which the block was available; `null` stands for its day of publication, which the source does not give. */
 const knownSince = ({ source, asOf }: BlockToStore, loadedAt: Date) =>
   sql<string>`known_since(${source}, ${asOf}::date, null, ${loadedAt}::timestamptz)`
 
 /**
  * SQL: the days of all documents that had exactly this content, with the day of this block added if it is later than the stored one.
- * `as_of`: the documents' own days; `since`: the days from which they could be known.
+ * `as_of`: the documents' own days; `since`: the days from which they were available.
  */
 const confirmed = (day: 'as_of' | 'since', { asOf }: BlockToStore, added: RawBuilder<unknown> = sql`${asOf}::date`) => {
   const [days, first] = [sql.ref(`company_facts.confirmed_${day}`), sql.ref(`company_facts.${day}`)]
@@ -140,7 +144,7 @@ const confirmed = (day: 'as_of' | 'since', { asOf }: BlockToStore, added: RawBui
   >`case when ${asOf}::date > company_facts.as_of then confirmed_days(${days}, ${first}, ${added}) else ${days} end`
 }
 
-/** True if the content is new or different. Equal content gets the day of the new document. */
+/** Stores a block by company. True if the content is new or different; equal content gets the day of the new document. */
 export async function storeCompanyBlock(tx: Tx, id: number, block: BlockToStore, loadedAt: Date): Promise<boolean> {
   const before = await tx
     .selectFrom('company_facts')
@@ -172,8 +176,9 @@ export async function storeCompanyBlock(tx: Tx, id: number, block: BlockToStore,
 }
 
 /**
- * The same for a block stored by ИНН; a stored block of a later day is kept, and equal content is written only if
- * the taxpayer had left the list (`left_on`), which it is in again now. */
+ * The same for a block stored by ИНН (taxpayer number). A stored block of a later day is kept. Equal content is written only if the taxpayer had left
+ * the list (`left_on`) and is in it again now.
+ */
 export async function storeTaxpayerBlock(tx: Tx, number: string, block: BlockToStore, loadedAt: Date): Promise<boolean> {
   const since = knownSince(block, loadedAt)
   const stored = { since, as_of: block.asOf, loaded_at: loadedAt, hash: bigint(block.hash), figure: block.figure, facts: block.facts }

@@ -1,4 +1,4 @@
-// Stores a source's answer about one company in the register: newer facts replace older ones, the rest is kept.
+// Stores the data that an external source returned about one company: newer facts replace the stored ones, everything else stays as it is.
 import { readPhone, storedPhone } from '@sverka/contract/phones.rules'
 import type { Tx } from '../platform/db/database.ts'
 import { contentHash, encodeFacts } from './block-codec.ts'
@@ -20,7 +20,7 @@ import {
   updateCompany,
 } from './store-answer.sql.ts'
 
-/** What a source's answer changed. */
+/** The result of storing: which data of the company changed. */
 export interface Stored {
   readonly companyId: number
   /** Fields of the card (`founders`) and blocks (`cases`) whose stored values now differ; `company` for a new one. */
@@ -53,18 +53,18 @@ const FIELD: Readonly<Partial<Record<keyof CompanyColumns, string>>> = {
 /** Lists of the extract that are separate fields of the card. */
 const LISTS = { founders: 'founders', heads: 'directors', licenses: 'licenses', branches: 'division', okvedAdd: 'okved_add' } as const
 
-/** Stores the answer in the caller's transaction; `loadedAt` is the time of the answer. */
+/** Stores the source's data in the caller's transaction; `loadedAt` is the time at which the source gave them. */
 export async function storeSourced(tx: Tx, sourced: SourcedCompany, loadedAt: Date): Promise<Stored> {
   const { record } = sourced
-  const held = await lockCompany(tx, record.columns.ogrn)
-  const row = held ? await findById(tx, held.id) : null
+  const locked = await lockCompany(tx, record.columns.ogrn)
+  const row = locked ? await findById(tx, locked.id) : null
   const before = row ? await openRecord(tx, row, ['register', 'trademarks']) : null
   const changed = new Set<string>()
   const companyId = await storeExtract(tx, record, before, { loadedAt, changed })
   for (const [source, block] of Object.entries(sourced.blocks)) {
     const facts = source === 'trademarks' ? keepSections(block.facts as TrademarksFacts, before) : block.facts
     const figure = source === 'accounts' ? latestRevenue(facts as AccountsFacts) : null
-    if (await storeCompanyBlock(tx, companyId, packed({ source, asOf: block.asOf, facts, figure }), loadedAt)) changed.add(source)
+    if (await storeCompanyBlock(tx, companyId, packBlock({ source, asOf: block.asOf, facts, figure }), loadedAt)) changed.add(source)
     if (source === 'contacts') await replacePhones(tx, companyId, listPhones(facts as ContactsFacts))
   }
   const number = record.columns.inn
@@ -72,28 +72,28 @@ export async function storeSourced(tx: Tx, sourced: SourcedCompany, loadedAt: Da
     if (!number || !block.asOf) continue
     const part = `${source}-${block.asOf.slice(0, 4)}`
     const figure = source === 'headcount' && 'years' in block.facts ? latestHeadcount(block.facts.years) : null
-    if (await storeTaxpayerBlock(tx, number, packed({ source: part, ...block, figure }), loadedAt)) changed.add(source)
+    if (await storeTaxpayerBlock(tx, number, packBlock({ source: part, ...block, figure }), loadedAt)) changed.add(source)
   }
   await refreshFigures(tx, [companyId])
   return { companyId, changed: [...changed] }
 }
 
-/** At most so many numbers of one company are stored for finding companies with the same phone. */
+/** Limit of the phone numbers of one company that are stored for finding companies with the same phone. */
 const MAX_PHONES = 20
 
-/** What can be read as a phone number, in one form. */
+/** The texts that can be read as a phone number, all in the same form. */
 function listPhones({ phones = [] }: Partial<ContactsFacts>): string[] {
   const read = phones.flatMap((text) => readPhone(text) ?? [])
   return [...new Set(read.map(storedPhone))].slice(0, MAX_PHONES)
 }
 
-/** `changed` is added to. */
+/** `changed` collects the names of changed fields; functions add to it. */
 interface Writing {
   readonly loadedAt: Date
   readonly changed: Set<string>
 }
 
-/** An extract older than the stored one is ignored; the stored history and what the source does not give are kept. */
+/** Stores the extract and returns the company's id. An extract older than the stored one is ignored; data that the source does not give are kept. */
 async function storeExtract(tx: Tx, record: RegisterRecord, before: CompanyRecord | null, { loadedAt, changed }: Writing): Promise<number> {
   const source = record.columns.kind === 'company' ? 'egrul' : 'egrip'
   const columns = before ? joinColumns(before.row, record.columns) : record.columns
@@ -109,11 +109,14 @@ async function storeExtract(tx: Tx, record: RegisterRecord, before: CompanyRecor
   const ties = await replaceTies(tx, id, record.ties)
   const former = before ? formerTies(ties, record, before.row.registerAsOf) : []
   if (former.length > 0) await rememberTies(tx, id, former)
-  await storeCompanyBlock(tx, id, packed({ source, asOf: record.asOf, facts, figure: null }), loadedAt)
+  await storeCompanyBlock(tx, id, packBlock({ source, asOf: record.asOf, facts, figure: null }), loadedAt)
   return id
 }
 
-/** People of the older extract whom the newer answer does not name. Only if it names others in the same role, since a source may leave out a list. */
+/**
+ * People of the older extract whom the newer data do not name. A role counts only if the newer data name somebody in it, since a source may leave out
+ * a whole list.
+ */
 function formerTies(
   before: readonly { role: string; name: string; inn: string | null }[],
   { ties, asOf }: RegisterRecord,
@@ -122,8 +125,8 @@ function formerTies(
   if (namedOn >= asOf) return []
   const isPerson = (inn: string | null): inn is string => inn?.length === PERSON_INN
   const gone = before.flatMap(({ role, name, inn }) => {
-    const isTold = (role === 'head' || role === 'founder') && ties.some((tie) => tie.role === role && tie.inn !== null)
-    if (!isTold || !isPerson(inn) || ties.some((tie) => tie.role === role && tie.inn === inn)) return []
+    const isRoleNamed = (role === 'head' || role === 'founder') && ties.some((tie) => tie.role === role && tie.inn !== null)
+    if (!isRoleNamed || !isPerson(inn) || ties.some((tie) => tie.role === role && tie.inn === inn)) return []
     return [{ inn, role, name, named_on: namedOn, gone_on: asOf }]
   })
   return [...new Map(gone.map((tie) => [`${tie.role}${tie.inn}`, tie])).values()]
@@ -132,7 +135,10 @@ function formerTies(
 /** Digits of a person's ИНН. */
 const PERSON_INN = 12
 
-/** The new columns over the stored ones; values that the source leaves out are kept. Not for the status: no day of closing means not closed. */
+/**
+ * The new columns over the stored ones; values that the source leaves out are kept. The status is always taken from the source: there no day of
+ * closing means that the company is not closed.
+ */
 function joinColumns(row: CompanyRow, given: CompanyColumns): CompanyColumns {
   const kept = Object.entries(given).filter(([, value]) => value !== null)
   return {
@@ -165,8 +171,8 @@ function changedFields(before: CompanyRecord, columns: CompanyColumns, facts: Re
 
 /** The source gives only numbers and days of trademarks: the sections stored by an import are kept. */
 function keepSections(given: TrademarksFacts, before: CompanyRecord | null): TrademarksFacts {
-  const known = new Map((before?.blocks.trademarks?.trademarks ?? []).map((mark) => [mark.number, mark.sections]))
-  return { trademarks: given.trademarks.map((mark) => ({ ...mark, sections: known.get(mark.number) ?? mark.sections })) }
+  const storedSections = new Map((before?.blocks.trademarks?.trademarks ?? []).map((mark) => [mark.number, mark.sections]))
+  return { trademarks: given.trademarks.map((mark) => ({ ...mark, sections: storedSections.get(mark.number) ?? mark.sections })) }
 }
 
 /** A value by which companies are sorted (revenue in kopecks, headcount), and its year. */
@@ -175,7 +181,7 @@ interface Figure {
   readonly year: number
 }
 
-/** The revenue of the newest year that has it: the balance sheet of a year may be published before its results. */
+/** The revenue (line 2110) of the newest year that has it: the balance sheet of a year may be published before its results. */
 function latestRevenue({ years }: AccountsFacts): Figure | null {
   for (const { year, lines } of years) if (lines['2110'] !== undefined) return { value: lines['2110'], year }
   return null
@@ -186,12 +192,13 @@ function latestHeadcount([newest]: readonly object[]): Figure | null {
   return typeof newest.count === 'number' && typeof newest.year === 'number' ? { value: newest.count, year: newest.year } : null
 }
 
-interface Unpacked extends Pick<BlockToStore, 'source' | 'asOf'> {
+/** A block of facts before it is hashed and compressed. */
+interface PlainBlock extends Pick<BlockToStore, 'source' | 'asOf'> {
   readonly facts: object
   readonly figure: Figure | null
 }
 
-const packed = ({ source, asOf, facts, figure }: Unpacked): BlockToStore => ({
+const packBlock = ({ source, asOf, facts, figure }: PlainBlock): BlockToStore => ({
   source,
   asOf,
   hash: contentHash(JSON.stringify(facts)),

@@ -1,7 +1,8 @@
-// Unpaid enforcement proceedings: their count and sum cover the same set.
+// Unpaid enforcement proceedings (debts that bailiffs collect): their count and their sum cover the same set.
 import { expect, test } from 'vitest'
 import { debtLeft, unpaidProceedings } from './unpaid-proceedings.ts'
 
+/** Partly paid, fully paid, without a remaining sum, without any sum. */
 const proceedings = [
   { number: '1', debtKopecks: 500_00, remainingKopecks: 200_00 },
   { number: '2', debtKopecks: 900_00, remainingKopecks: 0 },

@@ -1,4 +1,5 @@
-// Turns a record of the register into a document of the search index: the words by which it is found, its rank and its digest.
+// Turns a company or sole trader of the register into a document of the search index: the words by which it is found, its rank (place in the default
+// order of results) and its digest (a hash that shows whether it changed).
 import { hash } from 'node:crypto'
 import type { Document } from '@sverka/posting-lists/share'
 import { splitForm } from './forms.ts'
@@ -11,7 +12,9 @@ import { INN_TERM_DIGITS, MAX_WORD_LENGTH, OGRN_TERM_DIGITS, splitWords } from '
 export interface SearchableRecord extends SizeFacts {
   readonly id: number
   readonly kind: 'company' | 'entrepreneur'
+  /** ИНН, the taxpayer number. */
   readonly inn: string | null
+  /** ОГРН, the registration number. */
   readonly ogrn: string
   readonly name: string
   readonly nameFull: string | null
@@ -19,12 +22,15 @@ export interface SearchableRecord extends SizeFacts {
   readonly nameOther: string | null
   /** Former names, one a line. */
   readonly nameFormer: string | null
+  /** Full name of a sole trader. */
   readonly fio: string | null
+  /** Name of the head. */
   readonly leader: string | null
   /** Names of heads, founders and managing companies, one a line. */
   readonly people: string | null
   /** Names of predecessors, one a line. */
   readonly predecessors: string | null
+  /** КПП, the code of a legal entity's tax registration. */
   readonly kpp: string | null
   readonly city: string | null
   readonly statusName: string
@@ -43,6 +49,7 @@ export interface SearchableRecord extends SizeFacts {
 
 /** Words of a record by the field they are in. */
 export interface SearchedWords {
+  /** Abbreviation of the legal form in lower case: «ооо». */
   readonly form: string | null
   /** Words of the short and full names and those in other languages; of a legal form only its abbreviation, if the short name has one. */
   readonly name: readonly string[]
@@ -56,7 +63,7 @@ export interface SearchedWords {
   readonly city: readonly string[]
 }
 
-/** In words: longer names are phrases, which nobody writes as one word. */
+/** Number of words up to which the words of a name are also joined: longer names are phrases, which nobody writes as one word. */
 const MAX_JOINED_NAME_WORDS = 4
 
 /** The words of a record by field, normalised as `splitWords` does. A sole trader without a form in the name has the form «ип». */
@@ -64,11 +71,11 @@ export function searchedWords(record: SearchableRecord): SearchedWords {
   const short = splitForm(splitWords(record.name))
   const full = splitForm(splitWords(record.nameFull ?? ''))
   const others = splitLines(record.nameOther).map((name) => splitForm(splitWords(name)))
-  const entrepreneur = record.kind === 'entrepreneur'
+  const isEntrepreneur = record.kind === 'entrepreneur'
   return {
-    form: entrepreneur ? (short.form ?? 'ип') : (short.form ?? full.form),
+    form: isEntrepreneur ? (short.form ?? 'ип') : (short.form ?? full.form),
     name: [...short.rest, ...full.rest, ...others.flatMap(({ rest }) => rest), ...(short.form ? [short.form] : [])],
-    joined: entrepreneur ? [] : joinedWords(short.rest),
+    joined: isEntrepreneur ? [] : joinedWords(short.rest),
     titles: [...new Set([short.rest, full.rest, ...others.map(({ rest }) => rest)].map((rest) => rest.join('')))].filter(
       (title) => title !== '',
     ),
@@ -100,11 +107,11 @@ const nameWords = ({ form, name, joined, titles }: SearchedWords): string[] => [
   }),
 ]
 
-/** Surnames with initials of all people behind the company. */
+/** Terms for the surnames with initials of the head, the founders and the sole trader. */
 function peopleWords({ fio, leader, people }: SearchableRecord): string[] {
   const names = [fio ?? '', leader ?? '', ...(people?.split('\n') ?? [])].map(splitWords)
-  return names.flatMap(([surname, name = '', father = '']) =>
-    surname && name ? [personTerm(surname, name.charAt(0) + father.charAt(0))] : [],
+  return names.flatMap(([surname, name = '', patronymic = '']) =>
+    surname && name ? [personTerm(surname, name.charAt(0) + patronymic.charAt(0))] : [],
   )
 }
 
@@ -179,7 +186,7 @@ const shownTexts = ({
   ...(people?.split('\n').sort() ?? []),
 ]
 
-/** What `computeRank` needs of a record. */
+/** The properties of a record from which its rank is computed. */
 export const toRankFacts = (record: SizeFacts & Pick<SearchableRecord, 'id' | 'kind' | 'statusName'>): RankFacts => ({
   group: statusGroup(record.statusName),
   score: sizeScore(record),

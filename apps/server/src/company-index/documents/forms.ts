@@ -3,7 +3,9 @@
 import { LEGAL_FORMS } from '@sverka/contract/company/forms'
 import { splitWords } from './words.ts'
 
+/** A legal form written in full. */
 interface Wording {
+  /** The abbreviation in lower case. */
   readonly form: string
   readonly words: readonly string[]
 }
@@ -35,7 +37,7 @@ export function formAt(words: readonly string[], at: number, open: boolean): { f
   return open ? unfinishedFormAt(words, at) : null
 }
 
-/** In letters: shorter forms are the beginnings of too many words. */
+/** Letters that a form must have to be recognised at the beginning of a word: shorter forms are the beginnings of too many words. */
 const MIN_GLUED_LENGTH = 3
 /** Letters that must remain of the word after the form. */
 const MIN_REST_LENGTH = 3
@@ -46,7 +48,10 @@ const glued: readonly (readonly [written: string, form: string])[] = [
   ...[...abbreviations].filter(([short]) => short.length >= MIN_GLUED_LENGTH),
 ].sort(([a], [b]) => b.length - a.length)
 
-/** A word typed without a space after the form: «гскэлектрод» gives «гск» and «электрод»; null if the word does not begin with a form. */
+/**
+ * Splits a word typed without a space after the form: «гскэлектрод» (ГСК: garage cooperative) gives «гск» and «электрод». Null if the word does not
+ * begin with a form.
+ */
 export function splitGlued(word: string): [form: string, rest: string] | null {
   const found = glued.find(([written]) => word.startsWith(written) && word.length >= written.length + MIN_REST_LENGTH)
   return found ? [found[1], word.slice(found[0].length)] : null
@@ -63,6 +68,7 @@ export function findFormPositions(words: readonly string[]): ReadonlySet<number>
   return places
 }
 
+/** A full form of which the last words typed so far are the beginning. */
 function unfinishedFormAt(words: readonly string[], at: number): { form: string; length: number } | null {
   const rest = words.slice(at)
   if (rest.length < 2) return null

@@ -20,7 +20,8 @@ export const inOtherAlphabet = (word: string): string | null =>
 const RUSSIAN = /^[а-я]+$/
 const LATIN = /^[a-z]+$/
 
+/** The word with each letter replaced by its counterpart in `letters`; null if the result is not all in `alphabet`. */
 function inAlphabet(word: string, alphabet: RegExp, letters: ReadonlyMap<string, string>): string | null {
-  const written = [...word].map((letter) => letters.get(letter) ?? letter).join('')
-  return alphabet.test(written) ? written : null
+  const replaced = [...word].map((letter) => letters.get(letter) ?? letter).join('')
+  return alphabet.test(replaced) ? replaced : null
 }

@@ -1,4 +1,4 @@
-// A company is found by its names in other languages and its former names, and the result says by which.
+// Searches find a company by its names in other languages and its former names, and the result shows the name that matched.
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { loadAndAnnounce } from '../../../test/load-register.ts'
@@ -9,8 +9,8 @@ const app = testApplication()
 /** Imports the companies; with `inEnglish` (XML-escaped) each also gets this name in a foreign language. */
 const load = (companies: InventedCompany[], inEnglish = '') => {
   const text = new TextDecoder('windows-1251').decode(egrulFile(companies)).replace('windows-1251', 'utf-8')
-  const written = text.replaceAll('</СвНаимЮЛ>', inEnglish ? `<СвНаимЮЛПолнИн НаимПолн="${inEnglish}" /></СвНаимЮЛ>` : '</СвНаимЮЛ>')
-  return loadAndAnnounce({ database: app.database, clock: app.clock }, [Buffer.from(written)], [updateSearchIndex])
+  const withNames = text.replaceAll('</СвНаимЮЛ>', inEnglish ? `<СвНаимЮЛПолнИн НаимПолн="${inEnglish}" /></СвНаимЮЛ>` : '</СвНаимЮЛ>')
+  return loadAndAnnounce({ database: app.database, clock: app.clock }, [Buffer.from(withNames)], [updateSearchIndex])
 }
 /** For each result: its name, the field that matched, and the shown text of that field. */
 const found = async (query: string) => {
@@ -20,11 +20,12 @@ const found = async (query: string) => {
   })
 }
 
-const charter = legalEntity({ asOf: '2026-03-01', name: 'КОМАНДА РЫНКА' })
+/** Its charter gives a name in English. */
+const englishNamed = legalEntity({ asOf: '2026-03-01', name: 'КОМАНДА РЫНКА' })
 const renamed = legalEntity({ asOf: '2026-03-01', name: 'СТАРАЯ ПРИСТАНЬ' })
 
 beforeAll(async () => {
-  await load([charter], '&quot;MARKET TEAM&quot; LLC')
+  await load([englishNamed], '&quot;MARKET TEAM&quot; LLC')
   await load([renamed])
   await load([{ ...renamed, asOf: '2026-05-01', name: 'НОВАЯ ГАВАНЬ' }])
   await load([{ ...renamed, asOf: '2026-07-01', name: 'ТИХИЙ ЗАТОН' }])

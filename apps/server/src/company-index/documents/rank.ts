@@ -1,10 +1,10 @@
-// The default order of search results as one number for each record, its rank; a smaller rank comes first: by status group, then larger
-// companies before smaller ones, then by id.
+// Computes the rank of a company or sole trader: one number that gives the default order of search results. A smaller rank comes first. The order is
+// by group of status, then larger companies before smaller ones, then by id.
 import { statusClass } from '@sverka/contract/company/company.rules'
 
 export type StatusGroup = 'active' | 'other' | 'closed'
 
-/** What the order and the size filter need of a record; null if no source has the value. */
+/** The properties of a record that the order and the size filter use; null if no source has the value. */
 export interface SizeFacts {
   readonly revenueKopecks: number | null
   readonly headcount: number | null
@@ -13,26 +13,30 @@ export interface SizeFacts {
   readonly capitalKopecks: number | null
 }
 
-/** In the order of results. A group's index is part of stored ranks. */
+/** The groups in the order of results. A group's index is part of stored ranks. */
 export const statusGroups: readonly StatusGroup[] = ['active', 'other', 'closed']
+/** Kopecks in a ruble. */
 const KOPECKS = 100
 
-/** Yearly revenue in rubles assumed per employee, and by category (`mspCategory`), where the revenue is unknown: orders of magnitude only. */
+/** Yearly revenue in rubles that is assumed per employee, or by category (`mspCategory`), if the revenue is unknown: only orders of magnitude. */
 const RUBLES_PER_HEAD = 3_000_000
 const RUBLES_BY_CATEGORY: Readonly<Record<number, number>> = { 1: 5_000_000, 2: 200_000_000, 3: 1_000_000_000 }
-/** Steps of the score for each doubling of the size. */
+/** Number of steps of the score for each doubling of the size. */
 const STEPS_PER_DOUBLING = 4096
 /** The score has 18 bits: enough for sizes up to 2^64 rubles. */
 const HIGHEST_SCORE = 2 ** 18 - 1
 
-/** The three groups of specification §4: `other` is any status but «Действует» and «Не действует», for example «Ликвидирована» or «Исключена». */
+/**
+ * The group of a status: «Действует» (active), «Не действует» (inactive: closed), or any other, such as «Ликвидирована» (liquidated); specification
+ * §4.
+ */
 export function statusGroup(statusName: string): StatusGroup {
   const status = statusClass(statusName)
   if (status === 'active') return 'active'
   return status === 'inactive' ? 'closed' : 'other'
 }
 
-/** Size in rubles a year: the revenue, else what headcount, category or capital suggest, in that order. */
+/** Size in rubles a year: the revenue, else an estimate from the headcount, the category or the capital, in that order. */
 export function sizeInRubles(facts: SizeFacts): number {
   if (facts.revenueKopecks !== null && facts.revenueKopecks > 0) return facts.revenueKopecks / KOPECKS
   if (facts.headcount !== null && facts.headcount > 0) return facts.headcount * RUBLES_PER_HEAD
@@ -46,7 +50,7 @@ export const sizeScore = (facts: SizeFacts): number =>
 
 export type Kind = 'company' | 'entrepreneur'
 
-/** What a rank is computed from. */
+/** The properties from which a rank is computed. */
 export interface RankFacts {
   readonly group: StatusGroup
   readonly score: number
@@ -69,8 +73,8 @@ export const computeRank = ({ group, score, id, kind }: RankFacts): number =>
 export type SizeClass = 'micro' | 'small' | 'medium' | 'large'
 
 /**
- * By the register's category where there is one, else by yearly revenue against the limits of law 209-ФЗ (120 and 800 million, 2 billion rubles).
- * Null if neither is known.
+ * The category in the register of small and medium businesses, if the record has one; else by the yearly revenue against the limits of the law on
+ * small business, 209-ФЗ (120 and 800 million, 2 billion rubles). Null if neither is known.
  */
 export function sizeClass(facts: SizeFacts): SizeClass | null {
   if (facts.mspCategory !== null) return (['micro', 'small', 'medium'] as const)[facts.mspCategory - 1] ?? null

@@ -9,18 +9,18 @@ import { findHighestId, listSearchableRecords, listSizes, type Selection } from 
 /** Ids in one part of a complete rebuild. */
 const BATCH_SIZE = 10_000
 /** Records in one part of a compaction: fewer, because it runs inside a server or an import and must save its memory. */
-const COMPACTED_STRETCH = 500
+const COMPACTION_BATCH_SIZE = 500
 
-/** A part is a range of ids (`everything`) or a list of ids (`withKeys`); `stretch` is one part. */
+/** A part is a range of ids (`everything`, for a complete rebuild) or a list of ids (`withKeys`, for a compaction). */
 export const registerSource = (db: Db): Source<Selection> => ({
   async everything() {
     const highestId = await findHighestId(readOnly(db))
     return Array.from({ length: Math.ceil(highestId / BATCH_SIZE) }, (_, i) => ({ from: i * BATCH_SIZE + 1, to: (i + 1) * BATCH_SIZE + 1 }))
   },
   withKeys: (ids) =>
-    Array.from({ length: Math.ceil(ids.length / COMPACTED_STRETCH) }, (_, i) => ({
-      ids: ids.slice(i * COMPACTED_STRETCH, (i + 1) * COMPACTED_STRETCH),
+    Array.from({ length: Math.ceil(ids.length / COMPACTION_BATCH_SIZE) }, (_, i) => ({
+      ids: ids.slice(i * COMPACTION_BATCH_SIZE, (i + 1) * COMPACTION_BATCH_SIZE),
     })),
-  ranks: async (stretch) => Float64Array.from(await listSizes(readOnly(db), stretch), (row) => computeRank(toRankFacts(row))),
-  documents: async (stretch) => (await listSearchableRecords(readOnly(db), stretch)).map(buildIndexDocument),
+  ranks: async (part) => Float64Array.from(await listSizes(readOnly(db), part), (row) => computeRank(toRankFacts(row))),
+  documents: async (part) => (await listSearchableRecords(readOnly(db), part)).map(buildIndexDocument),
 })

@@ -1,10 +1,10 @@
-// Reads from the register what the search needs of its records.
+// Reads from the register the data of companies and sole traders that the search index contains.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import type { SearchableRecord } from './document.ts'
 import type { Kind, SizeFacts } from './rank.ts'
 
-/** At most so many people, and so many predecessors, of one company are searched: a housing cooperative may have thousands of founders. */
+/** Limit of the people, and of the predecessors, of one company in the index: a housing cooperative may have thousands of founders. */
 export const MAX_PEOPLE = 300
 
 /** SQL expression: names of the heads, founders and managing companies of a company, one a line; null if none. `id`: column with its id. */
@@ -17,8 +17,8 @@ export const selectPredecessors = (id: string) => sql<string | null>`(
   select string_agg(tie.name, e'\\n') from company_ties tie
   where tie.company_id = ${sql.ref(id)} and tie.role = 'predecessor' and tie.position < ${sql.lit(MAX_PEOPLE)})`
 
-/** Names from ties of each of these records, read together: one query for each record costs several times as much. */
-const selectTied = (db: Reader, stretch: Selection) =>
+/** Names of people and predecessors of the selected records, read together: one query for each record costs several times as much. */
+const selectTied = (db: Reader, selection: Selection) =>
   db
     .selectFrom('company_ties as tie')
     .select([
@@ -28,15 +28,15 @@ const selectTied = (db: Reader, stretch: Selection) =>
     ])
     .where('tie.role', 'in', ['head', 'founder', 'manager', 'predecessor'])
     .where('tie.position', '<', MAX_PEOPLE)
-    .where(isIn('tie.company_id', stretch))
+    .where(isIn('tie.company_id', selection))
     .groupBy('tie.company_id')
     .as('tied')
 
-const selectSearched = (db: Reader, stretch: Selection) =>
+const selectSearched = (db: Reader, selection: Selection) =>
   db
     .selectFrom('companies as company')
-    .leftJoin(selectTied(db, stretch), (join) => join.onRef('tied.company_id', '=', 'company.id'))
-    .where(isIn('company.id', stretch))
+    .leftJoin(selectTied(db, selection), (join) => join.onRef('tied.company_id', '=', 'company.id'))
+    .where(isIn('company.id', selection))
     .select([
       'company.id',
       'company.kind',
@@ -66,17 +66,17 @@ const selectSearched = (db: Reader, stretch: Selection) =>
       'tied.predecessors',
     ])
 
-/** Which records of the register to read: those with these ids, or with ids from `from` (included) to `to` (excluded). */
+/** The records of the register to read: those with these ids, or with ids from `from` (included) to `to` (excluded). */
 export type Selection = { readonly ids: readonly number[] } | { readonly from: number; readonly to: number }
 
-const isIn = (id: string, stretch: Selection) =>
-  'ids' in stretch
+const isIn = (id: string, selection: Selection) =>
+  'ids' in selection
     ? sql<boolean>`${sql.ref(id)} = any(${[...stretch.ids]}::int4[])`
-    : sql<boolean>`${sql.ref(id)} >= ${stretch.from} and ${sql.ref(id)} < ${stretch.to}`
+    : sql<boolean>`${sql.ref(id)} >= ${selection.from} and ${sql.ref(id)} < ${selection.to}`
 
 /** The records of a selection with everything that the index needs, in any order; ids without a record are left out. */
-export const listSearchableRecords = async (db: Reader, stretch: Selection): Promise<SearchableRecord[]> =>
-  (await selectSearched(db, stretch).execute()) as SearchableRecord[]
+export const listSearchableRecords = async (db: Reader, selection: Selection): Promise<SearchableRecord[]> =>
+  (await selectSearched(db, selection).execute()) as SearchableRecord[]
 
 /** Locks these records until the transaction ends: another transaction that indexes one of them waits. Readers do not wait. */
 export const lockCompanies = (tx: Tx, ids: readonly number[]) =>
@@ -104,7 +104,7 @@ interface SizedRow extends SizeFacts {
 }
 
 /** The properties from which the ranks of the selected records are computed, in any order. */
-export const listSizes = async (db: Reader, stretch: Selection): Promise<SizedRow[]> =>
+export const listSizes = async (db: Reader, selection: Selection): Promise<SizedRow[]> =>
   (await db
     .selectFrom('companies as company')
     .select([
@@ -116,5 +116,5 @@ export const listSizes = async (db: Reader, stretch: Selection): Promise<SizedRo
       'msp_category as mspCategory',
       'capital_kopecks as capitalKopecks',
     ])
-    .where(isIn('company.id', stretch))
+    .where(isIn('company.id', selection))
     .execute()) as SizedRow[]

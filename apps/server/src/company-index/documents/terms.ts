@@ -1,10 +1,11 @@
-// Terms of the index. The first character tells the kind: none for prefixes of words («ромаш») and numbers («77362»), `#` codes of activity
-// («#62.0»), `.` words of the name, `^` the whole name, `~` its sound, `%` people («%чернов.а»), `@` facts («@r77»: region 77).
+// Terms of the search index: the texts by which a company is found. The first character shows the kind. Prefixes of words («ромаш») and numbers
+// («77362») have none; `#` is for codes of activity («#62.0»), `.` words of the name, `^` the whole name, `~` its sound, `%` people («%чернов.а»),
+// `@` facts («@r77»: region 77).
 import type { Rules } from '@sverka/posting-lists/store'
 import { smallestRankOfGroup, statusGroups } from './rank.ts'
 import { MAX_WORD_LENGTH } from './words.ts'
 
-/** Version of the terms. After a change of words or terms old segments are wrong: raise it here and, for new databases, in a migration. */
+/** Version of the terms. A change of words or terms makes built indexes wrong: raise it here and, for new databases, in a migration. */
 export const INDEX_VERSION = 9
 
 /** Names are cut to so many characters in terms: two longer names that begin with the same 64 count as equal. */
@@ -26,6 +27,7 @@ export const factTerm = {
   city: (city: string) => `@c${city}`,
   /** The name of a predecessor or a former name of the company itself, without the legal form, written as one word. */
   predecessor: (title: string) => `@d${title.slice(0, MAX_TITLE_LENGTH)}`,
+  /** КПП: the code of a legal entity's tax registration. */
   kpp: (kpp: string) => `@k${kpp}`,
 } as const
 
@@ -54,13 +56,13 @@ export const nameTerm = {
 /** The word of a term made by `nameTerm.word`. */
 export const wordOfName = (term: string): string => term.slice(1, -TERM_END.length)
 
-/** Lengths of the prefixes of a day (YYYY-MM-DD) that are terms: ten years, year, month, day. Any range of days needs only a few dozen of them. */
+/** Lengths of the prefixes of a day (YYYY-MM-DD) that are terms: decade, year, month, day. Any range of days consists of only a few dozen of them. */
 export const DAY_PREFIX_LENGTHS = [3, 4, 7, 10] as const
 
 /** True for a word that is a term only as a whole (`@…`); of all others every prefix is a term. */
 export const isFact = (word: string): boolean => word.startsWith('@')
 
-/** In letters: shorter phonetic keys belong to too many names. */
+/** Least length of a phonetic key that is searched for: shorter ones belong to too many names. */
 export const MIN_SOUND_LENGTH = 4
 
 /** Length of the shortest prefix of a word that is a term, counting the sign at its beginning. A person's term has at least one initial. */
@@ -71,7 +73,7 @@ export function shortestTerm(word: string): number {
   return /^[.^]/.test(word) ? 2 : 1
 }
 
-/** What the engine needs to know of companies: how their words become terms, and that they are ordered by groups of status. */
+/** Rules for the package that builds and reads the index: how words become terms, and that documents are ordered by groups of status. */
 export const companyTermRules: Rules = {
   version: INDEX_VERSION,
   isWhole: isFact,

@@ -1,12 +1,13 @@
-// Splits text into the words that are searched: the same for the index and for queries.
-
+// Splits texts (names, people, cities) into the words of the search index; queries are split in the same way.
 import { inOneAlphabet } from './lookalikes.ts'
 
-/** Longer words are cut to so many characters: more would hardly tell words apart, and every prefix of a word is a possible term. */
+/** Longer words are cut to so many characters: more would hardly distinguish words, and every prefix of a word is a possible term. */
 export const MAX_WORD_LENGTH = 16
-/** Prefixes of ИНН are terms up to so many digits; a longer one has about a thousand companies at most and is looked up in the register. */
+/**
+ * Prefixes of ИНН (taxpayer numbers) are terms up to so many digits. A longer prefix fits about a thousand companies and is searched in the register.
+ */
 export const INN_TERM_DIGITS = 6
-/** The same for ОГРН: they begin with a year and a region, which many companies share, so their terms are longer. */
+/** The same for ОГРН (registration numbers): they begin with a year and a region, which many companies share, so their terms are longer. */
 export const OGRN_TERM_DIGITS = 9
 
 /**

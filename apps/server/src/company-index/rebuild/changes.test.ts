@@ -1,4 +1,5 @@
-// A search finds every committed change of a company, in whatever order the transactions begin and commit.
+// A search finds every committed change of a company, in whatever order the transactions begin and commit. The index notices changes by the ids of
+// transactions, so a transaction that commits after a later one must not be missed.
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { addRecords } from '../../../test/search-records.ts'
@@ -18,9 +19,9 @@ beforeAll(async () => {
   await rebuildCompanySearch({ ownerUrl: app.database.ownerUrl, workers: 0 })
 })
 
-const found = async (query: string): Promise<number[]> => {
-  const answer = await app.server.inject({ url: '/api/v1/company-search/', query: { query } })
-  return answer.json().result.map(({ id }: { id: number }) => id)
+const search = async (query: string): Promise<number[]> => {
+  const response = await app.server.inject({ url: '/api/v1/company-search/', query: { query } })
+  return response.json().result.map(({ id }: { id: number }) => id)
 }
 
 async function rename(tx: Tx, id: number, name: string): Promise<void> {
@@ -48,49 +49,52 @@ test('a change that commits after a later one is not missed', async () => {
   const [first = 0, second = 0] = ids
   const commitFirst = await beginRename(first, 'ООО "ПОЗДНЯЯ"')
   await app.db.transaction().execute((tx) => rename(tx, second, 'ООО "РАННЯЯ"'))
-  expect(await found('ранняя')).toEqual([second])
-  expect(await found('поздняя')).toEqual([])
-  expect(await found('первая')).toEqual([first])
+  expect(await search('ранняя')).toEqual([second])
+  expect(await search('поздняя')).toEqual([])
+  expect(await search('первая')).toEqual([first])
   await commitFirst()
-  expect(await found('поздняя')).toEqual([first])
-  expect(await found('первая')).toEqual([])
+  expect(await search('поздняя')).toEqual([first])
+  expect(await search('первая')).toEqual([])
 })
 
 test('a change that is rolled back leaves the record as it was', async () => {
   const [, , third = 0] = ids
   const change = app.db.transaction().execute(async (tx) => {
     await rename(tx, third, 'ООО "НЕСБЫВШАЯСЯ"')
-    expect(await found('третья')).toEqual([third])
+    expect(await search('третья')).toEqual([third])
     throw new Error('rolled back')
   })
   await expect(change).rejects.toThrow('rolled back')
-  expect(await found('третья')).toEqual([third])
-  expect(await found('несбывшаяся')).toEqual([])
+  expect(await search('третья')).toEqual([third])
+  expect(await search('несбывшаяся')).toEqual([])
 })
 
 test('cached results are replaced after a change, for words, filters and counts', async () => {
   const [first = 0] = ids
   const listed = async () => {
-    const answer = await app.server.inject({ url: '/api/v1/company-search/', query: { kind: 'company', page_size: '50', facets: 'true' } })
-    const { count, facets, result } = answer.json()
+    const response = await app.server.inject({
+      url: '/api/v1/company-search/',
+      query: { kind: 'company', page_size: '50', facets: 'true' },
+    })
+    const { count, facets, result } = response.json()
     return { count, companies: facets.kind.company, names: result.map(({ name }: { name: string }) => name) }
   }
   const before = await listed()
-  expect(await found('вчерашняя')).toEqual([])
+  expect(await search('вчерашняя')).toEqual([])
   await app.db.transaction().execute((tx) => rename(tx, first, 'ООО "ВЧЕРАШНЯЯ"'))
   expect(await listed()).toMatchObject({
     count: before.count,
     companies: before.companies,
     names: expect.arrayContaining(['ООО "ВЧЕРАШНЯЯ"']),
   })
-  expect(await found('вчерашняя')).toEqual([first])
-  expect(await found('вчерашня')).toEqual([first])
+  expect(await search('вчерашняя')).toEqual([first])
+  expect(await search('вчерашня')).toEqual([first])
   await app.db.transaction().execute((tx) => rename(tx, first, 'ООО "СЕГОДНЯШНЯЯ"'))
-  expect(await found('вчерашняя')).toEqual([])
-  expect(await found('сегодняшняя')).toEqual([first])
+  expect(await search('вчерашняя')).toEqual([])
+  expect(await search('сегодняшняя')).toEqual([first])
   const [added = 0] = await addRecords(app.db, [{ name: 'ООО "ЗАВТРАШНЯЯ"' }])
   expect(await listed()).toMatchObject({ count: before.count + 1, companies: before.companies + 1 })
-  expect(await found('завтрашняя')).toEqual([added])
+  expect(await search('завтрашняя')).toEqual([added])
 })
 
 test('searches during changes and compaction find each company once', async () => {
@@ -99,15 +103,15 @@ test('searches during changes and compaction find each company once', async () =
   const changes = (async () => {
     for (let n = 0; n < 12; n++) {
       await app.db.transaction().execute((tx) => rename(tx, id, `ООО "ИЗМЕНЧИВАЯ ${n}"`))
-      // From one change on, instead of from thousands.
+      // Compaction makes a segment from the changes; the 1 lets it do so from one change on, instead of from thousands.
       if (n % 4 === 3) await compactCompanyIndex({ ownerUrl: app.database.ownerUrl, workers: 0 }, 1)
     }
   })().finally(() => {
     isOver = true
   })
-  await expect.poll(() => found('изменчивая')).toEqual([id])
-  while (!isOver) expect(await found('изменчивая')).toEqual([id])
+  await expect.poll(() => search('изменчивая')).toEqual([id])
+  while (!isOver) expect(await search('изменчивая')).toEqual([id])
   await changes
-  expect(await found('изменчивая 11')).toEqual([id])
-  expect(await found('четвёртая')).toEqual([])
+  expect(await search('изменчивая 11')).toEqual([id])
+  expect(await search('четвёртая')).toEqual([])
 })

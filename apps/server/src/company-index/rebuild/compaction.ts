@@ -1,4 +1,5 @@
-// Keeps the index small while the server runs, in a worker thread: many changes become a segment, many tombstones cause a complete rebuild.
+// Keeps the search index fast while the server runs, in a worker thread. If many companies changed, posting lists of them are built (a segment). If
+// there are many tombstones (marks of outdated documents in segments), the whole index is rebuilt.
 import { setTimeout as pause } from 'node:timers/promises'
 import { COMPACT_FROM } from '@sverka/posting-lists/build'
 import type { ReadDb } from '../../platform/db/database.ts'
@@ -6,10 +7,10 @@ import type { Log } from '../../platform/log.ts'
 import { countDelta, countTombstones } from '../store/check.sql.ts'
 import { runInThread } from './in-thread.ts'
 
-/** Every process holds all tombstones in memory: from this number on the index is rebuilt. */
+/** Number of tombstones from which the index is rebuilt, because every process has all of them in memory. */
 const MAX_TOMBSTONES = 300_000
-/** Interval of checks, in milliseconds. */
-const LOOK_EVERY = 10_000
+/** Interval of checks. */
+const CHECK_EVERY_MS = 10_000
 
 export interface Compaction {
   readonly db: ReadDb
@@ -28,6 +29,6 @@ export async function compactRegularly({ db, ownerUrl, log, isStopping }: Compac
     } catch (error) {
       if (!isStopping()) log.warn({ err: error }, 'the search index could not be compacted')
     }
-    await pause(LOOK_EVERY, undefined, { ref: false })
+    await pause(CHECK_EVERY_MS, undefined, { ref: false })
   }
 }

@@ -1,4 +1,4 @@
-// Runs work on the index in a worker thread.
+// Runs a build of the search index, or a share of one, in a worker thread.
 import { Worker } from 'node:worker_threads'
 import type { RunFile } from '@sverka/posting-lists/runs'
 import type { Share } from '@sverka/posting-lists/share'
@@ -10,7 +10,9 @@ import type { Selection } from '../documents/sources.sql.ts'
  */
 export type ThreadWork = { readonly ownerUrl: string } & ({ readonly share: Share<Selection> } | { readonly build: 'compact' | 'rebuild' })
 
-/** Resolves with the files of sorted terms that a share has written; they are empty after a merge share or a whole build. Rejects if the thread fails. */
+/**
+ * Resolves with the files of sorted terms that a share has written; they are empty after a merge share or a whole build. Rejects if the thread fails.
+ */
 export function runInThread(work: ThreadWork): Promise<RunFile[]> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(new URL('./thread.ts', import.meta.url), { workerData: work })

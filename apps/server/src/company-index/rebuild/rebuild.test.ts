@@ -1,5 +1,6 @@
-// The index follows the register: changes are searchable at once, rebuilds and compaction keep the answers, and the consistency check finds faults.
-// Each test goes on with the records and the index that the earlier ones left.
+// The search index follows the register: changes are searchable at once, rebuilds and compaction keep the results of searches, and the consistency
+// check finds faults. Compaction builds a segment (posting lists of a part of the companies) from the changes since the last build, which are in a
+// table called the delta. Each test continues with the records and the index of the tests before it.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
@@ -14,7 +15,10 @@ import { openOwnerDatabase, RebuildUnderWay } from '../store/owner.ts'
 import { compactCompanyIndex, type RebuildOptions, rebuildCompanySearch, rebuildOutdatedSearch } from './rebuild.ts'
 
 const app = testApplication()
-/** `countFaults` of a consistent index. `torn`: words that list another number of chunks than is stored. */
+/**
+ * `countFaults` of a consistent index: `missing` records, documents without a record (`orphaned`), second documents of a record (`doubled`),
+ * documents in the wrong order (`misplaced`), and lists with another number of stored chunks than recorded (`torn`).
+ */
 const NO_FAULTS = { missing: 0, orphaned: 0, doubled: 0, misplaced: 0, torn: 0 }
 let owner: Db
 let ids: number[]
@@ -33,13 +37,14 @@ beforeAll(async () => {
 })
 afterAll(() => owner.destroy())
 
-const found = async (query: string) => {
-  const answer = await app.server.inject({ url: '/api/v1/company-search/', query: { query, page_size: '100' } })
-  return answer.json().result.map((company: { id: number }) => company.id)
+/** Ids of the companies that a search finds, in the order of results. */
+const search = async (query: string) => {
+  const response = await app.server.inject({ url: '/api/v1/company-search/', query: { query, page_size: '100' } })
+  return response.json().result.map((company: { id: number }) => company.id)
 }
 /** With 0 workers the rebuild runs in this thread. */
 const rebuild = (workers = 0) => rebuildCompanySearch({ ownerUrl: app.database.ownerUrl, workers })
-/** The last argument is the number of changes from which it compacts: one here, thousands in production. */
+/** Compacts from one change on (the last argument); in production from thousands. */
 const compactNow = (onStep?: RebuildOptions['onStep']) =>
   compactCompanyIndex({ ownerUrl: app.database.ownerUrl, workers: 0, ...(onStep ? { onStep } : {}) }, 1)
 const countSegments = async () => (await app.db.selectFrom('company_search_segments').select('segment').execute()).length
@@ -55,10 +60,10 @@ test('a new database needs no rebuild', async () => {
 
 // `beforeAll` has added the records through single updates; a rebuild returns how many records it read.
 test.each([0, 2])('a rebuild with %i threads gives the same answers as updates row by row', async (workers) => {
-  const before = await found('завод тверь')
+  const before = await search('завод тверь')
   expect(before).toHaveLength(20)
   expect(await rebuild(workers)).toBe(40)
-  expect(await found('завод тверь')).toEqual(before)
+  expect(await search('завод тверь')).toEqual(before)
   expect(await countFaults(readOnly(app.db))).toEqual(NO_FAULTS)
   expect((await findState(readOnly(app.db))).version).toBe(INDEX_VERSION)
 })
@@ -66,19 +71,19 @@ test.each([0, 2])('a rebuild with %i threads gives the same answers as updates r
 test('a change of name, status or size is searchable at once', async () => {
   const [id = 0] = ids
   await change(id, { name: 'ООО "МАНУФАКТУРА"', status_name: 'Не действует', revenue_kopecks: 5 })
-  expect(await found('мануфактура')).toEqual([id])
-  expect(await found('завод 0')).toEqual([])
+  expect(await search('мануфактура')).toEqual([id])
+  expect(await search('завод 0')).toEqual([])
   await change(id, { status_name: 'Действует', revenue_kopecks: 9e15 })
-  expect((await found('омск'))[0]).toBe(id)
+  expect((await search('омск'))[0]).toBe(id)
   expect(await countFaults(readOnly(app.db))).toEqual(NO_FAULTS)
 })
 
 test('a change that alters nothing is not written to the index', async () => {
   const [, id = 0] = ids
-  const written = () => app.db.selectFrom('company_search_delta').select(['company_id', 'version']).where('company_id', '=', id).execute()
-  const before = await written()
+  const readDelta = () => app.db.selectFrom('company_search_delta').select(['company_id', 'version']).where('company_id', '=', id).execute()
+  const before = await readDelta()
   await change(id, { name_full: null })
-  expect(await written()).toEqual(before)
+  expect(await readDelta()).toEqual(before)
 })
 
 test('simultaneous changes of one record leave one document', async () => {
@@ -91,41 +96,41 @@ test('simultaneous changes of one record leave one document', async () => {
   expect(await countFaults(readOnly(app.db))).toEqual(NO_FAULTS)
 })
 
-test('a deleted record is no longer found', async () => {
+test('a deleted record is no longer search', async () => {
   const [, , , id = 0] = ids
   await app.db.transaction().execute(async (tx) => {
     await tx.deleteFrom('companies').where('id', '=', id).execute()
     await updateSearchIndex(tx, [id])
   })
-  expect(await found('завод 3')).not.toContain(id)
+  expect(await search('завод 3')).not.toContain(id)
   expect(await countFaults(readOnly(app.db))).toEqual(NO_FAULTS)
 })
 
-test('a record changed repeatedly is found as it is now, segment by segment', async () => {
+test('a record changed repeatedly is search as it is now, segment by segment', async () => {
   const [, , , , , , id = 0, other = 0] = ids
   for (const name of ['ПЕРВЫЙ', 'ВТОРОЙ', 'ТРЕТИЙ']) {
     await change(id, { name: `ООО "${name}"` })
     await change(other, { name: `ООО "${name} И СЫНОВЬЯ"` })
-    expect((await found(name)).toSorted()).toEqual([id, other].toSorted())
+    expect((await search(name)).toSorted()).toEqual([id, other].toSorted())
     await compactNow()
-    expect((await found(name)).toSorted()).toEqual([id, other].toSorted())
+    expect((await search(name)).toSorted()).toEqual([id, other].toSorted())
     expect(await countFaults(readOnly(app.db))).toEqual(NO_FAULTS)
   }
-  expect(await found('первый')).toEqual([])
-  expect(await found('второй сыновья')).toEqual([])
+  expect(await search('первый')).toEqual([])
+  expect(await search('второй сыновья')).toEqual([])
   // Compaction has merged the small segments by now.
   expect(await countSegments()).toBeLessThanOrEqual(2)
 })
 
 test('records of several segments and recent changes are sorted together', async () => {
-  const before = await found('завод')
-  // Any two of the answer.
+  const before = await search('завод')
+  // Any two of the results.
   const [id = 0, next = 0] = before.slice(3)
   await change(id, { name: 'ООО "ЗАВОД ПЕРЕНАЗВАННЫЙ"' })
   await compactNow()
   await change(next, { name: 'ООО "ЗАВОД ЕЩЁ ОДИН"' })
-  expect(await found('завод')).toEqual(before)
-  expect(await found('ооо завод')).toEqual(before)
+  expect(await search('завод')).toEqual(before)
+  expect(await search('ооо завод')).toEqual(before)
 })
 
 test.each(['rebuild', 'compaction'] as const)('changes made while a %s reads are in the new index', async (kind) => {
@@ -148,21 +153,21 @@ test.each(['rebuild', 'compaction'] as const)('changes made while a %s reads are
   } else await rebuildCompanySearch({ ownerUrl: app.database.ownerUrl, workers: 0, onStep })
   await Promise.all(changes)
   expect(changes).toHaveLength(1)
-  expect(await found(`подмена ${kind}`)).toEqual([id])
-  expect(await found('завод')).not.toContain(gone)
+  expect(await search(`подмена ${kind}`)).toEqual([id])
+  expect(await search('завод')).not.toContain(gone)
   expect(await countFaults(readOnly(app.db))).toEqual(NO_FAULTS)
 })
 
 test('a search while a rebuild replaces segments gives the same answers', async () => {
-  const before = await found('завод')
+  const before = await search('завод')
   await change(before[0] ?? 0, { name_full: 'ЗАВОД ПОЛНОСТЬЮ' })
   let isRebuilt = false
   const rebuilt = rebuild().finally(() => {
     isRebuilt = true
   })
-  while (!isRebuilt) expect(await found('завод')).toEqual(before)
+  while (!isRebuilt) expect(await search('завод')).toEqual(before)
   await rebuilt
-  expect(await found('завод')).toEqual(before)
+  expect(await search('завод')).toEqual(before)
 })
 
 test('the check counts missing and surplus records', async () => {
@@ -191,15 +196,15 @@ test('a build removes the rows that an interrupted build left', async () => {
   expect(await countSegments()).toBe(1)
 })
 
-/** How many connections of builds are idle. */
-const idleBuilders = async () => {
+/** Number of idle connections of builds. */
+const countIdleBuilders = async () => {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from pg_stat_activity
     where application_name = 'sverka-search-rebuild' and state = 'idle' and pid <> pg_backend_pid()
       and datname = current_database()`.execute(owner)
   return rows[0]?.count
 }
 
-/** How many rows belong to segments that no search reads. */
+/** Number of rows of segments that no search reads. */
 const countUnread = async () => {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from company_search_terms as term
     where not exists (select from company_search_segments as ready where ready.segment = term.segment and ready.is_ready)`.execute(owner)
@@ -218,21 +223,22 @@ const rebuildWith = (meanwhile: () => Promise<unknown>, at = 'merging words') =>
 
 test('no second build starts while a long one is running', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const before = await found('завод')
+  const before = await search('завод')
   const second = vi.fn()
   await rebuildWith(async () => {
     // Longer than any pool keeps an unused connection.
     await vi.advanceTimersByTimeAsync(60_000)
     // The polling and the rest of the build run in real time. Only the connection that holds the lock may still be open and idle.
     vi.useRealTimers()
-    await expect.poll(idleBuilders).toBeLessThanOrEqual(1)
+    await expect.poll(countIdleBuilders).toBeLessThanOrEqual(1)
     await compactNow().catch(second)
   })
   expect(second).toHaveBeenCalledWith(expect.any(RebuildUnderWay))
-  expect(await found('завод')).toEqual(before)
+  expect(await search('завод')).toEqual(before)
   expect(await countFaults(readOnly(app.db))).toEqual(NO_FAULTS)
 })
 
+// Builds and the audit log both use advisory locks, which must differ.
 test('an entry of the audit log does not wait for a build', async () => {
   const record = () =>
     app.db.transaction().execute(async (tx) => {
@@ -243,7 +249,7 @@ test('an entry of the audit log does not wait for a build', async () => {
 })
 
 test('a build that lost its lock ends without a change and leaves nothing behind', async () => {
-  const before = await found('завод')
+  const before = await search('завод')
   const lost = rebuildWith(async () => {
     // Ends the connection that holds the build's lock.
     await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and database =
@@ -252,29 +258,29 @@ test('a build that lost its lock ends without a change and leaves nothing behind
     await compactNow()
   })
   await expect(lost).rejects.toThrow()
-  expect(await found('завод')).toEqual(before)
+  expect(await search('завод')).toEqual(before)
   expect(await countFaults(readOnly(app.db))).toEqual(NO_FAULTS)
   expect(await countUnread()).toBe(0)
 })
 
 test('a build whose segment is gone does not replace the other segments', async () => {
-  const before = await found('завод')
+  const before = await search('завод')
   const remove = () => owner.deleteFrom('company_search_segments').where('is_ready', '=', false).execute()
   await expect(rebuildWith(remove, 'exchanging segments')).rejects.toThrow('no longer there')
-  expect(await found('завод')).toEqual(before)
+  expect(await search('завод')).toEqual(before)
   expect(await countFaults(readOnly(app.db))).toEqual(NO_FAULTS)
   expect(await countUnread()).toBe(0)
 })
 
 test('a build whose segments another build has replaced meanwhile changes nothing', async () => {
-  const before = await found('завод')
+  const before = await search('завод')
   const ready = await owner.selectFrom('company_search_segments').select('segment').where('is_ready', '=', true).execute()
   const segments = ready.map(({ segment }) => segment)
   const mark = (isReady: boolean) =>
     owner.updateTable('company_search_segments').set({ is_ready: isReady }).where('segment', 'in', segments).execute()
   await expect(rebuildWith(() => mark(false), 'exchanging segments')).rejects.toThrow('another build')
   await mark(true)
-  expect(await found('завод')).toEqual(before)
+  expect(await search('завод')).toEqual(before)
   expect(await countFaults(readOnly(app.db))).toEqual(NO_FAULTS)
   expect(await countUnread()).toBe(0)
 })
@@ -283,10 +289,10 @@ test('a start rebuilds an index that holds fewer records than the register', asy
   const options = { ownerUrl: app.database.ownerUrl, workers: 0 }
   await rebuild()
   expect(await rebuildOutdatedSearch(options)).toBe(false)
-  const before = await found('завод')
+  const before = await search('завод')
   await owner.updateTable('company_search_segments').set({ is_ready: false }).execute()
-  expect(await found('завод')).toEqual([])
+  expect(await search('завод')).toEqual([])
   expect(await rebuildOutdatedSearch(options)).toBe(true)
-  expect(await found('завод')).toEqual(before)
+  expect(await search('завод')).toEqual(before)
   expect(await rebuildOutdatedSearch(options)).toBe(false)
 })

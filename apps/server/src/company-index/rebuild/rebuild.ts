@@ -1,5 +1,5 @@
-// Builds the search index: completely, or one segment of what changed (compaction). In this thread or in others; one build at a time for all
-// processes.
+// Builds the search index of companies: completely, or one segment from the companies that changed (compaction). A segment has the posting lists of a
+// part of the companies. Builds run in this thread or in others, one build at a time for all processes.
 import { type BuildOptions, compact as compactIndex, rebuild } from '@sverka/posting-lists/build'
 import { doShare, type Share } from '@sverka/posting-lists/share'
 import { readOnly } from '../../platform/db/connect.ts'
@@ -21,16 +21,17 @@ export interface RebuildOptions {
 }
 
 /** Builds the index of the whole register; returns the number of records. Throws RebuildUnderWay while another process is building. */
-export const rebuildCompanySearch = (options: RebuildOptions): Promise<number> => inTurnWith(options, rebuild)
+export const rebuildCompanySearch = (options: RebuildOptions): Promise<number> => buildAlone(options, rebuild)
 
 /**
- * Makes a segment of the changed documents if there are at least `from` (default `COMPACT_FROM`); returns how many it has, 0 if none was made.
- * Throws RebuildUnderWay.
+ * Makes a segment of the changed documents if there are at least `from` (default `COMPACT_FROM`). Returns the number of its documents, 0 if none was
+ * made. Throws RebuildUnderWay.
  */
 export const compactCompanyIndex = (options: RebuildOptions, from?: number): Promise<number> =>
-  inTurnWith(options, (build) => compactIndex(build, from))
+  buildAlone(options, (build) => compactIndex(build, from))
 
-const inTurnWith = (
+/** Runs a build while holding the lock for builds. */
+const buildAlone = (
   { ownerUrl, workers, onStep }: RebuildOptions,
   work: (build: BuildOptions<Selection>) => Promise<number>,
 ): Promise<number> =>

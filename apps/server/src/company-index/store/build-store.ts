@@ -1,4 +1,5 @@
-// PostgreSQL as the store of the index for writing: `BuildStore` for builds, `ChangeStore` for changes of single companies.
+// Writes the search index of companies to PostgreSQL: implements `BuildStore` for builds of posting lists, and `ChangeStore` for changes of single
+// companies, both of the package posting-lists.
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { BuildStore } from '@sverka/posting-lists/build'
@@ -28,7 +29,7 @@ export async function withWriter<T>(ownerUrl: string, work: (opened: { db: Db; w
   const client = newClient({ connectionString: ownerUrl })
   try {
     await client.connect()
-    return await work({ db, writer: writerBy(client) })
+    return await work({ db, writer: createWriter(client) })
   } finally {
     await db.destroy()
     await client.end()
@@ -37,16 +38,16 @@ export async function withWriter<T>(ownerUrl: string, work: (opened: { db: Db; w
 
 /** Builds while holding the lock. Throws RebuildUnderWay while another process, or another thread of this one, is building. */
 export async function withBuildLock<T>(ownerUrl: string, work: (opened: { db: Db; store: BuildStore }) => Promise<T>): Promise<T> {
-  const turn = await BuildLock.take(ownerUrl)
+  const lock = await BuildLock.take(ownerUrl)
   try {
-    return await withWriter(ownerUrl, ({ db, writer }) => work({ db, store: { ...writer, ...buildStore(db, turn) } }))
+    return await withWriter(ownerUrl, ({ db, writer }) => work({ db, store: { ...writer, ...createBuildStore(db, lock) } }))
   } finally {
-    await turn.end()
+    await lock.end()
   }
 }
 
-const buildStore = (db: Db, turn: BuildLock): Omit<BuildStore, keyof SegmentWriter> => ({
-  confirm: () => turn.confirm(),
+const createBuildStore = (db: Db, lock: BuildLock): Omit<BuildStore, keyof SegmentWriter> => ({
+  confirm: () => lock.confirm(),
   start: () => startBuild(db),
   keys: (segments, version) => listKeys(db, segments, version),
   finish: (finished) => db.transaction().execute((tx) => finishBuild(tx, finished)),
@@ -55,7 +56,7 @@ const buildStore = (db: Db, turn: BuildLock): Omit<BuildStore, keyof SegmentWrit
   tidy: () => vacuumAfterBuild(db),
 })
 
-const writerBy = (client: pg.Client): SegmentWriter => ({
+const createWriter = (client: pg.Client): SegmentWriter => ({
   async writeDocuments(segment, documents) {
     const lines = documents.map((document) => documentLine(segment, document)).join('')
     await pipeline(Readable.from([Buffer.from(lines)]), client.query(copyFrom(copyDocuments)))

@@ -1,4 +1,6 @@
-// Statements of a build: a new segment is written beside those in use and replaces some of them in one transaction.
+// Statements of a build of the search index: a new segment (posting lists of a part of the companies) is written beside those in use and replaces
+// some of them in one transaction. The delta is the table of companies that changed since the segments were built; a tombstone marks an outdated
+// document.
 import type { BuildStart, FinishedBuild } from '@sverka/posting-lists/build'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -7,7 +9,9 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 export const copyDocuments = 'copy company_search_documents (segment, document_id, company_id, rank, digest) from stdin'
 export const copyTerms = 'copy company_search_terms (segment, term, chunk, df, ends, bytes) from stdin (format binary)'
 
-/** Begins a build: waits until every transaction that changes the index has committed, notes the version reached, and adds an empty segment. */
+/**
+ * Begins a build: waits until every transaction that changes the index has committed, reads the last version of the delta, and adds an empty segment.
+ */
 export const startBuild = (db: Db): Promise<BuildStart> =>
   db.transaction().execute(async (tx) => {
     await holdAlone(tx)
@@ -58,9 +62,9 @@ export async function listKeys(db: Db, segments: readonly number[], version: num
 }
 
 /**
- * Puts the new segment in the place of the `replaced` ones. Documents of it that changed while it was built get tombstones. Writers wait
- * for this transaction, readers do not. Throws if the new segment was removed meanwhile, or another build has replaced the others: an older
- * version of the program, which runs until an update is over, may have another key of the lock.
+ * Puts the new segment in the place of the `replaced` ones. Documents of it that changed while it was built get tombstones. Writers wait for this
+ * transaction, readers do not. Throws if the new segment was removed meanwhile, or another build has replaced the others. That can happen although
+ * builds hold a lock: during an update of the product an older version of it still runs, and may use another key for the lock.
  */
 export async function finishBuild(
   tx: Tx,
@@ -84,7 +88,7 @@ export async function finishBuild(
     .where('segment', 'in', [0, ...replaced])
     .where('is_ready', '=', true)
     .executeTakeFirstOrThrow()
-  // Otherwise each of their companies would be found twice.
+  // If this build went on, each of their companies would be found twice.
   if (taken.numUpdatedRows !== BigInt(replaced.length)) throw new Error('another build has replaced the segments that this one replaces')
   if (rulesVersion !== null) {
     await tx.updateTable('company_search_state').set({ version: rulesVersion, rebuilt_at: sql`now()` }).execute()
@@ -93,21 +97,21 @@ export async function finishBuild(
 
 /** Removes segments that searches do not use: replaced ones, and those of interrupted builds. Call only while holding the build lock. */
 export async function removeUnusedSegments(db: Db): Promise<void> {
-  const unread = await db.selectFrom('company_search_segments').select('segment').where('is_ready', '=', false).execute()
-  for (const { segment } of unread) await removeSegment(db, segment)
+  const unused = await db.selectFrom('company_search_segments').select('segment').where('is_ready', '=', false).execute()
+  for (const { segment } of unused) await removeSegment(db, segment)
 }
 
 /** Removes a segment with all its rows, also rows that were written after its removal; does nothing if searches use it by now. */
 export const removeSegment = (db: Db, segment: number): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    // Locked, so that its build cannot finish meanwhile.
-    const held = await tx
+    // Locked, so that the build of this segment cannot finish meanwhile.
+    const locked = await tx
       .selectFrom('company_search_segments')
       .select('is_ready')
       .where('segment', '=', segment)
       .forUpdate()
       .executeTakeFirst()
-    if (held?.is_ready) return
+    if (locked?.is_ready) return
     for (const table of [
       'company_search_terms',
       'company_search_documents',

@@ -1,13 +1,14 @@
-// Statements for changes of single companies: they go to the delta, and their documents in segments get tombstones.
+// Statements that bring changes of single companies into the search index. A changed company is written to the delta, a table beside the segments
+// (the built posting lists), and its document in a segment gets a tombstone, the mark of an outdated document.
 import type { KnownDocument } from '@sverka/posting-lists/change'
 import type { Document } from '@sverka/posting-lists/share'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 
-/** Takes a shared lock on the state until the transaction ends, so that no build replaces segments between our read and our commit. */
+/** Takes a shared lock on the state until the transaction ends, so that no build replaces segments between this transaction's read and its commit. */
 export const lockState = (tx: Tx) => tx.selectFrom('company_search_state').select('version').forShare().executeTakeFirstOrThrow()
 
-/** Where the index has these companies: documents of segments without a tombstone (`segment` set), and rows of the delta (`segment` null). */
+/** Documents of these companies in the index: those of segments without a tombstone (`segment` set), and rows of the delta (`segment` null). */
 export function listKnown(tx: Tx, ids: readonly number[]): Promise<KnownDocument[]> {
   const wanted = sql<number>`any(${[...ids]}::integer[])`
   return tx

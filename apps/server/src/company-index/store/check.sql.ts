@@ -1,4 +1,5 @@
-// Consistency check of the index against the register, and counts that decide whether it must be rebuilt or compacted.
+// Checks the consistency of the search index with the register, and counts by which the index is rebuilt or compacted. A segment has the posting
+// lists of a part of the companies; the delta has the companies changed since; a tombstone marks an outdated document of a segment.
 import { sql } from 'kysely'
 import type { ReadDb } from '../../platform/db/database.ts'
 
@@ -15,7 +16,7 @@ export interface IndexFaults {
   readonly torn: number
 }
 
-/** All counts are 0 for a sound index. Reads every row of it. */
+/** All counts are 0 for a consistent index. Reads every row of the index. */
 export async function countFaults(db: ReadDb): Promise<IndexFaults> {
   const counted = sql<IndexFaults>`(
     with living as (
@@ -37,7 +38,7 @@ export async function countFaults(db: ReadDb): Promise<IndexFaults> {
   return db.selectFrom(counted.as('faults')).selectAll().executeTakeFirstOrThrow()
 }
 
-/** How many records the register has, and how many the index has by its own counts (segments less tombstones plus delta). */
+/** Number of records in the register, and in the index by the index's own counts (segments less tombstones plus delta). */
 export async function countRecords(db: ReadDb): Promise<{ readonly registered: number; readonly searchable: number }> {
   const counted = sql<{ registered: number; searchable: number }>`(select
     (select count(*) from companies)::integer as registered,
@@ -48,13 +49,13 @@ export async function countRecords(db: ReadDb): Promise<{ readonly registered: n
   return db.selectFrom(counted.as('counted')).selectAll().executeTakeFirstOrThrow()
 }
 
-/** How many companies were changed or deleted since the segments were made. */
+/** Number of companies that were changed or deleted since the segments were built. */
 export async function countDelta(db: ReadDb): Promise<number> {
   const { count } = await db.selectFrom('company_search_delta').select(sql<number>`count(*)::integer`.as('count')).executeTakeFirstOrThrow()
   return count
 }
 
-/** How many documents of segments have tombstones. */
+/** Number of tombstones. */
 export async function countTombstones(db: ReadDb): Promise<number> {
   const { count } = await db
     .selectFrom('company_search_tombstones')
@@ -63,6 +64,6 @@ export async function countTombstones(db: ReadDb): Promise<number> {
   return count
 }
 
-/** The version of the terms by which the index was made (`INDEX_VERSION`), and when it was last rebuilt. */
+/** The version of the terms with which the index was built (`INDEX_VERSION`), and the time of the last rebuild. */
 export const findState = (db: ReadDb) =>
   db.selectFrom('company_search_state').select(['version', 'rebuilt_at as rebuiltAt']).executeTakeFirstOrThrow()

@@ -1,14 +1,16 @@
-// Encodes posting lists as rows of `copyTerms` in the binary format of PostgreSQL's COPY: https://www.postgresql.org/docs/18/sql-copy.html
+// Encodes posting lists (for each term the ids of its documents) as rows in the binary format of PostgreSQL's COPY, in the order of columns of the
+// statement `copyTerms`. The format: https://www.postgresql.org/docs/18/sql-copy.html
 import { pack } from '@sverka/posting-lists/lists'
 import type { List } from '@sverka/posting-lists/merge'
 
+/** Beginning and end of the data in that format. */
 const SIGNATURE = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1')
 const TRAILER = Buffer.from([0xff, 0xff])
 /** Bytes given to the connection at once; no single row is longer. */
 const BLOCK = 262_144
 /** Number of columns of `copyTerms`. */
 const COLUMNS = 6
-/** Bytes of a row without its texts and its body: number of columns, length of each column, then segment, chunk and df. */
+/** Bytes of a row without its texts and its body: the number of columns, the length of each column, then segment, chunk and document frequency. */
 const FIXED = 2 + COLUMNS * 4 + 4 + 2 + 4
 /** The length that the format gives a NULL. */
 const NULL = -1
@@ -28,12 +30,17 @@ export function* encodeRows(lists: Iterable<List>, segment: number): Generator<B
   yield TRAILER
 }
 
-/** Columns that only the first row of a list has. `ends` is null for a list of one chunk, whose last container is seen in the chunk. */
+/**
+ * Columns that only the first row of a list has. `ends`: the last container (65,536 ids) of each chunk; null for a list of one chunk, which shows its
+ * last container itself.
+ */
 interface Head {
+  /** Document frequency: number of documents with the term. */
   readonly df: number
   readonly ends: string | null
 }
 
+/** Collects rows in a block of bytes. */
 class Rows {
   readonly #segment: number
   #block = Buffer.allocUnsafe(BLOCK)
@@ -46,8 +53,8 @@ class Rows {
   /** Adds a row. If it does not fit into the block, returns the block so far and begins a new one with the row; else null. */
   add(term: string, chunk: number, head: Head | null, body: Uint8Array): Buffer | null {
     // A letter takes up to 3 bytes in UTF-8.
-    const most = FIXED + term.length * 3 + (head?.ends?.length ?? 0) + body.length
-    const full = this.#used + most > BLOCK ? this.take() : null
+    const maxBytes = FIXED + term.length * 3 + (head?.ends?.length ?? 0) + body.length
+    const full = this.#used + maxBytes > BLOCK ? this.take() : null
     this.#int16(COLUMNS)
     this.#int32(4)
     this.#int32(this.#segment)

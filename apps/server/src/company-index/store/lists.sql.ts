@@ -1,4 +1,5 @@
-// Statements that a search reads the index with: changes since a snapshot, chunks of posting lists, frequencies of terms, terms.
+// Statements with which a search reads the index of companies: changes since a snapshot, chunks (pieces) of posting lists, frequencies of terms,
+// terms. Segments are the built posting lists; the delta has the companies changed since; a tombstone marks an outdated document of a segment.
 import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../../platform/db/compiled.ts'
 import type { ReadDb } from '../../platform/db/database.ts'
@@ -13,9 +14,9 @@ export interface FirstChunkRow {
   readonly asked: string | null
   /** The term that the list is stored under: the requested one or a longer one with the same documents. */
   readonly term: string | null
-  /** Document frequency: how many documents the list has. */
+  /** Document frequency: number of documents in the list. */
   readonly df: number | null
-  /** The last container of each chunk, separated by spaces; null if there is only one chunk. */
+  /** The number of the last container (65,536 document ids) in each chunk, separated by spaces; null if there is only one chunk. */
   readonly ends: string | null
   /** The first chunk. */
   readonly body: Buffer | null
@@ -24,22 +25,22 @@ export interface FirstChunkRow {
 type Numbers = readonly number[]
 
 /**
- * The current snapshot. A standby does not list open transactions, so there the snapshot ends before the first open one; what committed
- * after it is read again by the next search.
+ * The current snapshot. A standby does not list open transactions, so there the snapshot ends before the first open one. Transactions that committed
+ * after that one are read again by the next search.
  */
-const seen = sql`case when pg_is_in_recovery() then pg_snapshot_xmin(pg_current_snapshot()) || ':' || pg_snapshot_xmin(pg_current_snapshot()) || ':'
+const snapshotNow = sql`case when pg_is_in_recovery() then pg_snapshot_xmin(pg_current_snapshot()) || ':' || pg_snapshot_xmin(pg_current_snapshot()) || ':'
       else pg_current_snapshot()::text end`
 
 /**
- * SQL expression: what was committed since `snapshot` (a `pg_snapshot` as text), as JSON for `parseChanges`. It asks whether the writing
- * transaction was visible then, so that one that took long to commit is not missed. Rows of the delta written by an earlier release have ИНН and
- * ОГРН in columns of their own.
+ * SQL expression: the changes of the index that were committed since `snapshot` (a `pg_snapshot` as text), as JSON for `parseChanges`. A row is new
+ * if the transaction that wrote it was not visible in the snapshot, so that a transaction that took long to commit is not missed. Rows of the delta
+ * written by an earlier release have ИНН and ОГРН (taxpayer and registration number) in columns of their own.
  */
 export const changesSince = (snapshot: string): RawBuilder<string> => {
-  // No visible row is beyond the end of the present snapshot; with both ends given, the planner expects a short range and uses the index.
+  // No visible row is beyond the end of the current snapshot. With that condition the planner expects a short range and uses the index.
   const isNew = (table: string) => sql`${sql.ref(`${table}.tx`)} >= pg_snapshot_xmin(${snapshot}::text::pg_snapshot)
     and ${sql.ref(`${table}.tx`)} < pg_snapshot_xmax(pg_current_snapshot()) and not pg_visible_in_snapshot(${sql.ref(`${table}.tx`)}, ${snapshot}::text::pg_snapshot)`
-  return sql<string>`json_build_object('snapshot', ${seen}, 'version', (select version from company_search_state),
+  return sql<string>`json_build_object('snapshot', ${snapshotNow}, 'version', (select version from company_search_state),
     'segments', (select string_agg(concat_ws(':', segment, records, other_from, closed_from), ' ' order by segment)
       from company_search_segments where is_ready),
     'tombstones', (select json_agg(json_build_array(segment, document_id)) from company_search_tombstones as tombstone
@@ -48,12 +49,12 @@ export const changesSince = (snapshot: string): RawBuilder<string> => {
       from company_search_delta as delta where ${isNew('delta')}))::text`
 }
 
-/** SQL expression: a chunk. An index made by an earlier release has it in base64 in another column. */
+/** SQL expression: the bytes of a chunk. An index built by an earlier release has them in base64 in another column. */
 const body = sql<Buffer>`coalesce(bytes, decode(body, 'base64'))`
 
 /**
- * The first rows of the lists of terms in segments. A prefix of a word without a list of its own has that of the next term after it, which
- * begins with the prefix (`merge.ts` of the package); a fact is stored as a whole.
+ * The first rows of the lists of terms in segments. If a prefix has the same documents as a longer term, it has no list of its own: its list is that
+ * of the next term after it, which begins with the prefix. A fact (`@…`) is never searched by a prefix.
  */
 const firstRows = (segments: Numbers, terms: readonly string[], columns: RawBuilder<unknown>) => sql`
   unnest(${segments}::integer[]) as asked_segment (segment) cross join unnest(${terms}::text[]) as asked (term)
@@ -62,7 +63,7 @@ const firstRows = (segments: Numbers, terms: readonly string[], columns: RawBuil
     where company_search_terms.segment = asked_segment.segment and term >= asked.term order by segment, term, chunk limit 1) as list
   where list.term = asked.term or (asked.term !~ '^@' and starts_with(list.term, asked.term))`
 
-/** One statement, so that all is of one moment: what changed since `snapshot`, and the first chunks of the terms in the given segments. */
+/** The changes since `snapshot`, and the first chunks of the terms in these segments: one statement, so that all rows are of one moment. */
 export const listFirstChunks = compiledOnce((db: ReadDb, segments: readonly number[], terms: readonly string[], snapshot: string) => {
   const rows = sql<FirstChunkRow>`(
     select ${changesSince(snapshot)} as changes, null::integer as segment, null::text as asked, null::text as term, null::integer as df,
@@ -75,7 +76,7 @@ export const listFirstChunks = compiledOnce((db: ReadDb, segments: readonly numb
 
 /**
  * Chunks of lists. `numbers` has three arrays of the length of `terms`: segments, first chunks, last chunks (included).
- * `offset 0` keeps the planner on the index, one list after another.
+ * `offset 0` makes the planner read one list after another by the table's index.
  */
 export const listChunks = compiledOnce((db: ReadDb, terms: readonly string[], numbers: readonly Numbers[]) => {
   const chunks = sql<{ segment: number; term: string; chunk: number; body: Buffer }>`(
@@ -97,7 +98,7 @@ export const listTerms = compiledOnce((db: ReadDb, segments: Numbers, range: rea
   return db.selectFrom(terms.as('terms')).modifyFront(prepared).selectAll()
 })
 
-/** How many documents of the segments have each of the terms; terms of no document are left out. */
+/** Number of documents of the segments that have each of the terms; terms of no document are left out. */
 export const listFrequencies = compiledOnce((db: ReadDb, segments: Numbers, terms: readonly string[]) => {
   const counted = sql<{ term: string; df: number }>`(
     select asked.term, sum(list.df)::integer as df from ${firstRows(segments, terms, sql`chunk`)} group by asked.term)`

@@ -1,14 +1,15 @@
-// Finds the documents whose ИНН or ОГРН begins with digits that are too long to be a term.
+// Finds the documents whose ИНН (taxpayer number) or ОГРН (registration number) begins with given digits. The search uses it for more digits than the
+// terms of its index have.
 import { sql } from 'kysely'
 import { compiledOnce } from '../../platform/db/compiled.ts'
 import type { ReadDb } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 
 /**
- * Documents of companies whose ИНН (or ОГРН, if `areOgrnToo` at that position) lies in each range; the end is not part of the range. `number` is
- * the start of the range. Ids of one segment come as text separated by spaces, since a row for each would cost more than finding them; an id
- * may occur twice. A document whose company got another number later has a tombstone, which the caller applies. `offset 0` keeps the planner
- * from reading all documents.
+ * Documents of companies whose ИНН (or ОГРН, if `areOgrnToo` at that position) lies in each range; the end is not part of the range. `number` is the
+ * start of the range. The document ids of one segment are one text, separated by spaces, since a row for each would cost more than finding them; an
+ * id may occur twice. If a company got another number later, its old document has a tombstone (the mark of an outdated document): the caller removes
+ * such ids. `offset 0` keeps the planner from reading all documents.
  */
 export const listByLongNumbers = compiledOnce(
   (db: ReadDb, starts: readonly string[], ends: readonly string[], areOgrnToo: readonly boolean[]) => {

@@ -10,15 +10,15 @@ import type { Database } from '../../platform/db/types.generated.ts'
 /** `application_name` of a build's connections. */
 const BUILDER = 'sverka-search-rebuild'
 /**
- * Key of the advisory lock: one build at a time. Any number, but no other use may have it: a build takes minutes. 7210451 is that of
- * migrations, 7210452 that of the audit log (`audit_log_append`), 7210454 that of filling an empty register.
+ * Key of the advisory lock of builds. It may be any number that nothing else uses, because others would wait minutes for a build: 7210451 is the key
+ * of migrations, 7210452 of the audit log (`audit_log_append`), 7210454 of filling an empty register.
  */
 const ADVISORY_LOCK = 7_210_453
 
 /** One connection without a time limit for statements; the caller destroys it. */
 export function openOwnerDatabase(ownerUrl: string): Db {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 1, types: valueTypes, application_name: BUILDER })
-  // A lost connection needs no handling here: its next statement fails. Without a listener the event would end the process.
+  // A lost connection needs no handling here, because its next statement fails. But without a listener the error event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('error', () => undefined)
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
@@ -43,15 +43,15 @@ export class BuildLock {
 
   /** Throws RebuildUnderWay while another process, or another thread of this one, is building. */
   static async take(ownerUrl: string): Promise<BuildLock> {
-    const turn = new BuildLock(newClient({ connectionString: ownerUrl, application_name: BUILDER, keepAlive: true }))
-    await turn.#client.connect()
+    const lock = new BuildLock(newClient({ connectionString: ownerUrl, application_name: BUILDER, keepAlive: true }))
+    await lock.#client.connect()
     try {
-      await turn.#client.query('set idle_session_timeout = 0')
-      const { rows } = await turn.#client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [ADVISORY_LOCK])
+      await lock.#client.query('set idle_session_timeout = 0')
+      const { rows } = await lock.#client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [ADVISORY_LOCK])
       if (!rows[0]?.taken) throw new RebuildUnderWay('another process is building the search index')
-      return turn
+      return lock
     } catch (error) {
-      await turn.end()
+      await lock.end()
       throw error
     }
   }

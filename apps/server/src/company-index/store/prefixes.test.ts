@@ -1,5 +1,5 @@
-// Compares the posting list of every term with a plain test of all documents: also terms that share the stored list of a longer term are right.
-
+// Compares the posting list of every term of the search index with a plain test of all documents. Terms that share the stored list of a longer term
+// (a prefix with the same documents has no list of its own) must be right too.
 import { Matcher } from '@sverka/posting-lists/matcher'
 import { PostingIndex } from '@sverka/posting-lists/posting-index'
 import type { Document } from '@sverka/posting-lists/share'
@@ -16,6 +16,7 @@ import { rebuildCompanySearch } from '../rebuild/rebuild.ts'
 import { searchStore } from './search-store.ts'
 
 const app = testApplication()
+/** Names that are prefixes of each other, repeat a word, are very short or longer than a term. */
 const NAMES = [
   'РОМ',
   'РОМА',
@@ -52,7 +53,7 @@ beforeAll(async () => {
 })
 
 /** Document ids of the term's list; a document's id is its index in `documents`, which are in the order of ranks. */
-const listed = (term: string): number[] => {
+const readList = (term: string): number[] => {
   const [segment] = view.generation.segments
   const list = view.list(segment?.segment ?? 0, term)
   return [...new Matcher().match({ driver: [list], others: [] }, 0)]
@@ -63,16 +64,17 @@ test('every term has its posting list', () => {
   expect(terms.length).toBeGreaterThan(300)
   for (const term of terms) {
     const has = (word: string) => (isFact(term) ? word === term : word.startsWith(term) && term.length >= shortestTerm(word))
-    expect([term, listed(term)]).toEqual([term, documents.flatMap(({ words }, at) => (words.some(has) ? [at] : []))])
+    expect([term, readList(term)]).toEqual([term, documents.flatMap(({ words }, at) => (words.some(has) ? [at] : []))])
   }
 })
 
 test('a prefix of no word has an empty list', () => {
   const terms = new Set(documents.flatMap(listTerms))
-  for (const term of terms) if (!terms.has(`${term}щ`)) expect([term, listed(`${term}щ`)]).toEqual([term, []])
+  for (const term of terms) if (!terms.has(`${term}щ`)) expect([term, readList(`${term}щ`)]).toEqual([term, []])
 })
 
-// All prefixes of such a word have the same documents, so only the whole word has a stored list.
+// All prefixes of such a word have the same documents, so only the whole word has a stored list. Words are cut to 16 letters; `.` and `|` mark a word
+// of a name.
 test('prefixes that belong to one word only share its list', async () => {
   const { rows } =
     await sql`select distinct term from company_search_terms where term like 'длин%' or term like '.длин%' order by term`.execute(app.db)

@@ -1,5 +1,5 @@
-// PostgreSQL as the `Store` from which the package of posting lists reads the index of companies: for each term a list of the documents
-// that have it, cut into chunks.
+// Reads the search index of companies from PostgreSQL: implements `Store` of the package posting-lists. For each term the index has a list of the
+// documents with it, cut into chunks.
 import type { BeginResult, Changes, PrefixLookup, Segment, Store, StoredList } from '@sverka/posting-lists/store'
 import type { ReadDb } from '../../platform/db/database.ts'
 import { endOfPrefix, OGRN_TERM_DIGITS } from '../documents/words.ts'
@@ -13,13 +13,13 @@ export const searchStore = (db: ReadDb): Store => ({
   emptySnapshot: NEVER,
   async begin({ snapshot, segments, terms }): Promise<BeginResult> {
     const rows = await listFirstChunks(db, segments, terms, snapshot)
-    return { changes: parseChanges(rows.find(({ changes }) => changes !== null)?.changes ?? ''), lists: rows.flatMap(storedList) }
+    return { changes: parseChanges(rows.find(({ changes }) => changes !== null)?.changes ?? ''), lists: rows.flatMap(toStoredList) }
   },
-  chunks: (wanted) =>
+  chunks: (requests) =>
     listChunks(
       db,
-      wanted.map(({ list }) => list.term),
-      [wanted.map(({ list }) => list.segment), wanted.map(({ first }) => first), wanted.map(({ last }) => last)],
+      requests.map(({ list }) => list.term),
+      [requests.map(({ list }) => list.segment), requests.map(({ first }) => first), requests.map(({ last }) => last)],
     ),
   async frequencies(segments, terms) {
     return new Map((await listFrequencies(db, segments, terms)).map(({ term, df }) => [term, df]))
@@ -34,13 +34,16 @@ export const searchStore = (db: ReadDb): Store => ({
   },
 })
 
-/** The list of a row; empty for the row that has the changes. */
-const storedList = ({ segment, asked, term, df, ends, body }: FirstChunkRow): StoredList[] =>
+/** The list in a row, as an array of one; empty for the row that has the changes. */
+const toStoredList = ({ segment, asked, term, df, ends, body }: FirstChunkRow): StoredList[] =>
   segment === null || asked === null || term === null || !body
     ? []
     : [{ segment, asked, term, df: df ?? 0, ends: ends?.split(' ').map(Number), body }]
 
-/** Changes since a snapshot as `changesSince` sends them. `segments`: `segment:documents:border:border`, separated by spaces. */
+/**
+ * Changes of the index since a snapshot, as the SQL expression `changesSince` gives them. `segments`: `segment:documents:border:border`, separated by
+ * spaces; the borders are the ids of the first document that is not active and the first one that is closed.
+ */
 interface ChangesJson extends Pick<Changes, 'snapshot' | 'version'> {
   readonly segments: string | null
   readonly tombstones: Changes['tombstones'] | null
@@ -56,11 +59,11 @@ export function parseChanges(text: string): Changes {
     at: Number(snapshot.split(':')[1]),
     version,
     generation: segments ?? '',
-    segments: (segments?.split(' ') ?? []).map((one): Segment => {
-      const [segment = 0, documents = 0, ...borders] = one.split(':').map(Number)
+    segments: (segments?.split(' ') ?? []).map((text): Segment => {
+      const [segment = 0, documents = 0, ...borders] = text.split(':').map(Number)
       return { segment, documents, borders }
     }),
     tombstones: tombstones ?? [],
-    changed: (delta ?? []).map(([key, written, rank, words]) => ({ key, version: written, rank, words })),
+    changed: (delta ?? []).map(([key, changeVersion, rank, words]) => ({ key, version: changeVersion, rank, words })),
   }
 }

@@ -1,11 +1,12 @@
-// The tree of one XML document: elements with attributes, children and text; and the cleaning of values.
+// The tree of one XML document of a register: elements with attributes, children and text. Also cleans values: removes superfluous whitespace,
+// invisible characters, and placeholders such as «НЕТ» (none).
 import { withoutInvisible } from '../../../platform/names.ts'
 import { replaceEntities } from './xml-characters.ts'
 
 /** Limits of one document: nested elements, and characters of a value. Real files stay far below (depth 8, values of 4 KB). */
 export const XML_MAX_DEPTH = 64
 export const XML_MAX_VALUE = 1_048_576
-/** They limit the memory of a tree: up to 250 bytes for an element, 16 for an attribute. The largest real document has 40,000 elements. */
+/** These limit the memory of a tree: up to 250 bytes for an element, 16 for an attribute. The largest real document has 40,000 elements. */
 export const XML_MAX_ELEMENTS = 100_000
 export const XML_MAX_ATTRIBUTES = 300_000
 
@@ -20,7 +21,7 @@ const NONE: readonly XmlElement[] = []
 /** An element: attributes by name, children in order, its own text. */
 export class XmlElement {
   readonly name: string
-  /** Names of the attributes. Values are cut out of the text only when asked for, because most are never used. */
+  /** Names of the attributes. Values are cut out of the text only when they are read, because most are never used. */
   readonly names: readonly string[]
   children: readonly XmlElement[] = NONE
   text = ''
@@ -35,7 +36,7 @@ export class XmlElement {
     this.#first = first
   }
 
-  /** An element made of given values instead of a document. */
+  /** An element with these attributes that is not part of a parsed text. */
   static of(name: string, attributes: Readonly<Record<string, string>>): XmlElement {
     const spans: number[] = []
     let text = ''
@@ -62,7 +63,7 @@ export class XmlElement {
   /** An attribute as written, whitespace collapsed; undefined if absent or empty. */
   written(name: string): string | undefined {
     const place = this.names.indexOf(name)
-    return place < 0 ? undefined : tidied(this.value(place)) || undefined
+    return place < 0 ? undefined : collapseSpaces(this.value(place)) || undefined
   }
 
   /** An attribute with whitespace collapsed; undefined if absent, empty or a placeholder for «none». */
@@ -94,24 +95,24 @@ export class XmlElement {
 }
 
 const BLANK = 0x20
-const NO_BREAK = 0xa0
+const NO_BREAK_SPACE = 0xa0
 
 /** A quick test: true for every invisible character, and for some visible ones. */
-const mayBeUnseen = (code: number): boolean => code === 0xad || code === 0x61c || (code >= 0x200b && code < 0x2070) || code === 0xfeff
+const mayBeInvisible = (code: number): boolean => code === 0xad || code === 0x61c || (code >= 0x200b && code < 0x2070) || code === 0xfeff
 
 /** True if whitespace leads, trails, doubles or is not a plain space, or if there is an invisible character. */
 function isUntidy(text: string): boolean {
   let before = BLANK
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
-    if (code === NO_BREAK || code < BLANK || (code === BLANK && before === BLANK) || mayBeUnseen(code)) return true
+    if (code === NO_BREAK_SPACE || code < BLANK || (code === BLANK && before === BLANK) || mayBeInvisible(code)) return true
     before = code
   }
   return before === BLANK
 }
 
 /** Without invisible characters, whitespace collapsed to single spaces, trimmed. */
-const tidied = (text: string): string =>
+const collapseSpaces = (text: string): string =>
   isUntidy(text)
     ? withoutInvisible(text)
         .replace(/[\s\u00a0]+/g, ' ')
@@ -121,7 +122,7 @@ const tidied = (text: string): string =>
 /** The text with whitespace collapsed and invisible characters removed; undefined if nothing is left or it is a placeholder such as «НЕТ». */
 export function clean(text: string | undefined): string | undefined {
   if (!text) return undefined
-  const plain = tidied(text)
+  const plain = collapseSpaces(text)
   return plain === '' || isMissingValue(plain) ? undefined : plain
 }
 
@@ -148,6 +149,8 @@ const PLACEHOLDER_WORDS: ReadonlySet<string> = new Set([
 ])
 const MAX_PLACEHOLDER_LENGTH = 12
 
-/** True for a placeholder: one of the words above, or signs alone. Most values are sorted out by their length or first letter. */
+/**
+ * True for a placeholder: one of the words above, or signs alone. The length and the first letter are tested first, which decides for most values.
+ */
 export const isMissingValue = (text: string): boolean =>
   text.length <= MAX_PLACEHOLDER_LENGTH && (/^[НнОоБбNn]/.test(text) ? PLACEHOLDER_WORDS.has(text.toUpperCase()) : SIGNS_ALONE.test(text))

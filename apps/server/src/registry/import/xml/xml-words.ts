@@ -1,7 +1,7 @@
-// For the XML parser: the characters of a document as numbers, and its repeated names as numbers too, so that they are compared without
-// making substrings.
+// For the XML parser of the import: turns the characters of a document into an array of numbers (UTF-16 code units), and names of elements and
+// attributes too, so that names are compared without making substrings.
 
-/** Characters for which memory is kept; memory for a larger document is freed after it. */
+/** Number of characters for which memory is reused; memory for a larger document is freed after it. */
 const MAX_REUSED_CODES = 256 * 1024
 
 /** The characters of the present document: reading an array is several times faster than reading characters of a string. */
@@ -59,11 +59,11 @@ export function isWordAt(word: Word, text: Uint16Array, at: number): boolean {
   return true
 }
 
-/** What is remembered of the elements of one name. */
+/** Facts about the elements of one name, by which the parser guesses the next element of that name. */
 export interface Tag {
   readonly name: string
   readonly word: Word
-  /** The attribute names of the last element of this name. */
+  /** The attribute names of the last element of this name, as texts and as code units. */
   shape: { readonly names: readonly string[]; readonly words: readonly Word[] }
   /** The tag that followed this one the last time. */
   next: Tag | undefined
@@ -78,7 +78,7 @@ export const firstTag: Tag = newTag('')
 
 const tags = new Map<string, Tag>()
 const words = new Map<string, Word>()
-/** Real documents have a few hundred names; an attack could make up any number. */
+/** Limit of the two maps: real documents have a few hundred names, but a hostile one could invent any number. */
 const MAX_KNOWN = 2_000
 
 /** The tag of this name; the same object each time. */
