@@ -1,10 +1,11 @@
-// The table `source_copies`, a row for our copy of each source (`word` is its code): how many records it has, from which day, and when it was
-// last complete (`whole_on`). It is recounted from the stored blocks of facts after imports.
+// Reads and recounts the table `source_copies`: a row for the stored copy of each data source (`word` is its block name, such as `accounts`) with the
+// number of records, the day, and the last day of a complete copy (`whole_on`). It is recounted from the stored blocks of facts after imports.
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
 /**
- * Recounts all copies; sources by year such as `accounts-2024` count as `accounts`. It reads every block, which takes minutes over the whole
+ * Recounts all copies; sources by year such as `accounts-2024` count as `accounts`. `examples`: records of the demo's invented companies; `declared`
+ * and `held`: the numbers of documents that the files declared and contained. Recounting reads every block, which takes minutes for the whole
  * register, so it runs only after imports.
  */
 export async function recountCopies(tx: Tx): Promise<void> {

@@ -1,4 +1,4 @@
-// Whether a list was checked depends on what was read of it, even if it names nobody in our register.
+// Whether a sanctions list was checked depends on whether it was imported, even if it names no company of the register.
 import { expect, test } from 'vitest'
 import { createTestImport } from '../../test/load-register.ts'
 import { inventedInn } from '../../test/register-files.ts'
@@ -7,6 +7,8 @@ import { loadCopies, recountCopies } from './sources.ts'
 
 const base = createTestImport()
 
+// The file has rows of two lists: a North Korean company without a Russian number, and a valid Russian number (ИНН) of a company that is not in the
+// register.
 test('a complete list that names no company of ours counts as stored', async () => {
   const row = (id: string, country: string, number: string, dataset: string) =>
     `"${id}","Company","${id}","${country}","${number}","${dataset}"`
@@ -18,5 +20,6 @@ test('a complete list that names no company of ours counts as stored', async () 
   expect(copies.findLoadedRegister('un', false)).toMatchObject({ copy: 'whole', asOf: expect.stringMatching(/^\d{4}-/) })
   expect([copies.findLoadedRegister('zealand', false).copy, copies.findLoadedRegister('canada', false).copy]).toEqual(['whole', 'absent'])
   expect([...copies.lists(false).keys()]).toEqual(expect.arrayContaining(['un', 'zealand']))
+  // Two of all 13 lists are stored.
   expect(copies.heldLists(false)).toMatchObject({ copy: 'part', of: 13 })
 })

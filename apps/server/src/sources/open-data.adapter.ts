@@ -1,4 +1,5 @@
-// Downloads a published file: resumes after an interruption, restarts if the file has changed, returns its size and checksum.
+// Downloads a file that a state body publishes (open data, registers): resumes after an interruption, restarts if the file has changed, and returns
+// its size and checksum.
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
@@ -9,17 +10,17 @@ import { INTERNAL_ADDRESS, isInternalHost, lookupPublicAddress } from '../platfo
 
 export interface Fetching {
   readonly address: string
-  /** Path of the complete file; until then its beginning is kept beside it as `.part`. */
+  /** Path of the complete file; until the download is complete its beginning is stored beside it as `.part`. */
   readonly path: string
-  /** ETag of the copy we have; the publisher says whether it is still current. */
+  /** ETag of the stored copy, by which the publisher decides whether the file has changed. */
   readonly etag?: string | null
-  /** Larger files are refused; no limit by default. */
+  /** Limit in bytes; larger files are refused. No limit by default. */
   readonly bytesMax?: number
   /** A connection without a byte for so many ms counts as cut off. */
   readonly silenceMs?: number
   /** After more interruptions than this the download fails until the next check. */
   readonly cutsMax?: number
-  /** Called while bytes arrive; when it returns true the part so far is kept for the next process. */
+  /** Called while bytes arrive; if it returns true, the download stops and the part so far is kept for the next process. */
   readonly isStopping?: () => boolean
 }
 
@@ -34,6 +35,7 @@ export interface Fetched {
 const SILENCE_MS = 60_000
 const CUTS_MAX = 10
 const REDIRECTS_MAX = 5
+/** Statuses of HTTP. */
 const OK = 200
 const PARTIAL = 206
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308]
@@ -62,12 +64,12 @@ export class Stopped extends Error {
   override readonly name = 'Stopped'
 }
 
-/** Downloads the file to `path`; null if our copy is still current. Throws `NotFetched` and `Stopped`. */
+/** Downloads the file to `path`; null if the stored copy is still current. Throws `NotFetched` and `Stopped`. */
 export async function fetchPublished(fetching: Fetching): Promise<Fetched | null> {
   const { path, cutsMax = CUTS_MAX } = fetching
   let last: Cut = { cut: '', fault: { code: 'other', detail: '' } }
   for (let cuts = 0; cuts <= cutsMax; cuts++) {
-    const outcome = await fetchOn(fetching).catch(async (error: unknown) => {
+    const outcome = await fetchRest(fetching).catch(async (error: unknown) => {
       // A file above the limit can never be completed.
       if (error instanceof NotFetched && error.fault.code === 'too_large') await rm(`${path}.part`, { force: true })
       throw error
@@ -85,6 +87,7 @@ export async function fetchPublished(fetching: Fetching): Promise<Fetched | null
   throw new NotFetched(`cut off ${cutsMax + 1} times: ${last.cut}`, last.fault)
 }
 
+/** An interruption of the download; `cut`: the message for the log. */
 interface Cut {
   readonly cut: string
   readonly fault: Fault
@@ -92,10 +95,11 @@ interface Cut {
 
 const cutFor = (code: FetchFault, detail: string, cut: string): Cut => ({ cut, fault: { code, detail } })
 
+/** Result of one request: the complete file with its ETag, an interruption, or no change since the stored copy. */
 type Outcome = { readonly etag: string | null } | Cut | 'unchanged'
 
-/** One request: for the missing rest, or for the whole file. */
-async function fetchOn({ address, path, etag, bytesMax = Number.POSITIVE_INFINITY, ...fetching }: Fetching): Promise<Outcome> {
+/** Makes one request: for the missing rest if a part is stored, else for the whole file. */
+async function fetchRest({ address, path, etag, bytesMax = Number.POSITIVE_INFINITY, ...fetching }: Fetching): Promise<Outcome> {
   const { silenceMs = SILENCE_MS, isStopping = () => false } = fetching
   const part = await readPart(path)
   const stop = new AbortController()
@@ -106,9 +110,9 @@ async function fetchOn({ address, path, etag, bytesMax = Number.POSITIVE_INFINIT
     silence.refresh()
   }
   try {
-    const answer = await askFollowing(address, { headers: headersFor(part, etag), signal: stop.signal })
-    const { statusCode: status = 0, headers } = answer
-    if (status !== OK && status !== PARTIAL) answer.destroy()
+    const response = await requestFollowing(address, { headers: headersFor(part, etag), signal: stop.signal })
+    const { statusCode: status = 0, headers } = response
+    if (status !== OK && status !== PARTIAL) response.destroy()
     if (status === NOT_MODIFIED) return 'unchanged'
     if (status === RANGE_WRONG) return await startAgain(path)
     const refusal = `the publisher answered ${status}`
@@ -119,14 +123,14 @@ async function fetchOn({ address, path, etag, bytesMax = Number.POSITIVE_INFINIT
     const from = status === PARTIAL ? part.bytes : 0
     // A publisher that supports ranges but ignores `If-Range` may send the rest of a newer file.
     if (status === PARTIAL && (contentStart(headers) !== from || (tag !== null && tag !== part.etag))) {
-      answer.destroy()
+      response.destroy()
       return await startAgain(path)
     }
     if (from === 0) await writeFile(`${path}.part.etag`, tag ?? '')
-    const came = await append(`${path}.part`, from, answer, (bytes) => onBytes(Math.max(bytes, expected ?? 0)))
-    return expected === null || came === expected
+    const received = await append(`${path}.part`, from, response, (bytes) => onBytes(Math.max(bytes, expected ?? 0)))
+    return expected === null || received === expected
       ? { etag: tag }
-      : cutFor('cut_off', `${came} / ${expected}`, `${came} of ${expected} bytes came`)
+      : cutFor('cut_off', `${received} / ${expected}`, `${received} of ${expected} bytes came`)
   } catch (error) {
     if (error instanceof NotFetched || error instanceof Stopped) throw error
     return stop.signal.aborted ? cutFor('silent', '', 'silent') : cutBy(error)
@@ -135,7 +139,7 @@ async function fetchOn({ address, path, etag, bytesMax = Number.POSITIVE_INFINIT
   }
 }
 
-/** In bytes; decimal, as publishers state sizes. */
+/** Bytes in a megabyte; decimal, as publishers state sizes. */
 export const MEGABYTE = 1_000_000
 
 function refuseLarger(bytes: number, bytesMax: number): void {
@@ -143,7 +147,9 @@ function refuseLarger(bytes: number, bytesMax: number): void {
   if (bytes > bytesMax) throw new NotFetched(`the file is larger than ${limit} MB`, { code: 'too_large', detail: String(limit) })
 }
 
-/** Connection errors have a system code: ECONNREFUSED, ENOTFOUND. A connection that breaks amid the bytes gives a reset only. */
+/**
+ * The interruption for an error of the connection. A connection that breaks amid the bytes gives ECONNRESET, other errors a code such as ENOTFOUND.
+ */
 function cutBy(error: unknown): Cut {
   const message = error instanceof Error ? error.message : String(error)
   const { code } = error as NodeJS.ErrnoException
@@ -151,20 +157,20 @@ function cutBy(error: unknown): Cut {
   return cutFor(code ? 'unreachable' : 'other', code ?? message, message)
 }
 
-interface Asking {
+interface RequestOptions {
   readonly headers: Record<string, string>
   readonly signal: AbortSignal
 }
 
 /** The configured address is trusted, as the operator set it; redirects to another host are followed to public addresses only. */
-async function askFollowing(address: string, asking: Asking): Promise<IncomingMessage> {
+async function requestFollowing(address: string, options: RequestOptions): Promise<IncomingMessage> {
   const configured = new URL(address)
   let url = configured
   for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects++) {
-    const answer = await ask(url, { ...asking, allowInternal: url.origin === configured.origin })
-    const { location } = answer.headers
-    if (!REDIRECTS.includes(answer.statusCode ?? 0) || location === undefined) return answer
-    answer.destroy()
+    const response = await requestOnce(url, { ...options, allowInternal: url.origin === configured.origin })
+    const { location } = response.headers
+    if (!REDIRECTS.includes(response.statusCode ?? 0) || location === undefined) return response
+    response.destroy()
     url = resolveLocation(location, url)
   }
   throw new NotFetched('the publisher redirects too many times', { code: 'sent_on', detail: '' })
@@ -176,7 +182,7 @@ function resolveLocation(location: string, from: URL): URL {
   throw new NotFetched('the publisher redirects to something that is no web address', { code: 'sent_nowhere', detail: location })
 }
 
-function ask(url: URL, { headers, signal, allowInternal }: Asking & { allowInternal: boolean }): Promise<IncomingMessage> {
+function requestOnce(url: URL, { headers, signal, allowInternal }: RequestOptions & { allowInternal: boolean }): Promise<IncomingMessage> {
   const inside = new NotFetched(`the publisher redirects to an internal address: ${url.host}`, { code: 'sent_inside', detail: url.host })
   if (!allowInternal && isInternalHost(url.hostname)) return Promise.reject(inside)
   return new Promise((resolve, reject) => {
@@ -189,6 +195,7 @@ function ask(url: URL, { headers, signal, allowInternal }: Asking & { allowInter
   })
 }
 
+/** The stored beginning of a file, and the ETag of the version that it belongs to. */
 interface Part {
   readonly bytes: number
   readonly etag: string
@@ -223,11 +230,11 @@ const contentStart = (headers: IncomingHttpHeaders): number => Number(/^bytes (\
 
 /** Size of the whole file; null if the publisher does not give it. */
 function contentLength(status: number, headers: IncomingHttpHeaders): number | null {
-  const said = status === PARTIAL ? /\/(\d+)$/.exec(headers['content-range'] ?? '')?.[1] : headers['content-length']
-  return said == null ? null : Number(said)
+  const length = status === PARTIAL ? /\/(\d+)$/.exec(headers['content-range'] ?? '')?.[1] : headers['content-length']
+  return length == null ? null : Number(length)
 }
 
-/** Writes from this position on; returns the file's size afterwards. */
+/** Writes the response's bytes from this position on; returns the file's size afterwards. */
 async function append(path: string, from: number, body: AsyncIterable<Buffer>, onBytes: (bytes: number) => void): Promise<number> {
   const file = await open(path, from === 0 ? 'w' : 'r+')
   let position = from

@@ -1,7 +1,9 @@
-// The text about what a count over our own register covers: number of records, share of the country, day and source of the statistics.
+// The text that says which part of the country's companies a count over the product's own register covers: number of records, share of the country,
+// day and source of the statistics. The country has 3,170,000 companies by the tax service's statistics (`COUNTRY` in `sources.ts`).
 import { expect, test } from 'vitest'
 import { ownCoverage } from './sources.ts'
 
+/** The text with usual spaces in place of no-break ones. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 test('real records are shown with their number, the share of the country, the day and the source', () => {

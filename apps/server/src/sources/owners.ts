@@ -1,5 +1,5 @@
-// Names of the owners of the sources in Russian, English and Chinese.
-
+// Names of the owners of the data sources (state bodies and companies that publish them) by a code: in Russian, English and Chinese, as pages show
+// them.
 export const sourceOwners = {
   fns: ['ФНС России', 'Federal Tax Service', '俄罗斯联邦税务局'],
   fssp: ['ФССП России', 'Federal Bailiff Service', '俄罗斯联邦法警局'],

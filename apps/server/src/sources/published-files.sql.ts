@@ -1,8 +1,8 @@
-// Reads for the metrics how many published files failed, and how long ago they were checked.
+// Reads for the metrics how many files of publishers (open data of state bodies) could not be downloaded, and how long ago they were checked.
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 
-/** Files whose last check failed. */
+/** Number of files whose last check failed. */
 export async function countFailedFiles(db: Reader): Promise<number> {
   const { failed } = await db
     .selectFrom('published_files')

@@ -1,14 +1,16 @@
-// Published files beside their database rows: their paths, downloads under way, and why a download failed.
+// Files of publishers (open data of state bodies) on this server's disk: their paths, downloads under way, and the reason why a download failed.
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { fetchFaults, type PublishedFile } from '@sverka/contract/sources/sources.staff'
 import type { Fault } from './open-data.adapter.ts'
 
-/** Characters of a file name that are kept, from its end. */
+/** Longer file names are cut to so many characters from their end. */
 const NAME_MAX = 100
 
-/** Where the file of an address is stored. The folder is named by the hash of the address, since two may end in the same file name. */
+/**
+ * The path under which the file of an address is stored. The folder is named by the hash of the address: two addresses may end in the same file name.
+ */
 export function pathFor(dataDir: string, address: string): string {
   const folder = join(dataDir, 'open-data', createHash('sha256').update(address).digest('hex').slice(0, 16))
   const name = basename(new URL(address).pathname)
@@ -38,6 +40,6 @@ export const storedFault = ({ code, detail }: Fault): string => `${code} ${detai
 export function findFault(stored: string | null): PublishedFile['fault'] {
   if (stored === null) return null
   const [word = ''] = stored.split(' ', 1)
-  const code = fetchFaults.find((one) => one === word)
+  const code = fetchFaults.find((known) => known === word)
   return code ? { code, detail: stored.slice(code.length + 1) } : { code: 'other', detail: stored }
 }

@@ -1,9 +1,9 @@
-// The files that staff may import: only those below the configured folder, whatever a name or a link says.
+// The register files that staff may import from the server's disk: only files below the configured folder, whatever path or link a request names.
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { RegisterFile } from '@sverka/contract/sources/sources.staff'
 
-/** Most files listed. */
+/** Limit of the listed files. */
 const MAX_FILES = 500
 
 /** The files of a folder and its subfolders by name; links and hidden files are left out. */

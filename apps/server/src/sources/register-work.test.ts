@@ -1,4 +1,5 @@
-// Work on the register: only files of the folder are taken, each run leaves its report, published files are fetched, recorded and imported.
+// Work of staff on the register: imports take only files of the configured folder, each run stores its report, and files of publishers (open data of
+// state bodies) are downloaded on a schedule, recorded and imported.
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -15,23 +16,27 @@ import { checkPublishers, runNextWaiting, workOnRegister } from './register-work
 import { claimRun, endRun, markSeen } from './runs.sql.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sverka-register-'))
+/** The folder from which staff may import; the test's files outside of it must stay unread. */
 const loads = join(folder, 'loads')
 mkdirSync(join(loads, 'inside'), { recursive: true })
 writeFileSync(join(loads, 'inside', 'wrong.xml'), 'no register')
 writeFileSync(join(folder, 'secret.xml'), 'not theirs')
 symlinkSync(join(folder, 'secret.xml'), join(loads, 'link.xml'))
 
+/** Content of the publisher's file. */
 let published = 'no register either'
-let asked = 0
+/** Number of requests to the publisher. */
+let requestCount = 0
+/** The publisher does not respond. */
 let isSilent = false
-/** A status that every request is answered with. */
+/** A status that the publisher returns to every request. */
 let refusal: number | null = null
 /** The part of a file that is sent before the connection stalls. */
 let half: string | null = null
 const publisher = createServer((request, response) => {
   if (isSilent) return
   const etag = `"${published.length}"`
-  asked++
+  requestCount++
   if (refusal !== null) response.writeHead(refusal).end()
   else if (half !== null) response.writeHead(200, { etag: '"new"', 'content-length': 100 }).write(half)
   else if (request.headers['if-none-match'] === etag) response.writeHead(304).end()
@@ -54,17 +59,18 @@ const work = () => ({ services: app.services, ownerUrl: app.database.ownerUrl, i
 
 test('staff load a file of the folder and read its report, and other paths are refused', async () => {
   const staff = await world.staff()
-  const ask = (file: string) => as(staff)(startRegisterRun, { body: { kind: 'import', file } })
+  const requestImport = (file: string) => as(staff)(startRegisterRun, { body: { kind: 'import', file } })
   for (const file of ['../secret.xml', 'inside/../../secret.xml', 'link.xml', join(folder, 'secret.xml'), 'nothing.xml', '.', 'a\0b'])
-    expect((await ask(file)).status, file).toBe(400)
+    expect((await requestImport(file)).status, file).toBe(400)
   expect((await as(staff)(listRegisterFiles, {})).body.files.map(({ name }) => name)).toEqual(['inside/wrong.xml'])
-  const asked = await ask('inside/wrong.xml')
-  expect([asked.status, asked.body]).toMatchObject([201, { state: 'waiting', report: '' }])
-  expect((await ask('inside/wrong.xml')).status).toBe(409)
+  const requested = await requestImport('inside/wrong.xml')
+  expect([requested.status, requested.body]).toMatchObject([201, { state: 'waiting', report: '' }])
+  // The same work is waiting already.
+  expect((await requestImport('inside/wrong.xml')).status).toBe(409)
   expect(await runNextWaiting(work())).toBe(true)
   const { body } = await as(staff)(listRegisterRuns, { query: { kind: 'import' } })
   expect(body.result[0]).toMatchObject({
-    id: asked.body.id,
+    id: requested.body.id,
     state: 'done',
     subject: 'inside/wrong.xml',
     counts: { read: 0, created: 0, rejected: 1 },
@@ -72,7 +78,7 @@ test('staff load a file of the folder and read its report, and other paths are r
   expect(body.result[0]?.report).toMatch(/rejected: .*wrong\.xml[\s\S]*files 1, read 0, new 0/)
 }, 120_000)
 
-test('the index is checked and its state is reported', async () => {
+test('the search index is checked and its state is reported', async () => {
   const staff = await world.staff()
   await as(staff)(startRegisterRun, { body: { kind: 'check' } })
   expect(await runNextWaiting(work())).toBe(true)
@@ -113,6 +119,7 @@ test('a load names the elements that it did not read', async () => {
 test('an interrupted run is continued, and a running one stops others from starting', async () => {
   const { body: run } = await as(await world.staff())(startRegisterRun, { body: { kind: 'rebuild' } })
   const after = (seconds: number) => new Date(app.clock.now().getTime() + seconds * 1000)
+  // A run without a heartbeat for 120 seconds counts as interrupted.
   const claimed = async (seconds: number) => (await claimRun(app.db, { now: after(seconds), silentBefore: after(seconds - 120) }))?.id
   expect([await claimed(0), await claimed(60)]).toEqual([run.id, undefined])
   await markSeen(app.db, run.id, after(100))
@@ -126,7 +133,7 @@ test('a published file is downloaded once with size and checksum, and checked ag
   const files = async () => (await as(await world.staff())(listRegisterFiles, {})).body.published
   const waiting = async () => (await as(await world.staff())(listRegisterRuns, { query: { state: 'waiting' } })).body.result
   await Promise.all([checkPublishers(app.services), checkPublishers(app.services)])
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
   expect(await files()).toMatchObject([{ address: address(), bytes: 18, fault: null }])
   expect((await files())[0]?.sha256).toMatch(/^[0-9a-f]{64}$/)
   app.clock.advance(25 * 3_600_000)
@@ -139,16 +146,17 @@ test('a file that changes while its earlier copy is being loaded is loaded after
     app.clock.advance(25 * 3_600_000)
     await checkPublishers(app.services)
   }
-  const open = () => app.db.selectFrom('register_runs').select('id').where('state', 'in', ['waiting', 'running']).execute()
+  const listOpenRuns = () => app.db.selectFrom('register_runs').select('id').where('state', 'in', ['waiting', 'running']).execute()
   published = 'a newer one, no register either'
   await nextDay()
-  expect(await open()).toHaveLength(1)
+  // The import of the earlier copy, which the test before queued: the new copy waits for it.
+  expect(await listOpenRuns()).toHaveLength(1)
   await app.db.updateTable('register_runs').set({ state: 'done', ended_at: app.clock.now() }).execute()
   await nextDay()
-  expect(await open()).toHaveLength(1)
+  expect(await listOpenRuns()).toHaveLength(1)
   await app.db.updateTable('register_runs').set({ state: 'done', ended_at: app.clock.now() }).execute()
   await nextDay()
-  expect(await open()).toHaveLength(0)
+  expect(await listOpenRuns()).toHaveLength(0)
 })
 
 test('a failed download is described by a code with the publisher’s words', async () => {
@@ -157,16 +165,17 @@ test('a failed download is described by a code with the publisher’s words', as
   app.clock.advance(25 * 3_600_000)
   await checkPublishers(app.services)
   expect(await file()).toMatchObject({ fault: { code: 'answered', detail: '403' }, coming: null })
+  // Rows of earlier versions have a text without a code.
   await app.db.updateTable('published_files').set({ fault: 'words of before' }).execute()
   expect((await file())?.fault).toEqual({ code: 'other', detail: 'words of before' })
   refusal = null
   half = 'a half'
   app.clock.advance(25 * 3_600_000)
-  const looking = checkPublishers(app.services)
+  const checking = checkPublishers(app.services)
   await expect.poll(file, { timeout: 20_000 }).toMatchObject({ fault: null, coming: { bytes: half.length, at: expect.any(String) } })
   half = null
   publisher.closeAllConnections()
-  await looking
+  await checking
   expect(await file()).toMatchObject({ fault: null, coming: null })
 }, 60_000)
 
@@ -175,16 +184,17 @@ test('a file whose process was killed is reported as cut off, and the next proce
   published = 'a file that a killed process was fetching'
   app.clock.advance(25 * 3_600_000)
   const path = pathFor(folder, address())
-  const left = { [`${path}.part`]: 'a file', [`${path}.part.etag`]: '"old"', [`${path}.fetching`]: app.clock.now().toISOString() }
-  for (const [name, text] of Object.entries(left)) writeFileSync(name, text)
+  const leftFiles = { [`${path}.part`]: 'a file', [`${path}.part.etag`]: '"old"', [`${path}.fetching`]: app.clock.now().toISOString() }
+  for (const [name, text] of Object.entries(leftFiles)) writeFileSync(name, text)
   await app.db.updateTable('published_files').set({ looked_at: app.clock.now(), fault: null }).execute()
   await checkPublishers(app.services)
   expect(await file()).toMatchObject({ fault: null, coming: { bytes: 6 } })
+  // A process without a heartbeat for 20 seconds is dead.
   app.clock.advance(20_000)
   expect(await file()).toMatchObject({ fault: { code: 'stopped', detail: '' }, coming: { bytes: 6 } })
-  const before = asked
+  const requestsBefore = requestCount
   await Promise.all([checkPublishers(app.services), checkPublishers(app.services)])
-  expect(asked).toBe(before + 1)
+  expect(requestCount).toBe(requestsBefore + 1)
   expect(await file()).toMatchObject({ fault: null, coming: null, bytes: published.length })
   expect(existsSync(`${path}.fetching`)).toBe(false)
 })
@@ -202,9 +212,9 @@ test('a slow publisher does not delay what staff asked for', async () => {
   isSilent = true
   app.clock.advance(25 * 3_600_000)
   const staff = await world.staff()
-  const { body: asked } = await as(staff)(startRegisterRun, { body: { kind: 'check' } })
+  const { body: run } = await as(staff)(startRegisterRun, { body: { kind: 'check' } })
   const readState = async () =>
-    (await as(staff)(listRegisterRuns, { query: { kind: 'check' } })).body.result.find(({ id }) => id === asked.id)?.state
+    (await as(staff)(listRegisterRuns, { query: { kind: 'check' } })).body.result.find(({ id }) => id === run.id)?.state
   let isStopping = false
   const services = { ...app.services, config: { ...app.services.config, BACKGROUND_WORK: 'on' as const } }
   const working = workOnRegister({ ...work(), services, isStopping: () => isStopping })

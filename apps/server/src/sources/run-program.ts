@@ -1,4 +1,5 @@
-// Runs a program of the register in a process of its own: an import may take hours and most of a core, and may crash without ending the server.
+// Runs an import of register files, or a rebuild or check of the search index, in a process of its own: an import may take hours and most of a core,
+// and its crash must not end the server.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { type Config, readEnvironment } from '../platform/config.ts'
@@ -15,41 +16,42 @@ const programs = {
   index: [join(import.meta.dirname, '../../programs/rebuild-search.ts')],
 } as const
 
-/** Characters of the output that are kept, from its end. */
+/** Of a longer output so many characters from its end are kept. */
 const REPORT_MAX = 20_000
-/** How often to look whether the server stops, ms. */
-const LOOK_EVERY = 1_000
+/** Interval at which the program is ended if the server stops. */
+const CHECK_EVERY_MS = 1_000
 
-interface Where {
+interface ProgramContext {
   readonly config: Config
+  /** URL of the database with the role that owns it. */
   readonly ownerUrl: string
   readonly isStopping: () => boolean
 }
 
-/** The first word names the program, the others are its arguments. Returns its exit code and the end of its output. Ends with the server. */
-export function runProgram([name, ...words]: readonly string[], where: Where): Promise<{ code: number; lines: string }> {
+/** The first text is the key of the program, the others are its arguments. Returns its exit code and the end of its output. Ends with the server. */
+export function runProgram([name, ...args]: readonly string[], context: ProgramContext): Promise<{ code: number; lines: string }> {
   const program = programs[name as keyof typeof programs]
-  const child = spawn(process.execPath, [...program, ...words], { env: buildEnvironment(where), stdio: ['ignore', 'pipe', 'pipe'] })
-  const printed = { report: '', reported: '' }
+  const child = spawn(process.execPath, [...program, ...args], { env: buildEnvironment(context), stdio: ['ignore', 'pipe', 'pipe'] })
+  const output = { stdout: '', stderr: '' }
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    printed.report = (printed.report + text).slice(-REPORT_MAX)
+    output.stdout = (output.stdout + text).slice(-REPORT_MAX)
   })
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    printed.reported = (printed.reported + text).slice(-REPORT_MAX)
+    output.stderr = (output.stderr + text).slice(-REPORT_MAX)
   })
-  const timer = setInterval(() => where.isStopping() && child.kill('SIGTERM'), LOOK_EVERY)
+  const timer = setInterval(() => context.isStopping() && child.kill('SIGTERM'), CHECK_EVERY_MS)
   return new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('close', (code) => {
       clearInterval(timer)
-      // Without a report, the progress lines are the result.
-      resolve({ code: code ?? -1, lines: (printed.report || printed.reported).trim() })
+      // A program prints its report to stdout, progress and errors to stderr. Without a report the latter are the result.
+      resolve({ code: code ?? -1, lines: (output.stdout || output.stderr).trim() })
     })
   })
 }
 
 /** Environment of the program, with URLs of the same database; of the URL with the application's role only the role's name is used. */
-function buildEnvironment({ config, ownerUrl }: Where): Record<string, string | undefined> {
+function buildEnvironment({ config, ownerUrl }: ProgramContext): Record<string, string | undefined> {
   const app = new URL(ownerUrl)
   app.username = APP_ROLE
   const urls = { DATABASE_URL: config.directUrl ?? app.href, DATABASE_OWNER_URL: ownerUrl }

@@ -1,7 +1,9 @@
-// The sanctions lists of states and unions among the sources; each is a source of its own.
+// The sanctions lists of states and unions among the data sources; each list is a source of its own. Texts are in Russian, English and Chinese, as
+// pages show them; `blocks` are the names under which matches of the list are stored.
 import { partsOfList, partsOfOtherLists, type SanctionsListCode } from '../registry/registry.ts'
 import type { SourceEntry } from './source.ts'
 
+/** Kind of data, the same for all lists. */
 const gives = ['лица и организации под ограничениями', 'listed persons and organisations', '受限个人与组织'] as const
 
 export const sanctionsLists = {

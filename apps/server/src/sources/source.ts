@@ -1,4 +1,4 @@
-// Type of an entry in the list of data sources.
+// Type of an entry in the list of data sources (registers, open data, sanctions lists) that the product reads or may read.
 import type { OwnerCode } from './owners.ts'
 
 type Texts = readonly [ru: string, en: string, zh: string]
@@ -8,10 +8,10 @@ export interface SourceEntry {
   readonly name: Texts
   /** What data it has, in a few words. */
   readonly gives: Texts
-  /** URL where people can look it up. */
+  /** URL of the source for people. */
   readonly site: string
-  /** Block names under which our database stores copies of it, parts included (`sanctions-ofac`); empty: there is no reader yet. */
+  /** Block names under which facts of the source are stored, parts included (`sanctions-ofac`); empty: the product does not read the source yet. */
   readonly blocks: readonly string[]
-  /** One of several lists in a shared block (sanctions): whoever a whole copy of it does not name is not in it. */
+  /** The source is one of the sanctions lists, which share a block. Whoever a complete copy of the list does not name is not in it. */
   readonly isList?: true
 }

@@ -1,4 +1,5 @@
-// The feature of the product's data sources; the application passes in the number of factors that read each.
+// The feature of the product's data sources: the page that lists them, work of staff on the register, downloads of open data. A factor is a rule of
+// the reliability report; the application passes in the number of factors that use each source.
 import { registerLoaded } from '../events.ts'
 import { on } from '../platform/events.ts'
 import type { Feature } from '../platform/feature.ts'

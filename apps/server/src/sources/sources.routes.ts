@@ -7,7 +7,7 @@ import type { Services } from '../platform/services.ts'
 import { readImportFiles, readRunsPage, requestRegisterWork } from './sources.staff.ts'
 import { readSources } from './sources.ts'
 
-/** `factors` counts the report's factors by source; only the report knows them, so the application passes them in. */
+/** `factors`: number of factors (rules of the reliability report) by source. Only the report's module has them, so the application passes them in. */
 export const sourcesRoutes = (factors: () => ReadonlyMap<string, number>, services: Services): readonly BoundRoute[] => [
   reads(listSources, async ({ db, query }) => {
     const result = await readSources(db, factors(), query.lang ?? 'ru')

@@ -1,4 +1,4 @@
-// The work of staff on the register: list runs and files, and start a run.
+// Operations for staff who maintain the register: list runs (imports, rebuilds and checks of the search index) and files, and request a run.
 import type { RegisterRun, RunCounts } from '@sverka/contract/sources/sources.staff'
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Session } from '../platform/auth/session.ts'
@@ -10,10 +10,11 @@ import { findFault, pathFor, readDownloadState, STOPPED } from './published-file
 import { listFiles, pathBelow } from './register-files.ts'
 import { countRuns, findRun, insertRun, listPublished, listRuns, type RunQuery, type RunRow } from './runs.sql.ts'
 
-/** The closing line of an import; the optional counts are printed only if they are not zero. */
+/** The closing line of the report of an import, which the import program prints; the optional counts are printed only if they are not zero. */
 const CLOSING =
   /^files \d+, read (\d+), new (\d+), changed (\d+), unchanged (\d+),(?: without a number of ours \d+,)?(?: kind of number unknown (\d+),)? rejected (\d+)/m
 
+/** The counts of an import's report; null for other runs and for an import without a closing line. */
 function readCounts({ kind, report }: RunRow): RunCounts | null {
   const reported =
     kind === 'import'
@@ -28,17 +29,17 @@ function readCounts({ kind, report }: RunRow): RunCounts | null {
 
 const UNREAD = /^met and not read: (.+)$/m
 
-/** Names of elements that the report lists as not read. */
+/** XML elements that the report of an import lists as not read, with their numbers. */
 function listUnread({ kind, report }: RunRow): RegisterRun['unread'] {
   const [, reported = ''] = (kind === 'import' ? UNREAD.exec(report) : null) ?? []
-  return reported.split(', ').flatMap((one) => {
-    const at = one.lastIndexOf(' ')
-    const count = Number(one.slice(at + 1))
-    return at > 0 && Number.isInteger(count) ? [{ name: one.slice(0, at), count }] : []
+  return reported.split(', ').flatMap((text) => {
+    const at = text.lastIndexOf(' ')
+    const count = Number(text.slice(at + 1))
+    return at > 0 && Number.isInteger(count) ? [{ name: text.slice(0, at), count }] : []
   })
 }
 
-const present = (row: RunRow): RegisterRun => ({
+const presentRun = (row: RunRow): RegisterRun => ({
   id: row.id,
   kind: row.kind as RegisterRun['kind'],
   subject: row.subject,
@@ -53,11 +54,12 @@ const present = (row: RunRow): RegisterRun => ({
   report: row.report,
 })
 
-export async function readRunsPage(db: Reader, { page = 1, page_size = 20, ...asked }: RunQuery & { page?: number; page_size?: number }) {
-  const rows = await listRuns(db, asked, { limit: page_size, offset: (page - 1) * page_size })
-  return { count: await countRuns(db, asked), page, page_size, result: rows.map(present) }
+export async function readRunsPage(db: Reader, { page = 1, page_size = 20, ...filters }: RunQuery & { page?: number; page_size?: number }) {
+  const rows = await listRuns(db, filters, { limit: page_size, offset: (page - 1) * page_size })
+  return { count: await countRuns(db, filters), page, page_size, result: rows.map(presentRun) }
 }
 
+/** The files that can be imported, and the state of publishers' files that the server downloads. */
 export async function readImportFiles(db: Reader, { config, clock }: Services) {
   const folder = config.REGISTER_FOLDER
   const published = await listPublished(db)
@@ -82,7 +84,7 @@ interface Request {
   readonly whole?: boolean
 }
 
-interface By {
+interface Requester {
   readonly staff: Session
   readonly clientIp: string | null
 }
@@ -95,7 +97,7 @@ export async function requestRegisterWork(
   tx: Tx,
   { config, clock }: Services,
   { kind, file = '', whole = false }: Request,
-  { staff, clientIp }: By,
+  { staff, clientIp }: Requester,
 ) {
   const isImport = kind === 'import'
   const path = isImport && config.REGISTER_FOLDER !== null ? await pathBelow(config.REGISTER_FOLDER, file) : null
@@ -110,5 +112,5 @@ export async function requestRegisterWork(
     details: { kind, file: subject, whole: row.whole },
     clientIp,
   })
-  return present(await findRun(tx, id))
+  return presentRun(await findRun(tx, id))
 }

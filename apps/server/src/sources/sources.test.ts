@@ -1,4 +1,4 @@
-// The list of sources in a demo: records of invented companies are examples and do not make a register «loaded».
+// The list of data sources in a demo: sources whose records are all of invented companies are marked as examples.
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { loadDemo } from '../../test/demo-register.ts'

@@ -1,4 +1,5 @@
-// Registers of courts, bailiffs, the treasury, supervisors and the statistics service.
+// Registers of courts, bailiffs, the treasury, supervisors and the statistics service, among the data sources that the product lists. `name` and
+// `gives` (the kind of data) are in Russian, English and Chinese, as pages show them; a source without `blocks` is not read yet.
 import type { SourceEntry } from './source.ts'
 
 export const stateRegisters = {

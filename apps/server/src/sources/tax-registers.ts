@@ -1,4 +1,6 @@
-// Registers and open data of the tax service, for the page of sources and the days of facts. A key is the code that factors and blocks name.
+// Registers and open data of the tax service, among the data sources that the product lists. A key is the code of the source. `name` and `gives` (the
+// kind of data) are in Russian, English and Chinese, as pages show them; `blocks` are the names under which its facts are stored: without any it is
+// not read yet.
 import type { SourceEntry } from './source.ts'
 
 export const taxRegisters = {
