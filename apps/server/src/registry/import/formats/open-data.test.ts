@@ -22,8 +22,8 @@ const readStored = async (number: string) => {
   return openRecord(db, row)
 }
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a describe only groups tests
 // Sets by the kind in the file: ОТКРДАННЫЕ1 tax regimes, 3 headcount, 4 taxes paid, 5 income and expenses, 6 tax debts, 7 tax offences.
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a describe only groups tests
 describe('sets by ИНН', () => {
   test('facts loaded before their company appear once it is loaded', async () => {
     const headcount = openDataFile('ОТКРДАННЫЕ3', [{ inn, asOf: '31.12.2023', payload: '<СведССЧР КолРаб="0"/>' }])

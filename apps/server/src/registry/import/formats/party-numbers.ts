@@ -88,13 +88,13 @@ export function numbersOfRow(listed: ListedRow): NumbersOfRow {
   const { schema, countries, identifiers } = row
   const party = PARTIES[schema]
   if (!party || (countries?.length && !countries.some((country) => RUSSIA.has(country)))) return NO_NUMBERS
-  const identifiersOf = (kinds: readonly IdentifierKind[]) => identifiers.filter((identifier) => isValidAs(identifier, kinds))
+  const selectIdentifiers = (kinds: readonly IdentifierKind[]) => identifiers.filter((identifier) => isValidAs(identifier, kinds))
   const holder = party === 'unsaid' ? holderOfRow(row) : party
   const labelled = party === 'person' ? [] : listed.identifiers.filter((identifier) => LABEL.test(identifier)).map(withoutLabel)
   const kinds = holder === 'organisation' ? OF_ORGANISATION : kindsOfPerson(countries ?? [])
-  const unlabelled = holder && mayBeRussian(row) ? identifiersOf(kinds) : []
+  const unlabelled = holder && mayBeRussian(row) ? selectIdentifiers(kinds) : []
   const numbers = [...new Set([...unlabelled, ...labelled.filter((identifier) => isValidAs(identifier, INN))])]
-  const doubtful = identifiersOf(holder === 'person' ? ['inn-person'] : INN)
+  const doubtful = selectIdentifiers(holder === 'person' ? ['inn-person'] : INN)
   return { numbers, isKindUnknown: numbers.length === 0 && doubtful.length > 0 }
 }
 
