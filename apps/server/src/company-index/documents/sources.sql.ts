@@ -71,7 +71,7 @@ export type Selection = { readonly ids: readonly number[] } | { readonly from: n
 
 const isIn = (id: string, selection: Selection) =>
   'ids' in selection
-    ? sql<boolean>`${sql.ref(id)} = any(${[...stretch.ids]}::int4[])`
+    ? sql<boolean>`${sql.ref(id)} = any(${[...selection.ids]}::int4[])`
     : sql<boolean>`${sql.ref(id)} >= ${selection.from} and ${sql.ref(id)} < ${selection.to}`
 
 /** The records of a selection with everything that the index needs, in any order; ids without a record are left out. */

@@ -96,7 +96,7 @@ test('simultaneous changes of one record leave one document', async () => {
   expect(await countFaults(readOnly(app.db))).toEqual(NO_FAULTS)
 })
 
-test('a deleted record is no longer search', async () => {
+test('a deleted record is no longer found', async () => {
   const [, , , id = 0] = ids
   await app.db.transaction().execute(async (tx) => {
     await tx.deleteFrom('companies').where('id', '=', id).execute()
@@ -106,7 +106,7 @@ test('a deleted record is no longer search', async () => {
   expect(await countFaults(readOnly(app.db))).toEqual(NO_FAULTS)
 })
 
-test('a record changed repeatedly is search as it is now, segment by segment', async () => {
+test('a record changed repeatedly is found as it is now, segment by segment', async () => {
   const [, , , , , , id = 0, other = 0] = ids
   for (const name of ['ПЕРВЫЙ', 'ВТОРОЙ', 'ТРЕТИЙ']) {
     await change(id, { name: `ООО "${name}"` })

@@ -40,7 +40,7 @@ async function promptly<T>(work: () => Promise<T>, seconds = SECONDS): Promise<T
   return result
 }
 
-/** Imports a file together with a valid one and returns the importForReasons of refusals; the valid one must be imported. */
+/** Imports a file together with a valid one and returns the reasons of refusals; the valid one must be imported. */
 async function importForReasons(file: Buffer): Promise<string[]> {
   const good = egrulFile([company()])
   const { created, refused } = await promptly(() => base.load([file, good]))

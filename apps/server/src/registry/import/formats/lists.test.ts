@@ -10,7 +10,7 @@ import { findByNumber, openRecord } from '../../registry.ts'
 const samples = resolve(process.env.SAMPLES_DIR ?? '../shared/fixtures')
 const base = createTestImport()
 
-/** The readStored facts of a source about an ИНН (taxpayer number): their day, and the revenue in kopecks as `figure`. */
+/** The stored facts of a source about an ИНН (taxpayer number): their day, and the revenue in kopecks as `figure`. */
 const readStored = async (number: string, source: string) =>
   base.db
     .selectFrom('taxpayer_facts')

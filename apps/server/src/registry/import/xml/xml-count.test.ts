@@ -1,4 +1,4 @@
-// A longDocument document (of over 1 MB) is refused before parsing if it has more than 100,000 elements or 300,000 attributes. Text that only looks
+// A long document (of over 1 MB) is refused before parsing if it has more than 100,000 elements or 300,000 attributes. Text that only looks
 // like markup, in values, comments and CDATA sections, is not counted.
 import { expect, test } from 'vitest'
 import { refuseTooMany } from './xml-count.ts'

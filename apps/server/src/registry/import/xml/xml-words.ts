@@ -19,7 +19,7 @@ function makeRoom(length: number): Uint16Array {
   return codes
 }
 
-/** A text and its UTF-16 code units, followed by a zero. `codes` is reused: valid only until the next text is toCodedText. */
+/** A text and its UTF-16 code units, followed by a zero. `codes` is reused: valid only until the next text is converted. */
 export interface CodedText {
   readonly text: string
   readonly codes: Uint16Array
