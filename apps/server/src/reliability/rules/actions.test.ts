@@ -83,7 +83,7 @@ test('the condition for another verdict counts further remarks, in every languag
   expect(changeText({ code: 'no-employees', group: 'staff' }, 0, 'ru')).toBe('Вердикт сменится, если этого не станет.')
 })
 
-test('an action without a record leads to a tab of the card: a successor is on the tab of ties', () => {
+test('an action without a record leads to a tab of the card, a successor to the tab of ties', () => {
   expect(presentInRussian('deferral', { register: { row: { closedOn: '2026-05-05' } } })).toMatchObject({
     code: 'ask-successor',
     record: { tab: 'connections', id: null },

@@ -1,5 +1,5 @@
-// Builds the digest of a reliability report, which is stored as one row per company for lists and strips: counts, points, worst findings, verdicts.
-// Also finds the last day on which a digest is valid without new data.
+// Builds the digest of a reliability report, which is stored as one row per company for its card and for lists of companies: counts, points, worst
+// findings, verdicts. Also finds the last day on which a digest is valid without new data.
 
 import { type Purpose, purposes } from '@sverka/contract/company-card/reliability.rules'
 import type { Verdict } from '@sverka/contract/company-card/reliability-verdict'
@@ -20,6 +20,7 @@ export interface StoredFinding {
   readonly proofs: readonly Proof[]
 }
 
+/** The digest of one company's report; `points` is their sum. */
 export interface Digest {
   readonly points: number
   readonly counts: ReturnType<typeof countReadings>
@@ -41,6 +42,7 @@ const PROOF_TEXT_MAX = 120
 /** Labels of proofs that count days or years up to today: left out, because they would be wrong tomorrow and change the digest daily. */
 const RELATIVE_TO_TODAY: ReadonlySet<Proof['label']> = new Set(['days', 'years'])
 
+/** The proofs as stored: only what the sentence of the finding needs. */
 const shortenProofs = (proofs: readonly Proof[]): Proof[] =>
   proofs
     .filter(({ label }) => !RELATIVE_TO_TODAY.has(label))

@@ -32,7 +32,7 @@ test.each([
  * revenue.
  */
 const DEAL_KOPECKS = 3_000_000_00
-/** A court case against the company with this sum of the claim, if any; `active`: not decided yet. */
+/** A court case against the company (its number is `INN`) with this sum of the claim, if any; `active`: not decided yet. */
 const claim = (claimKopecks?: number, active = true) => ({
   number: `A-${claimKopecks ?? 0}`,
   date: '2026-05-05',

@@ -1,5 +1,6 @@
 // Decides the verdict of the reliability report for each kind of deal (purpose): weighs the factors that were found, and lists the findings that
-// would have to be resolved for another verdict. Verdicts: impossible, refuse, unknown (data missing), caution, proceed.
+// would have to be resolved for another verdict. A verdict is «impossible» (the
+// company has ended), «refuse», «unknown» (required facts are missing), «caution» or «proceed».
 
 import { applicablePurposes, type FactorGroup, type Purpose } from '@sverka/contract/company-card/reliability.rules'
 import type { Verdict } from '@sverka/contract/company-card/reliability-verdict'
@@ -9,7 +10,7 @@ import type { Reading } from './engine.ts'
 import { isComputed } from './factor.ts'
 import { missingBehindStops } from './unchecked-stops.ts'
 
-/** Weights of groups of factors in tenths: 15 multiplies points by 1.5. Groups not listed weigh 10. */
+/** Weights of groups of factors in tenths, our own judgement: 15 multiplies points by 1.5. Groups not listed weigh 10. */
 const weights: Readonly<Record<Purpose, Partial<Record<FactorGroup, number>>>> = {
   // We pay first: will the supplier exist and deliver?
   prepayment: { registration: 14, address: 14, people: 14, staff: 12, enforcement: 14, bankruptcy: 15, permits: 6, sanctions: 8 },
@@ -27,7 +28,7 @@ const CAUTION_FROM = -20
 /** Maximum number of reasons named for the deal, and of those against it. */
 const MAX_REASONS = 5
 /** Findings with which the verdict is at best «caution»: enforcement, unpaid wages, tax arrears, reorganisation, less than a year of work. */
-const NEVER_GREEN = new Set([
+const AT_BEST_CAUTION = new Set([
   ...(['enforcement', 'enforcement-wages', 'enforcement-taxes', 'enforcement-contributions'] as const),
   ...(['tax-debt', 'debt-contributions', 'debt-income-tax', 'debt-to-income', 'debt-to-bailiffs', 'told-arrears'] as const),
   ...(['reorganisation', 'age-under-6-months', 'age-under-1-year'] as const),
@@ -88,12 +89,15 @@ const weighed = (purpose: Purpose, reading: Reading): number => (reading.counted
 
 const isAnswer = ({ state }: Reading): boolean => state === 'found' || state === 'not_found'
 
-/** Whether findings exclude «proceed»: one of `NEVER_GREEN`, one grave negative finding, or many light ones. Other attention factors do not count. */
+/**
+ * Whether findings exclude «proceed»: one of `AT_BEST_CAUTION`, one grave negative finding, or many light ones. Other attention factors do not
+ * count.
+ */
 function hasRemarks(purpose: Purpose, found: readonly Reading[]): boolean {
   const against = found.filter(({ factor, counted }) => factor.polarity === 'negative' && counted < 0)
   const total = against.reduce((sum, reading) => sum + weighed(purpose, reading), 0)
   return (
-    found.some(({ factor }) => NEVER_GREEN.has(factor.code)) ||
+    found.some(({ factor }) => AT_BEST_CAUTION.has(factor.code)) ||
     total <= GRAVE_SUM ||
     against.some(({ counted }) => counted <= GRAVE_FINDING)
   )
