@@ -10,8 +10,13 @@ type Feeds = Readonly<Record<string, readonly string[]>>
 /** Between the fields of one factor in a stored table. */
 const BETWEEN = ', '
 
+/** Explains a stored table to its readers, under the key `about`. */
+const ABOUT_FACTORS = 'By code of a factor: the fields of stored facts (block.field) that can make it found'
+const ABOUT_READERS =
+  'By field of stored facts (block.field): where it comes from: register files, answers of the data aggregator, or counts over our own register'
+
 function readFeeds(path: string): Feeds {
-  const written: Record<string, string> = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
+  const { about: _about, ...written }: Record<string, string> = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
   return Object.fromEntries(Object.entries(written).map(([name, fields]) => [name, fields.split(BETWEEN)]))
 }
 
@@ -23,14 +28,15 @@ export function expectFeeds(name: string, feeds: Feeds): void {
   if (process.env.GOLDEN_OUTCOMES === 'write') {
     mkdirSync(folder, { recursive: true })
     const written = Object.fromEntries(Object.entries(feeds).map(([one, fields]) => [one, fields.join(BETWEEN)]))
-    writeFileSync(path, `${JSON.stringify(written, null, 2)}\n`)
+    const about = name === READERS ? ABOUT_READERS : ABOUT_FACTORS
+    writeFileSync(path, `${JSON.stringify({ about, ...written }, null, 2)}\n`)
   }
   expect(readFeeds(path), HOW_TO_WRITE).toEqual(feeds)
 }
 
 const READERS = 'readers'
 
-/** The same for the table of readers: for each reader of a source the fields that it stores. */
+/** Compares the table of readers: for each field the source that stores it. */
 export const expectReaders = (readers: Feeds): void => expectFeeds(READERS, readers)
 
 /** The fields of each factor, from all tables. */

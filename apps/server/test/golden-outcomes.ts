@@ -8,12 +8,18 @@ import { RULES_VERSION } from '../src/reliability/summaries/rules-version.ts'
 const folder = join(import.meta.dirname, '../src/reliability/summaries/golden')
 
 interface Golden {
+  /** Explains the form of an outcome to readers of the file. */
+  readonly about?: string
   readonly version: string
   /** Outcomes, as `formatOutcome` writes them, by the name of the company or example. */
   readonly outcomes: Readonly<Record<string, string>>
 }
 
 const HOW_TO_KEEP = 'GOLDEN_OUTCOMES=write npx vitest run apps/server/src/reliability'
+
+const ABOUT =
+  'Results of the reliability rules by company, or by factor and example: points | factors: all/positive/negative/attention/found/not found/' +
+  'not applicable/not checked/source unavailable | worst findings | verdicts on prepayment, deferral, contractor, purchase of a share'
 
 /** The result in one line: points, counts of findings, codes of the worst findings, verdicts by kind of deal. */
 export const formatOutcome = ({ points, counts, worst, verdicts }: Digest): string =>
@@ -36,7 +42,7 @@ export function expectGoldenOutcomes(name: string, outcomes: Golden['outcomes'])
     ).toEqual(pick(stored.outcomes, compared))
   if (isWriting) {
     mkdirSync(folder, { recursive: true })
-    writeFileSync(path, `${JSON.stringify({ version: RULES_VERSION, outcomes }, null, 2)}\n`)
+    writeFileSync(path, `${JSON.stringify({ about: ABOUT, version: RULES_VERSION, outcomes }, null, 2)}\n`)
     return
   }
   expect(

@@ -1,4 +1,4 @@
-// How a company ended, and which debts, proceedings and cases were left open.
+// Reads how a company ended (liquidated, merged, struck off the register), and which debts, proceedings and court cases remained open.
 import { readableName } from '@sverka/contract/company/names'
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { Factor } from '@sverka/contract/company-card/reliability-factor'
@@ -6,10 +6,10 @@ import type { EndedCompany } from '@sverka/contract/company-card/reliability-ver
 import type { Dossier } from './rules/dossier-facts.ts'
 import { stateIn } from './texts/register-wordings.ts'
 
-/** Factors about debts and proceedings that may remain after the end, in display order. */
-const REMAINS = ['enforcement', 'tax-debt', 'cases-open'] as const
+/** Factors about obligations that may outlive the company, in display order: debts at the bailiffs, tax debts, pending court cases. */
+const FACTORS_AFTER_END = ['enforcement', 'tax-debt', 'cases-open'] as const
 
-/** Null for an active company; `findFactor` finds a factor of the same report by code. */
+/** The end of the company as the register extract gives it; null for an active one. `findFactor` finds a factor of the same report by code. */
 export function readEnded(
   { blocks: { register } }: Dossier,
   language: ReportLanguage,
@@ -17,7 +17,7 @@ export function readEnded(
 ): EndedCompany | null {
   if (register?.state !== 'held' || !register.data?.row.closedOn) return null
   const { row, statusWording, successors } = register.data
-  const factors = REMAINS.flatMap((code) => findFactor(code) ?? [])
+  const factors = FACTORS_AFTER_END.flatMap((code) => findFactor(code) ?? [])
   return {
     on: row.closedOn,
     reason: statusWording ? stateIn(language, statusWording) : null,

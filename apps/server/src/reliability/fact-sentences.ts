@@ -1,4 +1,4 @@
-// Sentences of factors in every state: what was found, as of which day it was not found, or why it was not checked.
+// Builds the sentence that the report shows for a factor: the finding, the day as of which nothing was found, or why it was not checked.
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import { insideSentence } from '@sverka/contract/company-card/reliability.rules'
 import { formatIn } from '@sverka/contract/formats.rules'
@@ -28,7 +28,7 @@ export function factorTexts(
   return [withNonBreakingSpaces(title), withNonBreakingSpaces(explanation)]
 }
 
-/** The finding as a sentence. If the source gave no details, the title with the remark that there are none. */
+/** The finding as a sentence. If the source gave no details to fill the sentence with: the title, and the remark that there are none. */
 export function foundFact({ factor, proofs }: Pick<Reading, 'factor' | 'proofs'>, { kind, today, language }: SentenceContext): string {
   const sentence = isComputed(factor) ? renderFact(factor.fact, { proofs, today, language }) : null
   return withNonBreakingSpaces(sentence ?? factStates.bare[language](factorTexts(factor, kind, language)[0]))

@@ -1,4 +1,4 @@
-// A finding leads to the record that it rests on: the tab of the card, and the id there.
+// A finding of the report leads to the record that it rests on: the tab of the company card, and the id there.
 import { expect, test } from 'vitest'
 import { accounts, type Change, INN, makeDossier, OGRN } from '../../test/factor-table.ts'
 import { findRecord } from './find-record.ts'
@@ -6,9 +6,10 @@ import { readFactors } from './rules/engine.ts'
 import { factors } from './rules/factor-list.ts'
 
 const founder = { kind: 'person' as const, name: 'Орлов Иван Петрович', inn: '990000000010', share: { percent: 100 } }
-const us = { name: 'ООО «Ясный день»', inn: INN, ogrn: OGRN }
-const suit = { number: 'А45-7/2026', date: '2026-10-01', plaintiffs: [{ name: 'ООО «Истец»' }], respondents: [us], active: true }
-const tied = {
+const thisCompany = { name: 'ООО «Ясный день»', inn: INN, ogrn: OGRN }
+const suit = { number: 'А45-7/2026', date: '2026-10-01', plaintiffs: [{ name: 'ООО «Истец»' }], respondents: [thisCompany], active: true }
+/** A company of the same head; status code 117 of the register of legal entities is «declared bankrupt». */
+const bankruptSister = {
   relation: 'shared_head' as const,
   name: 'ООО «Тихий час»',
   inn: '9900000015',
@@ -19,6 +20,10 @@ const tied = {
   address: null,
 }
 
+/**
+ * Code of the factor, the change of a healthy invented company that makes it found, and where its record is. Codes of four digits are lines of the
+ * annual accounts (2400 net profit, 1200 current assets, 1300 equity); 12208 is the register record that the capital is being reduced.
+ */
 const cases: [code: string, change: Change, tab: string, id: string | null][] = [
   ['active', {}, 'summary', 'registration'],
   ['capital-minimum', { register: { row: { capitalKopecks: 1_000_000 } } }, 'summary', 'capital'],
@@ -32,7 +37,7 @@ const cases: [code: string, change: Change, tab: string, id: string | null][] = 
     'history',
     '2265400000010',
   ],
-  ['group-bankrupt', { group: { companies: [tied] } }, 'connections', tied.ogrn],
+  ['group-bankrupt', { group: { companies: [bankruptSister] } }, 'connections', bankruptSister.ogrn],
   [
     'tax-debt',
     { debts: { debts: [{ name: 'НДС', taxKopecks: 1, penaltyKopecks: 0, fineKopecks: 0, totalKopecks: 1 }] } },
@@ -75,8 +80,10 @@ const cases: [code: string, change: Change, tab: string, id: string | null][] = 
 ]
 
 test('every finding has a record in some tab', () => {
-  const homeless = factors.filter((one) => 'check' in one && findRecord(one, [{ label: 'records', value: 1, unit: 'count' }]) === null)
-  expect(homeless.map(({ code }) => code)).toEqual([])
+  const withoutRecord = factors.filter(
+    (factor) => 'check' in factor && findRecord(factor, [{ label: 'records', value: 1, unit: 'count' }]) === null,
+  )
+  expect(withoutRecord.map(({ code }) => code)).toEqual([])
 })
 
 test.each(cases)('the finding %s has a record', (code, change, tab, id) => {

@@ -1,17 +1,17 @@
-// Finds the record behind a finding: its tab on the card and its id there, so that a link can lead to it and highlight it.
+// Finds the record behind a finding of the report: the tab of the company card and the record's id there, which a link opens and highlights.
 
 import type { FactorGroup } from '@sverka/contract/company-card/reliability.rules'
 import type { TabId } from '@sverka/contract/company-card/tabs'
 import type { Proof } from './rules/evidence.ts'
 import type { Factor } from './rules/factor.ts'
 
-/** A tab of the card, and the id of a record or row on it (a case number, `status`); null: no particular one. */
-interface Where {
+/** A tab of the card, and the id of a record on it (a case number) or of a row (`status`); the id is null for the tab as a whole. */
+interface RecordPlace {
   readonly tab: TabId
   readonly id: string | null
 }
 
-const where = (tab: TabId, id: string | null = null): Where => ({ tab, id })
+const place = (tab: TabId, id: string | null = null): RecordPlace => ({ tab, id })
 
 /** The tab of each group of factors. */
 const TABS: Partial<Record<FactorGroup, TabId>> = {
@@ -31,21 +31,21 @@ const TABS: Partial<Record<FactorGroup, TabId>> = {
 const LIST = 'list'
 
 const [STATUS, HEAD, REGISTRATION, CAPITAL, ADDRESS] = [
-  where('summary', 'status'),
-  where('summary', 'head'),
-  where('summary', 'registration'),
-  where('summary', 'capital'),
-  where('summary', 'address'),
+  place('summary', 'status'),
+  place('summary', 'head'),
+  place('summary', 'registration'),
+  place('summary', 'capital'),
+  place('summary', 'address'),
 ]
 
-/** Remarks of the register. */
-const REMARKS = where('details', 'remarks')
+/** The row with remarks of the register: less usual facts, such as a convertible loan. */
+const REMARKS = place('details', 'remarks')
 
-/** Flags that the data aggregator computes. */
-const MARKS = where('details', 'marks')
+/** The row with warnings that the commercial data aggregator (Checko) computes itself. Codes of factors over them begin with `told-`. */
+const MARKS = place('details', 'marks')
 
-/** Findings whose record is in another tab than their group's. */
-const ELSEWHERE: Readonly<Record<string, Where>> = {
+/** By code: findings whose record is in another tab than their group's, or in a fixed row. */
+const ELSEWHERE: Readonly<Record<string, RecordPlace>> = {
   active: REGISTRATION,
   'address-moving': ADDRESS,
   'address-unreliable': ADDRESS,
@@ -54,8 +54,8 @@ const ELSEWHERE: Readonly<Record<string, Where>> = {
   'age-under-3-months': REGISTRATION,
   'age-under-6-months': REGISTRATION,
   'bankruptcy-status': STATUS,
-  branches: where('branches', 'branches'),
-  'capital-decrease': where('history'),
+  branches: place('branches', 'branches'),
+  'capital-decrease': place('history'),
   'capital-large': CAPITAL,
   'capital-minimum': CAPITAL,
   closed: REGISTRATION,
@@ -64,7 +64,7 @@ const ELSEWHERE: Readonly<Record<string, Where>> = {
   'environmental-object': REMARKS,
   'exclusion-inactive': STATUS,
   'exclusion-unreliable': STATUS,
-  'has-predecessor': where('connections'),
+  'has-predecessor': place('connections'),
   'head-disqualified': HEAD,
   'head-listed-disqualified': HEAD,
   'head-many-closed': HEAD,
@@ -74,50 +74,56 @@ const ELSEWHERE: Readonly<Record<string, Where>> = {
   'head-unreliable': HEAD,
   'head-was-disqualified': HEAD,
   'joint-powers': HEAD,
-  insured: where('details', 'insurance'),
+  insured: place('details', 'insurance'),
   liquidation: STATUS,
   'managed-by-company': HEAD,
   'manager-unreliable': HEAD,
-  'many-activities': where('okved', 'additional'),
+  'many-activities': place('okved', 'additional'),
   'mass-address': ADDRESS,
   'mass-head': HEAD,
   'moved-to-mass-head': HEAD,
-  'no-activity': where('okved', 'main'),
+  'no-activity': place('okved', 'main'),
   'office-neighbours': ADDRESS,
-  'owner-sanctioned': where('founders'),
-  'records-by-court': where('history'),
-  'records-void': where('history'),
+  'owner-sanctioned': place('founders'),
+  'records-by-court': place('history'),
+  'records-void': place('history'),
   reorganisation: STATUS,
-  'tax-office-migration': where('history'),
+  'tax-office-migration': place('history'),
   'told-disqualified': MARKS,
   'told-founder-sanctioned': MARKS,
   'told-mass-address': MARKS,
   'told-mass-head': MARKS,
-  trademarks: where('trademarks'),
-  'trademark-ending': where('trademarks'),
+  trademarks: place('trademarks'),
+  'trademark-ending': place('trademarks'),
   'told-arrears': MARKS,
-  'told-sanctioned': where('sanctions', 'told'),
+  'told-sanctioned': place('sanctions', 'told'),
   'told-hidden-founders': MARKS,
   'told-mass-founder': MARKS,
   'unfair-supplier': MARKS,
   'illegal-finance': MARKS,
-  'group-splitting': where('connections'),
-  'contacts-known': where('summary', 'contacts'),
+  'group-splitting': place('connections'),
+  'contacts-known': place('summary', 'contacts'),
 }
 
-/** By source: open-data sets that are found by ИНН have their section, whatever the group of the factor. */
-const BY_SOURCE: Readonly<Record<string, Where>> = {
-  debtam: where('debts', 'taxes'),
-  efrsb: where('debts', 'bankruptcy'),
-  paytax: where('finances', 'taxes-paid'),
-  revexp: where('finances', 'incomes'),
-  rsmp: where('details', 'msp'),
-  snr: where('details', 'regimes'),
-  sshr: where('finances', 'headcount'),
-  taxoffence: where('finances', 'offences'),
+/** By source: sets of open data have a section of their own on the card, whatever the group of the factor. */
+const BY_SOURCE: Readonly<Record<string, RecordPlace>> = {
+  // Tax debts.
+  debtam: place('debts', 'taxes'),
+  // The register of bankruptcy messages (ЕФРСБ).
+  efrsb: place('debts', 'bankruptcy'),
+  paytax: place('finances', 'taxes-paid'),
+  // Yearly income and expense.
+  revexp: place('finances', 'incomes'),
+  // The register of small and medium-sized business (МСП).
+  rsmp: place('details', 'msp'),
+  // Special tax regimes.
+  snr: place('details', 'regimes'),
+  // Average headcount.
+  sshr: place('finances', 'headcount'),
+  taxoffence: place('finances', 'offences'),
 }
 
-/** Line codes of the annual accounts by label of the evidence. */
+/** Line codes of the annual accounts, as the statutory form numbers them, by label of the evidence. */
 const LINES: Partial<Record<Proof['label'], string>> = {
   assets: '1600',
   cash: '1250',
@@ -135,8 +141,8 @@ const LINES: Partial<Record<Proof['label'], string>> = {
   revenue: '2110',
 }
 
-/** Factors over a ratio have no sum as evidence: the line in the ratio's numerator. */
-const LINE_OF: Readonly<Record<string, string>> = {
+/** Factors over a ratio have no sum as evidence, so they lead to the line in the ratio's numerator (1200 is current assets). */
+const NUMERATOR_LINES: Readonly<Record<string, string>> = {
   'autonomy-high': '1300',
   'autonomy-low': '1300',
   'cash-ready': '1250',
@@ -148,13 +154,13 @@ const LINE_OF: Readonly<Record<string, string>> = {
 }
 
 const findLine = (code: string, proofs: readonly Proof[]): string | null =>
-  LINE_OF[code] ?? proofs.flatMap(({ label }) => LINES[label] ?? []).at(0) ?? null
+  NUMERATOR_LINES[code] ?? proofs.flatMap(({ label }) => LINES[label] ?? []).at(0) ?? null
 
-/** Where the card shows the record behind a finding with these proofs; null if no tab does. */
-export function findRecord({ code, group, source }: Factor, proofs: readonly Proof[]): Where | null {
+/** Where the card shows the record behind a finding; null if no tab does. `proofs` is the finding's evidence, which may name the record. */
+export function findRecord({ code, group, source }: Factor, proofs: readonly Proof[]): RecordPlace | null {
   if (source in BY_SOURCE) return proofs.length > 0 ? (BY_SOURCE[source] ?? null) : null
-  const tab = code in ELSEWHERE ? ELSEWHERE[code] : TABS[group] && where(TABS[group])
+  const tab = code in ELSEWHERE ? ELSEWHERE[code] : TABS[group] && place(TABS[group])
   if (!tab) return null
-  if (tab.tab === 'finances') return where('finances', findLine(code, proofs) ?? 'accounts')
-  return where(tab.tab, proofs.find(({ record }) => record)?.record ?? tab.id ?? LIST)
+  if (tab.tab === 'finances') return place('finances', findLine(code, proofs) ?? 'accounts')
+  return place(tab.tab, proofs.find(({ record }) => record)?.record ?? tab.id ?? LIST)
 }

@@ -9,21 +9,21 @@ import { type ActionCode, effectTexts, factorActions } from './texts/actions.ts'
 import { changeText } from './texts/changes.ts'
 import { inLanguage } from './texts/texts.ts'
 
-/** Subject, day and language of findings. */
+/** Kind of business, day of the report and language, by which findings are worded. */
 export interface SentenceContext {
   readonly kind: Dossier['kind']
   readonly today: Day
   readonly language: ReportLanguage
 }
 
-/** Tabs for steps without a record: the successors, and the list of missing data with the services that have them. */
-const TABS: Readonly<Partial<Record<ActionCode, string>>> = {
+/** Tabs for steps that rest on no record: the successors, and the list of missing data with the official services that have them. */
+const TABS_OF_STEPS: Readonly<Partial<Record<ActionCode, string>>> = {
   'ask-successor': 'connections',
   'look-by-hand': 'reliability',
   'refresh-first': 'reliability',
 }
 
-/** What to do next, with the record or the tab of the card where to begin. */
+/** The recommended next step, and the record or tab of the card to begin with. */
 export function presentAction(weighed: WeighedVerdict, context: SentenceContext): NonNullable<PurposeVerdict['action']> {
   const { code, about } = actionFor(weighed)
   return {
@@ -31,16 +31,16 @@ export function presentAction(weighed: WeighedVerdict, context: SentenceContext)
     text: inLanguage(factorActions[code], context.language),
     effect: describeEffect(weighed, context),
     factor: about?.factor.code ?? null,
-    record: (about && findRecord(about.factor, about.proofs)) ?? wayTo(code),
+    record: (about && findRecord(about.factor, about.proofs)) ?? findTab(code),
   }
 }
 
-function wayTo(code: ActionCode): { tab: string; id: null } | null {
-  const tab = TABS[code]
+function findTab(code: ActionCode): { tab: string; id: null } | null {
+  const tab = TABS_OF_STEPS[code]
   return tab ? { tab, id: null } : null
 }
 
-/** What would change the verdict: the first finding in words, the others only by their number. Null if nothing is known to change it. */
+/** What would change the verdict: the first finding in words, the others only as a count. Null if resolving the findings changes nothing. */
 function describeEffect({ verdict, wouldChange }: WeighedVerdict, context: SentenceContext): string | null {
   const { kind, language } = context
   if (verdict === 'unknown' || verdict === 'proceed') return inLanguage(effectTexts[verdict], language)

@@ -1,4 +1,4 @@
-// Converts the results of the factors (readings) to the contract's form, in the requested language.
+// Converts the results of the factors (readings) to the form of the HTTP contract, with texts in the requested language.
 import type {
   IndustryComparison,
   ReliabilityReport,
@@ -54,21 +54,22 @@ interface About {
   readonly disputed?: DisputedFindings
 }
 
-/** The source of a reading; for counts over our own register with the number of companies that they cover. */
-function presentOwn({ factor }: Reading, language: ReportLanguage, { isExample, kind, registered }: About): FactorOut['source'] {
-  // Sole traders have a register of their own.
-  const read = kind === 'entrepreneur' && factor.source === 'egrul' ? { ...factor, source: 'egrip' as const } : factor
-  const source = presentSource(read, language, isExample)
+/** The source of a reading. Counts over our own register (source `own`) also say how many companies they cover. */
+function presentReadingSource({ factor }: Reading, language: ReportLanguage, { isExample, kind, registered }: About): FactorOut['source'] {
+  // Sole traders are in a register of their own, ЕГРИП; ЕГРЮЛ is that of legal entities.
+  const origin = kind === 'entrepreneur' && factor.source === 'egrul' ? { ...factor, source: 'egrip' as const } : factor
+  const source = presentSource(origin, language, isExample)
   if (source.code !== 'own' || registered === undefined) return source
   return { ...source, name: `${source.name} (${ownCoverage(registered, isExample, language)})` }
 }
 
 /** The field `disputed`, absent if the company disputes nothing that the finding rests on. */
-const markedBy = (disputed: DisputedFindings | undefined, code: string) => {
+const disputedField = (disputed: DisputedFindings | undefined, code: string) => {
   const marks = disputed?.get(code)
   return marks ? { disputed: [...marks] } : {}
 }
 
+/** One row of the report: the factor with its texts, state, evidence, source and points. */
 export function presentFactor(reading: Reading, language: ReportLanguage, about: About): FactorOut {
   const { factor, state, proofs, counted, countedWith, asOf, note } = reading
   const [title, explanation] = factorTexts(factor, about.kind, language)
@@ -83,7 +84,7 @@ export function presentFactor(reading: Reading, language: ReportLanguage, about:
     points: factor.points,
     counted,
     evidence: proofs.map((proof) => presentProof(proof, language)),
-    source: presentOwn(reading, language, about),
+    source: presentReadingSource(reading, language, about),
     as_of: asOf,
     basis: basisText(factor.basis, language),
     note: note
@@ -93,16 +94,17 @@ export function presentFactor(reading: Reading, language: ReportLanguage, about:
         : null,
     counted_with: countedWith?.code ?? null,
     record: state === 'found' ? findRecord(factor, proofs) : null,
-    ...markedBy(about.disputed, factor.code),
+    ...disputedField(about.disputed, factor.code),
   }
 }
 
+/** Name and address of the official site where a person can look facts up. */
 export const presentService = (code: SourceCode, language: ReportLanguage) => ({
   name: sourceName(code, language),
   url: sources[code].site,
 })
 
-/** Official service where a person can look the factor up, where it is not the factor's own source. */
+/** Official service to look the factor up, if not its source: РНП is the register of unfair suppliers, ГИР БО that of annual accounts. */
 const OFFICIAL: Readonly<Record<string, SourceCode>> = { 'unfair-supplier': 'rnp', transit: 'girbo' }
 
 const presentStop = (
@@ -117,7 +119,7 @@ const presentStop = (
   service: presentService(OFFICIAL[factor.code] ?? factor.source, context.language),
 })
 
-/** Stop factors without an answer; those whose source can be loaded come first. */
+/** Stop factors (each alone rules out a deal) that were not checked; those whose source can be loaded come first. */
 export const presentUncheckedStops = (readings: readonly Reading[], dossier: Dossier, language: ReportLanguage): UncheckedStop[] =>
   uncheckedStops(readings, dossier)
     .map(({ reading, hasSource }) => presentStop(reading, hasSource, { kind: dossier.kind, language }))
@@ -138,17 +140,18 @@ const SERVICES_NAMED = 3
 /** Official services of the unanswered stop factors whose source can be loaded, each once. */
 const loadableServices = (readings: readonly Reading[], dossier: Dossier, language: ReportLanguage) => {
   const services = presentUncheckedStops(readings, dossier, language)
-    .filter((one) => one.can_be_loaded)
+    .filter((stop) => stop.can_be_loaded)
     .map(({ service }) => service)
   return [...new Map(services.map((service) => [service.url, service])).values()].slice(0, SERVICES_NAMED)
 }
 
+/** The verdict for each kind of deal, with reasons, missing data and the next step. */
 function presentPurposes(
   { readings, dossier, disputed }: Pick<ReportInput, 'readings' | 'dossier' | 'disputed'>,
   language: ReportLanguage,
 ): PurposeVerdict[] {
   const context = { kind: dossier.kind, today: dossier.today, language }
-  const title = (reading: Reading) => ({
+  const describe = (reading: Reading) => ({
     code: reading.factor.code,
     title: factorTexts(reading.factor, dossier.kind, language)[0],
     fact: composeFact(reading, context),
@@ -159,12 +162,12 @@ function presentPurposes(
     const { verdict, points, stopped, wouldChange, unchecked, missing, ...sides } = weighed
     const reasons = (side: typeof sides.for) =>
       side.map(({ reading, points: weight }) => ({
-        ...title(reading),
+        ...describe(reading),
         points: weight,
         counted: reading.counted,
         evidence: reading.proofs[0] ? presentProof(reading.proofs[0], language) : null,
         record: findRecord(reading.factor, reading.proofs),
-        ...markedBy(disputed, reading.factor.code),
+        ...disputedField(disputed, reading.factor.code),
       }))
     return {
       purpose,
@@ -178,23 +181,24 @@ function presentPurposes(
         const [service, ...also] = group === 'stops' ? stopServices : listServices(group, dossier, language)
         return service ? [{ group, reason, as_of: asOf, service, also }] : []
       }),
-      would_change: wouldChange.map((one) => ({ ...title(one.reading), verdict: one.verdict })),
+      would_change: wouldChange.map(({ reading, verdict: verdictAfter }) => ({ ...describe(reading), verdict: verdictAfter })),
       unchecked,
     }
   })
 }
 
+/** The company's ratios beside the quartiles of its industry; empty if none are stored. */
 function presentIndustry(industry: IndustryFacts | null, language: ReportLanguage): IndustryComparison[] {
   return Object.entries(industry?.ratios ?? {}).flatMap(([ratio, quartiles]) => {
-    const shown = ratioTitles[ratio as keyof typeof ratioTitles]
-    if (!shown || !industry) return []
+    const display = ratioTitles[ratio as keyof typeof ratioTitles]
+    if (!display || !industry) return []
     const { value, lower, median, upper, companies, year, region } = quartiles
-    const scaled = (figure: number) => Math.round(figure * shown.scale * 100) / 100
+    const scaled = (figure: number) => Math.round(figure * display.scale * 100) / 100
     return [
       {
         ratio,
-        title: inLanguage(shown.title, language),
-        unit: shown.unit,
+        title: inLanguage(display.title, language),
+        unit: display.unit,
         year,
         value: scaled(value),
         lower: scaled(lower),
@@ -217,6 +221,7 @@ interface ReportInput {
   readonly disputed: DisputedFindings
 }
 
+/** The whole report of a company. */
 export function presentReport(
   { row, day, readings, industry, dossier, disputed }: ReportInput,
   language: ReportLanguage,
@@ -250,7 +255,7 @@ export function presentVerdicts(
     return { group, of: all.length, checked: all.filter(({ state }) => state === 'found' || state === 'not_found').length }
   })
   const about = { isExample: row.isExample, kind: dossier.kind, today: day }
-  const presented = (code: string) => {
+  const presentByCode = (code: string) => {
     const reading = readings.find(({ factor }) => factor.code === code)
     return reading && presentFactor(reading, language, about)
   }
@@ -258,24 +263,25 @@ export function presentVerdicts(
     day,
     purposes: presentPurposes({ readings, dossier, disputed }, language),
     unchecked_stops: presentUncheckedStops(readings, dossier, language),
-    ended: readEnded(dossier, language, presented),
+    ended: readEnded(dossier, language, presentByCode),
     coverage: coverage.filter(({ of }) => of > 0),
     industry: presentIndustry(industry, language),
   }
 }
 
+/** A finding of a stored summary in words. */
 export type WorstFinding = ReliabilitySummary['worst'][number]
 
 /** Stored findings with title and sentence; a finding is omitted if its factor no longer exists. */
 export const titledFindings = (worst: readonly StoredFinding[], factors: readonly Factor[], context: SentenceContext): WorstFinding[] =>
   worst.flatMap(({ code, proofs }) => {
-    const factor = factors.find((one) => one.code === code)
+    const factor = factors.find((candidate) => candidate.code === code)
     if (!factor) return []
     const title = factorTexts(factor, context.kind, context.language)[0]
     return [{ code, title, fact: foundFact({ factor, proofs }, context), polarity: factor.polarity }]
   })
 
-/** A stored or computed digest in the contract's form, with its worst findings in words. */
+/** A digest (the report reduced to counts, verdicts and its worst findings) in the contract's form, with the findings in words. */
 export function presentSummary(digest: DatedDigest, factors: readonly Factor[], context: SentenceContext): ReliabilitySummary {
   const { day, points, counts, worst, verdicts, computedAt, basis } = digest
   return {

@@ -1,4 +1,4 @@
-// Keeps the counts of companies per address and person (tallies) and the financial ratios up to date when companies change.
+// Updates the counts of companies per address and person (tallies) and the financial ratios when companies of the register change.
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { findByIds, openBlocksOfMany } from '../registry/registry.ts'
@@ -7,26 +7,29 @@ import { activityClass, computeRatios } from './dossier/ratios.ts'
 import { listIdsAfter, recountAll, recountDossiers } from './dossier/tallies.sql.ts'
 import { markAllOutdated, markOutdated } from './summaries/summaries.sql.ts'
 
-/** Listener of the register, called in the transaction that changed these companies: updates tallies and ratios, marks summaries outdated. */
+/**
+ * Updates tallies and ratios of these companies, and marks the stored summaries of their reports outdated. A listener of the register, called
+ * in the transaction that changed the companies.
+ */
 export async function updateReliability(tx: Tx, companyIds: readonly number[]): Promise<void> {
   if (companyIds.length === 0) return
   await recountDossiers(tx, companyIds)
-  await measure(tx, companyIds)
+  await storeRatios(tx, companyIds)
   await markOutdated(tx, companyIds)
 }
 
 /** Companies whose blocks are read by one query and decoded together. */
-const OPENED = 200
+const COMPANIES_PER_QUERY = 200
 
-/** Computes and stores the ratios of these companies. */
-async function measure(tx: Tx, companyIds: readonly number[]): Promise<void> {
+/** Computes and stores the ratios of these companies (margin, liquidity, …), from which the quartiles of industries are computed. */
+async function storeRatios(tx: Tx, companyIds: readonly number[]): Promise<void> {
   const rows: RatioRow[] = []
   const measurable = await listMeasured(tx, companyIds)
-  for (let at = 0; at < measurable.length; at += OPENED) {
-    const companies = await findByIds(tx, measurable.slice(at, at + OPENED))
-    const opened = await openBlocksOfMany(tx, companies, ['accounts', 'taxes', 'incomes', 'headcount'])
-    companies.forEach((row, place) => {
-      const measured = computeRatios(opened[place] ?? {})
+  for (let at = 0; at < measurable.length; at += COMPANIES_PER_QUERY) {
+    const companies = await findByIds(tx, measurable.slice(at, at + COMPANIES_PER_QUERY))
+    const blocksByCompany = await openBlocksOfMany(tx, companies, ['accounts', 'taxes', 'incomes', 'headcount'])
+    companies.forEach((row, index) => {
+      const measured = computeRatios(blocksByCompany[index] ?? {})
       if (measured && row.okvedCode)
         rows.push({
           company_id: row.id,
@@ -40,26 +43,26 @@ async function measure(tx: Tx, companyIds: readonly number[]): Promise<void> {
   await replaceRatios(tx, companyIds, rows)
 }
 
-/** Recomputes the quartiles of all industries: once after an import, not for each company. */
+/** Recomputes the quartiles of the ratios of all industries: called once after an import, because it reads the whole register. */
 export const refreshIndustries = (tx: Tx): Promise<void> => recomputeQuartiles(tx)
 
 /** Recounts the tallies of the whole register. */
 export const rebuildTallies = (tx: Tx): Promise<void> => recountAll(tx)
 
 /** Companies whose ratios are computed in one transaction. */
-const PAGE = 1000
+const COMPANIES_PER_TRANSACTION = 1000
 
-/** Recomputes everything, for a register that grew without announcing its changes. */
+/** Recomputes everything, after an import too large to announce each changed company. */
 export async function rebuildReliability(db: Db): Promise<void> {
   await db.transaction().execute(rebuildTallies)
   for (
-    let last = 0, ids = await listIdsAfter(readOnly(db), last, PAGE);
+    let last = 0, ids = await listIdsAfter(readOnly(db), last, COMPANIES_PER_TRANSACTION);
     ids.length > 0;
-    ids = await listIdsAfter(readOnly(db), last, PAGE)
+    ids = await listIdsAfter(readOnly(db), last, COMPANIES_PER_TRANSACTION)
   ) {
     last = ids.at(-1) ?? last
     const page = ids
-    await db.transaction().execute((tx) => measure(tx, page))
+    await db.transaction().execute((tx) => storeRatios(tx, page))
   }
   await db.transaction().execute(markAllOutdated)
 }

@@ -1,4 +1,4 @@
-// Finds the company that a report is requested for, by ИНН or ОГРН.
+// Finds the company whose report is requested, by its taxpayer number (ИНН) or state registration number (ОГРН).
 
 import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
@@ -15,17 +15,19 @@ import {
 import { type CopyInRow, openCopies } from '../sources/sources.ts'
 import type { KnownCompany } from './reliability.ts'
 
-/** The company with this number. Throws `number_invalid` and `company_not_found`. */
+/** The company with this number. Throws `number_invalid` for a malformed number, `company_not_found` if no company has it. */
 export async function requireReportCompany(db: Reader, query: NumberQuery): Promise<CompanyRow> {
   return (await findByNumber(db, await readNumberQuery(db, query))) ?? refuse('company_not_found')
 }
 
-/** The card that another operation of the same page has read, with what its query read beside it. */
+/** The company card that another operation of the same page has read. `beside` is the data that its query read besides the card. */
 interface SharedCard extends OpenedCard {
   readonly beside?: {
     /** Ids of marks of disputed facts; null if there are none. */
     readonly marks: readonly number[] | null
+    /** Names of the blocks that a source failed to deliver at the last request; null if none failed. */
     readonly down: readonly string[] | null
+    /** Our copies of the sources. */
     readonly copies: readonly CopyInRow[] | null
   }
 }
@@ -37,12 +39,15 @@ interface SubjectRequest {
   readonly shared: PageReads | null
 }
 
-/** The same with all that the page has read already: the card's own operation reads most of it in one query. */
+/**
+ * The company, and the data of its report that another operation of the same page has read already. Outside a page `known` is empty, and the
+ * report reads everything itself. Throws like `requireReportCompany`.
+ */
 export async function requireReportCompanyOfPage({ db, query, shared }: SubjectRequest): Promise<{ row: CompanyRow; known: KnownCompany }> {
   if (!shared) return { row: await requireReportCompany(db, query), known: {} }
   const number = await readNumberQuery(db, query)
   const { record, tied, beside } =
     (await shared.once<SharedCard | null>(sharedCardKey(number), () => openCard(db, number))) ?? refuse('company_not_found')
-  const besides = beside && { copies: openCopies(beside.copies), outages: beside.down ?? [], hasNoMarks: beside.marks === null }
-  return { row: record.row, known: { record, tied, shared, ...besides } }
+  const alreadyRead = beside && { copies: openCopies(beside.copies), outages: beside.down ?? [], hasNoMarks: beside.marks === null }
+  return { row: record.row, known: { record, tied, shared, ...alreadyRead } }
 }

@@ -1,4 +1,4 @@
-// The feature of the reliability report: its routes, its background work, and what it updates when companies or whole registers change.
+// Registers the reliability report with the application: its routes, its background job, and its listeners of changed companies and registers.
 import { companiesChanged, registerLoaded, registerReplaced, sourceAnswered } from '../events.ts'
 import { on } from '../platform/events.ts'
 import type { Feature } from '../platform/feature.ts'

@@ -1,4 +1,4 @@
-// The HTTP routes of the reliability report and of the description of its method.
+// The HTTP routes of the reliability report (whole, summary, verdicts, HTML) and of the description of its method.
 import {
   getReliability,
   getReliabilityHtml,
@@ -10,7 +10,7 @@ import { type BoundRoute, HttpResponse, reads } from '../platform/http/binding.t
 import { requireReportCompany, requireReportCompanyOfPage } from './reliability.access.ts'
 import { computeVerdicts, describeMethod, makeReport, renderHtml, type SummaryReader } from './reliability.ts'
 
-const HTML = { 'content-type': 'text/html; charset=utf-8' }
+const HTML_HEADERS = { 'content-type': 'text/html; charset=utf-8' }
 
 /** `today` is the product's day: the demo register's fixed day in demo mode. */
 export const reliabilityRoutes = (today: () => string, summaries: SummaryReader): readonly BoundRoute[] => [
@@ -23,7 +23,7 @@ export const reliabilityRoutes = (today: () => string, summaries: SummaryReader)
   reads(
     getReliabilityHtml,
     async ({ db, query }) =>
-      new HttpResponse<string>(200, Buffer.from(await renderHtml(db, await requireReportCompany(db, query), today())), HTML),
+      new HttpResponse<string>(200, Buffer.from(await renderHtml(db, await requireReportCompany(db, query), today())), HTML_HEADERS),
   ),
   reads(getMethod, ({ db, query }) => describeMethod(db, query.lang ?? 'ru')),
 ]

@@ -1,4 +1,5 @@
-// Reports over the whole demo register: the gauge agrees with the lists, every «not found» has a day, and tallies stay exact.
+// Reports on the invented companies of the demo register: the gauge (share of positive findings) agrees with the lists, every «not found» has
+// the day of its data, and tallies (numbers of companies per address and person) stay exact.
 import {
   getReliability,
   getReliabilityHtml,
@@ -21,8 +22,9 @@ const as = createClient(() => app.server)
 /** Companies tested, of 1,100 in the demo register. */
 const SAMPLE = 1000
 /** Reports requested in parallel: as many as the application has connections. */
-const AT_ONCE = 5
+const CONCURRENCY = 5
 
+/** State registration numbers (ОГРН) of the sample. */
 let numbers: string[] = []
 
 beforeAll(async () => {
@@ -39,8 +41,8 @@ const readReport = async (ogrn: string) => {
 
 test('gauge, counts and sum of a thousand companies equal the lists, with a day at every «not found»', async () => {
   expect(numbers.length).toBe(SAMPLE)
-  for (let at = 0; at < SAMPLE; at += AT_ONCE) {
-    for (const report of await Promise.all(numbers.slice(at, at + AT_ONCE).map(readReport))) expectSound(report)
+  for (let at = 0; at < SAMPLE; at += CONCURRENCY) {
+    for (const report of await Promise.all(numbers.slice(at, at + CONCURRENCY).map(readReport))) expectSound(report)
   }
 }, 240_000)
 
@@ -72,20 +74,21 @@ test('the summary says the same as the report', async () => {
 test('every purpose gives a verdict, its reasons, and what to clear when it is not «proceed»', async () => {
   const forms = await app.db.selectFrom('companies').select(['ogrn', 'okopf_code as okopf']).execute()
   const formByOgrn = new Map(forms.map(({ ogrn, okopf }) => [ogrn, okopf]))
+  // Legal form 71400 of the classifier ОКОПФ: an autonomous non-commercial organisation, which has no shares to buy.
   const nonCommercial = numbers.find((ogrn) => formByOgrn.get(ogrn) === '71400') ?? ''
   for (const ogrn of [...numbers.slice(0, 30), nonCommercial]) {
-    const { purposes: readings, factors } = await readReport(ogrn)
+    const { purposes: verdicts, factors } = await readReport(ogrn)
     // Nobody buys a share of a sole trader, whose number has fifteen digits.
-    expect(readings.map(({ purpose }) => purpose)).toEqual(
+    expect(verdicts.map(({ purpose }) => purpose)).toEqual(
       applicablePurposes(ogrn.length === 15 ? 'entrepreneur' : 'company', formByOgrn.get(ogrn)),
     )
     const found = factors.filter(({ state }) => state === 'found')
     const isClosed = found.some(({ code }) => code === 'closed')
-    const stops = found.some(({ polarity }) => polarity === 'stop')
-    for (const { verdict, missing = [], would_change, for: pros = [], against = [] } of readings) {
+    const hasStop = found.some(({ polarity }) => polarity === 'stop')
+    for (const { verdict, missing = [], would_change, for: pros = [], against = [] } of verdicts) {
       expect(verdict === 'impossible').toBe(isClosed)
-      if (stops && !isClosed) expect(verdict).toBe('refuse')
-      if (!stops) expect(verdict === 'unknown').toBe(missing.length > 0)
+      if (hasStop && !isClosed) expect(verdict).toBe('refuse')
+      if (!hasStop) expect(verdict === 'unknown').toBe(missing.length > 0)
       if (verdict === 'refuse') expect(would_change.length).toBeGreaterThan(0)
       if (verdict === 'proceed') expect([missing, would_change]).toEqual([[], []])
       expect(pros.length + against.length).toBeGreaterThan(0)
@@ -99,9 +102,11 @@ test('unchecked stop factors are listed beside the verdicts of report, summary, 
     const [report, query] = [await readReport(ogrn), { ogrn }]
     const stops = report.unchecked_stops ?? []
     const open = report.factors.filter(({ polarity, state }) => polarity === 'stop' && (state === 'not_checked' || state === 'source_down'))
+    // The aggregator repeats these facts of official registers, so its factors are not listed as unchecked.
     const fromAggregator = new Set(['told-disqualified', 'told-sanctioned'])
     expect(stops.filter(({ code }) => !open.some((factor) => factor.code === code) || fromAggregator.has(code))).toEqual([])
-    const byHand = stops.filter((one) => !one.can_be_loaded).map(({ code }) => code)
+    // Stop factors whose sources no program can read: a person must look them up.
+    const byHand = stops.filter((stop) => !stop.can_be_loaded).map(({ code }) => code)
     expect(byHand).toEqual(expect.arrayContaining(['terrorist-list', 'accounts-frozen', 'high-risk-zsk', 'undesirable']))
     expect((await as(null)(getReliabilityVerdicts, { query })).body.unchecked_stops).toEqual(stops)
     const summary = (await as(null)(getReliabilitySummary, { query })).body
@@ -109,17 +114,17 @@ test('unchecked stop factors are listed beside the verdicts of report, summary, 
     const html = String((await as(null)(getReliabilityHtml, { query })).body)
     for (const { code, title } of stops) expect([code, html.includes(`data-stop="${code}">${title}`)]).toEqual([code, true])
     const isGreen = report.purposes.some(({ verdict }) => verdict === 'proceed')
-    expect(isGreen && stops.some((one) => one.can_be_loaded)).toBe(false)
+    expect(isGreen && stops.some((stop) => stop.can_be_loaded)).toBe(false)
   }
 })
 
 test('the demo has companies without remarks, with every loadable stop checked', async () => {
   let green = 0
   for (const ogrn of numbers.slice(0, 200)) {
-    const { purposes: readings, unchecked_stops: stops = [] } = await readReport(ogrn)
-    if (!readings.some(({ verdict }) => verdict === 'proceed')) continue
+    const { purposes: verdicts, unchecked_stops: stops = [] } = await readReport(ogrn)
+    if (!verdicts.some(({ verdict }) => verdict === 'proceed')) continue
     green++
-    expect([ogrn, stops.filter((one) => one.can_be_loaded)]).toEqual([ogrn, []])
+    expect([ogrn, stops.filter((stop) => stop.can_be_loaded)]).toEqual([ogrn, []])
   }
   expect(green).toBeGreaterThan(10)
 })
@@ -138,11 +143,12 @@ test('the HTML report carries the counts in its element `rating` and no markup o
 test('texts are in the requested language', async () => {
   const [ogrn = ''] = numbers
   const { body } = await as(null)(getReliability, { query: { ogrn, lang: 'en' } })
-  const shown = body.factors.flatMap(({ title, explanation, note }) => [title, explanation, note ?? ''])
-  expect(shown.filter((text) => /[А-Яа-яЁё]/.test(text))).toEqual([])
+  const texts = body.factors.flatMap(({ title, explanation, note }) => [title, explanation, note ?? ''])
+  expect(texts.filter((text) => /[А-Яа-яЁё]/.test(text))).toEqual([])
 })
 
 test('a wrong number and an unknown company are refused', async () => {
+  // The last digit of a taxpayer number (ИНН) is a check digit: it is wrong in the first number, right in the second.
   expect((await as(null)(getReliability, { query: { inn: '7707083894' } })).code).toBe('number_invalid')
   expect((await as(null)(getReliability, { query: {} })).code).toBe('validation_failed')
   expect((await as(null)(getReliability, { query: { inn: '7707083893' } })).code).toBe('company_not_found')
@@ -160,7 +166,8 @@ describe('tallies', () => {
       .where('closed_on', 'is', null)
       .where('address_key', 'is not', null)
       .executeTakeFirstOrThrow()
-    const living = async (): Promise<number> => {
+    /** Number of active companies in the building of that company: tallies of the kind 1 are those of buildings. */
+    const countActive = async (): Promise<number> => {
       const query = app.db
         .selectFrom('reliability_tallies as tally')
         .innerJoin('companies as company', 'company.address_key', 'tally.key')
@@ -169,16 +176,17 @@ describe('tallies', () => {
         .where('company.id', '=', id)
       return (await query.executeTakeFirstOrThrow()).living
     }
-    const before = await living()
+    const before = await countActive()
+    // Announced twice: the second time must change nothing.
     await app.db.transaction().execute(async (tx) => {
       await tx.updateTable('companies').set({ closed_on: '2026-11-19' }).where('id', '=', id).execute()
       await updateReliability(tx, [id])
       await updateReliability(tx, [id])
     })
-    expect(await living()).toBe(before - 1)
-    const kept = await tallies()
+    expect(await countActive()).toBe(before - 1)
+    const updated = await tallies()
     await app.db.transaction().execute((tx) => rebuildTallies(tx))
-    expect(await tallies()).toEqual(kept)
+    expect(await tallies()).toEqual(updated)
   })
 })
 
@@ -192,6 +200,7 @@ test('the method names every factor with its source, and has no back-test before
 test('the sources name owner, day and number of records, and one without a reader says so', async () => {
   const { body } = await as(null)(listSources, { query: {} })
   expect(body.count).toBeGreaterThan(40)
+  // `egrul` is the register of legal entities, `zsk` the Bank of Russia's risk levels, of which no copy can be loaded.
   expect(body.result.find(({ code }) => code === 'egrul')).toMatchObject({ state: 'loaded', records: 800 })
   expect(body.result.find(({ code }) => code === 'zsk')).toMatchObject({ state: 'absent', records: 0, as_of: null })
   expect(body.result.filter(({ owner, name, gives }) => !owner || !name || !gives)).toEqual([])

@@ -26,7 +26,7 @@ import {
   uncheckedStopFactors,
   type WorstFinding,
 } from './present.ts'
-import { presentMateriality, sumTyped } from './present-materiality.ts'
+import { parseDealSum, presentMateriality } from './present-materiality.ts'
 import { reportHtml } from './report-html.ts'
 import { accountsElsewhere } from './rules/accounts-elsewhere.ts'
 import type { DatedDigest, StoredFinding } from './rules/digest.ts'
@@ -78,13 +78,13 @@ async function readCompany(db: Reader, row: CompanyRow, day: Day, known: KnownCo
 export const makeReport = async (db: Reader, row: CompanyRow, day: Day, language: ReportLanguage): Promise<ReliabilityReport> =>
   presentReport(await readCompany(db, row, day), language)
 
-/** Verdicts with reasons, coverage and industry: the part of the report that a card's summary shows. */
+/** Verdicts with their reasons, the share of checked factors by group, and the industry: the part of the report that a card's summary shows. */
 export async function computeVerdicts(db: Reader, row: CompanyRow, day: Day, request: VerdictsRequest): Promise<ReliabilityVerdicts> {
   const read = await readCompany(db, row, day, request.known)
   return { ...presentVerdicts(read, request.lang ?? 'ru'), materiality: materialityAt(read, request.sum) }
 }
 
-/** Verdicts and materiality of `sum` in each language of reports, from one reading of the company. */
+/** Verdicts and materiality (comparison of a deal with the company) in each language, from one reading. `sum`: the deal's sum as typed. */
 export async function verdictsInLanguages(
   db: Reader,
   row: CompanyRow,
@@ -97,7 +97,7 @@ export async function verdictsInLanguages(
   return { ru: present('ru'), en: present('en'), 'zh-CN': present('zh-CN') }
 }
 
-/** Verdicts for a record as it was on a past day; factors counted over all companies of today are «not checked». */
+/** Verdicts for a record as it was on a past day. Factors that count over all companies are «not checked», since past counts are not stored. */
 export async function pastVerdicts(db: Reader, record: CompanyRecord, day: Day, language: ReportLanguage): Promise<PastVerdicts> {
   return presentVerdicts(await readPast(db, record, day), language)
 }
@@ -118,13 +118,13 @@ export interface PrintedReport {
 
 async function readPast(db: Reader, record: CompanyRecord, day: Day): Promise<ReadCompany> {
   const dossier = await pastDossier(db, record, day)
-  // Disputed marks and the industry's figures are of today, so a past day has neither: it must look the same whenever it is requested.
+  // Dispute marks and the industry's figures exist only for today. A past day has neither, so that it looks the same whenever it is requested.
   return { row: record.row, day, record, dossier, industry: null, readings: readFactors(factors, dossier), disputed: new Map() }
 }
 
 /** The deal compared with the company; null if the typed text is not a sum. */
 function materialityAt(read: ReadCompany, typed: string | undefined): Materiality | null {
-  const sum = sumTyped(typed)
+  const sum = parseDealSum(typed)
   return sum === null ? null : presentMateriality(read, sum)
 }
 
@@ -142,17 +142,17 @@ export async function reportWithRecord(db: Reader, row: CompanyRow, day: Day, su
 }
 
 /**
- * Reads the stored summaries of companies for today. A missing one is computed from the whole report at once, and the background job that
- * stores summaries is requested.
+ * Reads the stored summaries of companies for today. A missing or outdated one is computed from the whole report at once, and a run of the
+ * background job that stores summaries is requested.
  */
 export interface SummaryReader {
   /** The summary without texts. */
   digest(db: Reader, row: CompanyRow): Promise<DatedDigest>
   /** The summary in the contract's form. */
   read(db: Reader, row: CompanyRow, language: ReportLanguage): Promise<ReliabilitySummary>
-  /** Version and day to pass to `summaryColumn` and its siblings. */
+  /** Version of the rules and day for which a summary must be valid: the argument of `summaryColumn`, `worstColumn` and `summaryMark`. */
   wanted(): SummaryVersion
-  /** Requests the background job: for lists, which show nothing for companies without a stored summary. */
+  /** Requests a run of the background job. For lists of companies, which do not compute missing summaries but show nothing for them. */
   request(): Promise<void>
   /** The summary from the value of `summaryColumn`; computed if that is null. */
   of(found: SummaryInRow | null, db: Reader, row: CompanyRow, language: ReportLanguage): Promise<ReliabilitySummary>
@@ -161,9 +161,9 @@ export interface SummaryReader {
 /** The summary reader of an application. */
 export const getSummaries = createdOnce((services) => summaryReader(services, scheduleSummaries(services)))
 
-function summaryReader(deps: SummariesDeps, ask: ScheduleSummaries): SummaryReader {
+function summaryReader(deps: SummariesDeps, requestRun: ScheduleSummaries): SummaryReader {
   const orComputed = async (stored: DatedDigest | null, db: Reader, row: CompanyRow) => {
-    if (!stored) await ask()
+    if (!stored) await requestRun()
     return stored ?? (await computedDigest(db, row, readMoment(deps)))
   }
   const show = async (stored: DatedDigest | null, db: Reader, row: CompanyRow, language: ReportLanguage) =>
@@ -176,12 +176,12 @@ function summaryReader(deps: SummariesDeps, ask: ScheduleSummaries): SummaryRead
     digest: async (db, row) => orComputed(await storedDigest(db, row.id, deps.today()), db, row),
     read: async (db, row, language) => show(await storedDigest(db, row.id, deps.today()), db, row, language),
     wanted: () => ({ version: RULES_VERSION, today: deps.today() }),
-    request: ask,
-    of: (found, ...asked) => show(found && digestOfRow({ ...found, computed_at: new Date(found.computed_at) }, deps.today()), ...asked),
+    request: requestRun,
+    of: (found, ...rest) => show(found && digestOfRow({ ...found, computed_at: new Date(found.computed_at) }, deps.today()), ...rest),
   }
 }
 
-/** The report as HTML (the field `html_checko`). `known`: data that the caller has read already. */
+/** The report as HTML: the company card's field `html_checko`. `known`: data that the caller has read already. */
 export const renderHtml = async (db: Reader, row: CompanyRow, day: Day, known: AlreadyRead = {}): Promise<string> =>
   reportHtml(presentReport(await readCompany(db, row, day, known), 'ru'))
 
@@ -189,50 +189,51 @@ export const renderHtml = async (db: Reader, row: CompanyRow, day: Day, known: A
 export const listUncheckedStops = (kind: Dossier['kind'], language: ReportLanguage): ReturnType<typeof uncheckedStopFactors> =>
   uncheckedStopFactors(factors, { kind, language })
 
-/** The most serious finding of `worstColumn` in words; null if there is none. */
-export const toWorstFinding = (stored: WorstInRow | null, reported: Parameters<typeof titledFindings>[2]): WorstFinding | null =>
-  titledFindings(stored ? readFindings(stored) : [], factors, reported)[0] ?? null
+/** The most serious finding of a value of `worstColumn` in words; null if there is none. */
+export const toWorstFinding = (stored: WorstInRow | null, context: Parameters<typeof titledFindings>[2]): WorstFinding | null =>
+  titledFindings(stored ? readFindings(stored) : [], factors, context)[0] ?? null
 
 const stopCodes = factors.filter(({ polarity }) => polarity === 'stop').map(({ code }) => code)
 
-/**
- * Which of the companies have a stop factor in their stored summary, outdated or not: their state is not shown in green. One query.
- */
+/** The companies whose stored summary, outdated or not, has a stop factor among its worst findings: lists do not show them in green. One query. */
 export const findCompaniesWithStop = async (db: Reader, ids: readonly number[]): Promise<ReadonlySet<number>> =>
   new Set(await listWorstAmong(db, ids, stopCodes))
 
 /** A stored finding in words; null if its factor was removed. */
-export const findingInWords = (finding: StoredFinding, reported: Parameters<typeof titledFindings>[2]): WorstFinding | null =>
-  titledFindings([finding], factors, reported)[0] ?? null
+export const findingInWords = (finding: StoredFinding, context: Parameters<typeof titledFindings>[2]): WorstFinding | null =>
+  titledFindings([finding], factors, context)[0] ?? null
 
-/** Tax factors too: one of them and a finance factor may be about the same event, which then counts once. */
-const moneyRules = factors.filter(({ group }) => group === 'finances' || group === 'taxes')
+/** Includes tax factors: if one of them and a finance factor are about the same event, only the more serious of the two is shown. */
+const moneyFactors = factors.filter(({ group }) => group === 'finances' || group === 'taxes')
 
-interface FindingsShown {
+interface FindingsRequest {
   readonly today: Day
   readonly language: ReportLanguage
   /** Reads that several operations of one page share. */
   readonly shared?: PageReads | null | undefined
 }
 
-/** Finance factors found in a record's accounts, compared with the industry: positive ones first, each event once. Empty without accounts. */
-export async function financeFindings(db: Reader, record: CompanyRecord, shown: FindingsShown): Promise<FinanceFactor[]> {
+/**
+ * Finance factors found in a record's accounts and in their comparison with the industry: positive ones first, each event once. Empty without
+ * accounts.
+ */
+export async function financeFindings(db: Reader, record: CompanyRecord, request: FindingsRequest): Promise<FinanceFactor[]> {
   if (!record.blocks.accounts) return []
-  const { today, language } = shown
-  const dossier = ownBlocksDossier(record, today, await readIndustryOnce(db, record.row, shown.shared))
-  const found = readFactors(moneyRules, dossier).filter(
+  const { today, language } = request
+  const dossier = ownBlocksDossier(record, today, await readIndustryOnce(db, record.row, request.shared))
+  const found = readFactors(moneyFactors, dossier).filter(
     ({ factor, state, countedWith }) => factor.group === 'finances' && state === 'found' && !countedWith,
   )
   const presented = found.map((reading) => presentFactor(reading, language, { isExample: record.row.isExample, kind: 'company', today }))
-  const isPlus = ({ polarity }: FinanceFactor) => polarity === 'positive'
+  const isPositive = ({ polarity }: FinanceFactor) => polarity === 'positive'
   const findings = presented.map(({ code, polarity, title, fact, evidence }) => ({ code, polarity, title, fact, evidence }))
-  return [...findings.filter(isPlus), ...findings.filter((one) => !isPlus(one))]
+  return [...findings.filter(isPositive), ...findings.filter((finding) => !isPositive(finding))]
 }
 
-/** Every factor with its rule, and the back-test's results over real data. */
+/** Every factor with its rule, and the back-test: how much more often companies with a factor or verdict went bankrupt within three years. */
 export async function describeMethod(db: Reader, language: ReportLanguage): Promise<Method> {
   const tests = await backTests(db)
-  const shown = factors.map((factor) => ({
+  const described = factors.map((factor) => ({
     code: factor.code,
     group: factor.group,
     polarity: factor.polarity,
@@ -249,7 +250,7 @@ export async function describeMethod(db: Reader, language: ReportLanguage): Prom
     const test = tests.get(verdictCode(verdict))
     return test ? [{ verdict, back_test: test }] : []
   })
-  return { computed: factors.filter(isComputed).length, factors: shown, verdicts }
+  return { computed: factors.filter(isComputed).length, factors: described, verdicts }
 }
 
 /** Number of factors by source. */
@@ -259,7 +260,7 @@ export function factorsBySource(): ReadonlyMap<SourceCode, number> {
   return counts
 }
 
-/** The service that has the accounts of a bank, an insurer or a state institution; null for others, who file with the tax service. */
+/** The official service with the accounts of a bank, insurer or state institution; null for others, which file them with the tax service. */
 export function accountsFoundAt({ row, register }: CompanyRecord, language: ReportLanguage): ReturnType<typeof presentService> | null {
   const code = accountsElsewhere({ ...register, row })
   return code && presentService(code, language)

@@ -16,20 +16,20 @@ const isLeading = ({ counted_with: leader }: Factor): boolean => !leader
 const disputedItem = (mark: DisputeMark): string => `<em class="disputed">${xmlText(russianMark(mark, mark.on))}</em> `
 
 /** One list item: what was found, the rule, the source, and the company's dispute marks. */
-const item = ({ code, title, fact = title, explanation, source, as_of, disputed = [] }: Factor): string =>
+const factorItem = ({ code, title, fact = title, explanation, source, as_of, disputed = [] }: Factor): string =>
   `<li data-code="${code}"><b>${xmlText(fact)}</b> ${disputed.map(disputedItem).join('')}<span>${xmlText(`${title}. ${explanation}`)}</span> <small>${xmlText(source.name)}${as_of ? `, ${as_of}` : ''}</small></li>`
 
 const list = (className: string, factors: readonly Factor[], empty: string): string =>
-  factors.length > 0 ? `<ul class="${className}">${factors.map(item).join('')}</ul>` : `<p class="${className}">${xmlText(empty)}</p>`
+  factors.length > 0 ? `<ul class="${className}">${factors.map(factorItem).join('')}</ul>` : `<p class="${className}">${xmlText(empty)}</p>`
 
-/** Host name of the official service as text: the fragment contains no outside links. */
-const uncheckedItem = ({ code, title, service }: UncheckedStop): string =>
+/** A stop factor that was not checked, with the host name of the official service as text: the fragment contains no outside links. */
+const uncheckedStopItem = ({ code, title, service }: UncheckedStop): string =>
   `<li data-stop="${code}">${xmlText(title)} <small>${xmlText(`${service.name}, ${new URL(service.url).hostname}`)}</small></li>`
 
-const unchecked = (stops: readonly UncheckedStop[]): string =>
-  stops.length > 0 ? `<h3>${htmlTexts.unchecked}</h3><ul class="unchecked">${stops.map(uncheckedItem).join('')}</ul>` : ''
+const uncheckedSection = (stops: readonly UncheckedStop[]): string =>
+  stops.length > 0 ? `<h3>${htmlTexts.unchecked}</h3><ul class="unchecked">${stops.map(uncheckedStopItem).join('')}</ul>` : ''
 
-/** All texts are escaped; there are no scripts, styles or outside links. */
+/** The fragment of one report. All texts are escaped; there are no scripts, styles or outside links. */
 export function reportHtml({ name, gauge, factors, unchecked_stops: stops = [] }: ReliabilityReport): string {
   const { positive, negative } = gauge
   return [
@@ -40,7 +40,7 @@ export function reportHtml({ name, gauge, factors, unchecked_stops: stops = [] }
     list('positive', factors.filter(isPositive).filter(isLeading), htmlTexts.noPositive),
     `<h3>${htmlTexts.negative}</h3>`,
     list('negative', factors.filter(isNegative).filter(isLeading), htmlTexts.noNegative),
-    unchecked(stops),
+    uncheckedSection(stops),
     '</section>',
   ].join('')
 }

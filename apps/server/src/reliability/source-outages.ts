@@ -4,15 +4,18 @@ import { listOutages, replaceOutages } from './dossier/source-outages.sql.ts'
 import type { BlockName } from './rules/dossier-facts.ts'
 import { markOutdated } from './summaries/summaries.sql.ts'
 
-/** Blocks that are requested for one company at a time; the others come from copies of whole registers. */
-const ASKED: readonly BlockName[] = [
+/** Blocks of facts that a source delivers for one company per request; the others come from imported copies of whole registers. */
+const REQUESTED_BLOCKS: readonly BlockName[] = [
   ...(['accounts', 'cases', 'contracts', 'inspections', 'enforcement'] as const),
   ...(['bankruptcy', 'trademarks', 'sanctions', 'contacts', 'marks'] as const),
 ]
 
-/** `failed`: names of the failed blocks, none if all were delivered, `everything` if the source did not answer. In the caller's transaction. */
+/**
+ * Stores the failed blocks in the caller's transaction, and marks the company's stored summary outdated if they changed. `failed`: names of the
+ * blocks not delivered, empty if all were; `everything` if the source did not answer.
+ */
 export async function recordSourceAnswer(tx: Tx, companyId: number, failed: readonly string[] | 'everything', at: Date): Promise<void> {
-  const down = failed === 'everything' ? [...ASKED] : ASKED.filter((word) => failed.includes(word))
+  const down = failed === 'everything' ? [...REQUESTED_BLOCKS] : REQUESTED_BLOCKS.filter((word) => failed.includes(word))
   const before = await listOutages(tx, companyId)
   if (down.length === before.length && down.every((word) => before.includes(word))) return
   await replaceOutages(tx, companyId, down, at)

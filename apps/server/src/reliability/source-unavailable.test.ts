@@ -1,4 +1,4 @@
-// An unavailable source: its factors are «source unavailable», neither found nor not found, until it answers.
+// While a source does not answer, its factors are «source unavailable», neither found nor not found.
 import { getReliability, getReliabilitySummary } from '@sverka/contract/company-card/reliability'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -13,10 +13,14 @@ const checko = await checkoServer(answerWith(richAnswers))
 afterAll(() => checko.close())
 const app = testApplication({ CHECKO_KEY: 'k1', CHECKO_URL: checko.base, CHECKO_PER_DAY: '100000' })
 const as = createClient(() => app.server)
-const held = legalEntity({ ogrn: rich.ogrn, inn: rich.inn, asOf: '2026-10-01' })
+/** The company of the invented answers; the register has it, and no other source was requested about it yet. */
+const company = legalEntity({ ogrn: rich.ogrn, inn: rich.inn, asOf: '2026-10-01' })
 
-beforeAll(() => loadRegister(app.database, app.clock, [egrulFile([held])]))
+beforeAll(() => loadRegister(app.database, app.clock, [egrulFile([company])]))
+/** One company may be refreshed once a minute. */
 beforeEach(() => app.clock.advance(61_000))
+/** Longer than the pause of the requests after repeated failures (circuit breaker). */
+const HOUR_MS = 3_600_000
 
 const refresh = async () => (await app.server.inject({ url: `/api/v1/company-update/?inn=${rich.inn}` })).statusCode
 const states = async (...codes: string[]) => {
@@ -40,19 +44,19 @@ test('the stored summary follows a source through failures to its answer', async
   expect(await states('cases-open', 'enforcement', 'bankruptcy')).toEqual([down, down, down])
   expect((await summary()).counts.source_down).toBeGreaterThan(20)
 
-  app.clock.advance(3_600_000)
+  app.clock.advance(HOUR_MS)
   checko.behaviour = (request, response) =>
     request.method === 'legal-cases' ? sendJson(response, {}, 500) : answerWith(richAnswers)(request, response)
   expect(await refresh()).toBe(200)
   expect(await states('cases-open', 'enforcement', 'bankruptcy')).toEqual([down, answered, answered])
 
-  app.clock.advance(3_600_000)
+  app.clock.advance(HOUR_MS)
   checko.behaviour = answerWith(richAnswers)
   expect(await refresh()).toBe(200)
   expect(await states('cases-open', 'enforcement', 'bankruptcy')).toEqual([answered, answered, answered])
   expect((await summary()).counts.source_down).toBe(0)
 
-  app.clock.advance(3_600_000)
+  app.clock.advance(HOUR_MS)
   checko.behaviour = (_request, response) => sendJson(response, {}, 503)
   expect(await refresh()).toBe(502)
   // Earlier answers stay, with their day.

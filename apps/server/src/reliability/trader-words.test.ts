@@ -1,4 +1,4 @@
-// The report of a sole trader is worded for a person; that of a company with the same facts, for an organisation.
+// The report of a sole trader is worded for a person, that of a company for an organisation, where both have the same factor.
 import { getReliability, getReliabilitySummary } from '@sverka/contract/company-card/reliability'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -24,10 +24,11 @@ const findFactor = async (ogrn: string, code: string, lang?: 'en') => {
 }
 
 test('a factor has words for a person and words for an organisation', async () => {
-  const said = { title: 'Действующий предприниматель', explanation: 'В ЕГРИП нет записи о прекращении деятельности.' }
-  expect(await findFactor(trader.ogrn, 'active')).toMatchObject(said)
+  // «Active trader», «The register of sole traders (ЕГРИП) has no record of ending».
+  const traderTexts = { title: 'Действующий предприниматель', explanation: 'В ЕГРИП нет записи о прекращении деятельности.' }
+  expect(await findFactor(trader.ogrn, 'active')).toMatchObject(traderTexts)
   expect(await findFactor(trader.ogrn, 'active', 'en')).toMatchObject({ title: 'Trading' })
-  expect((await findFactor(company.ogrn, 'active'))?.title).not.toBe(said.title)
+  expect((await findFactor(company.ogrn, 'active'))?.title).not.toBe(traderTexts.title)
   expect(await findFactor(former.ogrn, 'closed')).toMatchObject({
     state: 'found',
     title: 'Деятельность прекращена',
@@ -43,7 +44,7 @@ test('the reason for a verdict has the words for a person too', async () => {
   expect(reasons.filter(({ code, title }) => titles.get(code) !== title)).toEqual([])
 })
 
-test('the mark of the card names its finding by the title of the report', async () => {
+test('the worst finding on the card is named by the title of the report', async () => {
   const { body } = await as(null)(getReliabilitySummary, { query: { ogrn: beginner.ogrn } })
   const [worst] = body.worst
   expect(worst).toMatchObject({ code: 'age-under-1-year' })

@@ -1,28 +1,36 @@
-// Examples of factors over court cases, enforcement, bankruptcy, contracts, warnings of the aggregator (marks), inspections and sanctions.
+// Examples of factors over court cases, enforcement, bankruptcy, contracts, warnings of the data aggregator (marks), inspections and sanctions.
+// Each example is a change to a healthy invented company that gives the factor this state on 2026-11-20; `{}` changes nothing. Its revenue is
+// 100 million rubles a year, its equity 25 million. Sums are kopecks: `10_000_000_01` is 10 million rubles and 1 kopeck, just above a threshold.
 import { accounts, type Change, type Examples, INN, testFactors } from '../../../test/factor-table.ts'
 
-const us = { name: 'ООО «Ясный день»', inn: INN }
-const them = { name: 'ООО «Сосед»', inn: '9900000015' }
+const thisCompany = { name: 'ООО «Ясный день»', inn: INN }
+const otherCompany = { name: 'ООО «Сосед»', inn: '9900000015' }
+/** A court case against the company. */
 const suit = (
   number: string,
   date: string,
-  plaintiff: { name: string; inn?: string } = them,
+  plaintiff: { name: string; inn?: string } = otherCompany,
   rest: { claimKopecks?: number; active?: boolean } = {},
 ) => ({
   number,
   date,
   plaintiffs: [plaintiff],
-  respondents: [us],
+  respondents: [thisCompany],
   ...rest,
 })
 const cases = (...list: ReturnType<typeof suit>[]) => ({ cases: { cases: list } })
+/** A day within the last year, and one more than five years ago, which no longer counts. */
 const recent = '2026-05-05'
 const old = '2021-05-05'
+/** An enforcement proceeding of the bailiffs with a remaining debt. */
 const proceeding = (subject?: string, remainingKopecks = 5_000_00) => ({
   enforcement: { proceedings: [{ number: '1/26/54001-ИП', remainingKopecks, ...(subject ? { subject } : {}) }] },
 })
-const about = (subject: string) => ({ found: proceeding(subject), notFound: proceeding('Иные взыскания'), notChecked: proceeding() })
+/** Examples for a factor over proceedings with a certain subject; without a subject the factor cannot be checked. */
+const aboutSubject = (subject: string) => ({ found: proceeding(subject), notFound: proceeding('Иные взыскания'), notChecked: proceeding() })
+/** A message of the bankruptcy register; `kind` is its Russian title: «supervision introduced», «case closed», «other message». */
 const message = (kind: string, date = recent) => ({ bankruptcy: { messages: [{ id: '1', date, kind }] } })
+/** A state contract under federal law 44 (public procurement), in which the company is the supplier. */
 const contract = (rest: object = {}) => ({
   registerNumber: '1',
   law: '44' as const,
@@ -33,14 +41,17 @@ const contract = (rest: object = {}) => ({
   ...rest,
 })
 const contracts = (...list: ReturnType<typeof contract>[]) => ({ contracts: { contracts: list } })
+/** A finished inspection («Документарная»: of documents) by a state body. */
 const inspection = (rest: object) => ({
   inspections: {
     inspections: [{ number: '1', status: 'Завершено', type: 'Документарная', startDate: recent, addresses: [], results: [], ...rest }],
   },
 })
+/** An entry of a sanctions list that matches the company by its taxpayer number (`inn`) or only by its name. */
 const listed = (list: string, matchedBy: 'inn' | 'name' = 'inn') => ({
   sanctions: { matches: [{ list, country: '', name: 'X', matchedBy }] },
 })
+/** Examples for the factor of one sanctions list: a match by name alone proves nothing. */
 const sanctions = (list: string) => ({
   found: listed(list),
   notFound: listed('Some other register'),
@@ -56,13 +67,13 @@ const marks = (yes: Change['marks'], no: Change['marks']): Examples => ({
 
 testFactors('courts', {
   'claims-to-revenue': {
-    found: cases(suit('А1', recent, them, { claimKopecks: 10_000_000_01 })),
-    notFound: cases(suit('А1', old, them, { claimKopecks: 10_000_000_01 })),
+    found: cases(suit('А1', recent, otherCompany, { claimKopecks: 10_000_000_01 })),
+    notFound: cases(suit('А1', old, otherCompany, { claimKopecks: 10_000_000_01 })),
     notApplicable: { accounts: accounts({ '2110': 0 }) },
   },
   'cases-respondent': { found: cases(suit('А1', recent)), notFound: cases(suit('А1', old)) },
   'no-cases': { found: cases(suit('А1', old)), notFound: cases(suit('А1', recent)) },
-  'cases-open': { found: cases(suit('А1', recent, them, { active: true })), notFound: cases(suit('А1', recent)) },
+  'cases-open': { found: cases(suit('А1', recent, otherCompany, { active: true })), notFound: cases(suit('А1', recent)) },
   'cases-growing': {
     found: cases(...['А1', 'А2', 'А3', 'А4'].map((number) => suit(number, recent))),
     notFound: cases(...['А1', 'А1', 'А1', 'А4'].map((number) => suit(number, recent))),
@@ -75,12 +86,12 @@ testFactors('courts', {
     notFound: cases(...['А1', 'А2'].map((number) => suit(number, recent))),
   },
   'cases-large': {
-    found: cases(suit('А1', recent, them, { active: true, claimKopecks: 25_000_000_01 })),
-    notFound: cases(suit('А1', recent, them, { active: true, claimKopecks: 1 })),
+    found: cases(suit('А1', recent, otherCompany, { active: true, claimKopecks: 25_000_000_01 })),
+    notFound: cases(suit('А1', recent, otherCompany, { active: true, claimKopecks: 1 })),
     notApplicable: { accounts: accounts({ '1300': -1 }) },
   },
   'cases-plaintiff': {
-    found: { cases: { cases: [{ number: 'А1', date: recent, plaintiffs: [us], respondents: [them] }] } },
+    found: { cases: { cases: [{ number: 'А1', date: recent, plaintiffs: [thisCompany], respondents: [otherCompany] }] } },
     notFound: cases(suit('А1', recent)),
   },
   enforcement: { found: proceeding('Госпошлина'), notFound: {} },
@@ -90,13 +101,13 @@ testFactors('courts', {
     notFound: proceeding('Госпошлина'),
     notApplicable: { ...proceeding('Госпошлина'), accounts: accounts({ '2110': 0 }) },
   },
-  'enforcement-taxes': about('Взыскание налогов и сборов'),
-  'enforcement-contributions': about('Страховые взносы'),
-  'enforcement-wages': about('Оплата труда и иные выплаты по трудовым правоотношениям'),
-  'enforcement-credit': about('Задолженность по кредитным платежам'),
-  'enforcement-fines': about('Штраф иного органа'),
-  'enforcement-arrest': about('Наложение ареста'),
-  'enforcement-pledge': about('Обращение взыскания на заложенное имущество'),
+  'enforcement-taxes': aboutSubject('Взыскание налогов и сборов'),
+  'enforcement-contributions': aboutSubject('Страховые взносы'),
+  'enforcement-wages': aboutSubject('Оплата труда и иные выплаты по трудовым правоотношениям'),
+  'enforcement-credit': aboutSubject('Задолженность по кредитным платежам'),
+  'enforcement-fines': aboutSubject('Штраф иного органа'),
+  'enforcement-arrest': aboutSubject('Наложение ареста'),
+  'enforcement-pledge': aboutSubject('Обращение взыскания на заложенное имущество'),
   bankruptcy: {
     found: message('О введении наблюдения'),
     notFound: {
@@ -120,10 +131,10 @@ testFactors('courts', {
   },
   'contracts-customer': { found: contracts(contract({ role: 'customer' })), notFound: {} },
   'contracts-one-customer': {
-    found: contracts(...[1, 2, 3].map(() => contract({ customer: them, priceKopecks: 100 }))),
+    found: contracts(...[1, 2, 3].map(() => contract({ customer: otherCompany, priceKopecks: 100 }))),
     notFound: contracts(...[1, 2, 3].map((price) => contract({ customer: { name: `Школа № ${price}` }, priceKopecks: price }))),
     notApplicable: contracts(contract()),
-    notChecked: contracts(...[1, 2, 3].map(() => contract({ customer: them }))),
+    notChecked: contracts(...[1, 2, 3].map(() => contract({ customer: otherCompany }))),
   },
   'contracts-heavy': {
     found: contracts(contract({ priceKopecks: 100_000_000_01 })),

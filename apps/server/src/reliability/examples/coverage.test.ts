@@ -1,4 +1,4 @@
-// The whole list of factors: how many are computed, that each is declared well, and that each has examples.
+// Checks the whole list of factors: how many are computed, that each is declared completely, and that each has examples in a test beside this one.
 import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,13 +9,16 @@ import { sourceCodes } from '../../sources/sources.ts'
 import { isComputed } from '../rules/factor.ts'
 import { factors } from '../rules/factor-list.ts'
 
-const folder = join(import.meta.dirname, '../rules/factors')
+/** Folder with the declarations and texts of factors, by group. */
+const factorsFolder = join(import.meta.dirname, '../rules/factors')
 
-const files = ['registration', 'shares', 'disqualified', 'taxes', 'finances', 'courts'].map((name) =>
+/** Sources of the tests with tables of examples. */
+const exampleFiles = ['registration', 'shares', 'disqualified', 'taxes', 'finances', 'courts'].map((name) =>
   readFileSync(join(import.meta.dirname, `${name}.test.ts`), 'utf8'),
 )
+/** Whether a table of examples has an entry with this code as its key. */
 const hasExamples = (code: string): boolean =>
-  files.some((text) => text.includes(`\n  '${code}': {`) || text.includes(`\n  ${code}: {`) || text.includes(`\n  '${code}': `))
+  exampleFiles.some((text) => text.includes(`\n  '${code}': {`) || text.includes(`\n  ${code}: {`) || text.includes(`\n  '${code}': `))
 
 test('more than a hundred factors are computed, each with examples', () => {
   expect(computedFactors.length).toBeGreaterThan(100)
@@ -42,8 +45,8 @@ test('a factor that is not computed says why', () => {
 
 test('no texts remain of a removed factor', async () => {
   const known = new Set(factors.map(({ code }) => code))
-  for await (const file of glob('*/*.texts.ts', { cwd: folder })) {
-    const texts: Record<string, object> = await import(pathToFileURL(join(folder, file)).href)
+  for await (const file of glob('*/*.texts.ts', { cwd: factorsFolder })) {
+    const texts: Record<string, object> = await import(pathToFileURL(join(factorsFolder, file)).href)
     expect([file, Object.keys(Object.values(texts)[0] ?? {}).filter((code) => !known.has(code))]).toEqual([file, []])
   }
 })

@@ -1,4 +1,5 @@
-// Who counts as disqualified: a head with the name and organisation of an entry, or an identified person. An equal name is only a hint.
+// Which heads count as disqualified (barred by a court from managing companies) by the tax service's register: those whose entry names this
+// organisation or another one that they lead. An equal name alone is only a hint, since it may be another person.
 import { expect, test } from 'vitest'
 import { type Change, makeDossier, testFactors } from '../../../test/factor-table.ts'
 import type { Dossier, GroupCompany } from '../rules/dossier-facts.ts'
@@ -7,19 +8,24 @@ import { factors } from '../rules/factor-list.ts'
 import { weighPurpose } from '../rules/purposes.ts'
 
 const HEAD = 'ОРЛОВ ИВАН ПЕТРОВИЧ'
-const ELSEWHERE = '9900000015'
+/** Taxpayer number of another organisation. */
+const OTHER_INN = '9900000015'
+/** An entry about the head's name; in force on 2026-11-20, the day of the tests. */
 const record = (changes: object = {}) => ({ record: '1', name: HEAD, since: '2026-01-01', until: '2027-01-01', ...changes })
-const namesake = (changes: object = {}) => record({ record: '2', inn: ELSEWHERE, organisation: 'ООО «Иное»', ...changes })
+/** The same name, but the entry names another organisation. */
+const namesake = (changes: object = {}) => record({ record: '2', inn: OTHER_INN, organisation: 'ООО «Иное»', ...changes })
+/** The stored entries: those that name this organisation, and those with the name of its head. `isPart`: only a part of the register is loaded. */
 const listed = (persons: object[], namesakes: object[] = [], isPart = false): Change => ({
   disqualified: { persons, namesakes, isPart } as Change['disqualified'] & object,
 })
-const led: GroupCompany = {
+/** That other organisation, if it has the same head. */
+const sister: GroupCompany = {
   relation: 'shared_head',
   name: 'ООО «Иное»',
-  inn: ELSEWHERE,
+  inn: OTHER_INN,
   ...{ ogrn: null, statusCode: null },
 } as GroupCompany
-const ledByHead = { group: { companies: [led], owners: [] } }
+const ledByHead = { group: { companies: [sister], owners: [] } }
 
 testFactors('disqualified', {
   'head-listed-disqualified': {
@@ -38,6 +44,7 @@ const CODES = ['head-listed-disqualified', 'head-namesake-disqualified']
 const states = (dossier: Dossier) =>
   CODES.map((code) => readFactors(factors, dossier).find(({ factor }) => factor.code === code)?.state ?? 'none')
 
+/** Case, change, state of `head-listed-disqualified` (a stop), state of `head-namesake-disqualified` (a hint). */
 test.each<[string, Change, string, string]>([
   ['named with this organisation, in force', listed([record()], [record()]), 'found', 'not_found'],
   ['the same in other case, order and «ё»', listed([record({ name: 'Орлов Иван  Петрович' })]), 'found', 'not_found'],
@@ -48,8 +55,8 @@ test.each<[string, Change, string, string]>([
   ['an equal name with another organisation', listed([], [namesake()]), 'not_found', 'found'],
   ['an equal name without an organisation', listed([], [record()]), 'not_found', 'found'],
   ['with an organisation that the head leads too, by ИНН', { ...listed([], [namesake()]), ...ledByHead }, 'found', 'not_found'],
-  ['a part of the register says nothing of who is not in it', listed([], [], true), 'not_checked', 'not_checked'],
-])('%s', (_case, change, exact, byName) => {
+  ['only a part of the register is loaded, and it does not name the head', listed([], [], true), 'not_checked', 'not_checked'],
+])('heads by the register of disqualified persons: %s', (_case, change, exact, byName) => {
   expect(states(makeDossier(change))).toEqual([exact, byName])
 })
 

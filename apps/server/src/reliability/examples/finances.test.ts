@@ -1,11 +1,17 @@
-// Examples of factors over annual accounts: for each factor changes of a healthy invented company that give it each state.
+// Examples of factors over annual accounts: for each factor changes of a healthy invented company that give it each state; `{}` changes nothing.
+// Sums are kopecks (`79_000_000_00` is 79 million rubles), many of them just beyond or at a factor's threshold. Keys of four digits are lines of the
+// accounts: 1150 fixed assets, 1200 current assets, 1230 receivables, 1250 cash, 1300 equity, 1370 retained profit, 1410 and 1510 loans, 1500
+// short-term debt, 1520 payables, 1600 total assets, 2100 gross profit, 2110 revenue, 2120 cost of sales, 2200 operating profit, 2300 profit before
+// tax, 2330 interest, 2400 net profit, 4100 cash flow of operations.
 import { accounts, testFactors, yearWithLines } from '../../../test/factor-table.ts'
 
+/** Accounts of 2025 without any line. */
 const empty = { accounts: yearWithLines(2025, {}) }
-const alone = { accounts: yearWithLines(2025, { '2110': 1, '2400': 1, '1300': 1, '1600': 1, '2120': 1 }) }
+/** Accounts of one year only, so that there is no year before to compare with. */
+const oneYear = { accounts: yearWithLines(2025, { '2110': 1, '2400': 1, '1300': 1, '1600': 1, '2120': 1 }) }
 const noSales = { accounts: accounts({ '2110': 0 }) }
-/** An empty list in place of the record of ratios: there are none. */
-const noNeighbours = { industry: { ratios: [] as never } }
+/** No ratios of the industry, for want of companies to compare with (an empty list replaces the record whole). */
+const noRatios = { industry: { ratios: [] as never } }
 
 testFactors('finances', {
   'accounts-missing': {
@@ -20,13 +26,13 @@ testFactors('finances', {
     counted: -5,
     notFound: { accounts: accounts({ '2110': 80_000_000_00 }) },
     notApplicable: { accounts: accounts({}, { '2110': 0 }) },
-    notChecked: alone,
+    notChecked: oneYear,
   },
   'revenue-grew': {
     found: { accounts: accounts({ '2110': 121_000_000_00 }) },
     notFound: { accounts: accounts({ '2110': 120_000_000_00 }) },
     notApplicable: { accounts: accounts({}, { '2110': 0 }) },
-    notChecked: alone,
+    notChecked: oneYear,
   },
   transit: {
     found: { accounts: accounts({ '2110': 401_000_000_00 }), headcount: { count: 0 } },
@@ -39,23 +45,23 @@ testFactors('finances', {
   'losses-two-years': {
     found: { accounts: accounts({ '2400': -1 }, { '2400': -1 }) },
     notFound: { accounts: accounts({ '2400': -1 }) },
-    notChecked: alone,
+    notChecked: oneYear,
   },
-  'profit-three-years': { found: {}, notFound: { accounts: accounts({}, {}, { '2400': -1 }) }, notChecked: alone },
+  'profit-three-years': { found: {}, notFound: { accounts: accounts({}, {}, { '2400': -1 }) }, notChecked: oneYear },
   'operating-loss': { found: { accounts: accounts({ '2200': -1 }) }, notFound: {}, notChecked: empty },
   'gross-loss': { found: { accounts: accounts({ '2100': -1 }) }, notFound: {}, notChecked: empty },
   'costs-outgrow-revenue': {
     found: { accounts: accounts({ '2120': 80_000_000_00 }) },
     notFound: {},
     notApplicable: { accounts: accounts({}, { '2110': 0 }) },
-    notChecked: alone,
+    notChecked: oneYear,
   },
-  'margin-below-industry': { found: { industry: { ratios: { margin: { value: 0.044 } } } }, notFound: {}, notChecked: noNeighbours },
-  'margin-above-industry': { found: {}, notFound: { industry: { ratios: { margin: { value: 0.09 } } } }, notChecked: noNeighbours },
+  'margin-below-industry': { found: { industry: { ratios: { margin: { value: 0.044 } } } }, notFound: {}, notChecked: noRatios },
+  'margin-above-industry': { found: {}, notFound: { industry: { ratios: { margin: { value: 0.09 } } } }, notChecked: noRatios },
   'net-assets-negative': {
     found: { accounts: accounts({ '1300': -1 }, { '1300': -1 }) },
     notFound: { accounts: accounts({ '1300': -1 }) },
-    notChecked: alone,
+    notChecked: oneYear,
   },
   'net-assets-below-capital': {
     found: { accounts: accounts({ '1300': 9_999_999 }) },
@@ -128,7 +134,7 @@ testFactors('finances', {
     found: { accounts: accounts({ '1410': 39_000_000_00 }) },
     notFound: {},
     notApplicable: noSales,
-    notChecked: alone,
+    notChecked: oneYear,
   },
   'interest-cover-low': {
     found: { accounts: accounts({ '2300': -1 }) },
@@ -146,19 +152,19 @@ testFactors('finances', {
     found: { accounts: accounts({ '1300': 22_500_000_00 }) },
     notFound: { accounts: accounts({ '1300': 22_500_000_01 }) },
     notApplicable: { accounts: accounts({}, { '1300': 0 }) },
-    notChecked: alone,
+    notChecked: oneYear,
   },
   'equity-grew': {
     found: { accounts: accounts({ '1300': 27_500_000_00 }) },
     notFound: {},
     notApplicable: { accounts: accounts({}, { '1300': 0 }) },
-    notChecked: alone,
+    notChecked: oneYear,
   },
   'assets-fell': {
     found: { accounts: accounts({ '1600': 26_000_000_00 }) },
     notFound: {},
     notApplicable: { accounts: accounts({}, { '1600': 0 }) },
-    notChecked: alone,
+    notChecked: oneYear,
   },
   'accumulated-loss': { found: { accounts: accounts({ '1370': -1 }) }, notFound: {}, notChecked: empty },
   'fixed-assets': { found: {}, notFound: { accounts: accounts({ '1150': 0 }) }, notChecked: empty },

@@ -1,5 +1,5 @@
-// Verdicts by kind of deal (purpose): «proceed» only if all required data are held and fresh, missing data are named, stop factors and ended
-// companies come first.
+// Verdicts by kind of deal (purpose): «proceed» needs all required data, held and fresh; missing data are named; stop factors and the end of the
+// company decide first. The company of these tests is healthy and invented; the day is 2026-11-20.
 
 import { type CoverageGroup, type Purpose, purposes } from '@sverka/contract/company-card/reliability.rules'
 import type { Verdict } from '@sverka/contract/company-card/reliability-verdict'
@@ -14,28 +14,35 @@ import { readFactors } from '../rules/engine.ts'
 import { factors } from '../rules/factor-list.ts'
 import { purposesOfDossier, weighPurpose } from '../rules/purposes.ts'
 
-const judged = (purpose: Purpose, dossier: Dossier) => weighPurpose(purpose, readFactors(factors, dossier), dossier)
+const weigh = (purpose: Purpose, dossier: Dossier) => weighPurpose(purpose, readFactors(factors, dossier), dossier)
+/** The dossier with a block that was never requested. */
 const without = (dossier: Dossier, block: BlockName): Dossier => ({
   ...dossier,
   blocks: { ...dossier.blocks, [block]: { state: 'not_asked' } },
 })
+/** The dossier with a block whose data are of the day `asOf`. */
 const aged = (dossier: Dossier, block: BlockName, asOf: string): Dossier => {
   const holding = dossier.blocks[block]
   return { ...dossier, blocks: { ...dossier.blocks, [block]: { ...holding, asOf } } } as Dossier
 }
-const missing = (purpose: Purpose, dossier: Dossier) => judged(purpose, dossier).missing.map(({ group, reason }) => `${group} ${reason}`)
+/** The missing data as «group reason». */
+const listMissing = (purpose: Purpose, dossier: Dossier) => weigh(purpose, dossier).missing.map(({ group, reason }) => `${group} ${reason}`)
 
 test('a company with complete and fresh data has no remarks, except for a share', () => {
-  const verdicts = purposes.map((purpose): [Purpose, Verdict] => [purpose, judged(purpose, makeDossier()).verdict])
+  const verdicts = purposes.map((purpose): [Purpose, Verdict] => [purpose, weigh(purpose, makeDossier()).verdict])
   expect(verdicts).toEqual([
     ['prepayment', 'proceed'],
     ['deferral', 'proceed'],
     ['contractor', 'proceed'],
     ['share', 'unknown'],
   ])
-  expect(missing('share', makeDossier())).toEqual(['pledges by_hand', 'founder_disputes by_hand'])
+  expect(listMissing('share', makeDossier())).toEqual(['pledges by_hand', 'founder_disputes by_hand'])
 })
 
+/**
+ * Legal forms with their codes of the classifier ОКОПФ, and whether a share can be bought: companies and partnerships, an unknown form; then
+ * non-commercial organisations, foundations, associations, home owners, cooperatives, farms, unitary enterprises, institutions, branches.
+ */
 test.each([
   ['ООО', '12300', true],
   ['АО', '12267', true],
@@ -58,20 +65,23 @@ test.each([
   const dossier = makeDossier({ register: { row: { okopfCode } } })
   expect(purposesOfDossier(dossier).includes('share')).toBe(isOffered)
   expect(buildDigest(readFactors(factors, dossier), dossier).verdicts.share).toBe('unknown')
+  // Status code 117 of the register of legal entities: declared bankrupt, a stop factor.
   const stopped = makeDossier({ register: { row: { okopfCode, statusCode: '117' } } })
   const { share, prepayment } = buildDigest(readFactors(factors, stopped), stopped).verdicts
   expect([share, prepayment]).toEqual([isOffered ? 'refuse' : 'unknown', 'refuse'])
 })
 
 test('a company in reorganisation has conditions that end with it', () => {
+  // Status codes from 121 to 139: in reorganisation.
   const dossier = makeDossier({ register: { row: { procedure: 'реорганизация', statusCode: '121' } } })
   for (const purpose of ['prepayment', 'deferral', 'contractor'] as const) {
-    const { verdict, wouldChange } = judged(purpose, dossier)
+    const { verdict, wouldChange } = weigh(purpose, dossier)
     expect([purpose, verdict]).toEqual([purpose, 'caution'])
     expect(wouldChange.map(({ reading }) => reading.factor.code)).toContain('reorganisation')
   }
 })
 
+/** Groups of data, the block that answers each, and the kinds of deals that require it. */
 const needs: [CoverageGroup, BlockName, Purpose[]][] = [
   ['register', 'register', ['prepayment', 'deferral', 'contractor', 'share']],
   ['bankruptcy', 'bankruptcy', ['prepayment', 'deferral', 'contractor', 'share']],
@@ -81,54 +91,60 @@ const needs: [CoverageGroup, BlockName, Purpose[]][] = [
   ['accounts', 'accounts', ['deferral']],
   ['staff', 'headcount', ['contractor']],
 ]
-const cells = needs.flatMap(([group, block, by]) => purposes.map((purpose) => [purpose, group, block, by.includes(purpose)] as const))
+/** Every kind of deal with every group: whether it requires it. */
+const combinations = needs.flatMap(([group, block, by]) =>
+  purposes.map((purpose) => [purpose, group, block, by.includes(purpose)] as const),
+)
 
-describe.each(cells)('%s without %s', (purpose, group, block, needed) => {
+describe.each(combinations)('%s without %s', (purpose, group, block, needed) => {
   test(needed ? 'has no verdict, and the missing data are named' : 'has a verdict all the same', () => {
     const dossier = without(makeDossier(), block)
-    expect(missing(purpose, dossier).includes(`${group} absent`)).toBe(needed)
-    if (needed) expect(judged(purpose, dossier).verdict).toBe('unknown')
+    expect(listMissing(purpose, dossier).includes(`${group} absent`)).toBe(needed)
+    if (needed) expect(weigh(purpose, dossier).verdict).toBe('unknown')
   })
   test('data that are too old count as missing', () => {
+    // Accounts are as old as their newest year, not as the day of the block.
     if (block === 'accounts') return
     const dossier = aged(makeDossier(), block, '2018-02-03')
-    expect(missing(purpose, dossier).includes(`${group} old`)).toBe(needed)
+    expect(listMissing(purpose, dossier).includes(`${group} old`)).toBe(needed)
   })
 })
 
 test('a partly loaded set says nothing about companies missing from it', () => {
   const dossier = makeDossier()
   const part = { ...dossier, blocks: { ...dossier.blocks, debts: { state: 'part', asOf: '2026-11-01' } } } as Dossier
-  expect(missing('prepayment', part)).toEqual(['tax_debts part'])
+  expect(listMissing('prepayment', part)).toEqual(['tax_debts part'])
   const debt = readFactors(factors, part).find(({ factor }) => factor.code === 'tax-debt')
   expect(debt).toMatchObject({ state: 'not_checked', note: 'part', asOf: '2026-11-01' })
 })
 
 test('the absence of a sole trader from a set of tax debts says nothing', () => {
   const trader = { ...makeDossier({ debts: null }), kind: 'entrepreneur' } as Dossier
-  expect(missing('prepayment', trader)).toEqual(['tax_debts absent'])
-  expect(judged('prepayment', trader).verdict).toBe('unknown')
+  expect(listMissing('prepayment', trader)).toEqual(['tax_debts absent'])
+  expect(weigh('prepayment', trader).verdict).toBe('unknown')
 })
 
 test('accounts of the last year due are needed, and of three years for a share', () => {
   const old = makeDossier({ accounts: { years: accounts().years.slice(1) } })
-  expect(missing('deferral', old)).toEqual(['accounts old'])
+  expect(listMissing('deferral', old)).toEqual(['accounts old'])
   const one = makeDossier({ accounts: { years: accounts().years.slice(0, 1) } })
-  expect(missing('share', one)).toEqual(['accounts_three_years absent', 'pledges by_hand', 'founder_disputes by_hand'])
+  expect(listMissing('share', one)).toEqual(['accounts_three_years absent', 'pledges by_hand', 'founder_disputes by_hand'])
 })
 
 test('a contractor of a licensed activity needs its licence', () => {
-  expect(missing('contractor', makeDossier({ register: { row: { okvedCode: '86.10' } } }))).toEqual(['licences absent'])
+  // Activity 86.10 of the classifier ОКВЭД: hospitals.
+  expect(listMissing('contractor', makeDossier({ register: { row: { okvedCode: '86.10' } } }))).toEqual(['licences absent'])
   const licensed = { row: { okvedCode: '86.10' }, licenses: [{ number: 'Л1', activities: [] }] }
-  expect(missing('contractor', makeDossier({ register: licensed }))).toEqual([])
+  expect(listMissing('contractor', makeDossier({ register: licensed }))).toEqual([])
 })
 
 test('an old extract gives neither «not found» nor a plus, and keeps every stop', () => {
+  // Status code 101: in liquidation.
   const old = aged(makeDossier({ register: { row: { statusCode: '101' }, statusSince: '2018-01-05' } }), 'register', '2018-02-03')
   const readings = readFactors(factors, old).filter(({ factor }) => 'needs' in factor && factor.needs[0] === 'register')
   expect(readings.filter(({ state, factor }) => state === 'not_found' || (state === 'found' && factor.polarity === 'positive'))).toEqual([])
   expect(readings.find(({ factor }) => factor.code === 'liquidation')?.state).toBe('found')
-  for (const purpose of purposes) expect(judged(purpose, old).verdict).toBe('refuse')
+  for (const purpose of purposes) expect(weigh(purpose, old).verdict).toBe('refuse')
 })
 
 test('«within a year» counts back from the day of the extract, not from today', () => {
@@ -148,22 +164,22 @@ test.each([
     { sanctions: { matches: [{ list: 'OFAC SDN', country: 'США', name: 'YASNY DEN', matchedBy: 'inn' as const }] } },
   ],
 ])('with %s every purpose is refused, whatever the share of good findings', (_name, change) => {
-  for (const purpose of purposes) expect(judged(purpose, makeDossier(change)).verdict).toBe('refuse')
+  for (const purpose of purposes) expect(weigh(purpose, makeDossier(change)).verdict).toBe('refuse')
 })
 
 test('a match of a sanctions list by name alone stops nothing', () => {
   const hinted = makeDossier({
     sanctions: { matches: [{ list: 'OFAC SDN', country: 'США', name: 'YASNY DEN', matchedBy: 'name' as const }] },
   })
-  expect(judged('prepayment', hinted).verdict).toBe('proceed')
+  expect(weigh('prepayment', hinted).verdict).toBe('proceed')
 })
 
 test('a closed company is impossible for every purpose, whatever data are missing', () => {
   const closed = without(makeDossier({ register: { row: { closedOn: '2026-05-05' } } }), 'cases')
-  for (const purpose of purposes) expect(judged(purpose, closed).verdict).toBe('impossible')
+  for (const purpose of purposes) expect(weigh(purpose, closed).verdict).toBe('impossible')
 })
 
-test('an ended company says how it ended and what remained open, an active one nothing', () => {
+test('the report of an ended company has its end and open debts, that of an active one neither', () => {
   const readEnd = (dossier: Dossier) => {
     const readings = readFactors(factors, dossier)
     const context = { isExample: false, kind: dossier.kind, today: dossier.today }
@@ -172,6 +188,7 @@ test('an ended company says how it ended and what remained open, an active one n
       return reading && presentFactor(reading, 'ru', context)
     })
   }
+  // Merged into «Большая» on 2026-05-05, with a debt at the bailiffs.
   const merged = makeDossier({
     register: {
       row: { closedOn: '2026-05-05' },
@@ -205,11 +222,11 @@ test.each([
     { debts: { debts: [{ name: 'Налог на прибыль', taxKopecks: 1, penaltyKopecks: 0, fineKopecks: 0, totalKopecks: 100_00 }] } },
   ],
 ])('with %s the verdict is at most «caution»', (_name, change) => {
-  expect(judged('prepayment', makeDossier(change)).verdict).toBe('caution')
+  expect(weigh('prepayment', makeDossier(change)).verdict).toBe('caution')
 })
 
 test('reasons for and against are separate lists of at most five, the strongest first', () => {
-  const { for: pros, against } = judged('deferral', makeDossier({ accounts: accounts({ '2400': -1_000_00, '1300': -5_000_00 }) }))
+  const { for: pros, against } = weigh('deferral', makeDossier({ accounts: accounts({ '2400': -1_000_00, '1300': -5_000_00 }) }))
   for (const side of [pros, against]) {
     expect(side.length).toBeLessThanOrEqual(5)
     const strengths = side.filter(({ reading }) => reading.factor.polarity !== 'stop').map(({ points }) => Math.abs(points))
@@ -231,7 +248,7 @@ test.each([
       accounts: purpose === 'share' ? held([2025, 2024]) : null,
       headcount: null,
     } as Parameters<typeof makeDossier>[0])
-  const missingReason = (since: string) => missingFor(purpose, makeYoung(since)).find((one) => one.group === group)?.reason
+  const missingReason = (since: string) => missingFor(purpose, makeYoung(since)).find((lack) => lack.group === group)?.reason
   expect(missingReason(registeredOn)).toBe('not_due')
   expect(missingReason('2015-03-14')).toBe('absent')
 })

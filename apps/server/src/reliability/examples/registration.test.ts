@@ -1,4 +1,6 @@
-// Examples of factors over the register extract (registration, address, people, licences): changes of a healthy invented company.
+// Examples of factors over the register extract (registration, address, people, licences): changes of a healthy invented company that give the
+// factor each state on 2026-11-20. `{}` changes nothing. `statusCode` is a code of the register of legal entities: 101 in liquidation, 105 and 107
+// about to be struck off as inactive or for unreliable data, 112 moving to another address, 117 declared bankrupt, 124 in reorganisation.
 import { expect, test } from 'vitest'
 import { makeDossier, TODAY, testFactors } from '../../../test/factor-table.ts'
 import { presentFactor } from '../present.ts'
@@ -58,6 +60,7 @@ testFactors('registration', {
     notApplicable: { register: closed },
     notChecked: registered(null),
   },
+  // The legal minimum is 10 000 rubles; capital is stored in kopecks.
   'capital-minimum': {
     found: { register: { row: { capitalKopecks: 1_000_000 } } },
     notFound: { register: { row: { capitalKopecks: 1_000_001 } } },
@@ -68,6 +71,7 @@ testFactors('registration', {
     notFound: {},
     notApplicable: { register: { capitalKind: 'ПАЕВОЙ ФОНД' } },
   },
+  // Codes of register records: 12208 the capital is being reduced, 13200 registered with another tax office, 16005 entered by a court act.
   'capital-decrease': {
     found: { register: { history: [{ date: '2026-02-01', kind: { code: '12208' } }] } },
     notFound: { register: { history: [{ date: '2025-02-01', kind: { code: '12208' } }] } },
@@ -118,6 +122,7 @@ testFactors('registration', {
     notChecked: { register: { heads: [{ kind: 'person', name: 'Без номера' }] } },
   },
   'no-activity': { found: { register: { row: { okvedCode: null } } }, notFound: {}, notApplicable: { register: closed } },
+  // More than 50 activities besides the main one are too many.
   'many-activities': {
     found: { register: { okvedAdd: Array.from({ length: 51 }, () => ({ code: '46.90' })) } },
     notFound: { register: { okvedAdd: Array.from({ length: 50 }, () => ({ code: '46.90' })) } },
@@ -143,6 +148,7 @@ testFactors('registration', {
   'has-predecessor': { found: { register: { predecessors: [{ name: 'ООО «Прежде»' }] } }, notFound: {} },
   'bankruptcy-status': { found: { register: { row: { statusCode: '117' } } }, notFound: {} },
 })
+
 test.each([
   ['a head', { hiddenHeads: [{ kind: 'person' as const, post: 'ДИРЕКТОР' }] }, 1],
   ['a managing company', { hiddenHeads: [{ kind: 'company' as const }] }, 1],
@@ -151,7 +157,7 @@ test.each([
     { hiddenHeads: [{ kind: 'person' as const }, { kind: 'person' as const }], founders: [{ kind: 'hidden' as const, share: {} }] },
     3,
   ],
-])('%s hidden by law count in the limited access', (_who, register, records) => {
+])('%s whose identity the law hides count as limited access', (_who, register, records) => {
   const reading = readFactors(factors, makeDossier({ register })).find(({ factor }) => factor.code === 'access-restricted')
   expect(reading).toMatchObject({ state: 'found', proofs: [{ label: 'records', value: records }] })
 })
@@ -162,9 +168,9 @@ test('a managing company hidden by the register still manages, and its mark coun
   expect(found.map(({ factor }) => factor.code)).toEqual(expect.arrayContaining(['managed-by-company', 'manager-unreliable']))
 })
 
-test('the state as an owner is named in its everyday form, not as a person', () => {
+test('the name of a state body that owns the company is not formatted as a person’s', () => {
   const founders = [{ kind: 'state' as const, name: 'ДЕПАРТАМЕНТ ИМУЩЕСТВЕННЫХ ОТНОШЕНИЙ', share: {} }]
   const reading = readFactors(factors, makeDossier({ register: { founders } })).find(({ factor }) => factor.code === 'founder-state')
-  const shown = reading && presentFactor(reading, 'ru', { isExample: false, kind: 'company', today: TODAY })
-  expect(shown?.evidence).toEqual([{ label: 'Собственник', value: 'Департамент имущественных отношений', unit: 'text', url: null }])
+  const factor = reading && presentFactor(reading, 'ru', { isExample: false, kind: 'company', today: TODAY })
+  expect(factor?.evidence).toEqual([{ label: 'Собственник', value: 'Департамент имущественных отношений', unit: 'text', url: null }])
 })

@@ -15,15 +15,16 @@ test('every event names existing factors, each once', () => {
 })
 
 test('a proceeding about wages counts once, not as two findings', () => {
-  const owed = { number: '1', startedOn: '2026-01-01', subject: 'Заработная плата', remainingKopecks: 100_00 }
-  const readings = read({ enforcement: { proceedings: [owed] } })
+  const wages = { number: '1', startedOn: '2026-01-01', subject: 'Заработная плата', remainingKopecks: 100_00 }
+  const readings = read({ enforcement: { proceedings: [wages] } })
   const found = readings.filter(({ state, factor }) => state === 'found' && factor.group === 'enforcement')
   expect(found.map(({ factor }) => factor.code).sort()).toEqual(['enforcement', 'enforcement-wages'])
-  const [counted, ...beside] = [...found].sort((a, b) => a.counted - b.counted)
+  const [counted, ...others] = [...found].sort((a, b) => a.counted - b.counted)
   expect([counted?.factor.code, counted?.counted]).toEqual(['enforcement', -10])
-  expect(beside.map((one) => [one.counted, one.countedWith?.code])).toEqual([[0, 'enforcement']])
+  expect(others.map((reading) => [reading.counted, reading.countedWith?.code])).toEqual([[0, 'enforcement']])
   const clean = read()
   expect(countReadings(readings).negative - countReadings(clean).negative).toBe(1)
+  // −10 for the proceeding, and the +3 of «no enforcement» is lost.
   expect(sumPoints(clean) - sumPoints(readings)).toBe(10 + 3)
 })
 
@@ -39,6 +40,7 @@ test('while bailiffs collect taxes, «no tax debt» does not count for the compa
 })
 
 test('one founder from Cyprus makes one finding, not two', () => {
+  // Cyprus («КИПР») is on the list of offshore countries, so the founder is both foreign and offshore.
   const readings = read({ register: { founders: [{ kind: 'foreign', name: 'LUNAR QUAY LTD', country: 'КИПР', share: { percent: 39 } }] } })
   const found = readings.filter(({ state, factor }) => state === 'found' && /^founder-(foreign|offshore)$/.test(factor.code))
   expect(found.map(({ factor, counted }) => [factor.code, counted]).sort()).toEqual([
@@ -48,6 +50,7 @@ test('one founder from Cyprus makes one finding, not two', () => {
 })
 
 test('losses in two years are one finding with points', () => {
+  // Line 2400 of the accounts is net profit: of the newest year, and of the one before.
   const readings = read({ accounts: accounts({ '2400': -5_000_00 }, { '2400': -5_000_00 }) })
   const counted = readings.filter(({ factor, counted: points }) => ['loss', 'losses-two-years'].includes(factor.code) && points !== 0)
   expect(counted.map(({ factor }) => factor.code)).toEqual(['losses-two-years'])
@@ -74,12 +77,17 @@ test('a case without a sum is not shown with 0 ₽', () => {
   expect([labels(), labels(10_000_00)]).toEqual([['cases'], ['cases', 'claims']])
 })
 
+/**
+ * Code and name of the post in the register, procedure: a bankruptcy trustee whom the court appointed, an interim one whose post has no code, a
+ * liquidator whom the founders appointed.
+ */
 test.each([
   ['06', 'КОНКУРСНЫЙ УПРАВЛЯЮЩИЙ', 'банкротство'],
   [null, 'ВРЕМЕННЫЙ УПРАВЛЯЮЩИЙ', 'банкротство'],
   ['05', 'ЛИКВИДАТОР', 'ликвидация'],
 ])('a liquidator is no new head, and a manager whom the court named is no mass head either (%s %s)', (postCode, post, procedure) => {
   const lead = { kind: 'person', name: 'Орлов Иван Петрович', inn: '990000000010', post, postCode, recordDate: '2026-06-01' } as const
+  // The person leads twelve active companies, and led forty in all: a «mass head».
   const many = { name: lead.name, inn: lead.inn, living: 12, total: 40 }
   const change = { places: { heads: [many] } } as Parameters<typeof makeDossier>[0]
   const readStates = (heads: object) =>
@@ -87,7 +95,8 @@ test.each([
       (code) =>
         read({ ...change, register: { row: { procedure }, ...heads } } as typeof change).find(({ factor }) => factor.code === code)?.state,
     )
-  const others = procedure === 'банкротство' ? 'not_applicable' : 'found'
-  expect(readStates({ heads: [lead] })).toEqual(['not_applicable', others, others, others])
+  const otherFactors = procedure === 'банкротство' ? 'not_applicable' : 'found'
+  // The post 02 is an ordinary director.
+  expect(readStates({ heads: [lead] })).toEqual(['not_applicable', otherFactors, otherFactors, otherFactors])
   expect(readStates({ heads: [{ ...lead, postCode: '02', post: 'ДИРЕКТОР' }] })).toEqual(Array(4).fill('found'))
 })

@@ -1,5 +1,6 @@
-// Reports of every real company of the sample extracts, with no other source loaded: no verdict is «proceed» while data are missing, no
-// factor is «not found» although the extract has it, and every stop factor is found.
+// Reports on the real companies of a folder with sample extracts of the register, if this machine has that folder; no other source is loaded. No
+// verdict is «proceed» while data are missing, no factor is «not found» although the extract has it, and every stop factor is found. Names in
+// Russian are elements and attributes of the extract's XML (СвЮЛ: a legal entity).
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -17,8 +18,10 @@ const base = createTestImport()
 const folders = () =>
   readdirSync(samplesFolder, { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name !== 'classifiers')
 
+/** Status codes of a company: 101 in liquidation, 105, 108 and 110 about to be struck off as inactive, 107 for unreliable data, 117 bankrupt. */
 const statuses = (company: Node) => values(company, ['СвСтатус', 'СвСтатус'], 'КодСтатусЮЛ')
 const isClosed = (company: Node) => elementsAt(company, 'СвПрекрЮЛ').length > 0
+/** Whether one of the days is in the year before the extract, for a company that is active and was registered before that year. */
 const inLastYear = (company: Node, days: readonly string[]) => {
   const asOf = company.attributes.ДатаВып ?? ''
   const since = monthsBefore(asOf, 12)
@@ -34,7 +37,7 @@ const disqualifiedOn = (company: Node, day: string) =>
     ({ attributes: { ДатаНачДискв = '', ДатаОкончДискв = '9999' } }) => ДатаНачДискв <= day && day <= ДатаОкончДискв,
   )
 
-/** By code of a stop factor: whether the extract says it. */
+/** By code of a stop factor: whether the extract has it. */
 const stops: Record<string, (company: Node, day: string) => boolean> = {
   closed: isClosed,
   liquidation: hasStatus('101'),
@@ -45,7 +48,7 @@ const stops: Record<string, (company: Node, day: string) => boolean> = {
   'head-unreliable': (company) => elementsAt(company, 'СведДолжнФЛ', 'СвНедДанДолжнФЛ').length > 0,
   'head-disqualified': disqualifiedOn,
 }
-/** The same for other factors. */
+/** By code of another factor: whether the extract has it. */
 const mentions: Record<string, (company: Node) => boolean> = {
   'corporate-agreement': (company) => elementsAt(company, 'СвКорпДог').length > 0,
   'head-powers-noted': (company) => elementsAt(company, 'СведДолжнФЛ', 'ДопСвПолДолжФЛ').length > 0,
@@ -88,9 +91,9 @@ async function expectReportAgrees(company: Node, row: CompanyRow, day: string): 
   // Factors counted over our own register: it has a few hundred records here, so none may claim that something does not exist.
   expect(factors.filter(({ state, source }) => state === 'not_found' && source.code === 'own').map(({ code }) => code)).toEqual([])
   const factorState = (code: string) => factors.find((factor) => factor.code === code)?.state
-  const stopped = Object.entries(stops).flatMap(([code, says]) => (says(company, day) ? [code] : []))
+  const stopped = Object.entries(stops).flatMap(([code, isIn]) => (isIn(company, day) ? [code] : []))
   expect(stopped.filter((code) => factorState(code) !== 'found')).toEqual([])
-  expect(Object.entries(mentions).flatMap(([code, says]) => (says(company) && factorState(code) === 'not_found' ? [code] : []))).toEqual([])
+  expect(Object.entries(mentions).flatMap(([code, isIn]) => (isIn(company) && factorState(code) === 'not_found' ? [code] : []))).toEqual([])
   if (stopped.length > 0) for (const { verdict } of purposes) expect(verdict).toBe(isClosed(company) ? 'impossible' : 'refuse')
 }
 
@@ -110,8 +113,8 @@ describe.skipIf(!hasSamples)('real companies with only their extracts', () => {
   })
 
   test('at least 13 of these factors occur in the samples', () => {
-    const seen = Object.values({ ...stops, ...mentions }).filter((says) => companies.some((company) => says(company, '2025-11-02')))
-    expect(seen.length).toBeGreaterThan(12)
+    const occurring = Object.values({ ...stops, ...mentions }).filter((isIn) => companies.some((company) => isIn(company, '2025-11-02')))
+    expect(occurring.length).toBeGreaterThan(12)
   })
 
   test('a company is not reported as absent from open data that were not loaded', async () => {

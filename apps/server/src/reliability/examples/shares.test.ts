@@ -1,4 +1,4 @@
-// Examples of factors about restrictions on shares and powers, and which of them stop one kind of deal only.
+// Examples of factors about restrictions on shares and on the powers of heads, and which of them stop only the purchase of a share.
 import { expect, test } from 'vitest'
 import { type Change, makeDossier, testFactors } from '../../../test/factor-table.ts'
 import { readFactors } from '../rules/engine.ts'
@@ -7,9 +7,12 @@ import { weighPurpose } from '../rules/purposes.ts'
 
 const founder = { kind: 'person', name: 'Орлова Анна Павловна', inn: '990000000010', share: { percent: 50 } } as const
 const head = { kind: 'person', name: 'Орлов Иван Петрович', inn: '990000000010' } as const
+/** The manager of an inheritance that a founder's share belongs to. */
 const trustee = { kind: 'estate', name: 'Лугова Вера Ильинична', inheritedOn: '2026-01-15' } as const
+/** An arrest of a share by an order («Постановление»): it may not be sold. */
 const arrest = { document: 'Постановление', number: '14/7', date: '2026-02-03' }
 
+/** By factor: changes of a healthy invented company that make it found and not found; `{}` changes nothing. */
 testFactors('shares', {
   'convertible-loan': {
     found: { register: { convertibleLoans: [{ lender: { name: 'ООО «Ручей»' }, date: '2026-03-03', share: { percent: 25 } }] } },
@@ -29,6 +32,7 @@ test('a capital that is being reduced is found without a record of it', () => {
     factors.filter(({ code }) => code === 'capital-decrease'),
     makeDossier({ register: { capitalDecrease: { by: 200_000 } } }),
   )
+  // 200 000 kopecks are 2000 rubles.
   expect(reading).toMatchObject({ state: 'found', proofs: [{ label: 'decrease', value: 2000, unit: 'money' }] })
 })
 

@@ -4,7 +4,7 @@ import { accounts, testFactors } from '../../../test/factor-table.ts'
 
 /** A head or founder, with the number of companies that they have: all of them, and those not closed. */
 const person = (living: number, total = living) => ({ name: 'Орлов Иван Петрович', inn: '990000000010', living, total })
-/** Another company of the group. */
+/** A connected company, which has the same head; activity 46.73 is wholesale of building materials. */
 const other = {
   relation: 'shared_head',
   name: 'ООО «Тихий час»',
@@ -15,14 +15,17 @@ const other = {
   okvedCode: '46.73',
   address: null,
 } as const
+/** A debt of the tax `name` (НДС is value added tax), of 5000 rubles in all if `parts` says nothing else. */
 const debt = (name: string, parts: Partial<Record<'taxKopecks' | 'penaltyKopecks' | 'fineKopecks' | 'totalKopecks', number>> = {}) => ({
   debts: { debts: [{ name, taxKopecks: 0, penaltyKopecks: 0, fineKopecks: 0, totalKopecks: 5_000_00, ...parts }] },
 })
+/** Taxes paid: name, kopecks. */
 const paid = (...rows: [string, number][]) => ({ taxes: { paid: rows.map(([name, kopecks]) => ({ name, kopecks })) } })
 const noPeople = { places: { heads: [], founders: [] } }
 const noGroup = { group: { companies: [] } }
-/** An empty list in place of the record of the industry's ratios: there are none. */
+/** No ratios of the industry: the empty list replaces the record whole. */
 const noRatios = { industry: { ratios: [] as never } }
+/** An owner of the company; `lists` are sanctions lists with the owner, absent if they were not checked. */
 const owner = { name: 'Владелец', percent: 60 }
 
 testFactors('taxes', {
@@ -53,6 +56,7 @@ testFactors('taxes', {
     notApplicable: { register: { row: { closedOn: '2026-05-05' } } },
     notChecked: noPeople,
   },
+  // Status codes of the register: 203 closed after bankruptcy, 407 struck off, 101 in liquidation.
   'group-bankrupt': { found: { group: { companies: [{ ...other, statusCode: '203' }] } }, notFound: {}, notApplicable: noGroup },
   'group-excluded': {
     found: { group: { companies: [{ ...other, statusCode: '407', closedOn: '2025-01-01' }] } },
@@ -125,6 +129,7 @@ testFactors('taxes', {
     notApplicable: { accounts: accounts({ '2110': 0 }) },
     notChecked: { incomes: { year: 2023 } },
   },
+  // УСН the simplified regime, АУСН the automated one, ЕСХН the agricultural tax, СРП production sharing.
   'regime-usn': { found: { regimes: { regimes: ['usn'] } }, notFound: {} },
   'regime-ausn': { found: { regimes: { regimes: ['ausn'] } }, notFound: {} },
   'regime-eshn': { found: { regimes: { regimes: ['eshn'] } }, notFound: {} },
@@ -138,6 +143,7 @@ testFactors('taxes', {
     notFound: {},
     notApplicable: { headcount: { count: 0 } },
   },
+  // МСП: the register of small and medium-sized business, in which the healthy company is.
   msp: { found: {}, notFound: { msp: null } },
   'msp-excluded': { found: {}, notFound: { mspLeft: { leftOn: '2026-01-10' } } },
   'msp-new': { found: { msp: { isNew: true, since: '2026-08-10' } }, notFound: {} },

@@ -1,4 +1,5 @@
-// The verdict «proceed» needs a check of every stop factor whose source can be loaded; the others are named with the official service.
+// The verdict «proceed» needs a check of every stop factor (one that alone rules out a deal) whose source can be loaded. The other stop factors
+// are named with the official service where a person can look them up.
 import { expect, test } from 'vitest'
 import { makeDossier } from '../../../test/factor-table.ts'
 import { presentUncheckedStops } from '../present.ts'
@@ -11,18 +12,20 @@ import { uncheckedStops } from '../rules/unchecked-stops.ts'
 const withBlock = (block: BlockName, holding: Holding<unknown> | undefined, dossier = makeDossier()): Dossier =>
   ({ ...dossier, blocks: { ...dossier.blocks, [block]: holding } }) as Dossier
 const without = (block: BlockName, dossier?: Dossier) => withBlock(block, { state: 'not_asked' }, dossier)
-const sanctions = (given: Partial<Facts['sanctions']>) =>
-  withBlock('sanctions', { state: 'held', asOf: '2026-11-01', data: { matches: [], ...given } })
+/** The healthy invented company with this state of the sanctions lists. */
+const sanctions = (lists: Partial<Facts['sanctions']>) =>
+  withBlock('sanctions', { state: 'held', asOf: '2026-11-01', data: { matches: [], ...lists } })
 
-const judged = (dossier: Dossier) => weighPurpose('prepayment', readFactors(factors, dossier), dossier).verdict
-const unloaded = (dossier: Dossier) =>
+const verdictOf = (dossier: Dossier) => weighPurpose('prepayment', readFactors(factors, dossier), dossier).verdict
+/** Codes of the stop factors that were not checked although their source can be loaded. */
+const listUnloaded = (dossier: Dossier) =>
   uncheckedStops(readFactors(factors, dossier), dossier)
     .filter(({ hasSource }) => hasSource)
     .map(({ reading }) => reading.factor.code)
 
 test('with every loadable set loaded nothing prevents a verdict', () => {
-  expect(unloaded(makeDossier())).toEqual([])
-  expect(judged(makeDossier())).toBe('proceed')
+  expect(listUnloaded(makeDossier())).toEqual([])
+  expect(verdictOf(makeDossier())).toBe('proceed')
 })
 
 test.each<[string, Dossier, string]>([
@@ -38,27 +41,27 @@ test.each<[string, Dossier, string]>([
 ])('without %s the verdict is «Мало данных», and the stop is named', (_what, dossier, code) => {
   const { verdict, missing } = weighPurpose('prepayment', readFactors(factors, dossier), dossier)
   expect([verdict, missing.map(({ group }) => group)]).toEqual(['unknown', ['stops']])
-  expect(unloaded(dossier)).toContain(code)
+  expect(listUnloaded(dossier)).toContain(code)
 })
 
-test('a company with remarks keeps its conditions, and clearing them leaves too little known', () => {
+test('a company with remarks gets «caution», and clearing them leaves «unknown» while a list is missing', () => {
   const debts = { debts: [{ name: 'НДС', taxKopecks: 1, penaltyKopecks: 0, fineKopecks: 0, totalKopecks: 10_000_000 }] }
   const dossier = without('sanctions', makeDossier({ debts }))
   const { verdict, wouldChange } = weighPurpose('prepayment', readFactors(factors, dossier), dossier)
   expect([verdict, wouldChange.at(-1)?.verdict]).toEqual(['caution', 'unknown'])
 })
 
-test('facts answered elsewhere, matched by name or not due yet prevent no verdict', () => {
+test('a stop answered by another source, matched by name or not due yet prevents no verdict', () => {
   const reported = without('disqualified', makeDossier({ marks: { disqualifiedHead: false } }))
   const named = makeDossier({ sanctions: { matches: [{ list: 'EU', country: 'Евросоюз', name: 'X', matchedBy: 'name' }] } })
   const young = without('accounts', makeDossier({ register: { row: { registeredOn: '2026-02-01' } } }))
-  expect([reported, named, young].map(unloaded)).toEqual([[], [], []])
+  expect([reported, named, young].map(listUnloaded)).toEqual([[], [], []])
 })
 
 test('stops without a source name the official service, and say that nobody can load them', () => {
   const dossier = makeDossier()
-  const shown = presentUncheckedStops(readFactors(factors, dossier), dossier, 'ru')
-  expect(shown.map(({ code }) => code).sort()).toEqual([
+  const stops = presentUncheckedStops(readFactors(factors, dossier), dossier, 'ru')
+  expect(stops.map(({ code }) => code).sort()).toEqual([
     'accounts-frozen',
     'debtor-intent',
     'high-risk-zsk',
@@ -66,8 +69,8 @@ test('stops without a source name the official service, and say that nobody can 
     'terrorist-list',
     'undesirable',
   ])
-  for (const one of shown) {
-    expect(one).toMatchObject({ can_be_loaded: false, as_of: null })
-    expect(one.service.url, one.code).toMatch(/^https:\/\/[^/]+\.(?:ru|gov\.ru)\b/)
+  for (const stop of stops) {
+    expect(stop).toMatchObject({ can_be_loaded: false, as_of: null })
+    expect(stop.service.url, stop.code).toMatch(/^https:\/\/[^/]+\.(?:ru|gov\.ru)\b/)
   }
 })

@@ -2,7 +2,7 @@
 // it.
 import { expect, test } from 'vitest'
 import { accounts, INN, makeDossier } from '../../../test/factor-table.ts'
-import { sumTyped } from '../present-materiality.ts'
+import { parseDealSum } from '../present-materiality.ts'
 import { readFactors } from './engine.ts'
 import { factors } from './factor-list.ts'
 import { compareWithDeal, isSmallAgainst } from './materiality.ts'
@@ -23,7 +23,7 @@ test.each([
   ['12 34', null],
   ['1,5.2', null],
 ])('the typed sum «%s» is read as %s rubles', (typed, sum) => {
-  expect(sumTyped(typed)).toBe(sum)
+  expect(parseDealSum(typed)).toBe(sum)
 })
 
 /**

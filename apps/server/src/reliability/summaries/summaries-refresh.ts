@@ -1,4 +1,4 @@
-// Background job that recomputes outdated summaries: requested at start, and when a reader finds no valid summary.
+// Background job that recomputes outdated summaries of reports: requested at the start of a process, and when a reader finds no valid one.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -7,43 +7,44 @@ import { defineJob, type JobWorker, jobWorker } from '../../platform/jobs/jobs.t
 import type { Services } from '../../platform/services.ts'
 import { type Moment, refreshSummaries } from './summaries.ts'
 
-/** A whole register takes hours. Each finished page is committed, so the run after an interrupted one continues it. */
+/** A run over the whole register takes hours. Each page of companies is committed at once, so a run continues where an interrupted one ended. */
 const refreshJob = defineJob<Record<string, never>>('reliability-summaries', { expireSeconds: 12 * 3_600, keepsOneWaiting: true })
 
 /** Pause after each page, so that requests are not slowed. */
-const REST_MS = 20
+const PAUSE_MS = 20
 /** One process requests a run at most this often: a run covers everything outdated. */
-const ASK_AGAIN_MS = 10_000
+const MIN_REQUEST_INTERVAL_MS = 10_000
 
 export interface SummariesDeps {
   readonly db: Db
   readonly clock: Clock
-  /** The product's day. */
+  /** The day that reports are made for: today in Moscow, or the fixed day of the demo register. */
   readonly today: () => string
 }
 
-/** The present moment, with the product's day. */
+/** The present moment, and the day that reports are made for. */
 export const readMoment = ({ clock, today }: SummariesDeps): Moment => ({ today: today(), now: clock.now() })
 
-/** Concurrent runs divide the work: each skips rows that another has locked. */
+/** The worker of the job. Concurrent runs divide the work: each skips the rows that another has locked. */
 export const summariesWorker = (deps: SummariesDeps): JobWorker =>
   jobWorker(refreshJob, async () => {
     await refreshSummaries(
       deps.db,
       () => readMoment(deps),
-      () => pause(REST_MS),
+      () => pause(PAUSE_MS),
     )
   })
 
-/** Requests a run; calls within `ASK_AGAIN_MS` of the last request do nothing. */
+/** Requests a run; calls within `MIN_REQUEST_INTERVAL_MS` of the last request do nothing. */
 export type ScheduleSummaries = () => Promise<void>
 
+/** The only requester of runs in this process. */
 export const scheduleSummaries = createdOnce(({ db, clock, jobs }: Services): ScheduleSummaries => {
-  let asked = Number.NEGATIVE_INFINITY
+  let requestedAt = Number.NEGATIVE_INFINITY
   return async () => {
     const now = clock.now().getTime()
-    if (now - asked < ASK_AGAIN_MS) return
-    asked = now
+    if (now - requestedAt < MIN_REQUEST_INTERVAL_MS) return
+    requestedAt = now
     await db.transaction().execute((tx) => jobs.send(tx, refreshJob, {}))
   }
 })

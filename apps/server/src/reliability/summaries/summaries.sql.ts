@@ -1,11 +1,15 @@
-// Stored summaries of reports: one row per company, valid until its data change or the last day up to which it was computed.
+// Stored summaries of reports: one row per company. A row is valid until the company's data change, or until its day `holds_until` has passed:
+// after that day the same data give another result, because factors depend on age.
 import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../../platform/db/compiled.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { WHOLE_REGISTER_FROM } from '../../sources/sources.ts'
 
-/** SQL of the hash (`basis`) of the rules, source copies with their days, and completeness of the register; another hash makes a summary outdated. */
+/**
+ * SQL of the hash (`basis`) that a summary must have to be valid. It is made of the rules' version, of the names of our copies of sources with
+ * the days of the whole ones, and of whether our copy of ЕГРЮЛ (register of legal entities) covers the country, invented companies not counted.
+ */
 const basisNow = (version: string) =>
   sql<string>`md5(${version} || coalesce((select string_agg(concat_ws('=', word, whole_on, word = 'egrul' and records - examples >= ${sql.lit(WHOLE_REGISTER_FROM)}), ' ' order by word) from source_copies), ''))::uuid`
 
@@ -37,7 +41,7 @@ const summaryThatHolds = compiledOnce((db, companyId: number, version: string, t
     .where('summary.holds_until', '>=', today),
 )
 
-/** A company's valid summary for this day, by primary key. */
+/** A company's valid summary for this day, by primary key; undefined if there is none. */
 export const findSummary = async (db: Reader, companyId: number, { version, today }: { version: string; today: string }) =>
   (await summaryThatHolds(db, companyId, version, today))[0]
 
@@ -52,7 +56,7 @@ export interface SummaryVersion {
 /** A summary as the JSON of a column: times are texts there. */
 export type SummaryInRow = Omit<SummaryRow, 'computed_at'> & { computed_at: string }
 
-/** The same as a JSON column of a statement about companies; null without a valid summary. `companyId` is the column with the id there. */
+/** The valid summary as a JSON column of a statement about companies; null if there is none. `companyId`: that statement's column with the id. */
 export const summaryColumn = (companyId: string, { version, today }: SummaryVersion): RawBuilder<SummaryInRow | null> =>
   sql<SummaryInRow | null>`(select to_json(held) from (
     select ${sql.join(columns.map((column) => sql.ref(column)))} from reliability_summaries as summary
@@ -62,7 +66,7 @@ export const summaryColumn = (companyId: string, { version, today }: SummaryVers
 /** Worst findings as stored: codes of factors, and their evidence at the same places. */
 export type WorstInRow = Pick<SummaryRow, 'worst' | 'worst_proofs'>
 
-/** Only the worst findings, as such a column. */
+/** Only the worst findings of the valid summary, as a JSON column of a statement about companies; null if there is no valid summary. */
 export const worstColumn = (companyId: string, { version, today }: SummaryVersion): RawBuilder<WorstInRow | null> =>
   sql<WorstInRow | null>`(
     select json_build_object('worst', summary.worst, 'worst_proofs', summary.worst_proofs) from reliability_summaries as summary
@@ -105,13 +109,13 @@ export interface NewSummary extends Omit<SummaryRow, 'basis' | 'worst_proofs'> {
   holds_until: string
 }
 
-/** The present `basis`. */
+/** The hash that a summary must have now to be valid. */
 export async function findBasis(db: Reader, version: string): Promise<string> {
   const row = await db.selectNoFrom(basisNow(version).as('basis')).executeTakeFirstOrThrow()
   return row.basis
 }
 
-/** The hash, and the day, for which a summary must be valid. */
+/** The present hash and day, for which a summary must be valid. */
 export interface ValidVersions {
   basis: string
   today: string
@@ -148,7 +152,10 @@ export async function lastCompanyId(db: Reader): Promise<number> {
   return row?.last ?? 0
 }
 
-/** An insert of rows without a valid summary, to lock or mark; the caller appends what happens to existing rows. */
+/**
+ * An insert of placeholder rows for the companies of the query `ids`, so that there is a row to lock or mark. Their `basis` is null, so they
+ * are never valid. The caller appends the action for rows that exist already.
+ */
 const emptyRows = (ids: ReturnType<typeof sql>) => sql`
   insert into reliability_summaries (company_id, day, holds_until, computed_at, points, positive, negative, attention, found, not_found,
     not_applicable, not_checked, source_down, worst, verdicts)
@@ -157,8 +164,8 @@ const emptyRows = (ids: ReturnType<typeof sql>) => sql`
   on conflict (company_id)`
 
 /**
- * Locks rows of companies with an outdated summary until the transaction ends, and returns them. A change meanwhile waits and then
- * marks the row; rows locked by a change or another run are left to the next run.
+ * Locks the rows of companies with an outdated summary until the transaction ends, and returns the companies' ids. A concurrent change of a
+ * company waits for the lock and then marks its row outdated again. Rows that are locked already are skipped: the next run computes them.
  */
 export async function lockOutdated(tx: Tx, ids: readonly number[], wanted: ValidVersions): Promise<number[]> {
   await sql`${emptyRows(sql`select id from companies where id = any(${[...ids]})`)} do nothing`.execute(tx)
@@ -174,13 +181,17 @@ export async function lockOutdated(tx: Tx, ids: readonly number[], wanted: Valid
   return rows.map(({ company_id: id }) => id)
 }
 
-/** No factor has a threshold above 40 active companies in a building, or above 200 of a person: beyond, one more changes nothing. */
-const FEW = 40
-const MANY = 200
+/**
+ * Above this number of active companies in a building, or of companies of one person, one more changes no report: no factor has a higher
+ * threshold. Then the summaries of the others there are not invalidated.
+ */
+const MAX_AT_PLACE = 40
+const MAX_OF_PERSON = 200
 
 /**
- * Invalidates the summaries of the changed companies, of connected ones, and of those that share a building or person with them. A
- * company without a summary gets an empty row, so that a run which is just computing it from older data waits for this transaction.
+ * Invalidates the summaries of the changed companies, of connected ones, and of those that share a building or person with them (`kind` 1 of the
+ * tallies counts companies per building). A company without a summary gets a placeholder row, so that a run which is computing its summary
+ * from older data waits for this transaction.
  */
 export async function markOutdated(tx: Tx, ids: readonly number[]): Promise<void> {
   const affected = sql`
@@ -189,16 +200,16 @@ export async function markOutdated(tx: Tx, ids: readonly number[]): Promise<void
       select distinct tie.inn from company_ties as tie join changed on changed.id = tie.company_id where tie.inn is not null
     ),
     of_people as (
-      select array(select tie.company_id from company_ties as tie where tie.inn = people.inn limit ${sql.lit(MANY + 1)}) as ids from people
+      select array(select tie.company_id from company_ties as tie where tie.inn = people.inn limit ${sql.lit(MAX_OF_PERSON + 1)}) as ids from people
     ),
     places as (select distinct address_key from changed where address_key is not null),
     few_at_place as (
       select place.address_key from places as place
-      join reliability_tallies as tally on tally.kind = 1 and tally.key = place.address_key and tally.living <= ${sql.lit(FEW)}
+      join reliability_tallies as tally on tally.kind = 1 and tally.key = place.address_key and tally.living <= ${sql.lit(MAX_AT_PLACE)}
     )
     select id from changed
     union select company.id from few_at_place join companies as company using (address_key) where company.closed_on is null
-    union select unnest(ids) from of_people where cardinality(ids) <= ${sql.lit(MANY)}
+    union select unnest(ids) from of_people where cardinality(ids) <= ${sql.lit(MAX_OF_PERSON)}
     union select tie.company_id from company_ties as tie join changed on changed.ogrn = tie.ogrn
     union select named.id from company_ties as tie join changed on changed.id = tie.company_id join companies as named on named.ogrn = tie.ogrn
       where tie.role <> 'head'`

@@ -33,9 +33,9 @@ export async function storedDigest(db: Reader, companyId: number, today: Day): P
 
 /** The worst findings of a stored row. */
 export const readFindings = ({ worst, worst_proofs: proofs }: WorstInRow): StoredFinding[] =>
-  worst.map((code, place) => ({ code, proofs: (proofs as unknown as StoredFinding['proofs'][])[place] ?? [] }))
+  worst.map((code, index) => ({ code, proofs: (proofs as unknown as StoredFinding['proofs'][])[index] ?? [] }))
 
-/** The digest of a stored row; `day` is the day that it is read for. */
+/** The digest of a stored row. `day`: the day of the request, which may be later than that of the computation. */
 export function digestOfRow(row: SummaryRow, day: Day): DatedDigest {
   const { positive, negative, attention, found, not_found, not_applicable, not_checked, source_down } = row
   const all = found + not_found + not_applicable + not_checked + source_down
@@ -44,7 +44,7 @@ export function digestOfRow(row: SummaryRow, day: Day): DatedDigest {
     points: row.points,
     counts: { all, positive, negative, attention, found, not_found, not_applicable, not_checked, source_down },
     worst: readFindings(row),
-    verdicts: Object.fromEntries(purposes.map((purpose, place) => [purpose, row.verdicts[place]])) as Digest['verdicts'],
+    verdicts: Object.fromEntries(purposes.map((purpose, index) => [purpose, row.verdicts[index]])) as Digest['verdicts'],
     computedAt: row.computed_at,
     basis: row.basis ?? '',
   }
@@ -57,47 +57,53 @@ export async function computedDigest(db: Reader, row: CompanyRow, { today, now }
   return { ...buildDigest(readFactors(factors, dossier), dossier), day: today, computedAt: now, basis }
 }
 
-/** The product's day, and the time. */
+/** The day that reports are made for (fixed in the demo), and the real time. */
 export interface Moment {
   readonly today: Day
   readonly now: Date
 }
 
 /** Companies computed in one transaction: rows are locked for a few hundred milliseconds, usually. */
-const PAGE = 50
-/** Time limit on a slow machine: finished companies are stored, the others follow in the next transaction. */
+const PAGE_SIZE = 50
+/** Time limit of one transaction on a slow machine: finished companies are stored, the others follow in the next transaction. */
 const MAX_PAGE_MS = 5_000
 /** Companies computed in parallel; each uses a database connection. */
-const AT_ONCE = 4
+const CONCURRENCY = 4
 /** Range of ids that one statement searches, so that it stays far below the statement timeout even if all are valid. */
-const IDS_CHECKED = 20_000
+const ID_RANGE = 20_000
 
 /** Computes all outdated summaries and returns their number. Each page is stored at once; `pause` is awaited after it. */
 export async function refreshSummaries(db: Db, moment: () => Moment, pause: () => Promise<void> = async () => {}): Promise<number> {
   const reader = readOnly(db)
   const basis = await findBasis(reader, RULES_VERSION)
   const last = await lastCompanyId(reader)
-  let done = 0
-  for (let from = 0; from < last; from += IDS_CHECKED) {
-    const until = from + IDS_CHECKED
+  let computed = 0
+  for (let from = 0; from < last; from += ID_RANGE) {
+    const until = from + ID_RANGE
     for (let after = from; ; ) {
-      const ids = await listOutdated(reader, { after, until, limit: PAGE }, { basis, today: moment().today })
+      const ids = await listOutdated(reader, { after, until, limit: PAGE_SIZE }, { basis, today: moment().today })
       if (ids.length === 0) break
       const page = await db.transaction().execute((tx) => refreshPage(tx, reader, ids, moment))
-      done += page.done
+      computed += page.computed
       after = page.upTo
       await pause()
     }
   }
-  return done
+  return computed
 }
 
 /**
- * Computes and stores the summaries of a page. Rows are locked and stored in the transaction, but facts are read on other connections: these
- * see data committed before the lock, and later changes wait for the lock in `markOutdated`. The basis is read before the source copies, so
- * a copy imported in between leaves the older basis, which only leads to one more computation. `upTo`: the id to continue after.
+ * Computes and stores the summaries of a page. Rows are locked and stored in the transaction `tx`, but facts are read through `reader`, on other
+ * connections: these see data committed before the lock, and later changes wait for the lock in `markOutdated`. The basis is read before the
+ * source copies: if a copy is imported in between, the summary gets the older basis and is only computed once more. `upTo`: the id to continue
+ * after.
  */
-async function refreshPage(tx: Tx, reader: Reader, ids: readonly number[], clock: () => Moment): Promise<{ done: number; upTo: number }> {
+async function refreshPage(
+  tx: Tx,
+  reader: Reader,
+  ids: readonly number[],
+  clock: () => Moment,
+): Promise<{ computed: number; upTo: number }> {
   const moment = clock()
   const isInTime = () => clock().now.getTime() - moment.now.getTime() < MAX_PAGE_MS
   const basis = await findBasis(tx, RULES_VERSION)
@@ -105,13 +111,13 @@ async function refreshPage(tx: Tx, reader: Reader, ids: readonly number[], clock
   const found = await findByIds(tx, await lockOutdated(tx, ids, { basis, today: moment.today }))
   const locked = found.sort((a, b) => a.id - b.id)
   const rows: NewSummary[] = []
-  for (let at = 0; at < locked.length && (at === 0 || isInTime()); at += AT_ONCE) {
-    const some = locked.slice(at, at + AT_ONCE)
-    rows.push(...(await Promise.all(some.map((row) => summaryOfCompany(reader, row, { copies, basis, moment })))))
+  for (let at = 0; at < locked.length && (at === 0 || isInTime()); at += CONCURRENCY) {
+    const batch = locked.slice(at, at + CONCURRENCY)
+    rows.push(...(await Promise.all(batch.map((row) => summaryOfCompany(reader, row, { copies, basis, moment })))))
   }
   await saveSummaries(tx, rows)
   const isWhole = rows.length === locked.length
-  return { done: rows.length, upTo: (isWhole ? ids.at(-1) : rows.at(-1)?.company_id) ?? 0 }
+  return { computed: rows.length, upTo: (isWhole ? ids.at(-1) : rows.at(-1)?.company_id) ?? 0 }
 }
 
 interface SummaryContext {

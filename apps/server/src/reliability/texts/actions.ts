@@ -1,6 +1,7 @@
 // Sentences of the recommended next steps about a deal, and of what would change a verdict, in three languages.
 import type { Texts } from './texts.ts'
 
+/** Recommended steps by code. Those that end in `-and-watch` follow a verdict without remarks; the others answer a finding or a verdict. */
 export const factorActions = {
   'pay-in-parts': ['Разделите платёж: платите по мере поставки', 'Split the payment: pay as goods arrive', '分期付款：按交货付款'],
   'pay-after-work': ['Платите по этапам, после приёмки работ', 'Pay by stages, after each is accepted', '分阶段付款，验收后支付'],

@@ -4,13 +4,13 @@ import type { RatioKey } from '../rules/dossier-facts.ts'
 import { citationIn } from './citations.ts'
 import { inLanguage, type Texts } from './texts.ts'
 
-const practice: Texts = ['Практика', 'Common practice', '惯例']
-const ours: Texts = ['Порог наш', 'Our own threshold', '我方阈值']
+const COMMON_PRACTICE: Texts = ['Практика', 'Common practice', '惯例']
+const OWN_THRESHOLD: Texts = ['Порог наш', 'Our own threshold', '我方阈值']
 
 /** `basis` is a Russian citation of a law, `ours` for our own threshold, or null for common practice. */
 export function basisText(basis: string | null, language: ReportLanguage): string {
-  if (basis === null) return inLanguage(practice, language)
-  return basis === 'ours' ? inLanguage(ours, language) : citationIn(language, basis)
+  if (basis === null) return inLanguage(COMMON_PRACTICE, language)
+  return basis === 'ours' ? inLanguage(OWN_THRESHOLD, language) : citationIn(language, basis)
 }
 
 interface RatioTitle {
@@ -20,6 +20,10 @@ interface RatioTitle {
   readonly scale: number
 }
 
+/**
+ * The ratios by their stored name: net profit to revenue, equity to assets, current assets to short-term debt, revenue to assets, taxes paid to
+ * income, social contributions per employee and year.
+ */
 export const ratioTitles: Readonly<Record<RatioKey, RatioTitle>> = {
   margin: { title: ['Чистая рентабельность', 'Net margin', '净利率'], unit: 'percent', scale: 100 },
   autonomy: { title: ['Автономия', 'Autonomy', '自有资本比率'], unit: 'ratio', scale: 1 },

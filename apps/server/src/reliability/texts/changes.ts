@@ -1,4 +1,4 @@
-// The sentence what would change a verdict: a short condition by the finding that must be resolved first, which itself is shown beside it.
+// Words the sentence on what would change a verdict: a short condition for the finding that must be resolved first («if the debt is paid»).
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { FactorGroup } from '@sverka/contract/company-card/reliability.rules'
 import { pluralForm } from '../rules/time-words.ts'
@@ -51,6 +51,7 @@ const BY_GROUP: Readonly<Partial<Record<FactorGroup, Condition>>> = {
   finances: 'accountsImprove',
 }
 
+/** The sentence from a condition and the number of further findings to resolve. */
 const SENTENCE: Readonly<Record<ReportLanguage, (condition: string, more: number) => string>> = {
   ru: (condition, more) => {
     const rest = `и ${pluralForm(more, ['отпадёт', 'отпадут', 'отпадут'], 'ru')} ещё ${more} ${pluralForm(more, ['замечание', 'замечания', 'замечаний'], 'ru')}`
@@ -69,9 +70,9 @@ interface Finding {
   readonly group: FactorGroup
 }
 
-/** The condition of the first finding, and that `more` further findings must be resolved with it. */
+/** The sentence for the factor of the first finding; `more` is the number of further findings that must be resolved with it. */
 export const changeText = ({ code, group }: Finding, more: number, language: ReportLanguage): string =>
   SENTENCE[language](inLanguage(conditions[BY_FACTOR[code] ?? BY_GROUP[group] ?? 'otherwise'], language), more)
 
-/** For tests: every factor that has a condition of its own. */
+/** For tests: codes of the factors that have a condition of their own. */
 export const factorsWithConditions: readonly string[] = Object.keys(BY_FACTOR)

@@ -1,7 +1,10 @@
-// Citations of laws, orders and lists in the reader's language: «129-ФЗ, ст. 5» is «129-FZ, art. 5» in English.
+// Translates citations of laws, orders and lists: «129-ФЗ, ст. 5» (federal law 129, article 5) is «129-FZ, art. 5» in English.
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 
-/** Replaced in this order wherever they occur: longer ones come first, so that a part of one is not replaced before it. */
+/**
+ * Parts of citations, replaced in this order wherever they occur. Longer ones come first, so that a part of one is not replaced before it. «ММ-»
+ * and «БВ-» begin numbers of orders of the tax service.
+ */
 const WORDS: readonly (readonly [ru: string, en: string, zh: string])[] = [
   ['Альтман, Таффлер, Лис, Спрингейт, Олсон', 'Altman, Taffler, Lis, Springate, Ohlson', 'Altman、Taffler、Lis、Springate、Ohlson 模型'],
   ['Украина, указы СНБО', 'Ukraine, decrees of the National Security Council', '乌克兰，国家安全委员会令'],

@@ -1,6 +1,7 @@
-// Labels of the evidence of factors, in three languages.
+// Labels of the evidence of a reliability report's findings («Debt: 5 000 ₽», «Person: …»), in Russian, English and Chinese.
 import type { Texts } from './texts.ts'
 
+/** By key of the label. A key that ends in `Before` labels the value of the year before. */
 export const evidenceLabels = {
   status: ['Статус', 'Status', '状态'],
   since: ['Дата записи', 'Recorded on', '记录日期'],

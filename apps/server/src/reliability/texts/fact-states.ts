@@ -1,9 +1,10 @@
 // Sentences of factors that have no template of their own to fill: not found, not checked, or found without details; in three languages.
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 
-/** `title` of the factor; `more` is the day («not found») or the reason («not checked»). */
-type Tell = Readonly<Record<ReportLanguage, (title: string, more?: string | null) => string>>
+/** Makes the sentence from the factor's `title`; `more` is the day of the data («not found») or the reason («not checked»). */
+type Sentence = Readonly<Record<ReportLanguage, (title: string, more?: string | null) => string>>
 
+/** The sentences by kind of result. */
 export const factStates = {
   /** Found, without details. */
   bare: {
@@ -22,4 +23,4 @@ export const factStates = {
     en: (title, why) => `${title}: ${why ?? 'not checked'}`,
     'zh-CN': (title, why) => `${title}：${why ?? '未核查'}`,
   },
-} satisfies Record<string, Tell>
+} satisfies Record<string, Sentence>

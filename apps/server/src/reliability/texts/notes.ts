@@ -1,7 +1,11 @@
-// Reasons why a factor was not checked or does not apply (notes), in three languages.
+// Reasons why a factor of the reliability report was not checked or does not apply (notes), in Russian, English and Chinese.
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { Texts } from './texts.ts'
 
+/**
+ * By the code of the note. ГИР БО in a Russian text is the tax service's register of annual accounts, ЕГРЮЛ the register of legal entities;
+ * `closed-company` and others say that a rule has no meaning for this company, `paid-source` to `no-importer` that we have no source.
+ */
 export const factorNotes = {
   'not-asked': [
     'Источник ещё не запрашивали по этой компании',

@@ -4,8 +4,11 @@ import { statusIn } from '@sverka/contract/company-card/register-values.russian.
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import { inLanguage, type Texts } from './texts.ts'
 
-/** Parts that a wording must all contain, in lower case, and its short form in three languages. The first row that fits is taken. */
-type Wording = readonly [marks: readonly string[], texts: Texts]
+/**
+ * Fragments that a wording must all contain, in lower case (stems without their endings), and its short form in three languages. The first row
+ * that fits is taken. An empty Russian text: the wording is shown unchanged in Russian.
+ */
+type Wording = readonly [fragments: readonly string[], texts: Texts]
 
 const TO_BE_STRUCK_OFF: Texts = [
   'решено исключить за недостоверные сведения',
@@ -14,7 +17,8 @@ const TO_BE_STRUCK_OFF: Texts = [
 ]
 const STRUCK_OFF: Texts = ['исключение из реестра за недостоверные сведения', 'Struck off for unreliable entries', '因信息不实被除名']
 
-const states: readonly Wording[] = [
+/** Statuses of companies and sole traders. «Struck off» is the tax service's removal of a company from the register. */
+const STATUSES: readonly Wording[] = [
   [
     ['завершени', 'конкурсн'],
     ['ликвидация после конкурсного производства', 'Liquidated after bankruptcy', '破产清算后终止'],
@@ -56,7 +60,7 @@ const states: readonly Wording[] = [
     ['возбуждено дело о банкротстве', 'A bankruptcy case is opened', '已立破产案件'],
   ],
   [['исключени', 'предстоящ', 'недостоверн'], TO_BE_STRUCK_OFF],
-  // A stored wording is cut before its word «недостоверности»; «наличие сведений» stands earlier.
+  // Long wordings are stored cut off, without the last word «недостоверности» (unreliability); «наличие сведений» stands before it.
   [['исключени', 'предстоящ', 'наличи', 'сведени'], TO_BE_STRUCK_OFF],
   [
     ['исключени', 'предстоящ', 'недейств'],
@@ -78,7 +82,8 @@ const states: readonly Wording[] = [
   [['форме преобразовани'], ['реорганизация в форме преобразования', 'Converted into another form', '改制为其他形式']],
 ]
 
-const messages: readonly Wording[] = [
+/** Kinds of messages in the register of bankruptcies. */
+const MESSAGES: readonly Wording[] = [
   [
     ['намерени', 'кредитор', 'обратиться'],
     ['', 'A creditor intends to file for bankruptcy', '债权人拟申请破产'],
@@ -116,8 +121,8 @@ const messages: readonly Wording[] = [
   [['иное сообщение'], ['', 'Another message', '其他公告']],
 ]
 
-/** What a court case is about, as the file of arbitration cases words it. */
-const subjects: readonly Wording[] = [
+/** Subjects of court cases, as the source of commercial (arbitration) cases words them. */
+const SUBJECTS: readonly Wording[] = [
   [['долг за поставк'], ['', 'Debt for a delivery', '货款']],
   [['возврат аванса'], ['', 'Return of an advance', '返还预付款']],
   [['неустойка'], ['', 'Penalty for delay', '逾期违约金']],
@@ -126,34 +131,36 @@ const subjects: readonly Wording[] = [
   [['оплата перевозки'], ['', 'Payment for carriage', '运输费']],
 ]
 
-function find(wordings: readonly Wording[], value: string): Texts | undefined {
+/** The texts of a recognized wording; undefined for any other. */
+function findTexts(wordings: readonly Wording[], value: string): Texts | undefined {
   const lower = value.toLowerCase()
-  return wordings.find(([marks]) => marks.every((mark) => lower.includes(mark)))?.[1]
+  return wordings.find(([fragments]) => fragments.every((fragment) => lower.includes(fragment)))?.[1]
 }
 
 const translate = (wordings: readonly Wording[], value: string, language: ReportLanguage): string => {
-  const texts = language === 'ru' ? undefined : find(wordings, value)
+  const texts = language === 'ru' ? undefined : findTexts(wordings, value)
   return texts ? inLanguage(texts, language) : value
 }
 
 /** A status for evidence: unchanged in Russian, else the short form. */
 export function stateIn(language: ReportLanguage, value: string): string {
-  const known = statusIn(language, value)
-  return known === value ? translate(states, value, language) : known
+  const translated = statusIn(language, value)
+  return translated === value ? translate(STATUSES, value, language) : translated
 }
 
 /** A status inside a sentence: the short form, in Russian too. */
 export function shortState(language: ReportLanguage, value: string): string {
-  const texts = language === 'ru' ? find(states, value) : undefined
+  const texts = language === 'ru' ? findTexts(STATUSES, value) : undefined
   return texts ? inLanguage(texts, language) : stateIn(language, value)
 }
 
-/** The kind of a message on bankruptcy. */
-export const messageIn = (language: ReportLanguage, value: string): string => translate(messages, value, language)
+/** The kind of a bankruptcy message: unchanged in Russian, else translated if it is recognized. */
+export const messageIn = (language: ReportLanguage, value: string): string => translate(MESSAGES, value, language)
 
-export const subjectIn = (language: ReportLanguage, value: string): string => translate(subjects, value, language)
+/** The subject of a court case: unchanged in Russian, else translated if it is recognized. */
+export const subjectIn = (language: ReportLanguage, value: string): string => translate(SUBJECTS, value, language)
 
-/** Names of the classifier of countries that differ from those of the runtime, in lower case without «ё». */
+/** ISO codes by the names of the Russian classifier of countries that `Intl.DisplayNames` writes otherwise, in lower case without «ё». */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   'соединенное королевство': 'GB',
   'объединенные арабские эмираты': 'AE',
@@ -169,22 +176,22 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   сша: 'US',
 }
 
-const plain = (name: string): string => name.toLowerCase().replaceAll('ё', 'е')
+const comparable = (name: string): string => name.toLowerCase().replaceAll('ё', 'е')
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const codes = new Map<string, string>()
 
-/** The ISO code of a country by its Russian name; undefined for an unknown one. The table of names is filled at the first call. */
+/** The ISO code of a country by its Russian name; undefined for an unrecognized name. The table of names is filled at the first call. */
 function codeFor(name: string): string | undefined {
   if (codes.size === 0) {
     const russian = new Intl.DisplayNames('ru', { type: 'region', fallback: 'none' })
     for (const first of LETTERS)
       for (const second of LETTERS) {
-        const known = russian.of(first + second)
-        if (known) codes.set(plain(known), first + second)
+        const country = russian.of(first + second)
+        if (country) codes.set(comparable(country), first + second)
       }
     for (const [other, code] of Object.entries(OTHER_NAMES)) codes.set(other, code)
   }
-  return codes.get(plain(name))
+  return codes.get(comparable(name))
 }
 
 /** A foreign company with its country after the last comma, or a country alone: «AMBER LTD, Кипр» → «AMBER LTD, Cyprus». */

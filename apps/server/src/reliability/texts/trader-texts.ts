@@ -1,6 +1,7 @@
-// Titles and explanations of factors for a sole trader, where those for an organisation do not fit.
+// Titles and explanations of factors for a sole trader, where the usual ones, written for an organisation, do not fit.
 import type { FactorTexts } from '../rules/factor.ts'
 
+/** By code of the factor: title and explanation. ЕГРИП in the Russian texts is the register of sole traders, МСП small and medium business. */
 export const traderTexts: Readonly<Record<string, FactorTexts>> = {
   active: {
     ru: ['Действующий предприниматель', 'В ЕГРИП нет записи о прекращении деятельности.'],
