@@ -1,14 +1,17 @@
-// Арбитраж: court cases with filters, and statistics over the cases we have (specification §2, §5).
+// The tab «Арбитраж» of a company card: its cases in the commercial (arbitration) courts with filters, and statistics over the stored cases
+// (specification, sections 2 and 5).
 import { type Static, Type } from 'typebox'
 import { disputedFacts } from '../disputed-facts/disputed-facts.ts'
 import { defineOperation, Id, IsoDate, Nullable } from '../http/http.ts'
 import { numberQuery } from './company-card.ts'
 import { periodQuery, TabPage, TabSource, tabListQuery } from './tab-lists.ts'
 
+/** The company's role in a case; `other` is a third party. */
 export const caseRoles = ['plaintiff', 'respondent', 'other'] as const
 export type CaseRole = (typeof caseRoles)[number]
 const Role = Type.Union([Type.Literal('plaintiff'), Type.Literal('respondent'), Type.Literal('other')])
 
+/** A party of a case: `inn` is its taxpayer number, `ogrn` its state registration number. */
 const Side = Type.Object({
   name: Type.String(),
   inn: Nullable(Type.String()),
@@ -24,6 +27,7 @@ export const Case = Type.Object({
   end_date: Nullable(IsoDate),
   /** This company's role in the case. */
   role: Role,
+  /** Plaintiffs and respondents. */
   plaints: Type.Array(Side),
   responders: Type.Array(Side),
   court: Nullable(Type.String()),
@@ -37,6 +41,7 @@ export const Case = Type.Object({
   category: Nullable(Type.String()),
   stage: Nullable(Type.String()),
   outcome: Nullable(Type.String()),
+  /** Address of the case at the courts' site. */
   link_on_card: Nullable(Type.String()),
 })
 export type Case = Static<typeof Case>
@@ -94,9 +99,10 @@ export const CaseStatistics = Type.Object({
   total: Type.Integer(),
   plaintiff: Type.Integer(),
   respondent: Type.Integer(),
-  /** Rubles claimed by and from the company, over the cases with a known sum. */
+  /** Sums claimed by the company and from it, in rubles, over the cases with a known sum. */
   claimed_by: Type.Number(),
   claimed_from: Type.Number(),
+  /** Cases without a known sum. */
   without_sum: Type.Integer(),
   years: Type.Array(Type.Object({ year: Type.Integer(), plaintiff: Type.Integer(), respondent: Type.Integer(), other: Type.Integer() })),
   courts: Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() })),

@@ -3,7 +3,10 @@ import { Type } from 'typebox'
 import { Company, CompanyBrief } from '../company/company.ts'
 import { defineOperation, Id, ItemList, Page, pageQuery } from '../http/http.ts'
 
-/** Single-company calls accept any of the three names for the number; `query` is parsed as in the search, so it may include a КПП and words. */
+/**
+ * How a call names its company: by `inn` (taxpayer number), by `ogrn` (state registration number), or by `query`, a text as people type it into
+ * the search, with either number or a КПП (code of the tax office where the company is registered).
+ */
 export const numberQuery = {
   inn: Type.Optional(Type.String({ maxLength: 20 })),
   ogrn: Type.Optional(Type.String({ maxLength: 20 })),
@@ -32,6 +35,10 @@ export const getEntrepreneur = defineOperation({
   errors: ['number_invalid', 'company_not_found'],
 })
 
+/**
+ * Filters of a list. `representative__in`: ids of the users who represent the companies; `okved__in`: codes of activities; `status`: the exact
+ * name of a status.
+ */
 const listQuery = Type.Object({
   ...pageQuery,
   representative__in: Type.Optional(ItemList(Id)),

@@ -1,11 +1,11 @@
-// Связи: companies connected to this one by the register, as a list and as a graph (specification §2, §4).
+// The tab «Связи» of a company card: companies that the register connects to this one, as a list and as a graph (specification, sections 2 and 4).
 import { type Static, Type } from 'typebox'
 import { CompanyStatus, Connection } from '../company/company.ts'
 import { defineOperation, IsoDate, Nullable } from '../http/http.ts'
 import { numberQuery } from './company-card.ts'
 import { TabPage, tabListQuery } from './tab-lists.ts'
 
-/** A connection with whether a stop factor is known of that company; false where we have no report of it. */
+/** A connection. `stopped`: the connected company has a stop factor, one that rules out a deal; false if we have no report of it. */
 export const ShownConnection = Type.Object({ ...Connection.properties, stopped: Type.Boolean() })
 export type ShownConnection = Static<typeof ShownConnection>
 
@@ -34,7 +34,7 @@ export const GraphNode = Type.Object({
   status: Nullable(CompanyStatus),
   /** The day of the extract with the status. */
   as_of: Nullable(IsoDate),
-  /** A stop factor of the company is known; false where we have no report of it. */
+  /** The company has a stop factor, one that rules out a deal; false if we have no report of it. */
   stopped: Type.Boolean(),
 })
 export type GraphNode = Static<typeof GraphNode>
@@ -44,6 +44,7 @@ export const GraphEdge = Type.Object({
   from: Type.String(),
   to: Type.String(),
   relation: Type.Union([Type.Literal('head'), Type.Literal('founder'), Type.Literal('manager'), Type.Literal('successor')]),
+  /** Share of the capital, for a founder. */
   percent: Nullable(Type.Number()),
   /** The first record of the tie, if an extract gives it. */
   since: Nullable(IsoDate),

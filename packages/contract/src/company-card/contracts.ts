@@ -1,9 +1,11 @@
-// Контракты: public procurement contracts in which the company is supplier or customer (specification §2, §3).
+// The tab «Контракты» of a company card: contracts of public procurement in which the company is supplier or customer (specification, sections
+// 2 and 3).
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoDate, Nullable } from '../http/http.ts'
 import { periodQuery, TabPage, tabListQuery } from './tab-lists.ts'
 
 const Role = Type.Union([Type.Literal('supplier'), Type.Literal('customer')])
+/** The federal law of the purchase: 44-ФЗ on state contracts, 94-ФЗ its predecessor, 223-ФЗ on purchases of state-owned companies. */
 const Law = Type.Union([Type.Literal('44'), Type.Literal('94'), Type.Literal('223')])
 
 export const Contract = Type.Object({
@@ -16,8 +18,10 @@ export const Contract = Type.Object({
   /** This company's role in the contract. */
   role: Role,
   customer: Nullable(Type.Object({ inn: Nullable(Type.String()), name: Type.String() })),
+  /** The suppliers. */
   contract_provider: Type.Array(Type.Object({ inn: Nullable(Type.String()), name: Type.String() })),
   purchase_objects: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String() })),
+  /** Address of the contract at its source. */
   link: Nullable(Type.String()),
 })
 export type Contract = Static<typeof Contract>

@@ -1,7 +1,8 @@
-// Russian names of quartiles, and of the groups of data that a verdict requires.
+// Russian names of quartiles (comparison with the industry), and of the groups of data that a verdict of the reliability report requires.
 
 import type { CoverageGroup } from './reliability.rules.ts'
 
+/** By code of the quartile and of the group. */
 export const russianCoverage = {
   quarters: { lower: 'Нижняя четверть', median: 'Медиана', upper: 'Верхняя четверть' },
   coverage: {

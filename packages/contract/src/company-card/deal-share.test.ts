@@ -1,4 +1,4 @@
-// The number of times that stands for a large share of a deal.
+// The number of times («17 times as much») that stands for a large percentage, when a deal is compared with a company's figures.
 import { expect, test } from 'vitest'
 import { timesAsMuch } from './deal-share.rules.ts'
 
@@ -8,6 +8,6 @@ test.each([
   [254, 2.5],
   [999, 10],
   [1744.2, 17],
-])('%d percent are told as %s times', (percent, times) => {
+])('%d percent are worded as %s times', (percent, times) => {
   expect(timesAsMuch(percent)).toBe(times)
 })

@@ -1,4 +1,5 @@
-// Долги: a company's enforcement proceedings and tax debts (specification §1: sample data if we have none).
+// The tab «Долги» of a company card: enforcement proceedings against the company, in which state bailiffs collect a debt, and its tax debts
+// (specification, section 1: sample data if there are none).
 import { type Static, Type } from 'typebox'
 import { Provenance } from '../company/company.ts'
 import { disputedFacts } from '../disputed-facts/disputed-facts.ts'
@@ -11,16 +12,18 @@ export const Proceeding = Type.Object({
   id: Id,
   number: Type.String(),
   date: Nullable(IsoDate),
+  /** The writ that is enforced. */
   document: Text,
   document_number: Text,
   document_date: Nullable(IsoDate),
   subject: Text,
+  /** The department of the bailiff service. */
   bailiffs: Text,
   bailiffs_address: Text,
-  /** Rubles: the initial sum and what is left of it. */
+  /** The initial debt and the remaining one, in rubles. */
   debt: Nullable(Type.Number()),
   remaining: Nullable(Type.Number()),
-  /** Nothing is owed any more: it is in no count and no sum of what is owed. */
+  /** Nothing remains to be paid: the proceeding is in no count and no sum of debts. */
   paid: Type.Boolean(),
 })
 export type Proceeding = Static<typeof Proceeding>
@@ -50,10 +53,10 @@ export const listEnforcement = defineOperation({
     200: Type.Object({
       ...TabPage(Proceeding).properties,
       ...disputedFacts,
-      /** Totals in rubles: initial and left. */
+      /** Sums of the initial and the remaining debts, in rubles. */
       debt_total: Type.Number(),
       remaining_total: Type.Number(),
-      /** Proceedings with a sum still owed; the remaining sum is theirs. */
+      /** Number of proceedings with a remaining debt. */
       owed: Type.Integer({ minimum: 0 }),
       /** Null if the open data on tax debts do not answer for the company: `taxes_checked` says why. */
       taxes: Nullable(TaxDebts),

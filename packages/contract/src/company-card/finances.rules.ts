@@ -1,4 +1,4 @@
-// The line that the finances tab shows first.
+// The line of the annual accounts that the finances tab of a company card shows first.
 
-/** Revenue: the line of the charts by default (specification §9). */
+/** Code of the line «revenue», the default of the charts (specification, section 9). */
 export const DEFAULT_LINE = '2110'

@@ -1,4 +1,5 @@
-// Финансы: annual accounts by year and line, links to the filed reports, and the factors found in them (specification §2, §3).
+// The tab «Финансы» of a company card: annual accounts by year and line, links to the filed reports, and the reliability factors found in them
+// (specification, sections 2 and 3).
 import { type Static, Type } from 'typebox'
 import { Bytes, defineOperation, Nullable, StringEnum } from '../http/http.ts'
 import { numberQuery } from './company-card.ts'
@@ -8,7 +9,7 @@ import { reportLanguages } from './reliability.ts'
 import { Evidence } from './reliability-factor.ts'
 import { TabSource } from './tab-lists.ts'
 
-/** One line of one year in rubles. */
+/** One line of the accounts of one year: its code in the statutory form (2110 is revenue), its name, rubles. */
 const Amount = Type.Object({ code: Type.String(), name: Nullable(Type.String()), value: Type.Number() })
 
 /** A factor of the reliability report found in the accounts, in the requested language. */
@@ -24,7 +25,7 @@ export type FinanceFactor = Static<typeof FinanceFactor>
 export const CompanyFinances = Type.Object({
   /** Newest year first. */
   finances_years: Type.Array(Type.Object({ year: Type.Integer(), amount: Type.Array(Amount) })),
-  /** The same numbers by year and code, in the source's own format. */
+  /** The same numbers by year and code of the line; `СумОтч` is the sum of the reporting year, the name that the specification gives it. */
   additional_finances: Type.Record(Type.String(), Type.Record(Type.String(), Type.Object({ СумОтч: Nullable(Type.Number()) }))),
   /** A link for every year: the filed report at its source, otherwise our own file for the year. */
   reports: Type.Array(Type.Object({ year: Type.Integer(), url: Type.String() })),

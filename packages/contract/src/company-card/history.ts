@@ -1,4 +1,5 @@
-// История: register records of a company, newest first (specification §1: sample data if we have none).
+// The tab «История» of a company card: the company's records in the state register, newest first (specification, section 1: sample data if there
+// are none), and the differences between our extracts.
 import { type Static, Type } from 'typebox'
 import { Coded } from '../company/company.ts'
 import { defineOperation, IsoDate, Nullable, StringEnum } from '../http/http.ts'
@@ -14,8 +15,9 @@ export const Arrival = Type.Object({
 })
 export type Arrival = Static<typeof Arrival>
 
+/** One record of the register: what was registered, by which authority and on which documents. */
 export const RegisterEntry = Type.Object({
-  /** ГРН or ГРНИП of the record. */
+  /** State registration number of the record (ГРН; ГРНИП for a sole trader). */
   grn: Nullable(Type.String()),
   date: IsoDate,
   kind: Coded,
@@ -40,24 +42,24 @@ export type ListedItem = Static<typeof ListedItem>
 /** A difference between an extract and the previous one. */
 export const RegisterChange = Type.Object({
   field: StringEnum(historyFields),
-  /** As shown to a reader, both; null if there was none. Of activities their counts; of founders always null. */
+  /** The values as a reader sees them; null if there was none. For activities their numbers, for founders always null. */
   before: Nullable(Type.String()),
   after: Nullable(Type.String()),
-  /** What a list had before and no longer has, and what it has now; a founder with another share is in both. Empty for other fields. */
+  /** Items that a list no longer has, and items that it has now; a founder with another share is in both. Empty for fields with a single value. */
   left: Type.Array(ListedItem),
   came: Type.Array(ListedItem),
   /** The day of the record, if the newer extract gives it or has only one record between the two. */
   on: Nullable(IsoDate),
-  /** Days of the two extracts, between which it changed. */
+  /** Days of the two extracts between which the field changed. */
   between: Type.Object({ from: IsoDate, to: IsoDate }),
 })
 export type RegisterChange = Static<typeof RegisterChange>
 
-/** What an event of the history is about: `place` is the address, `money` the capital, `state` the legal status. */
+/** Subjects of the events of the history: `place` is the address, `money` the capital, `state` the legal status. */
 export const historyKinds = ['people', 'place', 'money', 'charter', 'state', 'other'] as const
 export type HistoryKind = (typeof historyKinds)[number]
 
-/** What a refresh changed, by the card's field names. */
+/** A refresh of the card from a source, with the names of the card's fields that changed. */
 export const CardChange = Type.Object({
   at: Type.String({ format: 'date-time' }),
   source: Type.String(),
@@ -80,11 +82,11 @@ export const listHistory = defineOperation({
   response: {
     200: Type.Object({
       ...TabPage(RegisterEntry).properties,
-      /** Differences between our extracts that are of the asked kind, newest first; a bounded number without pages. */
+      /** Differences between our extracts of the requested kind, newest first; a bounded number without pages. */
       changes: Type.Array(RegisterChange),
       /** The kinds that the history has, in a fixed order. */
       kinds: Type.Array(StringEnum(historyKinds)),
-      /** The day of our first extract: before it we know what the register's own records say, nothing else. */
+      /** The day of our first extract. Before it no differences are known, only the register's own records. */
       known_from: IsoDate,
       refreshes: Type.Array(CardChange),
     }),

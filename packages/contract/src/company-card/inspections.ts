@@ -1,4 +1,4 @@
-// Проверки: inspections by state bodies with the specification's filters (§2, §3).
+// The tab «Проверки» of a company card: inspections of the company by state bodies, with filters (specification, sections 2 and 3).
 import { type Static, Type } from 'typebox'
 import { disputedFacts } from '../disputed-facts/disputed-facts.ts'
 import { defineOperation, Id, IsoDate, Nullable } from '../http/http.ts'
@@ -10,9 +10,11 @@ export const Inspection = Type.Object({
   start_date: Nullable(IsoDate),
   end_date: Nullable(IsoDate),
   status: Type.String(),
+  /** Type in the source's words, such as «Документарная проверка» (of documents). */
   verification_type: Type.String(),
   inspection_objects: Type.Array(Type.Object({ address: Type.String() })),
   control_body: Nullable(Type.Object({ name: Type.String() })),
+  /** Why the inspection is carried out. */
   basis_conducting: Nullable(Type.String()),
   /** Whether violations were found; null if the source does not say. */
   violations: Nullable(Type.Boolean()),

@@ -1,4 +1,4 @@
-// Compares the sum of a deal with the size of the company.
+// The sum of a deal compared with the size of the company, as the reliability report sends it.
 import { type Static, Type } from 'typebox'
 import { Nullable, StringEnum } from '../http/http.ts'
 import { dealFigures } from './reliability.rules.ts'

@@ -1,13 +1,14 @@
-// Codes and limits of the card's open data.
+// Codes and limits of the open data that a company card shows.
 
-/** Special tax regimes: ЕСХН, УСН, АУСН, СРП. */
+/** Special tax regimes: agricultural tax (ЕСХН), simplified (УСН), automated simplified (АУСН), production sharing agreement (СРП). */
 export const taxRegimes = ['eshn', 'usn', 'ausn', 'srp'] as const
 export type TaxRegime = (typeof taxRegimes)[number]
 
+/** Categories of the register of small and medium-sized business (МСП). */
 export const mspCategories = ['micro', 'small', 'medium'] as const
 export type MspCategory = (typeof mspCategories)[number]
 
-/** Warnings that the data aggregator Checko computes itself. */
+/** Warnings that the commercial data aggregator Checko computes itself. «Mass» heads, founders and addresses are shared by many companies. */
 export const aggregatorMarks = [
   'unfair_supplier',
   'illegal_finance',
@@ -21,7 +22,7 @@ export const aggregatorMarks = [
 ] as const
 export type AggregatorMark = (typeof aggregatorMarks)[number]
 
-/** Most bankruptcy messages, and contracts of the register of small business, that the card lists. */
+/** Maximum number of bankruptcy messages, and of contracts of the register of small business, that the card lists. */
 export const ROWS_SHOWN = 100
 
 /** Sources for which the card says whether they were checked, also if they do not name the company. */

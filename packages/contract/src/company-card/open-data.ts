@@ -17,9 +17,10 @@ const Dataset = <P extends TProperties>(facts: P) => Nullable(Type.Object({ sour
 /** Newest year first, sums in rubles. */
 const yearly = <P extends TProperties>(facts: P) => Dataset({ years: Type.Array(Type.Object({ year: Year, ...facts })) })
 
+/** A state contract that the register of small and medium-sized business (МСП) names. */
 const MspContract = Type.Object({ number: Text, date: Day, customer: Text, customer_inn: Text, subject: Text })
 
-/** A mark of Checko on the company. A mark about which Checko says nothing is not in the list. */
+/** A mark (warning) of Checko on the company. Marks that Checko's answer does not have are not in the list. */
 const Mark = Type.Object({
   mark: StringEnum(aggregatorMarks),
   /** Whether the mark applies to the company. */
@@ -34,14 +35,16 @@ export const CompanyOpenData = Type.Object({
   taxes: yearly({ total: Type.Number(), paid: Type.Array(Type.Object({ name: Type.String(), sum: Type.Number() })) }),
   incomes: yearly({ income: Type.Number(), expense: Type.Number() }),
   headcount: yearly({ count: Count }),
+  /** Fines for tax offences. */
   offences: yearly({ fine: Type.Number() }),
+  /** Special tax regimes. */
   regimes: Dataset({ regimes: Type.Array(StringEnum(taxRegimes)) }),
   msp: Dataset({
     category: StringEnum(mspCategories),
     since: Day,
     is_new: Type.Boolean(),
     is_social: Type.Boolean(),
-    /** Day of the first list without the company; null while it is listed. */
+    /** Day of the first copy of the register without the company; null while it is listed. */
     left_on: Day,
     contracts: Type.Array(MspContract),
     contracts_total: Count,

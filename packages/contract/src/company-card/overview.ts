@@ -1,4 +1,4 @@
-// Сводка: what the card's tab bar and summary need from every tab, in one call.
+// The tab «Сводка» (summary) of a company card: the data that it and the tab bar need from every tab, in one call.
 import { type Static, Type } from 'typebox'
 import { defineOperation, IsoDate, Nullable, StringEnum } from '../http/http.ts'
 import { numberQuery } from './company-card.ts'
@@ -16,7 +16,7 @@ export const SUMMARY_CONNECTIONS = 3
 
 const Count = Type.Integer({ minimum: 0 })
 
-/** A part is null until its source has been asked: the card then says «нет данных», never «0». */
+/** A part is null until its source was requested: the card then says «нет данных» (no data), never «0». */
 export const CompanyOverview = Type.Object({
   finances: Nullable(
     Type.Object({
@@ -32,13 +32,14 @@ export const CompanyOverview = Type.Object({
   arbitration: Nullable(Type.Object({ total: Count, plaintiff: Count, respondent: Count, last_date: Nullable(IsoDate) })),
   connections: Type.Object({ total: Count, first: Type.Array(ShownConnection) }),
   contracts: Nullable(Type.Object({ total: Count, first: Type.Array(FoldedContract) })),
-  /** Inspections with violations, and those for which the source does not say. */
+  /** `warnings`: inspections with violations; `unknown`: those for which the source does not say. */
   inspections: Nullable(Type.Object({ total: Count, warnings: Count, unknown: Count })),
   trademarks: Nullable(Type.Object({ total: Count })),
-  /** Proceedings with a sum still owed, and the sums left, in rubles. */
+  /** Enforcement proceedings with a remaining debt, and the sum of these debts in rubles. */
   enforcement: Nullable(Type.Object({ total: Count, remaining: Type.Number() })),
-  /** Taxes and contributions owed, by kind. */
+  /** Number of kinds of taxes and contributions with a debt, and the sum in rubles. */
   tax_debts: Nullable(Type.Object({ total: Count, sum: Type.Number() })),
+  /** Whether a sanctions list names the company. */
   sanctions: Nullable(Type.Boolean()),
   /** Whether each source was checked, also where its part is null. */
   checked: checksBySource(overviewSources),

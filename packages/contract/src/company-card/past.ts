@@ -28,7 +28,7 @@ export type BlockField = (typeof blockFields)[number]
 export const comparedFields = [...changedFields, ...blockFields] as const
 export type ComparedField = (typeof comparedFields)[number]
 
-/** What a field was on a day; only the parts that the field has are given. Sums are in rubles. */
+/** The value of a field on a day; parts that the field does not have are null. Sums are in rubles. */
 export const DayValue = Type.Object({
   text: Nullable(Text),
   count: Nullable(Type.Integer({ minimum: 0 })),
@@ -63,11 +63,11 @@ export const PastCard = Type.Object({
   capital: Nullable(Type.Number()),
   revenue: Nullable(Type.Object({ sum: Type.Number(), year: Type.Integer() })),
   headcount: Nullable(Type.Object({ count: Type.Integer({ minimum: 0 }), year: Type.Integer() })),
-  /** The sources that named the company then, each with the day that it spoke of, and the day from which it was available in these words. */
+  /** The sources that named the company then: `as_of` is the day of the source's data, `known_from` the day from which we stored these data. */
   sources: Type.Array(Type.Object({ name: Text, as_of: Nullable(IsoDate), known_from: IsoDate })),
   purposes: Type.Array(PurposeVerdict),
   coverage: Type.Array(GroupCoverage),
-  /** SHA-256 of everything that the card of that day is made of, in hexadecimal. The same data give the same fingerprint. */
+  /** SHA-256 of all data of the card of that day, in hexadecimal. The same data give the same fingerprint. */
   fingerprint: Text,
 })
 export type PastCard = Static<typeof PastCard>
@@ -92,7 +92,7 @@ export const getPastCard = defineOperation({
       to: IsoDate,
       /** The first day for which changes of the register are known: of an earlier one no difference does not mean none. */
       known_from: IsoDate,
-      /** The first day whose whole card is kept; null without any. */
+      /** The first day whose whole card is stored; null if there is none. */
       kept_from: Nullable(IsoDate),
       /** Null if the day is before `kept_from`. */
       card: Nullable(PastCard),

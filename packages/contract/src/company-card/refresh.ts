@@ -1,14 +1,15 @@
-// «Обновить данные»: fetches one company again from the configured source (specification §2, §7; `api.md`, Companies).
+// «Обновить данные» (refresh the data): requests one company again from the configured source, a commercial data aggregator (specification,
+// sections 2 and 7; `api.md`, Companies).
 import { type Static, Type } from 'typebox'
 import { defineOperation, IsoTime } from '../http/http.ts'
 import { numberQuery } from './company-card.ts'
 
-/** Least seconds between refreshes of one company by any callers. */
+/** Minimum number of seconds between two refreshes of one company, whoever requests them. */
 export const REFRESH_PAUSE_SECONDS = 60
 
 /**
- * `changed`: the card's changed fields and blocks. `failed`: blocks that the source did not deliver, whose stored facts are kept; `company` if
- * it does not know the company.
+ * `changed`: names of the card's changed fields and blocks. `failed`: names of the blocks that the source did not deliver, whose stored facts
+ * stay; `company` if the source has no such company.
  */
 export const RefreshResult = Type.Object({
   updated_at: IsoTime,

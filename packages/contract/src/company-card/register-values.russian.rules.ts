@@ -1,4 +1,5 @@
-// Translates statuses of companies and names of taxes, which registers write in Russian. Unknown values are returned unchanged.
+// Translates statuses of companies, names of taxes and of states that impose sanctions, which registers write in Russian. Values that are not in
+// the tables are returned unchanged.
 
 type Language = 'ru' | 'en' | 'zh-CN'
 type Translations = Readonly<Record<string, readonly [en: string, zh: string]>>
@@ -22,7 +23,7 @@ const statuses: Translations = {
   'Сведения ограничены': ['Data restricted', '信息受限'],
 }
 
-/** By the names in the open data of the tax service. */
+/** Taxes and social contributions by their names in the open data of the tax service. */
 const taxes: Translations = {
   'Налог на добавленную стоимость': ['Value added tax', '增值税'],
   'Налог на прибыль': ['Corporate income tax', '企业所得税'],
@@ -61,7 +62,7 @@ const taxes: Translations = {
   ],
 }
 
-/** Who imposes sanctions, as our lists name them. */
+/** States and unions that impose sanctions, by the names in our lists. */
 const imposers: Translations = {
   США: ['United States', '美国'],
   Евросоюз: ['European Union', '欧盟'],
@@ -81,6 +82,7 @@ const translate = (values: Translations, value: string, language: Language): str
 /** A status in the language. */
 export const statusIn = (language: Language, status: string): string => translate(statuses, status, language)
 
+/** The state or union that imposes sanctions, in the language. */
 export const imposerIn = (language: Language, name: string): string => translate(imposers, name, language)
 
 const SAMPLE = /^Пример: /

@@ -6,9 +6,10 @@ import { evidenceUnits, factorGroups, factorStates, polarities } from './reliabi
 
 const Text = Type.String()
 
-/** The card's tab with the record of a finding, and the record's number there; null if the tab only has it as a whole. */
+/** The card's tab with the record of a finding, and the record's number there; `id` is null if the finding rests on the tab as a whole. */
 export const FactorRecord = Type.Object({ tab: Text, id: Nullable(Text) })
 
+/** A piece of evidence of a finding, such as «Debt: 5 000 rubles», in the requested language. */
 export const Evidence = Type.Object({
   label: Text,
   value: Type.Union([Text, Type.Number()]),
@@ -34,7 +35,7 @@ export const Factor = Type.Object({
   source: Type.Object({ code: Text, name: Text }),
   /** Day of the data that answered; null if nothing did. */
   as_of: Nullable(IsoDate),
-  /** Law, or «practice». */
+  /** The law that the rule rests on, common practice, or a threshold of our own, in words. */
   basis: Text,
   /** Why it was not checked or is not applicable, or with which finding it is counted. */
   note: Nullable(Text),

@@ -8,12 +8,14 @@ import { Evidence, FactorRecord } from './reliability-factor.ts'
 const Text = Type.String()
 
 /**
- * «Замечаний нет», «С условиями», «Не сейчас», «Невозможно», «Мало данных»: the first only if all data that the purpose needs are present
- * and fresh and every stop factor whose source can be loaded was checked; `impossible` for a company that no longer exists.
+ * Shown as «Замечаний нет» (no remarks), «С условиями» (with conditions), «Не сейчас» (not now), «Невозможно» (impossible), «Мало данных» (too
+ * few data). `proceed` only if all data that the purpose (kind of deal) needs are present and fresh, and every stop factor whose source can be
+ * loaded was checked. `impossible` for a company that no longer exists.
  */
 export const verdicts = ['proceed', 'caution', 'refuse', 'impossible', 'unknown'] as const
 export type Verdict = (typeof verdicts)[number]
 
+/** A finding for or against the deal. */
 const Reason = Type.Object({
   code: Text,
   title: Text,
@@ -81,13 +83,17 @@ export const PurposeVerdict = Type.Object({
   against: Type.Optional(Type.Array(Reason)),
   /** Missing data without which there is no conclusion. */
   missing: Type.Optional(Type.Array(MissingFacts)),
+  /** Findings to be resolved together, in this order, for another verdict, each with the verdict after it. */
   would_change: Type.Array(Type.Object({ code: Text, title: Text, fact: Type.Optional(Text), verdict: StringEnum(verdicts) })),
   /** How many factors with weight for this purpose were not checked. */
   unchecked: Type.Integer(),
 })
 export type PurposeVerdict = Static<typeof PurposeVerdict>
 
-/** Of a company that no longer exists: how it ended, and what remained open: shown instead of arguments for and against, since no deal is possible. */
+/**
+ * The end of a company that no longer exists, and its debts and cases that remained open. Shown instead of arguments for and against, since no
+ * deal is possible.
+ */
 export const EndedCompany = Type.Object({
   on: Nullable(IsoDate),
   /** In the register's words; in English and Chinese translated where the wording is known. */

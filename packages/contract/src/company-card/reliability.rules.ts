@@ -1,6 +1,6 @@
 // Codes and rules of the reliability report: states, polarities and groups of factors, kinds of deals, units of evidence.
 
-/** Days after which a register extract is out of date. */
+/** Days after which an extract of the state register is out of date. */
 export const REGISTER_FRESH_DAYS = 30
 
 const DAY_MS = 86_400_000
@@ -30,6 +30,7 @@ export const decidingStop = <Stop extends { title: string }>(
   reading: { stopped?: boolean; against?: readonly Stop[] } | undefined,
 ): Stop | undefined => gravest ?? (reading?.stopped ? reading.against?.[0] : undefined)
 
+/** Groups in which the report lists factors; `permits` are licences and trademarks, `connections` other companies of the same people. */
 export const factorGroups = [
   'registration',
   'address',

@@ -4,6 +4,7 @@ import { russianCoverage } from './coverage.russian.rules.ts'
 import type { FactorGroup, FactorState } from './reliability.rules.ts'
 import { russianVerdict } from './verdict.russian.rules.ts'
 
+/** Headings of the lists, and names of states and groups of factors, beside those of verdicts and required data. */
 export const russianReliability = {
   ...russianVerdict,
   ...russianCoverage,

@@ -9,7 +9,7 @@ import { EndedCompany, PurposeVerdict, UncheckedStop, verdicts } from './reliabi
 
 const Text = Type.String()
 
-/** Specification §9: positives / (positives + negatives); null if neither was found. */
+/** Share of positive findings. `ratio` is positives / (positives + negatives), null if neither was found (specification, section 9). */
 export const Gauge = Type.Object({
   positive: Type.Integer(),
   negative: Type.Integer(),
@@ -21,6 +21,7 @@ export const Gauge = Type.Object({
 export type Gauge = Static<typeof Gauge>
 
 const counts = Object.fromEntries(['all', 'positive', 'negative', 'attention', ...factorStates].map((word) => [word, Type.Integer()]))
+/** Numbers of factors: all, those found by polarity (each event once), and by state. */
 export const Counts = Type.Object(
   counts as Record<'all' | 'positive' | 'negative' | 'attention' | FactorState, ReturnType<typeof Type.Integer>>,
 )
@@ -36,7 +37,7 @@ export const IndustryComparison = Type.Object({
   median: Type.Number(),
   upper: Type.Number(),
   companies: Type.Integer(),
-  /** Activity class and, if we have enough companies of the region, the region. */
+  /** Class of the main activity (two digits of its ОКВЭД code), and the region if we have enough companies of it, else null. */
   okved: Text,
   region: Nullable(Text),
 })
@@ -61,6 +62,7 @@ export const ReliabilityReport = Type.Object({
 })
 export type ReliabilityReport = Static<typeof ReliabilityReport>
 
+/** Languages of reports; Russian is the default. */
 export const reportLanguages = ['ru', 'en', 'zh-CN'] as const
 export type ReportLanguage = (typeof reportLanguages)[number]
 const reportQuery = Type.Object({ ...numberQuery, lang: Type.Optional(StringEnum(reportLanguages)) })
@@ -94,7 +96,7 @@ export const ReliabilitySummary = Type.Object({
   unchecked_stops: Type.Array(UncheckedStop),
   /** One verdict for each purpose. */
   verdicts: Type.Object(verdictOfPurpose as Record<Purpose, typeof Verdict>),
-  /** When it was computed, and a fingerprint of the rules and source copies that it was computed from. */
+  /** Time of computation, and a fingerprint of the rules and source copies that the summary was computed from. */
   computed_at: IsoTime,
   basis: Text,
 })

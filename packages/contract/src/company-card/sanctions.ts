@@ -1,4 +1,5 @@
-// Санкции: list entries by exact ИНН or ОГРН, countries, and matches by name, which a person must check (specification §2).
+// The tab «Санкции» of a company card: entries of sanctions lists by exact taxpayer number (ИНН) or state registration number (ОГРН), their
+// countries, and matches by name alone, which a person must check (specification, section 2).
 import { type Static, Type } from 'typebox'
 import { sanctionsMark } from '../company/company.ts'
 import { defineOperation, IsoDate, Nullable } from '../http/http.ts'

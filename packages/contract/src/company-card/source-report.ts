@@ -1,4 +1,5 @@
-// The reliability report that the source gives as HTML, parsed into counts and plain texts (specification §3, `html_checko`).
+// The reliability report that the company source (the data aggregator Checko) makes itself: its HTML, parsed into counts and plain texts
+// (specification, section 3, field `html_checko`).
 import { type Static, Type } from 'typebox'
 import { defineOperation, Nullable } from '../http/http.ts'
 import { numberQuery } from './company-card.ts'

@@ -1,7 +1,8 @@
-// The table of tabs follows the specification: order, labels, conditions, and the split into bar and «Ещё».
+// The tabs of a company card follow the specification: order, labels, conditions, and the split into the bar and the menu «Ещё» (more).
 import { expect, test } from 'vitest'
 import { TABS_IN_BAR, tabs, visibleTabs } from './tabs.ts'
 
+/** Labels of the tabs in the bar, and of those in the menu, for a company with all data. */
 const FIRST = ['Сводка', 'Арбитраж', 'Финансы', 'Связи', 'Товарные знаки', 'Учредители', 'Надёжность', 'Долги', 'Санкции']
 const REST = ['Лизинг', 'Проверки', 'История', 'Реквизиты', 'Виды деятельности', 'Филиалы', 'Лицензии', 'Контракты']
 
@@ -22,14 +23,14 @@ test.each([
   ['no report', { hasFinances: true, hasReport: false }, ['Надёжность'], ['Лизинг']],
   ['a sole trader', { hasFinances: true, hasReport: true, isTrader: true }, ['Учредители', 'Филиалы'], ['Лизинг']],
   ['neither', { hasFinances: false, hasReport: false }, ['Финансы', 'Надёжность'], ['Лизинг', 'Проверки']],
-])('%s', (_name, facts, hidden, moved) => {
+])('hidden tabs make room in the bar: %s', (_name, facts, hidden, moved) => {
   expect(tabLabels(facts)).toEqual({
     bar: [...FIRST.filter((label) => !hidden.includes(label)), ...moved],
     more: REST.filter((label) => !moved.includes(label) && !hidden.includes(label)),
   })
 })
 
-test('every other tab exists whatever is known of the company', () => {
+test('only four tabs depend on the company', () => {
   const conditional = tabs.filter((tab) => 'when' in tab).map(({ label }) => label)
   expect(conditional).toEqual(['Финансы', 'Учредители', 'Надёжность', 'Филиалы'])
 })

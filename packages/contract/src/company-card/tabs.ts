@@ -1,6 +1,6 @@
 // The table of the company card's tabs in their order: id, Russian label, and the condition under which each is shown.
 
-/** The data that a tab's condition can use. */
+/** The facts about a company that a tab's condition can use; `hasReport`: it has a reliability report as HTML. */
 export interface TabFacts {
   readonly hasFinances: boolean
   readonly hasReport: boolean
@@ -19,7 +19,7 @@ export interface Tab {
 
 const isOrganisation = ({ isTrader }: TabFacts): boolean => isTrader !== true
 
-/** Specification §2, «Tabs in order». */
+/** In the order of the specification (section 2, «Tabs in order»); the Russian labels are what the page shows. */
 export const tabs = [
   { word: 'summary', label: 'Сводка' },
   { word: 'arbitration', label: 'Арбитраж' },
@@ -42,11 +42,11 @@ export const tabs = [
 
 export type TabId = (typeof tabs)[number]['word']
 
-/** Specification §9: the first 9 tabs are in the bar, the rest under «Ещё». */
+/** The first 9 tabs are in the bar, the others in the menu «Ещё» (more): specification, section 9. */
 export const TABS_IN_BAR = 9
 
 /** The tabs that are shown for a company, split into the bar and the menu «Ещё». */
 export function visibleTabs(facts: TabFacts): { bar: TabId[]; more: TabId[] } {
-  const words = tabs.filter((tab: Tab) => tab.when?.(facts) ?? true).map((tab) => tab.word)
-  return { bar: words.slice(0, TABS_IN_BAR), more: words.slice(TABS_IN_BAR) }
+  const ids = tabs.filter((tab: Tab) => tab.when?.(facts) ?? true).map((tab) => tab.word)
+  return { bar: ids.slice(0, TABS_IN_BAR), more: ids.slice(TABS_IN_BAR) }
 }

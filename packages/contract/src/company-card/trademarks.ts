@@ -1,4 +1,4 @@
-// Товарные знаки: registered marks with search by registration number (specification §2, §5).
+// The tab «Товарные знаки» of a company card: registered trademarks with search by registration number (specification, sections 2 and 5).
 import { Type } from 'typebox'
 import { Trademark } from '../company/company.ts'
 import { defineOperation } from '../http/http.ts'

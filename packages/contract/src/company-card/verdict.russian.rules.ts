@@ -1,8 +1,9 @@
-// Russian names of verdicts and kinds of deals, which every tab of a card shows.
+// Russian names of the reliability report's verdicts and kinds of deals, which every tab of a company card shows.
 
 import type { Purpose } from './reliability.rules.ts'
 import type { Verdict } from './reliability-verdict.ts'
 
+/** By code of the kind of deal and of the verdict. */
 export const russianVerdict = {
   purposes: {
     prepayment: 'Предоплата',

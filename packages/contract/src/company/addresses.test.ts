@@ -1,4 +1,4 @@
-// How all-capital addresses of the registers are formatted.
+// How addresses, which Russian registers write in capitals, are formatted for reading and for a page.
 import { expect, test } from 'vitest'
 import { readableAddress, shownAddress } from './addresses.ts'
 
@@ -18,6 +18,7 @@ test.each([
   expect(readableAddress(registered)).toBe(read)
 })
 
+/** `\u00a0` is a space and `\u2011` a hyphen at which no line breaks. */
 test.each([
   ['115017, Г. МОСКВА, УЛ. ЗАВОДСКАЯ, Д. 99, ОФИС 53', '115017, г.\u00a0Москва, ул.\u00a0Заводская, д.\u00a099, офис\u00a053'],
   [

@@ -1,4 +1,4 @@
-// The status class of specification §4, and full years around a birthday.
+// Classes of statuses (specification, section 4), full years around an anniversary, and names of branches.
 import { expect, test } from 'vitest'
 import { fullYears, statusClass, withKind } from './company.rules.ts'
 
@@ -18,6 +18,7 @@ test('a year is complete on its day, not before', () => {
   expect(fullYears('2026-12-01', '2026-11-20')).toBe(0)
 })
 
+// «Филиал» is a branch, «Представительство» a representative office.
 test.each([
   ['Филиал', 'Казанский', 'Филиал: Казанский'],
   ['Филиал', 'Филиал АО «Сталь» в г. Казань', 'Филиал АО «Сталь» в г. Казань'],

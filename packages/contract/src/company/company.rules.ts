@@ -1,24 +1,24 @@
 // Rules about companies that server and pages share: statuses and their classes, age in years, founders, names of branches.
 
-/** Specification §4: «Действует» is active, «Не действует» is inactive, anything else is liquidated. */
+/** Specification, section 4: «Действует» (active) is `active`, «Не действует» (inactive) is `inactive`, any other status is `liquidated`. */
 export type StatusClass = 'active' | 'inactive' | 'liquidated'
 
-/** Names of statuses. */
+/** Names of statuses, as shown: active, inactive. */
 export const STATUS_ACTIVE = 'Действует'
 export const STATUS_INACTIVE = 'Не действует'
-/** Statuses of companies about which the source gives no status, or is not allowed to give it. */
+/** Statuses of companies about which the source gives no status («no data»), or may not give it by law («data restricted»). */
 export const STATUS_UNKNOWN = 'Нет сведений'
 export const STATUS_RESTRICTED = 'Сведения ограничены'
 /** Status of a company that was merged into another. */
 export const MERGED = 'Присоединена'
 
-/** The ИНН of a company that every demo has, with accounts and connections; used in examples. */
+/** The taxpayer number (ИНН) of an invented company of the demo register, with accounts and connections; used in examples. */
 export const DEMO_COMPANY = '7790000434'
 
-/** Legal form (ОКОПФ) of a sole trader who is the head of a farm. */
+/** Code of the legal form, by the classifier ОКОПФ, of a sole trader who is the head of a farm. */
 export const OKOPF_FARM = '50101'
 
-/** Digits of a person's ИНН; a company's has ten. */
+/** Number of digits of a person's taxpayer number (ИНН); a company's has ten. */
 export const PERSON_INN = 12
 
 /** The class of a status by its name, exactly as the specification defines it. */
@@ -27,7 +27,7 @@ export function statusClass(name: string): StatusClass {
   return name === STATUS_INACTIVE ? 'inactive' : 'liquidated'
 }
 
-/** All founders, people first. */
+/** All founders: people (`PP`) first, then organisations and others (`LP`). */
 export const listFounders = <T>({ founders }: { readonly founders: { readonly PP: readonly T[]; readonly LP: readonly T[] } }): T[] => [
   ...founders.PP,
   ...founders.LP,

@@ -9,7 +9,7 @@ const MaybeDate = Nullable(IsoDate)
 export const CompanyKind = Type.Union([Type.Literal('company'), Type.Literal('entrepreneur')])
 export type CompanyKind = Static<typeof CompanyKind>
 
-/** A classifier entry: code and, if the register or our classifier has it, the name. */
+/** An entry of a state classifier: code and, if the register or our copy of the classifier has it, the name. */
 export const Coded = Type.Object({ code: Text, name: MaybeText })
 export type Coded = Static<typeof Coded>
 
@@ -24,14 +24,17 @@ export const Provenance = Type.Object({
 export type Provenance = Static<typeof Provenance>
 
 /**
- * «Действует» for every active company, whatever procedure it is in; an ended company's name says how it ended, an ended sole trader's is
- * «Не действует».
+ * Status of a company. `name` is «Действует» (active) for every active company, even if a procedure is open; for an ended company it says how it
+ * ended, for an ended sole trader it is «Не действует» (inactive).
  */
 export const CompanyStatus = Type.Object({
   name: Text,
-  /** «реорганизация», «ликвидация», «банкротство», «предстоит исключение», or the register's own words for another state. */
+  /**
+   * An open procedure: «реорганизация» (reorganisation), «ликвидация» (liquidation), «банкротство» (bankruptcy), «предстоит исключение» (to be
+   * struck off the register), or the register's own words for another state.
+   */
   procedure: Nullable(Type.Object({ name: Text, since: MaybeDate })),
-  /** The reason in the register's words, if known. */
+  /** Null for an active company; the reason in the register's words, if the register gives it. */
   ended: Nullable(Type.Object({ on: MaybeDate, reason: MaybeText })),
 })
 export type CompanyStatus = Static<typeof CompanyStatus>
@@ -39,14 +42,15 @@ export type CompanyStatus = Static<typeof CompanyStatus>
 export const Region = Type.Object({ id: Type.Integer(), name: Text })
 export type Region = Static<typeof Region>
 
+/** A head of the company: a person, or a managing company. */
 export const Director = Type.Object({
-  /** Null if `hidden`: the law restricts access to the identity. */
+  /** Full name; null if `hidden`: the law restricts access to the identity. */
   fio: MaybeText,
   hidden: Type.Boolean(),
   inn: MaybeText,
   /** Position, or «управляющая организация» for a managing company. */
   position: MaybeText,
-  /** ОГРН of the managing company. */
+  /** State registration number (ОГРН) of the managing company. */
   ogrn: MaybeText,
   record_date: MaybeDate,
   /** The register's note that the entry is unreliable, verbatim. */
@@ -59,7 +63,9 @@ export const Director = Type.Object({
 /** Share of the capital: percent, and nominal value in rubles. `computed`: the percentage is computed by us, not stated by the register. */
 export const Fraction = Type.Object({ percent: Nullable(Type.Number()), nominal: Nullable(Type.Number()), computed: Type.Boolean() })
 
+/** `trust`: a trustee, or the manager of an investment fund; `estate`: the manager of an inheritance. */
 export const trusteeKinds = ['trust', 'estate'] as const
+/** `foreign`: a foreign organisation; `fund`: an investment fund; `partnership`: an investment partnership; `hidden`: restricted by law. */
 export const founderKinds = ['person', 'company', 'foreign', 'state', 'fund', 'partnership', 'hidden'] as const
 export const Founder = Type.Object({
   kind: Type.Enum(founderKinds),
@@ -83,7 +89,7 @@ export const Founder = Type.Object({
 })
 export type Founder = Static<typeof Founder>
 
-/** People and other founders: companies, states, funds and those whose identity the register hides. */
+/** `PP`: people. `LP`: all other founders, which are companies, states, funds and those whose identity the register hides. */
 const Founders = Type.Object({ PP: Type.Array(Founder), LP: Type.Array(Founder) })
 
 /** A founder that is a Russian company, with our id if our register has it. */
@@ -99,9 +105,13 @@ export const Trademark = Type.Object({
 })
 export type Trademark = Static<typeof Trademark>
 
-/** True only if ИНН or ОГРН match an entry; null while not all lists were compared. The countries whose lists name the company. */
+/**
+ * `sanctions`: true only if an entry of a list has the company's taxpayer or registration number; null while not all lists were compared.
+ * `country_sanctions`: the countries whose lists name the company.
+ */
 export const sanctionsMark = { sanctions: Nullable(Type.Boolean()), country_sanctions: Type.Array(Text) }
 
+/** A licence. `suspended`: the register's words on its suspension, null if it is in force. */
 export const License = Type.Object({
   number: MaybeText,
   date: MaybeDate,
@@ -114,6 +124,7 @@ export const License = Type.Object({
 })
 export type License = Static<typeof License>
 
+/** A branch or a representative office. `kpp`: code of its registration with the tax office. */
 export const Filial = Type.Object({
   kind: Type.Union([Type.Literal('branch'), Type.Literal('representation')]),
   name: MaybeText,
@@ -123,9 +134,11 @@ export const Filial = Type.Object({
 })
 export type Filial = Static<typeof Filial>
 
+/** A tax office or registration authority; `since`: the day from which the company is registered with it. */
 const Authority = Type.Object({ name: Text, address: MaybeText, code: MaybeText, since: MaybeDate })
 const Fund = Type.Object({ registration_number: Text, registration_date: MaybeDate, name: MaybeText })
 
+/** What the other company is to this one; `manager` leads it as a managing company, `managed` is led by it. */
 const Relation = Type.Union([
   Type.Literal('founder'),
   Type.Literal('subsidiary'),
@@ -153,7 +166,7 @@ export const Connection = Type.Object({
 })
 export type Connection = Static<typeof Connection>
 
-/** Kinds of remarks: less usual facts of the register. */
+/** Kinds of remarks: less usual facts of the register. `came_from`: moved here from a foreign country; `type_charter`: uses a model charter. */
 export const remarkKinds = [
   ...(['shares_ban', 'own_share_arrest', 'joint_powers', 'separate_powers', 'agreement_votes', 'agreement_disposal'] as const),
   ...(['convertible_loan', 'capital_decrease', 'type_charter', 'came_from', 'environmental_object'] as const),
@@ -171,7 +184,10 @@ export const Remark = Type.Object({
 })
 export type Remark = Static<typeof Remark>
 
-/** The whole card. An unknown fact is null or an empty list; a source that was not asked is absent from `provenance`. */
+/**
+ * The whole card of a company or sole trader. A fact that is not known is null or an empty list; a source that was not requested is absent from
+ * `provenance`. Names of fields are those of the specification, section 3.
+ */
 export const Company = Type.Object({
   id: Id,
   kind: CompanyKind,
@@ -179,10 +195,15 @@ export const Company = Type.Object({
   name_full: MaybeText,
   /** Names in other languages, from the charter. */
   names_foreign: Type.Array(Type.Object({ language: MaybeText, full: MaybeText, short: MaybeText })),
+  /** Full name of a sole trader. */
   fio: MaybeText,
+  /** Taxpayer number. */
   inn: MaybeText,
+  /** Code of the registration with a tax office; organisations only. */
   kpp: MaybeText,
+  /** State registration number; of a sole trader the ОГРНИП. */
   ogrn: Text,
+  /** The day on which the number was given. */
   ogrn_start_date: MaybeDate,
   image: MaybeText,
   city: MaybeText,
@@ -195,12 +216,16 @@ export const Company = Type.Object({
   own_share: Nullable(Fraction),
   remarks: Type.Array(Remark),
   legal_adress: Nullable(Type.Object({ adress: Text, unreliable: MaybeText })),
+  /** Main activity and additional ones, by the classifier ОКВЭД. */
   okved: Nullable(Coded),
   okved_add: Type.Array(Coded),
-  /** As reported every year, the main one first; percent of income. */
+  /** Activities that the company reported for a year, the main one first, with their percent of income. */
   okved_reported: Type.Array(Type.Object({ ...Coded.properties, percent: Nullable(Type.Number()) })),
   taxAuthority: Nullable(Authority),
   registrationAuthority: Nullable(Authority),
+  /**
+   * Codes of statistics: ОКПО organisation, ОКАТО and ОКТМО territory, ОКФС form of ownership, ОКОГУ body of government, ОКОПФ legal form.
+   */
   okpo: MaybeText,
   okato: Nullable(Coded),
   oktmo: Nullable(Coded),
@@ -215,13 +240,15 @@ export const Company = Type.Object({
   directors: Type.Array(Director),
   founders: Founders,
   founder_organizations: Type.Array(FounderOrganization),
+  /** Connected companies. */
   LPEC: Type.Array(Connection),
   licenses: Type.Array(License),
+  /** Branches and representative offices: one entry with all of them. */
   division: Type.Array(Type.Object({ filials: Type.Array(Filial) })),
   /** Newest first; null in the page's own call, since the tab loads them. */
   trademarks: Nullable(Type.Array(Trademark)),
   ...sanctionsMark,
-  /** User id of the representative. */
+  /** User id of the company's representative; null if nobody represents it here. */
   representative: Nullable(Id),
   /** True if it has goods on sale: then its page is `/company/:id`. */
   has_showcase: Type.Boolean(),

@@ -1,4 +1,5 @@
-// The table of legal forms: short, full and Latin spellings of each, and whether organisations or people have it.
+// The table of Russian legal forms (ООО is a limited liability company, АО a joint-stock company): short, full and Latin spellings of each, and
+// whether organisations or people have it.
 
 export interface LegalForm {
   /** The short form as people write it, in capitals. */
@@ -7,18 +8,19 @@ export interface LegalForm {
   readonly full: readonly string[]
   /** Abbreviated wordings that people type into a search. */
   readonly typed?: readonly string[]
-  /** Latin spellings, short or full. */
+  /** Spellings in Latin letters, short or full. */
   readonly latin?: readonly string[]
   /** A name that begins with the full wording is shown with the short form instead. */
   readonly isShortened?: true
   /** Short form under which the search indexes it, if another. */
   readonly searchedAs?: string
-  /** Absent for forms of organisations. `person`: of sole traders, `either`: a farm may be both. */
+  /** Absent for forms that only organisations have. `person`: sole traders; `either`: both, as a farm. */
   readonly holder?: 'person' | 'either'
 }
 
 /** No wording begins with another: a name begins with at most one of them. */
 export const LEGAL_FORMS: readonly LegalForm[] = [
+  // Companies: with limited and additional liability; joint-stock, public, non-public, closed and open.
   {
     short: 'ООО',
     full: ['общество с ограниченной ответственностью'],
@@ -38,6 +40,7 @@ export const LEGAL_FORMS: readonly LegalForm[] = [
   { short: 'НАО', full: ['непубличное акционерное общество'], latin: ['npjsc'], isShortened: true, searchedAs: 'АО' },
   { short: 'ЗАО', full: ['закрытое акционерное общество'], latin: ['zao', 'cjsc'], isShortened: true },
   { short: 'ОАО', full: ['открытое акционерное общество'], latin: ['oao', 'ojsc'], isShortened: true },
+  // Sole traders and farms.
   {
     short: 'ИП',
     full: ['индивидуальный предприниматель'],
@@ -46,6 +49,7 @@ export const LEGAL_FORMS: readonly LegalForm[] = [
     holder: 'person',
   },
   { short: 'КФХ', full: ['крестьянское фермерское хозяйство', 'глава крестьянского фермерского хозяйства'], holder: 'either' },
+  // Associations of owners of homes, gardens and garages; cooperatives.
   { short: 'ТСЖ', full: ['товарищество собственников жилья'] },
   { short: 'ТСН', full: ['товарищество собственников недвижимости'] },
   { short: 'СНТ', full: ['садоводческое некоммерческое товарищество', 'садовое некоммерческое товарищество'] },
@@ -54,6 +58,7 @@ export const LEGAL_FORMS: readonly LegalForm[] = [
   { short: 'ЖСК', full: ['жилищно строительный кооператив'] },
   { short: 'СПК', full: ['сельскохозяйственный производственный кооператив'] },
   { short: 'КПК', full: ['кредитный потребительский кооператив'] },
+  // Non-commercial organisations.
   { short: 'НП', full: ['некоммерческое партнерство'] },
   {
     short: 'АНО',
@@ -62,6 +67,7 @@ export const LEGAL_FORMS: readonly LegalForm[] = [
     latin: ['autonomous non profit organization'],
   },
   { short: 'НКО', full: ['некоммерческая организация'], latin: ['nko', 'non profit organization'] },
+  // Unitary enterprises of the federation, a region or a municipality.
   {
     short: 'ФГУП',
     full: ['федеральное государственное унитарное предприятие'],
@@ -70,6 +76,7 @@ export const LEGAL_FORMS: readonly LegalForm[] = [
   },
   { short: 'ГУП', full: ['государственное унитарное предприятие'], latin: ['gup'], isShortened: true },
   { short: 'МУП', full: ['муниципальное унитарное предприятие'], latin: ['mup'], isShortened: true },
+  // State, municipal and private institutions, many of them schools and kindergartens.
   { short: 'ФГБОУ', full: ['федеральное государственное бюджетное образовательное учреждение'] },
   { short: 'ФГБУ', full: ['федеральное государственное бюджетное учреждение'], latin: ['fgbu', 'fsbi'] },
   { short: 'ФГКУ', full: ['федеральное государственное казенное учреждение'], latin: ['fgku'] },
@@ -90,12 +97,13 @@ export const LEGAL_FORMS: readonly LegalForm[] = [
   { short: 'МБОУ', full: ['муниципальное бюджетное общеобразовательное учреждение', 'муниципальное бюджетное образовательное учреждение'] },
   { short: 'МБДОУ', full: ['муниципальное бюджетное дошкольное образовательное учреждение'] },
   { short: 'ЧОУ', full: ['частное образовательное учреждение'] },
+  // Foreign forms.
   { short: 'LLC', full: ['limited liability company'] },
   { short: 'LTD', full: ['limited'] },
 ]
 
-/** The text surrounded by spaces, its words in lower case and nothing else; «О.О.О.» and «L.L.C.» are one word each. */
-const wordsBetweenBlanks = (text: string): string =>
+/** The words of the text in lower case, with a space before and after each, so that whole words can be searched. «О.О.О.» is one word. */
+const wordsBetweenSpaces = (text: string): string =>
   ` ${(
     text
       .normalize('NFKC')
@@ -105,17 +113,18 @@ const wordsBetweenBlanks = (text: string): string =>
       .match(/[\p{L}\p{N}]+/gu) ?? []
   ).join(' ')} `
 
-const writings = (holder: LegalForm['holder']): string[] =>
+/** All spellings of the forms of these holders. */
+const listSpellings = (holder: LegalForm['holder']): string[] =>
   LEGAL_FORMS.filter((form) => form.holder === holder).flatMap(({ short, full, latin = [] }) =>
-    [short, ...full, ...latin].map(wordsBetweenBlanks),
+    [short, ...full, ...latin].map(wordsBetweenSpaces),
   )
 
-const OF_ORGANISATIONS = writings(undefined)
-const OF_PERSONS = writings('person')
+const OF_ORGANISATIONS = listSpellings(undefined)
+const OF_PERSONS = listSpellings('person')
 
 /** Whether a name is an organisation's or a person's, by a legal form anywhere among its words; null if it has none, or both kinds. */
 export function holderOfName(name: string): 'organisation' | 'person' | null {
-  const words = wordsBetweenBlanks(name)
+  const words = wordsBetweenSpaces(name)
   const isOrganisation = OF_ORGANISATIONS.some((form) => words.includes(form))
   const isPerson = OF_PERSONS.some((form) => words.includes(form))
   if (isOrganisation === isPerson) return null

@@ -1,4 +1,4 @@
-// How all-capital names of the registers are formatted, and how they are written in documents.
+// How names of organisations and people, which Russian registers write in capitals, are formatted for display and for documents.
 import { expect, test } from 'vitest'
 import { quietFullName, readableFullName, readableName, readablePerson, registeredName } from './names.ts'
 
@@ -78,7 +78,7 @@ test.each([
 test.each([
   ['ОБЩЕСТВО С ОГРАНИЧЕННОЙ ОТВЕТСТВЕННОСТЬЮ "СТАЛЬНОЙ КОЛОСОК"', 'ООО «СТАЛЬНОЙ КОЛОСОК»'],
   ['ИП НЕБЫЛИЦЫН ТИМУР АДАМОВИЧ', 'ИП Небылицын Тимур Адамович'],
-])('on paper %s stands as %s', (name, registered) => {
+])('in documents %s is written %s', (name, registered) => {
   expect(registeredName(name)).toBe(registered)
 })
 
@@ -109,6 +109,6 @@ test.each([
   ['АКЦИОНЕРНОЕ ОБЩЕСТВО "ПРИЧАЛ"', 'Акционерное общество «Причал»'],
   ['Акционерное общество "Причал"', 'Акционерное общество «Причал»'],
   ['АКЦИОНЕРНОЕ ОБЩЕСТВО ПРИЧАЛ', 'Акционерное общество ПРИЧАЛ'],
-])('the full name %s is read without capitals where it has quotes', (registered, read) => {
+])('the full name %s is shown without capitals where it has quotes', (registered, read) => {
   expect(quietFullName(registered)).toBe(read)
 })

@@ -1,10 +1,11 @@
-// Formats the names of organisations and people, which registers write in capitals: for display, and for documents in the register's spelling.
+// Formats the names of organisations and people, which Russian registers write in capitals: for display, and for documents in the spelling of
+// the register.
 
 import { PERSON_INN } from './company.rules.ts'
 import { LEGAL_FORMS } from './forms.ts'
 import { beforeQuotes, readableWords } from './words.ts'
 
-/** Long legal forms of the registers with their usual short forms, both in capitals. */
+/** Long legal forms of the registers with their usual short forms, both in capitals: «ОБЩЕСТВО С ОГРАНИЧЕННОЙ ОТВЕТСТВЕННОСТЬЮ» and «ООО» (LLC). */
 const legalForms: readonly (readonly [string, string])[] = LEGAL_FORMS.filter(({ isShortened }) => isShortened).flatMap(({ short, full }) =>
   full.map((long) => [long.toUpperCase(), short] as const),
 )
@@ -24,7 +25,7 @@ const FORM_IN_FULL = new RegExp(
   'u',
 )
 
-/** Words of patronymics that are lower case inside a name. */
+/** Parts of Turkic patronymics («son of», «daughter of»), which are lower case inside a name. */
 const SMALL_IN_NAMES = /^(оглы|кызы|углы|уулу|гызы)$/
 
 /** The text before the position and from it on; the whole text and an empty one if the position is negative. */
@@ -36,7 +37,7 @@ const CITY_AT_THE_END = /^([^"]*"[^"]+?) ?" ?((?:ГОРОДА |Г\.)[^"]+)$/iu
 /** «ООО"СТАЛЬ"»: the first quote opens although no space precedes it. */
 const GLUED = /^([^"]*\p{L})("\S)/u
 
-/** Straight quotes become «ёлочки»; double spaces and a space after an opening quote are removed. */
+/** Straight quotes become «ёлочки» (Russian quotes); double spaces and a space after an opening quote are removed. */
 const withQuotes = (name: string): string =>
   name
     .trim()
@@ -50,10 +51,10 @@ const withQuotes = (name: string): string =>
 /** The word, in lower case, with a capital first letter; words of patronymics such as «оглы» stay small. */
 export const capitalised = (word: string): string => (SMALL_IN_NAMES.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1))
 
-/** «ИП ИВАНОВ ИВАН» and «КФХ …»: letters before a person's name, without quotes. */
+/** «ИП ИВАНОВ ИВАН» and «КФХ …»: the form of a sole trader or of a farm before a person's name, without quotes. */
 const TRADER = /^(ИП|КФХ) ([^"«]+)$/
 
-/** Bodies of the state, whose names are phrases: «ФЕДЕРАЛЬНАЯ СЛУЖБА ПО НАДЗОРУ В СФЕРЕ ТРАНСПОРТА», «ДЕПАРТАМЕНТ ТОРГОВЛИ». */
+/** State bodies, whose names are phrases: «ФЕДЕРАЛЬНАЯ СЛУЖБА ПО НАДЗОРУ В СФЕРЕ ТРАНСПОРТА», «ДЕПАРТАМЕНТ ТОРГОВЛИ». */
 const BODY =
   /^(?:(?:ФЕДЕРАЛЬН|ГОСУДАРСТВЕНН)(?:АЯ|ОЕ) (?:[А-ЯЁ-]{1,40}АЯ ){0,3}(?:СЛУЖБА|ИНСПЕКЦИЯ|АГЕНТСТВО)|(?:[А-ЯЁ-]{1,40}ОЕ ){0,3}УПРАВЛЕНИЕ|МИНИСТЕРСТВО|ДЕПАРТАМЕНТ|КОМИТЕТ|ЦЕНТРАЛЬНЫЙ БАНК) /u
 
@@ -65,18 +66,19 @@ const INSTITUTION = /^(?:Ф?Г|М)[БАК]?У /
  * register's own spelling is `registeredName`.
  */
 export function readableName(name: string): string {
-  const written = registeredName(name)
-  if (TRADER.test(written) || /\p{Ll}/u.test(written.replace(/^\p{L}+/u, ''))) return written
-  const [before, after] = splitAt(written, written.indexOf('«'))
+  const registered = registeredName(name)
+  // A personal name is formatted already; a name with small letters after its first word is not in capitals.
+  if (TRADER.test(registered) || /\p{Ll}/u.test(registered.replace(/^\p{L}+/u, ''))) return registered
+  const [before, after] = splitAt(registered, registered.indexOf('«'))
   if (!after) return readableWords(before, BODY.test(before))
   const isBody = INSTITUTION.test(before) && BODY.test(after.slice(1))
   return beforeQuotes(before) + readableWords(after, isBody)
 }
 
-/** The registered name with its short legal form and «ёлочки», for requisites and documents. A sole trader's personal name is not in capitals. */
+/** The registered name with its short legal form and «ёлочки», for documents. Only a sole trader's personal name loses its capitals. */
 export function registeredName(name: string): string {
-  const [, letters, person] = TRADER.exec(name) ?? []
-  if (letters && person) return `${letters} ${readablePerson(person)}`
+  const [, traderForm, person] = TRADER.exec(name) ?? []
+  if (traderForm && person) return `${traderForm} ${readablePerson(person)}`
   const form = legalForms.find(([long]) => name.toUpperCase().startsWith(long))
   return withQuotes(form ? form[1] + name.slice(form[0].length) : name)
 }

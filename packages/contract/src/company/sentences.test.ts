@@ -1,4 +1,4 @@
-// Texts of registers in capitals are read in ordinary letters, with abbreviations, laws and places as people write them.
+// Sentences that Russian registers write in capitals are shown in ordinary letters, with abbreviations, laws and places as people write them.
 import { expect, test } from 'vitest'
 import { readableSentence } from './sentences.ts'
 
@@ -18,6 +18,6 @@ test.each([
   ['КоАП РФ, ст. 14.25', 'КоАП РФ, ст. 14.25'],
   ['SDGT', 'SDGT'],
   ['', ''],
-])('«%s»', (register, readable) => {
+])('«%s» is shown in ordinary letters', (register, readable) => {
   expect(readableSentence(register)).toBe(readable)
 })

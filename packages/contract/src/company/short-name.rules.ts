@@ -1,4 +1,4 @@
-// Shortens a person's name to the surname with initials.
+// Shortens a Russian personal name (surname, name, patronymic) to the surname with initials.
 
 /** «Небылицын Аркадий Семёнович» → «Небылицын А. С.»; names without two or three words are unchanged. */
 export function shortName(fio: string): string {

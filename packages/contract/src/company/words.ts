@@ -1,6 +1,6 @@
-// Decides for each word of a name in capitals whether it is an abbreviation, lower case, or capitalised.
+// Decides for each word of a Russian name in capitals whether it stays so as an abbreviation, becomes lower case, or is capitalised.
 
-/** Abbreviations that could be read as words, so that their letters do not reveal them. */
+/** Abbreviations that could be read as words, so that their letters do not reveal them: legal forms, kinds of plants, state bodies, brands. */
 const ABBREVIATIONS = new Set(
   (
     'АО ОАО ЗАО ПАО НАО ООО ОДО ТОО ЧП ИП ГУП МУП ФГУП ФКУ ФГБУ ФГАУ ФГКУ ГБУ ГАУ ГКУ МБУ МАУ МКУ МБОУ МАОУ МКОУ МБДОУ МАДОУ МКДОУ ГБОУ ГАОУ ГБУЗ ' +
@@ -43,25 +43,25 @@ const SMALL = new Set(
 )
 
 const VOWEL = /[АЕЁИОУЫЭЮЯAEIOUY]/
-/** Two or three letters that cannot be read as a syllable: «АСК», «ОМЗ», «УАЗ». */
-const UNREAD =
+/** Two or three letters that do not form a usual syllable of Russian, and so are taken for an abbreviation: «АСК», «ОМЗ», «УАЗ». */
+const UNUSUAL_SYLLABLE =
   /^(?:[^АЕЁИОУЫЭЮЯ]?[АЕЁИОУЫЭЮЯ]{2}[^АЕЁИОУЫЭЮЯ]?|[АЕЁИОУЫЭЮЯ][^АЕЁИОУЫЭЮЯ]{1,2}|[^АЕЁИОУЫЭЮЯ]{2}[АЕЁИОУЫЭЮЯ]|[^АЕЁИОУЫЭЮЯ][АЕЁИОУЫЭЮЯ])$/
 const PART = /[\p{L}\p{N}]+(?:['’.][\p{L}\p{N}]+)*/gu
 
-/** «ФИЛИАЛ … В Г.МОСКВЕ»: the letter before a whole word is not an initial. */
+/** «ФИЛИАЛ … В Г.МОСКВЕ»: «Г.» before a whole word is «city», not an initial. */
 const CITY = /(?<=[\s»"(])Г\.\s?(?=\p{L}{3})/gu
 
-/** Decided by the letters alone: adjacent digits do not matter («К2» stays, «ГАТТО2» becomes «Гатто2»). */
+/** Whether a word is an abbreviation, by its letters alone: adjacent digits do not matter («К2» stays, «ГАТТО2» becomes «Гатто2»). */
 function isAbbreviation(word: string): boolean {
   const letters = word.replace(/\p{N}/gu, '')
   if (ABBREVIATIONS.has(letters) || !VOWEL.test(letters) || /^\p{L}(?:\.\p{L})+$/u.test(letters)) return true
-  return letters.length <= 3 && !SHORT_WORDS.has(letters) && (/^[A-Z]+$/.test(letters) || UNREAD.test(letters))
+  return letters.length <= 3 && !SHORT_WORDS.has(letters) && (/^[A-Z]+$/.test(letters) || UNUSUAL_SYLLABLE.test(letters))
 }
 
-/** «3-Е», «5-Й»: the ending of a number, not a letter of its own. */
+/** «3-Е», «5-Й»: what follows is the ending of an ordinal number, not a letter of its own. */
 const ORDINAL = /\p{N}-$/u
 
-/** In «МУП ПО ОБРАБОТКЕ БЕЛЬЯ» it is a preposition, in «ПО «ЗАРЯ»» and «АО ПО «ЗАРЯ»» an association. */
+/** «ПО» is a preposition in «МУП ПО ОБРАБОТКЕ БЕЛЬЯ», and «production association» in «ПО «ЗАРЯ»» and «АО ПО «ЗАРЯ»». */
 const isPreposition = (word: string, isFirst: boolean, after: string): boolean => word === 'ПО' && !isFirst && /^ \p{L}/u.test(after)
 
 /** «А. С. НЕБЫЛИЦЫНА», «АССОЛЬ И К»: a letter before a dot or at the end is not a conjunction. */
@@ -70,8 +70,9 @@ const isLetter = (word: string, after: string): boolean => word.length === 1 && 
 /** Beginnings of names of the country, its towns and its services. */
 const PROPER = /^(?:РОС(?!ПИ|ПУ|КОШ|ТИ)(?:С|ТЕХ|[А-ЯЁ]{4})|ФЕДЕРАЦИ|МОСКВ|САНКТ|ПЕТЕРБУРГ|СЕВАСТОПОЛ)/
 /** «МОСКОВСКОЙ» before «ОБЛАСТИ»: the name of a place. */
-const OF_PLACE = /(?:[СЦ]К(?:ОЙ|ОМУ|ОГО|ИЙ|АЯ|ИМ)|НОГО)$/
-const ORDINARY_PLACE = /^(?:ГОРОДСК|СЕЛЬСК|МУНИЦИПАЛЬН|АДМИНИСТРАТИВН|АВТОНОМН|ФЕДЕРАЛЬН|ГОСУДАРСТВЕНН|УЧЕБН)/
+const ADJECTIVE_OF_PLACE = /(?:[СЦ]К(?:ОЙ|ОМУ|ОГО|ИЙ|АЯ|ИМ)|НОГО)$/
+/** Adjectives before «ОБЛАСТИ», «РАЙОНА» and the like that are no names of places: urban, rural, municipal … */
+const ORDINARY_ADJECTIVE = /^(?:ГОРОДСК|СЕЛЬСК|МУНИЦИПАЛЬН|АДМИНИСТРАТИВН|АВТОНОМН|ФЕДЕРАЛЬН|ГОСУДАРСТВЕНН|УЧЕБН)/
 const PLACE = /^(?:ОБЛАСТ|КРА[ЙЮЯЕ]|РЕСПУБЛИК|РАЙОН|ОКРУГ)/
 const TOWN = new Set(['Г', 'ГОР', 'ГОРОД', 'ГОРОДА', 'ГОРОДУ', 'РЕСПУБЛИКА', 'РЕСПУБЛИКЕ', 'РЕСПУБЛИКИ'])
 /** «УПРАВЛЕНИЕ ФЕДЕРАЛЬНОЙ СЛУЖБЫ»: a body inside the name of another begins with a capital too. */
@@ -82,7 +83,7 @@ const SERVICE = /^(?:СЛУЖБ|АГЕНТСТВ|КАЗНАЧЕЙСТВ)/
 export const isProper = (word: string, before = '', after = ''): boolean =>
   PROPER.test(word) ||
   TOWN.has(before) ||
-  (OF_PLACE.test(word) && !ORDINARY_PLACE.test(word) && PLACE.test(after)) ||
+  (ADJECTIVE_OF_PLACE.test(word) && !ORDINARY_ADJECTIVE.test(word) && PLACE.test(after)) ||
   (FEDERAL.test(word) && SERVICE.test(after))
 
 /** One word of a phrase in capitals, such as «НАДЗОРУ» in the name of a body. */
@@ -107,11 +108,11 @@ function readablePart(word: string, isFirst: boolean): string {
  * In the name of a body, which is a phrase, other words do not: «Комитет по надзору».
  */
 export function readableWords(registered: string, isPhrase = false): string {
-  const shouted = registered.replace(CITY, 'г. ')
-  return shouted.replace(PART, (word, at: number) => {
-    const before = shouted.slice(0, at)
+  const capitals = registered.replace(CITY, 'г. ')
+  return capitals.replace(PART, (word, at: number) => {
+    const before = capitals.slice(0, at)
     const isFirst = at === 0 || /[«"(]$/.test(before)
-    const after = shouted.slice(at + word.length)
+    const after = capitals.slice(at + word.length)
     if (isPhrase && !isFirst && word !== 'ПО') return quietPart(word, before, after)
     if (isPreposition(word, isFirst, after) || (ORDINAL.test(before) && /^(?:Е|Й|Я|ГО|М)$/.test(word))) return word.toLowerCase()
     // «КОЛОСОК-И»: at a hyphen a letter is not a conjunction; «КУРСК-НА-СЕЙМЕ» keeps its preposition.
@@ -121,9 +122,9 @@ export function readableWords(registered: string, isPhrase = false): string {
 
 /** The part before the quotes: forms and abbreviations stay, words after the first are in lower case («Торговый дом «Волга»»). */
 export function beforeQuotes(registered: string): string {
-  const shouted = registered.replace(CITY, 'г. ')
-  return shouted.replace(PART, (word, at: number) => {
-    if (isPreposition(word, at === 0, shouted.slice(at + word.length))) return 'по'
+  const capitals = registered.replace(CITY, 'г. ')
+  return capitals.replace(PART, (word, at: number) => {
+    if (isPreposition(word, at === 0, capitals.slice(at + word.length))) return 'по'
     if (isAbbreviation(word)) return word
     return at === 0 ? word.charAt(0) + word.slice(1).toLowerCase() : readablePart(word, false)
   })
