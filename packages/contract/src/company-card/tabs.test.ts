@@ -23,7 +23,7 @@ test.each([
   ['no report', { hasFinances: true, hasReport: false }, ['Надёжность'], ['Лизинг']],
   ['a sole trader', { hasFinances: true, hasReport: true, isTrader: true }, ['Учредители', 'Филиалы'], ['Лизинг']],
   ['neither', { hasFinances: false, hasReport: false }, ['Финансы', 'Надёжность'], ['Лизинг', 'Проверки']],
-])('hidden tabs make room in the bar: %s', (_name, facts, hidden, moved) => {
+])('hidden tabs make room in the bar (%s)', (_name, facts, hidden, moved) => {
   expect(tabLabels(facts)).toEqual({
     bar: [...FIRST.filter((label) => !hidden.includes(label)), ...moved],
     more: REST.filter((label) => !moved.includes(label) && !hidden.includes(label)),

@@ -56,7 +56,7 @@ test.each<[string, Change, string, string]>([
   ['an equal name without an organisation', listed([], [record()]), 'not_found', 'found'],
   ['with an organisation that the head leads too, by ИНН', { ...listed([], [namesake()]), ...ledByHead }, 'found', 'not_found'],
   ['only a part of the register is loaded, and it does not name the head', listed([], [], true), 'not_checked', 'not_checked'],
-])('heads by the register of disqualified persons: %s', (_case, change, exact, byName) => {
+])('a head in the register of disqualified persons (%s)', (_case, change, exact, byName) => {
   expect(states(makeDossier(change))).toEqual([exact, byName])
 })
 

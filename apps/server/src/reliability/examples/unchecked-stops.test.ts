@@ -16,7 +16,7 @@ const without = (block: BlockName, dossier?: Dossier) => withBlock(block, { stat
 const sanctions = (lists: Partial<Facts['sanctions']>) =>
   withBlock('sanctions', { state: 'held', asOf: '2026-11-01', data: { matches: [], ...lists } })
 
-const verdictOf = (dossier: Dossier) => weighPurpose('prepayment', readFactors(factors, dossier), dossier).verdict
+const weighPrepayment = (dossier: Dossier) => weighPurpose('prepayment', readFactors(factors, dossier), dossier).verdict
 /** Codes of the stop factors that were not checked although their source can be loaded. */
 const listUnloaded = (dossier: Dossier) =>
   uncheckedStops(readFactors(factors, dossier), dossier)
@@ -25,7 +25,7 @@ const listUnloaded = (dossier: Dossier) =>
 
 test('with every loadable set loaded nothing prevents a verdict', () => {
   expect(listUnloaded(makeDossier())).toEqual([])
-  expect(verdictOf(makeDossier())).toBe('proceed')
+  expect(weighPrepayment(makeDossier())).toBe('proceed')
 })
 
 test.each<[string, Dossier, string]>([
