@@ -1,6 +1,6 @@
 // Decides the verdict of the reliability report for each kind of deal (purpose): weighs the factors that were found, and lists the findings that
-// would have to be resolved for another verdict. A verdict is «impossible» (the
-// company has ended), «refuse», «unknown» (required facts are missing), «caution» or «proceed».
+// would have to be resolved for another verdict. A verdict is «impossible» (the company has ended), «refuse», «unknown» (required facts are
+// missing), «caution» or «proceed».
 
 import { applicablePurposes, type FactorGroup, type Purpose } from '@sverka/contract/company-card/reliability.rules'
 import type { Verdict } from '@sverka/contract/company-card/reliability-verdict'
