@@ -47,11 +47,11 @@ export const catalogRoutes = (reader: CategoryReader): readonly BoundRoute[] => 
   reads(listStaffCategories, ({ db, query }) => readStaffCategories(db, query)),
   writesWithAudit(createCategory, 'category.created', ({ tx, body }) => addCategory(tx, body)),
   writesWithAudit(createFirstCategories, 'categories.filled', ({ tx }) => fillCategories(tx)),
-  // The file is read before the transaction begins: it may have to wait for others.
+  // The file is read before the transaction begins: it may have to wait until the files of other staff are read.
   withOwnTransactions(importCategories, async ({ db, clock, caller, body, files, clientIp }) => {
     const { userId: staffId } = requireMember(caller)
-    const wanted = await reader.read(files?.file?.[0]?.bytes ?? new Uint8Array(), staffId)
-    return db.transaction().execute((tx) => importFile(tx, clock, { wanted, preview: body.preview, staffId, clientIp }))
+    const lines = await reader.read(files?.file?.[0]?.bytes ?? new Uint8Array(), staffId)
+    return db.transaction().execute((tx) => importFile(tx, clock, { lines, preview: body.preview, staffId, clientIp }))
   }),
   writesWithAudit(updateCategory, 'category.changed', ({ tx, params, body }) => editCategory(tx, params.id, body)),
   writesWithAudit(moveCategory, 'category.moved', ({ tx, params, body }) => moveCategoryByOne(tx, params.id, body.direction)),

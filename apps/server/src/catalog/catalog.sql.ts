@@ -3,7 +3,7 @@ import type { CategoryNames } from '@sverka/contract/catalog/catalog.rules'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
-/** Subjects of the federation by name. */
+/** The regions of Russia (constitutional «subjects of the federation») by Russian name. `code` is their two-digit official number: 77 is Moscow. */
 export const listRegionRows = (db: Reader): Promise<{ code: string; name: string }[]> =>
   db.selectFrom('regions').select(['code', 'name']).where('is_subject', '=', true).orderBy('name').execute()
 
@@ -20,7 +20,7 @@ export interface CategoryTexts extends CategoryNames {
   readonly attention: string | null
 }
 
-/** Undefined if the slug is taken. */
+/** `level` counts from 1 at the top, `position` orders siblings. Undefined if the slug is taken. */
 export const insertCategory = (tx: Tx, row: CategoryTexts & { parent_id: number | null; level: number; slug: string; position: number }) =>
   tx
     .insertInto('categories')
@@ -39,7 +39,7 @@ export const changeCategoryRow = (tx: Tx, id: number, changes: Partial<CategoryT
 export const nameCategory = (tx: Tx, id: number, names: { readonly name_en: string; readonly name_zh: string }) =>
   tx.updateTable('categories').set(names).where('id', '=', id).execute()
 
-/** Undefined if the category is not empty. */
+/** Undefined if the category has subcategories, or if products or proposed edits of products use it (`category_in_use`). */
 export const deleteEmptyCategory = (tx: Tx, id: number) =>
   tx.deleteFrom('categories').where('id', '=', id).where(sql<boolean>`not category_in_use(${id})`).returning('id').executeTakeFirst()
 
@@ -68,19 +68,20 @@ export const isTagNamed = async (db: Reader, name: string, but: number): Promise
   (await db.selectFrom('tags').select('id').where(sql`lower(name)`, '=', sql`lower(${name})`).where('id', '<>', but).executeTakeFirst()) !==
   undefined
 
-/** Renames a tag for staff; a renamed tag is approved, since staff have read it. */
+/** Renames a tag for staff. This also approves the tag (sets `agreed_at`), since staff have read it. */
 export const renameTag = (tx: Tx, id: number, { name, at }: { name: string; at: Date }) =>
   tx.updateTable('tags').set({ name, agreed_at: at }).where('id', '=', id).returning(['id', 'name']).executeTakeFirst()
 
 export const findTagById = (db: Reader, id: number) => db.selectFrom('tags').select('id').where('id', '=', id).executeTakeFirst()
 
-/** Undefined if a product has the tag. */
+/** Undefined if a product, or a proposed edit of a product, has the tag (`tag_in_use`). */
 export const deleteUnusedTag = (tx: Tx, id: number) =>
   tx.deleteFrom('tags').where('id', '=', id).where(sql<boolean>`not tag_in_use(${id})`).returning('id').executeTakeFirst()
 
-/** `createdBy`: a member's id adds the member's own tags to the approved ones; null gives approved tags only, `everybody` gives all. */
 export interface TagFilter {
+  /** The beginning of the name, in any case; undefined for all names. */
   readonly search: string | undefined
+  /** A member's id adds the member's own tags to those that staff approved; null selects approved tags only, `everybody` all tags. */
   readonly createdBy: number | null | 'everybody'
 }
 
@@ -106,6 +107,7 @@ export async function countTags(db: Reader, filter: TagFilter): Promise<number> 
   return count
 }
 
+/** The tag of this name, in any case. */
 export const findTag = (db: Reader, name: string) =>
   db.selectFrom('tags').select(['id', 'name']).where(sql`lower(name)`, '=', sql`lower(${name})`).executeTakeFirst()
 

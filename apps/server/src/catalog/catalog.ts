@@ -40,29 +40,29 @@ interface RegionsQuery extends PageQuery {
   readonly lang?: Language | undefined
 }
 
-/** A page of regions by name in a language; there are under a hundred, so the whole list is read. */
+/** A page of the regions of Russia, by name in a language. There are fewer than a hundred, so all are read and the page is cut from them. */
 export async function findRegions(db: Reader, { page = 1, page_size = 100, lang = 'ru' }: RegionsQuery) {
   const all: RegionEntry[] = (await listRegionRows(db)).map(({ code, name }) => ({ id: Number(code), name: nameRegion(code, name, lang) }))
   if (lang !== 'ru') all.sort((a, b) => a.name.localeCompare(b.name, lang))
   return { count: all.length, page, page_size, result: all.slice((page - 1) * page_size, page * page_size) }
 }
 
-/** The whole tree, named in a language; there are a few hundred categories. */
+/** The whole tree of three levels, named in a language; there are a few hundred categories. `childrens` is spelled so in the API. */
 export async function categoryTree(db: Reader, language: Language = 'ru'): Promise<CategoryTree> {
   const rows = await listCategoryRows(db)
-  const under = Map.groupBy(rows, (row) => row.parent_id)
-  const leaf = (row: CategoryRow) => {
+  const rowsByParent = Map.groupBy(rows, (row) => row.parent_id)
+  const present = (row: CategoryRow) => {
     const { id, name_en, name_zh, slug, vat_rate } = row
     return { id, name: categoryName(row, language), name_en, name_zh, slug, vat_rate }
   }
-  const below = (row: CategoryRow) => under.get(row.id) ?? []
-  return (under.get(null) ?? []).map((top) => ({
-    ...leaf(top),
-    childrens: below(top).map((middle) => ({ ...leaf(middle), childrens: below(middle).map(leaf) })),
+  const childrenOf = (row: CategoryRow) => rowsByParent.get(row.id) ?? []
+  return (rowsByParent.get(null) ?? []).map((top) => ({
+    ...present(top),
+    childrens: childrenOf(top).map((middle) => ({ ...present(middle), childrens: childrenOf(middle).map(present) })),
   }))
 }
 
-/** Throws `conflict` if the tree is not empty. */
+/** Fills the tree of a new installation with usual categories; returns how many were added. Throws `conflict` if the tree is not empty. */
 export async function fillCategories(tx: Tx): Promise<{ count: number }> {
   const { seedCategories } = await import('./usual-categories.ts')
   const count = await seedCategories(tx)
@@ -80,12 +80,12 @@ export async function findTags(
   return { count: await countTags(db, filter), page, page_size, result }
 }
 
-/** Approves these tags because staff approved a product that has them: everybody may see them from now on. */
+/** Approves these tags because staff approved a product that has them: from now on all visitors see them among the tags to choose from. */
 export async function approveTags(tx: Tx, clock: Clock, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await approveTagRows(tx, ids, clock.now())
 }
 
-/** Returns the tag of that name, in any case; creates it if there is none. */
+/** Returns the tag of that name, in any case; creates it if there is none. A tag that staff create is approved at once. */
 export async function findOrCreateTag(
   tx: Tx,
   clock: Clock,
@@ -117,18 +117,21 @@ export async function readStaffCategories(db: Reader, { page = 1, page_size = 20
 }
 
 export interface CategoryDraft {
+  /** Id of the parent; null or undefined for the top level. */
   readonly parent?: number | null | undefined
   readonly name: string
   readonly name_en?: string | null | undefined
   readonly name_zh?: string | null | undefined
   readonly slug: string
+  /** Order among siblings. */
   readonly position?: number | undefined
+  /** A warning for staff who decide about products of the category. */
   readonly attention?: string | null | undefined
 }
 
 const textOrNull = (name: string | null | undefined): string | null => (name ? nameText(name) : null)
 
-/** Throws `not_found` for an unknown parent, `category_too_deep` and `slug_taken`. */
+/** Throws `not_found` if the parent does not exist, `category_too_deep` below the third level, and `slug_taken`. */
 export async function addCategory(
   tx: Tx,
   { parent = null, name, name_en: english, name_zh: chinese, slug, position = 0, attention = null }: CategoryDraft,
@@ -141,7 +144,7 @@ export async function addCategory(
   return presentCategory((await insertCategory(tx, row)) ?? refuse('slug_taken'))
 }
 
-/** Fields that are undefined stay as they are. Throws `not_found` and `slug_taken`. */
+/** Changes the fields that are not undefined. Throws `not_found` and `slug_taken`. */
 export async function editCategory(
   tx: Tx,
   id: number,
@@ -160,7 +163,7 @@ export async function editCategory(
   return presentCategory((await changeCategoryRow(tx, id, changes)) ?? refuse('not_found'))
 }
 
-/** Throws `not_found`, and `category_in_use` if it has subcategories or products. */
+/** Throws `not_found`, and `category_in_use` if it has subcategories, products, or proposed edits of products. */
 export async function removeCategory(tx: Tx, id: number): Promise<undefined> {
   if (!(await findCategoryRow(tx, id))) refuse('not_found')
   if (!(await deleteEmptyCategory(tx, id))) refuse('category_in_use')

@@ -36,6 +36,7 @@ beforeAll(async () => {
 })
 
 const names = (list: readonly { name: string }[] | undefined) => list?.map(({ name }) => name)
+/** Metal and rebar from `beforeAll`. Rebar has no Chinese name, so its Russian one stands in Chinese too. */
 const path = { en: ['Metal', 'Rebar'], 'zh-CN': ['金属', 'Арматура'], ru: ['Металл', 'Арматура'] } as const
 const languages = ['en', 'zh-CN', 'ru'] as const
 
@@ -48,7 +49,7 @@ test('the tree is named in Russian if no language is requested', async () => {
   expect(names((await as(null)(listCategories, { query: {} })).body)).toContain('Металл')
 })
 
-test.each(languages)('the filters of the marketplace and the way to a category are named in the language %s', async (lang) => {
+test.each(languages)('filters of the marketplace and the path to a category are named in the language %s', async (lang) => {
   const { trail, facets } = (await as(null)(getListing, { query: { category: 'names-rebar', lang } })).body
   expect(names(trail)).toEqual(path[lang])
   const [top] = facets.categories
@@ -58,8 +59,8 @@ test.each(languages)('the filters of the marketplace and the way to a category a
 test.each(languages)('an item on sale is in categories named in the language %s', async (lang) => {
   const { product } = (await as(null)(getItem, { params: { id: item }, query: { lang } })).body
   expect([product.category.name, names(product.category.path)]).toEqual([path[lang][1], path[lang]])
-  const card = (await as(null)(getProduct, { params: { id: item }, query: { lang } })).body
-  expect(names(card.category.path)).toEqual(path[lang])
+  const plainProduct = (await as(null)(getProduct, { params: { id: item }, query: { lang } })).body
+  expect(names(plainProduct.category.path)).toEqual(path[lang])
   const { result } = (await as(null)(listProducts, { query: { category__in: [rebar], lang } })).body
   expect(result.map(({ category }) => category.name)).toEqual([path[lang][1]])
 })
@@ -67,10 +68,10 @@ test.each(languages)('an item on sale is in categories named in the language %s'
 test('the goods of a seller are in categories named in the reader’s language', async () => {
   const { result } = (await as(seller)(listOwnProducts, { query: { lang: 'en' } })).body
   expect(result.map(({ category }) => category.name)).toEqual(['Rebar'])
-  const shown = (await as(null)(getShowcase, { params: { id: seller.companyId }, query: { lang: 'zh-CN' } })).body
-  expect(names(shown.categories)).toEqual(['金属'])
-  const waiting = (await as(staff)(listStaffProducts, { query: { is_published: true, user: seller.id, lang: 'en' } })).body.result
-  expect(waiting.map(({ category }) => category.name)).toEqual(['Rebar'])
+  const companyPage = (await as(null)(getShowcase, { params: { id: seller.companyId }, query: { lang: 'zh-CN' } })).body
+  expect(names(companyPage.categories)).toEqual(['金属'])
+  const staffList = (await as(staff)(listStaffProducts, { query: { is_published: true, user: seller.id, lang: 'en' } })).body.result
+  expect(staffList.map(({ category }) => category.name)).toEqual(['Rebar'])
 })
 
 test('a request for prices names its category in the reader’s language', async () => {
@@ -93,17 +94,18 @@ test('staff change the names in other languages and remove them', async () => {
   expect(await change({ name_en: null })).toMatchObject({ name: 'Кабель', name_en: null, name_zh: '电缆' })
 })
 
-test('every category of the ready tree has its own name in each language', async () => {
+test('every category of the initial tree has its own name in each language', async () => {
+  // A name may be followed by «!» and a warning for staff; the colon in the only warning leaves a piece that begins with «проверьте» (check).
   const categoryNames = demoTree.split(/[\n>:,]/).map((name) => name.split('!')[0]?.trim() ?? '')
   const missing = [...new Set(categoryNames)].filter((name) => name !== '' && !name.startsWith('проверьте') && !usualNames.has(name))
   expect(missing).toEqual([])
-  for (const kind of ['name_en', 'name_zh'] as const) {
-    const all = [...usualNames.values()].map((one) => one[kind])
+  for (const field of ['name_en', 'name_zh'] as const) {
+    const all = [...usualNames.values()].map((translations) => translations[field])
     expect(all.filter((name, place) => name === '' || all.indexOf(name) !== place)).toEqual([])
   }
 })
 
-test('a ready tree loaded before translations existed gets them', async () => {
+test('an initial tree loaded before translations existed gets them', async () => {
   const slug = 'names-old'
   await app.db.insertInto('categories').values({ level: 1, name: 'Стройматериалы', slug }).execute()
   await app.db.transaction().execute(nameUsualCategories)

@@ -3,7 +3,10 @@ import type { Tx } from '../platform/db/database.ts'
 import { insertCategory, listCategoryRows, nameCategory } from './catalog.sql.ts'
 import { usualNames } from './usual-names.ts'
 
-/** A line is «Top > middle: leaves», its levels 1, 2 and 3. The text after «!» is a warning for staff. */
+/**
+ * Each line is «category of level 1 > category of level 2: categories of level 3». A text after «!» is a warning that staff see when they decide
+ * about products of the category; wine has the only one: «Alcohol: check the seller's licence».
+ */
 export const demoTree = `
 Стройматериалы > Металлопрокат: Арматура, Трубы стальные, Листовой прокат, Профиль и уголок
 Стройматериалы > Кирпич и блоки: Кирпич строительный, Газобетонные блоки, Тротуарная плитка
@@ -43,6 +46,7 @@ export const demoTree = `
 Услуги > Обучение: Охрана труда, Повышение квалификации
 `
 
+/** Latin transliteration of each Russian letter, for slugs. */
 const LATIN: Readonly<Record<string, string>> = {
   а: 'a',
   б: 'b',
@@ -89,7 +93,7 @@ export const toSlug = (name: string): string =>
 
 const NO_NAMES = { name_en: null, name_zh: null }
 
-/** Gives the categories of the initial tree their English and Chinese names if they have neither: trees filled by an older version have none. */
+/** Adds the English and Chinese names of usual categories where a category has neither: a tree filled by an older version has none. */
 export async function nameUsualCategories(tx: Tx): Promise<void> {
   for (const { id, name, name_en: english, name_zh: chinese } of await listCategoryRows(tx)) {
     const names = usualNames.get(name)
@@ -100,13 +104,13 @@ export async function nameUsualCategories(tx: Tx): Promise<void> {
 /** Fills an empty tree and returns how many categories were added; 0 if the tree is not empty. */
 export async function seedCategories(tx: Tx): Promise<number> {
   if ((await listCategoryRows(tx)).length > 0) return 0
-  const made = new Map<string, number>()
+  const idsBySlug = new Map<string, number>()
   const add = async (name: string, place: { parent: number | null; level: number; attention?: string }): Promise<number> => {
-    const slug = made.has(toSlug(name)) ? `${toSlug(name)}-${made.size}` : toSlug(name)
+    const slug = idsBySlug.has(toSlug(name)) ? `${toSlug(name)}-${idsBySlug.size}` : toSlug(name)
     const { parent, level, attention = null } = place
     const names = { name, ...(usualNames.get(name) ?? NO_NAMES) }
-    const row = await insertCategory(tx, { ...names, parent_id: parent, level, slug, position: made.size, attention })
-    made.set(slug, row?.id ?? 0)
+    const row = await insertCategory(tx, { ...names, parent_id: parent, level, slug, position: idsBySlug.size, attention })
+    idsBySlug.set(slug, row?.id ?? 0)
     return row?.id ?? 0
   }
   const tops = new Map<string, number>()
@@ -121,5 +125,5 @@ export async function seedCategories(tx: Tx): Promise<number> {
       await add(name, { parent: middleId, level: 3, ...(attention ? { attention } : {}) })
     }
   }
-  return made.size
+  return idsBySlug.size
 }

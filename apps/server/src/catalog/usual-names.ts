@@ -1,6 +1,6 @@
-// English and Chinese names of the categories in the initial tree.
+// English and Chinese names of the usual categories, which a new installation starts with.
 
-/** Russian | English | Chinese. */
+/** Each line: Russian name | English name | Chinese name. */
 const table = `
 Стройматериалы | Construction materials | 建筑材料
 Металлопрокат | Rolled metal | 金属轧材

@@ -1,4 +1,4 @@
-// Reads files of categories in a worker thread: one of 1 MB takes long enough to delay other requests.
+// Reads files of categories, which staff import, in a worker thread: a file of 1 MB takes long enough to delay other requests.
 import { threadLimits } from '../../platform/bounds.ts'
 import { refuseField } from '../../platform/errors.ts'
 import { createThread, refuseIfThreadLost } from '../../platform/threads/thread.ts'
@@ -6,8 +6,8 @@ import type { CategoryLine, readCategories } from './read-categories.ts'
 
 export interface CategoryReader {
   /**
-   * Throws `not_a_category_list` and `too_many_categories` for the field `file`, and `overloaded` where the reading was stopped or too
-   * many files wait.
+   * Throws `not_a_category_list` and `too_many_categories` as errors of the field `file`. Throws `overloaded` if the thread was stopped
+   * because it took too much time or memory, or if too many files wait for it.
    */
   read(bytes: Uint8Array, staffId: number): Promise<CategoryLine[]>
   close(): Promise<void>

@@ -21,31 +21,32 @@ beforeEach(async () => {
 
 const HEAD = 'key;parent;name_ru;name_en;name_zh;vat'
 const table = (...lines: string[]) => [HEAD, ...lines].join('\n')
-/** A row of a file, without its line, key and parent. */
+/** A valid row as `planCategories` gets it, without line, key and parent. */
 const ROW = { name: 'Имя', nameEn: undefined, nameZh: undefined, vatRate: undefined, fault: null }
 const METAL = table('metal;;Металл;Metal;金属;22', 'rolled;metal;Прокат;Rolled metal;;', 'rebar;rolled;Арматура;;;10 %')
 
+/** Sends the file: without `preview` it is only previewed, with the fingerprint of a preview it is applied. */
 const send = async (text: string | Uint8Array<ArrayBuffer>, preview?: string) =>
   as(await world.staff())(importCategories, { files: { file: [Buffer.from(text)] }, body: preview === undefined ? {} : { preview } })
 
 async function apply(text: string) {
-  const shown = await send(text)
-  return (await send(text, shown.body.preview)).body
+  const { preview } = (await send(text)).body
+  return (await send(text, preview)).body
 }
 
 const rows = async () => (await as(await world.staff())(listStaffCategories, { query: { page_size: 100 } })).body.result
 const outcomes = async (text: string) => (await send(text)).body.rows.map(({ key, outcome, fault }) => [key, fault ?? outcome])
 
 test('a file is previewed, then applied, and a repeat changes nothing', async () => {
-  const shown = (await send(METAL)).body
-  expect(shown).toMatchObject({ applied: false, counts: { new: 3, changed: 0, unchanged: 0, refused: 0 } })
-  expect(shown.rows.map(({ line, key, parent }) => [line, key, parent])).toEqual([
+  const previewed = (await send(METAL)).body
+  expect(previewed).toMatchObject({ applied: false, counts: { new: 3, changed: 0, unchanged: 0, refused: 0 } })
+  expect(previewed.rows.map(({ line, key, parent }) => [line, key, parent])).toEqual([
     [2, 'metal', null],
     [3, 'rolled', 'metal'],
     [4, 'rebar', 'rolled'],
   ])
   expect(await rows()).toEqual([])
-  expect((await send(METAL, shown.preview)).body.applied).toBe(true)
+  expect((await send(METAL, previewed.preview)).body.applied).toBe(true)
   const tree = (await as(null)(listCategories, {})).body
   expect(tree).toMatchObject([
     {
@@ -131,8 +132,9 @@ test('JSON, commas, tabs and windows-1251 are read alike', async () => {
     const text = `\ufeffkey,parent,name_ru\n"rebar","","Арматура"`.replaceAll(',', mark)
     expect((await send(text)).body.rows).toMatchObject([{ key: 'rebar', name: 'Арматура' }])
   }
-  const cyrillic = new Map([...'Арматур'].map((letter, place) => [letter, [0xc0, 0xf0, 0xec, 0xe0, 0xf2, 0xf3, 0xf0][place] ?? 0]))
-  const bytes = Uint8Array.from('key;name_ru\nrebar;Арматура', (letter) => cyrillic.get(letter) ?? letter.charCodeAt(0))
+  // The letters of «Арматура» in windows-1251, the encoding in which Excel in Russian saves CSV.
+  const byteOf = new Map([...'Арматур'].map((letter, place) => [letter, [0xc0, 0xf0, 0xec, 0xe0, 0xf2, 0xf3, 0xf0][place] ?? 0]))
+  const bytes = Uint8Array.from('key;name_ru\nrebar;Арматура', (letter) => byteOf.get(letter) ?? letter.charCodeAt(0))
   expect((await send(bytes)).body.rows).toMatchObject([{ key: 'rebar', name: 'Арматура' }])
 })
 
@@ -143,11 +145,12 @@ test('an invalid or too long file is refused', async () => {
   }
   for (const text of ['', 'слова', HEAD, '[1, 2]', '[{"key": ', '{"key": "a"}', 'key;name_en\na;b', 'key,name_ru\n"a'])
     expect([text, await fault(text)]).toEqual([text, 'not_a_category_list'])
+  // A file has at most 2000 rows and 1 MiB; the letter takes two bytes.
   expect(await fault(table(...Array.from({ length: 2001 }, (_, at) => `k${at};;Имя;;;`)))).toBe('too_many_categories')
   expect((await send('я'.repeat(600_000))).status).toBe(413)
 })
 
-test('what changed since the preview is not applied', async () => {
+test('a file is not applied if the tree has changed since the preview', async () => {
   const { preview } = (await send(METAL)).body
   await apply(table('metal;;Сплавы;;;'))
   expect((await send(METAL, preview)).code).toBe('conflict')
@@ -155,6 +158,7 @@ test('what changed since the preview is not applied', async () => {
 })
 
 test('a chain of two thousand rows is answered', async () => {
+  // Each row is the parent of the next. The tree has three levels, so all other rows are refused.
   const chain = Array.from({ length: 2000 }, (_, at) => `k${at};${at === 0 ? '' : `k${at - 1}`};Имя;;;`)
   expect((await send(table(...chain))).body.counts).toEqual({ new: 3, changed: 0, unchanged: 0, refused: 1997 })
 })
@@ -163,22 +167,23 @@ test('cycles and chains of two thousand rows do not delay other requests', async
   const rows = Array.from({ length: 2000 }, (_, at) => ({ ...ROW, line: at + 2, key: `k${at}` }))
   const cycle = rows.map((row, at) => ({ ...row, parent: `k${at === 0 ? rows.length - 1 : at - 1}` }))
   const chain = rows.map((row, at) => ({ ...row, parent: at === 0 ? null : `k${at - 1}` }))
-  // Read once before the measure, so that the code is compiled.
+  // Runs before the measurement, so that the code is compiled.
   for (const list of [cycle, chain, cycle, chain]) planCategories([], list)
   const before = process.cpuUsage()
   expect(planCategories([], cycle).rows.every(({ fault }) => fault === 'in_circle')).toBe(true)
   expect(planCategories([], chain).rows.filter(({ fault }) => fault === 'too_deep')).toHaveLength(1997)
+  // In milliseconds of processor time.
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(100)
 })
 
-test('only the known columns of a wide table are read', async () => {
+test('only the recognized columns of a wide table are read', async () => {
   const wide = [`key;name_ru${';'.repeat(40_000)}`, ...Array.from({ length: 1999 }, (_, at) => `k${at};Имя`)].join('\n')
   const before = process.cpuUsage()
   expect((await send(wide)).body.counts.new).toBe(1999)
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(2000)
 })
 
-test('a file of separators only and a list of values that are not text are refused', async () => {
+test('a file of delimiters only and a list of values that are not text are refused', async () => {
   const code = async (text: string) => (await send(text)).code
   expect(await code(`${HEAD}\n${';'.repeat(900_000)}`)).toBe('validation_failed')
   const nested = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
@@ -192,13 +197,14 @@ test('a category that a colleague is changing by hand is not overwritten', async
   await apply(METAL)
   const changed = table('metal;;Металлы;;;')
   const { preview } = (await send(changed)).body
-  const answer = await app.db.transaction().execute(async (tx) => {
+  const pending = await app.db.transaction().execute(async (tx) => {
     await tx.updateTable('categories').set({ name: 'Сплавы' }).where('slug', '=', 'metal').execute()
-    const applied = send(changed, preview)
+    const reply = send(changed, preview)
+    // The import waits for the lock of this transaction.
     await expect.poll(() => lockWaits(app.db)).toBe(1)
-    return { applied }
+    return { reply }
   })
-  expect((await answer.applied).code).toBe('conflict')
+  expect((await pending.reply).code).toBe('conflict')
   expect((await rows()).map(({ name }) => name)).toContain('Сплавы')
 })
 
@@ -207,11 +213,11 @@ test('only staff can preview and apply a file', async () => {
   expect((await as(person)(importCategories, { files: { file: [Buffer.from(METAL)] }, body: {} })).status).toBe(404)
 })
 
-test('no card loses its category, whatever the file leaves out or moves', async () => {
+test('no product loses its category, whatever the file leaves out or moves', async () => {
   await apply(METAL)
   const rebar = (await rows()).find(({ slug }) => slug === 'rebar')?.id ?? 0
   const product = await goods.published(await goods.seller(), { category: rebar })
   await apply(table('steel;;Сталь;;;', 'rebar;steel;Арматура стальная;;;'))
-  const card = await app.db.selectFrom('products').select('category_id').where('id', '=', product).executeTakeFirstOrThrow()
-  expect([card.category_id, (await rows()).length]).toEqual([rebar, 4])
+  const stored = await app.db.selectFrom('products').select('category_id').where('id', '=', product).executeTakeFirstOrThrow()
+  expect([stored.category_id, (await rows()).length]).toEqual([rebar, 4])
 })

@@ -10,32 +10,37 @@ import { insertImported, updateImported, type WrittenCategory } from './import.s
 import { type KnownCategory, type Plan, planCategories, readLevels } from './plan-categories.ts'
 import type { CategoryLine } from './read-categories.ts'
 
-interface Request {
+interface ImportRequest {
   /** The rows of the file. */
-  readonly wanted: readonly CategoryLine[]
-  /** Fingerprint of the preview that was shown; undefined only previews. */
+  readonly lines: readonly CategoryLine[]
+  /** Fingerprint of the preview that staff confirmed: the file is applied. Undefined: it is only previewed. */
   readonly preview: string | undefined
   readonly staffId: number
   readonly clientIp: string | null
 }
 
 /** Throws `conflict` if the tree or the file is not the one that was previewed. */
-export async function importFile(tx: Tx, clock: Clock, { wanted, preview: shown, staffId, clientIp }: Request): Promise<CategoryImport> {
-  if (shown !== undefined) await lockTree(tx)
+export async function importFile(
+  tx: Tx,
+  clock: Clock,
+  { lines, preview: confirmed, staffId, clientIp }: ImportRequest,
+): Promise<CategoryImport> {
+  if (confirmed !== undefined) await lockTree(tx)
   const rows = await listCategoryRows(tx)
-  const plan = planCategories(toKnown(rows), wanted)
+  const plan = planCategories(toKnown(rows), lines)
   const fingerprint = createHash('sha256')
-    .update(JSON.stringify([rows, wanted]))
+    .update(JSON.stringify([rows, lines]))
     .digest('hex')
-  if (shown !== undefined) {
-    if (shown !== fingerprint) refuse('conflict')
+  if (confirmed !== undefined) {
+    if (confirmed !== fingerprint) refuse('conflict')
     await write(tx, rows, plan)
   }
-  const action = shown === undefined ? 'categories.compared' : 'categories.imported'
+  const action = confirmed === undefined ? 'categories.compared' : 'categories.imported'
   await recordAudit(tx, clock, { action, actorId: staffId, subject: 'categories:site', details: countRows(plan), clientIp })
-  return present(fingerprint, plan, shown !== undefined)
+  return present(fingerprint, plan, confirmed !== undefined)
 }
 
+/** Stored categories as the plan compares them: the slug is the key of the file, and the parent is named by its key. */
 function toKnown(rows: readonly CategoryRow[]): KnownCategory[] {
   const keys = new Map(rows.map(({ id, slug }) => [id, slug]))
   return rows.map((row) => ({

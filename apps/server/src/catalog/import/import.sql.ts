@@ -2,12 +2,16 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 
+/** The values of a category after the import; names and rate are null if there are none. */
 export interface WrittenCategory {
+  /** Null at the top level. */
   readonly parentId: number | null
+  /** Counted from 1 at the top. */
   readonly level: number
   readonly name: string
   readonly nameEn: string | null
   readonly nameZh: string | null
+  /** In percent. */
   readonly vatRate: number | null
 }
 
@@ -20,7 +24,7 @@ const columns = ({ parentId, level, name, nameEn, nameZh, vatRate }: WrittenCate
   vat_rate: vatRate,
 })
 
-/** Adds a category after its siblings. Undefined if the key was taken meanwhile. */
+/** Adds a category after its siblings; the key of the file becomes the slug. Undefined if another category took the slug meanwhile. */
 export const insertImported = (tx: Tx, slug: string, row: WrittenCategory) =>
   tx
     .insertInto('categories')

@@ -9,13 +9,14 @@ export interface CategoryLine {
   /** Line of a CSV file, or position in the list of a JSON file; both from 1. */
   readonly line: number
   readonly key: string
-  /** Key of the parent; null for the top level. */
+  /** Key of the parent; null for the top level, also where the cell is empty. */
   readonly parent: string | null
   readonly name: string
   readonly nameEn: string | undefined
   readonly nameZh: string | undefined
-  /** In percent. */
+  /** VAT rate that the product form suggests for the category, in percent. */
   readonly vatRate: number | undefined
+  /** Why the row is refused; null for a valid row. */
   readonly fault: RowFault | null
 }
 
@@ -26,13 +27,13 @@ interface Numbered {
   readonly cells: Cells
 }
 
-/** Other titles of columns that are accepted. */
+/** Other accepted titles of columns, and the column that each means. */
 const OTHER_HEADS: Readonly<Record<string, string>> = { name: 'name_ru', 'name_zh-cn': 'name_zh', vat_rate: 'vat', slug: 'key' }
 
 /** The columns that are read; all others are ignored. */
 const COLUMNS = ['key', 'parent', 'name_ru', 'name_en', 'name_zh', 'vat'] as const
 
-/** Enough for the largest number of rows with fifty columns each. */
+/** The most delimiters of a file: enough for the largest number of rows with fifty columns each. */
 const DELIMITERS_MAX = 50 * CATEGORY_ROWS_MAX
 
 const headName = (typed: string): string => {
@@ -76,7 +77,7 @@ function checkCount(rows: readonly unknown[]): void {
   if (rows.length > CATEGORY_ROWS_MAX) unreadable('too_many_categories')
 }
 
-/** Excel in Russian saves CSV in windows-1251. */
+/** UTF-8, or windows-1251 if the bytes are not valid UTF-8: Excel in Russian saves CSV in windows-1251. */
 function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -136,7 +137,7 @@ function tableRows(text: string): Numbered[] {
 function parsedTable(text: string): TableRow[] {
   const [first = ''] = text.split('\n', 1)
   const delimiter = [';', '\t'].find((mark) => first.includes(mark)) ?? ','
-  // Parsing a cell takes longer than reading a character: a file of nothing but delimiters would keep this thread busy and other files waiting.
+  // Parsing a cell takes longer than reading a character, so a file of only delimiters would block this thread while other files wait.
   if (text.split(delimiter, DELIMITERS_MAX + 2).length > DELIMITERS_MAX + 1) unreadable('not_a_category_list')
   try {
     const options = { delimiter, info: true, relax_column_count: true, skip_empty_lines: true, to: CATEGORY_ROWS_MAX + 2 } as const
@@ -148,7 +149,7 @@ function parsedTable(text: string): TableRow[] {
 }
 
 const KEY = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
-/** A copy of `VISIBLE` in the contract: at least one visible character. */
+/** At least one visible character. The same rule as `VISIBLE_TEXT_PATTERN` of the contract, which checks typed names. */
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u
 
 function toCategoryLine({ line, cells }: Numbered): CategoryLine {
@@ -175,9 +176,9 @@ function namesFault(names: readonly string[]): RowFault | null {
   return names.some(({ length }) => length > CATEGORY_NAME_MAX) ? 'name_long' : null
 }
 
-/** `10` or `10 %`; undefined if empty. */
-function readVat(written: string): number | undefined | 'bad' {
-  const digits = written.replace('%', '').trim()
-  if (digits === '') return written === '' ? undefined : 'bad'
+/** The rate of a cell such as `10` or `10 %`: undefined if the cell is empty, `bad` if it is no rate of the law. */
+function readVat(cell: string): number | undefined | 'bad' {
+  const digits = cell.replace('%', '').trim()
+  if (digits === '') return cell === '' ? undefined : 'bad'
   return vatRates.find((rate) => String(rate) === digits) ?? 'bad'
 }
