@@ -1,8 +1,9 @@
-// Which columns of a price list are recognised by their headings, and which look alike but mean something else.
+// Which columns of a price list are recognised by their Russian headings, and which look alike but mean something else.
 import { expect, test } from 'vitest'
 import { findFieldByHeading } from './column-heads.ts'
 import { toPrices } from './read-prices.ts'
 
+// Headings as sellers write them. The field beside each is its meaning in English; `article` is the seller's product code.
 test.each([
   ['Артикул', 'article'],
   ['Артикул товара', 'article'],
@@ -57,6 +58,9 @@ test.each([
   ['Сертификат', 'certificates'],
 ])('the heading «%s» is the field %s', (head, field) => expect(findFieldByHeading(head)).toBe(field))
 
+// The same first words with another meaning: shelf life, warranty, validity of a price; the price of a pack, from 50 pieces, without VAT, of
+// purchase, in another currency or before a discount; codes of a producer, a supplier or the customs; weights; stock of a supplier or in transit;
+// amounts in a pack; a sum of VAT; least prices and sums; names of producers, groups and brands; classes of quality.
 test.each([
   'Срок годности',
   'Срок гарантии',
@@ -121,7 +125,8 @@ test.each([
   'Сертификат действует до',
 ])('the heading «%s» names no field', (head) => expect(findFieldByHeading(head)).toBeNull())
 
-test('a list whose only articles are a producer’s is read under its headings', () => {
+// «Артикул производителя» is the producer's product code, not the seller's: the row is a heading, but its first column has no field.
+test('a list whose only product codes are a producer’s is read under its headings', () => {
   const row = (...texts: string[]) => texts.map((text, at) => ({ column: at + 1, text }))
   const read = toPrices([
     [1, row('Артикул производителя', 'Наименование', 'Цена за упаковку')],

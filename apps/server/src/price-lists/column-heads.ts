@@ -1,28 +1,34 @@
-// Recognises the columns of a price list by the headings that sellers and their programs write.
+// Recognises the columns of a price list by the Russian and English headings that sellers and their programs write.
 import type { ListField } from '@sverka/contract/price-lists/price-lists.rules'
 
-/** Of another company: the article of a producer, the stock of a supplier. */
+// The expressions match stems of words in lower case. Each comment says in English what the words mean.
+
+/** Belongs to another company: the product code of a producer, factory, brand or competitor, the stock of a supplier. */
 const FOREIGN = /поставщик|производител|изготовител|завод|бренд|аналог|конкурент|supplier|manufacturer|vendor|brand|competitor/u
-/** Not the name of the thing itself, but of its group, colour or paper. */
+/** Not the name of the product, but of its group, category, unit, country, colour, warehouse, currency, document or certificate. */
 const OTHER_NAME = /групп|категор|раздел|единиц|стран|цвет|склад|валют|документ|сертификат|англ|category|country|colou?r|_en$/u
-/** Not the price of one piece in rubles with VAT. */
+/**
+ * Not the present price of one piece in rubles with VAT: of a pack, box, pallet, sack or roll; of or from several pieces; without VAT; of purchase
+ * or cost; before a discount or old; of delivery; a date of validity; in another currency («у. е.» is a conventional unit, mostly the dollar).
+ */
 const OTHER_PRICE =
   /упак|короб|ящик|палл?ет|поддон|мешок|мешк|рулон|за\s+(?:\d{2}|[2-9])|от\s*\d{1,9}\s*(?:шт|кг|м|т|уп|ед|тыс|руб)|без\s+ндс|закуп|себестоим|до\s+скид|стар[ао]|прежн|достав|действ|валют|(?<!\p{L})у\.?\s?е(?!\p{L})|usd|eur|cny|kzt|byn|\$|€|¥|₸|долл|евро|юан|тенге|белор|old|type|list|pack|box|purchase/u
+/** Counts packs, boxes or pallets. */
 const IN_PACKS = /упак|короб|ящик|палл?ет|поддон/u
-/** Not what can be sold today. */
+/** Not the stock that can be sold today: in transit, reserved, a shelf life, a minimum, a warranty, an order. */
 const OTHER_STOCK = /пути|резерв|срок|годност|минимал|гарант|заказ|status|min|reserve/u
-/** A class of the thing that is no place in a catalogue. */
+/** A class of the product that is not its category in a catalogue: of discount, tax, packing, risk, strength, quality, complexity or price. */
 const OTHER_CLASS = /скид|ндс|налог|упаков|риск|опасн|горюч|прочн|качеств|надежн|помещен|сложн|цен|доступ|discount|tax|price/u
 
 interface Head {
   readonly field: ListField
   /** How headings of the field begin, in lower case and with «е» for «ё». */
   readonly begin: RegExp
-  /** A heading with such a word beside names something else. */
+  /** A heading that also matches one of these means something else. */
   readonly not?: readonly RegExp[]
 }
 
-/** The first that begins a heading counts, so more exact ones come first. */
+/** The first entry whose `begin` matches counts, so more exact ones come first. */
 const heads: readonly Head[] = [
   {
     field: 'min_quantity',
@@ -73,11 +79,14 @@ const heads: readonly Head[] = [
   { field: 'description', begin: /^(?:описание|description)/u, not: [/упаков|гарант|групп|категор|бренд|seo|meta/u] },
 ]
 
-/** «Сертификат действует до», «Сертификат (ссылка)»: of a certificate, but not its number. */
+/**
+ * Says something else of a certificate than its number: a date, its term («Сертификат действует до», valid until), a link
+ * («Сертификат (ссылка)»), the authority that issued it, a scan.
+ */
 const ABOUT_CERTIFICATE = /дат[аы](?!\p{L})|срок|действует|действителен|ссылк|орган(?!и)|выдан|скан|date|expir|link|url|image/u
 export const isAboutCertificate = (head: string): boolean => ABOUT_CERTIFICATE.test(head.toLowerCase())
 
-/** «Номенклатура.Артикул» of 1С is «Артикул». */
+/** The path before a name in headings of 1С, the accounting program of most Russian companies: «Номенклатура.Артикул» is read as «Артикул». */
 const PATH = /^номенклатура\.\s{0,3}/u
 const readHead = (head: string): string => head.trim().toLowerCase().replaceAll('ё', 'е').replace(PATH, '')
 
@@ -89,7 +98,7 @@ export function findFieldByHeading(head: string): ListField | null {
   return found.field === 'certificates' && isAboutCertificate(text) ? null : found.field
 }
 
-/** The field that a heading is about, also where it names something else of it: «Цена за упаковку» is about a price. */
+/** The field that the beginning of a heading names, even if the rest means something else: `price` for «Цена за упаковку» (price of a pack). */
 export function fieldAbout(head: string): ListField | null {
   const text = readHead(head)
   return heads.find(({ begin }) => begin.test(text))?.field ?? null

@@ -1,22 +1,26 @@
-// Stores what earlier price lists said: goods by the ids of 1С, and the category that each name of a category in files stands for.
+// Stores what price lists told of a company: its goods by their ids in 1С, and which category of the site a category's name in its files means.
+//
+// 1С is the accounting program of most Russian companies; it describes goods, prices and stocks in separate files that share only these ids.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import type { Fields } from './compare-line.ts'
 
-/** The member and the company whose lists these were. */
+/** A member and the company for which they upload price lists; what is stored belongs to both. */
 export interface ListOwner {
   readonly userId: number
   readonly companyId: number
 }
 
 export interface KnownRow {
+  /** The id of 1С. */
   readonly id: string
-  /** Null for a product that is deleted. */
+  /** Null if there is no product yet, or if it is deleted. */
   readonly productId: number | null
+  /** The cells so far, for a product still to be made; empty once there is a product. */
   readonly cells: Fields
 }
 
-/** `ids`: those of one batch of lines. */
+/** Stored goods with these ids of 1С, which are those of one batch of lines. */
 export async function findKnownGoods(db: Reader, { userId, companyId }: ListOwner, ids: readonly string[]): Promise<KnownRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<KnownRow>`select known.external_id as id, card.id as "productId", known.cells from price_list_goods as known
@@ -42,7 +46,7 @@ export async function rememberGoods(tx: Tx, { userId, companyId }: ListOwner, go
     where (price_list_goods.product_id, price_list_goods.cells) is distinct from (excluded.product_id, excluded.cells)`.execute(tx)
 }
 
-/** Links the ids of 1С to the products that were created from their lines, found by code; their cells are no longer needed. */
+/** Links ids of 1С to the products that were made from their lines, which are found by product code. The cells are emptied: nobody needs them now. */
 export async function linkGoods(
   tx: Tx,
   { userId, companyId }: ListOwner,
@@ -57,12 +61,13 @@ export async function linkGoods(
 }
 
 interface NamedCategory {
-  /** In lower case. */
+  /** The name in the files, in lower case. */
   readonly name: string
+  /** Id of the category of the site that the name means. */
   readonly id: number
 }
 
-/** All of the owner: `saveCategories` limits their number. */
+/** All names of the owner; `saveCategories` limits their number. */
 export async function listKnownCategories(db: Reader, { userId, companyId }: ListOwner): Promise<NamedCategory[]> {
   const { rows } = await sql<NamedCategory>`select name, category_id as id from price_list_categories
     where user_id = ${userId} and company_id = ${companyId}`.execute(db)
@@ -71,11 +76,13 @@ export async function listKnownCategories(db: Reader, { userId, companyId }: Lis
 
 export interface CategoryOfFile {
   readonly name: string
+  /** Number of lines with this name. */
   readonly lines: number
+  /** Id of the category that the name means; null if nobody has assigned one and no category has this name. */
   readonly category: number | null
 }
 
-/** The names of categories in this column of a list, with the number of lines and the category that each stands for; unknown ones first. */
+/** The names of categories in a column of a list, at most `most`. Names without a category come first, then the most frequent. */
 export async function listFileCategories(
   db: Reader,
   { userId, companyId, listId, column }: ListOwner & { readonly listId: number; readonly column: number },
@@ -92,7 +99,7 @@ export async function listFileCategories(
   return rows
 }
 
-/** Keeps the latest `most` of a company. */
+/** Stores the assignments, replacing earlier ones of the same name. Deletes the oldest beyond `most` of the company. */
 export async function saveCategories(
   tx: Tx,
   { userId, companyId, at, most }: ListOwner & { readonly at: Date; readonly most: number },
@@ -106,6 +113,7 @@ export async function saveCategories(
     where old.user_id = ${userId} and old.company_id = ${companyId} and old.name = over.name`.execute(tx)
 }
 
+/** Deletes the assignments of these names, which are in lower case. */
 export const dropCategories = async (tx: Tx, { userId, companyId }: ListOwner, names: readonly string[]): Promise<void> => {
   if (names.length === 0) return
   await tx
@@ -116,7 +124,7 @@ export const dropCategories = async (tx: Tx, { userId, companyId }: ListOwner, n
     .execute()
 }
 
-/** How many of these categories there are. */
+/** How many of these ids are ids of categories. */
 export async function countCategories(db: Reader, ids: readonly number[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from categories where id = any(${[...ids]}::int[])`.execute(
     db,
@@ -137,6 +145,7 @@ export async function listOwnCategories(
   return rows
 }
 
+/** Deletes all of a member, together with the account or with their lists. */
 export async function eraseKnownGoods(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('price_list_goods').where('user_id', '=', userId).execute()
   await tx.deleteFrom('price_list_categories').where('user_id', '=', userId).execute()

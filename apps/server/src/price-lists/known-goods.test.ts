@@ -1,4 +1,6 @@
 // What the server stores from a seller's price lists: goods that 1С describes in several files, and categories that are assigned once.
+//
+// 1С is the accounting program of most Russian companies. It sends goods, prices and stocks as separate XML files in the format CommerceML.
 import {
   applyPriceList,
   createPriceList,
@@ -38,17 +40,23 @@ const applyFile = async (seller: Seller, file: string) => {
   expect((await as(seller)(applyPriceList, { params: { id } })).status).toBe(200)
   return run(seller, id)
 }
+/** The refusal code of each line of a list, or the outcome of a line that is not refused. */
 const faults = async (seller: Seller, id: number) =>
   (await as(seller)(listPriceLines, { params: { id }, query: {} })).body.result.map(({ code, outcome }) => code ?? outcome)
 
+/** A CommerceML document around the elements. */
 const inPack = (text: string) => `<КоммерческаяИнформация><ПакетПредложений>${text}</ПакетПредложений></КоммерческаяИнформация>`
+/** Goods without a price: their id, article (product code), group (category) and name «Болт». */
 const goodsXml = (id: string, article: string, group: string, more = '') =>
   inPack(`<Группы><Группа><Ид>1</Ид><Наименование>${group}</Наименование></Группа></Группы>
     <Товар><Ид>${id}</Ид><Артикул>${article}</Артикул><Наименование>Болт</Наименование><Группы><Ид>1</Ид></Группы>${more}</Товар>`)
+/** Only the price in rubles of the goods with this id. */
 const priceXml = (id: string, price: number) =>
   inPack(`<Предложение><Ид>${id}</Ид><Цены><Цена><ЦенаЗаЕдиницу>${price}</ЦенаЗаЕдиницу></Цена></Цены></Предложение>`)
+/** Only the stock of the goods with this id. */
 const restXml = (id: string, stock: number) =>
   inPack(`<Предложение><Ид>${id}</Ид><Остатки><Остаток><Количество>${stock}</Количество></Остаток></Остатки></Предложение>`)
+/** A name of a group that no category of the site has. */
 const group = () => `Группа ${world.next()}`
 
 const drafts = async (seller: Seller) => (await as(seller)(listOwnProducts, { query: { view: 'draft' } })).body.result
@@ -70,19 +78,22 @@ test('goods, prices and stocks that 1С sends in separate files become one produ
   expect(await drafts(seller)).toMatchObject([{ price: 90, stock: 12 }])
 })
 
-test('a certificate named with the goods is taken when their price comes in a later file', async () => {
+test('a certificate named with the goods is used when their price comes in a later file', async () => {
   const [seller, id, name, category] = [await goods.seller(), `g-${world.next()}`, group(), await goods.category()]
-  const given = { kind: 'declaration', number: 'Д-RU.РА01.В.12345/26', issued_on: '2026-01-12', valid_until: null, link: null }
-  const certificates = JSON.stringify([given])
+  // A declaration of conformity, which another product of the seller has already.
+  const declaration = { kind: 'declaration', number: 'Д-RU.РА01.В.12345/26', issued_on: '2026-01-12', valid_until: null, link: null }
+  const certificates = JSON.stringify([declaration])
   const card = await goods.published(seller, { category })
   await app.db.updateTable('products').set({ certificates }).where('id', '=', card).execute()
-  const named = `<ЗначениеРеквизита><Наименование>Декларация</Наименование><Значение>${given.number}</Значение></ЗначениеРеквизита>`
+  const named = `<ЗначениеРеквизита><Наименование>Декларация</Наименование><Значение>${declaration.number}</Значение></ЗначениеРеквизита>`
   const described = await compareFile(seller, goodsXml(id, 'B-2', name, `<ЗначенияРеквизитов>${named}</ЗначенияРеквизитов>`))
   await as(seller)(setPriceCategories, { params: { id: described.id }, body: { categories: [{ name, category }] } })
   await run(seller, described.id)
   expect(await applyFile(seller, priceXml(id, 90))).toMatchObject({ applied: 1, counts: { new: 1, refused: 0 } })
   const made = (await drafts(seller)).find(({ product_code: article }) => article === 'B-2')
-  expect((await as(seller)(getProduct, { params: { id: made?.id ?? 0 } })).body.certificates).toMatchObject([{ number: given.number }])
+  expect((await as(seller)(getProduct, { params: { id: made?.id ?? 0 } })).body.certificates).toMatchObject([
+    { number: declaration.number },
+  ])
 })
 
 test('prices of goods that were never described are refused', async () => {
@@ -137,9 +148,10 @@ test('a category that does not exist is refused', async () => {
   expect(reply.body).toMatchObject({ errors: { categories: [{ code: 'category_unknown' }] } })
 })
 
-test('ids beyond the limit are not remembered', () => {
+test('new ids beyond the limit are not stored', () => {
   const compared = { outcome: 'refused', fault: 'price_awaited', productId: null, changes: [], values: null } as const
   const lines = ['1', '2', '3'].map((external_id) => ({ fields: { external_id, name: 'Болт' }, compared }))
+  // One new id may still be stored: the first line takes it. The third id is stored already, so the limit does not count for it.
   const learned = selectGoodsToRemember(lines, new Map([['3', { productId: null, cells: { article: 'A' } }]]), 1)
   expect(learned.map(({ id, cells }) => [id, cells])).toEqual([
     ['1', { name: 'Болт' }],
@@ -147,7 +159,7 @@ test('ids beyond the limit are not remembered', () => {
   ])
 })
 
-test('what was remembered is deleted with the account', async () => {
+test('stored goods are deleted with the account', async () => {
   const seller = await goods.seller()
   await compareFile(seller, goodsXml('g-gone', 'G-1', group()))
   await app.db.transaction().execute((tx) => deleteAllLists(tx, seller.id))

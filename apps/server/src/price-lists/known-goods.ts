@@ -1,17 +1,17 @@
-// Goods by the ids of 1С: what earlier lists said about them completes the lines of later ones.
+// Goods by their ids in 1С, the accounting program of most Russian companies: cells of earlier price lists complete the lines of later ones.
 import { STORED_GOODS_MAX } from '@sverka/contract/price-lists/price-lists.rules'
 import type { Reader } from '../platform/db/database.ts'
 import { type Compared, externalId, type Fields, type KnownGoods, mergeFields } from './compare-line.ts'
 import { countKnownGoods, findKnownGoods, type KnownRow, type ListOwner } from './known-goods.sql.ts'
 
-/** What is known of the goods of these lines. */
+/** The stored goods that these lines name, by id of 1С. */
 export async function readKnownGoods(db: Reader, owner: ListOwner, lines: readonly Fields[]): Promise<ReadonlyMap<string, KnownGoods>> {
   const ids = new Set(lines.map(externalId).filter(Boolean))
   const rows = await findKnownGoods(db, owner, [...ids])
   return new Map(rows.map(({ id, ...known }) => [id, known]))
 }
 
-/** How many more ids may be remembered for the company. */
+/** How many more ids may be stored for the company. */
 export const countRemainingIds = async (db: Reader, owner: ListOwner): Promise<number> =>
   STORED_GOODS_MAX - (await countKnownGoods(db, owner))
 
@@ -21,8 +21,8 @@ interface ComparedLine {
 }
 
 /**
- * What is to be stored of compared lines: the product, or without one the cells known so far. A line that repeats another is left out. At most
- * `remaining` ids that are not stored yet.
+ * The goods to store after a comparison: the id of the product, or while there is no product the cells of all lists so far. A line that repeats
+ * another is left out, and so are new ids beyond `remaining`.
  */
 export function selectGoodsToRemember(
   lines: readonly ComparedLine[],

@@ -15,12 +15,14 @@ const unpack = (pieces: readonly Uint8Array[]): unknown[] => pieces.flatMap((pie
 
 test('a long list is divided by lines', () => {
   const { pieces, count } = pack(50_000, 'Болт')
+  // A piece has at most 2000 lines.
   expect([count, pieces.length]).toEqual([50_000, 25])
   expect(unpack(pieces)).toEqual(list(50_000, 'Болт').lines)
 })
 
-test('a list of long cells is divided by its length', () => {
+test('a list of long cells is divided by its characters', () => {
   const { pieces } = pack(5000, 'Я'.repeat(2000))
+  // A piece has at most a million characters of JSON, and the letter takes two bytes.
   expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(2_100_000)
   expect(unpack(pieces)).toHaveLength(5000)
 })

@@ -3,8 +3,8 @@ import type { LineCells } from './read-catalogue.ts'
 import type { ListColumn, PriceTable, ReadResult } from './read-prices.ts'
 
 /**
- * Limits of one piece, which one statement inserts: lines, and characters of JSON. They keep the work for one piece far below 50 ms of the main
- * thread. A single longer line is a piece of its own.
+ * Limits of one piece, which one statement inserts: lines, and characters of JSON. With them one piece takes the main thread far less than 50 ms,
+ * the longest time for which other requests may wait. A single line with more characters is a piece of its own.
  */
 const [PIECE_LINES, PIECE_LETTERS] = [2000, 1_000_000]
 
@@ -13,7 +13,7 @@ export interface PackedTable {
   readonly columns: readonly ListColumn[]
   /** Number of lines in all pieces. */
   readonly count: number
-  /** JSON in UTF-8: `[{"line": 2, "cells": {"1": "SK-12"}}]`. */
+  /** JSON in UTF-8, cells by number of the column: `[{"line": 2, "cells": {"1": "SK-12"}}]`. */
   readonly pieces: readonly Uint8Array[]
 }
 

@@ -1,4 +1,5 @@
-// What price lists offer to the application: routes, the job, the thread that reads files, personal data.
+// Connects price lists to the server: operations, the exchange with 1С (the seller's accounting program), background jobs, stored files,
+// personal data. A price list is a seller's file of goods that creates and changes their products.
 import type { Feature } from '../platform/feature.ts'
 import { deleteAddresses } from './addresses/addresses.sql.ts'
 import { exportUrls, startUrlFetches, urlWorkers } from './addresses/addresses.ts'

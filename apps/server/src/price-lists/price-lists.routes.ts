@@ -1,7 +1,8 @@
-// The operations of sellers' price lists: uploaded files, URLs from which a list is fetched, and credentials for the exchange with 1С.
+// The operations of sellers' price lists: uploaded files, URLs from which a list is fetched, and credentials for the exchange with 1С, the
+// accounting program of most Russian companies.
 //
-// Only a seller whose plan allows goods (`seller`) may add a list, a URL or credentials, or apply a list to products. Reading, mapping
-// and deleting one's own lists needs no plan: a seller whose plan has ended can still look at them and remove them.
+// Only a seller whose plan allows selling (`seller`) may add a list, a URL or credentials, or apply a list to products. Reading, mapping
+// and deleting one's own lists needs no plan: a seller whose plan has ended can still read and delete them.
 
 import { addPriceListUrl, deletePriceListUrl, listPriceListUrls } from '@sverka/contract/price-lists/addresses'
 import { deleteExchangeCredentials, listExchangeCredentials, makeExchangeCredentials } from '@sverka/contract/price-lists/exchange'
@@ -38,7 +39,7 @@ import {
 } from './price-lists.ts'
 import type { PricesReader } from './prices-reader.ts'
 
-/** The caller's session. Throws `plan_required` if the plan does not allow goods. */
+/** The caller's session. Throws `plan_required` if the caller's plan does not allow selling. */
 function seller(caller: Caller): Session {
   const session = requireMember(caller)
   if (!isSeller(session)) refusePlan('can_open_product')

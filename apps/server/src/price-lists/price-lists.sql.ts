@@ -6,18 +6,24 @@ import type { Change, ChangedValues, Compared, NewValues } from './compare-line.
 import type { LineCells } from './read-catalogue.ts'
 import type { ListColumn } from './read-prices.ts'
 
-/** `file`: uploaded, the seller confirms it first. `exchange` (sent by 1С) and `address` (fetched from a URL) are applied at once. */
+/**
+ * `file`: uploaded by the seller, who confirms the comparison before the list is applied. `exchange` (sent by 1С, the seller's accounting program)
+ * and `address` (fetched from a URL) are applied at once.
+ */
 export type ListSource = 'file' | 'exchange' | 'address'
 
 export interface ListRow {
   readonly id: number
   readonly userId: number
   readonly companyId: number
+  /** Name of the company. */
   readonly company: string
   readonly fileName: string
   readonly columns: readonly ListColumn[]
+  /** Category of new products whose line names none; null if the seller has not chosen one. */
   readonly categoryId: number | null
   readonly state: PriceListState
+  /** Number of all lines; the fields from `compared` on count those with this result. */
   readonly lines: number
   readonly createdAt: Date
   readonly source: ListSource
@@ -86,14 +92,14 @@ export async function insertPriceList(tx: Tx, { columns, ...list }: NewList): Pr
   return id
 }
 
-/** `lines` is JSON in UTF-8 (`pack-lines.ts`). */
+/** `lines` is JSON in UTF-8, which the worker thread has packed: a list of objects with `line` and `cells`. */
 export async function insertPriceLines(tx: Tx, listId: number, lines: Uint8Array): Promise<void> {
   const json = sql`convert_from(${Buffer.from(lines.buffer, lines.byteOffset, lines.byteLength)}::bytea, 'UTF8')::jsonb`
   await sql`insert into price_list_lines (list_id, line, cells)
     select ${listId}, line, cells from jsonb_to_recordset(${json}) as one (line integer, cells jsonb)`.execute(tx)
 }
 
-/** Keeps the newest `most` lists of the member and source, and those that are being compared or applied. */
+/** Deletes the oldest lists of the member and source beyond `most`. Lists that are being compared or applied do not count and are not deleted. */
 export async function deleteOldLists(tx: Tx, { userId, source }: { userId: number; source: ListSource }, most: number): Promise<void> {
   await sql`delete from price_lists where id in (
     select id from price_lists where user_id = ${userId} and source = ${source} and state not in ('comparing', 'applying') order by id desc offset ${most})`.execute(
@@ -104,7 +110,7 @@ export async function deleteOldLists(tx: Tx, { userId, source }: { userId: numbe
 export const setPriceListState = (tx: Tx, id: number, state: PriceListState) =>
   tx.updateTable('price_lists').set({ state }).where('id', '=', id).execute()
 
-/** Adds to the number of pictures that could not be taken. */
+/** Adds to the number of pictures of the list that could not be added to a product. */
 export const countLeftOut = (tx: Tx, id: number, pictures: number) =>
   tx
     .updateTable('price_lists')
@@ -129,6 +135,7 @@ export async function restartList(
 
 export const deletePriceListRow = (tx: Tx, id: number) => tx.deleteFrom('price_lists').where('id', '=', id).execute()
 
+/** Deletes all lists of a member together with the account; returns their number. */
 export async function erasePriceLists(tx: Tx, userId: number): Promise<number> {
   return (await tx.deleteFrom('price_lists').where('user_id', '=', userId).returning('id').execute()).length
 }
@@ -165,11 +172,13 @@ export async function saveOutcomes(tx: Tx, listId: number, outcomes: readonly Ou
 
 /** Numbers of the columns by which a line's product is found; 0 if the list has no such column. */
 export interface NamingColumns {
+  /** The seller's product code. */
   readonly article: number
+  /** The product's id in 1С. */
   readonly externalId: number
 }
 
-/** Product codes of the lines compared so far: a repeated code is still recognised after an interruption. */
+/** Product codes of the lines compared so far, in lower case: with them a run that was interrupted still recognises a repeated code. */
 export async function listSeenArticles(db: Reader, listId: number, { article, externalId }: NamingColumns): Promise<string[]> {
   const { rows } = await sql<{
     article: string
@@ -180,12 +189,13 @@ export async function listSeenArticles(db: Reader, listId: number, { article, ex
   return rows.map(({ article: code }) => code)
 }
 
+/** A line that is compared and not applied yet. */
 export interface WaitingLine {
   readonly line: number
   readonly isNew: boolean
   readonly productId: number | null
   readonly values: ChangedValues | NewValues
-  /** Empty if the list has no such column. */
+  /** The product's id in 1С; empty if the list has no such column. */
   readonly externalId: string
 }
 
@@ -211,6 +221,7 @@ export const setApplied = async (tx: Tx, listId: number, lines: readonly number[
     .execute()
 }
 
+/** Refuses lines that turned out not to be applicable; `fault` is the code of the reason. */
 export const setRefused = async (tx: Tx, listId: number, lines: readonly number[], fault: string): Promise<void> => {
   if (lines.length === 0) return
   await tx
@@ -231,6 +242,7 @@ export interface LineRow {
   readonly applied: boolean
 }
 
+/** Compared lines in their order; `outcome` null for all. */
 export async function listPriceLineRows(
   db: Reader,
   { listId, outcome }: { listId: number; outcome: string | null },
@@ -244,11 +256,11 @@ export async function listPriceLineRows(
 
 interface Refusal extends Pick<LineRow, 'line' | 'cells'> {
   readonly fault: string | null
-  /** Lines refused for this reason. */
+  /** Number of all lines refused for this reason. */
   readonly count: number
 }
 
-/** The first lines refused for each reason, the most frequent reason first. */
+/** The first `ofEach` lines refused for each reason, the most frequent reason first. */
 export async function listRefusals(db: Reader, listId: number, ofEach: number): Promise<Refusal[]> {
   const { rows } = await sql<Refusal>`
     select line, cells, fault, count from (

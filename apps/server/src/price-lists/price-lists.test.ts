@@ -1,4 +1,7 @@
 // Price lists through the API: read, compared line by line, applied in the background, repeated without effect.
+//
+// Headings in the files: «Артикул» is the seller's product code, «Наименование» or «Название» the name, «Цена» the price in rubles, «Остаток» the
+// stock, «Категория» the category, «Сертификат» the number of a certificate.
 
 import {
   applyPriceList,
@@ -10,7 +13,7 @@ import {
   setPriceColumns,
 } from '@sverka/contract/price-lists/price-lists'
 import { STORED_LISTS_MAX } from '@sverka/contract/price-lists/price-lists.rules'
-import { changeOwnProducts, listOwnProducts } from '@sverka/contract/products/own-products'
+import { listOwnProducts } from '@sverka/contract/products/own-products'
 import { getProduct, updateProduct } from '@sverka/contract/products/products'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -42,20 +45,22 @@ const apply = async (seller: Seller, id: number) => {
   expect((await as(seller)(applyPriceList, { params: { id } })).status).toBe(200)
   return run(seller, id)
 }
+/** The first compared lines of the list, or only those with the outcome. */
 const lines = async (seller: Person, id: number, outcome?: 'refused' | 'changed') =>
   (await as(seller)(listPriceLines, { params: { id }, query: outcome ? { outcome } : {} })).body.result
+/** A product code that no other product has. */
 const code = () => `PL-${world.next()}`
 
 test('a list shows what would change, and changes it only when applied', async () => {
-  const [seller, known, same, fresh] = [await goods.seller(), code(), code(), code()]
+  const [seller, existing, equal, added] = [await goods.seller(), code(), code(), code()]
   const category = await goods.category()
-  const id = await goods.published(seller, { product_code: known, price: 100, stock: 5 })
-  await goods.published(seller, { product_code: same, price: 50 })
-  const file = `ООО «Пример», цены на ноябрь\n\nАртикул;Наименование;Цена, руб.;Остаток\n${known};Болт;120,50;7\n${same};Гайка;50;\n${fresh};Шайба;3;10\nX;;abc;`
+  const id = await goods.published(seller, { product_code: existing, price: 100, stock: 5 })
+  await goods.published(seller, { product_code: equal, price: 50 })
+  const file = `ООО «Пример», цены на ноябрь\n\nАртикул;Наименование;Цена, руб.;Остаток\n${existing};Болт;120,50;7\n${equal};Гайка;50;\n${added};Шайба;3;10\nX;;abc;`
   const list = await compareFile(seller, file)
   expect(list).toMatchObject({ state: 'compared', lines: 4, counts: { new: 0, changed: 1, unchanged: 1, refused: 2 } })
   expect((await lines(seller, list.id, 'refused')).map(({ article, code: why }) => [article, why])).toEqual([
-    [fresh, 'category_needed'],
+    [added, 'category_needed'],
     ['X', 'price_not_money'],
   ])
   const columns = list.columns.flatMap(({ column, field }) => (field ? [{ column, field }] : []))
@@ -65,13 +70,13 @@ test('a list shows what would change, and changes it only when applied', async (
   expect(await apply(seller, list.id)).toMatchObject({ state: 'done', applied: 2 })
   expect((await as(null)(getProduct, { params: { id } })).body).toMatchObject({ price: 120.5, stock: 7 })
   const drafts = (await as(seller)(listOwnProducts, { query: { view: 'draft' } })).body.result
-  expect(drafts).toMatchObject([{ name: 'Шайба', product_code: fresh, price: 3, stock: 10, category: { id: category }, state: 'draft' }])
+  expect(drafts).toMatchObject([{ name: 'Шайба', product_code: added, price: 3, stock: 10, category: { id: category }, state: 'draft' }])
 })
 
 test('the same file again changes nothing', async () => {
-  const [seller, known] = [await goods.seller(), code()]
-  const id = await goods.published(seller, { product_code: known, price: 100 })
-  const file = `Артикул;Цена\n${known.toLowerCase()};99`
+  const [seller, existing] = [await goods.seller(), code()]
+  const id = await goods.published(seller, { product_code: existing, price: 100 })
+  const file = `Артикул;Цена\n${existing.toLowerCase()};99`
   await apply(seller, (await compareFile(seller, file)).id)
   const { updated_at } = (await as(null)(getProduct, { params: { id } })).body
   const again = await compareFile(seller, file)
@@ -81,10 +86,10 @@ test('the same file again changes nothing', async () => {
 })
 
 test('a table of Excel without headings is read once its columns are named', async () => {
-  const [seller, known] = [await goods.seller(), code()]
-  await goods.published(seller, { product_code: known, price: 100 })
+  const [seller, existing] = [await goods.seller(), code()]
+  await goods.published(seller, { product_code: existing, price: 100 })
   const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
-  const made = await upload(seller, sheetFile(`<row r="1">${cell('Болт')}${cell(known)}<c><v>77.5</v></c></row>`))
+  const made = await upload(seller, sheetFile(`<row r="1">${cell('Болт')}${cell(existing)}<c><v>77.5</v></c></row>`))
   expect(made.body).toMatchObject({
     state: 'columns',
     columns: [{ column: 1, samples: ['Болт'] }, { column: 2 }, { column: 3, samples: ['77.5'] }],
@@ -110,7 +115,7 @@ test('a table of Excel without headings is read once its columns are named', asy
   ])
 })
 
-test('a card that changed between comparison and applying is refused and stays', async () => {
+test('a product that was changed after the comparison is refused and not overwritten', async () => {
   const [seller, one, other] = [await goods.seller(), code(), code()]
   const ids = [
     await goods.published(seller, { product_code: one, price: 100 }),
@@ -124,26 +129,27 @@ test('a card that changed between comparison and applying is refused and stays',
   expect(prices).toEqual([111, 80])
 })
 
-test('a new article that got a card meanwhile is refused', async () => {
-  const [seller, fresh] = [await goods.seller(), code()]
+test('a new product code that another product got after the comparison is refused', async () => {
+  const [seller, added] = [await goods.seller(), code()]
   const category = await goods.category()
-  const list = await compareFile(seller, `Артикул;Название;Цена\n${fresh};Болт;5`)
+  const list = await compareFile(seller, `Артикул;Название;Цена\n${added};Болт;5`)
   await as(seller)(setPriceColumns, {
     params: { id: list.id },
     body: { columns: list.columns.flatMap(({ column, field }) => (field ? [{ column, field }] : [])), category },
   })
   await run(seller, list.id)
-  await goods.pending(seller, { product_code: fresh })
+  await goods.pending(seller, { product_code: added })
   expect(await apply(seller, list.id)).toMatchObject({ applied: 0, counts: { new: 0, refused: 1 } })
   expect(await lines(seller, list.id, 'refused')).toMatchObject([{ code: 'code_taken' }])
 })
 
-test('a large file of windows-1251 is applied in pieces, and an interrupted run goes on', async () => {
+test('a large file in windows-1251 is applied in batches, and two runs at once apply each line once', async () => {
   const seller = await goods.seller()
   const category = await goods.category()
   const table = Array.from({ length: 1200 }, (_, at) => `BIG-${at};Товар ${at};${at + 1},50;${at}`).join('\r\n')
   const text = `Артикул;Наименование;Цена;Остаток\r\n${table}`
   const decoder = new TextDecoder('windows-1251')
+  // 63 is the question mark.
   const byLetter = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]))
   const list = await compareFile(seller, Buffer.from([...text].map((letter) => byLetter.get(letter) ?? 63)))
   expect(list).toMatchObject({ lines: 1200, counts: { refused: 1200 } })
@@ -156,26 +162,28 @@ test('a large file of windows-1251 is applied in pieces, and an interrupted run 
   expect((await as(seller)(listOwnProducts, { query: { view: 'draft' } })).body.count).toBe(1200)
 })
 
-test('a price that jumps by a list is shown to staff like one changed in the table', async () => {
-  const [seller, known] = [await goods.seller(), code()]
-  const id = await goods.published(seller, { product_code: known, price: 100 })
-  await apply(seller, (await compareFile(seller, `Артикул;Цена\n${known};10`)).id)
+test('staff see that a price list changed a price manifold, as after a change by hand', async () => {
+  const [seller, existing] = [await goods.seller(), code()]
+  const id = await goods.published(seller, { product_code: existing, price: 100 })
+  await apply(seller, (await compareFile(seller, `Артикул;Цена\n${existing};10`)).id)
+  // The price at the last decision of staff remains the reference, in kopecks: from it to 10 rubles is a jump.
   const row = await app.db.selectFrom('products').select(['seen_price_kopecks as seen']).where('id', '=', id).executeTakeFirstOrThrow()
   expect(row.seen).toBe(100_00)
-  await as(seller)(changeOwnProducts, { body: { action: 'hide', items: [{ id }] } })
 })
 
 test('characters at the ends of cells, headings and samples are stored whole or not at all', async () => {
-  const [seller, category, fresh] = [await goods.seller(), await goods.category(), code()]
+  // Each text ends with a character of two UTF-16 units that crosses the limit of its field: headings have 100 characters (the word «Описание»
+  // and a space are nine), names 200, cells 2000, samples 60.
+  const [seller, category, added] = [await goods.seller(), await goods.category(), code()]
   const bolt = (letters: number) => `${'a'.repeat(letters - 1)}\u{1f529}`
-  const file = `Артикул;Цена;Наименование;Описание ${bolt(91)};Заметка\n${fresh};5;${bolt(200)};${bolt(2000)};${bolt(60)}`
+  const file = `Артикул;Цена;Наименование;Описание ${bolt(91)};Заметка\n${added};5;${bolt(200)};${bolt(2000)};${bolt(60)}`
   const list = await compareFile(seller, file)
   const columns = list.columns.flatMap(({ column, field }) => (field ? [{ column, field }] : []))
   await as(seller)(setPriceColumns, { params: { id: list.id }, body: { columns, category } })
   expect(await run(seller, list.id)).toMatchObject({ state: 'compared', counts: { new: 1 } })
   expect(await apply(seller, list.id)).toMatchObject({ state: 'done', applied: 1 })
   const drafts = (await as(seller)(listOwnProducts, { query: { view: 'draft' } })).body.result
-  expect(drafts).toMatchObject([{ name: 'a'.repeat(199), product_code: fresh }])
+  expect(drafts).toMatchObject([{ name: 'a'.repeat(199), product_code: added }])
 })
 
 test('deleting an account deletes its price lists', async () => {
@@ -198,7 +206,7 @@ test.each(['', 'not a table at all\u0000', 'Артикул;Цена'])('the file
   expect([reply.status, Object.keys((reply.body as unknown as { errors: object }).errors)]).toEqual([400, ['file']])
 })
 
-test('only its seller finds a list, and only for their own company', async () => {
+test('a list is found only by its seller, and made only for their own company', async () => {
   const [seller, other] = [await goods.seller(), await goods.seller()]
   const list = await compareFile(seller, 'Артикул;Цена\nA;1')
   const params = { id: list.id }
@@ -214,18 +222,19 @@ test('only its seller finds a list, and only for their own company', async () =>
   expect((await as(seller)(listPriceLists, { query: {} })).body.count).toBe(0)
 })
 
-test('new goods get the certificates that their numbers name, and an unknown number is told on its line', async () => {
+test('new products get the certificates that their lines name, and an unknown number refuses the line', async () => {
   const [seller, other, category] = [await goods.seller(), await goods.seller(), await goods.category()]
-  const given = {
+  // A declaration of conformity that another product of the seller has; only such certificates can be named.
+  const declaration = {
     kind: 'declaration',
     number: 'ЕАЭС N RU Д-RU.РА01.В.12345/26',
     issued_on: '2026-01-12',
     valid_until: null,
     link: null,
   } as const
-  const foreign = { ...given, number: 'ЕАЭС N RU Д-RU.РА01.В.54321/26' }
+  const foreign = { ...declaration, number: 'ЕАЭС N RU Д-RU.РА01.В.54321/26' }
   for (const [who, certificate] of [
-    [seller, given],
+    [seller, declaration],
     [other, foreign],
   ] as const) {
     const id = await goods.published(who, { category })
@@ -239,7 +248,7 @@ test('new goods get the certificates that their numbers name, and an unknown num
   const [one, two, three] = [code(), code(), code()]
   const file = [
     'Артикул;Название;Цена;Категория;Сертификат',
-    `${one};Болт;10;${name};${given.number.toLowerCase()}`,
+    `${one};Болт;10;${name};${declaration.number.toLowerCase()}`,
     `${two};Гайка;10;${name};${foreign.number}`,
     `${three};Шайба;10;${name};`,
   ].join('\n')
@@ -252,7 +261,7 @@ test('new goods get the certificates that their numbers name, and an unknown num
     const id = drafts.find(({ product_code }) => product_code === article)?.id ?? 0
     return (await as(seller)(getProduct, { params: { id } })).body.certificates
   }
-  expect(await certificatesIn(one)).toMatchObject([{ number: given.number, issued_on: '2026-01-12' }])
+  expect(await certificatesIn(one)).toMatchObject([{ number: declaration.number, issued_on: '2026-01-12' }])
   expect(await certificatesIn(three)).toEqual([])
   expect((await compareFile(seller, file)).counts).toMatchObject({ new: 0, unchanged: 2, refused: 1 })
 })

@@ -1,4 +1,5 @@
-// Price lists: a file is read and saved, the seller assigns fields to its columns, its lines are compared and applied in the background.
+// Sellers' price lists: a file of goods is read and saved, and the seller may change which field each column holds. Its lines are compared with
+// the seller's products and applied to them in the background.
 import { readableName } from '@sverka/contract/company/names'
 import { type FieldErrorCode, fieldErrors } from '@sverka/contract/errors'
 import type { OperationParts } from '@sverka/contract/http/http'
@@ -47,6 +48,7 @@ import {
 } from './price-lists.sql.ts'
 import { priceListJob } from './run-list.ts'
 
+/** A list that the worker thread has read; `source` is the seller's upload unless another one is set. */
 interface ReceivedList {
   readonly company: number
   readonly fileName: string
@@ -55,8 +57,9 @@ interface ReceivedList {
 }
 
 /**
- * Saves the list. If it has a column of articles or ids, it is compared at once. Throws `forbidden`, or `seller_ended` if the seller's company is
- * closed.
+ * Saves the list and deletes the oldest beyond the limit. A list with a column of articles (product codes) or ids of 1С (the seller's accounting
+ * program) is compared at once; else the seller must choose the column. Throws `forbidden` if the member does not represent the company, and
+ * `seller_ended` if the company is closed.
  */
 export function saveList(
   db: Db,
@@ -64,7 +67,7 @@ export function saveList(
   session: Pick<Session, 'userId'>,
   { company, fileName, read, source = 'file' }: ReceivedList,
 ): Promise<PriceList> {
-  const isKnown = read.columns.some(({ field }) => identifiesProduct(field))
+  const isComparable = read.columns.some(({ field }) => identifiesProduct(field))
   return db.transaction().execute(async (tx) => {
     await checkSeller(tx, session, { sellerId: company })
     await deleteOldLists(tx, { userId: session.userId, source }, STORED_LISTS_MAX - 1)
@@ -73,13 +76,13 @@ export function saveList(
       company_id: company,
       file_name: fileName || 'price-list',
       columns: read.columns,
-      state: isKnown ? 'comparing' : 'columns',
+      state: isComparable ? 'comparing' : 'columns',
       lines: read.count,
       source,
       created_at: services.clock.now(),
     })
     for (const piece of read.pieces) await insertPriceLines(tx, id, piece)
-    if (isKnown) await services.jobs.send(tx, priceListJob, { listId: id })
+    if (isComparable) await services.jobs.send(tx, priceListJob, { listId: id })
     return presentList((await findPriceList(tx, id)) ?? refuse('not_found'))
   })
 }
@@ -132,6 +135,7 @@ export async function readPriceLinesPage(db: Reader, list: ListRow, { outcome, p
   return { count, page, page_size, result: rows.map((row) => presentLine(row, list)) }
 }
 
+/** The line's cell in the column of a field; empty if there is none. */
 const cellUnder = ({ columns }: ListRow, cells: LineRow['cells'], field: ListField): string =>
   cells[columns.find((one) => one.field === field)?.column ?? 0] ?? ''
 
@@ -175,7 +179,7 @@ export async function setColumnMapping(
   return presentList(await requirePriceList(tx, userId, id))
 }
 
-/** Names of categories in the file with the category that each stands for. Empty without a category column. */
+/** Names of categories in the file, with the category of the site that each means. Empty if no column holds categories. */
 export async function readNamedCategories(
   db: Reader,
   { userId, companyId, id, columns }: ListRow,
@@ -186,8 +190,8 @@ export async function readNamedCategories(
 }
 
 /**
- * Stores for the company which category each name stands for; null deletes it. Throws `price_list_busy`, and a field error for an unknown
- * category.
+ * Stores for the company which category of the site each name in its files means, then compares the list anew. Null deletes an assignment. Throws
+ * `price_list_busy`, and a field error if a category does not exist.
  */
 export async function setCategoryMapping(
   tx: Tx,
@@ -196,12 +200,12 @@ export async function setCategoryMapping(
 ): Promise<PriceList> {
   await lockUnlessBusy(tx, userId, id)
   const list = await requirePriceList(tx, userId, id)
-  const asked = new Map(body.categories.map(({ name, category }) => [name.trim().toLowerCase(), category]))
-  const named = [...asked].flatMap(([name, category]) => (category === null || name === '' ? [] : [{ name, id: category }]))
+  const wanted = new Map(body.categories.map(({ name, category }) => [name.trim().toLowerCase(), category]))
+  const named = [...wanted].flatMap(([name, category]) => (category === null || name === '' ? [] : [{ name, id: category }]))
   const ids = new Set(named.map((one) => one.id))
   if ((await countCategories(tx, [...ids])) < ids.size) refuseField('categories', 'category_unknown')
   await saveCategories(tx, { userId, companyId: list.companyId, at: services.clock.now(), most: STORED_CATEGORIES_MAX }, named)
-  const dropped = [...asked].flatMap(([name, category]) => (category === null ? [name] : []))
+  const dropped = [...wanted].flatMap(([name, category]) => (category === null ? [name] : []))
   await dropCategories(tx, list, dropped)
   await restartList(tx, id, { columns: list.columns, category: list.categoryId })
   await services.jobs.send(tx, priceListJob, { listId: id })
@@ -209,14 +213,14 @@ export async function setCategoryMapping(
 }
 
 /**
- * Begins to apply a compared list; a list that is being applied or is done stays as it is. Throws `not_found`, or `price_list_busy` before the
+ * Begins to apply a compared list; does nothing for a list that is being applied or is done. Throws `not_found`, or `price_list_busy` before the
  * comparison is done.
  */
 export async function startApplying(tx: Tx, services: Services, userId: number, id: number): Promise<PriceList> {
-  const seen = await lockPriceList(tx, id)
-  if (seen?.userId !== userId) refuse('not_found')
-  if (seen.state === 'columns' || seen.state === 'comparing') refuse('price_list_busy')
-  if (seen.state === 'compared') {
+  const locked = await lockPriceList(tx, id)
+  if (locked?.userId !== userId) refuse('not_found')
+  if (locked.state === 'columns' || locked.state === 'comparing') refuse('price_list_busy')
+  if (locked.state === 'compared') {
     await setPriceListState(tx, id, 'applying')
     await services.jobs.send(tx, priceListJob, { listId: id })
   }
@@ -230,12 +234,13 @@ export async function deleteList(tx: Tx, userId: number, id: number): Promise<vo
   await deletePriceListRow(tx, id)
 }
 
+/** For the copy of personal data: the lists of all three sources, and the assignments of categories. */
 export const exportPriceLists: ExportUserData = async (db, userId) => [
   { name: 'price-lists.json', content: (await readPriceListsPage(db, userId, { page_size: 3 * STORED_LISTS_MAX })).result },
   { name: 'price-list-categories.json', content: await listOwnCategories(db, userId, STORED_CATEGORIES_MAX) },
 ]
 
-/** Deletes a member's lists, and the ids and categories remembered from them. Returns the number of lists. */
+/** Deletes a member's lists together with the account, and the ids and categories stored from them. Returns the number of lists. */
 export async function deleteAllLists(tx: Tx, userId: number): Promise<number> {
   await eraseKnownGoods(tx, userId)
   await erasePictures(tx, userId)

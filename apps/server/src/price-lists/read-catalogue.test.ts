@@ -1,7 +1,8 @@
-// Reads goods from XML: YML and CommerceML 2 in both encodings, and hostile files.
+// Reads goods from XML: YML (the format of Yandex Market) and CommerceML 2 (the format of the accounting program 1С), and hostile files.
 import { expect, test } from 'vitest'
 import { readPrices } from './read-prices.ts'
 
+// Encodes a text; 63 is the question mark.
 const decoder = new TextDecoder('windows-1251')
 const byLetter = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]))
 const inWindows1251 = (text: string) => Buffer.from([...text].map((letter) => byLetter.get(letter) ?? 63))
@@ -34,6 +35,7 @@ test('offers of YML become lines with the names of their categories', async () =
   ])
 })
 
+/** A product in the group «Болты» (bolts), which is inside «Крепёж» (fasteners). Unit 166 is the kilogram; «Ставка» is the VAT rate. */
 const goods = (encoding: string) => `<?xml version="1.0" encoding="${encoding}"?>
 <КоммерческаяИнформация ВерсияСхемы="2.08"><Классификатор><Группы><Группа><Ид>g-1</Ид><Наименование>Крепёж</Наименование>
 <Группы><Группа><Ид>g-2</Ид><Наименование>Болты</Наименование></Группа></Группы></Группа></Группы></Классификатор>
@@ -57,24 +59,25 @@ test('offers of CommerceML have a price and a stock', async () => {
   expect(await read(file)).toEqual([{ article: 'SK-12', external_id: 'b-1', name: 'Болт', price: '1200.50', stock: '12' }])
 })
 
+/** A CommerceML file around the offers. */
 const pack = (offers: string) =>
   `<КоммерческаяИнформация><ПакетПредложений><Предложения>${offers}</Предложения></ПакетПредложений></КоммерческаяИнформация>`
 
-test('prices of CommerceML name goods by the id of 1С, and the first type of price counts', async () => {
+test('prices of CommerceML name goods by their id, and the first of several kinds of price counts', async () => {
   const price = (kind: string, rubles: string) => `<Цена><ИдТипаЦены>${kind}</ИдТипаЦены><ЦенаЗаЕдиницу>${rubles}</ЦенаЗаЕдиницу></Цена>`
   const file = pack(`<Предложение><Ид>b-1</Ид><Цены>${price('опт', '90')}${price('розница', '120')}</Цены></Предложение>`)
   expect(await read(file)).toEqual([{ external_id: 'b-1', price: '90' }])
 })
 
 test.each([
-  ['of all', '<Остатки><Остаток><Количество>7</Количество></Остаток></Остатки>', '7'],
+  ['in total', '<Остатки><Остаток><Количество>7</Количество></Остаток></Остатки>', '7'],
   [
     'by warehouse',
     '<Остатки><Остаток><Склад><Ид>1</Ид><Количество>7.5</Количество></Склад></Остаток><Остаток><Склад><Ид>2</Ид><Количество>-3</Количество></Склад></Остаток><Остаток><Склад><Количество>0,5</Количество></Склад></Остаток></Остатки>',
     '8',
   ],
   ['in attributes', '<Склад ИдСклада="1" КоличествоНаСкладе="4"/><Склад ИдСклада="2" КоличествоНаСкладе="5"/>', '9'],
-  ['that is none', '<Остатки><Остаток><Склад><Количество>много</Количество></Склад></Остаток></Остатки>', 'много'],
+  ['that is no number', '<Остатки><Остаток><Склад><Количество>много</Количество></Склад></Остаток></Остатки>', 'много'],
 ])('the stock %s is read', async (_what, stocks, sum) => {
   expect(await read(pack(`<Предложение><Ид>b-1</Ид>${stocks}</Предложение>`))).toEqual([{ external_id: 'b-1', stock: sum }])
 })
@@ -89,8 +92,10 @@ test('numbers of certificates are read from YML and from the properties of both 
   expect(await read(pack(`<Товар><Ид>1</Ид><ЗначенияРеквизитов>${own}</ЗначенияРеквизитов></Товар>`))).toMatchObject([
     { certificates: 'Д-3' },
   ])
+  // One property has no name, so names and values cannot be matched.
   const [unnamed] = (await read('<offer id="1"><param>x</param><param name="Сертификат">С-2</param></offer>')) as object[]
   expect(unnamed).not.toHaveProperty('certificates')
+  // «Valid until» and «link» of a certificate are not its number.
   const term = '<param name="Сертификат действует до">31.12.2027</param><param name="Сертификат, ссылка">a.test/1</param>'
   const [dated] = (await read(`<offer id="1">${term}</offer>`)) as object[]
   expect(dated).not.toHaveProperty('certificates')
@@ -104,19 +109,20 @@ test('goods deleted in 1С are left out', async () => {
   expect(await read(file)).toEqual([{ external_id: '3', stock: '1' }])
 })
 
+/** A small file that would grow when its entities are expanded. */
 const bomb = `<?xml version="1.0"?><!DOCTYPE a [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;">]><offer id="1"><name>&b;</name></offer>`
 
 test.each([
   ['is cut', YML.slice(0, 400)],
   ['expands entities of its own', bomb],
   ['reads a file of the server', '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><offer><name>&x;</name></offer>'],
-  ['is nested without end', `${'<a>'.repeat(100)}${'</a>'.repeat(100)}`],
+  ['has deeply nested elements', `${'<a>'.repeat(100)}${'</a>'.repeat(100)}`],
   ['has no goods', '<?xml version="1.0"?><html><body>Прайс</body></html>'],
 ])('a file that %s is refused', async (_what, file) => {
   expect(await read(file)).toBe('not_a_list')
 })
 
-test('endless categories are refused before they fill the memory', async () => {
+test('too many categories are refused before they fill the memory', async () => {
   expect(await read(`<shop>${'<category/>'.repeat(100_001)}<offer id="1"/></shop>`)).toBe('too_many_rows')
 })
 

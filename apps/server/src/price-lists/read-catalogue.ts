@@ -1,4 +1,7 @@
-// Reads goods from XML: YML of marketplaces, and import.xml, offers.xml, prices.xml or rests.xml of CommerceML 2, which 1С writes. Each gives the same columns.
+// Reads goods from XML in two formats: YML (Yandex Market Language), which marketplaces read, and CommerceML 2 of 1С.
+//
+// 1С is the accounting program of most Russian companies. It writes goods (import.xml), offers (offers.xml), prices (prices.xml) and stocks
+// (rests.xml) as separate files. All files become lines with the same columns. Russian names below are elements and attributes of CommerceML.
 import { CELL_MAX, type ListField } from '@sverka/contract/price-lists/price-lists.rules'
 import { cutText } from '@sverka/contract/texts'
 import { type TableLimits, UnreadTable } from '../platform/tables/rows.ts'
@@ -6,22 +9,23 @@ import { parseTableXml } from '../platform/tables/table-xml.ts'
 import { isAboutCertificate } from './column-heads.ts'
 import { isPictureFile } from './picture-names.ts'
 
-/** Cells of a line by column. */
+/** Cells of a line by number of the column, from 1. */
 export type LineCells = Readonly<Record<string, string>>
 
-/** An element as a map from path to texts, attributes included: `Цены/Цена/ЦенаЗаЕдиницу`, `БазоваяЕдиница@Код`. */
-type Found = ReadonlyMap<string, readonly string[]>
+/** The texts inside an element by path; `@` marks an attribute: `Цены/Цена/ЦенаЗаЕдиницу` (price of one), `БазоваяЕдиница@Код` (code of the unit). */
+type ElementTexts = ReadonlyMap<string, readonly string[]>
 
-/** More characters are collected than are kept, so that the cut can be moved to the end of a character. */
+/** More characters are collected than a cell may have, so that the text is later cut between two characters, not inside one. */
 const COLLECTED_MAX = CELL_MAX + 100
 /** Elements of the same path in one product, such as the stock of each warehouse; further ones are left out. */
 const SAME_MAX = 100
 
+/** Elements of a product or its offer, and elements of a category. */
 const GOODS = new Set(['offer', 'Товар', 'Предложение'])
 const GROUPS = new Set(['category', 'Группа'])
 
 interface CatalogueContent {
-  readonly goods: readonly Found[]
+  readonly goods: readonly ElementTexts[]
   /** Names of categories by id. */
   readonly groups: ReadonlyMap<string, string>
 }
@@ -70,7 +74,7 @@ class Collector {
   }
 }
 
-/** Throws `UnreadTable` beyond the limits, and the parser's error for invalid XML; entities that the file defines are never expanded. */
+/** Throws `UnreadTable` beyond the limits, and the parser's error for invalid XML. Entities that the file defines itself are never expanded. */
 function readXml(xml: string, limits: TableLimits): CatalogueContent {
   const [goods, groups] = [new Collector(GOODS, limits.rows), new Collector(GROUPS, limits.rows)]
   const path: string[] = []
@@ -91,17 +95,18 @@ function readXml(xml: string, limits: TableLimits): CatalogueContent {
       },
     },
   )
-  const names = groups.found.map((group) => [first(group, ['Ид', '@id']), first(group, ['Наименование', ''])] as const)
+  const names = groups.found.map((group) => [firstText(group, ['Ид', '@id']), firstText(group, ['Наименование', ''])] as const)
   return { goods: goods.found, groups: new Map(names) }
 }
 
-const first = (found: Found, keys: readonly string[]): string => {
+/** The first text under these paths that is not blank; empty if there is none. */
+const firstText = (found: ElementTexts, keys: readonly string[]): string => {
   for (const key of keys) for (const text of found.get(key) ?? []) if (text.trim() !== '') return text.trim()
   return ''
 }
 
-/** Paths of each field in the kinds of files, the preferred path first. */
-const places: {
+/** The paths of each field in both formats, the preferred path first. */
+const fieldPaths: {
   readonly [field in Exclude<ListField, 'category' | 'multiple' | 'lead_days' | 'pictures' | 'certificates'>]: readonly string[]
 } = {
   article: ['vendorCode', 'shop-sku', 'Артикул', '@id'],
@@ -119,23 +124,23 @@ const places: {
 const WAREHOUSES = ['Остатки/Остаток/Склад/Количество', 'Склад@КоличествоНаСкладе']
 
 /**
- * The stock in whole units, rounded down; negative stocks, which 1С writes where more was sold than came in, count as 0. A text that is no
- * number is returned as it is, so that the line is refused with it.
+ * The stock in whole units, rounded down. A negative stock counts as 0: 1С writes it if more was sold than delivered. A text that is no number is
+ * returned unchanged, so that the line is refused.
  */
-function readStock(found: Found): string {
-  const whole = first(found, places.stock)
+function readStock(found: ElementTexts): string {
+  const whole = firstText(found, fieldPaths.stock)
   const stocks = (whole ? [whole] : WAREHOUSES.flatMap((key) => found.get(key) ?? [])).map((text) => text.trim().replace(',', '.'))
   if (stocks.length === 0 || !stocks.every((text) => /^-?\d{1,9}(?:\.\d{1,4})?$/.test(text))) return stocks[0] ?? ''
   const sum = stocks.reduce((all, text) => all + Math.max(0, Number(text)), 0)
   return String(Math.floor(Math.round(sum * 10_000) / 10_000))
 }
 
-/** Whether the product is deleted in 1С, which sends such products too. */
-const isDeleted = (found: Found): boolean =>
-  first(found, ['ПометкаУдаления']).toLowerCase() === 'true' || first(found, ['@Статус', 'Статус']) === 'Удален'
+/** Whether the product is deleted in 1С, which sends deleted products too. */
+const isDeleted = (found: ElementTexts): boolean =>
+  firstText(found, ['ПометкаУдаления']).toLowerCase() === 'true' || firstText(found, ['@Статус', 'Статус']) === 'Удален'
 
 /** URLs of pictures, and names of files that 1С sends separately: one on each line, as many as a cell holds. */
-function picturePlaces(found: Found): string {
+function readPictures(found: ElementTexts): string {
   let text = ''
   const named = (found.get('Картинка') ?? []).filter((name) => /^\s*https?:\/\//i.test(name) || isPictureFile(name))
   for (const address of [...(found.get('picture') ?? []), ...named])
@@ -143,7 +148,7 @@ function picturePlaces(found: Found): string {
   return text
 }
 
-/** Paths of names and values of properties in YML and CommerceML, which has no element for certificates. */
+/** The paths of the names and values of properties, which hold certificates too: first of YML, then of CommerceML. */
 const PROPERTIES = [
   ['param@name', 'param'],
   ['ЗначенияРеквизитов/ЗначениеРеквизита/Наименование', 'ЗначенияРеквизитов/ЗначениеРеквизита/Значение'],
@@ -151,11 +156,11 @@ const PROPERTIES = [
 
 const isCertificateNumber = (name: string): boolean => /^\s*(?:номер )?(?:сертификат|деклараци)/i.test(name) && !isAboutCertificate(name)
 
-/** Numbers of certificates, one on each line: of the YML element, and of properties named so. */
-function certificateNumbers(found: Found): string {
+/** Numbers of certificates, one on each line: from the YML element `certificate`, and from properties with such a name. */
+function certificateNumbers(found: ElementTexts): string {
   const inProperties = PROPERTIES.flatMap(([nameKey, valueKey]) => {
     const [names, values] = [found.get(nameKey) ?? [], found.get(valueKey) ?? []]
-    // One without a name or a value would shift those after it.
+    // Names and values are matched by position. A property without a name or a value would shift all that follow it.
     if (names.length !== values.length) return []
     return values.filter((_, place) => isCertificateNumber(names[place] ?? ''))
   })
@@ -165,10 +170,10 @@ function certificateNumbers(found: Found): string {
     .join('\n')
 }
 
-/** `VAT_20` of YML as «20», `NO_VAT` as «без НДС». */
+/** `VAT_20` of YML as «20», `NO_VAT` as «без НДС» (without VAT). */
 const vatText = (text: string): string => (text === 'NO_VAT' ? 'без НДС' : text.replace(/^VAT_/, ''))
 
-/** Fields of the columns, in the order of the columns. */
+/** The fields of columns 1, 2, 3 and so on. */
 export const CATALOGUE_FIELDS = [
   'article',
   'external_id',
@@ -187,13 +192,13 @@ export const CATALOGUE_FIELDS = [
 /** One line for each product or offer that is not deleted, numbered in their order. */
 export function readCatalogue(xml: string, limits: TableLimits): { line: number; cells: LineCells }[] {
   const { goods, groups } = readXml(xml, limits)
-  const kept = goods.filter((one) => !isDeleted(one))
-  return kept.map((one, place) => {
+  const current = goods.filter((one) => !isDeleted(one))
+  return current.map((one, place) => {
     const valueIn = (field: (typeof CATALOGUE_FIELDS)[number]): string => {
-      if (field === 'pictures') return picturePlaces(one)
+      if (field === 'pictures') return readPictures(one)
       if (field === 'certificates') return cutText(certificateNumbers(one), CELL_MAX)
-      if (field === 'category') return cutText(groups.get(first(one, ['categoryId', 'Группы/Ид'])) ?? '', CELL_MAX)
-      const value = cutText(field === 'stock' ? readStock(one) : first(one, places[field]), CELL_MAX)
+      if (field === 'category') return cutText(groups.get(firstText(one, ['categoryId', 'Группы/Ид'])) ?? '', CELL_MAX)
+      const value = cutText(field === 'stock' ? readStock(one) : firstText(one, fieldPaths[field]), CELL_MAX)
       return field === 'vat_rate' ? vatText(value) : value
     }
     const cells = CATALOGUE_FIELDS.map((field, index) => [index + 1, valueIn(field)] as const).filter(([, value]) => value !== '')
@@ -201,7 +206,7 @@ export function readCatalogue(xml: string, limits: TableLimits): { line: number;
   })
 }
 
-/** The text of a file in the encoding that its first line names; null if it is no XML. */
+/** The text of a file in the encoding that its XML declaration names, UTF-8 unless it is windows-1251; null if the file is no XML. */
 export function xmlText(bytes: Buffer): string | null {
   const begin = bytes
     .subarray(0, 200)

@@ -1,4 +1,4 @@
-// Reads a price list into lines and columns; runs in the thread that reads price lists.
+// Reads a price list, a seller's table or XML file of goods, into lines and columns. Runs in a worker thread.
 import { CELL_MAX, COLUMNS_MAX, type ListField, PRICE_LINES_MAX, SAMPLE_ROWS } from '@sverka/contract/price-lists/price-lists.rules'
 import { cutText } from '@sverka/contract/texts'
 import { rowsOfFile } from '../platform/tables/read-table.ts'
@@ -7,17 +7,21 @@ import { fieldAbout, findFieldByHeading } from './column-heads.ts'
 import { CATALOGUE_FIELDS, type LineCells, readCatalogue, xmlText } from './read-catalogue.ts'
 import { unzipNamed } from './unzip-file.ts'
 
-/** Limits for reading a file: enough for fifty thousand rows of forty cells. */
+/** Limits for reading a file, enough for fifty thousand rows of forty cells: rows, characters, unpacked bytes, XML elements. */
 const LIMITS = { rows: 100_000, letters: 60_000_000, bytes: 200 * 1024 * 1024, elements: 12_000_000 }
-/** Rows among which the headings are looked for: a title and an address may come first. */
+/** The headings are looked for in so many first rows: a title and an address may come before them. */
 const HEAD_ROWS = 20
-/** Characters that are shown of a heading and of a sample. */
+/** The most characters that are stored of a heading and of a sample. */
 const [HEAD_MAX, SAMPLE_MAX] = [100, 60]
 
 export interface ListColumn {
+  /** Number of the column, from 1. */
   readonly column: number
+  /** Empty if the file has no headings. */
   readonly head: string
+  /** Null for a column that is not read. */
   readonly field: ListField | null
+  /** The cells of the first lines, which help the seller to choose the field. */
   readonly samples: readonly string[]
 }
 
@@ -26,10 +30,13 @@ export interface PriceTable {
   readonly lines: readonly { readonly line: number; readonly cells: LineCells }[]
 }
 
-/** A fault is a value, since an error would lose its class between threads. */
+/** A fault is a value, since an error would lose its class on the way from the worker thread. */
 export type ReadResult = PriceTable | { readonly fault: PricesFault }
 
-/** `no_goods`: CommerceML in which nothing is sold, such as units or warehouses. `no_entry`: the zip has no such file. */
+/**
+ * `required`: a table without rows under the headings. `no_goods`: a file of CommerceML (the format of the accounting program 1С) without goods, such
+ * as one of units or warehouses. `no_entry`: the zip has no file of the name.
+ */
 export type PricesFault = 'not_a_list' | 'required' | 'too_many_rows' | 'too_much_text' | 'no_goods' | 'no_entry'
 
 export interface PricesFile {
@@ -61,7 +68,7 @@ const refuseDamaged = (): never => {
   throw new UnreadTable('not_a_list')
 }
 
-/** An error of the parser is a fault of the file. */
+/** Lines of XML. An error that the parser throws is a fault of the file. */
 function fromCatalogue(xml: string): ReadResult {
   try {
     const lines = readCatalogue(xml, LIMITS)
@@ -77,7 +84,7 @@ function fromCatalogue(xml: string): ReadResult {
   }
 }
 
-/** The rows under the headings; without headings all rows, whose columns the member names. */
+/** The rows under the headings. Without headings all rows; the seller then chooses the fields of the columns. */
 export function toPrices(rows: Iterable<Row>): ReadResult {
   const read: Row[] = []
   for (const row of rows) {
@@ -93,6 +100,7 @@ export function toPrices(rows: Iterable<Row>): ReadResult {
   return { columns: toColumns(heads, lines), lines }
 }
 
+/** Whether a row is the headings: a cell is about product codes and another about a different field. */
 const isHeading = ([, cells]: Row): boolean => {
   const fields = new Set(cells.flatMap(({ text }) => fieldAbout(text) ?? []))
   return fields.has('article') && fields.size > 1
@@ -108,9 +116,9 @@ const toCells = (cells: Row[1]): LineCells =>
 /** Columns with their headings; each field is assigned to the first column whose heading names it. */
 function toColumns(heads: ReadonlyMap<number, string>, lines: PriceTable['lines']): ListColumn[] {
   const first = lines.slice(0, SAMPLE_ROWS)
-  const known = new Set([...heads.keys(), ...first.flatMap(({ cells }) => Object.keys(cells).map(Number))])
+  const columns = new Set([...heads.keys(), ...first.flatMap(({ cells }) => Object.keys(cells).map(Number))])
   const taken = new Set<ListField>()
-  return [...known]
+  return [...columns]
     .filter((column) => column <= COLUMNS_MAX)
     .sort((one, other) => one - other)
     .map((column) => {

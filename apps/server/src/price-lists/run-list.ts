@@ -1,4 +1,6 @@
-// Background job of a price list: compares its lines with the seller's products, later applies them. Works batch by batch, so that an interrupted run continues where it stopped.
+// The background job of a price list, a seller's file of goods: compares its lines with the seller's products, later applies them.
+//
+// Works in batches of lines with a transaction each, so that an interrupted run continues where it stopped.
 import type { ListField } from '@sverka/contract/price-lists/price-lists.rules'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -36,12 +38,15 @@ import type { LineCells } from './read-catalogue.ts'
 /** A run that takes longer than half an hour counts as interrupted, and the job is started again. */
 export const priceListJob = defineJob<{ readonly listId: number }>('price-lists.run', { expireSeconds: 1800 })
 
-/** Lines of one transaction, few enough that others do not wait long for its locks. */
+/** The lines of one transaction, few enough that other requests do not wait long for its locks. */
 const BATCH = 500
 
 export const priceListWorker = (services: Services): JobWorker => jobWorker(priceListJob, ({ listId }) => runPriceList(services, listId))
 
-/** Compares a list in state `comparing`; then applies one in state `applying`, which it may have become by the comparison. Safe to repeat. */
+/**
+ * Compares a list in state `comparing`. Applies a list in state `applying`; one that no seller has to confirm enters it after the comparison. Safe to
+ * repeat.
+ */
 export async function runPriceList(services: Services, listId: number): Promise<void> {
   const list = await findPriceList(readOnly(services.db), listId)
   if (list?.state === 'comparing') await compareAll(services, list)
@@ -65,7 +70,7 @@ async function compareAll(services: Services, list: ListRow): Promise<void> {
       lines.map(({ fields }) => fields),
     )
     const compared = lines.map((line) => ({ ...line, compared: compareLine(line.fields, { ...known, goods }) }))
-    const learned = selectGoodsToRemember(compared, goods, remaining)
+    const toRemember = selectGoodsToRemember(compared, goods, remaining)
     const hasMore = await services.db.transaction().execute(async (tx) => {
       if (!(await lockIfInState(tx, list.id, 'comparing'))) return false
       await saveOutcomes(
@@ -73,11 +78,12 @@ async function compareAll(services: Services, list: ListRow): Promise<void> {
         list.id,
         compared.map(({ line, compared: outcome }) => ({ line, ...outcome })),
       )
-      await rememberGoods(tx, list, learned)
+      await rememberGoods(tx, list, toRemember)
+      // The last batch. An uploaded file then waits until the seller confirms it; a list from 1С or from a URL is applied at once.
       if (compared.length < BATCH) await setPriceListState(tx, list.id, list.source === 'file' ? 'compared' : 'applying')
       return compared.length === BATCH
     })
-    remaining -= learned.filter(({ id }) => !goods.has(id)).length
+    remaining -= toRemember.filter(({ id }) => !goods.has(id)).length
     if (!hasMore) return
   }
 }
@@ -96,7 +102,8 @@ async function readKnown({ db }: Services, list: ListRow): Promise<CompanyGoods>
     listCategoryNames(reader),
     listKnownCategories(reader, list),
     listSeenArticles(reader, list.id, columns),
-    // Also for a list without such a column: what an earlier file said of its goods may name them.
+    // Also for a list without a column of certificates: its goods may have been described with them in an earlier file of 1С, the seller's
+    // accounting program.
     listGivenCertificates(reader, list),
   ])
   return {
@@ -125,14 +132,14 @@ async function applyAll(services: Services, list: ListRow): Promise<void> {
 /** Queues pictures for drafts that have none, batch by batch, and sets the state `done` after the last. */
 async function finishList(services: Services, list: ListRow): Promise<void> {
   const column = findColumn(list, 'pictures')
-  const goOn = (after: number) =>
+  const storeNextPictures = (after: number) =>
     services.db.transaction().execute(async (tx) => {
       if (!(await lockIfInState(tx, list.id, 'applying'))) return null
       const next = await storeLatePictures(tx, services, list, { column, after })
       if (next === null) await setPriceListState(tx, list.id, 'done')
       return next
     })
-  for (let after: number | null = 0; after !== null; ) after = await goOn(after)
+  for (let after: number | null = 0; after !== null; ) after = await storeNextPictures(after)
 }
 
 /** Applies the lines of one batch. A line that cannot be applied is marked as refused with its reason and does not stop the others. */

@@ -1,23 +1,23 @@
-// Reads one file of a zip that 1С sends; runs in the thread that reads price lists.
+// Reads one file of a zip that 1С (the seller's accounting program) sends. Runs in the worker thread that reads price lists.
 import { readParts, unzipEntry } from '../platform/tables/unzip.ts'
 
-/** Most files in one zip, pictures included. */
+/** The most files in one zip, pictures included. */
 const PARTS_MAX = 50_000
-/** Most bytes of one unpacked file. */
-const ROOM = 120_000_000
-const BEGIN = Buffer.from('PK\u0003\u0004')
+/** The most bytes of one unpacked file. */
+const UNPACKED_MAX = 120_000_000
+const ZIP_SIGNATURE = Buffer.from('PK\u0003\u0004')
 
-export const isZip = (bytes: Buffer): boolean => bytes.subarray(0, BEGIN.length).equals(BEGIN)
+export const isZip = (bytes: Buffer): boolean => bytes.subarray(0, ZIP_SIGNATURE.length).equals(ZIP_SIGNATURE)
 
-/** The named file, or the one of that name in any folder; null if there is none. Throws for a zip that is damaged or too large. */
+/** The file with this path, or else with this name in any folder, in any case; null if there is none. Throws if the zip is damaged or too large. */
 export async function unzipNamed(bytes: Buffer, name: string): Promise<Buffer | null> {
   const parts = readParts(bytes, PARTS_MAX)
   if (!parts) throw new RangeError('too many parts')
   const plain = [...parts].map(([key, entry]) => ({ key: key.replaceAll('\\', '/').toLowerCase(), entry }))
-  const asked = name.toLowerCase()
-  const found = plain.find(({ key }) => key === asked) ?? plain.find(({ key }) => key.endsWith(`/${asked}`))
+  const wanted = name.toLowerCase()
+  const found = plain.find(({ key }) => key === wanted) ?? plain.find(({ key }) => key.endsWith(`/${wanted}`))
   if (!found) return null
-  const unpacked = await unzipEntry(bytes, found.entry, ROOM)
+  const unpacked = await unzipEntry(bytes, found.entry, UNPACKED_MAX)
   if (!unpacked) throw new RangeError('too large')
   return unpacked
 }

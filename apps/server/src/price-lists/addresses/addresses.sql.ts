@@ -1,4 +1,4 @@
-// Stores URLs of price lists and the result of the last fetch.
+// Stores the URLs from which sellers have price lists fetched, each with its interval and the result of its last fetch.
 import type { UrlFault } from '@sverka/contract/price-lists/addresses.rules'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/db/database.ts'
@@ -22,6 +22,10 @@ const columns = [
 const selectUrls = (db: Reader) =>
   db.selectFrom('price_list_addresses as one').innerJoin('companies as company', 'company.id', 'one.company_id').select(columns)
 
+/**
+ * A URL of a company. `lookedAt` is the last fetch, null before the first. `etag`, `sha256` and `listId` belong to the last file that was applied.
+ * `fault` says why the last fetch failed, null if it did not; `faults` counts the failures since the last success.
+ */
 export type UrlRow = NonNullable<Awaited<ReturnType<typeof findUrl>>>
 
 export const listUrls = (db: Reader, userId: number, limit: number) =>
@@ -47,7 +51,7 @@ interface NewAddress {
   readonly created_at: Date
 }
 
-/** Undefined if the company has the URL already. */
+/** Undefined if the member has added this URL for the company already. */
 export const insertUrl = (tx: Tx, row: NewAddress) =>
   tx
     .insertInto('price_list_addresses')
@@ -56,11 +60,13 @@ export const insertUrl = (tx: Tx, row: NewAddress) =>
     .returning('id')
     .executeTakeFirst()
 
+/** Deletes a URL of the member; false if they have none with this id. */
 export async function deleteUrlRow(tx: Tx, userId: number, id: number): Promise<boolean> {
   const deleted = await tx.deleteFrom('price_list_addresses').where('id', '=', id).where('user_id', '=', userId).returning('id').execute()
   return deleted.length > 0
 }
 
+/** Deletes all URLs of a member together with the account; returns their number. */
 export async function deleteAddresses(tx: Tx, userId: number): Promise<number> {
   return (await tx.deleteFrom('price_list_addresses').where('user_id', '=', userId).returning('id').execute()).length
 }
@@ -73,12 +79,16 @@ export async function claimDue(tx: Tx, now: Date, limit: number): Promise<number
   return rows.map(({ id }) => id)
 }
 
+/** What a fetch changes; undefined fields stay as they are stored. */
 interface FetchResult {
   readonly looked_at: Date
   readonly etag?: string | null
   readonly sha256?: Buffer
+  /** The price list that the file became. */
   readonly list_id?: number
+  /** Null after a success. */
   readonly fault: UrlFault | null
+  /** Failures in a row. */
   readonly faults: number
   readonly next_at?: Date
 }

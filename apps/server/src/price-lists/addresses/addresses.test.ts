@@ -24,11 +24,13 @@ const site = webhookReceiver()
 const reader = createPricesReader()
 afterAll(() => reader.close())
 
+/** For `site.answers`: the seller's site sends this file. «Артикул;Цена» in a file is «product code;price in rubles». */
 const answerWith =
   (file: string, headers: Record<string, string> = {}) =>
   (response: Parameters<typeof site.answers>[0]) =>
     void response.writeHead(200, headers).end(file)
 const add = (seller: Seller, url = site.url) => as(seller)(addPriceListUrl, { body: { company: seller.companyId, url, every_hours: 6 } })
+/** Fetches the file and applies it as the background jobs do; returns the seller's first URL. */
 const fetchAndRun = async (seller: Seller, id: number) => {
   await fetchFromUrl(app.services, reader, id)
   const { result } = (await as(seller)(listPriceLists, { query: {} })).body
@@ -53,7 +55,7 @@ test('a changed file is applied, and an unchanged one does nothing', async () =>
   expect([(await lists(seller)).length, (await as(null)(getProduct, { params: { id: card } })).body.price]).toEqual([2, 80])
 })
 
-test('a site that sent a version is asked whether the file has changed', async () => {
+test('a site that sent an ETag is asked with it whether the file has changed', async () => {
   const seller = await goods.seller()
   site.answers = answerWith('Артикул;Цена\nADR-2;90', { etag: '"one"' })
   const { id } = (await add(seller)).body
@@ -78,6 +80,7 @@ test('a failed fetch is reported once and retried soon, then after growing pause
   const { id } = (await add(seller)).body
   expect([await fetchDue(id), await fetchDue(id), await fetchDue(id), (await notices(seller)).length]).toEqual([15, 30, 60, 1])
   site.answers = answerWith('Артикул;Цена\nADR-3;90')
+  // The six hours that the seller has chosen.
   expect(await fetchDue(id)).toBe(360)
   expect(await fetchAndRun(seller, id)).toMatchObject({ fault: null })
   app.clock.advance(1000)
@@ -86,19 +89,20 @@ test('a failed fetch is reported once and retried soon, then after growing pause
   expect((await notices(seller)).length).toBe(2)
 })
 
-test('a URL is due after its hours, and exactly one process fetches it', async () => {
+test('a URL is due after its hours, and is not taken again before the next interval', async () => {
   const seller = await goods.seller()
   await add(seller, `${site.url}/due`)
   app.clock.advance(6 * 3_600_000)
-  const [one, other] = await Promise.all([sendDue(app.services), sendDue(app.services)])
-  expect([one + other > 0, await sendDue(app.services)]).toEqual([true, 0])
+  // Two processes at once. URLs of earlier tests are due too, so their number is not exact.
+  const [first, second] = await Promise.all([sendDue(app.services), sendDue(app.services)])
+  expect([first + second > 0, await sendDue(app.services)]).toEqual([true, 0])
 })
 
 test.each([
   ['ftp://shop.test/a.csv', 'not_https'],
   ['https://user:secret@shop.test/a.csv', 'not_https'],
   ['nothing', 'not_https'],
-])('the address %j is refused', async (url, code) => {
+])('the URL %j is refused', async (url, code) => {
   expect((await add(await goods.seller(), url)).body).toMatchObject({ errors: { url: [{ code }] } })
 })
 
@@ -125,7 +129,7 @@ test('reading a file that is too large or never ends is stopped', async () => {
   expect(await fetchFile(site.url, null, { totalMs: 300, bytesMax: 100, allowInternal: true })).toEqual({ fault: 'timeout' })
 })
 
-test('an address is added once, by a seller of the company, five at most', async () => {
+test('a URL is added once, by a seller of the company, and a member has at most five', async () => {
   const [seller, other] = [await goods.seller(), await goods.seller()]
   expect((await add({ ...other, companyId: seller.companyId })).code).toBe('forbidden')
   const both = await Promise.all([add(seller), add(seller)])

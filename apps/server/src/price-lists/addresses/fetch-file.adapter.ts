@@ -1,4 +1,4 @@
-// Fetches a file from a URL that a member gave: with TLS, from no internal address even after name resolution, with limits of time and size.
+// Fetches a file from a URL that a member entered: over TLS only, never from the internal network, within limits of time and size.
 import { createHash } from 'node:crypto'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
@@ -13,16 +13,18 @@ export interface FetchLimits {
   readonly allowInternal: boolean
 }
 
+/** `unchanged`: the site answered 304, so the file is the one of the ETag that was sent. */
 export type FetchedFile =
   | { readonly file: Buffer; readonly sha256: Buffer; readonly etag: string | null }
   | { readonly unchanged: true }
   | { readonly fault: UrlFault }
 
 const REDIRECTS_MAX = 3
-/** Characters of an ETag that is stored. */
+/** The longest ETag that is stored, in characters; a longer one is ignored. */
 const ETAG_MAX = 200
 const [OK, NOT_MODIFIED] = [200, 304]
 
+/** Ends a fetch with this fault. */
 class NotFetched extends Error {
   readonly fault: UrlFault
 
@@ -32,36 +34,37 @@ class NotFetched extends Error {
   }
 }
 
-/** `etag`: that of the copy that was applied last; null fetches the file in any case. */
+/** Returns every failure as a fault. `etag`: version mark of the file that was applied last; null fetches the file in any case. */
 export async function fetchFile(address: string, etag: string | null, limits: FetchLimits): Promise<FetchedFile> {
   const signal = AbortSignal.timeout(limits.totalMs)
   try {
-    const answer = await follow(new URL(address), { etag, signal, limits })
-    if (answer.statusCode === NOT_MODIFIED) {
-      answer.destroy()
+    const response = await followRedirects(new URL(address), { etag, signal, limits })
+    if (response.statusCode === NOT_MODIFIED) {
+      response.destroy()
       return { unchanged: true }
     }
-    const tag = answer.headers.etag
-    return { ...(await readBody(answer, limits.bytesMax)), etag: tag !== undefined && tag.length <= ETAG_MAX ? tag : null }
+    const tag = response.headers.etag
+    return { ...(await readBody(response, limits.bytesMax)), etag: tag !== undefined && tag.length <= ETAG_MAX ? tag : null }
   } catch (error) {
     if (error instanceof NotFetched) return { fault: error.fault }
     return { fault: signal.aborted ? 'timeout' : 'no_connection' }
   }
 }
 
-interface Asking {
+interface RequestOptions {
+  /** Sent as `If-None-Match` unless null. */
   readonly etag: string | null
   readonly signal: AbortSignal
   readonly limits: FetchLimits
 }
 
-async function follow(first: URL, asking: Asking): Promise<IncomingMessage> {
+async function followRedirects(first: URL, options: RequestOptions): Promise<IncomingMessage> {
   let url = first
   for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects++) {
-    const answer = await ask(url, asking)
-    const { statusCode = 0, headers } = answer
-    if (statusCode === OK || (statusCode === NOT_MODIFIED && asking.etag !== null)) return answer
-    answer.destroy()
+    const response = await sendRequest(url, options)
+    const { statusCode = 0, headers } = response
+    if (statusCode === OK || (statusCode === NOT_MODIFIED && options.etag !== null)) return response
+    response.destroy()
     if (statusCode < 300 || statusCode >= 400 || !headers.location || !URL.canParse(headers.location, url.href))
       throw new NotFetched('status')
     url = new URL(headers.location, url)
@@ -69,7 +72,7 @@ async function follow(first: URL, asking: Asking): Promise<IncomingMessage> {
   throw new NotFetched('status')
 }
 
-function ask(url: URL, { etag, signal, limits: { allowInternal } }: Asking): Promise<IncomingMessage> {
+function sendRequest(url: URL, { etag, signal, limits: { allowInternal } }: RequestOptions): Promise<IncomingMessage> {
   if (!allowInternal && (url.protocol !== 'https:' || isInternalHost(url.hostname))) return Promise.reject(new NotFetched('inside'))
   return new Promise((resolve, reject) => {
     const headers = { 'user-agent': 'Sverka-Prices/1', 'accept-encoding': 'identity', ...(etag === null ? {} : { 'if-none-match': etag }) }
@@ -86,11 +89,11 @@ function ask(url: URL, { etag, signal, limits: { allowInternal } }: Asking): Pro
   })
 }
 
-async function readBody(answer: IncomingMessage, bytesMax: number): Promise<{ file: Buffer; sha256: Buffer }> {
+async function readBody(response: IncomingMessage, bytesMax: number): Promise<{ file: Buffer; sha256: Buffer }> {
   const parts: Buffer[] = []
   const hash = createHash('sha256')
   let bytes = 0
-  for await (const part of answer as AsyncIterable<Buffer>) {
+  for await (const part of response as AsyncIterable<Buffer>) {
     bytes += part.length
     if (bytes > bytesMax) throw new NotFetched('too_large')
     hash.update(part)

@@ -1,4 +1,6 @@
-// Logins for 1С: created on the seller's page with a random password, limited after wrong passwords as accounts are, and ended by deleting them.
+// Logins and sessions of 1С, the accounting program that sends a seller's goods and fetches their orders.
+//
+// A seller makes a login on their page and enters it in 1С. Wrong passwords block a login for a time, as those of accounts do.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { readableName } from '@sverka/contract/company/names'
 import type { ExchangeCredentials } from '@sverka/contract/price-lists/exchange'
@@ -25,9 +27,9 @@ import {
 import { dropAllSent } from './sent-pictures.ts'
 
 export const EXCHANGE_PATH = '/1c-exchange'
-/** Life of a session. */
+/** The time after which a session expires. */
 const SESSION_MS = 2 * 3_600_000
-/** Sessions of one login; 1С opens one for goods and one for orders. */
+/** The most sessions of one login; a further one replaces the oldest. 1С opens one for goods and one for orders. */
 const SESSIONS_MAX = 3
 
 const sweepJob = defineJob<Record<string, never>>('price-lists.exchange-sweep', { keepsOneWaiting: true })
@@ -41,8 +43,10 @@ export const sweepWorker = ({ db, clock, jobs }: Services): JobWorker =>
     }),
   )
 
+/** When to delete a session: a minute after it expires. */
 const sweepTime = (expiresAt: Date): Date => new Date(expiresAt.getTime() + 60_000)
 
+/** Passwords and cookies are random, so a plain hash protects them. */
 const digest = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
 const presentCredentials = ({
@@ -65,7 +69,10 @@ export const readCredentials = async (db: Reader, { publicUrl }: Pick<Services, 
   logins: (await listLogins(db, userId)).map(presentCredentials),
 })
 
-/** Creates the login of a company, or gives it a new password, which is returned only here. Throws `forbidden` and `seller_ended`. */
+/**
+ * Creates the login of a company, or replaces its password. The password is returned only here. Throws `forbidden` if the member does not represent
+ * the company, and `seller_ended` if the company is closed.
+ */
 export async function createCredentials(
   tx: Tx,
   { ids, clock }: Pick<Services, 'ids' | 'clock'>,
@@ -81,7 +88,7 @@ export async function createCredentials(
   return { ...presentCredentials(made), password }
 }
 
-/** Throws `not_found`, also for the login of another. */
+/** Deletes a login with the pictures that it sent. Throws `not_found`, also for the login of another member. */
 export async function deleteCredentials(tx: Tx, services: Pick<Services, 'jobs'>, userId: number, id: number): Promise<void> {
   await dropAllSent(tx, services, { userId, loginId: id })
   if (!(await deleteLoginRow(tx, userId, id))) refuse('not_found')
@@ -97,11 +104,11 @@ interface SignInAttempt {
   readonly clientIp: string | null
 }
 
-/** Returns the cookie of a new session. Throws `bad_credentials`, `plan_required`, and refuses with status 429 for a time after wrong passwords. */
+/** Returns the cookie of a new session. Throws `bad_credentials` and `plan_required`; after several wrong passwords refuses with 429 for a time. */
 export async function signInExchange(services: Services, { login, password, clientIp }: SignInAttempt): Promise<string> {
   const { deps } = getAuth(services)
-  const tried = { email: login, clientIp }
-  await recordLoginAttempt(services.db, deps, tried)
+  const attempt = { email: login, clientIp }
+  await recordLoginAttempt(services.db, deps, attempt)
   const found = await findLogin(readOnly(services.db), login)
   if (!found || !timingSafeEqual(found.passwordHash, digest(password))) return refuse('bad_credentials')
   await refuseWithoutPlan(services, found.userId)
@@ -109,20 +116,20 @@ export async function signInExchange(services: Services, { login, password, clie
   const now = services.clock.now()
   const expiresAt = new Date(now.getTime() + SESSION_MS)
   await services.db.transaction().execute(async (tx) => {
-    await clearFailedAttempts(tx, tried)
+    await clearFailedAttempts(tx, attempt)
     await openSession(tx, { hash: digest(cookie), loginId: found.id, now, expiresAt, most: SESSIONS_MAX })
     await services.jobs.send(tx, sweepJob, {}, { after: sweepTime(expiresAt) })
   })
   return cookie
 }
 
-/** Throws `plan_required` where the member may not sell. */
+/** Throws `plan_required` if the member's plan does not allow selling. */
 export async function refuseWithoutPlan({ db, clock }: Services, userId: number): Promise<void> {
   const plan = await findMemberPlan(readOnly(db), userId, clock.now())
   if (!maySell(toFlags(plan.flags))) refuse('plan_required')
 }
 
-/** The session of the cookie. Throws `unauthorized`, and `plan_required` once the member may not sell any more. */
+/** The session of the cookie. Throws `unauthorized` if there is none, and `plan_required` if the member's plan no longer allows selling. */
 export async function readExchangeSession(services: Services, cookie: string): Promise<ExchangeSession> {
   const found = await findExchangeSession(readOnly(services.db), digest(cookie), services.clock.now())
   if (!found) return refuse('unauthorized')

@@ -1,4 +1,5 @@
-// Logins and sessions of the exchange with 1С, the files that 1С sent in parts, and the price lists created from these files (imports).
+// Logins and sessions of the exchange with 1С (the accounting program of most Russian companies), the files that 1С sent in parts in a session,
+// and the price lists made of these files («imports»).
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 
@@ -24,7 +25,7 @@ export async function putLogin(tx: Tx, row: NewLogin): Promise<number> {
   return id
 }
 
-/** One for each company that a member represents or has represented. */
+/** The logins of a member: at most one for each company that they represent or have represented. */
 export const listLogins = (db: Reader, userId: number) =>
   db
     .selectFrom('exchange_logins as one')
@@ -35,16 +36,18 @@ export const listLogins = (db: Reader, userId: number) =>
     .limit(1000)
     .execute()
 
+/** False if the member has no login with this id. */
 export async function deleteLoginRow(tx: Tx, userId: number, id: number): Promise<boolean> {
   const row = await tx.deleteFrom('exchange_logins').where('id', '=', id).where('user_id', '=', userId).returning('id').executeTakeFirst()
   return row !== undefined
 }
 
+/** Deletes all logins of a member together with the account; returns their number. */
 export async function eraseLogins(tx: Tx, userId: number): Promise<number> {
   return (await tx.deleteFrom('exchange_logins').where('user_id', '=', userId).returning('id').execute()).length
 }
 
-/** Undefined if its member is blocked or deleted. */
+/** Undefined if there is none, or if its member is blocked or deleted. */
 export const findLogin = (db: Reader, login: string) =>
   db
     .selectFrom('exchange_logins as one')
@@ -55,7 +58,7 @@ export const findLogin = (db: Reader, login: string) =>
     .where('person.deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** Keeps the latest `most` sessions of the login, with this one. */
+/** Stores a new session; deletes the oldest sessions of the login beyond `most`. */
 export async function openSession(
   tx: Tx,
   { hash, loginId, now, expiresAt, most }: { hash: Buffer; loginId: number; now: Date; expiresAt: Date; most: number },
@@ -67,6 +70,7 @@ export async function openSession(
 }
 
 export interface ExchangeSession {
+  /** SHA-256 of the cookie. */
   readonly hash: Buffer
   readonly loginId: number
   readonly userId: number
@@ -86,36 +90,36 @@ export const findExchangeSession = (db: Reader, hash: Buffer, now: Date): Promis
     .where('person.deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** Returns when the next session will expire; null if none is left. */
+/** Deletes expired sessions, and with them their files. Returns when the next session expires; null if no session remains. */
 export async function dropExpiredSessions(tx: Tx, now: Date): Promise<Date | null> {
   await tx.deleteFrom('exchange_sessions').where('expires_at', '<=', now).execute()
   const next = await tx.selectFrom('exchange_sessions').select('expires_at as at').orderBy('expires_at').limit(1).executeTakeFirst()
   return next?.at ?? null
 }
 
-/** Counts the bytes against the session, which is locked until the commit. False beyond `most`, or where the session is gone. */
+/** Adds the bytes to those of the session, and locks it until the commit. False if they would exceed `most`, or if the session is deleted. */
 export async function countBytes(tx: Tx, hash: Buffer, { bytes, most }: { bytes: number; most: number }): Promise<boolean> {
   const { rows } = await sql`update exchange_sessions set bytes = bytes + ${bytes} where hash = ${hash} and bytes + ${bytes} <= ${most}
     returning bytes`.execute(tx)
   return rows.length > 0
 }
 
-/** If the file was already imported, its old parts are deleted: it is being sent again. */
+/** Appends a part to a file. If the file was imported already, it is being sent again: its old parts are deleted. */
 export async function addPart(tx: Tx, hash: Buffer, { name, bytes }: { name: string; bytes: Buffer }): Promise<void> {
-  const taken = await tx
+  const oldImports = await tx
     .deleteFrom('exchange_imports')
     .where('session_hash', '=', hash)
     .where('name', '=', name)
     .returning('name')
     .execute()
-  if (taken.length > 0) await dropParts(tx, hash, name)
+  if (oldImports.length > 0) await dropParts(tx, hash, name)
   await sql`insert into exchange_parts (session_hash, name, part, bytes)
     select ${hash}, ${name}, coalesce(max(part), 0) + 1, ${bytes} from exchange_parts where session_hash = ${hash} and name = ${name}`.execute(
     tx,
   )
 }
 
-/** Deletes everything that was sent in the session so far. */
+/** Deletes the files and imports of the session. */
 export async function restartSession(tx: Tx, hash: Buffer): Promise<void> {
   await tx.updateTable('exchange_sessions').set({ bytes: 0 }).where('hash', '=', hash).execute()
   await tx.deleteFrom('exchange_parts').where('session_hash', '=', hash).execute()
@@ -140,7 +144,7 @@ export async function listFiles(
   return rows
 }
 
-/** Part by part, since reading a large row would block the main thread. */
+/** One part of a file, from 1; empty if it does not exist. Files are read part by part, since reading a large row would block the main thread. */
 export const findPart = async (db: Reader, hash: Buffer, { name, part }: { name: string; part: number }): Promise<Buffer> => {
   const row = await db
     .selectFrom('exchange_parts')
@@ -152,6 +156,7 @@ export const findPart = async (db: Reader, hash: Buffer, { name, part }: { name:
   return row?.bytes ?? Buffer.alloc(0)
 }
 
+/** Undefined if the file was not imported in this session. `listId` is null for a file without goods. */
 export const findImport = (db: Reader, hash: Buffer, name: string) =>
   db.selectFrom('exchange_imports').select('list_id as listId').where('session_hash', '=', hash).where('name', '=', name).executeTakeFirst()
 

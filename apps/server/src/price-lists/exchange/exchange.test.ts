@@ -1,4 +1,7 @@
-// The exchange with 1С over HTTP: goods in both encodings and in a zip, orders out, their states back, and what is refused.
+// The exchange with 1С over HTTP: goods in both encodings and in a zip, orders out, their states back, and refused requests.
+//
+// 1С is the accounting program of most Russian companies. The files are XML in its format CommerceML. Expected answers are the status word of the
+// protocol, then Russian lines for the person at 1С: «Загружено» counts applied lines, «Без изменений» unchanged and «Отказано» refused ones.
 import { cancelOrder, getOrder, shipOrder } from '@sverka/contract/orders/orders'
 import { deleteExchangeCredentials, listExchangeCredentials, makeExchangeCredentials } from '@sverka/contract/price-lists/exchange'
 import { listPriceLists, setPriceCategories } from '@sverka/contract/price-lists/price-lists'
@@ -33,18 +36,21 @@ const connect = async (seller: Seller, type: 'catalog' | 'sale') => {
   await client.begin(await makeLogin(seller))
   return client
 }
-/** Runs the seller's lists, as the background does. */
+/** Runs the jobs of the seller's price lists, as the background does. */
 const runLists = (seller: Person) => async () => {
   for (const { id } of (await as(seller)(listPriceLists, { query: {} })).body.result) await runPriceList(app.services, id)
 }
 const drafts = async (seller: Person) => (await as(seller)(listOwnProducts, { query: { view: 'draft' } })).body.result
 
+/** A CommerceML file around the elements. */
 const inFile = (text: string) => `<КоммерческаяИнформация ВерсияСхемы="2.05">${text}</КоммерческаяИнформация>`
+/** A category; a group of 1С with its name means this category. */
 const group = async () => {
   const id = await goods.category()
   const { name } = await app.db.selectFrom('categories').select('name').where('id', '=', id).executeTakeFirstOrThrow()
   return { id, name }
 }
+/** Goods without prices: their ids, articles (product codes), names, and the group of this name. */
 const importXml = (name: string, ids: readonly string[]) =>
   inFile(
     `<Классификатор><Группы><Группа><Ид>1</Ид><Наименование>${name}</Наименование></Группа></Группы></Классификатор><Каталог><Товары>${ids
@@ -54,6 +60,7 @@ const importXml = (name: string, ids: readonly string[]) =>
       )
       .join('')}</Товары></Каталог>`,
   )
+/** Price in rubles and stock of the goods with these ids. */
 const offersXml = (ids: readonly string[], price: number) =>
   inFile(
     `<ПакетПредложений><Предложения>${ids
@@ -73,14 +80,15 @@ test.each(['windows-1251', 'UTF-8'] as const)(
     const client = await connect(seller, 'catalog')
     const files = { 'import.xml': importXml(name, ids), 'offers.xml': offersXml(ids, 90) }
     const exchange = async () => {
-      const told: (readonly string[])[] = []
+      const answers: (readonly string[])[] = []
       for (const [file, xml] of Object.entries(files)) {
         const parts = await client.send(file, encodeXml(xml, encoding), 1000)
         expect([parts.length > 2, ...new Set(parts.map(({ text }) => text))]).toEqual([true, 'success'])
-        told.push((await client.import(file, runLists(seller))).lines)
+        answers.push((await client.import(file, runLists(seller))).lines)
       }
-      return told
+      return answers
     }
+    // Goods without prices are refused («there is no price yet») until the second file brings the prices.
     expect(await exchange()).toEqual([
       [
         ...['success', 'Загружено: 0', 'Без изменений: 0', 'Отказано: 30'],
@@ -110,7 +118,7 @@ test('files are found in a zip that came in parts', async () => {
   expect((await client.import('rests.xml', runLists(seller))).lines[0]).toBe('failure')
 })
 
-test('a category that 1С names is mapped once, and the cards that waited for it are made', async () => {
+test('a group of 1С is mapped to a category once, and the products that waited for it are made', async () => {
   const seller = await goods.seller()
   const client = await connect(seller, 'catalog')
   const exchange = async () => {
@@ -138,7 +146,7 @@ test('a file that is cut, empty or missing is a failure and changes nothing', as
   expect((await as(seller)(listPriceLists, { query: {} })).body.count).toBe(0)
 })
 
-test('a file without goods and a picture are taken without a list', async () => {
+test('a file without goods and a picture are accepted and make no list', async () => {
   const seller = await goods.seller()
   const client = await connect(seller, 'catalog')
   expect(await client.send('import_files/ab/1.jpg', Buffer.alloc(100))).toMatchObject([{ text: 'success' }])
@@ -148,7 +156,7 @@ test('a file without goods and a picture are taken without a list', async () => 
   expect((await as(seller)(listPriceLists, { query: {} })).body.count).toBe(0)
 })
 
-test('pictures that import.xml names by URL are awaited, and a file that never came is told', async () => {
+test('pictures that import.xml names by URL are awaited, and a file that never came is reported', async () => {
   const seller = await goods.seller()
   const { name } = await group()
   const client = await connect(seller, 'catalog')
@@ -168,6 +176,7 @@ test('pictures that import.xml names by URL are awaited, and a file that never c
   }
   const listAwaited = () =>
     app.db.selectFrom('price_list_pictures').select('url').where('user_id', '=', seller.id).orderBy('position').execute()
+  // The last line: one picture was not taken, since its file is not in the exchange or is no picture of at most 10 MB.
   expect(await exchange()).toEqual([
     ...['success', 'Загружено: 1', 'Без изменений: 0', 'Отказано: 0'],
     'Картинок не взяли: 1. Файла нет в обмене, или это не PNG, JPEG, WebP до 10 МБ',
@@ -177,6 +186,7 @@ test('pictures that import.xml names by URL are awaited, and a file that never c
   expect(await listAwaited()).toHaveLength(2)
 })
 
+/** An unpaid order of two pieces at 100 rubles; `url` is the page on which it is paid. */
 async function createOrder() {
   const [buyer, seller] = [await world.person(), await goods.seller()]
   const card = await goods.published(seller, { price: 100, stock: 5, product_code: 'КОД-1', vat_rate: 20 })
@@ -185,7 +195,8 @@ async function createOrder() {
   return { buyer, seller, card, url, id: orders[0] ?? 0 }
 }
 const status = async (who: Person, id: number) => (await as(who)(getOrder, { params: { id } })).body.status
-const newsXml = (id: number, properties: string) =>
+/** The state of an order, as 1С sends it back. */
+const stateXml = (id: number, properties: string) =>
   inFile(`<Документ><Ид>${id}</Ид><Номер>${id}</Номер><ЗначенияРеквизитов>${properties}</ЗначенияРеквизитов></Документ>`)
 const property = (name: string, value: string) =>
   `<ЗначениеРеквизита><Наименование>${name}</Наименование><Значение>${value}</Значение></ЗначениеРеквизита>`
@@ -193,8 +204,10 @@ const property = (name: string, value: string) =>
 test('1С fetches paid orders of its seller until it has confirmed them', async () => {
   const { buyer, seller, card, url, id } = await createOrder()
   const client = await connect(seller, 'sale')
+  // A <Документ> is an order: the unpaid one is not sent.
   expect((await client.ask('mode=query')).text).not.toContain('<Документ>')
   await purchases.pay(url)
+  // The product's id in 1С, which a price list has named.
   await app.db
     .insertInto('price_list_goods')
     .values({ user_id: seller.id, company_id: seller.companyId, external_id: 'one-c-7', product_id: card, cells: '{}' })
@@ -217,10 +230,12 @@ test('1С fetches paid orders of its seller until it has confirmed them', async 
   expect((await client.ask('mode=query')).text).toContain('<Наименование>Отменен</Наименование><Значение>true</Значение>')
 })
 
+// The properties of an order: «Дата отгрузки по 1С» and «Отгружен» say that it is shipped, «Дата оплаты по 1С» and «Оплачен» that it is paid,
+// «Отменен» that it is cancelled.
 test('an order that 1С has shipped is shipped here once', async () => {
   const { buyer, seller, url, id } = await createOrder()
   const client = await connect(seller, 'sale')
-  const shipped = encodeXml(newsXml(id, property('Дата отгрузки по 1С', '2026-11-20')), 'windows-1251')
+  const shipped = encodeXml(stateXml(id, property('Дата отгрузки по 1С', '2026-11-20')), 'windows-1251')
   expect((await client.send('orders.xml', shipped))[0]?.lines).toEqual(['success', `Заказ ${id}: ещё не оплачен`])
   await purchases.pay(url)
   const parts = await client.send('orders.xml', shipped, 300)
@@ -237,11 +252,11 @@ test('an order that 1С cancels is cancelled', async () => {
   await purchases.pay(url)
   const client = await connect(seller, 'sale')
   const [first, again] = [
-    await client.send('orders.xml', encodeXml(newsXml(id, property('Отменен', 'true')), 'UTF-8')),
-    await client.send('again.xml', encodeXml(newsXml(id, property('Отменен', 'true') + property('Оплачен', 'true')), 'UTF-8')),
+    await client.send('orders.xml', encodeXml(stateXml(id, property('Отменен', 'true')), 'UTF-8')),
+    await client.send('again.xml', encodeXml(stateXml(id, property('Отменен', 'true') + property('Оплачен', 'true')), 'UTF-8')),
   ]
   expect([first[0]?.lines, again[0]?.lines]).toEqual([['success', `Заказ ${id}: отменён`], ['success']])
-  const late = await client.send('late.xml', encodeXml(newsXml(id, property('Отгружен', 'true')), 'UTF-8'))
+  const late = await client.send('late.xml', encodeXml(stateXml(id, property('Отгружен', 'true')), 'UTF-8'))
   expect(late[0]?.lines).toEqual(['success', `Заказ ${id}: отменён на сайте`])
   expect((await as(buyer)(getOrder, { params: { id } })).body.cancelled).toMatchObject({ by: 'seller' })
 })
@@ -249,17 +264,19 @@ test('an order that 1С cancels is cancelled', async () => {
 test.each([
   ['Дата оплаты по 1С', '2026-11-20'],
   ['Оплачен', 'true'],
-])('a payment that 1С reports by «%s» is told and pays nothing', async (name, value) => {
+])('a payment that 1С reports by «%s» is answered with a text and not counted', async (name, value) => {
   const { buyer, seller, url, id } = await createOrder()
   const client = await connect(seller, 'sale')
-  const said = encodeXml(newsXml(id, property(name, value) + property('Отгружен', 'true')), 'windows-1251')
-  const told = `Заказ ${id}: оплату из 1С не засчитали. Подтвердите её в заказе или загрузите выписку банка`
-  expect((await client.send('orders.xml', said))[0]?.lines).toEqual(['success', told])
+  const paidAndShipped = encodeXml(stateXml(id, property(name, value) + property('Отгружен', 'true')), 'windows-1251')
+  // «The payment from 1С was not counted. Confirm it in the order, or upload a bank statement.»
+  const message = `Заказ ${id}: оплату из 1С не засчитали. Подтвердите её в заказе или загрузите выписку банка`
+  expect((await client.send('orders.xml', paidAndShipped))[0]?.lines).toEqual(['success', message])
   expect(await status(buyer, id)).toBe('not_paid')
-  const none = encodeXml(newsXml(id, property('Дата оплаты по 1С', '0001-01-01') + property('Оплачен', 'false')), 'UTF-8')
-  expect((await client.send('none.xml', none))[0]?.lines).toEqual(['success'])
+  // 1С writes the year 1 for a date that is not set.
+  const unpaid = encodeXml(stateXml(id, property('Дата оплаты по 1С', '0001-01-01') + property('Оплачен', 'false')), 'UTF-8')
+  expect((await client.send('none.xml', unpaid))[0]?.lines).toEqual(['success'])
   await purchases.pay(url)
-  expect((await client.send('later.xml', encodeXml(newsXml(id, property(name, value)), 'UTF-8')))[0]?.lines).toEqual(['success'])
+  expect((await client.send('later.xml', encodeXml(stateXml(id, property(name, value)), 'UTF-8')))[0]?.lines).toEqual(['success'])
   expect(await status(buyer, id)).toBe('pending')
 })
 
@@ -267,25 +284,25 @@ test('1С of another seller cannot change an order', async () => {
   const { buyer, url, id } = await createOrder()
   await purchases.pay(url)
   const client = await connect(await goods.seller(), 'sale')
-  const { lines } = (await client.send('orders.xml', encodeXml(newsXml(id, property('Отгружен', 'true')), 'UTF-8')))[0] ?? { lines: [] }
+  const { lines } = (await client.send('orders.xml', encodeXml(stateXml(id, property('Отгружен', 'true')), 'UTF-8')))[0] ?? { lines: [] }
   expect([lines, await status(buyer, id)]).toEqual([['success'], 'pending'])
 })
 
-test('incomplete states are awaited, and refused at the end', async () => {
+test('an incomplete file of states is accepted in parts, and refused when 1С says that it is complete', async () => {
   const { buyer, seller, url, id } = await createOrder()
   await purchases.pay(url)
   const client = await connect(seller, 'sale')
-  const file = encodeXml(newsXml(id, property('Отгружен', 'true')), 'UTF-8')
+  const file = encodeXml(stateXml(id, property('Отгружен', 'true')), 'UTF-8')
   expect((await client.send('orders.xml', file.subarray(0, 200)))[0]?.text).toBe('success')
   expect((await client.ask('mode=import&filename=orders.xml')).lines[0]).toBe('failure')
   expect(await status(buyer, id)).toBe('pending')
 })
 
-test('wrong passwords make the login wait, and the right one is refused meanwhile', async () => {
+test('five wrong passwords block a login for a time, and the right one is refused meanwhile', async () => {
   const seller = await goods.seller()
   const { login, password } = await makeLogin(seller)
   const client = new ExchangeClient(site, 'catalog')
-  for (let tries = 0; tries < 5; tries += 1)
+  for (let attempt = 0; attempt < 5; attempt += 1)
     expect(await client.signIn({ login, password: 'wrong' })).toMatchObject({
       status: 200,
       text: 'failure\nНеверный логин или пароль обмена',
@@ -308,7 +325,7 @@ test('a new password ends the sessions of the old one, and a deleted login is re
   expect((await client.ask('mode=init')).lines[0]).toBe('failure')
 })
 
-test('a session expires, and without one nothing is answered', async () => {
+test('a session expires after two hours, and requests without a session are refused', async () => {
   const seller = await goods.seller()
   const client = await connect(seller, 'sale')
   app.clock.advance(2 * 3_600_000 + 1)
@@ -338,6 +355,7 @@ test('the copy of an account has its 1С logins, and deleting the account delete
 test('the number of bytes of a session is limited', async () => {
   const seller = await goods.seller()
   const client = await connect(seller, 'catalog')
+  // Ten bytes below the limit of a session. The second request is larger than any request may be.
   await app.db.updateTable('exchange_sessions').set({ bytes: 159_999_990 }).execute()
   expect((await client.send('import.xml', Buffer.alloc(100)))[0]?.lines[0]).toBe('failure')
   expect((await client.ask('mode=file&filename=import.xml', Buffer.alloc(1_100_000))).lines[0]).toBe('failure')

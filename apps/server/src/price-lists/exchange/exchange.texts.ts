@@ -1,4 +1,4 @@
-// Texts of the answers to 1С, which the person who runs the exchange there reads.
+// Russian texts of the answers to 1С, the accounting program that exchanges goods and orders with the site; the person who runs it reads them.
 
 export const exchangeTexts = {
   wrongPassword: 'Неверный логин или пароль обмена',
@@ -20,6 +20,7 @@ export const exchangeTexts = {
   picturesLeftOut: (count: number) => `Картинок не взяли: ${count}. Файла нет в обмене, или это не PNG, JPEG, WebP до 10 МБ`,
   order: (id: number, why: string) => `Заказ ${id}: ${why}`,
   notPaid: 'ещё не оплачен',
+  /** 1С says that an order is paid: the seller is asked to confirm the payment in the order or to upload a bank statement. */
   paidNotCounted: 'оплату из 1С не засчитали. Подтвердите её в заказе или загрузите выписку банка',
   calledOff: 'отменён на сайте',
   shipped: 'передан в доставку',

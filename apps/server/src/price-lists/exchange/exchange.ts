@@ -1,4 +1,7 @@
-// The exchange protocol of 1С at `/1c-exchange`: goods come (`type=catalog`), orders are fetched and their states come back (`type=sale`).
+// The exchange protocol of 1С (the accounting program of most Russian companies) at `/1c-exchange`.
+//
+// 1С signs in (`mode=checkauth`) and begins a session (`init`). With `type=catalog` it uploads files of goods in parts (`file`) and has each
+// imported (`import`). With `type=sale` it fetches orders (`query`), confirms that it has them (`success`) and uploads their states.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { httpLimits } from '../../platform/bounds.ts'
@@ -41,7 +44,7 @@ export const installExchange = (services: Services, reader: PricesReader) => asy
   })
 }
 
-/** Refusals have status 200, because 1С reads the body of no other; status 429 and errors of the server stay. */
+/** Refusals have status 200, because 1С reads the body of no other status; 429 (too many requests) and errors of the server keep theirs. */
 const statusFor = ({ status }: RefusalError): number => (status === 429 || status >= 500 ? status : 200)
 
 const send = (reply: FastifyReply, lines: readonly string[], status = 200): FastifyReply =>
@@ -54,14 +57,14 @@ const send = (reply: FastifyReply, lines: readonly string[], status = 200): Fast
 const sendXml = (reply: FastifyReply, xml: Buffer): FastifyReply =>
   reply.header('cache-control', 'no-store').type('text/xml; charset=windows-1251').send(xml)
 
-interface Request {
+interface ExchangeRequest {
   readonly services: Services
   readonly reader: PricesReader
   readonly request: FastifyRequest
   readonly turns: FileTurns
 }
 
-async function answerRequest(params: Request): Promise<readonly string[] | Buffer> {
+async function answerRequest(params: ExchangeRequest): Promise<readonly string[] | Buffer> {
   const { services, request } = params
   const { type, mode } = request.query as Record<string, unknown>
   if (type !== 'catalog' && type !== 'sale') return refuse('malformed_request')
@@ -72,16 +75,16 @@ async function answerRequest(params: Request): Promise<readonly string[] | Buffe
       await restartSession(tx, session.hash)
       await endSending(tx, session.hash)
     })
-    // In a zip all pictures together would be one file, which a session has no room for.
+    // Without zips, because a zip would hold all pictures in one file, which can be larger than a session may send.
     return ['zip=no', `file_limit=${FILE_LIMIT}`]
   }
   return type === 'catalog' ? answerCatalog(params, session, mode) : answerSale(params, session, mode)
 }
 
-const readName = ({ request }: Request): string => fileName((request.query as Record<string, unknown>).filename)
-const readBytes = ({ request }: Request): Buffer => (Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0))
+const readName = ({ request }: ExchangeRequest): string => fileName((request.query as Record<string, unknown>).filename)
+const readBytes = ({ request }: ExchangeRequest): Buffer => (Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0))
 
-async function answerCatalog(request: Request, session: ExchangeSession, mode: unknown): Promise<ExchangeAnswer> {
+async function answerCatalog(request: ExchangeRequest, session: ExchangeSession, mode: unknown): Promise<ExchangeAnswer> {
   const { services, reader, turns } = request
   if (mode === 'file') {
     const name = readName(request)
@@ -89,37 +92,40 @@ async function answerCatalog(request: Request, session: ExchangeSession, mode: u
     return ['success']
   }
   if (mode === 'import') return importFile({ services, reader, session, name: readName(request), turns })
-  // With these 1С asks to remove goods that it did not send. Nothing is removed here: a product is hidden by its stock or by its seller.
+  // With these modes 1С asks to remove goods that it did not send. Nothing is removed here: a product is hidden by its stock or by its seller.
   return mode === 'deactivate' || mode === 'complete' ? ['success'] : refuse('malformed_request')
 }
 
-async function answerSale(params: Request, session: ExchangeSession, mode: unknown): Promise<ExchangeAnswer | Buffer> {
+async function answerSale(params: ExchangeRequest, session: ExchangeSession, mode: unknown): Promise<ExchangeAnswer | Buffer> {
   const { services, reader, request, turns } = params
   if (mode === 'query') return writeOrders(services, session)
   if (mode === 'success') return confirmOrders(services, session)
   if (mode !== 'file' && mode !== 'import') return refuse('malformed_request')
   const name = readName(params)
   if (mode === 'file') await storePart(services, session, name, readBytes(params))
-  const work = () => applyOrderStates({ services, reader, session, name, clientIp: request.ip }, mode === 'import')
-  for (let waited = 0; waited < TURN_MS; waited += LOOK_MS) {
-    const told = await turns.take(session.loginId, work)
-    if (told) return told
-    await wait(LOOK_MS)
+  const applyStates = () => applyOrderStates({ services, reader, session, name, clientIp: request.ip }, mode === 'import')
+  for (let waited = 0; waited < TURN_WAIT_MS; waited += POLL_MS) {
+    const answer = await turns.runIfFree(session.loginId, applyStates)
+    if (answer) return answer
+    await wait(POLL_MS)
   }
   return refuse('too_many_requests', { retryAfter: 2 })
 }
 
-/** Milliseconds for which states of orders wait for their turn, and between two tries: 1С understands no `progress` for them. */
-const [TURN_MS, LOOK_MS] = [20_000, 250]
+/**
+ * Milliseconds for which states of orders wait until they can be read, and between two attempts. The request itself waits, since the protocol has
+ * no answer `progress` for states of orders.
+ */
+const [TURN_WAIT_MS, POLL_MS] = [20_000, 250]
 
-/** Throws `bad_credentials` where there is no `Authorization: Basic`. */
+/** Login and password of the header `Authorization: Basic`. Throws `bad_credentials` without it. */
 function readBasic({ headers }: FastifyRequest): { login: string; password: string } {
   const [, encoded = ''] = /^Basic ([\w+/=-]{1,1000})$/i.exec(headers.authorization ?? '') ?? []
   const [, login, password] = /^([^:]{1,100}):(.{1,200})$/s.exec(Buffer.from(encoded, 'base64').toString('utf8')) ?? []
   return login && password ? { login, password } : refuse('bad_credentials')
 }
 
-/** Throws `unauthorized` without one. */
+/** The value of the session's cookie. Throws `unauthorized` without it. */
 function readCookie({ headers }: FastifyRequest): string {
   const pairs = (headers.cookie ?? '').slice(0, 4096).split(';')
   const pair = pairs.map((one) => one.trim()).find((one) => one.startsWith(`${COOKIE}=`))

@@ -1,19 +1,19 @@
-// Limits how many files of the exchange are assembled in memory: one per login, and few at once.
+// Limits how many files of the exchange with 1С (a Russian accounting program) this process assembles in memory at once, since each may take 160 MB.
 
-/** Files at once, of all logins together. */
+/** The most files at once, of all logins together; one login has one at a time. */
 const MAX_FILES = 3
 
 export class FileTurns {
-  readonly #taken = new Set<number>()
+  readonly #busyLogins = new Set<number>()
 
-  /** Runs `work`; null without running it if the login is working already or there is no room. */
-  async take<T>(loginId: number, work: () => Promise<T>): Promise<T | null> {
-    if (this.#taken.has(loginId) || this.#taken.size >= MAX_FILES) return null
-    this.#taken.add(loginId)
+  /** Runs `work`. Returns null without running it if a file of the login is being processed, or if as many files as allowed are. */
+  async runIfFree<T>(loginId: number, work: () => Promise<T>): Promise<T | null> {
+    if (this.#busyLogins.has(loginId) || this.#busyLogins.size >= MAX_FILES) return null
+    this.#busyLogins.add(loginId)
     try {
       return await work()
     } finally {
-      this.#taken.delete(loginId)
+      this.#busyLogins.delete(loginId)
     }
   }
 }

@@ -1,4 +1,4 @@
-// Faulty and hostile files and requests of the exchange with 1С: repeated, cut off, huge or false ones, and numbers of orders that are not ours.
+// Faulty and hostile files and requests of the exchange with 1С (a Russian accounting program): repeated, cut off, huge or forged.
 import { getOrder } from '@sverka/contract/orders/orders'
 import { makeExchangeCredentials } from '@sverka/contract/price-lists/exchange'
 import { listPriceLists } from '@sverka/contract/price-lists/price-lists'
@@ -35,7 +35,9 @@ const runLists = (seller: Seller) => async () => {
 const lists = async (seller: Seller) => (await as(seller)(listPriceLists, { query: {} })).body.count
 const listStocks = async (seller: Seller) => (await as(seller)(listOwnProducts, { query: {} })).body.result.map(({ stock }) => stock)
 
+/** A file of CommerceML, the XML format of the exchange. */
 const inFile = (text: string) => `<КоммерческаяИнформация ВерсияСхемы="2.05">${text}</КоммерческаяИнформация>`
+/** The offer of the product with this code. */
 const offers = (article: string, inside: string) =>
   inFile(
     `<ПакетПредложений><Предложения><Предложение><Артикул>${article}</Артикул>${inside}</Предложение></Предложения></ПакетПредложений>`,
@@ -62,7 +64,7 @@ test('a file sent again after a failure starts anew, and so does everything afte
   expect((await client.import('prices.xml', runLists(seller))).lines[2]).toBe('Без изменений: 1')
 })
 
-test('parts sent simultaneously are all kept, and a damaged file is a failure', async () => {
+test('parts sent simultaneously are all stored, and a damaged file is a failure', async () => {
   const seller = await goods.seller()
   const client = await connect(seller, 'catalog')
   const part = encodeXml(offers('ДВАЖДЫ', price('10')), 'UTF-8')
@@ -76,13 +78,13 @@ test.each([
   ['below zero', '<Количество>-3</Количество>', 0],
   ['in fractions', '<Количество>12,750</Количество>', 12],
   ['of warehouses, one below zero', '<Склад КоличествоНаСкладе="-5"/><Склад КоличествоНаСкладе="7.5"/>', 7],
-])('a stock %s does not keep the price from being applied', async (_how, stock, taken) => {
+])('a stock %s does not prevent the price from being applied', async (_how, stock, stored) => {
   const seller = await goods.seller()
   await goods.published(seller, { price: 100, stock: 5, product_code: 'ОСТАТОК' })
   const client = await connect(seller, 'catalog')
   await client.send('offers.xml', encodeXml(offers('ОСТАТОК', price('130.5000') + stock), 'windows-1251'))
   expect((await client.import('offers.xml', runLists(seller))).lines[1]).toBe('Загружено: 1')
-  expect(await listStocks(seller)).toEqual([taken])
+  expect(await listStocks(seller)).toEqual([stored])
 })
 
 test.each([
@@ -94,8 +96,8 @@ test.each([
     'a file of the server',
     Buffer.from(`<?xml version="1.0"?><!DOCTYPE a [<!ENTITY a SYSTEM "file:///etc/passwd">]>${offers('&a;', price('1'))}`),
   ],
-  ['another encoding than it says', Buffer.from(`<?xml version="1.0" encoding="windows-1251"?>${offers('КОД', price('1'))}`)],
-  ['two bytes a letter', Buffer.from(`\ufeff<?xml version="1.0" encoding="UTF-16"?>${offers('КОД', price('1'))}`, 'utf16le')],
+  ['another encoding than its declaration', Buffer.from(`<?xml version="1.0" encoding="windows-1251"?>${offers('КОД', price('1'))}`)],
+  ['the encoding UTF-16', Buffer.from(`\ufeff<?xml version="1.0" encoding="UTF-16"?>${offers('КОД', price('1'))}`, 'utf16le')],
   ['elements inside one another', Buffer.from(inFile(`${'<Группы>'.repeat(5000)}${'</Группы>'.repeat(5000)}`))],
   ['nothing', Buffer.alloc(0)],
 ] as const)('a file with %s is a failure and makes no list', async (_what, file) => {
@@ -109,6 +111,7 @@ test.each([
 test('a zip that grows beyond the limit or names a parent folder is a failure', async () => {
   const seller = await goods.seller()
   const client = await connect(seller, 'catalog')
+  // An unpacked file may have 120 MB.
   const zeros = new Uint8Array(130_000_000)
   await client.send('bomb.zip', Buffer.from(zipSync({ 'import.xml': zeros, '../../offers.xml': strToU8('<a/>') })))
   const answers = await Promise.all(
@@ -143,7 +146,8 @@ async function createPaidOrder(seller: Seller) {
   await purchases.pay(url)
   return { buyer, id: orders[0] ?? 0 }
 }
-const news = (number: string, name: string, value = 'true') =>
+/** The state of an order with this number, as 1С sends it: «Отменен» is cancelled, «Отгружен» shipped. */
+const stateXml = (number: string, name: string, value = 'true') =>
   encodeXml(
     inFile(
       `<Документ><Номер>${number}</Номер><ЗначенияРеквизитов><ЗначениеРеквизита><Наименование>${name}</Наименование><Значение>${value}</Значение></ЗначениеРеквизита></ЗначенияРеквизитов></Документ>`,
@@ -155,21 +159,22 @@ test('a number that 1С assigned itself is not an order here', async () => {
   const seller = await goods.seller()
   const { buyer, id } = await createPaidOrder(seller)
   const client = await connect(seller, 'sale')
+  // Numbers that contain the order's number, but are not written as the site writes it.
   for (const number of [String(id).padStart(9, '0'), `0000-${id}`, `${id}.0`, `+${id}`, `${id}e0`])
-    expect((await client.send('orders.xml', news(number, 'Отменен')))[0]?.text).toBe('success')
+    expect((await client.send('orders.xml', stateXml(number, 'Отменен')))[0]?.text).toBe('success')
   expect((await as(buyer)(getOrder, { params: { id } })).body).toMatchObject({ status: 'pending', cancelled: null })
 })
 
 test('repeated and reordered states change nothing', async () => {
   const seller = await goods.seller()
   const { buyer, id } = await createPaidOrder(seller)
-  const [one, other] = [await connect(seller, 'sale'), await connect(seller, 'sale')]
-  const client = other
-  expect((await one.ask('mode=init')).lines[0]).toBe('failure')
-  const answers = await Promise.all(['a.xml', 'b.xml', 'c.xml'].map((name) => client.send(name, news(String(id), 'Отгружен'))))
+  // Connecting a second time makes a new password, which ends the first session.
+  const [ended, client] = [await connect(seller, 'sale'), await connect(seller, 'sale')]
+  expect((await ended.ask('mode=init')).lines[0]).toBe('failure')
+  const answers = await Promise.all(['a.xml', 'b.xml', 'c.xml'].map((name) => client.send(name, stateXml(String(id), 'Отгружен'))))
   expect(answers.map(([answer]) => answer?.lines[0])).toEqual(['success', 'success', 'success'])
   expect(answers.flatMap(([answer]) => answer?.lines.slice(1) ?? [])).toEqual([`Заказ ${id}: передан в доставку`])
-  await client.send('d.xml', news(String(id), 'Отгружен', 'false'))
+  await client.send('d.xml', stateXml(String(id), 'Отгружен', 'false'))
   expect((await as(buyer)(getOrder, { params: { id } })).body).toMatchObject({ status: 'in_progress', cancelled: null })
 })
 
@@ -178,7 +183,7 @@ test('orders changed between the query and its confirmation are sent again', asy
   const { id } = await createPaidOrder(seller)
   const client = await connect(seller, 'sale')
   expect((await client.ask('mode=query')).text).toContain(`<Номер>${id}</Номер>`)
-  await client.send('orders.xml', news(String(id), 'Отгружен'))
+  await client.send('orders.xml', stateXml(String(id), 'Отгружен'))
   await client.ask('mode=success')
   expect((await client.ask('mode=query')).text).toContain('<Значение>Отгружен</Значение>')
 })

@@ -1,4 +1,4 @@
-// Orders as CommerceML 2, in windows-1251, as 1С reads them.
+// Writes orders as XML for 1С, the accounting program of most Russian companies: in its format CommerceML 2, encoded in windows-1251.
 
 import { totalForQuantity } from '@sverka/contract/products/trade-terms.rules'
 import { readUnit, unitCode } from '@sverka/contract/products/units.rules'
@@ -7,16 +7,19 @@ import { moscowTime } from '../../platform/clock.ts'
 import { toWindows1251 } from '../../platform/texts/windows-1251.ts'
 import { xmlText } from '../../platform/xml.ts'
 
-/** The buyer, as far as the seller may know. */
+/** The buyer: the company that the invoice names, or without an invoice the member who pays by card. */
 export interface OrderBuyer {
   readonly name: string
+  /** Taxpayer number («ИНН»); null without an invoice. */
   readonly inn: string | null
+  /** Code of the registration with a tax office («КПП»), which companies have beside the number; null for a sole trader and without an invoice. */
   readonly kpp: string | null
   readonly address: string | null
 }
 
-/** Id and article of a product in the seller's 1С. */
+/** Id and article (product code) of a product in the seller's 1С. */
 export interface GoodsName {
+  /** Null for a product that 1С has not sent. */
   readonly externalId: string | null
   readonly article: string
 }
@@ -24,9 +27,11 @@ export interface GoodsName {
 export interface SentOrder {
   readonly order: OrderRow
   readonly buyer: OrderBuyer
+  /** By id of the product. */
   readonly goods: ReadonlyMap<number, GoodsName>
 }
 
+/** Version of CommerceML. */
 const SCHEMA = '2.08'
 
 const element = (name: string, text: string | number | null): string =>
@@ -34,8 +39,9 @@ const element = (name: string, text: string | number | null): string =>
 const rubles = (kopecks: number): string => (kopecks / 100).toFixed(2)
 const property = (name: string, value: string): string =>
   `<ЗначениеРеквизита><Наименование>${name}</Наименование><Значение>${xmlText(value)}</Значение></ЗначениеРеквизита>`
-const yes = (is: boolean): string => (is ? 'true' : 'false')
+const trueOrFalse = (is: boolean): string => (is ? 'true' : 'false')
 
+/** States of an order in the words for the person at 1С: awaits payment, paid, shipped, received. */
 const STATES: Readonly<Record<OrderRow['status'], string>> = {
   not_paid: 'Ждёт оплаты',
   pending: 'Оплачен',
@@ -43,12 +49,12 @@ const STATES: Readonly<Record<OrderRow['status'], string>> = {
   completed: 'Получен',
 }
 
-/** Characters that windows-1251 does not have are written as XML references. */
+/** The file for 1С, with the time in Moscow. Characters that windows-1251 does not have are written as XML references. */
 export function ordersXml(orders: readonly SentOrder[], now: Date): Buffer {
-  const made = moscowTime(now).toISOString().slice(0, 19)
+  const formedAt = moscowTime(now).toISOString().slice(0, 19)
   const body = orders.map(orderXml).join('')
   return toWindows1251(
-    `<?xml version="1.0" encoding="windows-1251"?>\n<КоммерческаяИнформация ВерсияСхемы="${SCHEMA}" ДатаФормирования="${made}">${body}</КоммерческаяИнформация>`,
+    `<?xml version="1.0" encoding="windows-1251"?>\n<КоммерческаяИнформация ВерсияСхемы="${SCHEMA}" ДатаФормирования="${formedAt}">${body}</КоммерческаяИнформация>`,
     (sign) => `&#${sign.codePointAt(0)};`,
   )
 }
@@ -69,10 +75,10 @@ function orderXml({ order, buyer, goods }: SentOrder): string {
     `<Товары>${order.lines.map((line) => lineXml(line, goods.get(line.productId))).join('')}${deliveryXml(order)}</Товары>`,
     '<ЗначенияРеквизитов>',
     property('Метод оплаты', order.invoice ? 'Счёт' : 'Карта'),
-    property('Заказ оплачен', yes(order.paid)),
-    property('Доставка разрешена', yes(order.paid && order.cancelled === null)),
-    property('Отменен', yes(order.cancelled !== null)),
-    property('Финальный статус', yes(order.status === 'completed' || order.cancelled !== null)),
+    property('Заказ оплачен', trueOrFalse(order.paid)),
+    property('Доставка разрешена', trueOrFalse(order.paid && order.cancelled === null)),
+    property('Отменен', trueOrFalse(order.cancelled !== null)),
+    property('Финальный статус', trueOrFalse(order.status === 'completed' || order.cancelled !== null)),
     property('Статус заказа', order.cancelled ? 'Отменён' : STATES[order.status]),
     '</ЗначенияРеквизитов></Документ>',
   ].join('')
@@ -92,7 +98,7 @@ const buyerXml = (order: OrderRow, { name, inn, kpp, address }: OrderBuyer): str
     '</Контрагент></Контрагенты>',
   ].join('')
 
-/** The id by which 1С recognises the delivery of a site's order. */
+/** The id by which 1С recognises the line of an order that is its delivery, not goods. */
 const DELIVERY_ID = 'ORDER_DELIVERY'
 
 const deliveryXml = (order: OrderRow): string =>

@@ -1,29 +1,29 @@
-// The files that 1С sends in parts: stored with the session until they are imported, and found again inside a zip.
+// The files that 1С (a Russian accounting program) sends in parts: stored with its session, and joined when they are imported.
 import { readOnly } from '../../platform/db/connect.ts'
 import { refuse } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { addPart, countBytes, type ExchangeSession, findPart, listFiles } from './exchange.sql.ts'
 
-/** Bytes of one request; 1С is told this limit (`file_limit`) and sends larger files in parts. */
+/** The most bytes of one request. 1С receives this limit (`file_limit`) and sends larger files in parts. */
 export const FILE_LIMIT = 1_000_000
-/** Bytes of one session: 50,000 goods with their prices, as they are sent without a zip. */
+/** The most bytes of one session: enough for 50,000 goods with their prices in XML that is not compressed. */
 const SESSION_BYTES_MAX = 160_000_000
-/** What a part counts at least, so that nobody sends millions of empty ones. */
+/** A part counts at least so many bytes against that limit, so that nobody sends millions of empty parts. */
 const PART_BYTES_MIN = 4096
 const NAME_MAX = 200
 const FILES_MAX = 1000
 
-/** The name of the file that 1С gave, with `/` between folders. Throws `malformed_request`. */
+/** The name of a file from the request, with `/` between folders. Throws `malformed_request` if it is missing, too long or invalid. */
 export function fileName(sent: unknown): string {
   const name = typeof sent === 'string' ? sent.replaceAll('\\', '/').replace(/^\/+/, '') : ''
   return name === '' || name.length > NAME_MAX || name.includes('\0') ? refuse('malformed_request') : name
 }
 
-const isKept = (name: string): boolean => /\.(?:xml|zip)$/i.test(name)
+const isStored = (name: string): boolean => /\.(?:xml|zip)$/i.test(name)
 
 /** Stores a part of the file. Files that are neither XML nor zip are ignored. Throws `body_too_large` beyond the limit of the session. */
 export async function storePart({ db }: Services, { hash }: ExchangeSession, name: string, bytes: Buffer): Promise<void> {
-  if (!isKept(name)) return
+  if (!isStored(name)) return
   await db.transaction().execute(async (tx) => {
     const counted = { bytes: Math.max(bytes.length, PART_BYTES_MIN), most: SESSION_BYTES_MAX }
     if (!(await countBytes(tx, hash, counted))) refuse('body_too_large')
@@ -39,12 +39,12 @@ export interface ReceivedFile {
   readonly entry: string | null
 }
 
-/** The named file; if it was not sent, the zips that may hold it, the last by name first. */
+/** The named file. If it was not sent as such: all zips of the session, which may hold it, the last by name first. */
 export async function* findReceivedFiles({ db }: Services, { hash }: ExchangeSession, name: string): AsyncGenerator<ReceivedFile> {
   const reader = readOnly(db)
   const files = await listFiles(reader, hash, { name, most: FILES_MAX })
   const join = async ({ name: from, parts, bytes }: (typeof files)[number]) => {
-    // Filled part by part and shared with the thread: a copy of the whole would hold this thread for a quarter of a second.
+    // Filled part by part and shared with the worker thread: copying the whole file to it would block this thread for a quarter of a second.
     const whole = new Uint8Array(new SharedArrayBuffer(bytes))
     let at = 0
     for (let part = 1; part <= parts; part++) {

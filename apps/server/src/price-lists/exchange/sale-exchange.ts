@@ -1,10 +1,10 @@
-// Orders for 1С: sends those that it does not have, stores that it has received them, and applies the states that it sends back.
+// Exchanges orders with 1С, the seller's accounting program: sends new and changed orders, stores which 1С has, applies the states it sends back.
 import { cancelOrder, listOrdersByIds, type OrderRow, openStep, stepOwnOrder } from '../../orders/orders.ts'
 import { readOnly } from '../../platform/db/connect.ts'
 import { RefusalError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import type { PricesReader } from '../prices-reader.ts'
-import { type ExchangeAnswer, waitWhereBusy } from './catalog-exchange.ts'
+import { type ExchangeAnswer, toBusy } from './catalog-exchange.ts'
 import { dropParts, type ExchangeSession, findImport, saveImport } from './exchange.sql.ts'
 import { exchangeTexts as texts } from './exchange.texts.ts'
 import { type OrderBuyer, ordersXml, type SentOrder } from './order-xml.ts'
@@ -12,10 +12,10 @@ import type { OrderStateChange } from './read-documents.ts'
 import { findReceivedFiles } from './received-files.ts'
 import { confirmAsked, listGoodsNames, listInvoiceBuyers, listUnsent, markAsked } from './sent-orders.sql.ts'
 
-/** Orders of one answer; the rest come with the next exchange. */
+/** The most orders of one answer; the others are sent in the next exchange. */
 const ORDERS_MAX = 50
 
-/** Answers `mode=query`: orders as CommerceML in windows-1251. */
+/** Answers `mode=query` with orders in CommerceML, the XML format of 1С, encoded in windows-1251. */
 export async function writeOrders({ db, clock }: Services, session: ExchangeSession): Promise<Buffer> {
   const unsent = await db.transaction().execute(async (tx) => {
     const marked = await listUnsent(tx, session, ORDERS_MAX)
@@ -31,11 +31,12 @@ export async function writeOrders({ db, clock }: Services, session: ExchangeSess
   ])
   const goods = new Map(named.map(({ id, ...name }) => [id, name]))
   const companies = new Map(buyers.map(({ orderId, ...buyer }) => [orderId, buyer]))
-  const sent = orders.map((order): SentOrder => ({ order, goods, buyer: companies.get(order.id) ?? personIn(order) }))
+  const sent = orders.map((order): SentOrder => ({ order, goods, buyer: companies.get(order.id) ?? privateBuyer(order) }))
   return ordersXml(sent, clock.now())
 }
 
-const personIn = ({ buyerName, address }: OrderRow): OrderBuyer => ({ name: buyerName, inn: null, kpp: null, address })
+/** The buyer of an order without an invoice: a member who pays by card. */
+const privateBuyer = ({ buyerName, address }: OrderRow): OrderBuyer => ({ name: buyerName, inn: null, kpp: null, address })
 
 /** Answers `mode=success`: 1С has received the orders of its last query. */
 export async function confirmOrders({ db }: Services, session: ExchangeSession): Promise<ExchangeAnswer> {
@@ -43,7 +44,7 @@ export async function confirmOrders({ db }: Services, session: ExchangeSession):
   return ['success']
 }
 
-interface Request {
+interface StatesRequest {
   readonly services: Services
   readonly reader: PricesReader
   readonly session: ExchangeSession
@@ -51,55 +52,64 @@ interface Request {
   readonly clientIp: string | null
 }
 
-/** Applies the states as soon as the file is complete; null while the reading thread has no room. `isLast`: no more parts will come. */
-export async function applyOrderStates(request: Request, isLast: boolean): Promise<ExchangeAnswer | null> {
+/**
+ * Applies the states of a file as soon as all its parts have come. `isLast`: no more parts will come, so an incomplete file is a failure. Null if
+ * the thread that reads files cannot take this one now.
+ */
+export async function applyOrderStates(request: StatesRequest, isLast: boolean): Promise<ExchangeAnswer | null> {
   const { services, reader, session, name } = request
   if (await findImport(readOnly(services.db), session.hash, name)) return ['success']
   for await (const { file, entry } of findReceivedFiles(services, session, name)) {
-    const read = await reader.readNews({ file, entry }, session.userId).catch(waitWhereBusy)
+    const read = await reader.readOrderStates({ file, entry }, session.userId).catch(toBusy)
     if (read === 'busy') return null
     if ('fault' in read) continue
-    const told: string[] = []
-    for (const news of read.documents) told.push(...(await followNews(request, news)))
+    const messages: string[] = []
+    for (const change of read.documents) messages.push(...(await applyOrderState(request, change)))
     await services.db.transaction().execute(async (tx) => {
       await dropParts(tx, session.hash, name)
       await saveImport(tx, session.hash, { name, listId: null })
     })
-    return ['success', ...told]
+    return ['success', ...messages]
   }
   if (!isLast) return ['success']
   await services.db.transaction().execute((tx) => dropParts(tx, session.hash, name))
   return ['failure', texts.cutFile(name)]
 }
 
-/** Applies the states of one order; returns a text for what was done or refused, nothing for a state that it has already. */
-async function followNews({ services, session, clientIp }: Request, { orderId, ...news }: OrderStateChange): Promise<string[]> {
+/** Applies the state of one order. Returns a text that says what was done or refused; empty if nothing changes or the order is not the seller's. */
+async function applyOrderState(
+  { services, session, clientIp }: StatesRequest,
+  { orderId, ...change }: OrderStateChange,
+): Promise<string[]> {
   const [order] = await listOrdersByIds(readOnly(services.db), [orderId])
   if (order?.sellerId !== session.userId || order.companyId !== session.companyId) return []
   try {
-    const told = await takeStep({ services, userId: session.userId, clientIp }, order, news)
-    return told === null ? [] : [texts.order(orderId, told)]
+    const message = await changeOrder({ services, userId: session.userId, clientIp }, order, change)
+    return message === null ? [] : [texts.order(orderId, message)]
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error
     return [texts.order(orderId, error.message)]
   }
 }
 
-interface Stepping {
+interface Actor {
   readonly services: Services
   readonly userId: number
   readonly clientIp: string | null
 }
 
-/** The text for what was done; null where nothing changes. A payment is never counted here: the seller or a bank statement confirms it. */
-async function takeStep(
-  { services, userId, clientIp }: Stepping,
+/**
+ * Cancels or ships the order. Returns a text that says what was done, null if nothing changes. A payment is never counted here: the seller confirms
+ * it, or a bank statement does.
+ */
+async function changeOrder(
+  { services, userId, clientIp }: Actor,
   order: OrderRow,
   { isPaid, isShipped, isCancelled }: Omit<OrderStateChange, 'orderId'>,
 ): Promise<string | null> {
   const { id } = order
-  const isOff = order.cancelled !== null
-  if (isOff) return !isCancelled && (isPaid || isShipped) ? texts.calledOff : null
+  const isCancelledHere = order.cancelled !== null
+  if (isCancelledHere) return !isCancelled && (isPaid || isShipped) ? texts.calledOff : null
   if (isCancelled) {
     await services.db.transaction().execute((tx) => cancelOrder(tx, services, { userId, id, reason: 'other', clientIp }))
     return texts.cancelled

@@ -1,21 +1,21 @@
-// Stores which orders 1С has in which state, and reads its names of goods and buyers.
+// Stores which orders 1С (the seller's accounting program) has received in which state, and reads names of goods and buyers for it.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import type { ExchangeSession } from './exchange.sql.ts'
 import type { OrderBuyer } from './order-xml.ts'
 
-/** An order and its state as a text, which changes whenever 1С must get the order again. */
-interface Marked {
+/** An order with a mark of its state, such as `pending:invoice`. If the mark has changed since 1С received the order, the order is sent again. */
+interface MarkedOrder {
   readonly id: number
   readonly mark: string
 }
 
 /**
- * The seller's orders of the company that 1С does not have in their current state, the oldest first. Unpaid orders without an invoice, and those
- * that were completed or cancelled before 1С got them, are left out.
+ * The seller's orders of the company that 1С does not have in their current state, the oldest first. Left out are unpaid orders without an invoice,
+ * and orders that were completed or cancelled before 1С received them.
  */
-export async function listUnsent(db: Reader, { loginId, userId, companyId }: ExchangeSession, limit: number): Promise<Marked[]> {
-  const { rows } = await sql<Marked>`
+export async function listUnsent(db: Reader, { loginId, userId, companyId }: ExchangeSession, limit: number): Promise<MarkedOrder[]> {
+  const { rows } = await sql<MarkedOrder>`
     select one.id, state.mark from orders as one
     cross join lateral (select one.status || case when one.cancelled_at is null then '' else ':cancelled' end
       || case when exists (select from invoices as bill where bill.ref = 'order:' || one.id) then ':invoice' else '' end as mark) as state
@@ -27,8 +27,8 @@ export async function listUnsent(db: Reader, { loginId, userId, companyId }: Exc
   return rows
 }
 
-/** Stores that these orders were sent in this session, until 1С confirms them. */
-export async function markAsked(tx: Tx, { loginId, hash }: ExchangeSession, orders: readonly Marked[]): Promise<void> {
+/** Stores that these orders are sent in this session; 1С has yet to confirm them. */
+export async function markAsked(tx: Tx, { loginId, hash }: ExchangeSession, orders: readonly MarkedOrder[]): Promise<void> {
   await sql`insert into exchange_orders (login_id, order_id, asked_mark, asked_by)
     select ${loginId}, id, mark, ${hash} from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as one (id integer, mark text)
     on conflict (login_id, order_id) do update set asked_mark = excluded.asked_mark, asked_by = excluded.asked_by`.execute(tx)
@@ -44,12 +44,15 @@ export const confirmAsked = (tx: Tx, { loginId, hash }: ExchangeSession) =>
     .execute()
 
 interface GoodsRow {
+  /** Id of the product on the site. */
   readonly id: number
+  /** The seller's product code. */
   readonly article: string
+  /** Its id in 1С; null if 1С has not sent the product. */
   readonly externalId: string | null
 }
 
-/** The seller's own names of the goods in these orders. */
+/** The product codes and ids of 1С by which the seller names the goods in these orders. */
 export async function listGoodsNames(
   db: Reader,
   { userId, companyId }: Pick<ExchangeSession, 'userId' | 'companyId'>,
@@ -63,7 +66,7 @@ export async function listGoodsNames(
   return rows
 }
 
-/** The companies of the orders' latest invoices. */
+/** The company that pays each order, from the order's latest invoice; orders without an invoice are left out. */
 export async function listInvoiceBuyers(db: Reader, orderIds: readonly number[]): Promise<(OrderBuyer & { orderId: number })[]> {
   const { rows } = await sql<OrderBuyer & { orderId: number }>`
     select distinct on (bill.ref) one.id as "orderId", coalesce(bill.content -> 'buyer' ->> 'name', '') as name,

@@ -1,4 +1,6 @@
-// Stores pictures that 1С sent as files: their parts by login and name, until a product takes them.
+// Stores pictures that 1С (the seller's accounting program) sent as files: their parts by login and name, until a product uses them.
+//
+// A part without a file (`file_id` is null) marks a picture that is left out, because it is no picture, is too large, or the login has no space.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 
@@ -6,14 +8,14 @@ import type { Reader, Tx } from '../../platform/db/database.ts'
 export const lockLogin = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx.selectFrom('exchange_logins').select('id').where('id', '=', id).forUpdate().executeTakeFirst()) !== undefined
 
-/** Locks the logins of a member, or the one that is given; returns their ids. */
+/** Locks the logins of a member until the commit, or only `loginId`; returns their ids. */
 export async function lockLogins(tx: Tx, { userId, loginId }: { userId: number; loginId?: number }): Promise<number[]> {
   const own = tx.selectFrom('exchange_logins').select('id').where('user_id', '=', userId)
   const rows = await (loginId === undefined ? own : own.where('id', '=', loginId)).orderBy('id').forUpdate().execute()
   return rows.map(({ id }) => id)
 }
 
-/** Deletes all pictures of these logins; returns the ids of their files. */
+/** Deletes all pictures of these logins; returns the ids of their files, which the caller deletes from the storage. */
 export async function dropOfLogins(tx: Tx, loginIds: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ id: string | null }>`delete from exchange_pictures where login_id = any(${[...loginIds]}::int[])
     returning file_id as id`.execute(tx)
@@ -25,7 +27,7 @@ export interface PictureName {
   readonly name: string
 }
 
-/** Deletes what an earlier sending left of the picture; returns the ids of the files. */
+/** Deletes parts of the picture that an earlier session sent; returns the ids of their files. */
 export async function dropEarlierParts(tx: Tx, { loginId, name }: PictureName, hash: Buffer): Promise<string[]> {
   const { rows } = await sql<{ id: string | null }>`delete from exchange_pictures
     where login_id = ${loginId} and name = ${name} and session_hash is distinct from ${hash} returning file_id as id`.execute(tx)
@@ -33,13 +35,13 @@ export async function dropEarlierParts(tx: Tx, { loginId, name }: PictureName, h
 }
 
 export interface SentSoFar {
-  /** Of the login. */
+  /** Stored bytes and parts of all pictures of the login. */
   readonly bytes: number
   readonly parts: number
-  /** Of the picture. */
+  /** Bytes and parts of this picture. */
   readonly ownBytes: number
   readonly ownParts: number
-  /** All parts of the picture are kept. */
+  /** Whether every part of this picture is stored; true if there is none yet. */
   readonly isWhole: boolean
 }
 
@@ -55,7 +57,9 @@ export async function countSent(tx: Tx, { loginId, name }: PictureName): Promise
 interface NewPart {
   readonly login_id: number
   readonly name: string
+  /** Number of the part, from 1. */
   readonly part: number
+  /** Null for a part that is left out. */
   readonly file_id: string | null
   readonly bytes: number
   readonly session_hash: Buffer
@@ -64,11 +68,11 @@ interface NewPart {
 
 export const insertPart = (tx: Tx, part: NewPart) => tx.insertInto('exchange_pictures').values(part).execute()
 
-/** What the session sends from now on replaces the pictures that it sent before. */
+/** Detaches the pictures from the session: if it sends them again, the new parts replace these and are not appended. */
 export const endSending = (tx: Tx, hash: Buffer) =>
   tx.updateTable('exchange_pictures').set({ session_hash: null }).where('session_hash', '=', hash).execute()
 
-/** Which of the names are there with all their parts. */
+/** Which of the names are pictures of the company of which all parts are stored. */
 export async function listWhole(tx: Tx, owner: { userId: number; companyId: number }, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return []
   const { rows } = await sql<{
@@ -84,7 +88,7 @@ export interface PartRow {
   readonly fileId: string | null
 }
 
-/** The parts in their order, of the login that sends the goods of the card's company. */
+/** The parts of a picture in their order, sent by the login of the company that sells the product. */
 export async function listParts(db: Reader, { productId, name }: { productId: number; name: string }): Promise<PartRow[]> {
   const { rows } = await sql<PartRow>`select part.login_id as "loginId", part.file_id as "fileId" from products as card
     join exchange_logins as login on login.user_id = card.user_id and login.company_id = card.company_id
@@ -93,7 +97,7 @@ export async function listParts(db: Reader, { productId, name }: { productId: nu
   return rows
 }
 
-/** Deletes the picture unless another card waits for it; returns the ids of its files. */
+/** Deletes the picture unless another product waits for it; returns the ids of its files. */
 export async function dropTaken(tx: Tx, { loginId, name }: PictureName): Promise<string[]> {
   const { rows } = await sql<{ id: string | null }>`delete from exchange_pictures as part using exchange_logins as login
     where part.login_id = ${loginId} and part.name = ${name} and login.id = part.login_id and not exists (
@@ -102,7 +106,7 @@ export async function dropTaken(tx: Tx, { loginId, name }: PictureName): Promise
   return rows.flatMap(({ id }) => (id === null ? [] : [id]))
 }
 
-/** Stores that the picture is not needed: a product has it, or no product takes it. */
+/** Stores that the picture is not needed if 1С sends it again: a product has it, or it cannot be used. */
 export const rememberTaken = (tx: Tx, { loginId, name }: PictureName) =>
   tx
     .insertInto('exchange_taken_pictures')
@@ -110,6 +114,7 @@ export const rememberTaken = (tx: Tx, { loginId, name }: PictureName) =>
     .onConflict((same) => same.doNothing())
     .execute()
 
+/** Whether the picture is marked as not needed. */
 export const isTaken = async (tx: Tx, { loginId, name }: PictureName): Promise<boolean> =>
   (await tx
     .selectFrom('exchange_taken_pictures')
@@ -118,14 +123,14 @@ export const isTaken = async (tx: Tx, { loginId, name }: PictureName): Promise<b
     .where('name', '=', name)
     .executeTakeFirst()) !== undefined
 
-/** Stores that these pictures are needed again. */
+/** Removes that mark: a product needs these pictures again. */
 export async function forgetTaken(tx: Tx, owner: { userId: number; companyId: number }, names: readonly string[]): Promise<void> {
   await sql`delete from exchange_taken_pictures as taken using exchange_logins as login
     where login.user_id = ${owner.userId} and login.company_id = ${owner.companyId} and taken.login_id = login.id
       and taken.name = any(${[...names]}::text[])`.execute(tx)
 }
 
-/** Deletes those that came before; returns the ids of at most `most` files. */
+/** Deletes the oldest parts that came at `before` or earlier, at most `most`; returns the ids of their files. */
 export async function dropOldParts(tx: Tx, before: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string | null }>`delete from exchange_pictures where (login_id, name, part) in (
       select login_id, name, part from exchange_pictures where came_at <= ${before} order by came_at limit ${most})
@@ -133,10 +138,11 @@ export async function dropOldParts(tx: Tx, before: Date, most: number): Promise<
   return rows.flatMap(({ id }) => (id === null ? [] : [id]))
 }
 
+/** When the oldest part came; null if there are none. */
 export const findOldestPart = async (db: Reader): Promise<Date | null> =>
   (await db.selectFrom('exchange_pictures').select('came_at as at').orderBy('came_at').limit(1).executeTakeFirst())?.at ?? null
 
-/** Which of these files belong to a part. */
+/** Which of these ids of files belong to a part. */
 export async function listKeptParts(db: Reader, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{
     id: string | null

@@ -1,10 +1,13 @@
-// Stores which pictures of new products wait to be fetched.
+// Stores the pictures that new products of a price list wait for, until a background job has fetched them.
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 
 export interface AwaitedPicture {
+  /** Of the product. */
   readonly id: number
+  /** In the product's gallery, from 0. */
   readonly position: number
+  /** A URL, or the name of a file that the seller's accounting program 1С has uploaded. */
   readonly url: string
 }
 
@@ -30,13 +33,15 @@ export interface DuePicture {
   readonly position: number
   readonly userId: number
   readonly url: string
+  /** Attempts to fetch it, this one included. */
   readonly attempts: number
   /** Null once the list is deleted. */
   readonly listId: number | null
 }
 
 /**
- * One picture of each member that is due, so that nobody waits for another's; its next attempt is set, so that no other process takes it.
+ * Takes at most one due picture of each member, so that nobody waits for the many pictures of another. The time of its next attempt is set to
+ * `again`, so that no other process takes it meanwhile.
  */
 export async function claimPictures(tx: Tx, { now, again }: { now: Date; again: Date }, limit: number): Promise<DuePicture[]> {
   const { rows } = await sql<DuePicture>`
@@ -53,15 +58,18 @@ export async function claimPictures(tx: Tx, { now, again }: { now: Date; again: 
   return rows
 }
 
+/** A draft without a picture. */
 export interface BareDraft {
   readonly id: number
+  /** Number of its line in the list. */
   readonly line: number
-  /** The cell of the line. */
+  /** The cell of the line that names pictures. */
   readonly pictures: string
 }
 
 interface BareRequest {
   readonly listId: number
+  /** Number of the column that names pictures. */
   readonly column: number
   /** Only lines with a greater number. */
   readonly after: number
@@ -79,7 +87,7 @@ export async function listBareDrafts(tx: Tx, { listId, column, after }: BareRequ
   return rows
 }
 
-/** Deletes the waiting picture; false if it is deleted already. */
+/** Deletes the entry of the awaited picture; false if it is deleted already. */
 export async function dropPicture(tx: Tx, { productId, position }: Pick<DuePicture, 'productId' | 'position'>): Promise<boolean> {
   const gone = await tx
     .deleteFrom('price_list_pictures')
@@ -90,6 +98,7 @@ export async function dropPicture(tx: Tx, { productId, position }: Pick<DuePictu
   return gone.length > 0
 }
 
+/** Deletes all of a member together with the account. */
 export async function erasePictures(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('price_list_pictures').where('user_id', '=', userId).execute()
 }

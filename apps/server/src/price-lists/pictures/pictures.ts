@@ -1,4 +1,4 @@
-// Pictures of new products that a price list names by URL, or that 1С sent as files: added in the background, one of each seller at a time.
+// Adds pictures to new products in the background: from URLs of a price list, or from files that 1С (the seller's accounting program) sent.
 import { IMAGE_MAX_BYTES, IMAGES_MAX } from '@sverka/contract/products/products.rules'
 import { outsideLimits } from '../../platform/bounds.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -14,13 +14,14 @@ import { claimPictures, type DuePicture, dropPicture, insertPictures, listBareDr
 
 const picturesJob = defineJob<Record<string, never>>('price-lists.pictures', { keepsOneWaiting: true, expireSeconds: 900 })
 
-/** Starts the job again later for URLs that did not answer; a job of its own, so that new pictures do not wait for it. */
+/** Sends the job again later for URLs that did not answer. A separate job, so that new pictures need not wait for them. */
 const againJob = defineJob<Record<string, never>>('price-lists.pictures-again', { keepsOneWaiting: true })
 
-/** Sellers of one round, and rounds of one run: with these even a run of slow URLs ends before `expireSeconds`. */
+/** The most sellers of one round, with one picture each, and the most rounds of one run. Even a run of slow URLs so ends before `expireSeconds`. */
 const [AT_ONCE, ROUNDS] = [3, 20]
-/** Attempts for a URL that does not answer, the first included. */
+/** The most attempts for a URL that does not answer, the first included. */
 const ATTEMPTS = 3
+/** Pause between two attempts. */
 const AGAIN_MS = 10 * 60_000
 
 export function picturesWorkers({ db, jobs, ...services }: Services): JobWorker[] {
@@ -38,35 +39,38 @@ interface PicturedDraft {
   readonly urls: readonly string[]
 }
 
-/** Stores the pictures to be fetched. Names of files count only in a list from 1С; a file that was not sent is counted as left out. */
+/**
+ * Stores the pictures that the drafts wait for, and sends the job. Names of files are ignored unless the list comes from 1С. A file that 1С did not
+ * send is counted as left out, and is accepted when 1С sends it later.
+ */
 export async function storeAwaitedPictures(
   tx: Tx,
   { clock, jobs }: Services,
   list: ListRow,
   drafts: readonly PicturedDraft[],
 ): Promise<void> {
-  const mayName = (url: string) => list.source === 'exchange' || !isUploadedFileName(url)
-  const named = drafts.map(({ id, urls }) => ({ id, urls: urls.filter(mayName).slice(0, IMAGES_MAX) }))
+  const isAllowed = (url: string) => list.source === 'exchange' || !isUploadedFileName(url)
+  const named = drafts.map(({ id, urls }) => ({ id, urls: urls.filter(isAllowed).slice(0, IMAGES_MAX) }))
   const names = named.flatMap(({ urls }) => urls.filter(isUploadedFileName))
-  const there = new Set(await listWhole(tx, list, names))
-  const isThere = (url: string) => !isUploadedFileName(url) || there.has(url)
-  const missing = names.filter((name) => !there.has(name))
+  const available = new Set(await listWhole(tx, list, names))
+  const isAvailable = (url: string) => !isUploadedFileName(url) || available.has(url)
+  const missing = names.filter((name) => !available.has(name))
   if (missing.length > 0) {
     await countLeftOut(tx, list.id, missing.length)
     await forgetTaken(tx, list, missing)
   }
-  const pictures = named.flatMap(({ id, urls }) => urls.filter(isThere).map((url, position) => ({ id, position, url })))
+  const pictures = named.flatMap(({ id, urls }) => urls.filter(isAvailable).map((url, position) => ({ id, position, url })))
   if (pictures.length === 0) return
   await insertPictures(tx, { userId: list.userId, listId: list.id }, pictures, clock.now())
   await jobs.send(tx, picturesJob, {})
 }
 
-/** Drafts that one transaction reads. */
+/** The most drafts that one transaction reads. */
 const BARE_AT_ONCE = 2000
 
 /**
- * Stores pictures for drafts of earlier lists that still have none: their files came later than the list, or the seller added them to the
- * product in 1С later. Returns the line after which to continue; null after the last.
+ * Stores pictures for drafts of earlier lists that still have none, because their files came later than the list, or because the seller added them
+ * in 1С later. Reads the lines after the line `after`, 0 for all. Returns the line after which to continue, null if there are no more.
  */
 export async function storeLatePictures(
   tx: Tx,
@@ -81,7 +85,7 @@ export async function storeLatePictures(
   return bare.length < BARE_AT_ONCE ? null : (bare.at(-1)?.line ?? null)
 }
 
-/** Returns the number of pictures that were tried. */
+/** Fetches one due picture of each of a few sellers. Returns the number of pictures that it attempted to fetch. */
 export async function fetchRound(services: Services): Promise<number> {
   const now = services.clock.now()
   const again = new Date(now.getTime() + AGAIN_MS)
@@ -93,9 +97,9 @@ export async function fetchRound(services: Services): Promise<number> {
 async function fetchPicture(services: Services, picture: DuePicture): Promise<void> {
   const { db, jobs } = services
   const { productId, userId, listId, url } = picture
-  const fetched = isUploadedFileName(url) ? await findSent(services, picture) : await fetchByAddress(services, url)
-  const isLate = 'fault' in fetched && (fetched.fault === 'timeout' || fetched.fault === 'no_connection')
-  if (isLate && picture.attempts < ATTEMPTS) {
+  const fetched = isUploadedFileName(url) ? await fetchSent(services, picture) : await fetchByAddress(services, url)
+  const isUnanswered = 'fault' in fetched && (fetched.fault === 'timeout' || fetched.fault === 'no_connection')
+  if (isUnanswered && picture.attempts < ATTEMPTS) {
     await db.transaction().execute((tx) => jobs.send(tx, againJob, {}, { after: AGAIN_MS / 1000 + 1 }))
     return
   }
@@ -113,7 +117,7 @@ const fetchByAddress = (services: Services, url: string) => {
   return fetchFile(url, null, { totalMs: outsideLimits.pictureMs, bytesMax: IMAGE_MAX_BYTES, allowInternal })
 }
 
-async function findSent(services: Services, { productId, url }: DuePicture): Promise<{ file: Buffer } | { fault: 'gone' }> {
+async function fetchSent(services: Services, { productId, url }: DuePicture): Promise<{ file: Buffer } | { fault: 'gone' }> {
   const file = await readSentPicture(services, { productId, name: url })
   return file ? { file } : { fault: 'gone' }
 }
