@@ -55,10 +55,10 @@ export async function categoryTree(db: Reader, language: Language = 'ru'): Promi
     const { id, name_en, name_zh, slug, vat_rate } = row
     return { id, name: categoryName(row, language), name_en, name_zh, slug, vat_rate }
   }
-  const childrenOf = (row: CategoryRow) => rowsByParent.get(row.id) ?? []
+  const listChildren = (row: CategoryRow) => rowsByParent.get(row.id) ?? []
   return (rowsByParent.get(null) ?? []).map((top) => ({
     ...present(top),
-    childrens: childrenOf(top).map((middle) => ({ ...present(middle), childrens: childrenOf(middle).map(present) })),
+    childrens: listChildren(top).map((middle) => ({ ...present(middle), childrens: listChildren(middle).map(present) })),
   }))
 }
 

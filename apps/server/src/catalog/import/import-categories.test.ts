@@ -133,8 +133,8 @@ test('JSON, commas, tabs and windows-1251 are read alike', async () => {
     expect((await send(text)).body.rows).toMatchObject([{ key: 'rebar', name: 'Арматура' }])
   }
   // The letters of «Арматура» in windows-1251, the encoding in which Excel in Russian saves CSV.
-  const byteOf = new Map([...'Арматур'].map((letter, place) => [letter, [0xc0, 0xf0, 0xec, 0xe0, 0xf2, 0xf3, 0xf0][place] ?? 0]))
-  const bytes = Uint8Array.from('key;name_ru\nrebar;Арматура', (letter) => byteOf.get(letter) ?? letter.charCodeAt(0))
+  const bytesByLetter = new Map([...'Арматур'].map((letter, place) => [letter, [0xc0, 0xf0, 0xec, 0xe0, 0xf2, 0xf3, 0xf0][place] ?? 0]))
+  const bytes = Uint8Array.from('key;name_ru\nrebar;Арматура', (letter) => bytesByLetter.get(letter) ?? letter.charCodeAt(0))
   expect((await send(bytes)).body.rows).toMatchObject([{ key: 'rebar', name: 'Арматура' }])
 })
 
