@@ -89,12 +89,12 @@ export const listWholeCopiesOn = (db: Reader, day: string) =>
     .execute()
 
 /** Number of replaced extracts of a company that are read, the newest ones. */
-export const EXTRACTS_READ = 30
+export const MAX_EXTRACTS = 30
 
 /** Replaced extracts of a company, the newest first. */
 export async function listReplacedExtracts(db: Reader, companyId: number): Promise<{ asOf: string | null; facts: Buffer }[]> {
   const { rows } = await sql<{ asOf: string | null; facts: Buffer }>`
     select as_of as "asOf", facts from company_past_facts where company_id = ${companyId} and source in ('egrul', 'egrip')
-    order by until desc, id desc limit ${EXTRACTS_READ}`.execute(db)
+    order by until desc, id desc limit ${MAX_EXTRACTS}`.execute(db)
   return rows
 }

@@ -138,7 +138,7 @@ class ImportRun {
         else if (record.isKindUnknown) this.report.unknownKind++
         else if (record.blocks.length === 0) this.report.ignored++
         const ordinal = this.#ordinal++
-        for (const list of record.of ?? []) batch.noteSet(list, this.#context.day)
+        for (const list of record.lists ?? []) batch.noteSet(list, this.#context.day)
         for (const block of record.blocks) batch.addBlock('taxpayers', block, ordinal)
         if (++batch.read >= RECORDS_AT_ONCE) await send()
       }

@@ -96,7 +96,7 @@ function accountsOfYear(fields: Fields): BlockRow {
 }
 
 /**
- * An entry of Росстат's register: `type` 1 is the company itself; other types are its separate units, which have nothing that we use. The codes
+ * An entry of Росстат's register: `type` 1 is the company itself; other types are its separate units, whose data are not used. The codes
  * classify the company: okpo its own number, okato and oktmo territory, okfs kind of ownership, okogu governing body, okopf legal form.
  */
 function statistics(fields: Fields): BlockRow[] {

@@ -3,7 +3,7 @@
 import { selectElements } from '../xml/xml-select.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
 import { isDay } from './extracts/checks.ts'
-import { type ListedDocument, mayBeOurs, type NumbersOfRow, numbersOfDocuments, type Party } from './party-numbers.ts'
+import { type ListedDocument, mayBeRussianNumber, type NumbersOfRow, numbersOfDocuments, type Party } from './party-numbers.ts'
 import type { ReadRecord } from './record-reader.ts'
 import { matchBlocks } from './sanctions-lists.ts'
 
@@ -60,7 +60,7 @@ export async function* readOfacAdvanced(chunks: AsyncIterable<Buffer>): AsyncGen
     }
     const party = readParty(reading, element)
     if (party.numbers.length > 0) reading.parties.push(party)
-    else yield { blocks: [], isKindUnknown: party.isKindUnknown, of: ['sanctions-ofac'] }
+    else yield { blocks: [], isKindUnknown: party.isKindUnknown, lists: ['sanctions-ofac'] }
   }
   for (const { profile, name, numbers } of reading.parties) {
     const program = reading.programs.get(profile)?.join(', ')
@@ -97,7 +97,7 @@ function noteDocument(reading: Reading, element: XmlElement): void {
   const number = element.childText('IDRegistrationNo') ?? ''
   const issued = element.attr('IssuedBy-CountryID')
   const document: ListedDocument = { label, number, country: issued ? (issued === reading.russia ? 'russia' : 'other') : 'unsaid' }
-  if (!mayBeOurs(document)) return
+  if (!mayBeRussianNumber(document)) return
   const identity = element.attr('IdentityID') ?? ''
   reading.documents.set(identity, [...(reading.documents.get(identity) ?? []), document])
 }

@@ -29,7 +29,7 @@ function kindsOfLabel(label: string): readonly IdentifierKind[] {
 }
 
 /** Whether a document may be an ИНН or ОГРН at all: by label, country, length and check digits. */
-export const mayBeOurs = ({ label, number, country }: ListedDocument): boolean =>
+export const mayBeRussianNumber = ({ label, number, country }: ListedDocument): boolean =>
   country !== 'other' && isValidAs(number, kindsOfLabel(label))
 
 export interface NumbersOfRow {
@@ -46,10 +46,11 @@ export interface NumbersOfRow {
 export function numbersOfDocuments(documents: readonly ListedDocument[], party: Party, isRussian = false): NumbersOfRow {
   if (party === 'thing') return { numbers: [], isKindUnknown: false }
   const candidates = documents.filter(
-    (document) => mayBeOurs(document) && (party === 'organisation' || isValidAs(document.number, OF_PERSON)),
+    (document) => mayBeRussianNumber(document) && (party === 'organisation' || isValidAs(document.number, OF_PERSON)),
   )
-  const isOurs = isRussian || candidates.some(({ country, number }) => country === 'russia' || isValidAs(number, REGISTRATION_NUMBERS))
-  const numbers = candidates.filter(({ country }) => isOurs || country === 'russia').map(({ number }) => number)
+  const isRussianEntry =
+    isRussian || candidates.some(({ country, number }) => country === 'russia' || isValidAs(number, REGISTRATION_NUMBERS))
+  const numbers = candidates.filter(({ country }) => isRussianEntry || country === 'russia').map(({ number }) => number)
   return { numbers, isKindUnknown: numbers.length === 0 && candidates.length > 0 }
 }
 

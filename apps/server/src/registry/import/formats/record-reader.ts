@@ -8,7 +8,7 @@ export type ReadRecord =
   | {
       readonly blocks: readonly BlockRow[]
       /** Sources (lists) that contain the record, such as `sanctions-ofac`: a list counts as read even if none of its records has blocks. */
-      readonly of?: readonly string[]
+      readonly lists?: readonly string[]
       /** The record matches nobody, but one of its numbers may be an ИНН: the list does not say which kind of number it is. */
       readonly isKindUnknown?: boolean
       /** The record is a comment on the entry with this key (see `RunContext.parties`), which has not been read yet. */

@@ -66,7 +66,7 @@ export async function* readOfacTable(chunks: AsyncIterable<Buffer>, file: string
     const documents = [...documentsIn(remarks), ...(comment?.documents ?? [])]
     run.parties.set(key, { match, party, isRussian })
     const { numbers, isKindUnknown } = numbersOfDocuments(documents, party, isRussian)
-    yield { blocks: matchBlocks(numbers, source, match, run.day), isKindUnknown, of: [source] }
+    yield { blocks: matchBlocks(numbers, source, match, run.day), isKindUnknown, lists: [source] }
   }
 }
 
@@ -123,7 +123,7 @@ export async function* readOpenSanctions(chunks: AsyncIterable<Buffer>, _file: s
     yield {
       blocks: all('dataset').flatMap((dataset) => listBlocks(numbers, dataset, { name, day: run.day })),
       isKindUnknown,
-      of: all('dataset').flatMap((dataset) => imposedList(dataset)?.part ?? []),
+      lists: all('dataset').flatMap((dataset) => imposedList(dataset)?.part ?? []),
     }
   }
   if (!header) throw new FileRefused('the table is empty')

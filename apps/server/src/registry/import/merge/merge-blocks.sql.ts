@@ -59,7 +59,7 @@ export async function mergeTaxpayers(tx: Tx, { loadedAt, large }: MergeMode): Pr
   return large && (await areNewTaxpayers(tx)) ? insertTaxpayers(tx, loadedAt) : upsertTaxpayers(tx, loadedAt)
 }
 
-/** True if none of the staged blocks is stored yet. Locks the table, so that no other transaction can store one before ours ends. */
+/** True if none of the staged blocks is stored yet. Locks the table, so that no other transaction can store one before this one ends. */
 async function areNewTaxpayers(tx: Tx): Promise<boolean> {
   await sql`lock table taxpayer_facts in share row exclusive mode`.execute(tx)
   const { rows } = await sql<{ known: boolean }>`

@@ -72,7 +72,7 @@ export async function mergeCompanies(tx: Tx, { loadedAt, large }: MergeMode): Pr
   return { created, changed: rows.length - created, companyIds: rows.map((row) => row.id) }
 }
 
-/** True if none of the staged companies exists. Locks the table, so that no other transaction can add one before ours ends. */
+/** True if none of the staged companies exists. Locks the table, so that no other transaction can add one before this one ends. */
 async function areNewCompanies(tx: Tx): Promise<boolean> {
   await sql`lock table companies in share row exclusive mode`.execute(tx)
   const { rows } = await sql<{ known: boolean }>`

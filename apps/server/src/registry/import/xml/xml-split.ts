@@ -66,7 +66,7 @@ export async function splitXml(chunks: AsyncIterable<Buffer>): Promise<{ head: X
   // A file that declares its number of documents (КолДок) is complete if it has that many, any other file if its root is closed.
   const root = head.attributes.КолДок === undefined ? head.root : undefined
   const names = { unit: encodeName(unit, head.encoding), root: root ? encodeName(root, head.encoding) : undefined }
-  return { head, pieces: cut(window, source, names) }
+  return { head, pieces: cutDocuments(window, source, names) }
 }
 
 /** The bytes of the file that were read and not yet returned, in memory that is reused for the whole file. */
@@ -117,13 +117,13 @@ function findStart(buffer: Buffer, mark: Buffer, from: number): number {
 }
 
 /** Names of elements in the file's encoding; `root` only if the file is complete only with its closing tag. */
-interface CutNames {
+interface TagNames {
   readonly unit: Buffer
   readonly root: Buffer | undefined
 }
 
 /** Yields all complete documents of the window at once: yielding them one by one would cost as much as finding them. */
-async function* cut(window: Window, source: AsyncIterator<Buffer>, names: CutNames): AsyncGenerator<readonly Piece[]> {
+async function* cutDocuments(window: Window, source: AsyncIterator<Buffer>, names: TagNames): AsyncGenerator<readonly Piece[]> {
   const opening = Buffer.concat([Buffer.from('<'), names.unit])
   const closing = Buffer.concat([Buffer.from('</'), names.unit])
   const rootEnd = names.root && Buffer.concat([Buffer.from('</'), names.root])
