@@ -36,7 +36,10 @@ const thisCompany = { ИНН: rich.inn, Наим: 'ООО "КОЛОСОК"' }
 const otherParty = { ИНН: inventedInn(902), Наим: 'ООО "ЛУННЫЙ КАРЬЕР"' }
 /** A page of a list with one record: number of records, number of pages, this page, records. */
 const page = (record: object) => ({ data: { ЗапВсего: 1, СтрВсего: 1, СтрТекущ: 1, Записи: [record] } })
-/** The aggregator's answers about one company, with every warning (mark) that it may give. */
+/**
+ * The aggregator's answers about one company, with every warning (mark) that it may give. In this order: unfair supplier, disqualified persons,
+ * head and founder of many companies, illegal finance, sanctioned founder, address of many companies, hidden founder, tax arrears.
+ */
 const markedAnswers = {
   ...richAnswers,
   company: {
@@ -70,6 +73,7 @@ const markedAnswers = {
 const checko = await checkoServer(answerWith(markedAnswers))
 afterAll(() => checko.close())
 const app = testApplication({ CHECKO_KEY: 'k1', CHECKO_URL: checko.base, CHECKO_PER_DAY: '100000' })
+/** `as(null)` calls operations without signing in. */
 const as = createClient(() => app.server)
 
 /** XML of a director (post code 02) with this taxpayer number, for an extract; the name is always the same. */
@@ -138,6 +142,7 @@ const wholeExtracts = [
 let stored: Set<string>
 
 beforeAll(async () => {
+  // ЕГРЮЛ is the register of legal entities, ЕГРИП that of sole traders (4.07 is a version of its format).
   const register = [egrulFile([company, other, sister, stranger]), egripFile([soleTrader({ asOf: '2026-05-01' })], { version: '4.07' })]
   await loadCompleteSets(app.database, app.clock, [...register, ...wholeExtracts, ...openData, aggregate, ofac])
   await app.server.inject({ url: `/api/v1/company-update/?inn=${rich.inn}` })

@@ -74,6 +74,7 @@ const cases: [code: string, change: Change, tab: string, id: string | null][] = 
   ['no-employees', { headcount: { year: 2025, count: 0 } }, 'finances', 'headcount'],
   ['tax-offence', { offences: { year: 2025, fineKopecks: 1 } }, 'finances', 'offences'],
   ['regime-usn', { regimes: { regimes: ['usn'] } }, 'details', 'regimes'],
+  // МСП: the register of small and medium-sized business.
   ['msp', { msp: { category: 'micro', licenses: [], contracts: [] } }, 'details', 'msp'],
   ['bankruptcy-messages', { bankruptcy: { messages: [{ id: '1', date: '2026-10-01', kind: 'Намерение' }] } }, 'debts', 'bankruptcy'],
   ['unfair-supplier', { marks: { unfairSupplier: true } }, 'details', 'marks'],

@@ -41,7 +41,7 @@ const [STATUS, HEAD, REGISTRATION, CAPITAL, ADDRESS] = [
 /** The row with remarks of the register: less usual facts, such as a convertible loan. */
 const REMARKS = place('details', 'remarks')
 
-/** The row with warnings that the commercial data aggregator (Checko) computes itself. Codes of factors over them begin with `told-`. */
+/** The row with warnings that the commercial data aggregator (Checko) computes itself. Codes of most factors over them begin with `told-`. */
 const MARKS = place('details', 'marks')
 
 /** By code: findings whose record is in another tab than their group's, or in a fixed row. */
@@ -78,6 +78,7 @@ const ELSEWHERE: Readonly<Record<string, RecordPlace>> = {
   liquidation: STATUS,
   'managed-by-company': HEAD,
   'manager-unreliable': HEAD,
+  // ОКВЭД: the classifier of activities.
   'many-activities': place('okved', 'additional'),
   'mass-address': ADDRESS,
   'mass-head': HEAD,

@@ -8,6 +8,7 @@ import { egripFile, egrulFile, legalEntity, soleTrader } from '../../test/regist
 import { recountCopies } from '../sources/sources.ts'
 
 const app = testApplication()
+/** `as(null)` calls operations without signing in. */
 const as = createClient(() => app.server)
 const company = legalEntity({ asOf: '2026-11-10' })
 const listed = legalEntity({ asOf: '2026-11-10' })

@@ -205,6 +205,7 @@ function presentIndustry(industry: IndustryFacts | null, language: ReportLanguag
         median: scaled(median),
         upper: scaled(upper),
         companies,
+        // Class of the main activity: two digits of its code in the classifier ОКВЭД.
         okved: industry.okved,
         region,
       },

@@ -33,6 +33,7 @@ async function storeRatios(tx: Tx, companyIds: readonly number[]): Promise<void>
       if (measured && row.okvedCode)
         rows.push({
           company_id: row.id,
+          // Class of the main activity: two digits of its code in the classifier ОКВЭД.
           okved: activityClass(row.okvedCode),
           region_code: row.regionCode,
           year: measured.year,

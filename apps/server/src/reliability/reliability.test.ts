@@ -18,6 +18,7 @@ import { loadDemo } from '../../test/demo-register.ts'
 import { rebuildTallies, updateReliability } from './register-changes.ts'
 
 const app = testApplication()
+/** `as(null)` calls operations without signing in. */
 const as = createClient(() => app.server)
 /** Companies tested, of 1,100 in the demo register. */
 const SAMPLE = 1000

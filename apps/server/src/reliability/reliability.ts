@@ -42,7 +42,7 @@ import { basisText } from './texts/basis.ts'
 import { factorNotes } from './texts/notes.ts'
 import { inLanguage } from './texts/texts.ts'
 
-/** A company with its evaluated factors. */
+/** A company with its evaluated factors: a reading is the result of one factor, the dossier all facts that factors read. */
 interface ReadCompany {
   readonly row: CompanyRow
   readonly day: Day

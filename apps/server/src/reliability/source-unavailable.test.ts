@@ -12,6 +12,7 @@ import { refreshSummaries } from './summaries/summaries.ts'
 const checko = await checkoServer(answerWith(richAnswers))
 afterAll(() => checko.close())
 const app = testApplication({ CHECKO_KEY: 'k1', CHECKO_URL: checko.base, CHECKO_PER_DAY: '100000' })
+/** `as(null)` calls operations without signing in. */
 const as = createClient(() => app.server)
 /** The company of the invented answers; the register has it, and no other source was requested about it yet. */
 const company = legalEntity({ ogrn: rich.ogrn, inn: rich.inn, asOf: '2026-10-01' })

@@ -7,6 +7,7 @@ import { loadCompleteSets } from '../../test/load-register.ts'
 import { egripFile, egrulFile, legalEntity, soleTrader } from '../../test/register-files.ts'
 
 const app = testApplication()
+/** `as(null)` calls operations without signing in. */
 const as = createClient(() => app.server)
 
 const trader = soleTrader({ asOf: '2026-05-01' })

@@ -34,6 +34,7 @@ export const tabs = [
   { word: 'inspections', label: 'Проверки' },
   { word: 'history', label: 'История' },
   { word: 'details', label: 'Реквизиты' },
+  // Activities by the classifier ОКВЭД.
   { word: 'okved', label: 'Виды деятельности' },
   { word: 'branches', label: 'Филиалы', when: isOrganisation },
   { word: 'licenses', label: 'Лицензии' },

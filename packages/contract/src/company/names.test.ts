@@ -2,6 +2,10 @@
 import { expect, test } from 'vitest'
 import { quietFullName, readableFullName, readableName, readablePerson, registeredName } from './names.ts'
 
+/**
+ * The registered name and its displayed form. ООО, АО, ПАО and ОАО are forms of companies, МУП, МБУ and МБОУ municipal organisations, ИП a sole trader,
+ * КФХ a farm; words that people read as letters («РЖД», «МТС», «УК») stay in capitals.
+ */
 test.each([
   ['ОБЩЕСТВО С ОГРАНИЧЕННОЙ ОТВЕТСТВЕННОСТЬЮ "СВЕТОПУТЬ"', 'ООО «Светопуть»'],
   ['ОБЩЕСТВО С ОГРАНИЧЕННОЙ ОТВЕТСТВЕННОСТЬЮ "КОЛОСОК-1"', 'ООО «Колосок-1»'],

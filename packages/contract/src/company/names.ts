@@ -106,6 +106,6 @@ export function readablePerson(fio: string): string {
   return fio.toLowerCase().replace(/[\p{L}]+/gu, capitalised)
 }
 
-/** A party of a case or contract: a person if the ИНН has a person's length, otherwise an organisation. */
+/** A party of a case or contract: a person if the taxpayer number (ИНН) has twelve digits, otherwise an organisation. */
 export const readableParty = ({ name, inn }: { name: string; inn: string | null }): string =>
   inn?.length === PERSON_INN ? readablePerson(name) : readableName(name)

@@ -90,6 +90,7 @@ test('age, a fund’s number, a phone and no bad record are not enough for «no 
   const codes = withoutWork
     .filter(({ state, factor }) => state === 'found' && factor.polarity === 'positive')
     .map(({ factor }) => factor.code)
+  // `insured`: registered with the social fund; `msp`: in the register of small and medium-sized business.
   expect(codes).toEqual(
     expect.arrayContaining(['active', 'age-over-3-years', 'insured', 'no-tax-debt', 'no-cases', 'no-enforcement', 'msp']),
   )

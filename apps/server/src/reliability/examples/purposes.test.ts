@@ -15,7 +15,7 @@ import { factors } from '../rules/factor-list.ts'
 import { purposesOfDossier, weighPurpose } from '../rules/purposes.ts'
 
 const weigh = (purpose: Purpose, dossier: Dossier) => weighPurpose(purpose, readFactors(factors, dossier), dossier)
-/** The dossier with a block that was never requested. */
+/** The dossier (all facts of the company, in blocks by source) with a block that was never requested. */
 const without = (dossier: Dossier, block: BlockName): Dossier => ({
   ...dossier,
   blocks: { ...dossier.blocks, [block]: { state: 'not_asked' } },

@@ -75,6 +75,7 @@ const mentions: Record<string, (company: Node) => boolean> = {
 
 const companies = companyDocuments()
 
+/** The stored company with the extract's state registration number (ОГРН). */
 const findRow = async (company: Node): Promise<CompanyRow> => {
   const row = await findByNumber(readOnly(base.db), company.attributes.ОГРН ?? '')
   if (!row) throw new Error('the company was not loaded')
@@ -118,6 +119,7 @@ describe.skipIf(!hasSamples)('real companies with only their extracts', () => {
   })
 
   test('a company is not reported as absent from open data that were not loaded', async () => {
+    // Each block is a set of the tax service; `msp` is the register of small and medium-sized business.
     for (const company of companies.slice(0, 40)) {
       const { dossier } = await readDossier(readOnly(base.db), await findRow(company), TODAY)
       const { msp, debts, taxes, incomes, headcount, regimes, offences } = dossier.blocks

@@ -36,6 +36,7 @@ test('a capital that is being reduced is found without a record of it', () => {
   expect(reading).toMatchObject({ state: 'found', proofs: [{ label: 'decrease', value: 2000, unit: 'money' }] })
 })
 
+/** The verdicts on two kinds of deals with a company that has these facts in its register extract: buying a share, and paying in advance. */
 const verdictsWith = (register: Change['register']) => {
   const dossier = makeDossier({ register })
   const readings = readFactors(factors, dossier)

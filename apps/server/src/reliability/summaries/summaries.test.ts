@@ -14,6 +14,7 @@ import type { Digest } from '../rules/digest.ts'
 import { computedDigest, refreshSummaries, storedDigest } from './summaries.ts'
 
 const app = testApplication()
+/** `as(null)` calls operations without signing in. */
 const as = createClient(() => app.server)
 let ids: number[] = []
 /** The day for which the demo register is invented; reports are made for it. */
@@ -119,6 +120,7 @@ test('changed rules, copies of a source or quartiles invalidate the summaries ma
   expect(await listValid()).toEqual([])
   await refresh()
   const { okved, company_id: id } = await app.db.selectFrom('reliability_ratios').selectAll().executeTakeFirstOrThrow()
+  // Quartiles of a ratio over the companies of one class of activity (`okved`) in the whole country (region '').
   const other = { okved, region_code: '', ratio: 'margin', lower: 1, median: 2, upper: 3, companies: 9 }
   await app.db.insertInto('reliability_quartiles').values(other).execute()
   await app.db.transaction().execute(refreshIndustries)

@@ -4,6 +4,7 @@ import type { FactorGroup } from '@sverka/contract/company-card/reliability.rule
 import { pluralForm } from '../rules/time-words.ts'
 import { inLanguage, type Texts } from './texts.ts'
 
+/** Conditions as they stand after «The verdict changes if». */
 const conditions = {
   debtPaid: ['долг погасят', 'the debt is paid', '债务清偿'],
   markRemoved: ['отметку о недостоверности снимут', 'the mark of unreliable data is removed', '不实标注被撤销'],
@@ -43,6 +44,7 @@ const BY_FACTOR: Readonly<Record<string, Condition>> = {
   'told-sanctioned': 'listLeft',
 }
 
+/** Conditions of groups of factors. */
 const BY_GROUP: Readonly<Partial<Record<FactorGroup, Condition>>> = {
   enforcement: 'proceedingsEnd',
   courts: 'casesEnd',

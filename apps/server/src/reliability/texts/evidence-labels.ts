@@ -1,7 +1,10 @@
 // Labels of the evidence of a reliability report's findings («Debt: 5 000 ₽», «Person: …»), in Russian, English and Chinese.
 import type { Texts } from './texts.ts'
 
-/** By key of the label. A key that ends in `Before` labels the value of the year before. */
+/**
+ * By key of the label. A key that ends in `Before` labels the value of the year before; `before` is the previous head, `living` the number of
+ * active companies, `okved` the main activity by the classifier ОКВЭД, `fund` the number at the social fund.
+ */
 export const evidenceLabels = {
   status: ['Статус', 'Status', '状态'],
   since: ['Дата записи', 'Recorded on', '记录日期'],

@@ -3,8 +3,8 @@ import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { Texts } from './texts.ts'
 
 /**
- * By the code of the note. ГИР БО in a Russian text is the tax service's register of annual accounts, ЕГРЮЛ the register of legal entities;
- * `closed-company` and others say that a rule has no meaning for this company, `paid-source` to `no-importer` that we have no source.
+ * By the code of the note. In the texts ИНН (INN) is the taxpayer number, ГИР БО the tax service's register of annual accounts, ЕГРЮЛ the register
+ * of legal entities. The notes from `paid-source` to `no-importer` say that the source of a factor is not connected, and why.
  */
 export const factorNotes = {
   'not-asked': [

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { valueIn } from './readable-value.ts'
 
+/** Label, value, and its English and Chinese forms. ИНН (INN) is the taxpayer number by which a list matched. */
 test.each([
   ['category', 'Микропредприятие', 'Micro-enterprise', '微型企业'],
   ['category', 'Малое предприятие', 'Small enterprise', '小型企业'],

@@ -10,6 +10,7 @@ import { inLanguage, type Texts } from './texts.ts'
  */
 type Wording = readonly [fragments: readonly string[], texts: Texts]
 
+/** Used by two rows of `STATUSES` each. */
 const TO_BE_STRUCK_OFF: Texts = [
   'решено исключить за недостоверные сведения',
   'To be struck off for unreliable entries',
