@@ -1,4 +1,4 @@
-// A seller's money: whether its companies can be paid for, what moved by card and by invoice, and what is expected.
+// The page of a seller's money: whether their companies can receive payments, movements by card and by invoice, and expected money; also as a file.
 
 import { readableName } from '@sverka/contract/company/names'
 import type { OperationParts } from '@sverka/contract/http/http'
@@ -32,9 +32,10 @@ import {
 
 /** The last digits of the account number: enough to recognise it. */
 const SHOWN_ACCOUNT_DIGITS = 5
-/** Rows of a file; the rest is named in its last line. */
+/** Limit of the entries in a file; its last line says how many there are in all. */
 const FILE_MAX = 10_000
 
+/** `isNeeded`: the provider pays sellers directly, so that a company needs an account there or bank details for invoices. */
 const present = (row: RepresentedRow, isNeeded: boolean): SellerAccount => ({
   id: row.id,
   name: readableName(row.name),
@@ -66,9 +67,10 @@ const presentComing = ({ invoice, ref, buyer, rest, isRest, until }: ComingRow):
   until: until.toISOString(),
 })
 
+/** Moscow is UTC+3 all year. */
 const MOSCOW_HOURS = 3
 
-/** Midnight in Moscow at the beginning of a month; 0 is January, 12 the next January. */
+/** The moment at which a month begins in Moscow; 0 is January, 12 the next January. */
 const monthStart = (year: number, month: number): Date => new Date(Date.UTC(year, month, 1, -MOSCOW_HOURS))
 
 /** `period` is a year or a month, `2026` or `2026-11`; undefined is all time. */
@@ -84,7 +86,7 @@ export const representsCompany = async (db: Reader, userId: number, companyId: n
   (await listRepresented(db, userId)).some(({ id }) => id === companyId)
 
 /** Throws `not_found` to everybody but the company's representative. */
-async function checkOwnMoney(db: Reader, { userId }: Session, companyId: number, period: string | undefined): Promise<MoneyRequest> {
+async function requireOwnMoney(db: Reader, { userId }: Session, companyId: number, period: string | undefined): Promise<MoneyRequest> {
   return (await representsCompany(db, userId, companyId)) ? { companyId, ...toSpan(period) } : refuse('not_found')
 }
 
@@ -93,12 +95,12 @@ interface Request {
   readonly query: OperationParts<typeof showSellerMoney>['query']
 }
 
-/** Throws `not_found`. */
+/** One page of the movements with the sums of the period, in rubles. Money that is expected does not depend on the period. Throws `not_found`. */
 export async function readSellerMoney(db: Reader, clock: Clock, session: Session, { companyId, query }: Request) {
   const { page = 1, page_size = 20, period } = query
-  const asked = await checkOwnMoney(db, session, companyId, period)
-  const sums = await sumSellerMoney(db, asked)
-  const rows = await listSellerMoney(db, asked, { limit: page_size, offset: (page - 1) * page_size })
+  const request = await requireOwnMoney(db, session, companyId, period)
+  const sums = await sumSellerMoney(db, request)
+  const rows = await listSellerMoney(db, request, { limit: page_size, offset: (page - 1) * page_size })
   const held = await sumHeld(db, companyId)
   const coming = await listComing(db, { companyId, now: clock.now() }, TO_COME_MAX)
   return {
@@ -114,6 +116,7 @@ export async function readSellerMoney(db: Reader, clock: Clock, session: Session
     refunds_count: sums.refundsCount,
     received: rubles(sums.received),
     received_count: sums.receivedCount,
+    // Money that the site holds, and the unpaid rest of invoices.
     to_come: rubles(held + (coming[0]?.total ?? 0)),
     to_come_count: coming[0]?.count ?? 0,
     held: rubles(held),
@@ -126,15 +129,15 @@ interface FileRequest {
   readonly query: OperationParts<typeof exportSellerMoney>['query']
 }
 
-/** The file's bytes. Throws `not_found`, and the refusal of a printer that has too much to do. */
+/** The file's bytes. Throws `not_found`, and `too_many_requests` or `overloaded` if too many files are being written. */
 export async function moneyFile(
   db: Reader,
   printer: FilePrinter<MoneyTable>,
   session: Session,
   { companyId, query: { period, format } }: FileRequest,
 ): Promise<Buffer> {
-  const asked = await checkOwnMoney(db, session, companyId, period)
-  const rows = await listSellerMoney(db, asked, { limit: FILE_MAX, offset: 0 })
-  const { count } = rows.length < FILE_MAX ? { count: rows.length } : await sumSellerMoney(db, asked)
+  const request = await requireOwnMoney(db, session, companyId, period)
+  const rows = await listSellerMoney(db, request, { limit: FILE_MAX, offset: 0 })
+  const { count } = rows.length < FILE_MAX ? { count: rows.length } : await sumSellerMoney(db, request)
   return printer.print({ rows, count, format }, session.userId)
 }

@@ -1,4 +1,5 @@
-// Sellers' money never passes through our account: the provider divides the payment among the sellers' accounts, or the goods cannot be ordered.
+// Sellers' money never passes through the account of the site's owner: the payment provider divides a payment among the sellers' own accounts, or
+// the goods cannot be ordered.
 import { getCart } from '@sverka/contract/cart/cart'
 import { getOrder, payOrder } from '@sverka/contract/orders/orders'
 import { setBankDetails } from '@sverka/contract/payments/invoices'
@@ -12,6 +13,7 @@ import { type Person, World } from '../../test/world.ts'
 import { YookassaServer } from '../../test/yookassa-server.ts'
 import { sweepOpen } from './poll-settlement.ts'
 
+/** A local server that imitates the payment provider YooKassa. */
 const provider = new YookassaServer()
 const address = { base: '' }
 beforeAll(async () => {
@@ -22,6 +24,7 @@ const app = testApplication(() => ({
   YOOKASSA_SHOP_ID: 'shop',
   YOOKASSA_SECRET_KEY: 'key',
   YOOKASSA_URL: address.base,
+  // Requests per seconds: limits that these tests never reach.
   LIMIT_API: '100000/60',
   LIMIT_UPLOAD: '10000/3600',
 }))
@@ -30,6 +33,7 @@ const world = new World(app)
 const goods = new GoodsFactory(app, world)
 const purchases = new Purchases(app)
 
+/** The seller's account at the provider, as `GoodsFactory` sets it. */
 const sellerAccount = ({ companyId }: Seller): string => `${100_000 + companyId}`
 const showCart = async (buyer: Person) => (await as(buyer)(getCart, {})).body
 const setAccount = (staff: Person, seller: Seller, account: string | null) =>
@@ -38,40 +42,41 @@ const rubles = (value: string) => ({ value, currency: 'RUB' })
 
 test('one payment to two sellers has an account and a receipt for each, and none is booked as ours', async () => {
   const buyer = await world.person()
-  const [one, other] = [await goods.seller(), await goods.seller()]
-  await purchases.addToCart(buyer, await goods.published(one, { name: 'Швеллер', price: 100.5, vat_rate: 22 }), 2)
-  await purchases.addToCart(buyer, await goods.published(other, { name: 'Краска', price: 7 }))
+  const [first, second] = [await goods.seller(), await goods.seller()]
+  await purchases.addToCart(buyer, await goods.published(first, { name: 'Швеллер', price: 100.5, vat_rate: 22 }), 2)
+  await purchases.addToCart(buyer, await goods.published(second, { name: 'Краска', price: 7 }))
   const { orders } = (await purchases.buy(buyer)).body
-  const [asked] = provider.all('payments').slice(-1)
-  expect(asked?.body).toMatchObject({
+  const [payment] = provider.all('payments').slice(-1)
+  expect(payment?.body).toMatchObject({
     amount: rubles('208.00'),
     transfers: [
-      { account_id: sellerAccount(one), amount: rubles('201.00') },
-      { account_id: sellerAccount(other), amount: rubles('7.00') },
+      { account_id: sellerAccount(first), amount: rubles('201.00') },
+      { account_id: sellerAccount(second), amount: rubles('7.00') },
     ],
   })
-  expect(asked?.body).not.toHaveProperty('receipt')
-  provider.settle(asked?.id ?? '', 'succeeded')
+  expect(payment?.body).not.toHaveProperty('receipt')
+  provider.settle(payment?.id ?? '', 'succeeded')
   await sweepOpen(app.services)
   await sweepOpen(app.services)
-  const made = provider.all('receipts').map(({ body }) => body)
-  expect(made.map((body) => [body.on_behalf_of, body.type, body.payment_id, body.settlements])).toEqual([
-    [sellerAccount(one), 'payment', asked?.id, [{ type: 'cashless', amount: rubles('201.00') }]],
-    [sellerAccount(other), 'payment', asked?.id, [{ type: 'cashless', amount: rubles('7.00') }]],
+  const receipts = provider.all('receipts').map(({ body }) => body)
+  expect(receipts.map((body) => [body.on_behalf_of, body.type, body.payment_id, body.settlements])).toEqual([
+    [sellerAccount(first), 'payment', payment?.id, [{ type: 'cashless', amount: rubles('201.00') }]],
+    [sellerAccount(second), 'payment', payment?.id, [{ type: 'cashless', amount: rubles('7.00') }]],
   ])
-  expect(made[0]?.items).toMatchObject([{ description: 'Швеллер', quantity: 2, vat_code: 12, payment_mode: 'full_prepayment' }])
+  // 12 is the provider's code of VAT in a prepayment, 22/122.
+  expect(receipts[0]?.items).toMatchObject([{ description: 'Швеллер', quantity: 2, vat_code: 12, payment_mode: 'full_prepayment' }])
   expect((await as(buyer)(getOrder, { params: { id: orders[0] ?? 0 } })).body.status).toBe('pending')
   const staff = await world.staff()
   const { accounts, is_balanced: isBalanced } = (await as(staff)(getLedger, {})).body
   expect([accounts.some(({ account }) => account.startsWith('provider:')), isBalanced]).toEqual([false, true])
   const { body: sellers } = await as(staff)(listSellers, { query: { page_size: 100 } })
   const named = accounts.filter(({ account }) => account.startsWith('seller:')).map(({ account, name }) => [account, name])
-  const known = sellers.result.map(({ id, name }) => [`seller:${id}`, name])
+  const expected = sellers.result.map(({ id, name }) => [`seller:${id}`, name])
   expect(named.length).toBeGreaterThan(0)
-  expect(known).toEqual(expect.arrayContaining(named))
+  expect(expected).toEqual(expect.arrayContaining(named))
 })
 
-test('a seller without an account takes no orders, and the cart says so before', async () => {
+test('goods of a seller without an account cannot be ordered, which the cart shows', async () => {
   const [buyer, staff] = [await world.person(), await world.staff()]
   const [seller, payable] = [await goods.seller(), await goods.seller()]
   expect((await setAccount(staff, seller, null)).body.account).toBeNull()
@@ -88,7 +93,7 @@ test('a seller without an account takes no orders, and the cart says so before',
   expect([(await showCart(buyer)).count, provider.all('payments').length - before]).toEqual([2, 0])
   expect((await setAccount(staff, seller, sellerAccount(seller))).body).toMatchObject({ account: sellerAccount(seller) })
   const { orders } = (await purchases.buy(buyer, { baskets: [line] })).body
-  // The seller's account is removed before the order is paid: an opened payment ends where it began, no new one is made.
+  // The first payment fails, and the seller's account is removed: no new payment of the order can be opened.
   provider.settle(provider.all('payments').at(-1)?.id ?? '', 'canceled')
   await sweepOpen(app.services)
   await setAccount(staff, seller, null)
@@ -113,7 +118,7 @@ test('staff find sellers and set their accounts, and each change is logged', asy
   expect((await as(staff)(listSellers, { query: { search: seller.email, with_account: false } })).body.count).toBe(0)
 })
 
-test('31 sellers at once are refused before anything is paid, and 30 are one payment', async () => {
+test('a purchase from 31 sellers is refused, and one from 30 is one payment', async () => {
   const buyer = await world.person()
   for (let count = 0; count < 31; count += 1) await purchases.addToCart(buyer, await goods.published(await goods.seller(), { price: 10 }))
   expect((await purchases.buy(buyer)).code).toBe('too_many_sellers')
@@ -124,7 +129,7 @@ test('31 sellers at once are refused before anything is paid, and 30 are one pay
   expect((await as(await world.staff())(getStaffPayment, { params: { id } })).body.parts).toHaveLength(30)
 })
 
-test('a seller without a shop at the provider is paid by invoice to the account that they gave', async () => {
+test('a seller without an account at the provider is paid by invoice to their bank account', async () => {
   const [buyer, staff, seller, { inn }] = [await world.person(), await world.staff(), await goods.seller(), await world.company()]
   await setAccount(staff, seller, null)
   await purchases.addToCart(buyer, await goods.published(seller))
@@ -136,15 +141,15 @@ test('a seller without a shop at the provider is paid by invoice to the account 
   expect((await purchases.buy(buyer, { invoice: { inn, email: 'buh@kolosok.test' } })).status).toBe(201)
 })
 
-test('an account changed during a payment changes nothing about it or its refund', async () => {
+test('changes of a seller’s account affect neither an open payment nor its refund', async () => {
   const [buyer, staff, seller] = [await world.person(), await world.staff(), await goods.seller()]
   await purchases.addToCart(buyer, await goods.published(seller, { price: 100 }))
   const order = (await purchases.buy(buyer)).body.orders[0] ?? 0
-  const asked = provider.all('payments').at(-1)
+  const payment = provider.all('payments').at(-1)
   await setAccount(staff, seller, '424242')
-  provider.settle(asked?.id ?? '', 'succeeded')
+  provider.settle(payment?.id ?? '', 'succeeded')
   await setAccount(staff, seller, null)
-  // The same end is found twice at once, after the account is gone.
+  // Two simultaneous sweeps find the end of the payment, after the account was removed.
   await Promise.all([sweepOpen(app.services), sweepOpen(app.services)])
   const { id } = await world.db.selectFrom('payments').select('id').where('user_id', '=', buyer.id).executeTakeFirstOrThrow()
   const page = async () => (await as(staff)(getStaffPayment, { params: { id } })).body

@@ -1,4 +1,4 @@
-// Asks the provider how a payment ended, and applies that end once.
+// Reads the state of a payment from the payment provider, and applies its end once: ledger, receipt, e-mail and events for other modules.
 import type { PaymentPurpose } from '@sverka/contract/payments/payments.rules'
 import { paymentCanceled, paymentSucceeded } from '../events.ts'
 import { recordAudit } from '../platform/audit/audit.ts'
@@ -12,12 +12,13 @@ import { findPayment, lockPayment, type PaymentRow, setSettled } from './payment
 import type { ProviderPayment, ProviderState } from './provider.ts'
 import { openReceipt } from './receipts.ts'
 
+/** Of a payment or a refund. */
 export const isOpen = ({ status }: { status: string }): boolean => status === 'created' || status === 'pending'
 
-/** `settled`: it has ended; `open`: not yet; `distrusted`: the provider reports another sum or number, and an alarm was raised. */
+/** `settled`: the payment has ended; `open`: not yet; `distrusted`: the provider reports another sum or number, and an alarm was raised. */
 export type Settlement = 'settled' | 'open' | 'distrusted'
 
-/** Creates the payment at the provider if it is not there yet, otherwise asks for its state. Safe to call at any time and to repeat. */
+/** Creates the payment at the provider if it is not there yet, otherwise reads and applies its state. Safe to repeat at any time. */
 export async function settlePayment(services: Services, id: number): Promise<Settlement> {
   const row = await findPayment(services.db, id)
   if (!row || !isOpen(row)) return 'settled'
@@ -30,6 +31,7 @@ export async function settlePayment(services: Services, id: number): Promise<Set
   return services.db.transaction().execute((tx) => apply(tx, services, id, reported))
 }
 
+/** Ends the payment as the provider reports, unless the report does not match our request. */
 async function apply(tx: Tx, services: Services, id: number, reported: ProviderPayment): Promise<Settlement> {
   const row = await lockPayment(tx, id)
   if (!row || !isOpen(row)) return 'settled'
@@ -42,14 +44,14 @@ async function apply(tx: Tx, services: Services, id: number, reported: ProviderP
   return 'settled'
 }
 
-/** How a payment or a refund ends. */
+/** The end of a payment or a refund. */
 export interface End {
   readonly status: 'succeeded' | 'canceled'
-  /** The reason that the provider gives for a canceled one. */
+  /** The provider's reason for canceling it. */
   readonly reason: string | null
   /** State of its receipt; null if the provider does not mention one yet. */
   readonly receipt: ProviderState | null
-  /** Of a payment, what its provider keeps; null if it has not said. */
+  /** The provider's fee for a payment; null if it has not reported one. Absent for refunds. */
   readonly feeKopecks?: number | null
   /** Reason and member of staff, where staff ended it. */
   readonly manual?: { readonly reason: string; readonly staffId: number }
@@ -58,14 +60,14 @@ export interface End {
 /** Ends an open payment with all its effects. The caller holds the lock of its row. */
 export async function endPayment(tx: Tx, services: Services, row: PaymentRow, end: End): Promise<void> {
   await setSettled(tx, row.id, { ...end, at: services.clock.now() })
-  const news = { paymentId: row.id, purpose: row.purpose as PaymentPurpose, userId: row.user_id }
+  const event = { paymentId: row.id, purpose: row.purpose as PaymentPurpose, userId: row.user_id }
   if (end.status === 'succeeded') {
     await bookPayment(tx, services, row, end.receipt)
-    await services.announce(tx, paymentSucceeded, news)
-  } else await services.announce(tx, paymentCanceled, news)
+    await services.announce(tx, paymentSucceeded, event)
+  } else await services.announce(tx, paymentCanceled, event)
 }
 
-/** Books it in the ledger and sends the receipt to the payer. */
+/** Books a succeeded payment in the ledger and sends the receipt to the payer. Money for several sellers has a receipt for each. */
 async function bookPayment(tx: Tx, services: Services, row: PaymentRow, receipt: ProviderPayment['receipt']): Promise<void> {
   const { lines, parts, email, returnUrl, transfers } = readRequest(row)
   const at = services.clock.now()
@@ -79,7 +81,7 @@ async function bookPayment(tx: Tx, services: Services, row: PaymentRow, receipt:
   await services.mail.send(tx, receiptEmail(email, { id: row.id, kopecks: row.amount_kopecks, at, lines, isTest, url: returnUrl }))
 }
 
-/** The provider's answer differs from what we asked for: it is recorded, and nothing else happens. */
+/** The provider reports another payment or sum than was requested: raises an alarm and records it, and leaves the payment open. */
 async function distrust(tx: Tx, services: Services, row: PaymentRow, reported: ProviderPayment): Promise<void> {
   const details = { expected: row.amount_kopecks, told: reported.kopecks, told_payment: reported.paymentId }
   const subject = `payment:${row.id}`

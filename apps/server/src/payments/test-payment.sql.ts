@@ -1,13 +1,13 @@
-// The rows of test payments that staff make with the provider.
+// Reads and locks test payments: payments of one ruble with which staff test the payment provider.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
-/** A lock until the commit, so that two simultaneous clicks start one payment. */
+/** Locks test payments until the commit, so that two simultaneous clicks start one payment. */
 export async function lockTests(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('test_payments'))`.execute(tx)
 }
 
-/** The latest one with this provider, and what became of its refund. */
+/** The latest test payment with this provider, and its refund: null columns if there is none yet. */
 export const findLatestTest = (db: Reader, provider: string) =>
   db
     .selectFrom('payments as payment')

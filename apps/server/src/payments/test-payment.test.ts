@@ -1,4 +1,4 @@
-// The test payment of one ruble that staff make: really paid and given back, in the ledger, and neither a sale nor a plan.
+// The payment of one ruble with which staff test the payment provider: really paid and refunded, booked in the ledger, and neither a sale nor a plan.
 import { getFigures } from '@sverka/contract/back-office/back-office'
 import { getFirstDay } from '@sverka/contract/back-office/first-day'
 import { getLedger, getStaffPayment } from '@sverka/contract/payments/payments.staff'
@@ -13,6 +13,7 @@ import { ledgerReport } from './ledger.ts'
 import { sweepOpen } from './poll-settlement.ts'
 import { reconcileDay } from './reconcile.ts'
 
+/** A local server that imitates the payment provider YooKassa. */
 const provider = new YookassaServer()
 const address = { base: '' }
 beforeAll(async () => {
@@ -36,14 +37,14 @@ async function readChecklist() {
   return { step: result.find(({ step }) => step === 'payments'), test }
 }
 
-/** Ends open payments at the provider; the second sweep settles the refund that the first one starts. */
-async function end(status: 'succeeded' | 'canceled'): Promise<void> {
-  for (const made of provider.all('payments')) if (made.status === 'pending') provider.settle(made.id, status)
+/** Ends open payments at the provider. The first sweep settles them and starts the refund, the second settles the refund. */
+async function endPayments(status: 'succeeded' | 'canceled'): Promise<void> {
+  for (const payment of provider.all('payments')) if (payment.status === 'pending') provider.settle(payment.id, status)
   await sweepOpen(app.services)
   await sweepOpen(app.services)
 }
 
-test('a ruble is paid and refunded at once, and the list shows it with its day', async () => {
+test('a ruble is paid and refunded at once, and the checklist shows the step as done', async () => {
   expect((await readChecklist()).step?.state).toBe('waiting')
   const { status, body } = await start()
   expect([status, body.url.startsWith('http')]).toEqual([201, true])
@@ -51,7 +52,7 @@ test('a ruble is paid and refunded at once, and the list shows it with its day',
     step: { state: 'waiting', at: null },
     test: { id: body.id, status: 'pending', url: body.url },
   })
-  await end('succeeded')
+  await endPayments('succeeded')
   expect(provider.find(provider.all('payments').at(-1)?.id ?? '')?.amount).toEqual({ value: '1.00', currency: 'RUB' })
   const at = app.clock.now().toISOString()
   expect(await readChecklist()).toMatchObject({
@@ -67,9 +68,9 @@ test('a ruble is paid and refunded at once, and the list shows it with its day',
   ])
 })
 
-test('the ruble is not turnover, and its ledger entries sum to zero', async () => {
+test('the ruble is not turnover, and its ledger accounts are at zero after the refund', async () => {
   await start()
-  await end('succeeded')
+  await endPayments('succeeded')
   const { result } = (await as(await world.staff())(getFigures, { query: { days: 2 } })).body
   expect(result.map(({ turnover, orders }) => [turnover, orders])).toEqual([
     [0, 0],
@@ -87,25 +88,25 @@ test('two simultaneous clicks start one test payment', async () => {
   const staff = await world.staff()
   const [first, second] = await Promise.all([as(staff)(startTestPayment, {}), as(staff)(startTestPayment, {})])
   expect([first.status, second.body]).toEqual([201, first.body])
-  await end('canceled')
+  await endPayments('canceled')
 })
 
 test('a declined card is shown with the reason of the provider', async () => {
   await start()
-  await end('canceled')
+  await endPayments('canceled')
   expect(await readChecklist()).toMatchObject({
     step: { state: 'failed', at: null },
     test: { status: 'canceled', refund: null, reason: 'general_decline' },
   })
 })
 
-test('a key that the provider rejects is reported as a wrong key', async () => {
+test('a key that the provider rejects shows the test payment as unanswered', async () => {
   provider.misbehaviour = 'shut out'
   expect((await start()).code).toBe('payment_unavailable')
   expect(await readChecklist()).toMatchObject({ step: { state: 'failed' }, test: { status: 'created', reason: 'unheard' } })
   provider.misbehaviour = 'none'
   expect((await start()).status).toBe(201)
-  await end('canceled')
+  await endPayments('canceled')
 })
 
 test('a request refused by the provider is reported in the provider’s words', async () => {
@@ -117,10 +118,10 @@ test('a request refused by the provider is reported in the provider’s words', 
   })
 })
 
-test('a ruble that is not refunded is a failure', async () => {
+test('a failed refund of the ruble fails the step', async () => {
   await start()
   provider.outcome = 'canceled'
-  await end('succeeded')
+  await endPayments('succeeded')
   expect(await readChecklist()).toMatchObject({
     step: { state: 'failed' },
     test: { status: 'succeeded', refund: 'canceled', reason: 'general_decline' },

@@ -1,4 +1,4 @@
-// A payment of one ruble by which staff test the configured provider: really paid, refunded at once, neither a sale nor a plan.
+// A payment of one ruble with which staff test the configured payment provider: really paid, refunded at once, neither a sale nor a plan.
 import { PAYMENT_MIN } from '@sverka/contract/payments/payments.rules'
 import type { PaymentEvent } from '../events.ts'
 import { recordAudit } from '../platform/audit/audit.ts'
@@ -10,24 +10,24 @@ import { openPayment, preparePayment } from './payments.ts'
 import { prepareRefund } from './refunds.ts'
 import { findLatestTest, findPayerEmail, lockTests } from './test-payment.sql.ts'
 
-/** `ref` of the one part of such a payment, and name of its ledger account, which is at zero again after the refund. */
+/** `ref` of the only part of a test payment, and key of its only refund. Its ledger account `test` is at zero again after the refund. */
 const REF = 'test'
 
-interface Asking {
+interface Requester {
   readonly staffId: number
   readonly clientIp: string | null
 }
 
 /**
- * Number and payment URL; while a test payment is open, those of that one. Throws `payment_unavailable` where the provider does not answer or
- * refuses.
+ * Starts a test payment, or continues the open one. Returns its number and the URL where staff pay. Throws `payment_unavailable` if the provider does
+ * not answer or refuses.
  */
-export async function startTest(services: Services, asking: Asking): Promise<{ id: number; url: string }> {
-  const id = await services.db.transaction().execute((tx) => prepareTest(tx, services, asking))
+export async function startTest(services: Services, requester: Requester): Promise<{ id: number; url: string }> {
+  const id = await services.db.transaction().execute((tx) => prepareTest(tx, services, requester))
   return { id, url: await openPayment(services, id) }
 }
 
-async function prepareTest(tx: Tx, services: Services, { staffId, clientIp }: Asking): Promise<number> {
+async function prepareTest(tx: Tx, services: Services, { staffId, clientIp }: Requester): Promise<number> {
   await lockTests(tx)
   const latest = await findLatestTest(tx, getProvider(services).name)
   if (latest && (latest.status === 'created' || latest.status === 'pending')) return latest.id
@@ -45,8 +45,8 @@ async function prepareTest(tx: Tx, services: Services, { staffId, clientIp }: As
   return id
 }
 
-/** Prepares the refund in the transaction that marks the test payment as paid. */
+/** Prepares the refund of the whole ruble in the transaction that marks the test payment as paid. */
 export async function refundTestPayment(tx: Tx, services: Services, { paymentId, userId }: PaymentEvent): Promise<void> {
-  const asked = { paymentId, ref: REF, kopecks: null, reason: testTexts.refund, key: REF, staffId: userId, clientIp: null }
-  await prepareRefund(tx, services, asked)
+  const request = { paymentId, ref: REF, kopecks: null, reason: testTexts.refund, key: REF, staffId: userId, clientIp: null }
+  await prepareRefund(tx, services, request)
 }

@@ -1,4 +1,5 @@
-// Reads answers of YooKassa field by field: one without a required field throws `ProviderSilent`, as no answer does.
+// Reads answers of the payment provider YooKassa field by field. An answer without a required field throws `ProviderSilent`, as if there were none:
+// the request is repeated later.
 import {
   type ListedItem,
   type ProviderPayment,
@@ -12,12 +13,13 @@ type JsonObject = Record<string, unknown>
 
 /** Whole kopecks from `490.00`; null for anything else. */
 export function parseKopecks(text: unknown): number | null {
-  const [, whole, part] = /^(\d{1,14})\.(\d{2})$/.exec(typeof text === 'string' ? text : '') ?? []
-  return whole === undefined || part === undefined ? null : Number(whole + part)
+  const [, rubles, kopecks] = /^(\d{1,14})\.(\d{2})$/.exec(typeof text === 'string' ? text : '') ?? []
+  return rubles === undefined || kopecks === undefined ? null : Number(rubles + kopecks)
 }
 
 const fields = (value: unknown): JsonObject => (typeof value === 'object' && value !== null ? (value as JsonObject) : {})
 
+/** `waiting_for_capture`: the money is reserved on the card, but not taken yet. */
 const states: Readonly<Record<string, ProviderState>> = {
   pending: 'pending',
   waiting_for_capture: 'pending',
@@ -27,7 +29,7 @@ const states: Readonly<Record<string, ProviderState>> = {
 
 const parseState = (value: unknown): ProviderState | null => (typeof value === 'string' ? (states[value] ?? null) : null)
 
-/** Null if it is not a sum; `kopecks` is null in another currency than rubles. */
+/** Null if the value is not a sum; `kopecks` is null in another currency than rubles. */
 const readSum = (value: unknown): Pick<ListedItem, 'kopecks'> | null => {
   const { currency, value: text } = fields(value)
   const kopecks = parseKopecks(text)
@@ -39,15 +41,16 @@ function incomplete(kind: string): never {
   throw new ProviderSilent(`the answer of YooKassa is no ${kind}`)
 }
 
+/** Why the payment or refund was canceled; null if YooKassa gives no reason. */
 const readReason = (object: JsonObject): string | null => {
   const { reason } = fields(object.cancellation_details)
   return typeof reason === 'string' ? reason : null
 }
 
-/** The provider's fee in kopecks: the sum less what reaches the shop; null if the provider does not say that. */
-function keptFrom(kopecks: number | null, income: unknown): number | null {
-  const reached = readSum(income)?.kopecks ?? null
-  return kopecks === null || reached === null || reached > kopecks ? null : kopecks - reached
+/** The provider's fee in kopecks: the sum less `income`, which reaches the shop; null if the provider does not report the income. */
+function readFee(kopecks: number | null, income: unknown): number | null {
+  const incomeKopecks = readSum(income)?.kopecks ?? null
+  return kopecks === null || incomeKopecks === null || incomeKopecks > kopecks ? null : kopecks - incomeKopecks
 }
 
 export function readPayment(payment: JsonObject): ProviderPayment {
@@ -56,15 +59,15 @@ export function readPayment(payment: JsonObject): ProviderPayment {
   const sum = readSum(payment.amount)
   if (typeof id !== 'string' || status === null || sum === null) return incomplete('payment')
   const { confirmation_url: url } = fields(payment.confirmation)
-  const { payment: ours } = fields(payment.metadata)
+  const { payment: ourNumber } = fields(payment.metadata)
   return {
     id,
     status,
     kopecks: sum.kopecks,
     url: typeof url === 'string' && url.startsWith('https://') ? url : null,
-    paymentId: typeof ours === 'string' && /^\d+$/.test(ours) ? Number(ours) : null,
+    paymentId: typeof ourNumber === 'string' && /^\d+$/.test(ourNumber) ? Number(ourNumber) : null,
     cancelReason: readReason(payment),
-    feeKopecks: keptFrom(sum.kopecks, payment.income_amount),
+    feeKopecks: readFee(sum.kopecks, payment.income_amount),
     receipt: parseState(payment.receipt_registration),
   }
 }

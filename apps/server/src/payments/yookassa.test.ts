@@ -1,4 +1,5 @@
-// YooKassa under the same rules as the sandbox, against a local server that fails in every documented way.
+// Payments through the provider YooKassa, imitated by a local server that fails in every documented way: no payment is lost, made twice or believed
+// without proof.
 import { notifyYookassa } from '@sverka/contract/payments/payments'
 import { listMemberships, listPlans, orderPlan } from '@sverka/contract/plans/plans'
 import fc from 'fast-check'
@@ -16,6 +17,7 @@ import { callYookassa } from './yookassa.adapter.ts'
 import { rublesText } from './yookassa-requests.ts'
 import { parseKopecks } from './yookassa-responses.ts'
 
+/** The local server that imitates YooKassa. */
 const provider = new YookassaServer()
 const address = { base: '' }
 beforeAll(async () => {
@@ -30,22 +32,25 @@ const app = testApplication(() => ({
   YOOKASSA_SECRET_KEY: 'key',
   YOOKASSA_URL: address.base,
   YOOKASSA_SENDERS: '127.0.0.1/32',
+  // Requests per seconds: a limit that these tests never reach.
   LIMIT_API: '9999/60',
 }))
 const as = createClient(() => app.server)
 const world = new World(app)
 
-const plan = async () => (await as(null)(listPlans, {})).body.find(({ word, type }) => word === 'business' && type === 'monthly')?.id ?? 0
-const order = async (person: Person) => as(person)(orderPlan, { body: { plan: await plan() } })
+/** Id of the plan Business for a month, which costs 490 rubles. */
+const findPlanId = async () =>
+  (await as(null)(listPlans, {})).body.find(({ word, type }) => word === 'business' && type === 'monthly')?.id ?? 0
+const order = async (person: Person) => as(person)(orderPlan, { body: { plan: await findPlanId() } })
 /** Sends a notification as the provider does. */
-const tell = (event: string, id: string) => as(null)(notifyYookassa, { body: { event, object: { id } } })
-const notify = (id: string) => tell('payment.succeeded', id)
+const notifyOf = (event: string, id: string) => as(null)(notifyYookassa, { body: { event, object: { id } } })
+const notify = (id: string) => notifyOf('payment.succeeded', id)
 const countMemberships = async (person: Person) => (await as(person)(listMemberships, {})).body.length
 const findPayment = (person: Person) =>
   world.db.selectFrom('payments').selectAll().where('user_id', '=', person.id).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
 const sweep = () => sweepOpen(app.services)
 
-test('a request to the provider has the sum as text, the key and the receipt as documented', async () => {
+test('the request for a payment has the sum, the key and the receipt as YooKassa documents them', async () => {
   const person = await world.person()
   const reply = await order(person)
   const { idempotence_key: key, id, provider_id: made } = await findPayment(person)
@@ -65,6 +70,7 @@ test('a request to the provider has the sum as text, the key and the receipt as 
           description: 'Тариф Business, месяц',
           quantity: 1,
           amount: { value: '490.00', currency: 'RUB' },
+          // No VAT.
           vat_code: 1,
           payment_subject: 'service',
           payment_mode: 'full_payment',
@@ -75,7 +81,7 @@ test('a request to the provider has the sum as text, the key and the receipt as 
 })
 
 test.each(['error', 'lost answer', 'broken', 'too many', 'shut out'] as const)(
-  'after %s the same key is sent again, and there is one payment',
+  'after the failure «%s» the same key is sent again, and there is one payment',
   async (misbehaviour) => {
     const person = await world.person()
     const before = provider.made.size
@@ -117,7 +123,7 @@ test('forged and repeated notifications have no effect beyond the payment itself
   const replies = await Promise.all(Array.from({ length: 100 }, () => notify(made)))
   expect(replies.every(({ status }) => status === 200)).toBe(true)
   await Promise.all(Array.from({ length: 10 }, sweep))
-  // Later news of another end changes nothing.
+  // A later report of another end changes nothing.
   provider.settle(made, 'canceled')
   await sweep()
   expect([await countMemberships(person), (await findPayment(person)).status, (await world.emailsTo(person.email)).length]).toEqual([
@@ -141,29 +147,29 @@ test.each([
   expect(await recorded.where('subject', '=', `payment:${id}`).execute()).toHaveLength(1)
 })
 
-test('a hundred notifications in any order, some of other payments, have one effect', async () => {
+test('105 notifications in any order, some about other payments, have one effect', async () => {
   const person = await world.person()
   await order(person)
   const { id, provider_id: made } = await findPayment(person)
-  const work = async () => {
+  const processAll = async () => {
     const waiting = await world.db.selectFrom('payment_notifications').select('id').where('worked_at', 'is', null).execute()
     await Promise.all(waiting.map((row) => processNotification(app.services, row.id)))
   }
-  // The money is held and not yet taken: nothing is paid.
+  // The money is reserved on the card and not yet taken: nothing is paid.
   provider.settle(made ?? '', 'waiting_for_capture')
-  await tell('payment.waiting_for_capture', made ?? '')
-  await work()
+  await notifyOf('payment.waiting_for_capture', made ?? '')
+  await processAll()
   expect([await countMemberships(person), (await findPayment(person)).status]).toEqual([0, 'pending'])
-  // A payment that was made without us and claims to be ours.
-  const past = provider.add('payments', { amount: { value: '490.00', currency: 'RUB' }, metadata: { payment: String(id) } })
-  provider.settle(past.id, 'succeeded')
+  // A payment that was created outside the site and claims our number.
+  const foreign = provider.add('payments', { amount: { value: '490.00', currency: 'RUB' }, metadata: { payment: String(id) } })
+  provider.settle(foreign.id, 'succeeded')
   provider.settle(made ?? '', 'succeeded')
   const events = ['payment.succeeded', 'payment.waiting_for_capture', 'payment.canceled', 'refund.succeeded', 'payment.unheard_of']
-  const news = [made ?? '', past.id, 'payment-of-another-shop'].flatMap((object) => events.map((event) => ({ event, object })))
-  const copies = Array.from({ length: 105 }, (_, index) => news[index % news.length])
+  const notifications = [made ?? '', foreign.id, 'payment-of-another-shop'].flatMap((object) => events.map((event) => ({ event, object })))
+  const copies = Array.from({ length: 105 }, (_, index) => notifications[index % notifications.length])
   const [shuffled = []] = fc.sample(fc.shuffledSubarray(copies, { minLength: copies.length }), 1)
-  await Promise.all(shuffled.map(async (one) => one && expect((await tell(one.event, one.object)).status).toBe(200)))
-  await work()
+  await Promise.all(shuffled.map(async (item) => item && expect((await notifyOf(item.event, item.object)).status).toBe(200)))
+  await processAll()
   await sweep()
   const booked = await world.db.selectFrom('ledger_transactions').select('id').where('event', '=', `payment:${id}`).execute()
   const emails = await world.emailsTo(person.email)
@@ -176,7 +182,7 @@ test('a slow provider times out like a silent one', async () => {
   await expect(callYookassa(settings, { method: 'GET', path: '/payments/1' })).rejects.toThrow(ProviderSilent)
 })
 
-test('a person does not wait for a slow provider, and the payment is opened later', async () => {
+test('a member does not wait for a slow provider, and the payment is opened later', async () => {
   const person = await world.person()
   provider.misbehaviour = 'slow'
   const begun = runningMs()
@@ -188,7 +194,7 @@ test('a person does not wait for a slow provider, and the payment is opened late
   expect((await order(person)).body.order_url).toContain('https://yoomoney.example/checkout/')
 })
 
-test('a notification is stored unchanged, once, and one from another address is refused and recorded', async () => {
+test('a notification is stored once, and one from a foreign address is refused and recorded', async () => {
   const person = await world.person()
   await order(person)
   const made = (await findPayment(person)).provider_id ?? ''
@@ -205,6 +211,7 @@ test('a notification is stored unchanged, once, and one from another address is 
     method: 'POST',
     url: '/api/v1/payments/yookassa/',
     remoteAddress: '203.0.113.5',
+    // An address of YooKassa, which anybody can write into this header.
     headers: { 'x-forwarded-for': '185.71.76.1' },
     payload: body,
   })

@@ -1,18 +1,21 @@
-// Statements in camt.053: read like the text format, and refused as a whole if they are cut off, of another kind, hostile or not in rubles.
+// Bank statements in the XML format camt.053 of ISO 20022: read like the text format of 1С, and refused as a whole if they are cut off, of another
+// kind, hostile or not in rubles.
 import { STATEMENT_FILE_MAX, STATEMENT_LINES_MAX } from '@sverka/contract/payments/statements.rules'
 import { expect, test } from 'vitest'
 import { ACCOUNT, camtText, encodeSingleByte, type StatementPayment, statementText } from '../../../test/statements.ts'
 import { isXml, readCamt } from './read-camt.ts'
 import { readStatement } from './read-statement.ts'
 
+/** An incoming payment; «Оплата по счету № 204» is «payment of invoice no. 204». */
 const PAID: StatementPayment = { sum: '529000.50', inn: '7799612047', purpose: 'Оплата по счету № 204 от 13.11.2026, в т.ч. НДС' }
 const read = (text: string) => readCamt(Buffer.from(text))
+/** The incoming payments, or the fault of the file. */
 const listIncoming = (text: string) => {
   const statement = read(text)
   return 'incoming' in statement ? statement.incoming : statement.fault
 }
 
-test('a payment is read in each encoding and has the same id as in the text format', () => {
+test('a payment is read in each encoding and has the same fingerprint as in the text format', () => {
   const text = camtText([PAID, { ...PAID, number: '419', out: true }])
   const prefixed = text.replaceAll(/<(\/?)(?=[A-Z])/g, '<$1c:').replace('xmlns=', 'xmlns:c=')
   const windows = encodeSingleByte(camtText([PAID, { ...PAID, out: true }], { encoding: 'windows-1251' }), 'windows-1251')
@@ -37,7 +40,7 @@ const findFingerprint = (statement: ReturnType<typeof readCamt>) =>
 
 test.each([
   ['numbers with zeros before them', { number: '000418' }, {}],
-  ['a zero for an ИНН that it does not know', { inn: '0' }, {}],
+  ['a zero for an unknown ИНН', { inn: '0' }, {}],
   ['the moment in UTC, which is the next day in Moscow', {}, { from: '<Dt>2026-11-20</Dt>', to: '<DtTm>2026-11-19T21:30:00Z</DtTm>' }],
 ])(
   'a payment has the same fingerprint in both formats where the bank writes %s',
@@ -48,13 +51,14 @@ test.each([
   },
 )
 
+/** A statement with one entry of 100 rubles that consists of two payments; the second has no number. */
 const entryOfTwo = (first: string, second: string) => {
   const details = (number: string, sum: string) =>
     `<TxDtls><Refs><EndToEndId>${number}</EndToEndId></Refs><AmtDtls><TxAmt><Amt Ccy="RUB">${sum}</Amt></TxAmt></AmtDtls></TxDtls>`
   return camtText([{ ...PAID, sum: '100.00' }]).replace(/<TxDtls>.*<\/TxDtls>/s, details('000007', first) + details('NOTPROVIDED', second))
 }
 
-test('an entry of several payments is read as these if they add up to its sum', () => {
+test('an entry of several payments is read as these payments if they add up to its sum', () => {
   expect(listIncoming(entryOfTwo('60.00', '40'))).toMatchObject([
     { number: '7', kopecks: 60_00 },
     { number: '', kopecks: 40_00 },
@@ -78,30 +82,31 @@ test('equal payments of a day without numbers are counted separately, also in a 
   expect(new Set(listFingerprints(camtText([PAID, PAID]))).size).toBe(1)
 })
 
-test('payments without numbers for two invoices are told apart in any order and any part of the day', () => {
-  const [one, other] = [204, 205].map((invoice) => ({ ...PAID, number: 'NOTPROVIDED', purpose: `Оплата по счету № ${invoice}` })) as [
-    StatementPayment,
-    StatementPayment,
-  ]
-  const [first, second] = listFingerprints(camtText([one, other]))
+test('payments without numbers for two invoices are distinguished in any order and any part of the day', () => {
+  const [firstPayment, secondPayment] = [204, 205].map((invoice) => ({
+    ...PAID,
+    number: 'NOTPROVIDED',
+    purpose: `Оплата по счету № ${invoice}`,
+  })) as [StatementPayment, StatementPayment]
+  const [first, second] = listFingerprints(camtText([firstPayment, secondPayment]))
   expect(first).not.toBe(second)
-  expect(listFingerprints(camtText([other]))).toEqual([second])
-  expect(listFingerprints(camtText([other, one]))).toEqual([second, first])
+  expect(listFingerprints(camtText([secondPayment]))).toEqual([second])
+  expect(listFingerprints(camtText([secondPayment, firstPayment]))).toEqual([second, first])
 })
 
-test('payments whose number has only zeros count each, and have the same marks in the text format', () => {
+test('payments with a number of zeros count separately, with the same fingerprints as in the text format', () => {
   const zeros = { ...PAID, number: '000' }
-  const marks = listFingerprints(camtText([zeros, zeros]))
-  expect(new Set(marks).size).toBe(2)
+  const fingerprints = listFingerprints(camtText([zeros, zeros]))
+  expect(new Set(fingerprints).size).toBe(2)
   const inText = readStatement(Buffer.from(statementText([zeros, { ...zeros, number: '' }])))
-  expect('incoming' in inText && inText.incoming.map(({ fingerprint }) => fingerprint.toString('hex'))).toEqual(marks)
+  expect('incoming' in inText && inText.incoming.map(({ fingerprint }) => fingerprint.toString('hex'))).toEqual(fingerprints)
 })
 
-test('a second statement in the file that repeats payments of the first adds none', () => {
-  const one = camtText([{ ...PAID, number: 'NOTPROVIDED' }])
-  const [statement = ''] = /<Stmt>.*<\/Stmt>/s.exec(one) ?? []
-  const marks = listFingerprints(one.replace(statement, statement + statement))
-  expect([marks.length, new Set(marks).size]).toEqual([2, 1])
+test('a payment that a second statement of the file repeats has the same fingerprint', () => {
+  const file = camtText([{ ...PAID, number: 'NOTPROVIDED' }])
+  const [statement = ''] = /<Stmt>.*<\/Stmt>/s.exec(file) ?? []
+  const fingerprints = listFingerprints(file.replace(statement, statement + statement))
+  expect([fingerprints.length, new Set(fingerprints).size]).toEqual([2, 1])
 })
 
 test('a payment that the bank has not booked is ignored', () => {
@@ -119,13 +124,14 @@ test('an incoming reversal of the seller’s own payment is no payment of a buye
 })
 
 const text = camtText([PAID])
+/** Entities that grow when they are expanded (the «billion laughs» attack). */
 const bomb = `<!DOCTYPE a [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>`
 
 test.each([
   ['that breaks off', text.slice(0, -20), 'statement_cut'],
   ['cut within a payment', text.slice(0, text.indexOf('<RmtInf>')), 'statement_cut'],
   ['of entities that grow', text.replace('<Document', `${bomb}<Document`).replace('Оплата', '&b;'), 'not_a_statement'],
-  ['with an entity that it does not name', text.replace('Оплата', '&b;'), 'statement_cut'],
+  ['with an undeclared entity', text.replace('Оплата', '&b;'), 'statement_cut'],
   [
     'that reads a file of the server',
     text.replace('<Document', '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><Document'),
@@ -143,14 +149,14 @@ test.each([
   ['with a negative sum', text.replace('529000.50', '-529000.50'), 'statement_line_wrong'],
   ['with a fraction of a kopeck', text.replace('529000.50', '529000.505'), 'statement_line_wrong'],
   ['with a day that does not exist', text.replace('<Dt>2026-11-20', '<Dt>2026-02-31'), 'statement_line_wrong'],
-  ['with a state of the bank’s own', text.replace('<Sts>BOOK</Sts>', '<Sts><Prtry>X</Prtry></Sts>'), 'statement_line_wrong'],
+  ['with a proprietary state of the bank', text.replace('<Sts>BOOK</Sts>', '<Sts><Prtry>X</Prtry></Sts>'), 'statement_line_wrong'],
   ['without a side', text.replace('CRDT', 'BOTH'), 'statement_line_wrong'],
   ['nested without end', text.replace('<RmtInf>', `${'<a>'.repeat(100)}<RmtInf>`), 'not_a_statement'],
-])('a file %s is refused whole', (_what, file, fault) => {
+])('a file %s is refused as a whole', (_what, file, fault) => {
   expect(read(file)).toEqual({ fault })
 })
 
-test('too many payments are refused, and the largest hostile files are refused fast', () => {
+test('too many payments are refused, and the largest hostile files take less than 3 seconds', () => {
   const many = camtText([PAID]).replace(
     /<Ntry>.*<\/Ntry>/s,
     '<Ntry><Amt Ccy="RUB">1.00</Amt><CdtDbtInd>DBIT</CdtDbtInd></Ntry>'.repeat(STATEMENT_LINES_MAX + 1),

@@ -1,11 +1,12 @@
-// Statements of several banks in every encoding, and the invoices that they pay. Files that are cut off, of another kind or hostile are
-// refused, never read in part.
+// Bank statements in the text format of the accounting program 1С, from several banks in every encoding, and the matching of payments with
+// invoices. Files that are cut off, of another kind or hostile are refused, never read in part.
 import { STATEMENT_FILE_MAX, STATEMENT_LINES_MAX } from '@sverka/contract/payments/statements.rules'
 import { expect, test } from 'vitest'
 import { ACCOUNT, encodeSingleByte, type StatementPayment, statementText } from '../../../test/statements.ts'
 import { type Candidate, findInvoiceNumbers, indexInvoices, matchLine } from './match-line.ts'
 import { readStatement } from './read-statement.ts'
 
+/** An incoming payment; «Оплата по счету № 204» is «payment of invoice no. 204». */
 const PAID: StatementPayment = { sum: '529000.50', inn: '7799612047', purpose: 'Оплата по счету № 204 от 13.11.2026, в т.ч. НДС' }
 const read = (text: string) => readStatement(Buffer.from(text))
 
@@ -28,6 +29,7 @@ test('the same payments are read in UTF-8 with and without BOM, windows-1251 and
   }
   const earlier = read(text.replace(/^Дата=20/m, 'Дата=19'))
   expect('incoming' in earlier && earlier.incoming[0]).toMatchObject({ day: '2026-11-20', drawnOn: '2026-11-19' })
+  // A bank that splits the purpose into several fields, here within a word.
   const wordy = read(statementText([PAID], { bank: 'wordy' }))
   expect('incoming' in wordy && wordy.incoming[0]).toMatchObject({
     kopecks: 529_000_50,
@@ -40,6 +42,7 @@ test('a file that is not a statement, is cut off, too long or unreadable is refu
   const text = statementText([PAID])
   expect(read('PK\u0003\u0004')).toEqual({ fault: 'not_a_statement' })
   expect(read('')).toEqual({ fault: 'not_a_statement' })
+  // Without the account.
   expect(read(text.replace(`РасчСчет=${ACCOUNT}`, 'РасчСчет=').replaceAll(`\r\nРасчСчет=${ACCOUNT}`, ''))).toEqual({
     fault: 'not_a_statement',
   })
@@ -51,7 +54,7 @@ test('a file that is not a statement, is cut off, too long or unreadable is refu
   expect(read(statementText(Array.from({ length: STATEMENT_LINES_MAX + 1 }, () => PAID)))).toEqual({ fault: 'statement_too_long' })
 })
 
-test('the largest hostile files take no more processor time than a valid one', () => {
+test('the largest hostile files take less than 3 seconds of processor time', () => {
   const files = [
     `1CClientBankExchange\r\n${'='.repeat(STATEMENT_FILE_MAX)}`,
     `1CClientBankExchange\r\n${'а=б\r\n'.repeat(600_000)}`,
@@ -66,23 +69,24 @@ test('the largest hostile files take no more processor time than a valid one', (
   expect(Math.max(...spent)).toBeLessThan(3000)
 })
 
-test('a payment has the same id in a later statement, and any other payment another', () => {
+test('the purpose does not change the fingerprint of a payment, but number, sum and payer do', () => {
   const fingerprints = [
     PAID,
     { ...PAID, purpose: 'иначе' },
     { ...PAID, number: '5' },
     { ...PAID, sum: '1.00' },
     { ...PAID, inn: '7799483056' },
-  ].map((one) => {
-    const statement = read(statementText([one]))
+  ].map((payment) => {
+    const statement = read(statementText([payment]))
     return 'incoming' in statement ? statement.incoming[0]?.fingerprint.toString('hex') : ''
   })
   expect(fingerprints[0]).toBe(fingerprints[1])
   expect(new Set(fingerprints).size).toBe(4)
 })
 
-test('an invoice number is found however it is written, and an account number is not taken for one', () => {
-  const written = [
+test('an invoice number is found in any wording, and an account number is not taken for one', () => {
+  // «Payment of invoice 204» in various wordings.
+  const purposes = [
     'Оплата по счету № 204',
     'Сч. 204 от 16.11',
     'по счёту 204 за крепёж',
@@ -91,10 +95,11 @@ test('an invoice number is found however it is written, and an account number is
     'счет на оплату № 204',
     'СЧЕТ №204',
   ]
-  for (const purpose of written) expect(findInvoiceNumbers(purpose)).toEqual([204])
+  for (const purpose of purposes) expect(findInvoiceNumbers(purpose)).toEqual([204])
   for (const purpose of ['Оплата за метизы', `на счет ${ACCOUNT}`, 'договор 204', '']) expect(findInvoiceNumbers(purpose)).toEqual([])
 })
 
+/** An unpaid invoice of 100 rubles, number 204. */
 const invoice = (change: Partial<Candidate> = {}): Candidate => ({
   id: 1,
   number: 204,
@@ -105,13 +110,14 @@ const invoice = (change: Partial<Candidate> = {}): Candidate => ({
   reportedKopecks: [],
   ...change,
 })
+/** Verdict and reason for a payment; by default it names invoice 204 and comes from its buyer. */
 const match = (kopecks: number, all: readonly Candidate[], change: { inn?: string; purpose?: string } = {}) => {
   const payment = { kopecks, payerInn: change.inn ?? '7799612047', purpose: change.purpose ?? 'по счету 204' }
   const { verdict, reason } = matchLine(payment, indexInvoices(all))
   return [verdict, reason]
 }
 
-test('a payment that agrees by number, sum and ИНН counts, a doubtful one is asked with its reason', () => {
+test('a payment with the number, sum and ИНН of an invoice counts, a doubtful one gets its reason', () => {
   expect(match(100_00, [invoice()])).toEqual(['count', 'exact'])
   expect(match(113_00, [invoice()])).toEqual(['count', 'more'])
   expect(match(60_00, [invoice({ paidKopecks: 40_00 })])).toEqual(['count', 'exact'])
@@ -134,11 +140,11 @@ test('a long statement of one buyer with many invoices is matched in one pass', 
     return 'waiting'
   }
   const many = Array.from({ length: 5000 }, (_, place) => {
-    const one = invoice({ id: place, number: place + 1, amountKopecks: 100_00 + place })
-    return Object.defineProperty(one, 'status', { get: countRead })
+    const counted = invoice({ id: place, number: place + 1, amountKopecks: 100_00 + place })
+    return Object.defineProperty(counted, 'status', { get: countRead })
   })
-  const known = indexInvoices(many)
+  const index = indexInvoices(many)
   for (let line = 0; line < STATEMENT_LINES_MAX; line += 1)
-    matchLine({ kopecks: 1 + line, payerInn: '7799612047', purpose: 'за метизы' }, known)
+    matchLine({ kopecks: 1 + line, payerInn: '7799612047', purpose: 'за метизы' }, index)
   expect(reads.count).toBeLessThan(100_000)
 })

@@ -1,37 +1,43 @@
-// Reads a bank's statement in the text format of 1С (`1CClientBankExchange`) and its variations. Its size is limited, and one unreadable
-// line refuses the whole file.
+// Reads a bank statement in `1CClientBankExchange`, the text format of the accounting program 1С, and its variations. A file has lines `field=value`:
+// a head, then a section for each payment. Its size is limited, and one unreadable payment refuses the whole file.
 import { createHash } from 'node:crypto'
 import { STATEMENT_LINES_MAX } from '@sverka/contract/payments/statements.rules'
 
+/** An incoming payment. */
 export interface IncomingLine {
-  /** Number of the payment order; empty where the file gives none. */
+  /** Number of the payment order; empty if the file has none. */
   readonly number: string
   /** Day on which the money came, YYYY-MM-DD. */
   readonly day: string
-  /** Day of the payment order itself, YYYY-MM-DD; null where the file does not give it. */
+  /** Day of the payment order itself, YYYY-MM-DD; null if the file does not have it. */
   readonly drawnOn: string | null
   readonly kopecks: number
+  /** ИНН, the payer's taxpayer number; null if the file does not have it. */
   readonly payerInn: string | null
   readonly payerName: string
+  /** Text of the payment order. */
   readonly purpose: string
-  /** Identifies the payment in whatever file it is (`computeFingerprint`). */
+  /** The same in every file that contains the payment (`computeFingerprint`). */
   readonly fingerprint: Buffer
 }
 
 export interface ReadStatement {
+  /** The account of the statement, 20 digits. */
   readonly account: string
+  /** The period, YYYY-MM-DD; null if the file does not have it. */
   readonly firstDay: string | null
   readonly lastDay: string | null
   readonly incoming: readonly IncomingLine[]
-  /** Number of outgoing lines; nothing else of them is kept. */
+  /** Number of outgoing payments; nothing else of them is stored. */
   readonly outgoing: number
 }
 
+/** Why a file is refused: of another kind, incomplete, with too many payments, or with an unreadable payment. */
 export type StatementFault = 'not_a_statement' | 'statement_cut' | 'statement_too_long' | 'statement_line_wrong'
 
 /** The first line of every file. */
 const HEAD = '1CClientBankExchange'
-/** Characters kept of one field. */
+/** Characters of one field that are stored; the rest is cut off. */
 const FIELD_MAX = 500
 
 /** UTF-8 where the bytes are valid, otherwise the encoding that the head names: DOS or, as usual, Windows. */
@@ -52,7 +58,7 @@ interface Sections {
   readonly documents: readonly Fields[]
 }
 
-/** The head and the documents, or the fault of the file. */
+/** The head and the payments («документ»), or the fault of the file. «КонецФайла» is the end of the file, «КонецДокумента» of a payment. */
 function splitSections(text: string): Sections | StatementFault {
   const lines = text.split(/\r\n|\n|\r/)
   if (lines[0]?.replace('\ufeff', '').trim() !== HEAD) return 'not_a_statement'
@@ -68,13 +74,13 @@ function splitSections(text: string): Sections | StatementFault {
       if (documents.length >= STATEMENT_LINES_MAX) return 'statement_too_long'
       current = new Map()
       documents.push(current)
-    } else put(current ?? head, trimmed)
+    } else putField(current ?? head, trimmed)
   }
   return 'statement_cut'
 }
 
-/** The first value counts: sections of several accounts repeat their fields. */
-function put(fields: Fields, line: string): void {
+/** Stores a line `field=value`. The first value counts, since sections of several accounts repeat their fields. */
+function putField(fields: Fields, line: string): void {
   const at = line.indexOf('=')
   if (at <= 0) return
   const name = line.slice(0, at).trim()
@@ -88,6 +94,7 @@ function put(fields: Fields, line: string): void {
     )
 }
 
+/** The first value that is not empty among these fields; empty if there is none. */
 const first = (fields: Fields, ...names: string[]): string => names.map((name) => fields.get(name)).find((value) => value) ?? ''
 
 /** `2026-11-20` from `20.11.2026`; null for anything else or a day that does not exist. */
@@ -104,14 +111,15 @@ function parseKopecks(text: string): number | null {
   return rubles ? Number(rubles) * 100 + Number(rest.padEnd(2, '0')) : null
 }
 
-/** The payer of a line: some banks write the ИНН into the name. */
+/** The payer («плательщик»): some banks write the ИНН, the taxpayer's number, only into the name. */
 function readPayer(document: Fields): { inn: string | null; name: string } {
-  const named = first(document, 'Плательщик1', 'Плательщик')
-  const [, within] = /ИНН\s{0,5}(\d{10,12})(?!\d)/.exec(first(document, 'Плательщик')) ?? []
-  const inn = first(document, 'ПлательщикИНН').replace(/\D/g, '') || within || null
-  return { inn, name: named.replace(/^ИНН\s{0,5}\d{10,12}\s{0,5}/, '') }
+  const fullName = first(document, 'Плательщик1', 'Плательщик')
+  const [, innInName] = /ИНН\s{0,5}(\d{10,12})(?!\d)/.exec(first(document, 'Плательщик')) ?? []
+  const inn = first(document, 'ПлательщикИНН').replace(/\D/g, '') || innInName || null
+  return { inn, name: fullName.replace(/^ИНН\s{0,5}\d{10,12}\s{0,5}/, '') }
 }
 
+/** The purpose («назначение платежа»), which some banks split into six fields. */
 const readPurpose = (document: Fields): string =>
   first(document, 'НазначениеПлатежа') ||
   [1, 2, 3, 4, 5, 6]
@@ -119,6 +127,7 @@ const readPurpose = (document: Fields): string =>
     .join(' ')
     .trim()
 
+/** The account of the payer («плательщик») or of the recipient («получатель»). */
 const accountIn = (document: Fields, side: 'Плательщик' | 'Получатель'): string => first(document, `${side}РасчСчет`, `${side}Счет`)
 
 interface FingerprintedFields {
@@ -131,33 +140,34 @@ interface FingerprintedFields {
   readonly purpose: string
 }
 
-/** How many payments without a number were read so far, by the JSON of their other fields. */
+/** Count of the payments without a number that were read so far, by the JSON of their other fields. */
 export type Unnumbered = Map<string, number>
 
 /**
- * SHA-256 of what identifies a payment. It is the same in every file, whatever its format: leading zeros of the number do not count, which banks
- * write in one format and not in the other, nor does a zero that stands for an unknown ИНН. Without a number, or with zeros only, which no
- * payment order has, the purpose stands for it; payments that have that in common too differ by their place among each other, since a
- * statement of the day names all of them. Adds a payment without a number to `seen`.
+ * SHA-256 of the fields that identify a payment, the same in every file of either format. Banks write leading zeros of the number, or a zero for an
+ * unknown ИНН, in one format and not in the other, so they do not count. A payment without a number, or with zeros only, is identified by its
+ * purpose instead. Equal payments of that kind are distinguished by their place among each other: every statement of the day has all of them.
+ * Such a payment is added to `seen`.
  */
 export function computeFingerprint(fields: FingerprintedFields, seen: Unnumbered): Buffer {
   const { account, day, kopecks, payerAccount, payerInn, purpose } = fields
   const number = fields.number.replace(/^0+/, '')
-  const what = [account, day, number, kopecks, payerAccount, isInn(payerInn) ? payerInn : null]
-  if (number !== '') return hash(JSON.stringify(what))
-  const text = JSON.stringify([...what, plainPurpose(purpose)])
+  const identity = [account, day, number, kopecks, payerAccount, isInn(payerInn) ? payerInn : null]
+  if (number !== '') return hash(JSON.stringify(identity))
+  const text = JSON.stringify([...identity, plainPurpose(purpose)])
   const place = (seen.get(text) ?? 0) + 1
   seen.set(text, place)
   return hash(`${text} ${place}`)
 }
 
-/** Formats break the lines of a purpose in different places, also within words. */
+/** Only letters and digits: the formats break the lines of a purpose in different places, also within words. */
 const plainPurpose = (purpose: string): string => purpose.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 const isInn = (text: string | null): boolean => text !== null && /^(?:\d{10}|\d{12})$/.test(text)
 
+/** Null for a payment whose day or sum cannot be read. */
 function readIncoming(document: Fields, account: string, seen: Unnumbered): IncomingLine | null {
   const [day, kopecks] = [parseDay(first(document, 'ДатаПоступило', 'Дата')), parseKopecks(first(document, 'Сумма'))]
   if (!day || !kopecks) return null
@@ -169,7 +179,7 @@ function readIncoming(document: Fields, account: string, seen: Unnumbered): Inco
   return { number, day, drawnOn, kopecks, payerInn: payer.inn, payerName: payer.name, purpose, fingerprint }
 }
 
-/** One unreadable line refuses the whole file: a payment left out would look as if it had never come. */
+/** The statement, or the fault of the file. One unreadable payment refuses the whole file: left out it would look as if it had never come. */
 export function readStatement(bytes: Uint8Array): ReadStatement | { readonly fault: StatementFault } {
   // Banks write no zero bytes, and PostgreSQL cannot store them in text.
   const sections = bytes.includes(0) ? 'not_a_statement' : splitSections(decodeText(bytes))
@@ -177,15 +187,15 @@ export function readStatement(bytes: Uint8Array): ReadStatement | { readonly fau
   const { head, documents } = sections
   const account = first(head, 'РасчСчет')
   if (!/^\d{20}$/.test(account)) return { fault: 'not_a_statement' }
-  const own = documents.filter((document) => accountIn(document, 'Получатель') === account)
+  const received = documents.filter((document) => accountIn(document, 'Получатель') === account)
   const seen: Unnumbered = new Map()
-  const incoming = own.map((document) => readIncoming(document, account, seen))
+  const incoming = received.map((document) => readIncoming(document, account, seen))
   if (incoming.some((line) => line === null)) return { fault: 'statement_line_wrong' }
   return {
     account,
     firstDay: parseDay(first(head, 'ДатаНачала')),
     lastDay: parseDay(first(head, 'ДатаКонца')),
     incoming: incoming.filter((line) => line !== null),
-    outgoing: documents.length - own.length,
+    outgoing: documents.length - received.length,
   }
 }

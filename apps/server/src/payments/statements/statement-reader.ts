@@ -1,11 +1,14 @@
-// Reads statements in a worker thread: a large one takes a second of CPU, which would delay other requests.
+// Reads bank statements in a worker thread: a large one takes a second of CPU, which would delay other requests.
 import { threadLimits } from '../../platform/bounds.ts'
 import { refuseField } from '../../platform/errors.ts'
 import { createThread, refuseIfThreadLost } from '../../platform/threads/thread.ts'
 import type { ReadStatement, StatementFault } from './read-statement.ts'
 
 export interface StatementReader {
-  /** Throws an error of the field `file` for a file that is not a statement or incomplete, `overloaded` where reading was stopped or too many wait. */
+  /**
+   * The statement in a file that the member uploaded. Throws an error of the field `file` for a file that cannot be read, and `overloaded` if reading
+   * was stopped or too many files wait.
+   */
   read(bytes: Uint8Array, memberId: number): Promise<ReadStatement>
   close(): Promise<void>
 }

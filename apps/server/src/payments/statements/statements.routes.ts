@@ -1,4 +1,4 @@
-// The operations of bank statements.
+// The HTTP operations of a seller's bank statements: upload, page, and counting of the chosen payments.
 import { countStatement as countOperation, getStatement, uploadStatement } from '@sverka/contract/payments/statements'
 import { requireMember } from '../../platform/auth/session.ts'
 import { type BoundRoute, HttpResponse, reads, withOwnTransactions } from '../../platform/http/binding.ts'

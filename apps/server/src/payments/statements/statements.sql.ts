@@ -1,9 +1,9 @@
-// Stores statements with their incoming lines, and reads the invoices that these may pay.
+// Stores a seller's bank statements with their incoming payments (lines), and reads the invoices that these may be for.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import type { Candidate } from './match-line.ts'
 
-/** Companies that the member represents and whose invoices are paid to this account. */
+/** Ids of companies that the member represents and whose invoices are paid to this bank account. */
 export async function listCompaniesOfAccount(db: Reader, userId: number, account: string): Promise<number[]> {
   const rows = await db
     .selectFrom('seller_bank_details as bank')
@@ -20,7 +20,7 @@ export interface NewStatement {
   readonly company_id: number
   readonly user_id: number
   readonly account: string
-  /** The period of the statement, ISO days, if the file names it. */
+  /** The period of the statement, YYYY-MM-DD; null if the file does not have it. */
   readonly first_day: string | null
   readonly last_day: string | null
   /** How many outgoing payments the file has; only incoming ones are stored. */
@@ -35,21 +35,22 @@ export async function insertStatement(tx: Tx, statement: NewStatement): Promise<
 
 /** An incoming payment. */
 export interface NewLine {
-  /** Number of the payment order. */
+  /** Number of the payment order; empty if the file has none. */
   readonly number: string
   /** Day on which the money came, YYYY-MM-DD. */
   readonly day: string
-  /** Day of the payment order itself, YYYY-MM-DD; null where the file does not give it. */
+  /** Day of the payment order itself, YYYY-MM-DD; null if the file does not have it. */
   readonly drawnOn: string | null
   readonly kopecks: number
+  /** ИНН, the payer's taxpayer number. */
   readonly payerInn: string | null
   readonly payerName: string
   readonly purpose: string
-  /** Identifies the payment in whatever file it is (`computeFingerprint`). */
+  /** Hash that identifies the payment; the same in every file that contains it. */
   readonly fingerprint: Buffer
 }
 
-/** A payment that the file has twice is stored once. */
+/** Stores the payments. One that the file contains twice is stored once. */
 export async function insertStatementLines(tx: Tx, statementId: number, lines: readonly NewLine[]): Promise<void> {
   const texts = (read: (line: NewLine) => string | null) => lines.map(read)
   await sql`
@@ -86,7 +87,7 @@ const lineColumns = [
   'line.fingerprint',
 ] as const
 
-/** Lines with the invoice that the payment was counted for, also by another statement. */
+/** The payments of a statement, each with the invoice that it was counted for, also from another statement; null if it was not. */
 export const listStatementLines = (db: Reader, { id, companyId }: Pick<StatementRow, 'id' | 'companyId'>) =>
   db
     .selectFrom('statement_lines as line')
@@ -128,8 +129,8 @@ export const lockBankDetails = async (tx: Tx, companyId: number): Promise<void> 
   void (await tx.selectFrom('seller_bank_details').select('company_id').where('company_id', '=', companyId).forUpdate().execute())
 
 /**
- * Marks a payment that the seller reported as confirmed by the bank's statement: of several of this sum the one with its number, else the first.
- * What the statement does not give stays as the seller entered it. False if the seller had not reported this sum.
+ * Marks a payment of this sum that the seller reported as confirmed by the bank statement. Of several it takes the one with the same number,
+ * otherwise the first. Fields that the statement does not have remain as the seller entered them. False if the seller had not reported this sum.
  */
 export async function confirmReportedPayment(
   tx: Tx,
@@ -158,6 +159,7 @@ export async function confirmReportedPayment(
   return rows.length > 0
 }
 
+/** The payment with this fingerprint, if it was counted for an invoice of this company. */
 export const findCountedPayment = (db: Reader, companyId: number, fingerprint: Buffer) =>
   db
     .selectFrom('invoice_payments')
@@ -166,6 +168,7 @@ export const findCountedPayment = (db: Reader, companyId: number, fingerprint: B
     .where('fingerprint', '=', fingerprint)
     .executeTakeFirst()
 
+/** Returns how many statements were deleted. */
 export const deleteUserStatements = async (tx: Tx, userId: number): Promise<number> =>
   (await tx.deleteFrom('statements').where('user_id', '=', userId).returning('id').execute()).length
 

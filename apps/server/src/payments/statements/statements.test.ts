@@ -1,4 +1,5 @@
-// A seller's statement through the API: payments are matched, the seller is asked about doubtful ones, each counts once, and nobody else sees it.
+// A seller's bank statement through the API: its payments are matched with invoices, the seller decides about doubtful ones, each counts once, and
+// nobody else sees it.
 import { buyCart, getOrder, getOrderMoney } from '@sverka/contract/orders/orders'
 import { confirmInvoice, getInvoice, setBankDetails } from '@sverka/contract/payments/invoices'
 import { countStatement, getStatement, uploadStatement } from '@sverka/contract/payments/statements'
@@ -18,6 +19,7 @@ const goods = new GoodsFactory(app, world)
 const purchases = new Purchases(app)
 const as = createClient(() => app.server)
 
+/** Invented details with right check digits; `bic` identifies the bank, `corr_account` is its account at the Bank of Russia. */
 const bank = { bic: '049912741', account: '40702810300000004821', corr_account: '30101810900000000741', bank_name: 'АО «Банк Небыль»' }
 
 async function sellerWithBank(): Promise<Seller> {
@@ -26,6 +28,7 @@ async function sellerWithBank(): Promise<Seller> {
   return seller
 }
 
+/** An order of 1000 rubles with an unpaid invoice. */
 async function orderByInvoice(seller: Seller) {
   const [buyer, company] = [await world.person(), await world.company()]
   await purchases.addToCart(buyer, await goods.published(seller, { price: 1000 }))
@@ -40,7 +43,7 @@ const upload = (person: Person, payments: readonly StatementPayment[], options =
 
 const readState = async (buyer: Person, id: number) => (await as(buyer)(getOrder, { params: { id } })).body
 
-test('a matching payment moves its order on, and a repeat in any file changes nothing', async () => {
+test('a matching payment pays its order, and a repeat in any file changes nothing', async () => {
   const seller = await sellerWithBank()
   const bought = await orderByInvoice(seller)
   const paid = { sum: '1000.00', inn: bought.inn, purpose: `Оплата по счету № ${bought.number}` }
@@ -57,17 +60,17 @@ test('a matching payment moves its order on, and a repeat in any file changes no
   const replies = await Promise.all([count(), count(), count()])
   expect(replies.map(({ body }) => body.counted).sort()).toEqual([0, 0, 1])
   expect(await readState(bought.buyer, bought.orderId)).toMatchObject({ status: 'pending', invoice: { status: 'paid', paid: 1000 } })
-  const again = (await upload(seller, [paid])).body
-  expect(again.lines[0]).toMatchObject({ verdict: 'known', reason: 'counted' })
+  const repeatedUpload = (await upload(seller, [paid])).body
+  expect(repeatedUpload.lines[0]).toMatchObject({ verdict: 'known', reason: 'counted' })
   const repeated = await as(seller)(countStatement, {
-    params: { id: again.id },
-    body: { choices: [{ ...choices[0], line: again.lines[0]?.id ?? 0 } as never] },
+    params: { id: repeatedUpload.id },
+    body: { choices: [{ ...choices[0], line: repeatedUpload.lines[0]?.id ?? 0 } as never] },
   })
   expect(repeated.body).toMatchObject({ counted: 0, amount: 0, refused: [] })
   expect((await as(bought.buyer)(getOrderMoney, { params: { id: bought.orderId } })).body.payments).toHaveLength(1)
 })
 
-test('a payment of a camt.053 counts once, and is recognised in the text file of the same bank', async () => {
+test('a payment of an XML statement (camt.053) counts once and is recognised in the text format', async () => {
   const seller = await sellerWithBank()
   const bought = await orderByInvoice(seller)
   const paid = { sum: '1000.00', inn: bought.inn, purpose: `Оплата по счету № ${bought.number}` }
@@ -85,7 +88,7 @@ test('a payment of a camt.053 counts once, and is recognised in the text file of
   expect((await as(seller)(uploadStatement, { files: { file: foreign } })).code).toBe('statement_foreign')
 })
 
-test('a payment that the seller confirmed before is confirmed by the bank, not counted twice', async () => {
+test('a payment that the seller reported before is confirmed by the statement, not counted twice', async () => {
   const seller = await sellerWithBank()
   const bought = await orderByInvoice(seller)
   await as(seller)(confirmInvoice, { params: { slug: bought.slug }, body: {} })
@@ -100,7 +103,7 @@ test('a payment that the seller confirmed before is confirmed by the bank, not c
   expect(money).toMatchObject([{ amount: 1000, source: 'statement', number: '77' }])
 })
 
-test('a statement that gives no number leaves the number that the seller entered', async () => {
+test('a payment without a number keeps the number that the seller entered', async () => {
   const seller = await sellerWithBank()
   const bought = await orderByInvoice(seller)
   await as(seller)(confirmInvoice, { params: { slug: bought.slug }, body: { number: '1184' } })
@@ -115,7 +118,7 @@ test('a statement that gives no number leaves the number that the seller entered
   expect(money).toMatchObject([{ amount: 1000, source: 'statement', number: '1184' }])
 })
 
-test('of two equal reported parts the bank confirms the one with its number', async () => {
+test('of two reported payments of one sum the statement confirms the one with its number', async () => {
   const seller = await sellerWithBank()
   const bought = await orderByInvoice(seller)
   for (const number of ['5', '6']) {
@@ -135,7 +138,7 @@ test('of two equal reported parts the bank confirms the one with its number', as
   ])
 })
 
-test('partial and excess payments are reported, and one with another ИНН is asked', async () => {
+test('a partial payment, one from another company and one without an invoice get their reasons', async () => {
   const seller = await sellerWithBank()
   const bought = await orderByInvoice(seller)
   const stranger = await world.company()
@@ -156,7 +159,7 @@ test('partial and excess payments are reported, and one with another ИНН is a
   expect(await readState(bought.buyer, bought.orderId)).toMatchObject({ status: 'pending', invoice: { amount: 1000, paid: 1400 } })
 })
 
-test('a statement of another’s account is refused, and nobody reads or counts another’s', async () => {
+test('a statement of another account is refused, and nobody reads or counts another’s statement', async () => {
   const [seller, other] = [await sellerWithBank(), await goods.seller()]
   const bought = await orderByInvoice(seller)
   const paid = { sum: '1000.00', inn: bought.inn, purpose: `по счету ${bought.number}` }
@@ -169,7 +172,7 @@ test('a statement of another’s account is refused, and nobody reads or counts 
   expect((await as(other)(countStatement, { params: { id: body.id }, body: { choices } })).code).toBe('not_found')
 })
 
-test('an invoice of another seller takes no money of this statement, and the others are counted', async () => {
+test('a payment is not counted for an invoice of another seller', async () => {
   const [seller, other] = [await sellerWithBank(), await sellerWithBank()]
   const [own, foreign] = [await orderByInvoice(seller), await orderByInvoice(other)]
   const { body } = await upload(seller, [{ sum: '1000.00', inn: own.inn, purpose: `по счету ${own.number}` }])
@@ -184,7 +187,7 @@ test('an invoice of another seller takes no money of this statement, and the oth
   expect((await readState(foreign.buyer, foreign.orderId)).status).toBe('not_paid')
 })
 
-test('deleting the account deletes statements and the kept company, and keeps invoices for the law', async () => {
+test('deleting an account deletes its statements and last invoiced company, but no invoices', async () => {
   const bought = await orderByInvoice(await sellerWithBank())
   const own = await world.company()
   await world.represent(bought.buyer, own.id)
@@ -193,13 +196,13 @@ test('deleting the account deletes statements and the kept company, and keeps in
   await app.db.updateTable('invoices').set({ valid_until: app.clock.now() }).where('slug', '=', bought.slug).execute()
   await expireDue(app.services)
   expect((await as(bought.buyer)(deleteAccount, { body: { password: bought.buyer.password } })).status).toBe(204)
-  const left = (table: 'statements' | 'invoice_buyers') =>
+  const findRemaining = (table: 'statements' | 'invoice_buyers') =>
     app.db.selectFrom(table).select('user_id').where('user_id', '=', bought.buyer.id).execute()
-  expect([await left('statements'), await left('invoice_buyers')]).toEqual([[], []])
+  expect([await findRemaining('statements'), await findRemaining('invoice_buyers')]).toEqual([[], []])
   expect((await as(null)(getInvoice, { params: { slug: bought.slug } })).body.status).toBe('expired')
 })
 
-test('a broken file says what is wrong with it', async () => {
+test('an incomplete file is refused with its fault', async () => {
   const seller = await sellerWithBank()
   const reply = await as(seller)(uploadStatement, { files: { file: Buffer.from(statementText([]).replace('КонецФайла', '')) } })
   expect(reply.body).toMatchObject({ errors: { file: [{ code: 'statement_cut' }] } })

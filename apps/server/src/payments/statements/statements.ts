@@ -1,4 +1,5 @@
-// Statements of a seller's bank: stored for the owner of the account, matched against current invoices, counted line by line, each once.
+// A seller's bank statements: stored for the company that has the account, matched with its current invoices whenever they are shown, and counted for
+// invoices payment by payment, each once.
 import { readableName } from '@sverka/contract/company/names'
 import type { Statement, StatementLine } from '@sverka/contract/payments/statements'
 import { readRepresentative } from '../../company-binding/company-binding.ts'
@@ -27,16 +28,16 @@ import {
   type StatementRow,
 } from './statements.sql.ts'
 
-/** How many of a seller's latest invoices a payment is compared with. */
+/** How many of a seller's latest invoices the payments are matched with. */
 const CANDIDATES_MAX = 5000
 
-interface Uploaded {
+interface UploadedStatement {
   readonly userId: number
   readonly read: ReadStatement
 }
 
-/** Throws `statement_foreign` for an account that none of the companies which the member represents has for its invoices. */
-export async function storeStatement(tx: Tx, { clock }: Services, { userId, read }: Uploaded): Promise<Statement> {
+/** Stores the statement. Throws `statement_foreign` unless a company that the member represents has this account for its invoices. */
+export async function storeStatement(tx: Tx, { clock }: Services, { userId, read }: UploadedStatement): Promise<Statement> {
   const [companyId] = await listCompaniesOfAccount(tx, userId, read.account)
   if (companyId === undefined) refuse('statement_foreign')
   const id = await insertStatement(tx, {
@@ -59,10 +60,11 @@ async function requireStatement(db: Reader, userId: number, id: number): Promise
   return row && (await readRepresentative(db, row.companyId)) === userId ? row : refuse('not_found')
 }
 
+/** The statement with the verdict on each payment. Throws `not_found` to everybody but the company's representative. */
 export async function readStatementPage(db: Reader, userId: number, id: number): Promise<Statement> {
   const row = await requireStatement(db, userId, id)
   const candidates = await listCandidates(db, row.companyId, CANDIDATES_MAX)
-  const [known, byId] = [indexInvoices(candidates), new Map(candidates.map((one) => [one.id, one]))]
+  const [index, byId] = [indexInvoices(candidates), new Map(candidates.map((invoice) => [invoice.id, invoice]))]
   const lines = await listStatementLines(db, row)
   return {
     id: row.id,
@@ -76,7 +78,7 @@ export async function readStatementPage(db: Reader, userId: number, id: number):
       const counted = line.countedFor === null ? undefined : byId.get(line.countedFor)
       const match: Match =
         line.countedFor === null
-          ? matchLine({ kopecks: Number(line.kopecks), payerInn: line.payerInn, purpose: line.purpose }, known)
+          ? matchLine({ kopecks: Number(line.kopecks), payerInn: line.payerInn, purpose: line.purpose }, index)
           : { verdict: 'known', reason: 'counted', candidates: counted ? [counted] : [] }
       return presentLine(line, match)
     }),
@@ -94,13 +96,14 @@ const presentLine = (line: LineRow, { verdict, reason, candidates }: Match): Sta
   purpose: line.purpose,
   verdict,
   reason,
-  invoices: candidates.flatMap((one) => {
-    const order = invoiceOrderId(one as CandidateRow)
-    const rest = Math.max(0, one.amountKopecks - one.paidKopecks) / 100
-    return order === null ? [] : [{ id: one.id, number: one.number, order, rest, buyer_inn: one.buyerInn }]
+  invoices: candidates.flatMap((invoice) => {
+    const order = invoiceOrderId(invoice as CandidateRow)
+    const rest = Math.max(0, invoice.amountKopecks - invoice.paidKopecks) / 100
+    return order === null ? [] : [{ id: invoice.id, number: invoice.number, order, rest, buyer_inn: invoice.buyerInn }]
   }),
 })
 
+/** The seller counts this payment for this invoice; both are ids. */
 interface Choice {
   readonly line: number
   readonly invoice: number
@@ -108,20 +111,24 @@ interface Choice {
 
 interface Request {
   readonly userId: number
+  /** Id of the statement. */
   readonly id: number
   readonly choices: readonly Choice[]
 }
 
-/** Counts each chosen line in a transaction of its own, so that one that is refused does not stop the others. Throws `not_found`. */
+/**
+ * Counts each chosen payment in a transaction of its own, so that a refused one does not stop the others. Returns the number and sum counted now, and
+ * the refusals. Throws `not_found` for the statement.
+ */
 export async function recordStatementPayments(services: Services, { userId, id, choices }: Request) {
   const statement = await requireStatement(readOnly(services.db), userId, id)
   const refused: { line: number; code: string }[] = []
   let [counted, kopecks] = [0, 0]
   for (const choice of choices) {
     try {
-      const taken = await services.db.transaction().execute((tx) => countChoice(tx, services, { statement, choice, userId }))
-      if (taken > 0) counted += 1
-      kopecks += taken
+      const added = await services.db.transaction().execute((tx) => countChoice(tx, services, { statement, choice, userId }))
+      if (added > 0) counted += 1
+      kopecks += added
     } catch (error) {
       if (!(error instanceof RefusalError)) throw error
       refused.push({ line: choice.line, code: error.code })
@@ -130,7 +137,7 @@ export async function recordStatementPayments(services: Services, { userId, id, 
   return { counted, amount: kopecks / 100, refused, statement: await readStatementPage(readOnly(services.db), userId, id) }
 }
 
-/** Kopecks counted now; 0 where the payment was counted before. */
+/** Kopecks counted now; 0 if the payment was counted before. A payment that the seller reported is confirmed instead of added. */
 async function countChoice(
   tx: Tx,
   services: Services,
