@@ -17,7 +17,7 @@ export interface Printer {
 export function createPrinter(): Printer {
   const thread = createThread<PrintTask, { pdf: Uint8Array; xlsx?: Uint8Array }>(
     new URL('./print-worker.ts', import.meta.url),
-    threadLimits.printPaper,
+    threadLimits.printFile,
   )
   return {
     print: async (paper, memberId) => {

@@ -14,7 +14,7 @@ import { listDealsForExport, listDecisionsForExport, listLettersForExport } from
 
 export const deals: Feature = (services) => {
   const printer = createFilePrinter<DealArchive>(new URL('./deals-worker.ts', import.meta.url))
-  const queue = createQueue(threadLimits.printPaper)
+  const queue = createQueue(threadLimits.printFile)
   return {
     routes: () => dealsRoutes({ ...services, printer, queue }),
     workers: [deleteFilesWorker(services), dailyWorker(services)],

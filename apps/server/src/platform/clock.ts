@@ -1,4 +1,4 @@
-// The only source of the current time on the server, so that tests can set it.
+// The server's only source of the current time, so that tests can set it, and the days and hours of Moscow.
 
 export interface Clock {
   /** The current moment. */
@@ -16,16 +16,16 @@ export const systemClock: Clock = { now: () => new Date() }
 /** Milliseconds since the process started, unaffected by clock corrections: for durations. */
 export const runningMs = (): number => performance.now()
 
-/** The time in Moscow as a Date in UTC form, for cells and texts without a zone. */
+/** A Date whose UTC fields show the time in Moscow (UTC+3 all year), for spreadsheet cells and texts without a time zone. */
 export const moscowTime = (moment: Date): Date => new Date(moment.getTime() + 3 * 3_600_000)
 
 /** The day in Moscow (`2026-11-20`): registers, plans and e-mails count days by it, never by the server's own zone. */
 export const moscowDay = (moment: Date): string => moscowTime(moment).toISOString().slice(0, 10)
 
-/** The demo's fixed day: everything in the invented register happened on or before it, and the banner shows it. */
+/** "Today" of the demo: everything in its invented company register happened on or before this day, and the banner shows it. */
 export const DEMO_DAY = '2026-11-20'
 
-/** End of the demo's invented past: noon in Moscow of its day, or now if the machine's clock is behind it. */
+/** Latest moment at which invented data of the demo may happen: noon in Moscow of `today`, or now if the machine's clock is earlier. */
 export const demoPastEnd = ({ clock, today }: { readonly clock: Clock; readonly today: () => string }): Date =>
   new Date(Math.min(clock.now().getTime(), Date.parse(`${today()}T09:00:00Z`)))
 

@@ -1,26 +1,32 @@
-// How one setting is described: what it is for, its default and how its text becomes a typed value.
+// Kinds of settings (text, number, list …), each an environment variable: its purpose, its default, and how its text becomes a typed value.
 import type { Form } from './config-forms.ts'
 import { urlForm } from './config-forms.ts'
 
+/** The description of one environment variable. */
 export interface Setting<T> {
+  /** What it is for; printed into `.env.example`, and in the error if it is missing. */
   readonly about: string
   /** The value when the variable is absent; a function sees whether this is production. */
   readonly fallback: T | ((mode: Mode) => T)
   /** Text for `.env.example` when the default is computed. */
   readonly shown?: string
+  /** The value is never printed. */
   readonly secret?: boolean
-  /** In production an absent value is a start-up error. */
+  /** In production with an external database an absent value is a start-up error. */
   readonly neededInProduction?: boolean
   /** Returns the value, or throws an Error whose message says what is expected. */
   parse(text: string): T
 }
 
+/** The mode on which some defaults depend. */
 export interface Mode {
+  /** NODE_ENV is `production`. */
   readonly production: boolean
 }
 
 type Options<T> = Partial<Omit<Setting<T>, 'about' | 'fallback' | 'parse'>>
 
+/** Any text. */
 export function text(about: string, fallback: Setting<string>['fallback'], options: Options<string> = {}): Setting<string> {
   return { about, fallback, parse: (value) => value, ...options }
 }
@@ -34,10 +40,12 @@ export function secretKey(about: string): Setting<string | null> {
   return { about, fallback: null, parse, secret: true, neededInProduction: true }
 }
 
+/** Any text; null if absent. */
 export function optionalText(about: string, options: Options<string | null> = {}): Setting<string | null> {
   return { about, fallback: null, parse: (value) => value, ...options }
 }
 
+/** A whole number within `range`, both ends inclusive. */
 export function integer(
   about: string,
   fallback: Setting<number>['fallback'],
@@ -54,6 +62,7 @@ export function integer(
   return { about, fallback, parse, ...options }
 }
 
+/** One of the `values`. */
 export function choice<const T extends string>(about: string, values: readonly T[], fallback: Setting<T>['fallback']): Setting<T> {
   const parse = (value: string): T => {
     const found = values.find((candidate) => candidate === value)
@@ -63,7 +72,7 @@ export function choice<const T extends string>(about: string, values: readonly T
   return { about, fallback, parse }
 }
 
-/** A comma-separated list; the first invalid item is named, that of a secret by its position. */
+/** A comma-separated list. The error names the first invalid item; in a secret list it names its position instead. */
 export function list(
   about: string,
   item: Form,
@@ -92,22 +101,22 @@ function reasonAgainst(text: string, form: Form): string | null {
   }
 }
 
-/** A text of one form. */
+/** A text that the validator `form` accepts. */
 export function formed(about: string, form: Form, fallback: string): Setting<string> {
   return { about, fallback, parse: form }
 }
 
-/** The same, which may be absent. */
+/** A text that the validator `form` accepts; null if absent. */
 export function optionalFormed(about: string, form: Form): Setting<string | null> {
   return { about, fallback: null, parse: form }
 }
 
-/** An address of the given protocols, without a trailing slash. */
+/** A URL with one of the protocols, without a trailing slash; null if absent. */
 export function address(about: string, protocols: readonly string[], options: Options<string | null> = {}): Setting<string | null> {
   return { about, fallback: null, parse: urlForm(protocols), ...options }
 }
 
-/** `calls/seconds`, e.g. `600/60`. */
+/** A rate limit as `calls/seconds`: `600/60` is 600 calls a minute. */
 export function rate(about: string, fallback: { max: number; windowSeconds: number }): Setting<{ max: number; windowSeconds: number }> {
   const parse = (value: string) => {
     const match = /^([1-9]\d{0,6})\/([1-9]\d{0,5})$/.exec(value)

@@ -1,23 +1,28 @@
-// Refusals: expected "no" returns a code of the contract's table; any other error thrown is unexpected.
+// Refusals: expected errors of a request, each with a code of the contract's table of errors. Any other thrown error is a fault of the program.
 import { type ErrorCode, errors, type FieldErrorCode, fieldErrors, planRequiredText } from '@sverka/contract/errors'
 import type { FieldFault, OpeningPlan, Problem } from '@sverka/contract/http/http'
 import type { PlanFlag } from '@sverka/contract/plans/plans.rules'
 import type { Refusal } from '@sverka/contract/web-host'
 
+/** Errors by the name of the request's field. */
 export type FieldErrors = Record<string, FieldFault[]>
 
+/** What some refusals add to their code. */
 interface Extra {
   readonly errors?: FieldErrors
+  /** Seconds for `Retry-After`. */
   readonly retryAfter?: number
+  /** Who has already decided the case that the caller wants to decide, and when. */
   readonly decided?: NonNullable<Refusal['decided']>
-  /** The missing plan feature; the error handler names the plan that has it. */
+  /** The plan feature that the member lacks; the error handler looks up the plan that has it. */
   readonly feature?: PlanFlag
+  /** The plan that has the feature. */
   readonly plan?: OpeningPlan
-  /** A sentence for this refusal, where that of the table does not say enough. */
+  /** The message, where that of the table does not say enough. */
   readonly text?: string
 }
 
-/** An expected refusal. Thrown by `refuse`, turned into RFC 9457 at the edge, never logged as an error. */
+/** An expected refusal. Thrown by `refuse`, answered as JSON problem details (RFC 9457) by the HTTP server, never logged as an error. */
 export class RefusalError extends Error implements Refusal {
   readonly code: ErrorCode
   readonly status: number
@@ -41,7 +46,7 @@ export class RefusalError extends Error implements Refusal {
   }
 }
 
-/** Throws a refusal with a code of the table; `errors` are messages for fields. */
+/** Throws a refusal with a code of the table of errors. */
 export function refuse(code: ErrorCode, extra: Extra = {}): never {
   throw new RefusalError(code, extra)
 }
@@ -51,38 +56,40 @@ export function refuseField(field: string, code: FieldErrorCode): never {
   throw new RefusalError('validation_failed', { errors: { [field]: [{ code, message: fieldErrors[code] }] } })
 }
 
-/** Throws an error of some files of a field; `items` are their positions from 1. */
+/** Throws an error of some of the files uploaded in a field; `items` are their positions, counted from 1. */
 export function refuseItems(field: string, code: FieldErrorCode, items: readonly number[]): never {
   const faults = items.map((item) => ({ code, message: fieldErrors[code], item }))
   throw new RefusalError('validation_failed', { errors: { [field]: faults } })
 }
 
+/** A thing (such as a product) that the request names and that cannot be processed. */
 export interface NamedFault {
   readonly code: ErrorCode | FieldErrorCode
+  /** Shown to the user. */
   readonly name: string
-  /** The key for programs. */
+  /** Id for API clients. */
   readonly id?: number
 }
 
-const findSentence = (code: NamedFault['code']): string =>
+const textOfCode = (code: NamedFault['code']): string =>
   code in errors ? errors[code as ErrorCode].text : fieldErrors[code as FieldErrorCode]
 
-/** Inserts the names into the sentence after its first part. */
-function sentenceAbout(code: NamedFault['code'], names: readonly string[]): string {
-  const [first = '', ...rest] = findSentence(code).split(/(?<=\.)\s/)
+/** The text of the code with the names after its first sentence: `Reason: «a», «b». Advice.` */
+function textWithNames(code: NamedFault['code'], names: readonly string[]): string {
+  const [first = '', ...rest] = textOfCode(code).split(/(?<=\.)\s/)
   return [`${first.replace(/\.$/, '')}: ${names.map((name) => `«${name}»`).join(', ')}.`, ...rest].join(' ')
 }
 
-/** Throws an error about several named things: grouped by reason in the sentence, one by one in `errors`. */
+/** Throws an error about several named things: the message groups them by reason, `errors` lists them one by one under `field`. */
 export function refuseNamed(code: ErrorCode, field: string, faults: readonly NamedFault[]): never {
   const byReason = [...Map.groupBy(faults, (fault) => fault.code)]
-  const text = byReason.map(([why, those]) =>
-    sentenceAbout(
-      why,
-      those.map(({ name }) => name),
+  const text = byReason.map(([reason, group]) =>
+    textWithNames(
+      reason,
+      group.map(({ name }) => name),
     ),
   )
-  const listed = faults.map(({ code: why, name, id }) => ({ code: why, message: name, ...(id === undefined ? {} : { id }) }))
+  const listed = faults.map(({ code: reason, name, id }) => ({ code: reason, message: name, ...(id === undefined ? {} : { id }) }))
   throw new RefusalError(code, { text: text.join(' '), errors: { [field]: listed } })
 }
 

@@ -1,4 +1,4 @@
-// What a module of the product provides to the application.
+// Features, the modules of the product (such as orders, chat, news): what each provides to the application, and how all are created.
 import type { Call } from '@sverka/contract/web-host'
 import type { FastifyInstance } from 'fastify'
 import type { ReadOwnPlan } from './auth/own-plan.ts'
@@ -18,13 +18,13 @@ export interface InternalCalls {
   readonly callFor: (context: Context) => Call
 }
 
-/** Every part is optional. Features are processed in the order of their list. */
+/** What one feature provides; every part is optional. The application processes features in the order in which it lists them. */
 export interface FeatureParts {
   /** Its operations. */
   readonly routes?: (calls: InternalCalls) => readonly BoundRoute[]
-  /** A standby may answer its public reads. */
+  /** A standby (read-only copy of the database) may answer its public reads. */
   readonly readsReplicas?: boolean
-  /** State of its pages, known before they are rendered. */
+  /** Finds out whether a page of this feature has changed, before it is rendered: an unchanged page need not be sent again. */
   readonly pageState?: ReadPageState
   /** What it adds to the server besides operations, such as WebSockets. */
   readonly install?: (server: FastifyInstance) => Promise<void>
@@ -32,7 +32,7 @@ export interface FeatureParts {
   readonly workers?: readonly JobWorker[]
   /** Events of other modules that it listens to. */
   readonly listeners?: readonly Listener[]
-  /** Its stored files: those that no row names are removed. */
+  /** Its stored files. A daily sweep removes those that no database row names. */
   readonly files?: readonly OwnedFiles[]
   /** Personal data that it holds, for export and deletion. */
   readonly personalData?: PersonalData
@@ -40,26 +40,30 @@ export interface FeatureParts {
   readonly ownPlan?: ReadOwnPlan
   /** Finds stop words in texts; one module keeps the list. */
   readonly findStopWords?: FindStopWords
-  /** Metrics of the installation, for alerts. */
+  /** Metrics of the whole installation, not of one process, for alerts. */
   readonly gauges?: readonly InstallationGauge[]
-  /** Runs when this process starts background work. */
-  readonly start?: (process: Running) => Promise<void>
-  /** Runs once the server listens: warms up connections and plans. */
+  /** Runs when this process starts background work (setting BACKGROUND_WORK). */
+  readonly start?: (process: RunningProcess) => Promise<void>
+  /** Runs once the server listens: prepares database connections and query plans for the first requests. */
   readonly warm?: () => Promise<void>
-  /** Runs after `warm`, beside requests, as long as needed. */
-  readonly upkeep?: (process: Running & { readonly ownerUrl: string }) => Promise<void>
+  /** Runs after `warm`, beside requests, for as long as it takes, such as rebuilding an index. */
+  readonly upkeep?: (process: RunningProcess & { readonly ownerUrl: string }) => Promise<void>
   /** Closes what it opened, after the last request. */
   readonly close?: () => Promise<void>
 }
 
-export interface Running {
+/** The process in which long work runs; the work should end once `isStopping`. */
+export interface RunningProcess {
   readonly isStopping: () => boolean
 }
 
-/** The import creates every feature too, for its listeners: expensive resources are opened by the functions, not at creation. */
+/**
+ * Creates a feature. The import of registers, a separate program, creates every feature too, for its listeners. Therefore expensive
+ * resources are opened by the functions of the parts, not at creation.
+ */
 export type Feature = (services: Services) => FeatureParts
 
-/** The services with everything that the features contribute. */
+/** Creates all features, and the services that they share. */
 export function openFeatures(base: Base, features: readonly Feature[]): { services: Services; parts: readonly FeatureParts[] } {
   const services = createServices(base, {
     workers: () => parts.flatMap(({ workers }) => workers ?? []),
@@ -73,12 +77,12 @@ export function openFeatures(base: Base, features: readonly Feature[]): { servic
   return { services, parts }
 }
 
-/** A value made once per application, at first use. */
+/** A value that is made at first use, once for each application (tests run several in one process). */
 export function createdOnce<T>(make: (services: Services) => T): (services: Services) => T {
-  const made = new WeakMap<Services, { readonly value: T }>()
+  const cache = new WeakMap<Services, { readonly value: T }>()
   return (services) => {
-    const known = made.get(services) ?? { value: make(services) }
-    made.set(services, known)
-    return known.value
+    const cached = cache.get(services) ?? { value: make(services) }
+    cache.set(services, cached)
+    return cached.value
   }
 }

@@ -1,7 +1,8 @@
-// Adds entries to the audit log and verifies its hash chain; the database sets numbers and hashes.
+// SQL of the audit log: adds and lists entries, and verifies their hash chain. A database trigger sets the numbers and hashes.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../db/database.ts'
 
+/** The columns of an entry that the application writes. */
 export interface AuditRow {
   happened_at: Date
   actor_id: number | null
@@ -16,6 +17,7 @@ export interface AuditRow {
 export const insertAuditEntry = (tx: Tx, row: AuditRow) =>
   tx
     .insertInto('audit_log')
+    // The types demand the number and the hashes too, which the trigger sets.
     .values(row as never)
     .execute()
 
@@ -52,38 +54,39 @@ export async function listDetails(
 }
 
 export interface AuditFilter {
-  /** A whole action, or a prefix ending in a dot. */
+  /** A whole action (`auth.login_failed`), or a prefix that ends in a dot (`auth.`). */
   action?: string | undefined
+  /** Id of the user who acted. */
   actor?: number | undefined
   subject?: string | undefined
-  /** A part of the person's name or e-mail. */
+  /** A part of the acting user's name or e-mail, in any case. */
   who?: string | undefined
-  /** Days in Moscow, both inclusive. */
+  /** Days in Moscow (`2026-11-20`), both inclusive. */
   from?: string | undefined
   until?: string | undefined
 }
 
-/** Start of a day in Moscow; with 1 added the start of the next day, which is the end of an inclusive one. */
-const midnight = (day: string | undefined, add: 0 | 1) =>
-  sql<Date>`(${day ?? null}::date + ${add}::int)::timestamp at time zone 'Europe/Moscow'`
+/** The moment at which a day starts in Moscow. With `addedDays` 1 it is the end of the day. */
+const midnight = (day: string | undefined, addedDays: 0 | 1) =>
+  sql<Date>`(${day ?? null}::date + ${addedDays}::int)::timestamp at time zone 'Europe/Moscow'`
 
-const named = (who: string | undefined) =>
+const actorMatches = (who: string | undefined) =>
   sql<boolean>`exists (select from users p where p.id = entry.actor_id and position(lower(${who ?? ''}) in lower(p.full_name || ' ' || p.email)) > 0)`
 
-const filtered = (db: Reader, { action, actor, subject, who, from, until }: AuditFilter) =>
+const filteredEntries = (db: Reader, { action, actor, subject, who, from, until }: AuditFilter) =>
   db
     .selectFrom('audit_log as entry')
     .$if(action?.endsWith('.') ?? false, (query) => query.where('entry.action', 'like', `${action?.replace(/[_%\\]/g, '\\$&')}%`))
     .$if(action !== undefined && !action.endsWith('.'), (query) => query.where('entry.action', '=', action ?? ''))
     .$if(actor !== undefined, (query) => query.where('entry.actor_id', '=', actor ?? 0))
     .$if(subject !== undefined, (query) => query.where('entry.subject', '=', subject ?? ''))
-    .$if(who !== undefined, (query) => query.where(named(who)))
+    .$if(who !== undefined, (query) => query.where(actorMatches(who)))
     .$if(from !== undefined, (query) => query.where('entry.happened_at', '>=', midnight(from, 0)))
     .$if(until !== undefined, (query) => query.where('entry.happened_at', '<', midnight(until, 1)))
 
-/** Newest first. */
+/** One page of the entries that match, newest first. */
 export const listAuditEntries = (db: Reader, filter: AuditFilter, page: { limit: number; offset: number }) =>
-  filtered(db, filter)
+  filteredEntries(db, filter)
     .leftJoin('users as actor', 'actor.id', 'entry.actor_id')
     .select([
       'entry.id',
@@ -102,8 +105,8 @@ export const listAuditEntries = (db: Reader, filter: AuditFilter, page: { limit:
     .execute()
 
 export async function countAuditEntries(db: Reader, filter: AuditFilter): Promise<number> {
-  const { count } = await filtered(db, filter)
-    .select((of) => of.fn.countAll<number>().as('count'))
+  const { count } = await filteredEntries(db, filter)
+    .select((builder) => builder.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
@@ -120,7 +123,7 @@ export const findLatestAction = (db: Reader, subject: string, actions: readonly 
     .limit(1)
     .executeTakeFirst()
 
-/** Number of the first entry that was tampered with, or null. */
+/** Number of the first entry that was tampered with, or before which one is missing. Null if the chain is intact. */
 export async function findAuditBreak(db: Reader): Promise<number | null> {
   const { rows } = await sql<{ id: number | null }>`select audit_log_first_break() as id`.execute(db)
   return rows[0]?.id ?? null

@@ -10,7 +10,7 @@ const app = testApplication()
 const record = (action: string) =>
   app.db
     .transaction()
-    .execute((tx) => recordAudit(tx, app.clock, { action, actorId: 1, subject: 'user:1', details: { reason: 'a|b' }, clientIp: null }))
+    .execute((tx) => recordAudit(tx, app.clock, { action, actorId: 1, subject: 'user:1', details: { reason: 'a test' }, clientIp: null }))
 
 test('simultaneous entries form one unbroken chain', async () => {
   await Promise.all(Array.from({ length: 20 }, (_, number) => record(`test.entry_${number}`)))
@@ -32,6 +32,7 @@ test('an entry changed outside the application is found', async () => {
   await owner.connect()
   try {
     await owner.query('alter table audit_log disable trigger audit_log_refuse')
+    // One of the twenty entries of the first test.
     await owner.query("update audit_log set details = '{}' where id = 3")
   } finally {
     await owner.end()

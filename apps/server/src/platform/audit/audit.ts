@@ -4,13 +4,14 @@ import type { Tx } from '../db/database.ts'
 import { insertAuditEntry } from './audit.sql.ts'
 
 export interface AuditEntry {
-  /** Word and event: `auth.login_failed`. */
+  /** Area of the product, or kind of record, and event: `auth.login_failed`, `news.created`. */
   readonly action: string
-  /** Who did it; null for a guest. */
+  /** Id of the user who acted; null for a guest. */
   readonly actorId: number | null
-  /** The affected thing: `user:5`, `ticket:12`. */
+  /** Kind and id of the affected record: `user:5`, `ticket:12`. */
   readonly subject?: string
   readonly details?: Readonly<Record<string, string | number | boolean | null>>
+  /** IP address of the request; null for an action without one, such as a background job. */
   readonly clientIp: string | null
 }
 

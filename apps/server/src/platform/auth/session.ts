@@ -1,14 +1,16 @@
-// Who is calling, as every operation sees it, and the check of an operation's declared access.
+// The caller of an operation (member, staff or guest, perhaps with an API key), and the checks of the access that the operation declares.
 import type { KeyScope } from '@sverka/contract/api-access/api-access.rules'
 import type { Access, Operation } from '@sverka/contract/http/http'
 import { type PlanFlag, planFlags } from '@sverka/contract/plans/plans.rules'
 import { refuse, refusePlan } from '../errors.ts'
 
+/** A signed-in caller. */
 export interface Session {
   readonly userId: number
-  /** The session of the token; it ends with logout, a password change or a block. */
+  /** Id of the sign-in that the token belongs to; it ends with logout, a password change or a block. */
   readonly sessionId: string
   readonly isStaff: boolean
+  /** Features of the member's plan (free or paid), such as `api_enabled`. */
   readonly flags: ReadonlySet<PlanFlag>
   /** Set for a call with an API key. */
   readonly key?: CallingKey
@@ -16,6 +18,7 @@ export interface Session {
 
 interface CallingKey {
   readonly id: number
+  /** Areas that the key opens, such as `register` or `goods`. */
   readonly scopes: ReadonlySet<KeyScope>
   /** Counts a request against the key's quota, by its operation (`GET /api/v1/…`); throws `requests_exhausted`. */
   readonly spend: (operation: string) => Promise<void>
@@ -24,19 +27,22 @@ interface CallingKey {
 /** Null for a guest. */
 export type Caller = Session | null
 
-/** Plan features among all feature names in the database. */
+/** The names that are plan features; other names in the database are ignored. */
 export const toFlags = (names: readonly string[]): ReadonlySet<PlanFlag> => new Set(planFlags.filter((flag) => names.includes(flag)))
 
 /** Reads the caller from a request's bearer token; a bad token throws `unauthorized`, no token is a guest. */
 export type Authenticate = (authorization: string | undefined) => Promise<Caller>
 
-/** For connections that outlive their token: checks whether the session still exists. */
+/** For WebSockets, which outlive their token: checks whether the session still exists. */
 export interface SessionWatch {
   /** The sessions that still exist, with their present data. */
   liveAmong(sessionIds: readonly string[]): Promise<ReadonlyMap<string, Session>>
 }
 
-/** Throws 401 for guests, 404 for members at a staff operation, 403 for a missing plan feature. */
+/**
+ * Throws 401 for a guest at an operation for members, 404 for a member at a staff operation, and 403 if the member's plan lacks the
+ * feature that the operation requires. Staff need no plan.
+ */
 export function checkAccess(access: Access, caller: Caller): void {
   if (access === 'public') return
   if (!caller) refuse('unauthorized')
@@ -48,8 +54,9 @@ export function checkAccess(access: Access, caller: Caller): void {
 }
 
 /**
- * Access by API key: throws `key_required` without one, `key_not_allowed` and `key_scope_missing` with one. Counts the request
- * against the key's quota, unless the operation is free for keys. Public reads accept every key.
+ * Access by API key. Throws `key_required` if the operation needs a key and the call has none, `key_not_allowed` if the operation is not
+ * open to keys, and `key_scope_missing` if the key lacks its scope. Counts the request against the key's quota, unless the operation is
+ * free for keys. Public reads accept every key.
  */
 export async function checkKey({ access, method, path, keys, scope }: Operation, caller: Caller): Promise<void> {
   if (!caller?.key) {

@@ -6,21 +6,22 @@ import { join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 
-/** Raised when the contents of a backup change in a way that older versions cannot read. */
+/** Number of this format; it is raised when the contents of a backup change in a way that older versions cannot read. */
 export const FORMAT = 1
 export const MANIFEST = 'manifest.json'
-/** In the format of `sha256sum`, so that a backup can be verified without this program. */
+/** Checksums of all files, in the format of `sha256sum`, so that a backup can be verified without this program. */
 export const SUMS = 'SHA256SUMS'
-/** Present only if the installation keeps its key in DATA_DIR. */
+/** The key that encrypts documents. Present only if the installation stores it in DATA_DIR instead of the setting SECRET_KEY. */
 export const KEY_FILE = 'secret.key'
 /** The two stores of files: pictures are public, documents are encrypted. Each is a folder under `files/` of the backup. */
 export const STORES = ['pictures', 'documents'] as const
 
-/** An error that an operator can fix, in one line. */
+/** An error that an operator can fix; the message is one line and says how. */
 export class BackupError extends Error {
   override readonly name = 'BackupError'
 }
 
+/** A table whose rows are in the backup. */
 export interface BackedUpTable {
   readonly schema: string
   readonly name: string
@@ -28,12 +29,14 @@ export interface BackedUpTable {
   readonly rows: number
 }
 
+/** Content of `manifest.json`. */
 export interface Manifest {
   readonly format: number
   /** ISO time of the database snapshot. */
   readonly at: string
   /** PostgreSQL's version, for people. */
   readonly server: string
+  /** Migrations (schema changes) that the database had, with the hashes of their files. */
   readonly migrations: readonly { readonly name: string; readonly hash: string }[]
   readonly tables: readonly BackedUpTable[]
   readonly sequences: readonly { readonly schema: string; readonly name: string; readonly value: string }[]
@@ -43,8 +46,10 @@ export interface Manifest {
   readonly keyPrint: string
 }
 
+/** Path of a table's rows within the backup. */
 export const tableFile = ({ schema, name }: Pick<BackedUpTable, 'schema' | 'name'>): string => `tables/${schema}.${name}.copy.gz`
 
+/** `keyPrint` of a key. */
 export const secretFingerprint = (secret: string): string =>
   createHash('sha256').update('backup:').update(secret).digest('hex').slice(0, 16)
 
@@ -56,7 +61,7 @@ export async function hashFile(path: string): Promise<string> {
 }
 
 /** Number of rows in a compressed file of COPY's text format, where line feeds (byte 10) appear only at the ends of rows. */
-export async function rowsIn(path: string): Promise<number> {
+export async function countRowsIn(path: string): Promise<number> {
   let rows = 0
   await pipeline(createReadStream(path), createGunzip(), async (pieces: AsyncIterable<Buffer>) => {
     for await (const piece of pieces) for (let at = piece.indexOf(10); at !== -1; at = piece.indexOf(10, at + 1)) rows += 1
@@ -88,7 +93,7 @@ const lineOfSums = (line: string): [name: string, sum: string] => [line.slice(66
 async function verifyRows(folder: string, { tables, files, migrations }: Manifest): Promise<void> {
   if (migrations.length === 0 || tables.length === 0) throw new BackupError(`${folder} holds nothing.`)
   for (const table of tables) {
-    const rows = await rowsIn(join(folder, tableFile(table)))
+    const rows = await countRowsIn(join(folder, tableFile(table)))
     if (rows !== table.rows) throw new BackupError(`${folder}: ${tableFile(table)} has ${rows} rows instead of ${table.rows}.`)
   }
   const stored = existsSync(join(folder, 'files')) ? await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true }) : []
@@ -96,6 +101,7 @@ async function verifyRows(folder: string, { tables, files, migrations }: Manifes
   if (count !== files) throw new BackupError(`${folder}: ${count} stored files instead of ${files}.`)
 }
 
+/** Whether a folder is named as a finished backup: by its time in UTC, `2026-11-20T09-00-00Z`. */
 export const isBackupName = (name: string): boolean => /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/.test(name)
 
 /** Names of the finished backups in a folder, oldest first; none if there is no such folder. */

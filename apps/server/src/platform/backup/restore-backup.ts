@@ -1,4 +1,4 @@
-// Restores a backup into an empty installation, or over one to be discarded: in one transaction, all or nothing.
+// Restores a backup into an empty installation, or over one to be discarded. The rows are loaded in one transaction, all or none.
 import { createReadStream, existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
@@ -42,18 +42,25 @@ import {
   verifyBackup,
 } from './manifest.ts'
 
+/** The installation that receives the backup. */
 export interface Target {
+  /** PostgreSQL URL of the role that owns the tables. */
   readonly ownerUrl: string
+  /** Role of the running application, which gets the right to use the tables. */
   readonly appRole: string
   readonly files: Readonly<Record<(typeof STORES)[number], FileStore>>
-  /** SECRET_KEY; without it the key is in `keyFile`, which gets the backup's key. */
+  /** The setting SECRET_KEY. If it is null, the key is in `keyFile`, which receives the backup's key. */
   readonly secretKey: string | null
   readonly keyFile: string
   /** Existing data may be deleted. */
   readonly overwrite: boolean
 }
 
-/** `folder` is a backup, or contains some, of which the newest is used. Throws BackupError before any change if it must not continue. */
+/**
+ * `folder` is a backup, or contains several, of which the newest is used; `from` in the result is the one used. Creates the tables as they
+ * were at the backup, loads rows and files, then migrates to the present version. Throws BackupError before any change if the backup is
+ * damaged, does not fit this version or key, or the installation is not empty.
+ */
 export async function restoreBackup(target: Target, folder: string): Promise<{ from: string; manifest: Manifest }> {
   const newest = (await backupsIn(folder)).at(-1)
   const from = newest ? join(folder, newest) : folder
@@ -64,12 +71,12 @@ export async function restoreBackup(target: Target, folder: string): Promise<{ f
   await client.connect()
   try {
     await client.query(withoutLimits)
-    await makeRoom(client, target)
+    await emptyTarget(client, target)
     await migrateOnly(target.ownerUrl, target.appRole, new Set(manifest.migrations.map(({ name }) => name)))
     await installJobs(target.ownerUrl, target.appRole)
     await refuseOtherTables(client, manifest)
-    await load(client, from, manifest)
-    await putFiles(target, from)
+    await loadRows(client, from, manifest)
+    await restoreFiles(target, from)
     await migrateDatabase(target.ownerUrl, target.appRole)
     await client.query(analyzeAll)
   } finally {
@@ -85,7 +92,7 @@ async function refuseUnknownMigrations({ migrations }: Manifest): Promise<void> 
     throw new BackupError(`The backup was made by another version: it holds ${unknown.name}. Restore with that version, then update.`)
 }
 
-/** Accepts the backup if its key file will be used, or if the key of this installation is the one that sealed its documents. */
+/** Accepts the backup if its own key file will be used, or if the key of this installation is the one that encrypted its documents. */
 async function refuseOtherKey({ secretKey, keyFile, overwrite }: Target, from: string, { keyPrint }: Manifest): Promise<void> {
   const hasKey = existsSync(join(from, KEY_FILE))
   if (secretKey === null && hasKey && (overwrite || !existsSync(keyFile))) return
@@ -95,7 +102,7 @@ async function refuseOtherKey({ secretKey, keyFile, overwrite }: Target, from: s
 }
 
 /** Empties database and file stores if `overwrite`; else throws BackupError unless they are empty. */
-async function makeRoom(client: pg.Client, { files, overwrite }: Target): Promise<void> {
+async function emptyTarget(client: pg.Client, { files, overwrite }: Target): Promise<void> {
   const [others] = (await client.query<{ others: number }>(othersConnected)).rows
   if (others?.others) throw new BackupError(`${others.others} other connections use the database: stop the server first.`)
   const [found] = (await client.query<{ used: boolean }>(isUsed)).rows
@@ -111,7 +118,7 @@ async function makeRoom(client: pg.Client, { files, overwrite }: Target): Promis
   if (found?.used) await client.query(removeEverything)
 }
 
-/** Migrations and queue must have created exactly the backed-up tables. */
+/** Every backed-up table must exist with the same columns, now that migrations and job queue have created theirs. */
 async function refuseOtherTables(client: pg.Client, { tables }: Manifest): Promise<void> {
   const { rows } = await client.query<Omit<BackedUpTable, 'rows'>>(backedUpTables)
   const shape = (all: readonly Omit<BackedUpTable, 'rows'>[]) => all.map(({ schema, name, columns }) => `${schema}.${name} (${columns})`)
@@ -121,7 +128,8 @@ async function refuseOtherTables(client: pg.Client, { tables }: Manifest): Promi
     throw new BackupError(`This version makes another table than ${different}: restore with the version of that time, then update.`)
 }
 
-async function load(client: pg.Client, from: string, { tables, sequences }: Manifest): Promise<void> {
+/** Replaces all rows of the backed-up tables, in one transaction. */
+async function loadRows(client: pg.Client, from: string, { tables, sequences }: Manifest): Promise<void> {
   await client.query('begin')
   const names = tables.map(({ schema, name }) => tableName(schema, name))
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(foreignKeys)
@@ -146,7 +154,8 @@ async function loadTable(client: pg.Client, from: string, table: BackedUpTable):
   if (counted?.rows !== table.rows) throw new BackupError(`${name} has ${counted?.rows} rows instead of ${table.rows}.`)
 }
 
-async function putFiles({ files, secretKey, keyFile }: Target, from: string): Promise<void> {
+/** Stores the files and reads each back, then puts the key file in place. */
+async function restoreFiles({ files, secretKey, keyFile }: Target, from: string): Promise<void> {
   for (const store of STORES) {
     const folder = join(from, 'files', store)
     const entries = existsSync(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : []

@@ -37,6 +37,7 @@ import {
   verifyBackup,
 } from './manifest.ts'
 
+/** The installation to back up. */
 export interface Installation {
   /** Direct PostgreSQL URL of the tables' owner. */
   readonly ownerUrl: string
@@ -48,33 +49,35 @@ export interface Installation {
   readonly clock: Clock
 }
 
-export interface Written {
+/** A finished backup. */
+export interface WrittenBackup {
   /** Path of the backup. */
   readonly folder: string
   readonly rows: number
   readonly files: number
+  /** Size of all its files, compressed. */
   readonly bytes: number
 }
 
 /**
- * Makes `into`/<time>. It gets that name only after all files were read back intact; a failed backup is removed. The newest `keep`
- * backups are kept.
+ * Makes the folder `into`/<time>. It gets that name only after all files were read back intact; a failed backup is removed. The newest
+ * `keep` backups stay, this one included; older ones are deleted.
  */
-export async function writeBackup(installation: Installation, into: string, keep: number): Promise<Written> {
+export async function writeBackup(installation: Installation, into: string, keep: number): Promise<WrittenBackup> {
   const { clock } = installation
   const name = `${clock.now().toISOString().slice(0, 19).replaceAll(':', '-')}Z`
   const partial = join(into, `${name}.part`)
   await mkdir(join(partial, 'tables'), { recursive: true, mode: 0o700 })
   try {
-    const written = new Writing(partial)
-    const manifest = await dump(installation, written)
-    await written.file(MANIFEST, JSON.stringify(manifest, null, 2))
-    await written.finish()
+    const writer = new BackupWriter(partial)
+    const manifest = await dump(installation, writer)
+    await writer.addFile(MANIFEST, JSON.stringify(manifest, null, 2))
+    await writer.writeSums()
     await verifyBackup(partial)
     const folder = join(into, name)
     await rename(partial, folder)
-    const result = { folder, rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0), files: manifest.files, bytes: written.bytes }
-    await record(installation, manifest, result)
+    const result = { folder, rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0), files: manifest.files, bytes: writer.bytes }
+    await recordBackup(installation, manifest, result)
     for (const old of (await backupsIn(into)).slice(0, -keep)) await rm(join(into, old), { recursive: true })
     return result
   } catch (error) {
@@ -83,8 +86,8 @@ export async function writeBackup(installation: Installation, into: string, keep
   }
 }
 
-/** Files of a backup with checksums of the data sent to them; the disk's content is verified later. */
-class Writing {
+/** Writes the files of a backup and notes the checksums of the data sent to them; what the disk really stored is verified later. */
+class BackupWriter {
   readonly #folder: string
   readonly #sums: string[] = []
   bytes = 0
@@ -93,17 +96,17 @@ class Writing {
     this.#folder = folder
   }
 
-  async file(name: string, content: string | Buffer): Promise<void> {
+  async addFile(name: string, content: string | Buffer): Promise<void> {
     const bytes = Buffer.from(content)
     await mkdir(dirname(join(this.#folder, name)), { recursive: true, mode: 0o700 })
     await writeFile(join(this.#folder, name), bytes, { mode: 0o600, flush: true })
     this.#note(name, createHash('sha256').update(bytes).digest('hex'), bytes.length)
   }
 
-  async compressed(name: string, content: Readable): Promise<void> {
+  async addCompressed(name: string, content: Readable): Promise<void> {
     const hash = createHash('sha256')
     let size = 0
-    async function* watched(pieces: AsyncIterable<Buffer>) {
+    async function* noteSizeAndHash(pieces: AsyncIterable<Buffer>) {
       for await (const piece of pieces) {
         hash.update(piece)
         size += piece.length
@@ -111,11 +114,11 @@ class Writing {
       }
     }
     const path = join(this.#folder, name)
-    await pipeline(content, createGzip({ level: 1 }), watched, createWriteStream(path, { mode: 0o600, flush: true }))
+    await pipeline(content, createGzip({ level: 1 }), noteSizeAndHash, createWriteStream(path, { mode: 0o600, flush: true }))
     this.#note(name, hash.digest('hex'), size)
   }
 
-  finish(): Promise<void> {
+  writeSums(): Promise<void> {
     return writeFile(join(this.#folder, SUMS), this.#sums.join(''), { mode: 0o600, flush: true })
   }
 
@@ -125,7 +128,7 @@ class Writing {
   }
 }
 
-async function dump({ ownerUrl, files, secret, keyFile }: Installation, writing: Writing): Promise<Manifest> {
+async function dump({ ownerUrl, files, secret, keyFile }: Installation, writer: BackupWriter): Promise<Manifest> {
   const client = newClient({ connectionString: ownerUrl, application_name: 'sverka-backup' })
   await client.connect()
   try {
@@ -136,27 +139,28 @@ async function dump({ ownerUrl, files, secret, keyFile }: Installation, writing:
     const { rows: migrations } = await client.query<Manifest['migrations'][number]>(migrationsApplied)
     const { rows: numbers } = await client.query<Manifest['sequences'][number]>(sequences)
     const { rows: tables } = await client.query<Omit<BackedUpTable, 'rows'>>(backedUpTables)
-    // Stored files are copied after the snapshot: those that its rows name still exist, later ones have no row in it.
-    const stored = await copyFiles(files, writing)
+    // A row names a file only after it is stored, so every file of the snapshot's rows exists now; files stored since have no row in it.
+    const stored = await copyFiles(files, writer)
     const dumped: BackedUpTable[] = []
-    for (const table of tables) dumped.push({ ...table, rows: await dumpTable(client, table, writing) })
-    if (keyFile && existsSync(keyFile)) await writing.file(KEY_FILE, await readFile(keyFile))
+    for (const table of tables) dumped.push({ ...table, rows: await dumpTable(client, table, writer) })
+    if (keyFile && existsSync(keyFile)) await writer.addFile(KEY_FILE, await readFile(keyFile))
     const { server, at } = facts
-    const kept = { migrations, tables: dumped, sequences: numbers, files: stored, keyPrint: secretFingerprint(secret) }
-    return { format: FORMAT, at: at.toISOString(), server, ...kept }
+    const content = { migrations, tables: dumped, sequences: numbers, files: stored, keyPrint: secretFingerprint(secret) }
+    return { format: FORMAT, at: at.toISOString(), server, ...content }
   } finally {
     await client.end()
   }
 }
 
-async function dumpTable(client: pg.Client, table: Omit<BackedUpTable, 'rows'>, writing: Writing): Promise<number> {
+/** Writes the rows of one table; returns their number. */
+async function dumpTable(client: pg.Client, table: Omit<BackedUpTable, 'rows'>, writer: BackupWriter): Promise<number> {
   const rows = client.query(copyTo(copyOut(tableName(table.schema, table.name), table.columns)))
-  await writing.compressed(tableFile(table), rows)
+  await writer.addCompressed(tableFile(table), rows)
   return rows.rowCount
 }
 
-/** Copies files as stored: documents stay encrypted. Returns the number. */
-async function copyFiles(files: Installation['files'], writing: Writing): Promise<number> {
+/** Copies files as they are stored: documents stay encrypted. Returns the number of files. */
+async function copyFiles(files: Installation['files'], writer: BackupWriter): Promise<number> {
   let count = 0
   for (const store of STORES) {
     for await (const batch of files[store].list('')) {
@@ -164,7 +168,7 @@ async function copyFiles(files: Installation['files'], writing: Writing): Promis
         const bytes = await files[store].get(key)
         // A file missing now was deleted by its owner meanwhile.
         if (!bytes) continue
-        await writing.file(`files/${store}/${key}`, bytes)
+        await writer.addFile(`files/${store}/${key}`, bytes)
         count += 1
       }
     }
@@ -172,7 +176,8 @@ async function copyFiles(files: Installation['files'], writing: Writing): Promis
   return count
 }
 
-async function record({ ownerUrl, clock }: Installation, { at }: Manifest, { rows, files, bytes }: Written): Promise<void> {
+/** Adds the row that tells staff of the backup. */
+async function recordBackup({ ownerUrl, clock }: Installation, { at }: Manifest, { rows, files, bytes }: WrittenBackup): Promise<void> {
   const client = newClient({ connectionString: ownerUrl, application_name: 'sverka-backup' })
   await client.connect()
   await client.query(insertBackup, [at, clock.now(), rows, files, bytes]).finally(() => client.end())

@@ -1,4 +1,4 @@
-// The wanted number of processes runs, also when replacing all of them coincides with a restart.
+// The configured number of server processes runs, also when replacing all of them coincides with the restart of one that died.
 import cluster, { type Worker } from 'node:cluster'
 import { EventEmitter } from 'node:events'
 import { expect, test, vi } from 'vitest'
@@ -7,7 +7,7 @@ import { loadConfig } from '../config.ts'
 import { createLog } from '../log.ts'
 import { Processes } from './processes.ts'
 
-/** A process as the cluster sees it; the test sends its events. */
+/** Stands in for a process of node:cluster: the test itself emits its events (`listening`, `exit`). */
 class FakeWorker extends EventEmitter {
   #dead = false
   readonly process = { kill: () => this.die() }
@@ -30,17 +30,18 @@ test('if a new process does not start, the old one keeps running and the log say
     return worker as unknown as Worker
   })
   const log = createLog(loadConfig({ LOG_LEVEL: 'silent' }))
-  const said = [vi.spyOn(log, 'info'), vi.spyOn(log, 'error')]
+  const logged = [vi.spyOn(log, 'info'), vi.spyOn(log, 'error')]
   const processes = new Processes({ count: 1, settings: {}, otherSettings: {} }, systemClock, log)
   const started = processes.start()
   forked[0]?.emit('listening')
   await started
 
+  // The process that should replace the first one dies before it listens.
   processes.renew()
   await expect.poll(() => forked.length).toBe(2)
   forked[1]?.die()
-  await expect.poll(() => said.flatMap(({ mock }) => mock.calls.flat())).toContain('not every process was replaced')
-  expect(said[0]?.mock.calls).toEqual([])
+  await expect.poll(() => logged.flatMap(({ mock }) => mock.calls.flat())).toContain('not every process was replaced')
+  expect(logged[0]?.mock.calls).toEqual([])
   expect(forked[0]?.isDead()).toBe(false)
 })
 
@@ -59,6 +60,7 @@ test('a process restarting while all are replaced leaves one process, not two', 
 
   forked[0]?.die()
   await expect.poll(() => forked.length).toBe(2)
+  // The third process replaces the restarted one, the fourth replaces the third.
   for (const count of [3, 4]) {
     processes.renew()
     await expect.poll(() => forked.length).toBe(count)

@@ -1,4 +1,4 @@
-// Several server processes on one port: one per core, a dead one is restarted, all are replaced one by one on SIGHUP.
+// Keeps several server processes running on one port: by default one per core. A process that dies is restarted; SIGHUP replaces all, one by one.
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 
-/** A process that dies sooner than this is restarted after a pause, doubled each time up to the maximum. */
+/** The pause before a restart doubles each time. A process that has run longer than this starts again with the first pause. */
 const SETTLED_MS = 60_000
 const FIRST_PAUSE_MS = 1_000
 const LAST_PAUSE_MS = 30_000
@@ -18,6 +18,7 @@ interface Slot {
   pauseMs: number
 }
 
+/** Number and environment of the processes. */
 interface ProcessSettings {
   /** Number of processes; 0 for one per core. */
   readonly count: number
@@ -27,6 +28,7 @@ interface ProcessSettings {
   readonly otherSettings: Readonly<Record<string, string>>
 }
 
+/** The processes of one installation, run by this parent process. */
 export class Processes {
   readonly #slots: readonly Slot[]
   readonly #settings: ProcessSettings
@@ -58,7 +60,7 @@ export class Processes {
     void this.#restart(slot)
   }
 
-  /** Replaces every process; the new one listens first, so no request is lost. Called again meanwhile, it runs once more afterwards. */
+  /** Replaces each process by a new one, which listens before the old one stops: no request is lost. A second call runs after the first. */
   renew(): void {
     this.#renewing = this.#renewing.then(async () => {
       let replaced = 0

@@ -14,7 +14,7 @@ export interface FilePrinter<Task> {
 
 /** `script` answers each task with the bytes of a file (`answer-tasks.ts`). */
 export function createFilePrinter<Task>(script: URL): FilePrinter<Task> {
-  const thread = createThread<Task, Uint8Array>(script, threadLimits.printPaper)
+  const thread = createThread<Task, Uint8Array>(script, threadLimits.printFile)
   return {
     print: async (task, sender) => {
       const bytes = await thread.run(task, sender).catch(refuseIfThreadLost)
