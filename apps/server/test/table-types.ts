@@ -47,7 +47,7 @@ export async function tableTypes(url: string): Promise<string> {
   const body = [...tables].map(([table, columns]) => `  ${table}: {\n${columns.map(line).join('')}  }\n`).join('')
   const wrappers = ['Generated', 'GeneratedAlways'].filter((name) => body.includes(`${name}<`))
   const imports = wrappers.length > 0 ? `import type { ${wrappers.join(', ')} } from 'kysely'\n\n` : ''
-  return `// Generated from the migrated database; regenerate with \`npm run db:types\`.\n${imports}export interface Database {\n${body}}\n`
+  return `// Tables of the PostgreSQL database and their columns, as types for kysely. Generated from the migrations; regenerate with \`npm run db:types\`.\n${imports}export interface Database {\n${body}}\n`
 }
 
 function line({ table, name, type, labels, nullable, made }: Column): string {

@@ -1,4 +1,4 @@
-// A connection that PostgreSQL closes while idle: the next statement fails, and the process lives.
+// When PostgreSQL closes an idle connection, the next statement on it fails and the process does not crash.
 import { expect, inject, test } from 'vitest'
 import { newClient } from './client.ts'
 

@@ -1,4 +1,4 @@
-// Single connections to PostgreSQL, for what needs a session of its own.
+// Single connections to PostgreSQL, for work that needs a session of its own: migrations, backups, checks at the start.
 import pg from 'pg'
 
 /**

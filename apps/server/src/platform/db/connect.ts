@@ -1,4 +1,4 @@
-// Opens the application's connection pool with time limits, so that one slow query cannot block everybody.
+// Opens the application's pools of PostgreSQL connections, with time limits so that one slow query cannot block everybody.
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { databaseLimits } from '../bounds.ts'
@@ -12,11 +12,14 @@ import type { Database } from './types.generated.ts'
 /** Idle connections, with their cached plans, are kept for a while. */
 const IDLE_MS = 600_000
 
-/** PostgreSQL's type numbers. */
+/** Type numbers (OIDs) of PostgreSQL: `bigint` and `date`. */
 const INT8 = 20
 const DATE = 1082
 
-/** bigint arrives as a number (kopecks and ids stay below 2^53), a date as `2026-11-20`: no local time zone anywhere. */
+/**
+ * JavaScript values of PostgreSQL types: `bigint` becomes a number (ids and amounts in kopecks stay below 2^53), `date` a text such as
+ * `2026-11-20`, because a Date would depend on the local time zone.
+ */
 export const valueTypes: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (oid === INT8) return Number
@@ -26,8 +29,9 @@ export const valueTypes: pg.CustomTypesConfig = {
 }
 
 export interface ConnectOptions {
+  /** Most connections of the pool. */
   readonly size: number
-  /** Called for connections that the database closed. */
+  /** Reports connections that the database closed. */
   readonly log: Log
   /** Factor of all time limits; 1 by default. */
   readonly timeoutFactor?: number
@@ -41,9 +45,9 @@ export interface ConnectOptions {
   readonly idleMs?: number
   /** PostgreSQL settings of every connection, by name. */
   readonly settings?: Readonly<Record<string, string>>
-  /** Chooses the standby's pool for statements of a request that a standby answers. */
+  /** Statements of a request that a standby answers go to a pool of that standby. */
   readonly routesToStandby?: boolean
-  /** Behind a pooler in transaction mode: no session settings and no named statements. */
+  /** The URL leads through a pooler in transaction mode (PgBouncer): session settings and named statements cannot be used. */
   readonly isPooled?: boolean
   /** Gets the pool, to count its connections. */
   readonly watch?: (pool: pg.Pool) => void
@@ -53,7 +57,7 @@ export interface ConnectOptions {
 export const connectDatabase = (url: string, options: ConnectOptions): Db =>
   new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPgPool(url, options) }) })
 
-/** The same pool as the driver has it, for those that wrap it themselves. */
+/** The pool of the driver `pg`, without kysely, for callers that wrap it themselves. */
 export function openPgPool(url: string, options: ConnectOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -71,21 +75,21 @@ export function openPgPool(url: string, options: ConnectOptions): pg.Pool {
   // Without a listener a connection closed by PostgreSQL would end the process: an idle one, and one in an open transaction
   // that waits for something else (whose next statement then fails).
   const lost = (error: Error) => {
-    // A pool that is being closed does not wait for its connections: the database may close them first.
+    // While the pool is being closed, PostgreSQL may close connections first: that is no loss.
     if (!pool.ending) options.log.warn({ err: error }, 'database connection lost')
   }
   pool.on('connect', (client) => client.on('error', lost))
   pool.on('error', () => undefined) // reported above already
   options.watch?.(pool)
-  return markWaiting(options.isPooled ? pool : preparePool(pool))
+  return markRequests(options.isPooled ? pool : preparePool(pool))
 }
 
-/** Reports to the event-loop monitor: whoever asks for a connection has worked until now. */
-function markWaiting(pool: pg.Pool): pg.Pool {
-  const connectPlainly = pool.connect.bind(pool) as (...given: unknown[]) => unknown
-  pool.connect = ((...given: unknown[]) => {
+/** Tells the monitor of the event loop when code requests a connection, so that a long block before it is attributed to that code. */
+function markRequests(pool: pg.Pool): pg.Pool {
+  const connectUnmarked = pool.connect.bind(pool) as (...parameters: unknown[]) => unknown
+  pool.connect = ((...parameters: unknown[]) => {
     markProgress()
-    return connectPlainly(...given)
+    return connectUnmarked(...parameters)
   }) as typeof pool.connect
   return pool
 }
@@ -100,5 +104,5 @@ export const timeLimits = ({
   idle_in_transaction_session_timeout: String(databaseLimits.idleInTransactionMs * timeoutFactor),
 })
 
-/** The same pool without methods that write. */
+/** The same pool, typed without the methods that write. */
 export const readOnly = (db: Db): ReadDb => db as unknown as ReadDb

@@ -1,24 +1,24 @@
-// Chooses where the embedded PostgreSQL lives: its user must be able to reach programs and data.
+// Chooses the folders of the embedded PostgreSQL (programs and data) and the user that runs it, who must be able to reach both.
 import { createHash } from 'node:crypto'
 import { accessSync, constants, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 
-/** PostgreSQL refuses to run as root; root runs it as one of these users. */
+/** PostgreSQL refuses to run as root: if this process is root, it runs PostgreSQL as the first of these users that exists. */
 const UNPRIVILEGED = ['postgres', 'nobody']
 
 export interface EmbeddedHome {
-  /** Folder with `bin/`, `lib/`, `share/`. */
+  /** Folder of PostgreSQL's programs, with `bin/`, `lib/`, `share/`. */
   readonly programs: string
-  /** Folder of the cluster. */
+  /** Folder of PostgreSQL's data (the database cluster). */
   readonly data: string
   /** The user to run as when this process is root. */
   readonly user?: { uid: number; gid: number }
 }
 
 /**
- * Chooses folders under `dataDir`. For root, if a parent folder is closed to others (`/root`, a fresh `mktemp -d`), programs are
- * copied to /var/cache and data kept in /var/lib, so that no permission is loosened.
+ * Uses the programs of the npm package and a data folder under `dataDir`. Only if this process is root and a parent folder is closed to other
+ * users (`/root`, a fresh `mktemp -d`), the programs are copied to /var/cache, or the data is put into /var/lib: no permission is loosened.
  */
 export function embeddedHome(dataDir: string): EmbeddedHome {
   const programs = programsFromPackage()
@@ -55,6 +55,7 @@ function unprivilegedUser(): { uid: number; gid: number } {
   )
 }
 
+/** Whether other users may pass through the folder and all its parents. A folder that does not exist yet counts as open. */
 function reachableByOthers(path: string): boolean {
   for (let folder = resolve(path); ; folder = dirname(folder)) {
     if (existsSync(folder) && (statSync(folder).mode & constants.S_IXOTH) === 0) return false
@@ -62,7 +63,7 @@ function reachableByOthers(path: string): boolean {
   }
 }
 
-/** Copies once per version, to a temporary name first, so that an interrupted copy is never used. */
+/** Copies the programs once per version, to a temporary name first, so that an interrupted copy is never used. Returns their new folder. */
 function copyPrograms(from: string): string {
   const manifest = readFileSync(join(from, '..', 'package.json'))
   const version = (JSON.parse(manifest.toString()) as { version: string }).version
@@ -74,6 +75,7 @@ function copyPrograms(from: string): string {
   try {
     renameSync(partial, to)
   } catch (error) {
+    // Another process has made the copy meanwhile.
     rmSync(partial, { recursive: true, force: true })
     if (!existsSync(to)) throw error
   }

@@ -1,4 +1,4 @@
-// Runs the embedded PostgreSQL's programs as the right user, and stops a server left behind by an earlier process.
+// Runs the programs of the embedded PostgreSQL (`initdb`, `postgres`) as the chosen user, and stops a server left behind by a killed process.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { Socket } from 'node:net'
@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { EmbeddedHome } from './embedded-home.ts'
 
-/** Longest start, crash recovery included; after it the start fails with the log. */
+/** Longest start, crash recovery included; then the start fails with the last lines of the server's log. */
 const START_SECONDS = 120
-/** Longest stop of a server left behind, for each signal that it gets. */
+/** Longest wait for the end of a server left behind, after each signal sent to it. */
 const STOP_SECONDS = 30
-/** PostgreSQL's messages while a killed server, or one of its sessions, has not quite ended. */
+/** PostgreSQL's messages at a start while a killed server, or one of its sessions, has not quite ended. */
 const STILL_ENDING = /pre-existing shared memory block|lock file "postmaster.pid" already exists/
 
 /** Starts one of PostgreSQL's programs with a clean environment; output lines go to `onLine`. */
@@ -51,7 +51,7 @@ export async function startServer(home: EmbeddedHome, args: string[]): Promise<C
       lines.push(line)
       if (lines.length > 50) lines.shift()
     })
-    stopWithUs(child)
+    stopWhenThisProcessEnds(child)
     const failure = await untilReady(child, home.data)
     if (failure === null) return child
     const output = lines.slice(-10).join('\n')
@@ -61,22 +61,22 @@ export async function startServer(home: EmbeddedHome, args: string[]): Promise<C
 }
 
 /**
- * Stops the server however this process ends, also by kill -9: a shell waits for the end of a pipe whose other end only this
- * process holds.
+ * Stops the server however this process ends, also by kill -9. A shell reads from a pipe whose other end only this process holds: when the
+ * process ends, the pipe is closed and the shell signals the server (SIGINT is PostgreSQL's fast shutdown).
  */
-function stopWithUs(server: ChildProcess): void {
+function stopWhenThisProcessEnds(server: ChildProcess): void {
   if (server.pid === undefined) return
-  const watch = spawn('/bin/sh', ['-c', 'read -r end; kill -INT "$1"', 'sh', String(server.pid)], {
+  const watcher = spawn('/bin/sh', ['-c', 'read -r end; kill -INT "$1"', 'sh', String(server.pid)], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   })
-  watch.unref()
+  watcher.unref()
   // The pipe must not keep this process alive.
-  if (watch.stdin instanceof Socket) watch.stdin.unref()
-  server.once('exit', () => watch.kill('SIGKILL'))
+  if (watcher.stdin instanceof Socket) watcher.stdin.unref()
+  server.once('exit', () => watcher.kill('SIGKILL'))
 }
 
-/** Null once the server accepts connections, else how it ended. */
+/** Null once the server accepts connections; a description of its end if it fails to start. */
 async function untilReady(child: ChildProcess, data: string): Promise<string | null> {
   let ended: string | null = null
   child.on('error', (error) => {
@@ -95,10 +95,11 @@ async function untilReady(child: ChildProcess, data: string): Promise<string | n
   return `not ready after ${START_SECONDS} s`
 }
 
-/** After kill -9 of the application its PostgreSQL still holds the folder: stops it gently, then by force. */
+/** After kill -9 of the application its PostgreSQL may still run on the data folder: stops it gently, then by force. */
 export async function stopLeftover(data: string): Promise<void> {
   const { pid } = postmasterState(data)
   if (pid === null || !isPostgresOn(pid, data)) return
+  // Fast shutdown, immediate shutdown (with crash recovery at the next start), kill.
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (!isPostgresOn(pid, data)) return
     process.kill(pid, signal)
@@ -106,7 +107,10 @@ export async function stopLeftover(data: string): Promise<void> {
   }
 }
 
-/** Waits until another process's server on this folder accepts connections and returns its port; null if that process ends first. */
+/**
+ * Waits until the server that another process runs on this folder accepts connections, and returns its port. Null if that process, for which
+ * `isHeld` is true while it runs, ends first. Throws after `START_SECONDS`.
+ */
 export async function waitForRunning(data: string, isHeld: () => boolean): Promise<number | null> {
   for (let waited = 0; waited < START_SECONDS * 10; waited++) {
     const { ready, port } = postmasterState(data)
@@ -117,7 +121,7 @@ export async function waitForRunning(data: string, isHeld: () => boolean): Promi
   throw new Error(`The PostgreSQL that another process keeps in ${data} was not ready after ${START_SECONDS} s.`)
 }
 
-/** Reads postmaster.pid: line 1 the process, line 4 the port, line 8 the state. */
+/** State of the server from its file postmaster.pid: line 1 is the process id, line 4 the port, line 8 the state. */
 function postmasterState(data: string): { pid: number | null; port: number | null; ready: boolean } {
   const file = join(data, 'postmaster.pid')
   if (!existsSync(file)) return { pid: null, port: null, ready: false }
@@ -125,6 +129,7 @@ function postmasterState(data: string): { pid: number | null; port: number | nul
   return { pid: Number(lines[0]) || null, port: Number(lines[3]) || null, ready: lines[7]?.trim() === 'ready' }
 }
 
+/** Whether the process is still PostgreSQL on this folder: its id may belong to another program by now. */
 function isPostgresOn(pid: number, data: string): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(data)
@@ -134,7 +139,7 @@ function isPostgresOn(pid: number, data: string): boolean {
   }
 }
 
-/** Fast shutdown: running statements are cancelled, everything acknowledged is on disk. */
+/** Stops the server by fast shutdown: running statements are cancelled, every committed transaction is on disk. */
 export async function stopServer(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))

@@ -1,15 +1,16 @@
-// Creates the embedded cluster's database and two roles: the owner of the tables, and the application's.
+// Creates the database of the embedded PostgreSQL and its two roles: the owner of the tables, and the role of the application.
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { newClient } from './client.ts'
 
+/** Names and passwords of what is to exist. */
 interface DatabaseSetup {
   database: string
   owner: [role: string, password: string]
   app: [role: string, password: string]
 }
 
-/** Idempotent; `admin` is an unconnected superuser client and is closed afterwards. */
+/** Creates the roles and the database unless they exist, and sets the passwords. `admin` is a superuser's client, not connected yet; it is closed. */
 export async function ensureDatabase(admin: pg.Client, wanted: DatabaseSetup): Promise<void> {
   await admin.connect()
   try {
@@ -27,8 +28,11 @@ export async function ensureDatabase(admin: pg.Client, wanted: DatabaseSetup): P
   }
 }
 
-/** Waits until the roles and database that another process creates are usable; false if that process ends first. */
-export async function waitUntilUsable(url: string, isHeld: () => boolean, tries = 100): Promise<boolean> {
+/**
+ * Waits until the roles and database that another process creates are usable. False if that process, for which `isHeld` is true while it
+ * runs, ends first. Throws the last error after `attempts`, a fifth of a second apart.
+ */
+export async function waitUntilUsable(url: string, isHeld: () => boolean, attempts = 100): Promise<boolean> {
   for (let attempt = 1; ; attempt++) {
     const client = newClient(url)
     try {
@@ -37,7 +41,7 @@ export async function waitUntilUsable(url: string, isHeld: () => boolean, tries 
       return true
     } catch (error) {
       if (!isHeld()) return false
-      if (attempt === tries) throw error
+      if (attempt === attempts) throw error
       await pause(200)
     }
   }

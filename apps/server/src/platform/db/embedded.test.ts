@@ -1,4 +1,4 @@
-// The embedded PostgreSQL survives kill -9 and closed folders, and its two roles separate tables from data.
+// The embedded PostgreSQL survives kill -9 and closed folders, is shared by processes, and lets only its owner role change tables.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
@@ -9,7 +9,8 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
 
-const holder = join(import.meta.dirname, '../../../test/embedded-holder.ts')
+/** Program that starts the embedded database in a folder and prints its URLs. */
+const holderProgram = join(import.meta.dirname, '../../../test/embedded-holder.ts')
 let folder: string
 const started: EmbeddedDatabase[] = []
 const children: ChildProcess[] = []
@@ -33,13 +34,13 @@ async function start(): Promise<EmbeddedDatabase> {
 }
 
 async function startInAnotherProcess(): Promise<{ process: ChildProcess } & EmbeddedDatabase> {
-  const child = spawn(process.execPath, [holder, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [holderProgram, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
   children.push(child)
   for await (const line of createInterface({ input: child.stdout })) return { process: child, ...JSON.parse(line) }
-  throw new Error('the holder said nothing')
+  throw new Error('the other process ended without a line')
 }
 
-/** A signal is delivered later than it is sent; a start in between joins the database that is about to stop. */
+/** Waits for the end of the process too: a start before that would join the database that is about to stop. */
 async function killAndWait(child: ChildProcess): Promise<void> {
   const exit = once(child, 'exit')
   child.kill('SIGKILL')
@@ -74,27 +75,25 @@ test('a second process joins the running database and leaves it running', async 
 const readClusterPid = ({ folder: home }: EmbeddedDatabase): number =>
   Number(readFileSync(join(home, 'cluster/postmaster.pid'), 'utf8').split('\n')[0])
 
-/** Rows of `kept`, once the URL accepts connections. */
-const keptSoon = (url: string) => expect.poll(() => ask(url, 'select count(*)::int as n from kept').catch((error: Error) => error.message))
+/** The number of rows of the test's table `kept`, once the URL accepts connections. */
+const pollKeptRows = (url: string) =>
+  expect.poll(() => ask(url, 'select count(*)::int as n from kept').catch((error: Error) => error.message))
 
 test('after kill -9 the database comes back on the same address with every acknowledged row', async () => {
   const database = await start()
   await ask(database.ownerUrl, `create table kept (n int); grant select on kept to public; insert into kept values (1), (2)`)
   process.kill(readClusterPid(database), 'SIGKILL')
-  await keptSoon(database.url).toEqual([{ n: 2 }])
+  await pollKeptRows(database.url).toEqual([{ n: 2 }])
 })
 
-test.each(['SIGKILL', 'SIGTERM'] as const)(
-  'when its process ends by %s another one of the folder keeps using the database',
-  async (end) => {
-    const first = await startInAnotherProcess()
-    await ask(first.ownerUrl, `create table kept (n int); grant select on kept to public; insert into kept values (1), (2)`)
-    const second = await start()
-    first.process.kill(end)
-    await expect.poll(() => readFileSync(join(second.folder, 'holder'), 'utf8')).toMatch(new RegExp(`^${process.pid} `))
-    await keptSoon(second.url).toEqual([{ n: 2 }])
-  },
-)
+test.each(['SIGKILL', 'SIGTERM'] as const)('when the process that runs the database ends by %s, another one takes it over', async (end) => {
+  const first = await startInAnotherProcess()
+  await ask(first.ownerUrl, `create table kept (n int); grant select on kept to public; insert into kept values (1), (2)`)
+  const second = await start()
+  first.process.kill(end)
+  await expect.poll(() => readFileSync(join(second.folder, 'holder'), 'utf8')).toMatch(new RegExp(`^${process.pid} `))
+  await pollKeptRows(second.url).toEqual([{ n: 2 }])
+})
 
 test.each(['SIGKILL', 'SIGHUP', 'SIGTERM'] as const)('a process that ends by %s leaves no database running', async (end) => {
   const first = await startInAnotherProcess()

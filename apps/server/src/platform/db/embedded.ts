@@ -1,4 +1,4 @@
-// A real PostgreSQL from npm packages for machines without one: set up once in DATA_DIR, shared by the processes of that folder, stopped with the last.
+// Runs a real PostgreSQL from npm packages where no DATABASE_URL is set. All processes with the same DATA_DIR share it; it stops with the last one.
 import type { ChildProcess } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -12,7 +12,7 @@ import { runToEnd, startServer, stopLeftover, stopServer, waitForRunning } from 
 import { ensureDatabase, waitUntilUsable } from './embedded-setup.ts'
 
 export interface EmbeddedDatabase {
-  /** URL of the application's role, which cannot change tables. */
+  /** URL of the application's role, which cannot create, alter or drop tables. */
   readonly url: string
   /** URL of the owning role: migrations and large imports. */
   readonly ownerUrl: string
@@ -34,14 +34,14 @@ export const OWNER_ROLE = 'sverka_owner'
 export const APP_ROLE = 'sverka_app'
 const DATABASE = 'sverka'
 
-/** Used where nobody reads a log: a failed start throws its error. */
+/** For callers without a log, such as tests: a failed start still throws its error. */
 const silent: KeeperLog = { warn: () => undefined, error: () => undefined }
 
 /**
- * Starts the embedded database under `dataDir` (set up on first use) on a free port of 127.0.0.1, or joins the one that another
- * process (the server, while an import runs) runs there. Until `stop` this process restarts the server after a crash. A process that
- * joined does so from the moment the first one ends. The port stays the same; `log` reports restarts. `newSecret` makes passwords;
- * `settings` are further `name=value` server settings. Throws with PostgreSQL's own message when it cannot start.
+ * Starts the embedded database under `dataDir` (set up on first use) on a free port of 127.0.0.1, or joins the one that another process runs
+ * there (an import joins that of the web server). Until `stop` this process restarts the database after a crash; a process that joined does so
+ * once the first one has ended. The port stays the same; `log` reports restarts. `newSecret` makes passwords; `settings` are further
+ * settings of PostgreSQL, `name=value`. Throws with PostgreSQL's own message if it cannot start.
  */
 export async function startEmbedded(
   dataDir: string,
@@ -50,16 +50,17 @@ export async function startEmbedded(
   log: KeeperLog = silent,
 ): Promise<EmbeddedDatabase> {
   const home = embeddedHome(dataDir)
-  ownedFolder(home, home.data)
+  makeOwnedFolder(home, home.data)
   const holder = join(dirname(home.data), 'holder')
   const context: ServerContext = { home, holder, log, flags: [...serverSettings(), ...settings].flatMap((setting) => ['-c', setting]) }
+  // Another process runs the database: join it, or claim it if that process ends meanwhile.
   while (!claimHolderFile(holder)) {
     const isStillHeld = () => isLocked(holder)
     const port = await waitForRunning(home.data, isStillHeld)
     if (port === null) continue
     const passwords = readPasswords(home, newSecret)
     if (!(await waitUntilUsable(addresses(passwords, port).url, isStillHeld))) continue
-    return supervise(context, passwords, { port, server: null })
+    return superviseServer(context, passwords, { port, server: null })
   }
   try {
     return await startOwn(context, newSecret)
@@ -71,14 +72,17 @@ export async function startEmbedded(
 
 type KeeperLog = SupervisedServer['log']
 
+/** What every start of the server needs. */
 interface ServerContext {
   readonly home: EmbeddedHome
   /** Lock file that names the process which runs the server. */
   readonly holder: string
+  /** Command-line flags of PostgreSQL. */
   readonly flags: readonly string[]
   readonly log: KeeperLog
 }
 
+/** Starts the server in this process, which has claimed it; sets the database up if it is new. */
 async function startOwn(context: ServerContext, newSecret: () => string): Promise<EmbeddedDatabase> {
   const { home } = context
   await stopLeftover(home.data)
@@ -93,15 +97,15 @@ async function startOwn(context: ServerContext, newSecret: () => string): Promis
     await stopServer(server)
     throw error
   }
-  return supervise(context, passwords, { port, server })
+  return superviseServer(context, passwords, { port, server })
 }
 
-/** `-k ''`: without a Unix socket, only the port. */
+/** Listens only on the port of 127.0.0.1: `-k ''` means no Unix socket. */
 const startOn = ({ home, flags }: ServerContext, port: number): Promise<ChildProcess> =>
   startServer(home, ['-h', '127.0.0.1', '-p', String(port), '-k', '', ...flags])
 
 /** Restarts a server that ends by itself, until `stop`. `server` is null if another process runs it. */
-function supervise(
+function superviseServer(
   context: ServerContext,
   passwords: Passwords,
   { port, server }: { port: number; server: ChildProcess | null },
@@ -123,7 +127,10 @@ function addresses(passwords: Passwords, port: number): Pick<EmbeddedDatabase, '
   }
 }
 
-/** An eighth of the machine's memory, between 128 MB and 4 GB, is PostgreSQL's own cache; the system's page cache does the rest. */
+/**
+ * Settings of PostgreSQL. Its own cache is an eighth of the machine's memory, between 128 MB and 4 GB; the system's page cache does the rest.
+ * `random_page_cost` is that of a solid-state disk.
+ */
 function serverSettings(): string[] {
   const buffers = Math.round(Math.min(4096, Math.max(128, totalmem() / 2 ** 20 / 8)))
   return [
@@ -138,11 +145,11 @@ function serverSettings(): string[] {
   ]
 }
 
-/** A folder of an interrupted initdb has no PG_VERSION and is created again. */
+/** Creates the data folder under a temporary name, so that an interrupted `initdb` leaves no folder that looks complete. */
 async function initialise(home: EmbeddedHome, passwords: Passwords): Promise<void> {
   const partial = `${home.data}.new`
   rmSync(partial, { recursive: true, force: true })
-  ownedFolder(home, partial)
+  makeOwnedFolder(home, partial)
   const passwordFile = join(dirname(home.data), 'initial-password')
   writeFileSync(passwordFile, passwords.superuser, { mode: 0o600 })
   if (home.user) chownSync(passwordFile, home.user.uid, home.user.gid)
@@ -165,6 +172,7 @@ async function initialise(home: EmbeddedHome, passwords: Passwords): Promise<voi
   renameSync(partial, home.data)
 }
 
+/** The passwords of the three roles, created on first use. */
 function readPasswords(home: EmbeddedHome, newSecret: () => string): Passwords {
   const file = join(dirname(home.data), 'passwords.json')
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Passwords
@@ -173,7 +181,8 @@ function readPasswords(home: EmbeddedHome, newSecret: () => string): Passwords {
   return passwords
 }
 
-function ownedFolder(home: EmbeddedHome, folder: string): void {
+/** Creates a folder that PostgreSQL's user owns. */
+function makeOwnedFolder(home: EmbeddedHome, folder: string): void {
   mkdirSync(folder, { recursive: true })
   if (!home.user) return
   // The parent folder is ours too; PostgreSQL's user must be able to pass through it.

@@ -1,21 +1,23 @@
-// Reads the functions and triggers of the database from `<word>/<word>.functions.sql`.
+// Reads the functions and triggers of the database from the files `<feature>/<feature>.functions.sql`; a feature is a folder of the server.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One statement of a file. */
+/** A function or trigger: one statement of a file. */
 export interface Definition {
   /** `function orders_step`, or `trigger orders_step on orders`: each is unique. */
   readonly name: string
-  /** File and line where the statement begins: `orders/orders.functions.sql:12`. */
+  /** Path below the folder of features, such as `orders/orders.functions.sql`. */
   readonly file: string
+  /** Line where the statement begins, from 1. */
   readonly line: number
   /** The statement without leading comment and trailing semicolon. */
   readonly sql: string
+  /** SHA-256 of `sql`, in hexadecimal. */
   readonly hash: string
 }
 
-/** A file with another kind of statement, or two definitions of one name. */
+/** A file holds another kind of statement, or two definitions have the same name. */
 export class FunctionFileError extends Error {
   override readonly name = 'FunctionFileError'
 }
@@ -23,12 +25,12 @@ export class FunctionFileError extends Error {
 const FUNCTION = /^create or replace function (\w+)\s*\(/
 const TRIGGER = /^create (?:or replace|constraint) trigger (\w+)\s[\s\S]*?\son (\w+)\s/
 
-/** All definitions below a folder of words, by file name. Throws FunctionFileError. */
-export function readFunctions(words: string): Definition[] {
-  const all = readdirSync(words, { withFileTypes: true })
+/** All definitions below the folder of features, by file name. Throws FunctionFileError. */
+export function readFunctions(features: string): Definition[] {
+  const all = readdirSync(features, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => `${name}/${name}.functions.sql`)
-    .filter((file) => existsSync(join(words, file)))
+    .filter((file) => existsSync(join(features, file)))
     .sort()
     .flatMap((file) => definitionsIn(file, readFileSync(join(words, file), 'utf8')))
   const seen = new Map<string, Definition>()
@@ -65,7 +67,7 @@ export const hashDefinitions = (definitions: readonly Definition[]): string =>
       .join(''),
   )
 
-/** Where a definition begins, `file:line`, for error messages. */
+/** Where a definition begins, as `orders/orders.functions.sql:12`, for error messages. */
 export const definitionPlace = ({ file, line }: Definition): string => `${file}:${line}`
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
@@ -75,34 +77,36 @@ interface Statement {
   readonly start: number
 }
 
-/** The next token: outside of quotes a comment, a quote or the statement's end; inside, the quote's end. */
-const NEXT = { outside: /--.*|\$\$|'|;/g, $$: /\$\$/g, "'": /'/g }
+/** Patterns of the next token. Outside of quotes: a comment, an opening quote, or the statement's end. Inside: the closing quote. */
+const NEXT_TOKEN = { outside: /--.*|\$\$|'|;/g, $$: /\$\$/g, "'": /'/g }
 
+/** Splits the text of a file at semicolons, except those within quotes and comments. */
 function statementsIn(text: string): Statement[] {
   const found: Statement[] = []
-  let state: keyof typeof NEXT = 'outside'
+  let state: keyof typeof NEXT_TOKEN = 'outside'
   let start = 0
   for (let at = 0; ; ) {
-    const pattern: RegExp = NEXT[state]
+    const pattern: RegExp = NEXT_TOKEN[state]
     pattern.lastIndex = at
     const next = pattern.exec(text)
     if (!next) break
     const [token] = next
+    // Only comments and blanks stand before it: the statement has not begun.
     const isLeading = state === 'outside' && text.slice(start, next.index).trim() === ''
     at = next.index + token.length
     if (isLeading && token.startsWith('--')) start = at
     else if (state !== 'outside') state = 'outside'
     else if (token === '$$' || token === "'") state = token
     else if (token === ';') {
-      found.push(trimmed(text, start, next.index))
+      found.push(trimStatement(text, start, next.index))
       start = at
     }
   }
-  if (text.slice(start).trim() !== '') found.push(trimmed(text, start, text.length))
+  if (text.slice(start).trim() !== '') found.push(trimStatement(text, start, text.length))
   return found
 }
 
-function trimmed(text: string, start: number, end: number): Statement {
+function trimStatement(text: string, start: number, end: number): Statement {
   const sql = text.slice(start, end)
   return { sql: sql.trim(), start: start + sql.length - sql.trimStart().length }
 }

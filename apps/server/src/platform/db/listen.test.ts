@@ -1,4 +1,4 @@
-// Subscribers get notifications over the process's one connection, and can catch up after it was lost.
+// Subscribers receive PostgreSQL's notifications over the one connection of the process, and can catch up after it was lost.
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import pg from 'pg'
@@ -19,33 +19,33 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** A proxy to the database that can go silent without closing connections. */
-let between: Server
-let lines: Socket[]
+/** A TCP proxy to the database, which can go silent without closing connections, and both ends of each connection through it. */
+let proxy: Server
+let sockets: Socket[]
 let listening: Listening
 beforeEach(async () => {
   const url = new URL(database.url)
   const target = { host: url.hostname, port: Number(url.port) }
-  lines = []
-  between = createServer((near) => {
+  sockets = []
+  proxy = createServer((near) => {
     const far = connect(target)
-    lines.push(near, far)
+    sockets.push(near, far)
     near.on('error', () => far.destroy()).pipe(far)
     far.on('error', () => near.destroy()).pipe(near)
   }).listen(0, '127.0.0.1')
-  await once(between, 'listening')
-  url.port = String((between.address() as AddressInfo).port)
+  await once(proxy, 'listening')
+  url.port = String((proxy.address() as AddressInfo).port)
   listening = await openListening(url.href, createLog({ LOG_LEVEL: 'silent' }), 50)
 })
 afterEach(async () => {
   await listening.close()
-  for (const line of lines) line.destroy()
-  between.close()
+  for (const socket of sockets) socket.destroy()
+  proxy.close()
 })
 
-/** Drops everything from now on, without closing. */
-const cut = () => {
-  for (const line of lines) line.unpipe().pause()
+/** From now on nothing passes the proxy, but no connection is closed: as when a cable breaks. */
+const silenceProxy = () => {
+  for (const socket of sockets) socket.unpipe().pause()
 }
 
 const notify = (channel: string, payload: string) => client.query('select pg_notify($1, $2)', [channel, payload])
@@ -81,7 +81,7 @@ test('an exception of one subscriber does not reach another', async () => {
 test('a silently broken connection is noticed, and subscribers catch up over a new one', async () => {
   const reported: string[] = []
   await listening.subscribe('chat', { onNotify: (payload) => reported.push(payload), onReconnected: () => reported.push('catch up') })
-  cut()
+  silenceProxy()
   await expect.poll(() => listening.isConnected(), { interval: 10 }).toBe(false)
   await notify('chat', 'missed')
   await expect.poll(() => reported).toEqual(['catch up'])
@@ -90,7 +90,7 @@ test('a silently broken connection is noticed, and subscribers catch up over a n
 })
 
 test('closing does not wait for a broken connection', async () => {
-  cut()
+  silenceProxy()
   await listening.close()
   expect(listening.isConnected()).toBe(false)
 })

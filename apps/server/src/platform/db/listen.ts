@@ -1,12 +1,12 @@
-// A process's single connection for NOTIFY events, shared by all subscribers of channels.
+// The connection on which a process receives PostgreSQL's notifications (LISTEN and NOTIFY): one for all its subscribers, reopened when lost.
 import { Socket } from 'node:net'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { listenTo, pingConnection, unlistenTo } from './listen.sql.ts'
 
-/** How often the connection is pinged: a cut cable gives no sign. */
+/** How often a statement is sent to check the connection: without it a cut cable would go unnoticed. */
 const HEARTBEAT_MS = 5_000
-/** A statement without an answer for this long means that the connection is broken. */
+/** If a statement has no answer for this long, the connection is considered broken. */
 const ANSWER_MS = 5_000
 /** Pauses between reconnects: the first, doubled up to the maximum. */
 const FIRST_PAUSE_MS = 250
@@ -14,10 +14,11 @@ const LAST_PAUSE_MS = 10_000
 /** Time for a graceful close. */
 const CLOSE_MS = 1_000
 
+/** A part of the program that handles the notifications of one channel. */
 export interface Subscriber {
-  /** Called after the commit with the notification's payload, '' for none. */
+  /** Called after the sender's commit with the notification's payload, '' for none. */
   readonly onNotify: (payload: string) => void
-  /** Called after a reconnect: notifications sent meanwhile were lost, so catch up. */
+  /** Called after a reconnect: notifications sent meanwhile were lost, so the subscriber should read the present state. */
   readonly onReconnected?: () => void
 }
 
@@ -29,16 +30,17 @@ export interface Listening {
   close(): Promise<void>
 }
 
-/** Connects, and reconnects whenever the connection is lost. */
+/** Connects, and reconnects whenever the connection is lost, until `close`. A failed first attempt is repeated too. */
 export async function openListening(url: string, log: Log, heartbeatMs = HEARTBEAT_MS): Promise<Listening> {
   const listening = new SharedConnection(url, log, heartbeatMs)
   await listening.open()
   return listening
 }
 
-interface Line {
+/** One connection to PostgreSQL. */
+interface Connection {
   readonly client: pg.Client
-  /** Destroyed where the server is silent: a graceful close would wait for its answer. */
+  /** Destroyed when the server is silent: a graceful close would wait for its answer. */
   readonly socket: Socket
 }
 
@@ -47,8 +49,8 @@ class SharedConnection implements Listening {
   readonly #url: string
   readonly #log: Log
   readonly #heartbeatMs: number
-  #line: Line | null = null
-  readonly #lost = new WeakSet<Line>()
+  #connection: Connection | null = null
+  readonly #lost = new WeakSet<Connection>()
   #timer: NodeJS.Timeout | undefined
   #pauseMs = FIRST_PAUSE_MS
   #closed = false
@@ -60,7 +62,7 @@ class SharedConnection implements Listening {
   }
 
   isConnected(): boolean {
-    return this.#line !== null
+    return this.#connection !== null
   }
 
   async subscribe(channel: string, subscriber: Subscriber): Promise<() => void> {
@@ -76,25 +78,25 @@ class SharedConnection implements Listening {
   }
 
   async open(): Promise<void> {
-    const line = this.#newLine()
+    const connection = this.#newConnection()
     try {
-      await line.client.connect()
+      await connection.client.connect()
       // Iterating over a Map includes entries added meanwhile, so that channels subscribed now are listened to as well.
-      for (const channel of this.#subscribers.keys()) await line.client.query(listenTo(channel))
+      for (const channel of this.#subscribers.keys()) await connection.client.query(listenTo(channel))
     } catch (error) {
-      this.#lose(line, error)
+      this.#dropConnection(connection, error)
       return
     }
-    if (this.#closed || this.#lost.has(line)) return void line.socket.destroy()
-    this.#line = line
+    if (this.#closed || this.#lost.has(connection)) return void connection.socket.destroy()
+    this.#connection = connection
     this.#pauseMs = FIRST_PAUSE_MS
-    this.#heartbeat(line)
+    this.#heartbeat(connection)
     for (const subscribers of this.#subscribers.values()) {
       for (const { onReconnected } of subscribers) this.#callSafely(() => onReconnected?.())
     }
   }
 
-  #newLine(): Line {
+  #newConnection(): Connection {
     const socket = new Socket()
     const client = new pg.Client({
       connectionString: this.#url,
@@ -104,16 +106,16 @@ class SharedConnection implements Listening {
       connectionTimeoutMillis: ANSWER_MS,
       stream: () => socket,
     })
-    const line = { client, socket }
+    const connection = { client, socket }
     client.on('notification', ({ channel, payload }) => {
       for (const { onNotify } of this.#subscribers.get(channel) ?? []) this.#callSafely(() => onNotify(payload ?? ''))
     })
-    client.on('error', (error) => this.#lose(line, error))
-    client.on('end', () => this.#lose(line, null))
-    return line
+    client.on('error', (error) => this.#dropConnection(connection, error))
+    client.on('end', () => this.#dropConnection(connection, null))
+    return connection
   }
 
-  /** An error in one subscriber must not affect others. */
+  /** An error in one subscriber must not affect the others. */
   #callSafely(subscriber: () => void): void {
     try {
       subscriber()
@@ -123,23 +125,23 @@ class SharedConnection implements Listening {
   }
 
   async #send(statement: string): Promise<void> {
-    const line = this.#line
-    if (!line) return
-    await line.client.query(statement).catch((error: unknown) => this.#lose(line, error))
+    const connection = this.#connection
+    if (!connection) return
+    await connection.client.query(statement).catch((error: unknown) => this.#dropConnection(connection, error))
   }
 
-  #heartbeat(line: Line): void {
+  #heartbeat(connection: Connection): void {
     this.#timer = setTimeout(async () => {
       await this.#send(pingConnection)
-      if (this.#line === line) this.#heartbeat(line)
+      if (this.#connection === connection) this.#heartbeat(connection)
     }, this.#heartbeatMs).unref()
   }
 
-  #lose(line: Line, error: unknown): void {
-    if (this.#lost.has(line)) return
-    this.#lost.add(line)
-    line.socket.destroy()
-    if (this.#line === line) this.#line = null
+  #dropConnection(connection: Connection, error: unknown): void {
+    if (this.#lost.has(connection)) return
+    this.#lost.add(connection)
+    connection.socket.destroy()
+    if (this.#connection === connection) this.#connection = null
     if (this.#closed) return
     clearTimeout(this.#timer)
     this.#log.warn({ err: error, again: this.#pauseMs }, 'events of the database do not arrive: the connection is opened again')
@@ -150,11 +152,11 @@ class SharedConnection implements Listening {
   async close(): Promise<void> {
     this.#closed = true
     clearTimeout(this.#timer)
-    const line = this.#line
-    this.#line = null
-    if (!line) return
-    const cut = setTimeout(() => line.socket.destroy(), CLOSE_MS)
-    await line.client.end()
-    clearTimeout(cut)
+    const connection = this.#connection
+    this.#connection = null
+    if (!connection) return
+    const forced = setTimeout(() => connection.socket.destroy(), CLOSE_MS)
+    await connection.client.end()
+    clearTimeout(forced)
   }
 }

@@ -1,4 +1,4 @@
-// Sends notifications to all listening processes.
+// Sends PostgreSQL's notifications (NOTIFY) to all server processes that listen to a channel.
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 

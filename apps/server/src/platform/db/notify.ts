@@ -1,11 +1,12 @@
-// Batches notifications outside of transactions: frequent ones would slow commits, which NOTIFY serialises.
+// Sends frequent notifications (NOTIFY) to other server processes in batches, after the commits: within a transaction they would slow all commits.
 import type { Log } from '../log.ts'
 import type { Db } from './database.ts'
 import { notifyAll } from './notify.sql.ts'
 
-/** Limit of queued notifications. With the database unavailable newer ones are dropped: listeners catch up by themselves. */
-const QUEUE_MAX = 10_000
+/** Limit of queued notifications. While the database is unavailable newer ones are dropped: listeners find the changes by their own checks. */
+const MAX_QUEUED = 10_000
 
+/** The queue of one process. */
 export class Notifier {
   readonly #db: Db
   readonly #log: Log
@@ -17,9 +18,12 @@ export class Notifier {
     this.#log = log
   }
 
-  /** Call it after the commit. Notifications made during a send go out together afterwards, equal ones once. Those of a failed send are not repeated. */
+  /**
+   * Call it after the commit. Notifications that are made during a send are sent together afterwards, equal ones once. Those of a failed send
+   * are lost.
+   */
   notify(channel: string, payload: string): void {
-    if (this.#queue.size < QUEUE_MAX) this.#queue.set(`${channel} ${payload}`, [channel, payload])
+    if (this.#queue.size < MAX_QUEUED) this.#queue.set(`${channel} ${payload}`, [channel, payload])
     if (this.#isSending) return
     this.#isSending = true
     void this.#sendAll()

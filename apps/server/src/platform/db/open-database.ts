@@ -1,4 +1,4 @@
-// Opens the configured database or the embedded one: its URLs, and whether a pooler is in front of it.
+// Opens the configured PostgreSQL or starts the embedded one, and finds out whether a connection pooler (PgBouncer) is in front of it.
 import type { Config } from '../config.ts'
 import { randomIds } from '../ids.ts'
 import type { Log } from '../log.ts'
@@ -12,12 +12,13 @@ export interface OpenedDatabase {
   readonly directUrl: string
   /** URL for migrations and imports. */
   readonly ownerUrl: string
-  /** `url` leads through a pooler in transaction mode: session state lasts only for a transaction. */
+  /** `url` leads through a pooler in transaction mode: each transaction may run in another session of PostgreSQL, so session state is lost. */
   readonly isPooled: boolean
+  /** Stops the embedded PostgreSQL if this process runs it; else does nothing. */
   stop(): Promise<void>
 }
 
-/** Throws DatabaseUnfitError where a pooler in transaction mode is used where it cannot be. */
+/** Throws DatabaseUnfitError if a URL other than DATABASE_URL leads through a pooler in transaction mode, or DATABASE_URL without a direct URL. */
 export async function openDatabase(config: Config, log: Log): Promise<OpenedDatabase> {
   const { DATABASE_URL: url, directUrl } = config
   if (!url || !directUrl) {

@@ -1,4 +1,4 @@
-// Processes learn of changes to page data, and report when they may have missed some.
+// Each server process counts the changes to data that cached pages show, and reports when it may have missed some.
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'

@@ -1,4 +1,4 @@
-// A URL through a pooler in transaction mode is refused with advice; PostgreSQL itself and session mode pass.
+// A database URL through a pooler in transaction mode (each transaction in another PostgreSQL process) is refused with advice.
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
@@ -14,8 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** Simulates transaction mode: a server process for each transaction. `isInTurn`: the longest unused one first. */
-class Pooled implements Session {
+/**
+ * A connection through a simulated pooler in transaction mode: each transaction takes one of the `free` connections to PostgreSQL.
+ * `isInTurn`: the one unused for longest, else the one used last.
+ */
+class PooledSession implements Session {
   readonly #free: pg.Client[]
   readonly #isInTurn: boolean
   #held: pg.Client | null = null
@@ -40,11 +43,11 @@ test.each([
   { processes: 4, isInTurn: false },
   { processes: 2, isInTurn: true },
   { processes: 7, isInTurn: true },
-])('a pooler that hands out $processes processes is seen (in turn $isInTurn)', async ({ processes, isInTurn }) => {
+])('a pooler with $processes processes is detected (handed out in turn: $isInTurn)', async ({ processes, isInTurn }) => {
   const clients = Array.from({ length: processes }, () => new pg.Client(database.url))
   for (const client of clients) await client.connect()
   const free = [...clients]
-  expect(await sharesProcesses(new Pooled(free, isInTurn), new Pooled(free, isInTurn))).toBe(true)
+  expect(await sharesProcesses(new PooledSession(free, isInTurn), new PooledSession(free, isInTurn))).toBe(true)
   for (const client of clients) await client.end()
 })
 

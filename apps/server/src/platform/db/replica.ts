@@ -1,4 +1,4 @@
-// One standby: its position is polled every second, and its connection pools are dropped when it does not answer.
+// One standby (read-only copy of the database): the position that it has reached, whether it may be read, and its connection pools.
 import { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
@@ -9,13 +9,13 @@ import type { Db } from './database.ts'
 import { replayedUpTo } from './replicas.sql.ts'
 import type { Database } from './types.generated.ts'
 
-/** A position in the write-ahead log (LSN) as a number: PostgreSQL writes two hexadecimal halves. */
+/** A position in PostgreSQL's write-ahead log (LSN) as a number. PostgreSQL writes it as two hexadecimal halves: `16/B374D848`. */
 export function parsePosition(lsn: string): bigint {
   const [high = '', low = ''] = lsn.split('/')
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`)
 }
 
-/** Asks a server for its position, on a connection of its own that is reopened after any error. */
+/** Reads the position of a server, on a connection of its own that is reopened after any error. */
 export class PositionClient {
   readonly #url: string
   readonly #timeoutMs: number
@@ -26,10 +26,10 @@ export class PositionClient {
     this.#timeoutMs = timeoutMs
   }
 
-  /** Runs `question`, one of the two of `replicas.sql.ts`. Null if it gives no row. Throws if there is no answer in time. */
-  async position(question: string): Promise<bigint | null> {
+  /** Runs the statement for the position of a primary or of a standby. Null if it returns no row. Throws if there is no answer in time. */
+  async position(statement: string): Promise<bigint | null> {
     try {
-      const { rows } = await (await this.#client()).query<{ lsn: string | null }>(question)
+      const { rows } = await (await this.#client()).query<{ lsn: string | null }>(statement)
       return rows[0]?.lsn ? parsePosition(rows[0].lsn) : null
     } catch (error) {
       this.close()
@@ -52,7 +52,7 @@ export class PositionClient {
       connectionTimeoutMillis: this.#timeoutMs,
       stream: () => socket,
     })
-    // The next query gets the error.
+    // The next query fails with the error.
     client.on('error', () => this.close())
     this.#open = { client, socket }
     await client.connect()
@@ -68,16 +68,17 @@ export interface ReplicaOptions {
   readonly log: Log
 }
 
+/** A standby and its pools. */
 export class Replica {
-  /** URL without password, for the log. */
+  /** Host and port, for the log. */
   readonly name: string
-  /** Its position when last polled. */
+  /** The position up to which it had replayed the log of the primary when last polled. */
   replayed = 0n
-  /** Whether it answers and does not lag. */
+  /** Whether it answers and lags no more than allowed. */
   isFit = false
   readonly #url: string
   readonly #options: ReplicaOptions
-  readonly #asking: PositionClient
+  readonly #positions: PositionClient
   readonly #waiting = new Set<(error: Error) => void>()
   #pools = new Map<object, pg.Pool>()
   #db: Db | null = null
@@ -85,10 +86,11 @@ export class Replica {
   constructor(url: string, options: ReplicaOptions) {
     this.#url = url
     this.#options = options
-    this.#asking = new PositionClient(url, options.timeoutMs ?? databaseLimits.standbyMs)
+    this.#positions = new PositionClient(url, options.timeoutMs ?? databaseLimits.standbyMs)
     this.name = new URL(url).host
   }
 
+  /** Handle for queries on this standby, whose pool is opened on first use. */
   get db(): Db {
     this.#db ??= new Kysely<Database>({ dialect: new PostgresDialect({ pool: this.pool(this.#options) }) })
     return this.#db
@@ -96,8 +98,8 @@ export class Replica {
 
   /** The pool with these options, opened on first use. */
   pool(options: ConnectOptions): pg.Pool {
-    const known = this.#pools.get(options)
-    if (known) return known
+    const opened = this.#pools.get(options)
+    if (opened) return opened
     const { statementMs = databaseLimits.statementMs } = options
     const waitMs = this.#options.timeoutMs ?? databaseLimits.standbyMs
     const pool = openPgPool(this.#url, { ...options, statementMs, waitMs, queryMs: statementMs + waitMs })
@@ -105,14 +107,14 @@ export class Replica {
     return pool
   }
 
-  /** Polls its position. False if the server is no longer a standby. Throws if it does not answer. */
-  async ask(): Promise<boolean> {
-    const replayed = await this.#asking.position(replayedUpTo)
+  /** Reads its position. False if the server is no longer a standby. Throws if it does not answer. */
+  async poll(): Promise<boolean> {
+    const replayed = await this.#positions.position(replayedUpTo)
     if (replayed !== null) this.replayed = replayed
     return replayed !== null
   }
 
-  /** Runs the work; rejects at once if the standby is dropped meanwhile. */
+  /** Runs the work; rejects at once if the standby is given up meanwhile. */
   during<T>(work: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       this.#waiting.add(reject)
@@ -135,6 +137,6 @@ export class Replica {
 
   close(): void {
     this.giveUp(new Error('the server stops'))
-    this.#asking.close()
+    this.#positions.close()
   }
 }

@@ -1,4 +1,4 @@
-// A real standby answers guests' reads; a writer reads their own writes; a lagging, dead or silent standby loses no answer.
+// A real standby (read-only copy) answers the reads of guests; a writer reads their own writes; a lagging, dead or silent standby loses no answer.
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, connect as connectTo, createServer, type Server, type Socket } from 'node:net'
@@ -40,28 +40,29 @@ const config = loadConfig({
 })
 let primary: EmbeddedDatabase
 let standby: Standby
-let between: Server
-const lines = new Set<Socket>()
+let standbyProxy: Server
+/** Both ends of each connection through a proxy. */
+const sockets = new Set<Socket>()
 let db: Db
 let replicas: Replicas
 let app: App
 let companyId: number
 let demoOgrn: string
 
-/** A proxy to a server that can go silent without closing connections. */
-async function wayTo(url: string): Promise<{ href: string; entrance: Server }> {
+/** Starts a TCP proxy to a server, which can go silent without closing connections. Returns the URL through it. */
+async function startProxy(url: string): Promise<{ href: string; proxy: Server }> {
   const address = new URL(url)
   const target = { host: address.hostname, port: Number(address.port) }
-  const entrance = createServer((near) => {
+  const proxy = createServer((near) => {
     const far = connectTo(target)
-    for (const line of [near, far]) lines.add(line.on('close', () => lines.delete(line)))
+    for (const socket of [near, far]) sockets.add(socket.on('close', () => sockets.delete(socket)))
     near.on('error', () => far.destroy()).on('close', () => far.destroy())
     far.on('error', () => near.destroy()).on('close', () => near.destroy())
     near.pipe(far).pipe(near)
   }).listen(0, '127.0.0.1')
-  await once(entrance, 'listening')
-  address.port = String((entrance.address() as AddressInfo).port)
-  return { href: address.href, entrance }
+  await once(proxy, 'listening')
+  address.port = String((proxy.address() as AddressInfo).port)
+  return { href: address.href, proxy }
 }
 
 beforeAll(async () => {
@@ -69,19 +70,21 @@ beforeAll(async () => {
   const role = new URL(primary.url).username
   await migrateDatabase(primary.ownerUrl, role)
   await installJobs(primary.ownerUrl, role)
+  /** Waits up to a minute for a connection: the machine of the tests may be busy. */
   const patient = (options: Omit<ConnectOptions, 'log'>): ConnectOptions => ({ ...options, log, waitMs: 60_000 })
   db = connectDatabase(primary.url, patient({ size: 5 }))
   await loadDemoRegister(primary.ownerUrl, { clock, onCompaniesChanged: [updateSearchIndex], companies: 2, traders: 1 })
   demoOgrn = (await db.selectFrom('companies').select('ogrn').where('kind', '=', 'company').executeTakeFirstOrThrow()).ogrn
+  // The tests below run in this order and give the first of these companies one new name after the other.
   const ids = await addRecords(db, [{ name: 'ООО "ПЕРВАЯ"' }, { name: 'ООО "ДРУГАЯ"' }])
   companyId = ids[0] ?? 0
   await rebuildCompanySearch({ ownerUrl: primary.ownerUrl, workers: 0 })
   standby = await startStandby(primary, join(folder, 'standby'))
-  // Tolerant of a machine that pauses for some seconds.
+  // A busy machine may pause for some seconds.
   const connections = { size: 2, timeoutMs: 8_000, log }
-  const way = await wayTo(standby.url)
-  between = way.entrance
-  replicas = await Replicas.open({ ...connections, urls: [way.href], primaryUrl: primary.url, lagMs: LAG_MS, clock })
+  const toStandby = await startProxy(standby.url)
+  standbyProxy = toStandby.proxy
+  replicas = await Replicas.open({ ...connections, urls: [toStandby.href], primaryUrl: primary.url, lagMs: LAG_MS, clock })
   const openPool = (options: Omit<ConnectOptions, 'log'>) =>
     options.routesToStandby ? replicas.openPool(patient(options)) : connectDatabase(primary.url, patient(options))
   app = await buildApp({ config, db, openPool, log, clock, ids: randomIds, web: 'none', replicas })
@@ -90,15 +93,15 @@ beforeAll(async () => {
 afterAll(async () => {
   await app?.server.close()
   await replicas?.close()
-  between?.close()
+  standbyProxy?.close()
   await db?.destroy()
   await standby?.stop()
   await primary?.stop()
-  for (const made of [primary?.folder, folder]) if (made) rmSync(made, { recursive: true, force: true })
+  for (const path of [primary?.folder, folder]) if (path) rmSync(path, { recursive: true, force: true })
 })
 
-/** Waits until the standby is usable and as far as the primary now. */
-async function upToDate(): Promise<void> {
+/** Waits until the standby may be read and has reached the primary's present position. */
+async function waitUntilCaughtUp(): Promise<void> {
   const mark = await replicas.written(db)
   const isThere = async () => {
     await replicas.check()
@@ -106,15 +109,17 @@ async function upToDate(): Promise<void> {
   }
   await expect.poll(isThere).toBe(true)
 }
-beforeEach(upToDate)
+beforeEach(waitUntilCaughtUp)
 
+/** Runs a statement on the standby as its superuser: the tests pause and resume there the replay of the primary's log. */
 const onStandby = async (statement: string) => {
   const admin = new pg.Client(new URL(`/${new URL(standby.url).pathname.slice(1)}`, standby.adminUrl).href)
   await admin.connect()
   await admin.query(statement).finally(() => admin.end())
 }
 
-async function found(query: string, headers: Record<string, string> = {}): Promise<number[]> {
+/** Ids of the companies that the search finds. */
+async function search(query: string, headers: Record<string, string> = {}): Promise<number[]> {
   const answer = await app.server.inject({ url: '/api/v1/company-search/', query: { query }, headers })
   expect(answer.statusCode).toBe(200)
   return answer.json().result.map(({ id }: { id: number }) => id)
@@ -125,8 +130,8 @@ async function rename(tx: Tx, name: string): Promise<void> {
   await updateSearchIndex(tx, [companyId])
 }
 
-/** The cookie that a browser gets after a write now. */
-async function markOfWriter(): Promise<string> {
+/** The cookie that a browser receives after a write: it holds the primary's position then. */
+async function cookieAfterWrite(): Promise<string> {
   const answer = await app.server.inject({ method: 'POST', url: '/api/v1/marketplace/promoted/' })
   expect(answer.statusCode).toBe(200)
   const cookie = String(answer.headers['set-cookie'])
@@ -137,27 +142,27 @@ async function markOfWriter(): Promise<string> {
 test('guests are answered by the standby, and a writer by the primary until the standby has caught up', async () => {
   await onStandby('select pg_wal_replay_pause()')
   await db.transaction().execute((tx) => rename(tx, 'ООО "ВТОРАЯ"'))
-  const cookie = await markOfWriter()
-  expect([await found('первая'), await found('вторая')]).toEqual([[companyId], []])
-  expect([await found('первая', { cookie }), await found('вторая', { cookie })]).toEqual([[], [companyId]])
+  const cookie = await cookieAfterWrite()
+  expect([await search('первая'), await search('вторая')]).toEqual([[companyId], []])
+  expect([await search('первая', { cookie }), await search('вторая', { cookie })]).toEqual([[], [companyId]])
   await onStandby('select pg_wal_replay_resume()')
-  await upToDate()
+  await waitUntilCaughtUp()
   expect(replicas.choose(BigInt(`0x${cookie.split('=')[1]}`))).not.toBeNull()
-  expect([await found('первая'), await found('вторая', { cookie })]).toEqual([[], [companyId]])
+  expect([await search('первая'), await search('вторая', { cookie })]).toEqual([[], [companyId]])
 })
 
 test('page titles are read from the standby, so that pages work without the primary', async () => {
-  const titled = async () => (await app.server.inject({ url: '/api/v1/page-meta/', query: { slug: '/drill' } })).json().length
+  const countTitles = async () => (await app.server.inject({ url: '/api/v1/page-meta/', query: { slug: '/drill' } })).json().length
   await onStandby('select pg_wal_replay_pause()')
   const texts = { description: '', additional_title: '', text_field: '', keywords: '' }
   await db
     .insertInto('page_meta')
     .values({ slug: '/drill', title: 'Учебная', ...texts })
     .execute()
-  expect(await titled()).toBe(0)
+  expect(await countTitles()).toBe(0)
   await onStandby('select pg_wal_replay_resume()')
-  await upToDate()
-  expect(await titled()).toBe(1)
+  await waitUntilCaughtUp()
+  expect(await countTitles()).toBe(1)
 })
 
 test('a visitor who refreshed a company reads the result, although the request is a GET', async () => {
@@ -166,10 +171,10 @@ test('a visitor who refreshed a company reads the result, although the request i
   expect(String(answer.headers['set-cookie'])).toMatch(/^sverka_written=/)
 })
 
-test('a record not found on the standby is looked for on the primary', async () => {
+test('a company that the standby does not have is read from the primary', async () => {
   await onStandby('select pg_wal_replay_pause()')
-  const moved = db.updateTable('companies').set({ ogrn: inventedOgrn(9999) })
-  const { id } = await moved.where('ogrn', '=', demoOgrn).returning('id').executeTakeFirstOrThrow()
+  const changed = db.updateTable('companies').set({ ogrn: inventedOgrn(9999) })
+  const { id } = await changed.where('ogrn', '=', demoOgrn).returning('id').executeTakeFirstOrThrow()
   const answer = await app.server.inject({ url: '/api/v1/company/', query: { ogrn: inventedOgrn(9999) } })
   await onStandby('select pg_wal_replay_resume()')
   expect([answer.statusCode, answer.json().id]).toEqual([200, id])
@@ -187,12 +192,12 @@ test('a change in progress while the standby is read is seen after its commit', 
   // A later transaction, which the standby has received while the first is still running.
   await sql`select pg_current_xact_id()`.execute(db)
   await db.transaction().execute((tx) => tx.insertInto('company_search_tombstones').values({ segment: 0, document_id: 0 }).execute())
-  await upToDate()
-  expect(await found('поздняя')).toEqual([])
+  await waitUntilCaughtUp()
+  expect(await search('поздняя')).toEqual([])
   commit.resolve()
   await late
-  await upToDate()
-  expect(await found('поздняя')).toEqual([companyId])
+  await waitUntilCaughtUp()
+  expect(await search('поздняя')).toEqual([companyId])
 })
 
 test('a standby too far behind is not read until it has caught up', async () => {
@@ -201,46 +206,49 @@ test('a standby too far behind is not read until it has caught up', async () => 
   await replicas.check()
   clock.advance(LAG_MS + 1)
   await replicas.check()
-  expect([replicas.fit, await found('третья')]).toEqual([0, [companyId]])
+  expect([replicas.fit, await search('третья')]).toEqual([0, [companyId]])
   await onStandby('select pg_wal_replay_resume()')
-  await upToDate()
+  await waitUntilCaughtUp()
   expect(replicas.fit).toBe(1)
 })
 
-const silence = async () => {
-  for (const line of lines) line.unpipe().pause()
+/** From now on nothing passes the proxy, but no connection is closed: as when a cable breaks. */
+const silenceProxy = async () => {
+  for (const socket of sockets) socket.unpipe().pause()
 }
-const mend = async () => {
-  for (const line of lines) line.destroy()
+/** Closes the silent connections; new ones pass again. */
+const repairProxy = async () => {
+  for (const socket of sockets) socket.destroy()
 }
 
 test.each([
-  { how: 'dies', away: () => standby.kill(), back: () => standby.start() },
-  { how: 'falls silent', away: silence, back: mend },
-])('a standby that $how under requests is left out without an error, and read again when it is back', async ({ away, back }) => {
-  const asking = Array.from({ length: 20 }, () => found('другая'))
-  await away()
-  const more = Array.from({ length: 20 }, () => found('другая'))
+  { how: 'dies', stop: () => standby.kill(), restore: () => standby.start() },
+  { how: 'falls silent', stop: silenceProxy, restore: repairProxy },
+])('a standby that $how during requests causes no error and is read again once it is back', async ({ stop, restore }) => {
+  const before = Array.from({ length: 20 }, () => search('другая'))
+  await stop()
+  const after = Array.from({ length: 20 }, () => search('другая'))
   await replicas.check()
-  expect(new Set((await Promise.all([...asking, ...more])).map(({ length }) => length))).toEqual(new Set([1]))
-  await back()
-  await upToDate()
+  expect(new Set((await Promise.all([...before, ...after])).map(({ length }) => length))).toEqual(new Set([1]))
+  await restore()
+  await waitUntilCaughtUp()
   expect(replicas.fit).toBe(1)
 })
 
 test('while the primary does not answer, a process with a fit standby is ready, and one without is not', async () => {
+  // A server that closes every connection stands for the primary.
   const dead = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1')
   await once(dead, 'listening')
-  const away = new URL(primary.url)
-  away.port = String((dead.address() as AddressInfo).port)
-  const nowhere = connectDatabase(away.href, { size: 1, log, waitMs: 60_000 })
-  const readStatus = async (copies?: Replicas) => {
+  const deadUrl = new URL(primary.url)
+  deadUrl.port = String((dead.address() as AddressInfo).port)
+  const unreachable = connectDatabase(deadUrl.href, { size: 1, log, waitMs: 60_000 })
+  const readStatus = async (standbys?: Replicas) => {
     const server = Fastify()
-    await installHealth(server, { config, db: nowhere, readiness: { stopping: false }, ...(copies ? { replicas: copies } : {}) })
+    await installHealth(server, { config, db: unreachable, readiness: { stopping: false }, ...(standbys ? { replicas: standbys } : {}) })
     return (await server.inject('/readyz')).statusCode
   }
   expect([await readStatus(replicas), await readStatus()]).toEqual([200, 503])
-  await nowhere.destroy()
+  await unreachable.destroy()
   dead.close()
 })
 
@@ -251,18 +259,19 @@ test('a changed page is read from the primary until the standby has the change',
 })
 
 test('without the primary a late standby is read, and its answers are not cached as new', async () => {
-  const way = await wayTo(primary.url)
+  const toPrimary = await startProxy(primary.url)
   const urls = [standby.url]
-  const others = await Replicas.open({ size: 2, timeoutMs: 8_000, log, urls, primaryUrl: way.href, lagMs: LAG_MS, clock })
+  const others = await Replicas.open({ size: 2, timeoutMs: 8_000, log, urls, primaryUrl: toPrimary.href, lagMs: LAG_MS, clock })
   await onStandby('select pg_wal_replay_pause()')
   await db.transaction().execute((tx) => rename(tx, 'ООО "ЧЕТВЁРТАЯ"'))
   others.pagesChanged()
   await others.check()
   expect(others.choose(0n)).toBeNull()
-  way.entrance.close()
-  for (const line of lines) line.destroy()
+  toPrimary.proxy.close()
+  for (const socket of sockets) socket.destroy()
   await others.check()
   const reading = others.choose(0n)
+  // Any version: what matters is that it is null (not to be cached) during the read and unchanged outside.
   const asRead = others.changesAsRead({ version: () => 7 })
   expect(
     reading &&

@@ -1,4 +1,4 @@
-// Standbys beside the primary: which requests they may answer, and which of them are usable.
+// The standbys of the database (read-only copies of the primary): chooses one for a request, and checks every second which are up to date.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import { databaseLimits } from '../bounds.ts'
@@ -10,11 +10,11 @@ import { PositionClient, parsePosition, Replica, type ReplicaOptions } from './r
 import { selectWritten, writtenUpTo } from './replicas.sql.ts'
 import type { Database } from './types.generated.ts'
 
-/** How often all are polled, and how soon after a page change or a failure. */
+/** Time between two polls of all servers, and until the next poll after a page change or a failure. */
 const EVERY_MS = 1_000
 const SOON_MS = 100
 
-/** A standby chosen for one request, with the version of page data at that moment. */
+/** A standby chosen for one request, with the number of page changes at that moment. */
 export interface Reading {
   readonly replica: Replica
   readonly changes: number
@@ -22,8 +22,8 @@ export interface Reading {
   readonly isBehind: boolean
 }
 
-/** A position of the primary and when it was there. */
-interface Noted {
+/** A position of the primary in its write-ahead log, and when it was there (milliseconds). */
+interface PrimaryPosition {
   readonly position: bigint
   readonly at: number
 }
@@ -37,18 +37,20 @@ export interface ReplicasOptions extends ReplicaOptions {
   readonly clock: Clock
 }
 
+/** All standbys of one installation, as one process sees them. */
 export class Replicas {
   readonly #options: ReplicasOptions
   readonly #all: readonly Replica[]
   readonly #primary: PositionClient
   readonly #reading = new AsyncLocalStorage<Reading>()
-  /** Past positions of the primary, oldest first: a standby that has reached one lags no more than its age. */
-  #noted: Noted[] = []
+  /** Positions of the primary within the allowed lag, oldest first: a standby that has reached one lags no more than its age. */
+  #pastPositions: PrimaryPosition[] = []
   /** Number of page changes so far. The first `#changesKnown` of them are in every standby that has reached `#atLeast`. */
   #changes = 0
   #changesKnown = 0
   #atLeast = 0n
   #isPrimaryAway = false
+  /** Counts requests, to use the standbys in turn. */
   #turn = 0
   #timer: NodeJS.Timeout | undefined
   #isSoon = false
@@ -61,7 +63,7 @@ export class Replicas {
     this.#primary = new PositionClient(options.primaryUrl, options.timeoutMs ?? databaseLimits.standbyMs)
   }
 
-  /** Polls all once, so that usable standbys serve from the first request on. */
+  /** Polls all servers once, so that usable standbys serve from the first request on. */
   static async open(options: ReplicasOptions): Promise<Replicas> {
     const replicas = new Replicas(options)
     await replicas.check()
@@ -75,16 +77,16 @@ export class Replicas {
   }
 
   /**
-   * A standby that has reached `mark`, the writer's position from their cookie (0 for others); null if the primary must answer.
-   * While the primary is unavailable, a standby
-   * without the last page changes is used too: their position may have been lost with the primary, so no standby ever reaches it.
+   * A standby that has reached `mark` and has all page changes; null if the primary must answer. `mark` is the primary's position after the
+   * visitor's last write, from their cookie (0 without one). While the primary is unavailable, a standby without the last page changes is
+   * used too: they may have been lost with the primary, so that no standby ever gets them.
    */
   choose(mark: bigint): Reading | null {
     const hasAllChanges = this.#changesKnown === this.#changes
     if (!hasAllChanges && !this.#isPrimaryAway) return null
     const least = this.#isPrimaryAway || mark > this.#atLeast ? mark : this.#atLeast
-    const able = this.#all.filter(({ isFit, replayed }) => isFit && replayed >= least)
-    const replica = able[this.#turn++ % able.length]
+    const usable = this.#all.filter(({ isFit, replayed }) => isFit && replayed >= least)
+    const replica = usable[this.#turn++ % usable.length]
     return replica ? { replica, changes: this.#changes, isBehind: !hasAllChanges || replica.replayed < this.#atLeast } : null
   }
 
@@ -110,7 +112,7 @@ export class Replicas {
     }
   }
 
-  /** A pool that follows the request: the chosen standby's, or the primary's. */
+  /** A pool whose connections lead to the standby that the current request reads, or else to the primary. */
   openPool(options: ConnectOptions): Db {
     const primary = openPgPool(this.#options.primaryUrl, options)
     const pool: PostgresPool = {
@@ -121,7 +123,7 @@ export class Replicas {
     return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   }
 
-  /** The primary's position after a commit, for the writer's cookie. */
+  /** The primary's position after a commit, for the cookie of the visitor who wrote. */
   async written(db: Db): Promise<bigint> {
     return parsePosition(await selectWritten(db))
   }
@@ -132,7 +134,7 @@ export class Replicas {
     this.#schedulePoll(SOON_MS)
   }
 
-  /** Answers of a standby are not cached under a change that it may lack. */
+  /** The version for cached answers: null while the current request reads a standby that may lack the last change. */
   changesAsRead(changes: PageChanges): PageChanges {
     const isCurrent = (reading: Reading | undefined) => !reading || (reading.changes === this.#changes && !reading.isBehind)
     return { version: () => (isCurrent(this.#reading.getStore()) ? changes.version() : null) }
@@ -142,7 +144,7 @@ export class Replicas {
   async check(): Promise<void> {
     const changes = this.#changes
     const at = this.#options.clock.now().getTime()
-    const position = await this.#askPrimary()
+    const position = await this.#readPrimaryPosition()
     if (position !== null) this.#note({ position, at })
     await Promise.all(this.#all.map((replica) => this.#pollStandby(replica)))
     if (position === null) return
@@ -150,7 +152,7 @@ export class Replicas {
     if (changes > 0) this.#atLeast = position
   }
 
-  async #askPrimary(): Promise<bigint | null> {
+  async #readPrimaryPosition(): Promise<bigint | null> {
     const wasAway = this.#isPrimaryAway
     try {
       const position = await this.#primary.position(writtenUpTo)
@@ -171,17 +173,17 @@ export class Replicas {
     this.#primary.close()
   }
 
-  /** One position older than the allowed lag is enough to detect lagging standbys. */
-  #note(noted: Noted): void {
-    this.#noted = [...this.#noted.filter(({ at }) => noted.at - at <= this.#options.lagMs), noted]
+  /** Adds a position and drops those older than the allowed lag. */
+  #note(noted: PrimaryPosition): void {
+    this.#pastPositions = [...this.#pastPositions.filter(({ at }) => noted.at - at <= this.#options.lagMs), noted]
   }
 
   async #pollStandby(replica: Replica): Promise<void> {
     const { log } = this.#options
     const wasFit = replica.isFit
     try {
-      const isStandby = await replica.ask()
-      const [earliest] = this.#noted
+      const isStandby = await replica.poll()
+      const [earliest] = this.#pastPositions
       replica.isFit = isStandby && earliest !== undefined && replica.replayed >= earliest.position
       if (wasFit && !replica.isFit) log.warn({ replica: replica.name, isStandby }, 'a standby is behind and is not read')
     } catch (error) {
@@ -191,19 +193,19 @@ export class Replicas {
     if (!wasFit && replica.isFit) log.info({ replica: replica.name }, 'a standby is read')
   }
 
-  /** Schedules the next poll, unless an earlier one is scheduled. */
+  /** Schedules the next poll, unless one is scheduled already that comes soon. */
   #schedulePoll(afterMs: number): void {
     if (this.#closed || this.#isSoon) return
     clearTimeout(this.#timer)
     this.#isSoon = afterMs < EVERY_MS
     this.#timer = setTimeout(() => {
       this.#isSoon = false
-      // One at a time; a request during a poll causes another one.
-      this.#checking = this.#checking.then(() => this.#checkAndGoOn())
+      // One poll at a time; one that is scheduled during a poll follows it.
+      this.#checking = this.#checking.then(() => this.#checkAndScheduleNext())
     }, afterMs).unref()
   }
 
-  async #checkAndGoOn(): Promise<void> {
+  async #checkAndScheduleNext(): Promise<void> {
     await this.check()
     this.#schedulePoll(this.#changesKnown === this.#changes ? EVERY_MS : SOON_MS)
   }

@@ -26,23 +26,23 @@ async function check(connectionString: string, options = ''): Promise<void> {
   await checkDatabase(client).finally(() => client.end())
 }
 
-/** The same database with that schema's functions shadowing PostgreSQL's. */
-const checked = (schema: string) => check(database.ownerUrl, `-c search_path=${schema},pg_catalog`).then(() => 'fit', String)
+/** Checks the test's database with functions of `schema` in place of PostgreSQL's own: 'fit', or the error as text. */
+const checkWithSchema = (schema: string) => check(database.ownerUrl, `-c search_path=${schema},pg_catalog`).then(() => 'fit', String)
 
 test.each([
   { setting: 'server_version_num', value: '140018', reported: /PostgreSQL 14; 15 or newer is needed/ },
   { setting: 'server_encoding', value: 'WIN1251', reported: /stores WIN1251; create it with ENCODING 'UTF8'/ },
-])('a database whose $setting is $value is refused by name', async ({ setting, value, reported }) => {
+])('a database whose $setting is $value is refused with a message that names the value', async ({ setting, value, reported }) => {
   const schema = `with_${setting}`
   await sql`create schema ${sql.id(schema)}`.execute(owner)
   await sql`create function ${sql.id(schema)}.current_setting(name text) returns text language sql
     as ${sql.lit(`select case name when '${setting}' then '${value}' else pg_catalog.current_setting(name) end`)}`.execute(owner)
-  expect(await checked(schema)).toMatch(reported)
+  expect(await checkWithSchema(schema)).toMatch(reported)
 })
 
-test('a database that does not lower-case Cyrillic is refused, and the product’s own is not', async () => {
-  const ofC = await createTestDatabase({ empty: true, locale: 'C' })
-  await expect(check(ofC.ownerUrl)).rejects.toThrow(/does not lower-case Cyrillic.*BUILTIN_LOCALE 'C.UTF-8'/)
-  await ofC.drop()
-  expect(await checked('public')).toBe('fit')
+test('a database that does not lower-case Cyrillic is refused, and the one that migrations made is not', async () => {
+  const withLocaleC = await createTestDatabase({ empty: true, locale: 'C' })
+  await expect(check(withLocaleC.ownerUrl)).rejects.toThrow(/does not lower-case Cyrillic.*BUILTIN_LOCALE 'C.UTF-8'/)
+  await withLocaleC.drop()
+  expect(await checkWithSchema('public')).toBe('fit')
 })

@@ -1,4 +1,4 @@
-// Refuses a database whose searches would be wrong, before anything is created in it.
+// Refuses an unsuitable PostgreSQL (too old, not UTF-8, without Cyrillic lower case, without time limits) before anything is created in it.
 import type pg from 'pg'
 import { timeLimits } from './connect.ts'
 import type { Db } from './database.ts'
@@ -9,16 +9,17 @@ export class DatabaseUnfitError extends Error {
   override readonly name = 'DatabaseUnfitError'
 }
 
-/** The oldest version that was tested. */
+/** The oldest major version of PostgreSQL that is tested. */
 const OLDEST_VERSION = 15
 
+/** What `startupFacts` returns: the lower case of «ЁЖИК», the encoding, and the major version. */
 interface StartupFacts {
   readonly lowered: string
   readonly encoding: string
   readonly version: number
 }
 
-/** Search compares lower-cased names, so the database must lower-case Cyrillic and store UTF-8. Throws DatabaseUnfitError. */
+/** Throws DatabaseUnfitError if the database is too old or not UTF-8, or does not lower-case Cyrillic: the search compares lower-cased names. */
 export async function checkDatabase(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<StartupFacts>(startupFacts)
   const { lowered, encoding, version } = rows[0] ?? { lowered: '', encoding: '', version: 0 }
@@ -31,7 +32,10 @@ export async function checkDatabase(client: pg.ClientBase): Promise<void> {
   }
 }
 
-/** Behind a pooler in transaction mode the role must have the time limits that a connection would otherwise set. Throws DatabaseUnfitError. */
+/**
+ * For a connection through a pooler in transaction mode, which cannot set time limits itself: throws DatabaseUnfitError if the role has none.
+ * The message lists the statements that set them.
+ */
 export async function checkTimeLimits(db: Db, role: string): Promise<void> {
   const unlimited = await selectTimeLimits(db)
   if (unlimited.length === 0) return

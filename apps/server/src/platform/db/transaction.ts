@@ -1,11 +1,12 @@
-// One transaction around a piece of work, with effects that wait for its commit.
+// Runs work in one database transaction, and its outside effects (mail, notifications, files) after the commit.
 import type { Db, Tx } from './database.ts'
 
+/** Registers an effect that runs after the commit; it never runs if the transaction is rolled back. */
 export type AfterCommit = (effect: () => void | Promise<void>) => void
 
 /**
- * Runs `work` in one transaction and, after the commit, the effects it registered (mail, notifications, files).
- * An effect that fails is reported to `onEffectError`; the committed work stands.
+ * Runs `work` in one transaction and, after the commit, the effects that it registered, one after the other. An effect that fails is
+ * reported to `onEffectError`; the committed work remains.
  */
 export async function inTransaction<T>(
   db: Db,

@@ -1,4 +1,4 @@
-// Generated from the migrated database; regenerate with `npm run db:types`.
+// Tables of the PostgreSQL database and their columns, as types for kysely. Generated from the migrations; regenerate with `npm run db:types`.
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface Database {

@@ -1,4 +1,4 @@
-// The types that queries are checked against say what the migrations really make.
+// `types.generated.ts`, the types of tables and columns that queries are checked against, describes what the migrations really create.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Has files scanned by clamd over TCP (protocol: `man clamd`, INSTREAM). Without a configured clamd nothing is scanned.
+// Scans uploaded files with clamd, the ClamAV antivirus server, over TCP (command INSTREAM, see `man clamd`). Without clamd nothing is scanned.
 import { connect } from 'node:net'
 import { outsideLimits } from '../bounds.ts'
 import type { Config } from '../config.ts'
@@ -6,14 +6,14 @@ import type { Config } from '../config.ts'
 export type Verdict = 'clean' | 'infected'
 
 export interface Antivirus {
-  /** Throws if there is no verdict: the file must not be delivered then. */
+  /** Throws if clamd gives no verdict: the file must not be accepted then. */
   scan(bytes: Buffer): Promise<Verdict>
 }
 
-/** clamd's own limit for a chunk is larger; this one keeps buffers small. */
-const CHUNK = 64 * 1024
+/** Bytes sent at once. clamd's own limit is larger; this one keeps buffers small. */
+const CHUNK_BYTES = 64 * 1024
 
-/** Null without `CLAMD_URL`. */
+/** Null without the setting `CLAMD_URL` (`tcp://host:3310`). */
 export function createAntivirus({ CLAMD_URL }: Pick<Config, 'CLAMD_URL'>, timeoutMs: number = outsideLimits.antivirusMs): Antivirus | null {
   if (!CLAMD_URL) return null
   const { hostname, port } = new URL(CLAMD_URL)
@@ -33,6 +33,7 @@ interface Address {
   readonly timeoutMs: number
 }
 
+/** Sends the bytes, each chunk after its length and the last of length 0, and returns clamd's answer as text. */
 function ask({ host, port, timeoutMs }: Address, bytes: Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port })
@@ -48,8 +49,8 @@ function ask({ host, port, timeoutMs }: Address, bytes: Buffer): Promise<string>
       resolve(answer.replace(/\0/g, '').trim())
     })
     socket.write('zINSTREAM\0')
-    for (let start = 0; start < bytes.length; start += CHUNK) {
-      const chunk = bytes.subarray(start, start + CHUNK)
+    for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
+      const chunk = bytes.subarray(start, start + CHUNK_BYTES)
       socket.write(encodeSize(chunk.length))
       socket.write(chunk)
     }
@@ -57,6 +58,7 @@ function ask({ host, port, timeoutMs }: Address, bytes: Buffer): Promise<string>
   })
 }
 
+/** A chunk's length as clamd expects it: four bytes, the highest first. */
 function encodeSize(length: number): Buffer {
   const size = Buffer.alloc(4)
   size.writeUInt32BE(length)

@@ -1,4 +1,4 @@
-// Files that people attach: identified by content, pictures encoded again, scanned for viruses, and given a safe name.
+// Checks files that people attach (to a claim, a chat): identifies them by content, re-encodes pictures, scans for viruses, makes names safe.
 import type { FieldErrorCode } from '@sverka/contract/errors'
 import { cutText } from '@sverka/contract/texts'
 import { refuse, refuseField, refuseItems } from '../errors.ts'
@@ -9,19 +9,20 @@ import { measuredJpeg } from './pictures.ts'
 
 export type AttachedKind = 'picture' | 'pdf' | 'xlsx' | 'docx'
 
+/** A file whose kind was identified. */
 export interface AttachedFile {
   readonly kind: AttachedKind
   readonly bytes: Buffer
-  /** Of pictures only. */
+  /** In pixels; null for anything but a picture. */
   readonly width: number | null
   readonly height: number | null
 }
 
-/** Large enough to read a photographed page. */
+/** Longest side of a stored picture in pixels: large enough to read a photographed page. */
 const MAX_SIDE = 2560
 const ANTIVIRUS_RETRY_SECONDS = 30
 
-/** The kind of a file by its content, whatever its name says; pictures are encoded again as JPEG. Undefined for any other kind. */
+/** The kind of a file by its content, whatever its name says; pictures are encoded again as JPEG. Undefined if it may not be attached. */
 export async function identifyAttached(bytes: Buffer): Promise<AttachedFile | undefined> {
   const type = contentType(bytes)
   if (type === 'application/pdf') return { kind: 'pdf', bytes, width: null, height: null }
@@ -34,8 +35,8 @@ export async function identifyAttached(bytes: Buffer): Promise<AttachedFile | un
 }
 
 /**
- * With an antivirus, only files that it found clean pass. Throws a field error for `file` with the code for infected ones, and
- * `files_unavailable` where it does not answer.
+ * If an antivirus is configured, accepts only a file that it found clean. Throws an error of the field `file` with `code` if the file is
+ * infected, and `files_unavailable` if the antivirus does not answer.
  */
 export async function refuseInfected(
   { antivirus, log }: Pick<Services, 'antivirus' | 'log'>,
@@ -49,7 +50,7 @@ export async function refuseInfected(
   if (verdict === 'infected') refuseField('file', code)
 }
 
-/** A picture or PDF in which the antivirus, where there is one, found nothing. */
+/** A picture or PDF that is clean according to the antivirus, if one is configured. */
 export interface ScannedAttachment {
   readonly kind: 'picture' | 'pdf'
   readonly bytes: Buffer
@@ -58,16 +59,16 @@ export interface ScannedAttachment {
 }
 
 /**
- * Reads photos and PDFs. Throws an error of the field `file` with the position of each that is neither or is infected, and
- * `files_unavailable`.
+ * Reads uploaded pictures and PDFs. Throws an error of the field `file` with the positions of the files that are neither, or if one is
+ * infected. Throws `files_unavailable` if the antivirus does not answer.
  */
 export async function readAttachments(
   services: Pick<Services, 'antivirus' | 'log'>,
-  given: readonly { readonly bytes: Uint8Array }[],
+  uploads: readonly { readonly bytes: Uint8Array }[],
 ): Promise<ScannedAttachment[]> {
-  const read: ScannedAttachment[] = []
+  const attachments: ScannedAttachment[] = []
   const wrong: number[] = []
-  for (const [index, file] of given.entries()) {
+  for (const [index, file] of uploads.entries()) {
     const original = Buffer.from(file.bytes)
     const identified = await identifyAttached(original)
     if (identified?.kind !== 'pdf' && identified?.kind !== 'picture') {
@@ -75,24 +76,25 @@ export async function readAttachments(
       continue
     }
     await refuseInfected(services, original, 'not_a_document')
-    read.push({ kind: identified.kind, bytes: identified.bytes, original })
+    attachments.push({ kind: identified.kind, bytes: identified.bytes, original })
   }
   if (wrong.length > 0) refuseItems('file', 'not_a_document', wrong)
-  return read
+  return attachments
 }
 
-/** Characters that change the direction of text, by which a name seems to end differently, and those that end a line or a path. */
+/** Control characters, invisible ones such as those that reverse the direction of text (a name then seems to end differently), and slashes. */
 const DECEPTIVE_CHARACTERS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\]/gu
 
-/** The sender's file name with the extension of the actual content: `счёт.pdf.exe` becomes `счёт.pdf.pdf`. At most `longest` characters. */
-export function attachedName(given: string, kind: AttachedKind, longest: number): string {
+/** The sender's file name with the extension of the actual content: `счёт.pdf.exe` becomes `счёт.pdf.pdf`. At most `maxLength` characters. */
+export function attachedName(sentName: string, kind: AttachedKind, maxLength: number): string {
   const extension = kind === 'picture' ? 'jpg' : kind
-  const plain = given.normalize('NFC').replace(DECEPTIVE_CHARACTERS, '').trim()
+  const plain = sentName.normalize('NFC').replace(DECEPTIVE_CHARACTERS, '').trim()
   const stem = plain.replace(/\.[^.]{0,10}$/, '').trim() || 'file'
-  return `${cutText(stem, longest - extension.length - 1)}.${extension}`
+  return `${cutText(stem, maxLength - extension.length - 1)}.${extension}`
 }
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument'
+/** Content types of downloads. That of a PDF is a general one, so that browsers save it instead of showing it. */
 const TYPES: Record<AttachedKind, string> = {
   picture: 'image/jpeg',
   pdf: 'application/octet-stream',
@@ -100,11 +102,11 @@ const TYPES: Record<AttachedKind, string> = {
   docx: `${OFFICE}.wordprocessingml.document`,
 }
 
-/** RFC 6266: the name in ASCII, and in full. */
+/** The header Content-Disposition (RFC 6266): the name once in ASCII for old clients, and once in full. */
 const disposition = (name: string): string =>
   `attachment; filename="${name.replace(/[^\w .-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`
 
-/** Headers of a download that no browser runs or shows inside the site. */
+/** Headers of a download: no browser shows the file within the site or runs anything in it. */
 export const downloadHeaders = ({ kind, name }: { readonly kind: AttachedKind; readonly name: string }): Record<string, string> => ({
   'content-type': TYPES[kind],
   'content-disposition': disposition(name),

@@ -1,7 +1,8 @@
-// The real type of a file by its first bytes; name and declared type are not trusted.
+// Identifies an uploaded file by its first bytes (its signature); its name and the type that the client declares are not trusted.
 
 export type ContentType = 'image/png' | 'image/jpeg' | 'image/webp' | 'application/pdf'
 
+/** Whether the bytes from `at` on begin with the signature. */
 const starts = (bytes: Buffer, signature: readonly number[], at = 0): boolean =>
   signature.every((byte, index) => bytes[at + index] === byte)
 

@@ -1,4 +1,4 @@
-// The two file stores of an installation: public pictures, and private documents.
+// Opens the two file stores of an installation, public pictures and private documents: in folders under DATA_DIR, or in an S3 bucket.
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { Ids } from '../ids.ts'
@@ -10,11 +10,11 @@ import { type FileStore, localStore } from './store.ts'
 export interface Files {
   /** Readable by anybody at `/media/<key>`. */
   readonly pictures: FileStore
-  /** Encrypted; served only through our own handlers. */
+  /** Encrypted; served only by API operations that check access. */
   readonly documents: FileStore
 }
 
-/** Both stores in one private bucket or in two folders, documents encrypted. */
+/** One of the two stores, without encryption: a folder, or a prefix in the one private bucket. */
 export function openStore({ config, ids, log }: Omit<FilesDeps, 'secret'>, name: 'pictures' | 'documents'): FileStore {
   if (config.S3_URL) return s3Store({ url: config.S3_URL, region: config.S3_REGION, prefix: `${name}/` }, log)
   return localStore(join(config.DATA_DIR, 'files', name), ids, log)
@@ -27,7 +27,7 @@ interface FilesDeps {
   readonly secret: string
 }
 
-/** `secret` is the installation's key: without it documents cannot be decrypted. */
+/** Both stores, documents encrypted. `secret` is the installation's key: without it documents cannot be decrypted. */
 export function createFiles(deps: FilesDeps): Files {
   return {
     pictures: openStore(deps, 'pictures'),

@@ -1,4 +1,4 @@
-// Serves public files (`/media/...`): names are random and never reused, so browsers cache them for ever.
+// Serves public pictures at `/media/<key>`: keys are random and never reused, so browsers may cache the files for a year.
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { refuse } from '../errors.ts'
@@ -7,19 +7,20 @@ import type { FileStore } from './store.ts'
 
 const TYPES: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp', avif: 'image/avif' }
 
-/** Address of a public file. */
+/** URL path of a public file. */
 export const mediaUrl = (key: string): string => `/media/${key}`
 
-/** Makes public files on demand, such as the demo's drawings; null for a key that is not its own. */
+/** Makes a public file on demand, such as a drawing of the demo; null for a key that it does not handle. */
 export type DrawFile = (key: string) => Promise<Buffer | null>
 
+/** Where the public files come from. */
 interface Media {
   readonly store: FileStore
   /** Called for files missing in the store; the result is stored. */
   readonly drawers: readonly DrawFile[]
 }
 
-/** Adds the route. A key without a known picture extension, or without a file, is answered 404. */
+/** Adds the route. The answer is 404 if the key has no picture extension or no file exists. */
 export function installMedia(app: FastifyInstance, config: Config, media: Media): void {
   const draw = drawOnce(media)
   app.get('/media/*', { config: { rateLimit: routeLimit('page', config) }, schema: { hide: true } as object }, async (request, reply) => {

@@ -1,22 +1,26 @@
-// The real type of an office document by the names in its ZIP archive; nothing is unpacked.
+// Identifies an office document (XLSX or DOCX) by the file names in its ZIP archive, without unpacking anything. Dangerous ones are refused.
 import yauzl, { type Entry } from 'yauzl'
 
 export type OfficeKind = 'xlsx' | 'docx'
 
-/** Limits of members and of their names: a workbook of a hundred sheets has some three hundred members with ten thousand letters. */
-const [MEMBERS_MAX, LETTERS_MAX] = [5000, 500_000]
-/** All members together, unpacked. */
-const UNPACKED_MAX_BYTES = 500 * 1024 * 1024
-/** Highest compression ratio beyond the first 10 MB; honest documents stay below it. */
-const RATIO_MAX = 100
-const FREE_BYTES = 10 * 1024 * 1024
+/**
+ * Most files in the archive, and most bytes of their names and comments. A workbook of a hundred sheets has some three hundred files with
+ * ten thousand bytes of names.
+ */
+const [MAX_MEMBERS, MAX_NAME_BYTES] = [5000, 500_000]
+/** Largest size of all files together, unpacked. */
+const MAX_UNPACKED_BYTES = 500 * 1024 * 1024
+/** Highest ratio of unpacked to packed size, checked beyond 10 MB unpacked; ordinary documents stay below it, ZIP bombs do not. */
+const MAX_RATIO = 100
+const UNCHECKED_BYTES = 10 * 1024 * 1024
 
+/** The file in the archive that each kind of document must have. */
 const MAIN_PARTS: readonly (readonly [string, OfficeKind])[] = [
   ['xl/workbook.xml', 'xlsx'],
   ['word/document.xml', 'docx'],
 ]
 
-/** Null for anything else: another, broken or encrypted archive, one with macros, one that would unpack to too much. */
+/** Null for anything but a safe XLSX or DOCX: another, broken or encrypted archive, one with macros or programs, one that unpacks to too much. */
 export async function officeKind(bytes: Buffer): Promise<OfficeKind | null> {
   if (bytes.subarray(0, 4).toString('latin1') !== 'PK\u0003\u0004') return null
   try {
@@ -24,7 +28,7 @@ export async function officeKind(bytes: Buffer): Promise<OfficeKind | null> {
     if (!entries) return null
     const names = new Set(entries.map(({ fileName }) => fileName))
     const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0)
-    const isBomb = unpacked > UNPACKED_MAX_BYTES || (unpacked > FREE_BYTES && unpacked > bytes.length * RATIO_MAX)
+    const isBomb = unpacked > MAX_UNPACKED_BYTES || (unpacked > UNCHECKED_BYTES && unpacked > bytes.length * MAX_RATIO)
     const isUnsafe = entries.some((entry) => entry.isEncrypted() || /vbaProject|\.(exe|dll|js|vbs|bat|cmd|scr)$/i.test(entry.fileName))
     if (isBomb || isUnsafe || !names.has('[Content_Types].xml')) return null
     const mains = MAIN_PARTS.filter(([name]) => names.has(name))
@@ -36,14 +40,15 @@ export async function officeKind(bytes: Buffer): Promise<OfficeKind | null> {
   }
 }
 
+/** The archive's list of files; null if it exceeds a limit. */
 async function readEntries(bytes: Buffer): Promise<Entry[] | null> {
   const zip = await yauzl.fromBufferPromise(bytes, { lazyEntries: true })
-  if (zip.entryCount > MEMBERS_MAX) return null
+  if (zip.entryCount > MAX_MEMBERS) return null
   const entries: Entry[] = []
-  let letters = 0
+  let nameBytes = 0
   for await (const entry of zip.eachEntry()) {
-    letters += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength
-    if (letters > LETTERS_MAX) return null
+    nameBytes += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength
+    if (nameBytes > MAX_NAME_BYTES) return null
     entries.push(entry)
   }
   return entries

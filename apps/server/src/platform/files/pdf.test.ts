@@ -1,4 +1,4 @@
-// Rendering PDFs: the result is a picture, a failure within the limits is reported, and the queue is bounded.
+// PDFs are rendered as pictures and read as text; broken, oversized and slow ones are reported as unreadable; the queue is limited.
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
@@ -12,6 +12,7 @@ test('the pages of a PDF are drawn one below another', async () => {
   const drawing = await reader.draw(pdf({ pages: 3 }))
   if (drawing.state !== 'drawn') throw new Error(drawing.state)
   const { width = 0, height = 0 } = await sharp(drawing.jpeg).metadata()
+  // An A4 page is 595 by 842 points.
   expect(height / width).toBeCloseTo((3 * 842) / 595, 1)
 })
 
@@ -29,6 +30,7 @@ test.each([
   const drawing = await reader.draw(bytes)
   if (drawing.state !== 'drawn') throw new Error(drawing.state)
   const { width = 0, height = 0 } = await sharp(drawing.jpeg).metadata()
+  // The limits of one page: its longest side, and its pixels (A4 at 200 dpi).
   expect(Math.max(width, height)).toBeLessThanOrEqual(3_200)
   expect(width * height).toBeLessThanOrEqual(3_900_000)
 })
@@ -47,7 +49,7 @@ test('the text of a PDF is read page by page, and a broken one has none', async 
   expect(await reader.read(Buffer.from('%PDF-1.7\n%%EOF'), 1)).toEqual({ state: 'unreadable' })
 })
 
-test('a member reads two files at a time, and others are not held up by a third', async () => {
+test('a member may read two files at a time, and another member is not delayed by a third', async () => {
   const file = pdf({ pages: 1, text: 'Valve DN 100' })
   const [first, second, third, other] = [reader.read(file, 1), reader.read(file, 1), reader.read(file, 1), reader.read(file, 2)]
   await expect(third).rejects.toMatchObject({ code: 'too_many_requests' })
@@ -55,6 +57,7 @@ test('a member reads two files at a time, and others are not held up by a third'
 })
 
 test('a PDF that unpacks beyond the limit of memory is unreadable and does not stop the next one', async () => {
+  // 260 MB of spaces, more than the 192 MB that PDFium may use.
   const packed = deflateSync(Buffer.alloc(260_000_000, ' ')).toString('latin1')
   const [before = '', after = ''] = pdf()
     .toString('latin1')
@@ -65,6 +68,7 @@ test('a PDF that unpacks beyond the limit of memory is unreadable and does not s
 })
 
 test('a PDF that takes too long is unreadable, and a full queue answers with a retry time', async () => {
+  // One millisecond of processor time is too little for any file.
   const hurried = createPdfReader({ memoryMb: 64, processorMs: 1, mostWaiting: 1 })
   const both = [hurried.draw(pdf()), hurried.draw(pdf())]
   await expect(hurried.draw(pdf())).rejects.toMatchObject({ status: 503, code: 'overloaded' })

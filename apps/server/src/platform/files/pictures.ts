@@ -1,8 +1,8 @@
-// Re-encodes every uploaded picture: only pixels survive, neither metadata nor hidden content.
+// Re-encodes uploaded pictures with the library sharp, so that only pixels remain: no metadata (such as the place) and no hidden content.
 import sharp, { type Sharp } from 'sharp'
 import { contentType } from './content.ts'
 
-/** 40 megapixels: a 12000×12000 picture of 2 MB would take 600 MB of memory. */
+/** 40 megapixels. Without the limit a 12000×12000 picture in a file of 2 MB would take 600 MB of memory. */
 const PIXEL_LIMIT = 40_000_000
 
 const PICTURES = new Set(['image/png', 'image/jpeg', 'image/webp'])
@@ -12,29 +12,30 @@ const open = (bytes: Buffer) =>
 
 /** A square PNG of `size` pixels, cropped to the middle; null if the bytes are not a valid PNG, JPEG or WebP. */
 export async function squarePng(bytes: Buffer, size: number): Promise<Buffer | null> {
-  return encoded(bytes, (picture) => picture.resize(size, size, { fit: 'cover' }).png())
+  return reencode(bytes, (picture) => picture.resize(size, size, { fit: 'cover' }).png())
 }
 
-/** The picture as a new JPEG with no side longer than `longest`; null as above. */
+/** The picture as a new JPEG with no side longer than `longest` pixels; null if the bytes are not a valid PNG, JPEG or WebP. */
 export async function cleanJpeg(bytes: Buffer, longest: number): Promise<Buffer | null> {
-  return encoded(bytes, (picture) => picture.resize(longest, longest, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 88 }))
+  return reencode(bytes, (picture) => picture.resize(longest, longest, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 88 }))
 }
 
+/** A picture with its dimensions in pixels. */
 export interface MeasuredPicture {
   readonly bytes: Buffer
   readonly width: number
   readonly height: number
 }
 
-/** As `cleanJpeg`, with its dimensions; transparency becomes white. */
+/** As `cleanJpeg`, with its dimensions in pixels; transparent parts become white. */
 export async function measuredJpeg(bytes: Buffer, longest: number): Promise<MeasuredPicture | null> {
-  const jpeg = await encoded(bytes, (picture) => within(picture, longest).flatten({ background: '#ffffff' }).jpeg({ quality: 84 }))
+  const jpeg = await reencode(bytes, (picture) => within(picture, longest).flatten({ background: '#ffffff' }).jpeg({ quality: 84 }))
   if (!jpeg) return null
   const { width, height } = await sharp(jpeg).metadata()
   return { bytes: jpeg, width, height }
 }
 
-async function encoded(bytes: Buffer, change: (picture: Sharp) => Sharp): Promise<Buffer | null> {
+async function reencode(bytes: Buffer, change: (picture: Sharp) => Sharp): Promise<Buffer | null> {
   if (!PICTURES.has(contentType(bytes) ?? '')) return null
   try {
     return await change(open(bytes)).toBuffer()
@@ -64,7 +65,7 @@ export interface EncodedPicture {
   readonly files: readonly { readonly size: string; readonly format: PictureFormat; readonly bytes: Buffer }[]
 }
 
-/** `sizes` are the longest sides; nothing is enlarged. Null if the bytes are not a valid PNG, JPEG or WebP. */
+/** `sizes` gives the longest side in pixels by the name of the size; nothing is enlarged. Null if the bytes are not a valid PNG, JPEG or WebP. */
 export async function encodeSizes(bytes: Buffer, sizes: Readonly<Record<string, number>>): Promise<EncodedPicture | null> {
   if (!PICTURES.has(contentType(bytes) ?? '')) return null
   try {
@@ -85,4 +86,5 @@ export async function encodeSizes(bytes: Buffer, sizes: Readonly<Record<string, 
   }
 }
 
+/** Shrinks the picture until no side is longer than `side` pixels. */
 const within = (picture: Sharp, side: number): Sharp => picture.resize(side, side, { fit: 'inside', withoutEnlargement: true })

@@ -1,4 +1,4 @@
-// Files in a bucket: signed requests, clear errors for wrong keys and unreachable stores, no data lost.
+// The file store in an S3 bucket: requests are signed, and a wrong key, a missing bucket or an unreachable store is an error, never lost data.
 import { createHash, createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
@@ -14,7 +14,7 @@ const SECRET = 'sec/ret+1'
 
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
 
-/** AWS Signature Version 4, written from its description and independent of the library under test. */
+/** Whether the request has a valid AWS Signature Version 4; written from its description, independent of the library under test. */
 function isSigned(request: IncomingMessage): boolean {
   const match = /Credential=([^/]+)\/(\d+)\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=(\w+)/.exec(
     request.headers.authorization ?? '',
@@ -32,16 +32,17 @@ function isSigned(request: IncomingMessage): boolean {
   return id === KEY && hmac(key, toSign).toString('hex') === signature
 }
 
+/** Content of the simulated bucket, by path. */
 const objects = new Map<string, Buffer>()
 
-/** Two objects per page; a token is the key after which the next page begins. */
+/** Answer to a request for the list (ListObjectsV2): two objects per page; a token is the path after which the next page begins. */
 function listing(url: string): string {
-  const asked = new URL(url, 'http://store').searchParams
-  const prefix = `/bucket/${asked.get('prefix')}`
-  const after = Buffer.from(asked.get('continuation-token') ?? '', 'base64').toString()
-  const left = [...objects.keys()].filter((path) => path.startsWith(prefix) && path > after).sort()
-  const last = left.length > 2 ? Buffer.from(left[1] ?? '').toString('base64') : null
-  const contents = left.slice(0, 2).map(
+  const parameters = new URL(url, 'http://store').searchParams
+  const prefix = `/bucket/${parameters.get('prefix')}`
+  const after = Buffer.from(parameters.get('continuation-token') ?? '', 'base64').toString()
+  const remaining = [...objects.keys()].filter((path) => path.startsWith(prefix) && path > after).sort()
+  const last = remaining.length > 2 ? Buffer.from(remaining[1] ?? '').toString('base64') : null
+  const contents = remaining.slice(0, 2).map(
     (
       path,
     ) => `<Contents><Key>${path.slice('/bucket/'.length).replaceAll('&', '&amp;')}</Key><LastModified>2026-11-20T09:30:00.000Z</LastModified>
@@ -52,7 +53,8 @@ function listing(url: string): string {
     </ListBucketResult>`
 }
 
-const store = createServer(async (request, response) => {
+/** A simulated S3 server. It never answers requests whose path contains `/slow/`. */
+const s3Server = createServer(async (request, response) => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   const path = request.url ?? ''
@@ -68,13 +70,13 @@ const store = createServer(async (request, response) => {
 
 let host = ''
 beforeAll(async () => {
-  store.listen(0, '127.0.0.1')
-  await once(store, 'listening')
-  host = `127.0.0.1:${(store.address() as AddressInfo).port}`
+  s3Server.listen(0, '127.0.0.1')
+  await once(s3Server, 'listening')
+  host = `127.0.0.1:${(s3Server.address() as AddressInfo).port}`
 })
 afterAll(() => {
-  store.closeAllConnections()
-  store.close()
+  s3Server.closeAllConnections()
+  s3Server.close()
 })
 
 const log = createLog(loadConfig({ LOG_LEVEL: 'silent' }))
@@ -110,9 +112,11 @@ async function listed(options: Parameters<typeof open>[0], prefix: string): Prom
 }
 
 test('all files below a prefix are listed over several answers, and no others', async () => {
+  // The bucket's URL has a prefix of its own after the bucket's name.
   const options = { prefix: 'pictures/', bucket: 'bucket/names' }
   const keys = ['avatars/a.png', 'avatars/b.png', 'avatars/c.png', 'avatars/d.png', 'avatars/e.png']
   for (const key of [...keys, 'avatars-of-others/f.png', 'news/g.webp']) await open(options).put(key, Buffer.from('x'))
+  // A key that the product would never make.
   objects.set('/bucket/names/pictures/avatars/none & of ours', Buffer.from('x'))
   const found = await listed(options, 'avatars/')
   expect(found).toEqual(keys.map((key) => ({ key, storedAt: new Date('2026-11-20T09:30:00Z') })))
@@ -120,6 +124,7 @@ test('all files below a prefix are listed over several answers, and no others', 
 })
 
 test('an unreachable store or a missing bucket is an error, not an empty list', async () => {
+  // Nothing listens on port 1.
   const gone = { url: `http://${KEY}:${encodeURIComponent(SECRET)}@127.0.0.1:1/bucket` }
   for (const options of [gone, { bucket: 'none' }]) {
     await expect(listed(options, 'avatars/')).rejects.toMatchObject({ code: 'files_unavailable' })

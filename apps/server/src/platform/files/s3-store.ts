@@ -1,4 +1,4 @@
-// Files in a private bucket of any S3-compatible store: put, get, delete and list whole objects.
+// A file store in a private bucket of any S3-compatible service: puts, gets, deletes and lists whole objects.
 import { AwsClient } from 'aws4fetch'
 import { SaxesParser } from 'saxes'
 import { outsideLimits } from '../bounds.ts'
@@ -6,20 +6,21 @@ import { refuse } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { FILE_KEY_PATTERN, type FileStore, type StoredFile } from './store.ts'
 
+/** The bucket and the part of it that belongs to this store. */
 export interface Bucket {
   /** `https://key:secret@host/bucket`, perhaps with a prefix after the bucket. */
   readonly url: string
   readonly region: string
-  /** Prefix of every key. */
+  /** Prefix of every key of this store: `pictures/`. */
   readonly prefix: string
-  /** Milliseconds until an answer begins. */
+  /** Longest wait in milliseconds until an answer begins; the default is in `bounds.ts`. */
   readonly answerMs?: number
 }
 
 /** Seconds after which to retry when the store failed or timed out. */
 const RETRY_AFTER_SECONDS = 30
 
-/** Throws `files_unavailable` when the store fails, so that no row points to a file that was not stored. */
+/** Its operations throw `files_unavailable` if the service fails, so that no database row points to a file that was not stored. */
 export function s3Store({ url, region, prefix, answerMs = outsideLimits.storageAnswerMs }: Bucket, log: Log): FileStore {
   const address = new URL(url)
   const client = new AwsClient({
@@ -33,21 +34,21 @@ export function s3Store({ url, region, prefix, answerMs = outsideLimits.storageA
     log.error({ err: error }, 'the file store failed')
     return refuse('files_unavailable', { retryAfter: RETRY_AFTER_SECONDS })
   }
-  const send = (method: string, key: string, body?: Buffer): Promise<Response> => ask(method, `${base}${key}`, body)
-  const ask = async (method: string, to: string, body?: Buffer): Promise<Response> => {
-    const request = await client.sign(to, { method, ...(body ? { body: new Uint8Array(body) } : {}) })
+  const send = (method: string, key: string, body?: Buffer): Promise<Response> => request(method, `${base}${key}`, body)
+  const request = async (method: string, to: string, body?: Buffer): Promise<Response> => {
+    const signed = await client.sign(to, { method, ...(body ? { body: new Uint8Array(body) } : {}) })
     const sendingMs = Math.ceil((body?.length ?? 0) / outsideLimits.storageBytesPerMs)
-    const head = new AbortController()
-    const late = setTimeout(() => head.abort(new Error('the store did not begin to answer in time')), answerMs + sendingMs)
-    const signal = AbortSignal.any([head.signal, AbortSignal.timeout(outsideLimits.storageMs + sendingMs)])
-    const response = await fetch(request, { signal, redirect: 'error' })
+    const beginning = new AbortController()
+    const timer = setTimeout(() => beginning.abort(new Error('the store did not begin to answer in time')), answerMs + sendingMs)
+    const signal = AbortSignal.any([beginning.signal, AbortSignal.timeout(outsideLimits.storageMs + sendingMs)])
+    const response = await fetch(signed, { signal, redirect: 'error' })
       .catch(refuseWith)
-      .finally(() => clearTimeout(late))
+      .finally(() => clearTimeout(timer))
     return response.ok || response.status === 404 ? response : refuseWith(new Error(`${method} was answered ${response.status}`))
   }
   return {
     async put(key, bytes) {
-      // A missing bucket answers 404 too.
+      // A missing bucket is answered 404 too, which for other methods means a missing file.
       if (!(await send('PUT', key, bytes)).ok) refuseWith(new Error('there is no such bucket'))
     },
     async get(key) {
@@ -62,7 +63,7 @@ export function s3Store({ url, region, prefix, answerMs = outsideLimits.storageA
       const before = names.join('/')
       for (let token: string | null = ''; token !== null; ) {
         const query = new URLSearchParams({ 'list-type': '2', prefix: before + start, ...(token ? { 'continuation-token': token } : {}) })
-        const response = await ask('GET', `${address.origin}/${bucket}?${query}`)
+        const response = await request('GET', `${address.origin}/${bucket}?${query}`)
         if (!response.ok) refuseWith(new Error('there is no such bucket'))
         const page = readListing(await response.text().catch(refuseWith))
         yield page.files.flatMap(({ key, storedAt }) => ownFiles(key.slice(before.length), storedAt))
@@ -72,10 +73,10 @@ export function s3Store({ url, region, prefix, answerMs = outsideLimits.storageA
   }
 }
 
-/** Objects with keys that we never make are ignored. */
+/** Ignores objects with keys that the product never makes. */
 const ownFiles = (key: string, storedAt: Date): StoredFile[] => (FILE_KEY_PATTERN.test(key) ? [{ key, storedAt }] : [])
 
-/** Parses a page of ListObjectsV2; `next` is the next page's token. */
+/** Parses a page of the answer to ListObjectsV2 (XML); `next` is the token of the next page, null on the last. */
 function readListing(xml: string): { files: StoredFile[]; next: string | null } {
   const files: StoredFile[] = []
   const parser = new SaxesParser()

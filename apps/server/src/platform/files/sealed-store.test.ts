@@ -1,4 +1,4 @@
-// Private documents: encrypted on disk, bound to their names, rejected when tampered with; and how a document's type is found.
+// Private documents are encrypted on disk, bound to their names and rejected when tampered with; the type of a document is found by its bytes.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +12,7 @@ import { localStore } from './store.ts'
 const folder = mkdtempSync(join(tmpdir(), 'sverka-files-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const open = (secret = 'secret') => sealedStore(localStore(folder, randomIds), secret, randomIds)
+/** The number of an invented passport: series and number. */
 const PASSPORT = Buffer.from('серия 00 00 номер 000000')
 
 test('a document is read back, and the disk has none of its text', async () => {

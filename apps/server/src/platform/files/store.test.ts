@@ -1,4 +1,4 @@
-// Files in a folder: a write is whole or absent, and a full or read-only disk is reported as such.
+// The file store in a folder: a file is written completely or not at all, and a full or read-only disk is reported as such.
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { randomIds } from '../ids.ts'
 import { type FileStore, localStore, withStoredFiles } from './store.ts'
 
-/** A file system in which nobody may create anything. */
+/** A Linux file system in which nobody, not even root, may create files: stands for a full disk. */
 const CLOSED = '/sys/kernel'
 
 test('a full disk is answered with a retry time and logged', async () => {
@@ -29,19 +29,19 @@ test('a write that fails leaves nothing behind', async () => {
   await rm(folder, { recursive: true })
 })
 
-/** A store whose service was lost: nothing is kept, and a removal never ends. */
-const lost = (put: () => Promise<void>): FileStore => ({
+/** A store whose service was lost: files are stored by `put`, and a removal never ends. */
+const lostStore = (put: () => Promise<void>): FileStore => ({
   ...localStore(CLOSED, randomIds),
   put,
   remove: () => new Promise(() => undefined),
 })
 
-test('a silent store is waited for once, not a second time for the removal', async () => {
-  const store = lost(() => Promise.reject(new Error('no answer')))
+test('a store that failed to store a file is not waited for again when files are removed', async () => {
+  const store = lostStore(() => Promise.reject(new Error('no answer')))
   await expect(withStoredFiles(store, (put) => put('pictures/one.png', Buffer.from('a picture')))).rejects.toThrow('no answer')
 })
 
-test('files of failed work are removed before the failure is reported', async () => {
+test('files of failed work are removed before the error is thrown', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'store-'))
   const store = localStore(folder, randomIds)
   const work = withStoredFiles(store, async (put) => {

@@ -1,4 +1,4 @@
-// Files without a row are removed after a day, in every store; new and named files, and those of unknown prefixes, stay.
+// A daily sweep removes stored files older than a day that no database row names; younger files and those of unknown prefixes stay.
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -28,7 +28,8 @@ async function age(file: string, hours: number): Promise<string> {
   return file
 }
 
-async function file(name: string, hours: number): Promise<string> {
+/** Writes a file of this many hours ago; returns its name. */
+async function makeFile(name: string, hours: number): Promise<string> {
   await mkdir(dirname(filePath(name)), { recursive: true })
   await writeFile(filePath(name), 'bytes')
   return age(name, hours)
@@ -36,8 +37,8 @@ async function file(name: string, hours: number): Promise<string> {
 
 const existing = (files: readonly string[]): string[] => files.filter((name) => existsSync(filePath(name)))
 
-/** A file of each module with a row, as old as possible. */
-async function named(): Promise<string[]> {
+/** Files that a database row of each feature names: uploaded, or made and then named. All are 900 hours old, far more than a day. */
+async function makeNamedFiles(): Promise<string[]> {
   const [person, staff] = [await world.person(), await world.person({ isStaff: true })]
   const { inn } = await world.company()
   expect((await as(person)(createTicket, { body: { company: inn }, files: { passport: pdf(), contract: pdf() } })).status).toBe(201)
@@ -51,29 +52,29 @@ async function named(): Promise<string[]> {
   return Promise.all([
     ...documents.map((key) => age(`documents/${key}`, 900)),
     ...sizes.map((name) => age(name, 900)),
-    file('pictures/avatars/named.png', 900),
-    file('pictures/news/named.webp', 900),
-    file('pictures/news/within.webp', 900),
+    makeFile('pictures/avatars/named.png', 900),
+    makeFile('pictures/news/named.webp', 900),
+    makeFile('pictures/news/within.webp', 900),
   ])
 }
 
-/** What a process that was killed amid a write leaves. */
-const cutOff = (): Promise<string> => file('pictures/avatars/0b5a2f7e-6c1d-4b7e-9d50-0c0b6d3c9a11.part', 25)
+/** The incomplete file that a process leaves which is killed during a write. */
+const makeIncompleteFile = (): Promise<string> => makeFile('pictures/avatars/0b5a2f7e-6c1d-4b7e-9d50-0c0b6d3c9a11.part', 25)
 
-test('a sweep removes files older than a day that no row names, and the next one waits a day', async () => {
+test('a sweep removes files older than a day that no row names, and the next sweep runs a day later', async () => {
   const staying = [
-    ...(await named()),
-    await file('pictures/avatars/young.png', 23),
-    await file('documents/tickets/young.pdf', 23),
-    await file('pictures/logos/of-no-word.png', 900),
-    await file('documents/avatars/in-the-other-store.png', 900),
+    ...(await makeNamedFiles()),
+    await makeFile('pictures/avatars/young.png', 23),
+    await makeFile('documents/tickets/young.pdf', 23),
+    await makeFile('pictures/logos/of-no-word.png', 900),
+    await makeFile('documents/avatars/in-the-other-store.png', 900),
   ]
   const orphans = [
-    await file('pictures/avatars/orphan.png', 25),
-    await cutOff(),
-    await file('documents/tickets/orphan.pdf', 25),
-    await file('pictures/news/orphan.webp', 25),
-    await file('pictures/products/orphan-card.webp', 25),
+    await makeFile('pictures/avatars/orphan.png', 25),
+    await makeIncompleteFile(),
+    await makeFile('documents/tickets/orphan.pdf', 25),
+    await makeFile('pictures/news/orphan.webp', 25),
+    await makeFile('pictures/products/orphan-card.webp', 25),
   ]
   await app.startWorkers()
   await expect.poll(() => existing(orphans)).toEqual([])

@@ -1,4 +1,4 @@
-// Removes, once a day, stored files that no row names: left by a crash or a failed removal.
+// Removes, once a day, stored files that no database row names: a crash or a failed removal left them behind.
 import type { Clock } from '../clock.ts'
 import { readOnly } from '../db/connect.ts'
 import type { Db, Reader } from '../db/database.ts'
@@ -6,12 +6,12 @@ import { defineJob, type Jobs, type JobWorker, jobWorker } from '../jobs/jobs.ts
 import type { Log } from '../log.ts'
 import type { Files } from './files.ts'
 
-/** A module's files. Where two modules share a prefix, a file stays while either knows it. */
+/** The stored files of one feature. If two features share a prefix, a file stays while a row of either names it. */
 export interface OwnedFiles {
   readonly store: keyof Files
-  /** Prefix of their keys, such as `avatars/`. Files without a module's prefix are left alone. */
+  /** Prefix of their keys, such as `avatars/`. Files with any other prefix are never removed. */
   readonly prefix: string
-  /** Returns which of at most a thousand keys have a row. */
+  /** Returns those of the keys (at most a thousand) that a row names. */
   readonly known: (db: Reader, keys: readonly string[]) => Promise<readonly string[]>
 }
 
@@ -26,31 +26,33 @@ export interface SweepDeps {
 
 const DAY_SECONDS = 86_400
 
-/** A file is stored before its row is committed: without a row by this age it will never have one. */
-const YOUNG_MS = DAY_SECONDS * 1000
+/** Younger files stay: a file is stored before its row is committed. At this age a file without a row will never have one. */
+const MIN_AGE_MS = DAY_SECONDS * 1000
 
 const sweepJob = defineJob<Record<string, never>>('files.sweep', { expireSeconds: 6 * 3_600, keepsOneWaiting: true })
 
-/** Requests a sweep now, unless one is waiting. */
+/** Requests a sweep now, unless one is waiting in the job queue. */
 export const scheduleSweep = ({ db, jobs }: { readonly db: Db; readonly jobs: Jobs }): Promise<void> =>
   db.transaction().execute((tx) => jobs.send(tx, sweepJob, {}))
 
-/** Each run first schedules the next day's, so that a failure does not end the series. */
+/** The background job. Each run first schedules that of the next day, so that a failure does not end the series. */
 export const sweepWorker = (deps: SweepDeps): JobWorker =>
   jobWorker(sweepJob, async () => {
     await deps.db.transaction().execute((tx) => deps.jobs().send(tx, sweepJob, {}, { after: DAY_SECONDS }))
     for (const owned of byPrefix(deps.ownedFiles())) await sweepPrefix(deps, owned)
   })
 
+/** Groups features that share a store and prefix. */
 function byPrefix(ownedFiles: readonly OwnedFiles[]): OwnedFiles[][] {
   return [...Map.groupBy(ownedFiles, ({ store, prefix }) => `${store} ${prefix}`).values()]
 }
 
+/** Removes the old files without a row below one prefix, which the `owners` share. */
 async function sweepPrefix({ db, clock, log, files }: SweepDeps, owners: readonly OwnedFiles[]): Promise<void> {
   const [first] = owners
   if (!first) return
   const { store, prefix } = first
-  const before = clock.now().getTime() - YOUNG_MS
+  const before = clock.now().getTime() - MIN_AGE_MS
   let removed = 0
   for await (const batch of files[store].list(prefix)) {
     const old = batch.filter(({ storedAt }) => storedAt.getTime() < before).map(({ key }) => key)
@@ -62,15 +64,19 @@ async function sweepPrefix({ db, clock, log, files }: SweepDeps, owners: readonl
   if (removed > 0) log.info({ store, prefix, removed }, 'files without a row were removed')
 }
 
-/** Keys given to `known` in one call. */
+/** Keys passed to `known` in one call. */
 const KEYS_PER_QUERY = 1000
 
+/** Those of the keys that no owner's row names. */
 async function keysWithoutRow(db: Db, owners: readonly OwnedFiles[], keys: readonly string[]): Promise<string[]> {
   const known = new Set((await Promise.all(owners.map((owner) => owner.known(readOnly(db), keys)))).flat())
   return keys.filter((key) => !known.has(key))
 }
 
-/** Removes those of the given keys of a module that no row of any module with the same store and prefix names: a product's picture that an order shows stays. */
+/**
+ * Removes files of a feature at once, for example those of a deleted product. A file stays if a row of any feature with the same store and
+ * prefix names it: a product's picture that an order shows.
+ */
 export async function deleteUnreferencedFiles(
   { db, files, ownedFiles }: Pick<SweepDeps, 'db' | 'files' | 'ownedFiles'>,
   { store, prefix }: OwnedFiles,

@@ -1,4 +1,4 @@
-// The part of WebAssembly that running PDFium needs: Node has it, its types come only with those of browsers.
+// Types of the part of WebAssembly that running PDFium needs: Node has WebAssembly, but TypeScript declares it only among the types of browsers.
 declare namespace WebAssembly {
   type Imports = Record<string, Record<string, unknown>>
   type Exports = Record<string, unknown>
