@@ -1,6 +1,6 @@
 // Limits of time, size and memory for the work of one request: HTTP, database, worker threads, outside services.
 
-/** HTTP. */
+/** Requests over HTTP; times in milliseconds. */
 export const httpLimits = {
   /** For a whole request with its body. */
   requestMs: 30_000,
@@ -32,6 +32,7 @@ export const databaseLimits = {
   lockMs: 3_000,
   /** Wait for a free connection before a request is answered 503. */
   connectionWaitMs: 2_000,
+  /** A transaction in which no statement runs for this long is rolled back and its connection closed. */
   idleInTransactionMs: 30_000,
   /** A standby (read-only copy of the database) that takes longer to report its position, or to start a query, counts as unavailable. */
   standbyMs: 1_000,

@@ -32,7 +32,7 @@ export const settings = {
   ]),
   DATA_DIR: text('Folder for data on disk: the embedded database, uploaded files', '.data'),
   DATABASE_URL: address(
-    'PostgreSQL for the role of the application, which cannot change tables; without it an embedded one is started',
+    'PostgreSQL for the role of the application, which cannot create or alter tables; without it an embedded one is started',
     ['postgres:', 'postgresql:'],
     {
       secret: true,

@@ -22,6 +22,7 @@ export interface Subscriber {
   readonly onReconnected?: () => void
 }
 
+/** The subscriptions of one process. */
 export interface Listening {
   /** False while notifications may be lost. */
   isConnected(): boolean

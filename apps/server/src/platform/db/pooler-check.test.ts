@@ -21,6 +21,7 @@ afterAll(() => database.drop())
 class PooledSession implements Session {
   readonly #free: pg.Client[]
   readonly #isInTurn: boolean
+  /** The connection that this session's open transaction occupies. */
   #held: pg.Client | null = null
 
   constructor(free: pg.Client[], isInTurn: boolean) {

@@ -45,6 +45,7 @@ async function makeNamedFiles(): Promise<string[]> {
   const content = '<p><img src="/media/news/within.webp"></p>'
   expect((await as(staff)(createNews, { body: { title: 'Новость', content, image: '/media/news/named.webp' } })).status).toBe(201)
   await app.db.updateTable('users').set({ avatar: 'avatars/named.png' }).where('id', '=', person.id).execute()
+  // A product card with a picture, which is stored in several sizes.
   await goods.published(await goods.seller())
   const sizes = (await readdir(filePath('pictures/products'))).map((name) => `pictures/products/${name}`)
   expect(sizes).not.toEqual([])
