@@ -32,7 +32,7 @@ export function readFunctions(features: string): Definition[] {
     .map(({ name }) => `${name}/${name}.functions.sql`)
     .filter((file) => existsSync(join(features, file)))
     .sort()
-    .flatMap((file) => definitionsIn(file, readFileSync(join(words, file), 'utf8')))
+    .flatMap((file) => definitionsIn(file, readFileSync(join(features, file), 'utf8')))
   const seen = new Map<string, Definition>()
   for (const definition of all) {
     const other = seen.get(definition.name)
