@@ -25,6 +25,7 @@ afterAll(async () => {
   await database.drop()
 })
 
+/** Sets the title of the page `/a`, as staff may: pages show it. */
 const insertTitle =
   "insert into page_meta (slug, title, description, additional_title, text_field, keywords) values ('/a', 'А', '', '', '', '')"
 

@@ -30,6 +30,7 @@ import { Replicas } from './replicas.ts'
 const log = createLog({ LOG_LEVEL: 'silent' })
 const clock = new TestClock()
 const folder = mkdtempSync(join(tmpdir(), 'sverka-replicas-'))
+/** How far a standby may be behind. */
 const LAG_MS = 5_000
 const config = loadConfig({
   LOG_LEVEL: 'silent',
@@ -47,6 +48,7 @@ let db: Db
 let replicas: Replicas
 let app: App
 let companyId: number
+/** State registration number (OGRN) of a company of the demo's invented register. */
 let demoOgrn: string
 
 /** Starts a TCP proxy to a server, which can go silent without closing connections. Returns the URL through it. */
@@ -132,6 +134,7 @@ async function rename(tx: Tx, name: string): Promise<void> {
 
 /** The cookie that a browser receives after a write: it holds the primary's position then. */
 async function cookieAfterWrite(): Promise<string> {
+  // A write that guests may make: it counts impressions of promoted products.
   const answer = await app.server.inject({ method: 'POST', url: '/api/v1/marketplace/promoted/' })
   expect(answer.statusCode).toBe(200)
   const cookie = String(answer.headers['set-cookie'])
@@ -189,7 +192,7 @@ test('a change in progress while the standby is read is seen after its commit', 
     await commit.promise
   })
   await written.promise
-  // A later transaction, which the standby has received while the first is still running.
+  // A later transaction (a removed document of the search), which the standby has received while the first is still running.
   await sql`select pg_current_xact_id()`.execute(db)
   await db.transaction().execute((tx) => tx.insertInto('company_search_tombstones').values({ segment: 0, document_id: 0 }).execute())
   await waitUntilCaughtUp()

@@ -41,6 +41,7 @@ const existing = (files: readonly string[]): string[] => files.filter((name) => 
 async function makeNamedFiles(): Promise<string[]> {
   const [person, staff] = [await world.person(), await world.person({ isStaff: true })]
   const { inn } = await world.company()
+  // A member's request that staff connect a company to their account, with a passport and a contract as proof.
   expect((await as(person)(createTicket, { body: { company: inn }, files: { passport: pdf(), contract: pdf() } })).status).toBe(201)
   const content = '<p><img src="/media/news/within.webp"></p>'
   expect((await as(staff)(createNews, { body: { title: 'Новость', content, image: '/media/news/named.webp' } })).status).toBe(201)
