@@ -34,16 +34,12 @@ export const settings = {
   DATABASE_URL: address(
     'PostgreSQL for the role of the application, which cannot create or alter tables; without it an embedded one is started',
     ['postgres:', 'postgresql:'],
-    {
-      secret: true,
-    },
+    { secret: true },
   ),
   DATABASE_OWNER_URL: address(
     'The same database for the role that owns the tables: for migrations and imports',
     ['postgres:', 'postgresql:'],
-    {
-      secret: true,
-    },
+    { secret: true },
   ),
   DATABASE_DIRECT_URL: address(
     'The same database without a connection pooler, for notifications and the search; needed if DATABASE_URL leads through a pooler in transaction mode',
@@ -56,17 +52,9 @@ export const settings = {
     [],
     { secret: true },
   ),
-  DATABASE_REPLICA_LAG_MS: integer(
-    'Milliseconds that a standby may be behind the primary; one further behind is not read',
-    5000,
-    [2000, 600_000],
-  ),
+  DATABASE_REPLICA_LAG_MS: integer('Milliseconds that a standby may be behind the primary to be read', 5000, [2000, 600_000]),
   DATABASE_POOL: integer('Database connections of one process', 10, [2, 200]),
-  DATABASE_PATIENCE: integer(
-    'Factor of the time limits for statements, locks and connections of the database, for a slow machine',
-    1,
-    [1, 100],
-  ),
+  DATABASE_PATIENCE: integer('Factor of the time limits of the database, for a slow machine', 1, [1, 100]),
   SEARCH_PASS_MS: integer(
     'Milliseconds that a search may wait for a database connection, and that each of its statements may take; then it is refused as too late',
     2000,
@@ -144,9 +132,7 @@ export const settings = {
   S3_URL: address(
     'Private S3 bucket for files, https://key:secret@host/bucket; without it they are stored under DATA_DIR',
     ['http:', 'https:'],
-    {
-      secret: true,
-    },
+    { secret: true },
   ),
   S3_REGION: text('Region of the bucket', 'us-east-1'),
   CLAMD_URL: address('Antivirus (clamd) that scans uploaded documents, tcp://host:3310; without it they are marked as unchecked', ['tcp:']),
