@@ -148,7 +148,6 @@ export const listWatchers = (tx: Tx, eventIds: readonly number[]) =>
     .whereRef('event.id', '>', 'watch.after_event')
     .orderBy('event.id')
     .orderBy('watch.user_id')
-    // A limit that is never reached: each list query must have one.
     .limit(1_000_000)
     .execute()
 

@@ -1,11 +1,12 @@
-// Stores a request for prices, its lines and the sellers who are asked.
+// Queries that store a buyer's request for prices, its lines and the sellers to whom it is sent (the asked sellers).
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
-/** A lock until the commit: requests of one buyer are created one after another. */
+/** Locks until the commit: requests of one buyer are created one after another, so that their limit cannot be exceeded. */
 export const lockAsking = async (tx: Tx, userId: number): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtext('quotes'), ${userId}::int)`.execute(tx))
 
+/** The buyer's earlier request with this idempotency key; `fingerprint` is the hash of its form. */
 export const findByKey = (tx: Tx, buyerId: number, key: string) =>
   tx
     .selectFrom('quote_requests')
@@ -14,18 +15,18 @@ export const findByKey = (tx: Tx, buyerId: number, key: string) =>
     .where('request_key', '=', key)
     .executeTakeFirst()
 
-/** The number of the buyer's requests that still take offers. `today`: Moscow day, YYYY-MM-DD. */
+/** Number of the buyer's requests that still accept offers. `today` is the Moscow day, YYYY-MM-DD. */
 export async function countOpen(tx: Tx, buyerId: number, today: string): Promise<number> {
   const { count } = await tx
     .selectFrom('quote_requests as request')
-    .select((of) => of.fn.countAll<number>().as('count'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('request.buyer_id', '=', buyerId)
     .where('request.closed_at', 'is', null)
     .where('request.answers_until', '>=', today)
-    .where((of) =>
-      of.not(
-        of.exists(
-          of
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
             .selectFrom('quote_offers as offer')
             .select(sql`1`.as('one'))
             .whereRef('offer.request_id', '=', 'request.id')
@@ -37,19 +38,19 @@ export async function countOpen(tx: Tx, buyerId: number, today: string): Promise
   return count
 }
 
-/** Whether one of two members has blocked the other. */
+/** SQL: true if one of the two members has blocked the other. */
 const isBlocked = (one: RawBuilder<unknown>, other: number): RawBuilder<boolean> => sql<boolean>`exists (select 1 from user_blocks as block
   where (block.user_id = ${one} and block.blocked_id = ${other}) or (block.user_id = ${other} and block.blocked_id = ${one}))`
 
-/** True if one of them has blocked the other. */
+/** True if one of the two members has blocked the other. */
 export async function hasBlock(db: Reader, one: number, other: number): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select ${isBlocked(sql`${one}::int`, other)} as found`.execute(db)
   return rows[0]?.found ?? false
 }
 
 /**
- * Members with products on sale in the category or below it, those with the most recently changed products first; without `butUserId` and
- * members who blocked that member or were blocked by them.
+ * Members with products on sale in the category or in categories below it (there are three levels), those with the most recently changed products
+ * first. The buyer (`butUserId`) and members with whom there is a block in either direction are left out.
  */
 export async function listCategorySellers(db: Reader, categoryId: number, butUserId: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ userId: number }>`
@@ -70,11 +71,14 @@ export interface NewRequest {
   readonly buyer_id: number
   readonly category_id: number | null
   readonly product_id: number | null
+  /** Place to which the goods are delivered. */
   readonly place: string
+  /** Moscow days, YYYY-MM-DD: the day on which the goods are needed, and the last day for offers. */
   readonly needed_by: string | null
   readonly answers_until: string
   readonly budget_kopecks: number | null
   readonly details: string
+  /** Idempotency key of the HTTP request, and hash of its form. */
   readonly request_key: string | null
   readonly fingerprint: Buffer
   readonly created_at: Date
@@ -83,6 +87,7 @@ export interface NewRequest {
 export interface NewRequestLine {
   readonly name: string
   readonly quantity: number
+  /** Code in ОКЕИ, the national classifier of units; null if the buyer names none. */
   readonly unit: number | null
 }
 
@@ -90,7 +95,7 @@ export async function insertRequest(tx: Tx, row: NewRequest, lines: readonly New
   const { id } = await tx.insertInto('quote_requests').values(row).returning('id').executeTakeFirstOrThrow()
   await tx
     .insertInto('quote_request_lines')
-    .values(lines.map((line, place) => ({ ...line, request_id: id, line: place + 1 })))
+    .values(lines.map((line, index) => ({ ...line, request_id: id, line: index + 1 })))
     .execute()
   return id
 }

@@ -1,4 +1,5 @@
-// Requests for prices: sent to the sellers of a category or to the seller of one product; their list; closing one without a purchase.
+// Requests for prices, from the buyer's side: a buyer sends one to the sellers of a category or to the seller of one product, lists and reads them,
+// and closes one without a purchase. The sellers to whom it is sent are the asked sellers.
 import { createHash } from 'node:crypto'
 import type { OperationParts } from '@sverka/contract/http/http'
 import { units } from '@sverka/contract/products/units.rules'
@@ -35,28 +36,29 @@ type Form = OperationParts<typeof askForQuotes>['body']
 interface Request {
   readonly userId: number
   readonly form: Form
-  /** Value of the header `Idempotency-Key`. */
+  /** Value of the header `Idempotency-Key`; null without it. */
   readonly key: string | null
 }
 
 /**
- * Creates the request, or returns the earlier one with the same key. Throws `idempotency_mismatch`, `too_many_quotes`, `no_sellers`, what
- * `sellersFor` throws, and field errors, also for links and telephones in texts, because strangers read them.
+ * Creates the request and notifies the sellers, or returns the earlier request with the same key. Throws `idempotency_mismatch` for the same key with
+ * another form, `too_many_quotes`, `no_sellers`, the errors of `sellersFor`, and field errors, also for links and telephones in texts: the sellers
+ * are strangers to the buyer.
  */
 export async function requestQuote(tx: Tx, services: Services, { userId, form, key }: Request): Promise<QuoteDetails> {
   if (key !== null && key.length > KEY_MAX) refuseField('Idempotency-Key', 'key_too_long')
   await lockAsking(tx, userId)
   const fingerprint = createHash('sha256').update(JSON.stringify(form)).digest()
-  const known = key === null ? undefined : await findByKey(tx, userId, key)
-  if (known)
-    return known.fingerprint.equals(fingerprint) ? readQuote(tx, services, { userId, id: known.id }) : refuse('idempotency_mismatch')
+  const earlier = key === null ? undefined : await findByKey(tx, userId, key)
+  if (earlier)
+    return earlier.fingerprint.equals(fingerprint) ? readQuote(tx, services, { userId, id: earlier.id }) : refuse('idempotency_mismatch')
   await checkForm(tx, services, form)
   const today = moscowDay(services.clock.now())
   if ((await countOpen(tx, userId, today)) >= OPEN_QUOTES_MAX) refuse('too_many_quotes')
-  const asked = await sellersFor(tx, userId, form)
-  // A seller whose account is deleted meanwhile is not asked.
-  const there = await lockMembers(tx, [userId, ...asked])
-  const sellers = asked.filter((id) => there.has(id))
+  const candidates = await sellersFor(tx, userId, form)
+  // A seller whose account has been deleted meanwhile is left out.
+  const existingMembers = await lockMembers(tx, [userId, ...candidates])
+  const sellers = candidates.filter((id) => existingMembers.has(id))
   if (sellers.length === 0) refuse('no_sellers')
   const id = await insertRequest(tx, toRow(services, { userId, form, key }, fingerprint), form.lines.map(toLine))
   await insertInvitations(tx, id, sellers)
@@ -90,6 +92,7 @@ const toRow = ({ clock }: Services, { userId, form, key }: Request, fingerprint:
   created_at: clock.now(),
 })
 
+/** Throws field errors for days, a budget, units or texts that are not allowed. */
 async function checkForm(tx: Tx, services: Services, form: Form): Promise<void> {
   const today = moscowDay(services.clock.now())
   checkDay('answers_until', form.answers_until, today)
@@ -101,8 +104,8 @@ async function checkForm(tx: Tx, services: Services, form: Form): Promise<void> 
 }
 
 /**
- * The sellers that the form names. Throws for product and category together, `not_found` for a product not on sale, `own_product`,
- * `category_unknown`.
+ * The sellers to whom the form is addressed: those of its category, or the seller of its product. Throws `malformed_request` for both together,
+ * `not_found` for a product not on sale, `own_product` for the buyer's own, `category_unknown` for neither or a missing category.
  */
 async function sellersFor(tx: Tx, userId: number, { category, product }: Form): Promise<number[]> {
   if (product && category) refuse('malformed_request')
@@ -119,7 +122,7 @@ async function sellersOfCategory(db: Reader, userId: number, category: number): 
   return listCategorySellers(db, category, userId, ASKED_MAX)
 }
 
-/** How many sellers a request of this member to the category would reach. Throws `category_unknown`. */
+/** Number of sellers to whom a request of this member to the category would be sent. Throws `category_unknown`. */
 export const countSellers = async (db: Reader, userId: number, category: number): Promise<{ sellers: number }> => ({
   sellers: (await sellersOfCategory(db, userId, category)).length,
 })
@@ -130,7 +133,7 @@ interface QuoteToShow {
   readonly language?: Language | undefined
 }
 
-/** Throws `not_found` to everybody but the buyer. */
+/** A request with its offers, as the buyer sees it. Throws `not_found` to everybody else. */
 export async function readQuote(
   db: Reader,
   { clock }: Pick<Services, 'clock'>,
@@ -148,6 +151,7 @@ interface PageQuery {
   readonly lang?: Language
 }
 
+/** A page of the buyer's own requests, the newest first. */
 export async function quotesPage(db: Reader, { clock }: Pick<Services, 'clock'>, userId: number, query: PageQuery) {
   const { page = 1, page_size = 20, lang: language } = query
   const today = moscowDay(clock.now())
@@ -156,14 +160,14 @@ export async function quotesPage(db: Reader, { clock }: Pick<Services, 'clock'>,
 }
 
 /**
- * Closes the request, so that it takes no more offers. Throws `not_found` to all but the buyer, and `quote_closed` if an offer was accepted or
- * it is closed already.
+ * Closes the request, so that it accepts no more offers, and notifies the sellers who made offers. Throws `not_found` to everybody but the buyer, and
+ * `quote_closed` if an offer was accepted or the request is closed already.
  */
 export async function closeQuote(tx: Tx, services: Services, userId: number, id: number): Promise<QuoteDetails> {
   const locked = await lockRequest(tx, id)
   if (locked?.buyerId !== userId) refuse('not_found')
   const isAccepted = (await findAccepted(tx, id)) !== undefined
-  // Without a day: whether the time for offers is over does not matter here.
+  // No day is passed: here it does not matter whether the time for offers is over.
   const state = quoteState({ isAccepted, isClosed: locked.closedAt !== null, answersUntil: locked.answersUntil }, '')
   if (state === 'accepted' || state === 'closed') refuse('quote_closed')
   await closeRequest(tx, id, services.clock.now())
@@ -171,10 +175,11 @@ export async function closeQuote(tx: Tx, services: Services, userId: number, id:
   return readQuote(tx, services, { userId, id })
 }
 
-/** Path of the page on which a seller reads a request. */
+/** Path of the page on which an asked seller reads a request. */
 export const askedPath = (id: number): string => `/profile/quotes/asked/${id}`
 
-interface Declined {
+interface DeclinedNotice {
+  /** Id of the request. */
   readonly id: number
   /** Path to which the notice links. */
   readonly path: string
@@ -184,7 +189,7 @@ interface Declined {
 export const notifyDeclined = (
   tx: Tx,
   { clock }: Pick<Services, 'clock'>,
-  { id, path }: Declined,
+  { id, path }: DeclinedNotice,
   sellers: readonly number[],
 ): Promise<void> =>
   raiseNotices(

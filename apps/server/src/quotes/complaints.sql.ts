@@ -1,24 +1,27 @@
-// Stores complaints of sellers about requests for prices, and that staff have removed a request.
+// Queries of complaints by asked sellers about buyers' requests for prices, and of the removal of a request by staff. A complaint is open until
+// staff decide on it.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
 export interface NewComplaint {
   readonly request_id: number
+  /** The seller who complains. */
   readonly user_id: number
+  /** The file of the request that the complaint is about, if any. */
   readonly file_id: string | null
   readonly text: string
   readonly created_at: Date
 }
 
-/** False if the same seller has an open complaint about the request. */
+/** Stores a complaint; false if the same seller has an open complaint about the request. */
 export async function insertComplaint(tx: Tx, row: NewComplaint): Promise<boolean> {
-  const made = await tx
+  const inserted = await tx
     .insertInto('quote_complaints')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  return made !== undefined
+  return inserted !== undefined
 }
 
 /** Requests with open complaints, the longest waiting first. */
@@ -28,7 +31,7 @@ export const listComplained = (db: Reader, { limit, offset }: { limit: number; o
     .select('request_id as requestId')
     .where('decided_at', 'is', null)
     .groupBy('request_id')
-    .orderBy((of) => of.fn.min('created_at'))
+    .orderBy(({ fn }) => fn.min('created_at'))
     .orderBy('request_id')
     .limit(limit)
     .offset(offset)
@@ -37,13 +40,13 @@ export const listComplained = (db: Reader, { limit, offset }: { limit: number; o
 export async function countComplained(db: Reader): Promise<number> {
   const { count } = await db
     .selectFrom('quote_complaints')
-    .select((of) => of.fn.count<number>('request_id').distinct().as('count'))
+    .select(({ fn }) => fn.count<number>('request_id').distinct().as('count'))
     .where('decided_at', 'is', null)
     .executeTakeFirstOrThrow()
   return count
 }
 
-/** Open complaints about these requests, the oldest first; at most one of each seller who was asked. */
+/** Open complaints about these requests, the oldest first; at most one by each asked seller. */
 export const listOpenComplaints = (db: Reader, requestIds: readonly number[]) =>
   db
     .selectFrom('quote_complaints as complaint')
@@ -77,7 +80,7 @@ export const listNames = (db: Reader, userIds: readonly number[]) =>
     .where('id', '=', sql<number>`any(${[...userIds]}::int[])`)
     .execute()
 
-/** Marks the open complaints about the request as decided: those up to the complaint `seen`, or all. Returns how many were open. */
+/** Marks open complaints about the request as decided: those up to the complaint with the id `seen`, or all if it is null. Returns their number. */
 export async function decideComplaints(tx: Tx, requestId: number, decision: { now: Date; seen: number | null }): Promise<number> {
   const rows = await tx
     .updateTable('quote_complaints')
@@ -90,15 +93,15 @@ export async function decideComplaints(tx: Tx, requestId: number, decision: { no
   return rows.length
 }
 
-/** Whether there was ever a complaint about the request. */
+/** True if there was ever a complaint about the request, open or decided. */
 export const wasComplained = async (db: Reader, requestId: number): Promise<boolean> =>
   (await db.selectFrom('quote_complaints').select('id').where('request_id', '=', requestId).limit(1).executeTakeFirst()) !== undefined
 
-/** Marks the request as removed by staff; it is closed too, unless it was closed before. */
+/** Marks the request as removed by staff, and as closed unless it was closed before. */
 export const markRemoved = (tx: Tx, requestId: number, { at, reason }: { at: Date; reason: string }) =>
   tx
     .updateTable('quote_requests')
-    .set((of) => ({ removed_at: at, removed_reason: reason, closed_at: of.fn.coalesce('closed_at', sql<Date>`${at}::timestamptz`) }))
+    .set(({ fn }) => ({ removed_at: at, removed_reason: reason, closed_at: fn.coalesce('closed_at', sql<Date>`${at}::timestamptz`) }))
     .where('id', '=', requestId)
     .execute()
 
@@ -110,7 +113,7 @@ export const listComplaintsForExport = (db: Reader, userId: number) =>
     .orderBy('id')
     .execute()
 
-/** Locks the requests of the complaints until the commit. Returns the ids of the requests, one for each complaint. */
+/** Deletes the person's complaints and locks their requests until the commit. Returns the id of the request of each complaint. */
 export async function deleteUserComplaints(tx: Tx, userId: number): Promise<number[]> {
   const complained = tx.selectFrom('quote_complaints').select('request_id').where('user_id', '=', userId)
   await tx.selectFrom('quote_requests').select('id').where('id', 'in', complained).orderBy('id').forUpdate().execute()

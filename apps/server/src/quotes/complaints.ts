@@ -1,4 +1,5 @@
-// Complaints about requests for prices: made by a seller who was asked; staff keep the request, or remove it for its sellers.
+// Complaints about buyers' requests for prices: a seller to whom a request was sent (an asked seller) complains, and staff decide. They keep the
+// request, or remove it for its sellers; they may also remove one of its files.
 import { quoteNumber } from '@sverka/contract/quotes/quotes.rules'
 import type { StaffQuote } from '@sverka/contract/quotes/quotes.staff'
 import type { Language } from '@sverka/contract/site-pages/site-pages.rules'
@@ -33,17 +34,22 @@ import { findRequest, isAsked, listInvited, listRequestsById, type RequestRow } 
 
 interface NewComplaint {
   readonly userId: number
+  /** Id of the request. */
   readonly id: number
   readonly text: string
+  /** Id of the file of the request that the complaint is about. */
   readonly file?: string | null | undefined
 }
 
-/** Throws `not_found` to everybody who was not asked and for a file of another request, `conflict` while the caller's earlier complaint waits. */
+/**
+ * Stores a complaint. Throws `not_found` to everybody but the asked sellers and for a file that the request does not show, and `conflict` while an
+ * earlier complaint by the caller is open.
+ */
 export async function complain(tx: Tx, { clock }: Services, { userId, id, text, file = null }: NewComplaint): Promise<undefined> {
   if (!(await lockMembers(tx, [userId])).has(userId)) refuse('unauthorized')
-  // The lock makes a complaint come before or after a decision of staff, not during it.
+  // With this lock a complaint comes either before or after a decision of staff.
   if (!(await lockRequest(tx, id)) || !(await isAsked(tx, id, userId))) refuse('not_found')
-  // One that the buyer has removed is not there for sellers.
+  // A file that the buyer has removed is no longer shown to sellers.
   if (file !== null && (await findRequestFile(tx, id, file))?.removedAt !== null) refuse('not_found')
   const row = { request_id: id, user_id: userId, file_id: file, text: text.trim(), created_at: clock.now() }
   if (!(await insertComplaint(tx, row))) refuse('conflict')
@@ -55,13 +61,14 @@ interface PageQuery {
   readonly lang?: Language
 }
 
+/** For staff: a page of the requests with open complaints, the longest waiting first. */
 export async function complainedPage(db: Reader, { clock, findStopWords }: Services, query: PageQuery) {
   const { page = 1, page_size: size = 20, lang: language } = query
-  const waiting = await listComplained(db, { limit: size, offset: (page - 1) * size })
-  const ids = waiting.map(({ requestId }) => requestId)
+  const complained = await listComplained(db, { limit: size, offset: (page - 1) * size })
+  const ids = complained.map(({ requestId }) => requestId)
   const reading: Reading = { today: moscowDay(clock.now()), language }
   const rows = await listRequestsById(db, ids, reading.today)
-  const around = {
+  const lookups = {
     complaints: Map.groupBy(await listOpenComplaints(db, ids), ({ requestId }) => requestId),
     buyers: new Map((await listNames(db, [...new Set(rows.map(({ buyerId }) => buyerId))])).map(({ id, fullName }) => [id, fullName])),
     flags: await readFlags(
@@ -73,25 +80,26 @@ export async function complainedPage(db: Reader, { clock, findStopWords }: Servi
   const byId = new Map(rows.map((row) => [row.id, row]))
   const result = ids.flatMap((id) => {
     const row = byId.get(id)
-    return row ? [presentComplained(row, around, reading)] : []
+    return row ? [presentComplained(row, lookups, reading)] : []
   })
   return { count: await countComplained(db), page, page_size: size, result }
 }
 
-/** What is read for all requests of a page: complaints by request, names by buyer, and stop words and links by request. */
-interface Around {
+/** Data of all requests of a page: complaints by request id, names by buyer id, and the stop words and links of a request's texts. */
+interface Lookups {
   readonly complaints: ReadonlyMap<number, Awaited<ReturnType<typeof listOpenComplaints>>>
   readonly buyers: ReadonlyMap<number, string>
   readonly flags: (id: number) => Flags
 }
 
-const presentComplained = (row: RequestRow, { complaints, buyers, flags }: Around, reading: Reading): StaffQuote => ({
+const presentComplained = (row: RequestRow, { complaints, buyers, flags }: Lookups, reading: Reading): StaffQuote => ({
   ...presentRequest(row, reading),
   files: row.files.map(({ id, kind, size, isRemoved }) => ({ id, kind, size, is_removed: isRemoved })),
   buyer: { id: row.buyerId, full_name: buyers.get(row.buyerId) ?? '' },
   ...flags(row.id),
   complaints: (complaints.get(row.id) ?? []).map(({ text, fileId, userId, fullName, createdAt }) => ({
     text,
+    // The place of the file among the request's files, from 1.
     file: row.files.findIndex(({ id }) => id === fileId) + 1 || null,
     user: { id: userId, full_name: fullName },
     created_at: createdAt.toISOString(),
@@ -99,16 +107,22 @@ const presentComplained = (row: RequestRow, { complaints, buyers, flags }: Aroun
   last_complaint: complaints.get(row.id)?.at(-1)?.id ?? null,
 })
 
+/** A decision of staff about a request. */
 export interface Decision {
+  /** Id of the request. */
   readonly id: number
   readonly staffId: number
   readonly clientIp: string | null
 }
 
+/** Actions of the audit log that count as a decision about a request's complaints. */
 const DECISIONS = ['quotes.kept', 'quotes.removed']
 
-/** Locks the request and marks its complaints as decided: those up to `seen`, null for all. Throws `not_found` without any, and `conflict` if a colleague decided before. */
-async function complainedRequest(tx: Tx, { clock }: Services, id: number, seen: number | null) {
+/**
+ * Locks the request and marks its open complaints as decided: those up to the complaint with the id `seen`, or all if it is null. Throws `conflict`
+ * if a colleague has decided on them already, and `not_found` if there was never a complaint.
+ */
+async function lockAndDecide(tx: Tx, { clock }: Services, id: number, seen: number | null) {
   const locked = await lockRequest(tx, id)
   if (locked && (await decideComplaints(tx, id, { now: clock.now(), seen })) > 0) return locked
   const subject = `quote:${id}`
@@ -116,54 +130,63 @@ async function complainedRequest(tx: Tx, { clock }: Services, id: number, seen: 
   refuse('not_found')
 }
 
-/** Complaints that came after the one that staff saw last still wait. */
+/** Leaves the request as it is. Complaints that came after the one that staff saw last (`seen`) stay open. */
 export async function keepQuote(tx: Tx, services: Services, decision: Decision, seen: number | null): Promise<undefined> {
-  await complainedRequest(tx, services, decision.id, seen)
+  await lockAndDecide(tx, services, decision.id, seen)
   await dropHiddenFiles(tx, services, [decision.id])
   await record(tx, services, decision, { action: 'quotes.kept', details: {} })
 }
 
-/** Locks the buyer and the sellers, before their request as whoever deletes an account does; an account that is deleted is left out. */
+/**
+ * Locks the buyer and the asked sellers until the commit and returns the ids of those whose accounts exist. Members are locked before their
+ * request, as in the deletion of an account, so that the two do not wait for each other.
+ */
 async function lockSides(tx: Tx, { clock }: Services, id: number): Promise<ReadonlySet<number>> {
   const request = await findRequest(tx, id, moscowDay(clock.now()))
   return lockMembers(tx, request ? [request.buyerId, ...(await listInvited(tx, id))] : [])
 }
 
-/** Hides the request from its sellers, with the notices that quote it, except from the seller of an accepted offer, which stays valid. */
+/**
+ * Hides the request from its sellers and deletes the notices that quote it. The seller of an accepted offer still sees it: that purchase stays valid.
+ * The buyer and the sellers who made offers are notified.
+ */
 export async function removeQuote(tx: Tx, services: Services, decision: Decision, reason: string): Promise<undefined> {
   const { id } = decision
-  const there = await lockSides(tx, services, id)
-  const request = await complainedRequest(tx, services, id, null)
+  const existingMembers = await lockSides(tx, services, id)
+  const request = await lockAndDecide(tx, services, id, null)
   const accepted = await findAccepted(tx, id)
   const offering = accepted ? [] : await listOfferingSellers(tx, id)
   await dropHiddenFiles(tx, services, [id])
   await markRemoved(tx, id, { at: services.clock.now(), reason: reason.trim() })
-  const told = (await listInvited(tx, id)).filter((seller) => seller !== accepted?.sellerId)
+  const sellersWithNotice = (await listInvited(tx, id)).filter((seller) => seller !== accepted?.sellerId)
   await withdrawNotices(
     tx,
-    told.map((userId) => ({ userId, dedupeKey: `quote:${id}:asked:${userId}` })),
+    sellersWithNotice.map((userId) => ({ userId, dedupeKey: `quote:${id}:asked:${userId}` })),
   )
   const path = '/profile/quotes?of=asked'
   await notifyDeclined(
     tx,
     services,
     { id, path },
-    offering.filter((seller) => there.has(seller)),
+    offering.filter((seller) => existingMembers.has(seller)),
   )
-  if (there.has(request.buyerId)) await notifyBuyer(tx, services, { id, buyerId: request.buyerId, reason: reason.trim() })
+  if (existingMembers.has(request.buyerId)) await notifyBuyer(tx, services, { id, buyerId: request.buyerId, reason: reason.trim() })
   await record(tx, services, decision, { action: 'quotes.removed', details: { reason: reason.trim() } })
 }
 
-/** Deletes one file for everybody, and the buyer cannot add it again; the complaints stay for a decision. Throws `not_found` without the file, or where no complaint waits. */
+/**
+ * Deletes one file of the request for everybody; the buyer cannot add it again. The complaints stay open. Throws `not_found` if there is no such file
+ * or no open complaint.
+ */
 export async function removeComplainedFile(tx: Tx, services: Services, decision: Decision, file: string): Promise<undefined> {
   const { id } = decision
-  const there = await lockSides(tx, services, id)
+  const existingMembers = await lockSides(tx, services, id)
   const request = (await lockRequest(tx, id)) ?? refuse('not_found')
   if (!(await hasOpenComplaint(tx, id))) refuse('not_found')
   const row = (await findRequestFile(tx, id, file)) ?? refuse('not_found')
   await refuseRequestFile(tx, id, file)
   await dropQuoteFiles(tx, services, [file])
-  if (there.has(request.buyerId) && row.removedAt === null)
+  if (existingMembers.has(request.buyerId) && row.removedAt === null)
     await raiseNotice(tx, services.clock, {
       userId: request.buyerId,
       kind: 'quote_file_removed',

@@ -1,4 +1,5 @@
-// Offers: the requests that a seller received, and the seller's own offer, which can be replaced or withdrawn until one is accepted.
+// Requests for prices, from the seller's side: the requests that a seller received (invitations), and the seller's own offer, which they may
+// replace or withdraw until the buyer accepts an offer.
 import { LINE_TOTAL_MAX } from '@sverka/contract/cart/cart.rules'
 import type { OperationParts } from '@sverka/contract/http/http'
 import { totalForQuantity } from '@sverka/contract/products/trade-terms.rules'
@@ -48,6 +49,7 @@ interface PageQuery {
   readonly lang?: Language
 }
 
+/** A page of the requests that the seller received, the newest first, each with the seller's own offer. */
 export async function invitationsPage(db: Reader, { clock }: Clocked, userId: number, query: PageQuery) {
   const { page = 1, page_size = 20, lang: language } = query
   const today = moscowDay(clock.now())
@@ -55,7 +57,7 @@ export async function invitationsPage(db: Reader, { clock }: Clocked, userId: nu
   return { count: await countAsked(db, userId), page, page_size, result: await presentInvitations(db, rows, userId, { today, language }) }
 }
 
-/** Throws `not_found` to everybody who was not asked. */
+/** The request with the caller's own offer. Throws `not_found` to everybody but the asked sellers. */
 async function showInvitation(db: Reader, { clock }: Clocked, { userId, id, language }: InvitationRequest): Promise<QuoteInvitation> {
   const today = moscowDay(clock.now())
   const row = (await isAsked(db, id, userId)) ? await findRequest(db, id, today) : undefined
@@ -63,19 +65,20 @@ async function showInvitation(db: Reader, { clock }: Clocked, { userId, id, lang
   return invitation ?? refuse('not_found')
 }
 
-/** Shows the request to a seller who was asked, and stores when they first opened it, which the buyer sees as a number of sellers. */
-export async function openInvitation(tx: Tx, services: Clocked, place: InvitationRequest): Promise<QuoteInvitation> {
-  await markSeen(tx, place.id, place.userId, services.clock.now())
-  return showInvitation(tx, services, place)
+/** Shows the request to an asked seller and stores when they first opened it; the buyer sees how many sellers have. */
+export async function openInvitation(tx: Tx, services: Clocked, request: InvitationRequest): Promise<QuoteInvitation> {
+  await markSeen(tx, request.id, request.userId, services.clock.now())
+  return showInvitation(tx, services, request)
 }
 
 interface InvitationRequest {
+  /** The seller. */
   readonly userId: number
   readonly id: number
   readonly language?: Language | undefined
 }
 
-/** The request, locked until the commit, with its state. Throws `not_found` to sellers who were not asked. */
+/** Locks the request until the commit and returns it with its state. Throws `not_found` to everybody but the asked sellers. */
 async function lockAskedRequest(tx: Tx, { clock }: Clocked, { userId, id }: InvitationRequest) {
   const locked = (await isAsked(tx, id, userId)) ? await lockRequest(tx, id) : undefined
   if (!locked) refuse('not_found')
@@ -87,19 +90,19 @@ async function lockAskedRequest(tx: Tx, { clock }: Clocked, { userId, id }: Invi
   return { locked, state: quoteState(facts, moscowDay(clock.now())) }
 }
 
-/** Stores the offer in place of the seller's earlier one; the buyer is notified. Throws `not_found`, `quote_closed` and field errors. */
-export async function saveOffer(tx: Tx, services: Services, place: InvitationRequest, form: Form): Promise<QuoteInvitation> {
+/** Stores the offer in place of the seller's earlier one and notifies the buyer. Throws `not_found`, `quote_closed` and field errors. */
+export async function saveOffer(tx: Tx, services: Services, request: InvitationRequest, form: Form): Promise<QuoteInvitation> {
   const { clock } = services
-  const { userId, id } = place
-  const buyer = await findRequest(tx, id, moscowDay(clock.now()))
-  if (!buyer || !(await lockMembers(tx, [userId, buyer.buyerId])).has(userId)) refuse('not_found')
-  const { locked, state } = await lockAskedRequest(tx, services, place)
+  const { userId, id } = request
+  const quote = await findRequest(tx, id, moscowDay(clock.now()))
+  if (!quote || !(await lockMembers(tx, [userId, quote.buyerId])).has(userId)) refuse('not_found')
+  const { locked, state } = await lockAskedRequest(tx, services, request)
   if (state !== 'open') refuse('quote_closed')
   const today = moscowDay(clock.now())
   checkDay('ready_by', form.ready_by, today)
   checkDay('valid_until', form.valid_until, today)
   await refuseFlagged(tx, services, { comment: form.comment ?? null })
-  const { companyId, lines, total } = await readLines(tx, userId, buyer.lines, form)
+  const { companyId, lines, total } = await readLines(tx, userId, quote.lines, form)
   await withdrawOffer(tx, id, userId, clock.now())
   const row = {
     request_id: id,
@@ -120,23 +123,26 @@ export async function saveOffer(tx: Tx, services: Services, place: InvitationReq
     path: `/profile/quotes/${id}`,
     dedupeKey: `quote-offer:${offerId}`,
   })
-  return showInvitation(tx, services, place)
+  return showInvitation(tx, services, request)
 }
 
-/** The lines of the offer. Every line of the request must be there once, each with another product on sale, all of one company of the seller. */
-async function readLines(tx: Tx, userId: number, asked: readonly LineRow[], { lines }: Form) {
+/**
+ * The lines of the offer with their total in kopecks. Throws a field error unless the offer answers every line of the request once, each with another
+ * product that the seller has on sale, all of one company.
+ */
+async function readLines(tx: Tx, userId: number, requested: readonly LineRow[], { lines }: Form) {
   const products = lines.map(({ product }) => product)
   if (new Set(products).size < products.length) refuseField('lines', 'product_twice')
-  if (lines.length !== asked.length || new Set(lines.map(({ line }) => line)).size < lines.length) refuseField('lines', 'fill_all')
+  if (lines.length !== requested.length || new Set(lines.map(({ line }) => line)).size < lines.length) refuseField('lines', 'fill_all')
   const cards = await findShown(tx, products)
   const own = products.map((product) => cards.get(product)).filter((card) => card?.userId === userId)
   const [first] = own
   if (own.length < products.length || !first) refuseField('lines', 'not_on_sale')
   if (own.some((card) => card?.companyId !== first.companyId)) refuseField('lines', 'one_company')
   const rows = lines.map(({ line, product, price }): NewOfferLine & { quantity: number } => {
-    const { quantity, unit } = asked.find((one) => one.line === line) ?? refuseField('lines', 'fill_all')
+    const { quantity, unit } = requested.find((requestLine) => requestLine.line === line) ?? refuseField('lines', 'fill_all')
     const card = cards.get(product)
-    // The buyer would take a price per kilogram for one per ton.
+    // Otherwise the buyer could mistake a price per kilogram for one per ton.
     if (unit !== null && card && readUnit(card.unit, card.kind).code !== unit) refuseField('lines', 'other_unit')
     if (!isMoney(price)) refuseField('lines', 'price_not_money')
     if (totalForQuantity(kopecks(price), quantity) > LINE_TOTAL_MAX) refuseField('lines', 'sum_too_large')
@@ -150,10 +156,13 @@ async function readLines(tx: Tx, userId: number, asked: readonly LineRow[], { li
   }
 }
 
-/** Throws `quote_closed` once an offer was accepted, and if the seller has no valid offer. */
-export async function withdrawValidOffer(tx: Tx, services: Services, place: InvitationRequest): Promise<QuoteInvitation> {
-  const { state } = await lockAskedRequest(tx, services, place)
+/**
+ * Withdraws the seller's offer. Throws `quote_closed` if the request is closed or an offer was accepted, and `not_found` if the seller has no offer
+ * to withdraw.
+ */
+export async function withdrawValidOffer(tx: Tx, services: Services, request: InvitationRequest): Promise<QuoteInvitation> {
+  const { state } = await lockAskedRequest(tx, services, request)
   if (state === 'accepted' || state === 'closed') refuse('quote_closed')
-  if (!(await withdrawOffer(tx, place.id, place.userId, services.clock.now()))) refuse('not_found')
-  return showInvitation(tx, services, place)
+  if (!(await withdrawOffer(tx, request.id, request.userId, services.clock.now()))) refuse('not_found')
+  return showInvitation(tx, services, request)
 }

@@ -1,10 +1,11 @@
-// Stores and reads sellers' offers for a request.
+// Queries of sellers' offers in answer to a buyer's request for prices.
 import type { OfferDelivery } from '@sverka/contract/quotes/quotes.rules'
 import { sql } from 'kysely'
 import type { SellerRow } from '../orders/orders.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
 export interface OfferLineRow {
+  /** Number of the request's line that it answers. */
   readonly line: number
   readonly productId: number
   readonly name: string
@@ -15,17 +16,20 @@ export interface OfferRow {
   readonly id: number
   readonly requestId: number
   readonly sellerId: number
+  /** The seller's company whose products are offered. */
   readonly companyId: number
   readonly seller: SellerRow
   readonly lines: readonly OfferLineRow[]
   readonly totalKopecks: number
   readonly delivery: OfferDelivery
+  /** Days, YYYY-MM-DD: when the goods are ready, and the last day on which the offer can be accepted. */
   readonly readyBy: string
   readonly validUntil: string
   readonly comment: string
   readonly createdAt: Date
   readonly isWithdrawn: boolean
   readonly isAccepted: boolean
+  /** The order that the accepted offer became. */
   readonly orderId: number | null
 }
 
@@ -45,7 +49,7 @@ const selectOffers = sql`
   join companies as seller on seller.id = offer.company_id
   left join regions as region on region.code = seller.region_code`
 
-/** The latest offer of each seller for these requests; of one seller if `sellerId` is given. */
+/** The latest offer of each seller for these requests, withdrawn ones too, the cheapest first; only those of `sellerId` unless it is null. */
 export async function listOffers(
   db: Reader,
   requestIds: readonly number[],
@@ -93,7 +97,7 @@ export async function insertOffer(tx: Tx, row: NewOffer, lines: readonly NewOffe
   return id
 }
 
-/** Withdraws the seller's offer; false if there was none that could be withdrawn. */
+/** Withdraws the seller's offer; false if the seller has none that is neither withdrawn nor accepted. */
 export async function withdrawOffer(tx: Tx, requestId: number, sellerId: number, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('quote_offers')
@@ -107,8 +111,9 @@ export async function withdrawOffer(tx: Tx, requestId: number, sellerId: number,
   return row !== undefined
 }
 
-export const setAccepted = (tx: Tx, id: number, accepted: { accepted_at: Date; order_id: number }) =>
-  tx.updateTable('quote_offers').set(accepted).where('id', '=', id).execute()
+/** Marks an offer as accepted, with the order that it became. */
+export const setAccepted = (tx: Tx, id: number, acceptance: { accepted_at: Date; order_id: number }) =>
+  tx.updateTable('quote_offers').set(acceptance).where('id', '=', id).execute()
 
 interface AcceptedRow {
   readonly id: number
@@ -116,6 +121,7 @@ interface AcceptedRow {
   readonly sellerId: number
 }
 
+/** The accepted offer of the request; undefined if none is accepted. */
 export async function findAccepted(db: Reader, requestId: number): Promise<AcceptedRow | undefined> {
   return db
     .selectFrom('quote_offers')

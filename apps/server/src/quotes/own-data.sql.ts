@@ -1,4 +1,4 @@
-// Reads and deletes a person's data in requests for prices.
+// Queries for the export and deletion of a member's personal data in requests for prices: their requests as a buyer, their offers as a seller.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
@@ -25,35 +25,42 @@ export const listOffersForExport = (db: Reader, userId: number) =>
     .orderBy('line.line')
     .execute()
 
+/** SQL: true if an offer of the request was accepted and became an order. */
 const becameOrder = sql<boolean>`exists (select 1 from quote_offers as offer
   where offer.request_id = quote_requests.id and offer.accepted_at is not null)`
 
-/** Deletes requests; of those that became an order only place, details and budget are deleted. Returns how many were changed. */
+/**
+ * Deletes the buyer's requests. A request that became an order stays without place, details and budget, because the order refers to it. Returns the
+ * number of deleted and emptied requests.
+ */
 export async function eraseRequests(tx: Tx, userId: number): Promise<number> {
-  const gone = await tx
+  const deleted = await tx
     .deleteFrom('quote_requests')
     .where('buyer_id', '=', userId)
-    .where((of) => of.not(becameOrder))
+    .where((is) => is.not(becameOrder))
     .returning('id')
     .execute()
-  const kept = await tx
+  const emptied = await tx
     .updateTable('quote_requests')
     .set({ place: '', details: '', budget_kopecks: null, request_key: null })
     .where('buyer_id', '=', userId)
     .returning('id')
     .execute()
-  return gone.length + kept.length
+  return deleted.length + emptied.length
 }
 
-/** Deletes offers and invitations; of offers that became an order only the comment is deleted. Returns how many offers were changed. */
+/**
+ * Deletes the seller's offers and invitations. An offer that became an order stays without its comment. Returns the number of deleted and emptied
+ * offers.
+ */
 export async function eraseOffers(tx: Tx, userId: number): Promise<number> {
-  const gone = await tx
+  const deleted = await tx
     .deleteFrom('quote_offers')
     .where('seller_id', '=', userId)
     .where('accepted_at', 'is', null)
     .returning('id')
     .execute()
-  const kept = await tx.updateTable('quote_offers').set({ comment: '' }).where('seller_id', '=', userId).returning('id').execute()
+  const emptied = await tx.updateTable('quote_offers').set({ comment: '' }).where('seller_id', '=', userId).returning('id').execute()
   await tx.deleteFrom('quote_invitations').where('seller_id', '=', userId).execute()
-  return gone.length + kept.length
+  return deleted.length + emptied.length
 }

@@ -1,4 +1,5 @@
-// Turns rows of requests and offers into the contract's form; every field is listed, none is spread.
+// Converts database rows of requests for prices and of offers to the format of the API. Every field of a row is listed, so that no other reaches
+// the reader; sums become rubles.
 import { categoryName } from '@sverka/contract/catalog/catalog.rules'
 import { readableName } from '@sverka/contract/company/names'
 import { readUnit } from '@sverka/contract/products/units.rules'
@@ -18,6 +19,7 @@ export interface Reading {
 
 const requestState = (row: RequestRow, today: string): QuoteState => quoteState(row, today)
 
+/** The fields that buyer, sellers and staff all see. */
 const presentShared = (row: RequestRow, { today, language }: Reading) => ({
   id: row.id,
   category: row.category && { id: row.category.id, name: categoryName(row.category, language) },
@@ -38,10 +40,12 @@ const presentShared = (row: RequestRow, { today, language }: Reading) => ({
   state: requestState(row, today),
 })
 
+/** A request as its buyer sees it in a list. */
 export function presentRequest(row: RequestRow, reading: Reading): QuoteRequest {
   const shared = presentShared(row, reading)
-  const takes = shared.state === 'open' || shared.state === 'expired'
-  return { ...shared, asked: row.asked, seen: row.seen, open_offers: takes ? row.openOffers : 0, removed: row.removed }
+  // After the last day for offers (`expired`) the valid ones can still be accepted.
+  const canAccept = shared.state === 'open' || shared.state === 'expired'
+  return { ...shared, asked: row.asked, seen: row.seen, open_offers: canAccept ? row.openOffers : 0, removed: row.removed }
 }
 
 const presentOffer = (row: OfferRow, request: QuoteState, today: string): QuoteOffer => ({
@@ -61,6 +65,7 @@ const presentOffer = (row: OfferRow, request: QuoteState, today: string): QuoteO
   order: row.orderId,
 })
 
+/** A request with its budget and offers, for its buyer only. */
 export function presentDetails(row: RequestRow, offers: readonly OfferRow[], reading: Reading): QuoteDetails {
   const request = presentRequest(row, reading)
   const received = offers.map(
@@ -73,15 +78,18 @@ export function presentDetails(row: RequestRow, offers: readonly OfferRow[], rea
   return { ...request, budget: row.budgetKopecks === null ? null : rubles(row.budgetKopecks), offers: received }
 }
 
-interface Invited {
+interface InvitationRows {
   readonly row: RequestRow
+  /** A company that the buyer represents. */
   readonly company: CompanyRow | undefined
+  /** The seller's own offer. */
   readonly offer: OfferRow | undefined
 }
 
-export function presentInvitation({ row, company, offer }: Invited, reading: Reading): QuoteInvitation {
+/** A request as an asked seller sees it, with the seller's own offer only. */
+export function presentInvitation({ row, company, offer }: InvitationRows, reading: Reading): QuoteInvitation {
   const shared = presentShared(row, reading)
-  // Sellers learn that another offer was accepted, but not whose and at what price.
+  // The state tells sellers that another offer was accepted, but not whose offer and at what price.
   return {
     ...shared,
     files: shared.state === 'open' || offer?.isAccepted ? shared.files : [],

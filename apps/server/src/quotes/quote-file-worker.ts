@@ -1,4 +1,4 @@
-// The worker thread that writes requests with their offers as spreadsheets.
+// Entry point of the worker thread that writes a buyer's request for prices with its offers as a spreadsheet for download.
 import { answerTasks } from '../platform/threads/answer-tasks.ts'
 import { quoteFile } from './quote-file.ts'
 

@@ -1,4 +1,4 @@
-// Texts of the downloaded comparison of offers; Russian only, like the other files of a purchase.
+// Texts of the spreadsheet in which a buyer downloads their request for prices with all offers; Russian only, like the other files of a purchase.
 import type { OfferDelivery, OfferState } from '@sverka/contract/quotes/quotes.rules'
 
 export const quoteFileTexts = {

@@ -1,10 +1,11 @@
-// Stores files of requests for prices.
+// Queries of the files that buyers attach to their requests for prices. A file that the buyer removes while a complaint about the request is open
+// is only hidden (`removed_at`), so that staff can still see it.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
 const columns = ['id', 'kind', 'size'] as const
 
-/** All files of the request, oldest first, also those that the buyer removed; at most `KEPT_FILES_MAX`. */
+/** All files of the request, the oldest first, hidden ones too; at most `KEPT_FILES_MAX`. */
 export const listRequestFiles = (db: Reader, requestId: number) =>
   db
     .selectFrom('quote_request_files')
@@ -25,14 +26,15 @@ export const findRequestFile = (db: Reader, requestId: number, id: string) =>
 export interface NewFile {
   readonly id: string
   readonly kind: string
+  /** Bytes. */
   readonly size: number
   readonly sha256: Buffer
   readonly added_at: Date
 }
 
-/** A file whose content the request has already is not stored again; one that the buyer removed is there again. */
+/** Stores files. A file whose content the request has already is not stored twice; if that one is hidden, it is shown again. */
 export const insertRequestFiles = (tx: Tx, requestId: number, files: readonly NewFile[]) => {
-  // PostgreSQL refuses a statement with two rows of one key.
+  // PostgreSQL refuses an insertion that would update one row twice, so equal files are reduced to one.
   const unique = new Map(files.map((file) => [file.sha256.toString('hex'), { request_id: requestId, ...file }]))
   return tx
     .insertInto('quote_request_files')
@@ -41,7 +43,7 @@ export const insertRequestFiles = (tx: Tx, requestId: number, files: readonly Ne
     .execute()
 }
 
-/** True if it was there. */
+/** Deletes a file; false if the request has no such file. */
 export const deleteRequestFile = async (tx: Tx, requestId: number, id: string): Promise<boolean> =>
   (await tx
     .deleteFrom('quote_request_files')
@@ -50,13 +52,13 @@ export const deleteRequestFile = async (tx: Tx, requestId: number, id: string): 
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-/** Deletes a file and keeps the hash of its content, which `listRefused` finds. */
+/** Deletes a file and stores the hash of its content, by which `listRefused` recognises the same file. */
 export const refuseRequestFile = (tx: Tx, requestId: number, id: string) =>
   sql`
     with gone as (delete from quote_request_files where request_id = ${requestId} and id = ${id} returning request_id, sha256)
     insert into quote_refused_files (request_id, sha256) select request_id, sha256 from gone`.execute(tx)
 
-/** Those of the hashes whose files staff have taken off the request. */
+/** Those of the hashes whose files staff have removed from the request. */
 export const listRefused = (tx: Tx, requestId: number, hashes: readonly Buffer[]) =>
   tx
     .selectFrom('quote_refused_files')
@@ -65,7 +67,7 @@ export const listRefused = (tx: Tx, requestId: number, hashes: readonly Buffer[]
     .where('sha256', '=', sql<Buffer>`any(${[...hashes]}::bytea[])`)
     .execute()
 
-/** Hides a file from all but staff. False if it is not there or hidden already. */
+/** Hides a file from everybody but staff; false if the request has no such file or it is hidden already. */
 export const hideRequestFile = async (tx: Tx, file: { requestId: number; id: string; at: Date }): Promise<boolean> =>
   (await tx
     .updateTable('quote_request_files')
@@ -76,7 +78,7 @@ export const hideRequestFile = async (tx: Tx, file: { requestId: number; id: str
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-/** Deletes the hidden files of these requests, except of those with an open complaint. Returns the ids of the files. */
+/** Deletes the hidden files of those of the requests that have no open complaint. Returns the ids of the files. */
 export async function deleteHiddenFiles(tx: Tx, requestIds: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     delete from quote_request_files as file
@@ -105,10 +107,10 @@ export const listFilesForExport = (db: Reader, userId: number) =>
     .orderBy('file.id')
     .execute()
 
-/** Deletes the files of all requests of a buyer who deletes the account, and what is known of refused ones. Returns the ids of the files. */
+/** Deletes the files of all requests of the buyer, and the hashes of removed files. Returns the ids of the files. */
 export async function deleteFilesOfBuyer(tx: Tx, userId: number): Promise<string[]> {
-  const own = tx.selectFrom('quote_requests').select('id').where('buyer_id', '=', userId)
-  await tx.deleteFrom('quote_refused_files').where('request_id', 'in', own).execute()
-  const rows = await tx.deleteFrom('quote_request_files').where('request_id', 'in', own).returning('id').execute()
+  const requests = tx.selectFrom('quote_requests').select('id').where('buyer_id', '=', userId)
+  await tx.deleteFrom('quote_refused_files').where('request_id', 'in', requests).execute()
+  const rows = await tx.deleteFrom('quote_request_files').where('request_id', 'in', requests).returning('id').execute()
   return rows.map(({ id }) => id)
 }

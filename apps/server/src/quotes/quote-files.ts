@@ -1,4 +1,5 @@
-// Photos and documents of a request for prices: checked before they are stored, shown to its buyer and to the sellers who may offer.
+// Photos and documents that a buyer attaches to a request for prices: checked before they are stored, shown to the buyer and to the sellers who may
+// make an offer. They are stored in the file store, their rows in the database.
 import { createHash } from 'node:crypto'
 import type { QuoteFile } from '@sverka/contract/quotes/quote-files'
 import { KEPT_FILES_MAX, QUOTE_FILES_MAX, quoteNumber, quoteState } from '@sverka/contract/quotes/quotes.rules'
@@ -37,30 +38,31 @@ import { findRequest, isAsked, type RequestRow } from './quotes.sql.ts'
 const FOLDER = 'quote-requests/'
 const fileKey = (id: string): string => `${FOLDER}${id}`
 
-/** The files that the buyer sees, and in `kept` how many the request has with those that wait for staff. */
+/** The files that the buyer sees, and in `kept` the number of all stored files, including those hidden until staff decide on a complaint. */
 async function readFiles(db: Reader, id: number): Promise<{ files: QuoteFile[]; kept: number }> {
   const rows = await listRequestFiles(db, id)
-  const shown = rows.filter(({ removedAt }) => removedAt === null)
-  return { files: shown.map((row) => ({ id: row.id, kind: row.kind as QuoteFile['kind'], size: row.size })), kept: rows.length }
+  const visible = rows.filter(({ removedAt }) => removedAt === null)
+  return { files: visible.map((row) => ({ id: row.id, kind: row.kind as QuoteFile['kind'], size: row.size })), kept: rows.length }
 }
 
 interface AddFilesInput {
   readonly userId: number
+  /** Id of the request. */
   readonly id: number
   readonly files: readonly UploadedFile[]
 }
 
 /**
- * Refuses PDFs with a word of the stop list, and those that cannot be opened. Links and telephones are allowed: letterheads and drawings have
- * them.
+ * Throws errors of the field `file` for PDFs that cannot be opened or that contain a stop word (a word that staff do not allow on the site). Links
+ * and telephones are allowed here: letterheads and drawings have them.
  */
-async function refuseStopWords(db: Reader, services: Services, userId: number, papers: readonly ScannedAttachment[]): Promise<void> {
+async function refuseStopWords(db: Reader, services: Services, userId: number, documents: readonly ScannedAttachment[]): Promise<void> {
   const faults: Awaited<ReturnType<typeof findFault>>[] = []
-  // One after another: several would fill the queue of the thread.
-  for (const paper of papers) faults.push(await findFault(db, services, userId, paper))
+  // One after another: several at once would fill the queue of the thread that reads PDFs.
+  for (const document of documents) faults.push(await findFault(db, services, userId, document))
   for (const fault of ['not_a_document', 'file_words'] as const) {
-    const wrong = faults.flatMap((one, place) => (one === fault ? [place + 1] : []))
-    if (wrong.length > 0) refuseItems('file', fault, wrong)
+    const numbers = faults.flatMap((found, index) => (found === fault ? [index + 1] : []))
+    if (numbers.length > 0) refuseItems('file', fault, numbers)
   }
 }
 
@@ -79,24 +81,24 @@ async function findFault(
 }
 
 /**
- * Throws `not_found` for everybody but the buyer, `quote_closed` if no offers are taken, `too_many_quote_files`, `files_unavailable`, and
- * field errors of the files.
+ * Adds files to a request. Throws `not_found` to everybody but the buyer, `quote_closed` if the request accepts no offers, `too_many_quote_files`,
+ * `files_unavailable`, and field errors of the files.
  */
 export async function addQuoteFiles(
   db: Db,
   services: Services,
-  { userId, id, files: given }: AddFilesInput,
+  { userId, id, files: uploaded }: AddFilesInput,
 ): Promise<{ files: QuoteFile[] }> {
   const today = moscowDay(services.clock.now())
   if ((await findRequest(readOnly(db), id, today))?.buyerId !== userId) refuse('not_found')
-  const papers = await readAttachments(services, given)
-  await refuseStopWords(readOnly(db), services, userId, papers)
-  // One at a time: the thread takes some 10 ms for a large one.
+  const documents = await readAttachments(services, uploaded)
+  await refuseStopWords(readOnly(db), services, userId, documents)
+  // Other requests get a turn after each file: hashing a large one takes some 10 ms.
   const hash = ({ kind, bytes, original }: ScannedAttachment) => {
     const sha256 = createHash('sha256').update(original).digest()
     return { row: { id: services.ids.uuid(), kind, size: bytes.length, sha256, added_at: services.clock.now() }, bytes }
   }
-  const files = await mapWithPauses(papers, hash, 1)
+  const files = await mapWithPauses(documents, hash, 1)
   return withStoredFiles(services.files.documents, async (put) => {
     for (const { row, bytes } of files) await put(fileKey(row.id), bytes)
     return db.transaction().execute((tx) => storeFileRows(tx, { userId, id, today, rows: files.map(({ row }) => row) }))
@@ -110,7 +112,7 @@ interface StoreFilesInput {
   readonly rows: readonly NewFile[]
 }
 
-/** Locks the request, so that simultaneous uploads do not exceed the limit together. A stored file without a row is deleted by the sweep. */
+/** Locks the request, so that simultaneous uploads cannot exceed the limit together. A daily sweep deletes stored files without a row. */
 async function storeFileRows(tx: Tx, { userId, id, today, rows }: StoreFilesInput): Promise<{ files: QuoteFile[] }> {
   if (!(await lockMembers(tx, [userId])).has(userId)) refuse('unauthorized')
   const locked = await lockRequest(tx, id)
@@ -124,26 +126,27 @@ async function storeFileRows(tx: Tx, { userId, id, today, rows }: StoreFilesInpu
   return files.length > QUOTE_FILES_MAX || kept > KEPT_FILES_MAX ? refuse('too_many_quote_files') : { files }
 }
 
-/** Refuses files that staff have taken off the request, by their places. */
+/** Throws an error of the field `file` for files that staff have removed from the request. */
 async function refuseRemoved(tx: Tx, id: number, rows: readonly NewFile[]): Promise<void> {
   const refused = await listRefused(
     tx,
     id,
     rows.map(({ sha256 }) => sha256),
   )
-  const places = rows.flatMap((row, place) => (refused.some(({ sha256 }) => sha256.equals(row.sha256)) ? [place + 1] : []))
-  if (places.length > 0) refuseItems('file', 'file_removed', places)
+  const numbers = rows.flatMap((row, index) => (refused.some(({ sha256 }) => sha256.equals(row.sha256)) ? [index + 1] : []))
+  if (numbers.length > 0) refuseItems('file', 'file_removed', numbers)
 }
 
 interface FileInput {
   readonly userId: number
+  /** Ids of the request and of its file. */
   readonly id: number
   readonly file: string
 }
 
 /**
- * While a complaint waits, the file is only hidden, so that staff see what it is about. Throws `not_found` for everybody but the buyer, and
- * `quote_closed` once an offer is accepted: its seller delivers by these files.
+ * Removes a file of the request. While a complaint is open, the file is only hidden, so that staff can see the subject of the complaint. Throws
+ * `not_found` to everybody but the buyer, and `quote_closed` once an offer is accepted: its seller delivers according to these files.
  */
 export async function removeQuoteFile(tx: Tx, services: Services, { userId, id, file }: FileInput): Promise<{ files: QuoteFile[] }> {
   if ((await lockRequest(tx, id))?.buyerId !== userId) refuse('not_found')
@@ -158,17 +161,21 @@ export async function removeQuoteFile(tx: Tx, services: Services, { userId, id, 
   return { files }
 }
 
-/** Deletes the files that were kept for staff, of those requests of which no complaint waits any more. */
+/** Deletes the files that were hidden until a decision of staff, of those of the requests that have no open complaint any more. */
 export const dropHiddenFiles = async (tx: Tx, services: Pick<Services, 'jobs'>, requestIds: readonly number[]): Promise<void> =>
   dropQuoteFiles(tx, services, await deleteHiddenFiles(tx, requestIds))
 
+/**
+ * True for the buyer, for staff while a complaint is open, for asked sellers while the request is open, and afterwards for the seller of the accepted
+ * offer.
+ */
 async function maySee(db: Reader, request: RequestRow, { userId, isStaff }: Session, today: string): Promise<boolean> {
   if (request.buyerId === userId || (isStaff && (await hasOpenComplaint(db, request.id)))) return true
   const isOpen = quoteState(request, today) === 'open'
   return isOpen ? await isAsked(db, request.id, userId) : (await findAccepted(db, request.id))?.sellerId === userId
 }
 
-/** Throws `not_found` for all but the buyer, the sellers who may see it, and staff while a complaint waits. */
+/** The bytes of a file for download. Throws `not_found` to everybody who may not see it (`maySee`). */
 export async function openQuoteFile(
   db: Reader,
   services: Services,
@@ -185,8 +192,10 @@ export async function openQuoteFile(
   return new HttpResponse<Uint8Array>(200, bytes, downloadHeaders({ name, kind: row.kind as AttachedKind }))
 }
 
+/** Removes files from the file store once their rows are deleted. */
 const dropJob = defineJob<{ readonly ids: readonly string[] }>('quotes.drop-files')
 
+/** Enqueues the removal from the file store, which runs if the transaction commits. */
 export const dropQuoteFiles = async (tx: Tx, { jobs }: Pick<Services, 'jobs'>, ids: readonly string[]): Promise<void> => {
   if (ids.length > 0) await jobs.send(tx, dropJob, { ids })
 }
@@ -198,7 +207,7 @@ export const dropQuoteFilesWorker = ({ files }: Pick<Services, 'files'>): JobWor
 
 const KEY = /^quote-requests\/[0-9a-f-]{36}$/
 
-/** Stored files that have a row; others were left by a crash or uploaded twice, and are deleted. */
+/** For the daily sweep of the file store: of these files, those with a row are kept. Others were left by a crash or uploaded twice. */
 export const quoteFiles: OwnedFiles = {
   store: 'documents',
   prefix: FOLDER,

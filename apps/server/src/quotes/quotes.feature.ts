@@ -1,4 +1,5 @@
-// What requests for prices offer to the application: routes, jobs, files, personal data.
+// Registers the feature «quotes» (buyers' requests for prices and sellers' offers): HTTP operations, a background job, its stored files, and the
+// export and deletion of personal data.
 import type { QuoteDetails } from '@sverka/contract/quotes/quotes'
 import type { Feature } from '../platform/feature.ts'
 import { createFilePrinter } from '../platform/threads/file-printer.ts'

@@ -1,4 +1,5 @@
-// Declares the operations of quotes.
+// HTTP operations of requests for prices: for buyers, for the files of a request, for the sellers to whom it is sent, and for staff who decide on
+// complaints about it.
 import { XLSX_TYPE } from '@sverka/contract/company-card/export'
 import { addQuoteFiles as addOperation, getQuoteFile, removeQuoteFile as removeOperation } from '@sverka/contract/quotes/quote-files'
 import {
@@ -46,8 +47,8 @@ export const quotesRoutes = (services: Services, printer: FilePrinter<QuoteDetai
 
 const buyersRoutes = (services: Services, printer: FilePrinter<QuoteDetails>): readonly BoundRoute[] => [
   writes(askForQuotes, async ({ tx, caller, body, headers }) => {
-    const asked = { userId: requireMember(caller).userId, form: body, key: readIdempotenceKey(headers) }
-    return new HttpResponse(201, await requestQuote(tx, services, asked))
+    const request = { userId: requireMember(caller).userId, form: body, key: readIdempotenceKey(headers) }
+    return new HttpResponse(201, await requestQuote(tx, services, request))
   }),
   reads(countRecipients, ({ db, caller, query }) => countSellers(db, requireMember(caller).userId, query.category)),
   reads(listQuotes, ({ db, caller, query }) => quotesPage(db, services, requireMember(caller).userId, query)),
@@ -65,16 +66,16 @@ const buyersRoutes = (services: Services, printer: FilePrinter<QuoteDetails>): r
   }),
   writes(closeQuoteOperation, ({ tx, caller, params }) => closeQuote(tx, services, requireMember(caller).userId, params.id)),
   writes(acceptOffer, async ({ tx, caller, params, body }) => {
-    const accepted = { userId: requireMember(caller).userId, id: params.id, delivery: body }
-    return new HttpResponse(201, await acceptQuoteOffer(tx, services, accepted))
+    const acceptance = { userId: requireMember(caller).userId, id: params.id, delivery: body }
+    return new HttpResponse(201, await acceptQuoteOffer(tx, services, acceptance))
   }),
 ]
 
 const filesRoutes = (services: Services): readonly BoundRoute[] => [
-  // Without a transaction around it: the antivirus is called over the network.
+  // The operation opens its own transactions: before them the files are scanned by an antivirus over the network, which takes time.
   withOwnTransactions(addOperation, async ({ db, caller, params, files }) => {
-    const added = { userId: requireMember(caller).userId, id: params.id, files: files?.file ?? [] }
-    return new HttpResponse(201, await addQuoteFiles(db, services, added))
+    const upload = { userId: requireMember(caller).userId, id: params.id, files: files?.file ?? [] }
+    return new HttpResponse(201, await addQuoteFiles(db, services, upload))
   }),
   writes(removeOperation, ({ tx, caller, params: { id, file } }) =>
     removeQuoteFile(tx, services, { userId: requireMember(caller).userId, id, file }),

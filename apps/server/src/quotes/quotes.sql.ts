@@ -1,4 +1,4 @@
-// Reads requests for prices and the sellers who were asked.
+// Queries that read buyers' requests for prices and the sellers to whom they were sent (the asked sellers).
 import type { CategoryNames } from '@sverka/contract/catalog/catalog.rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
@@ -7,15 +7,16 @@ export interface LineRow {
   readonly line: number
   readonly name: string
   readonly quantity: number
-  /** Code of ОКЕИ. */
+  /** Code in ОКЕИ, the national classifier of units; null if the buyer names none. */
   readonly unit: number | null
 }
 
 export interface FileRow {
   readonly id: string
   readonly kind: 'picture' | 'pdf'
+  /** Bytes. */
   readonly size: number
-  /** The buyer removed it, and it waits for staff: nobody else sees it. */
+  /** True if the buyer removed the file while a complaint about the request is open: until the decision only staff see it. */
   readonly isRemoved: boolean
 }
 
@@ -30,22 +31,24 @@ export interface RequestRow {
   readonly category: (CategoryNames & { readonly id: number }) | null
   readonly product: Named | null
   readonly lines: readonly LineRow[]
+  /** Place to which the goods are delivered. */
   readonly place: string
+  /** Moscow days, YYYY-MM-DD: the day on which the goods are needed, and the last day for offers. */
   readonly neededBy: string | null
   readonly answersUntil: string
   readonly budgetKopecks: number | null
   readonly details: string
-  /** Also those that the buyer removed. */
+  /** Including those that the buyer removed. */
   readonly files: readonly FileRow[]
   readonly createdAt: Date
   readonly isClosed: boolean
   readonly isAccepted: boolean
-  /** How many sellers were asked, and how many of them opened the request. */
+  /** Number of asked sellers, and of those of them who opened the request. */
   readonly asked: number
   readonly seen: number
-  /** The reason for which staff removed it for its sellers; null if they did not. */
+  /** The reason for which staff removed the request for its sellers; null if they did not. */
   readonly removed: string | null
-  /** Offers that are still valid today. */
+  /** Number of offers that are still valid today. */
   readonly openOffers: number
 }
 
@@ -86,7 +89,7 @@ export async function listRequests(db: Reader, buyerId: number, today: string, {
 export async function countRequests(db: Reader, buyerId: number): Promise<number> {
   const { count } = await db
     .selectFrom('quote_requests')
-    .select((of) => of.fn.countAll<number>().as('count'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('buyer_id', '=', buyerId)
     .executeTakeFirstOrThrow()
   return count
@@ -102,13 +105,13 @@ export async function listRequestsById(db: Reader, ids: readonly number[], today
   return rows
 }
 
-/** Whether this seller was asked and still sees the request: not if staff removed it, unless the seller's offer was accepted. */
+/** SQL: true if the seller was asked and still sees the request: one that staff removed is shown only to the seller of its accepted offer. */
 const isVisibleTo = (sellerId: number): RawBuilder<boolean> => sql<boolean>`
   exists (select 1 from quote_invitations as mine where mine.request_id = request.id and mine.seller_id = ${sellerId})
   and (request.removed_at is null or exists (select 1 from quote_offers as won
     where won.request_id = request.id and won.seller_id = ${sellerId} and won.accepted_at is not null))`
 
-/** Requests that this seller received. */
+/** Requests that the seller received, the newest first. */
 export async function listAsked(db: Reader, sellerId: number, today: string, { limit, offset }: Slice): Promise<RequestRow[]> {
   const { rows } = await sql<RequestRow>`${selectRequests(today)}
     where ${isVisibleTo(sellerId)} order by request.id desc limit ${limit} offset ${offset}`.execute(db)
@@ -118,12 +121,13 @@ export async function listAsked(db: Reader, sellerId: number, today: string, { l
 export async function countAsked(db: Reader, sellerId: number): Promise<number> {
   const { count } = await db
     .selectFrom('quote_requests as request')
-    .select((of) => of.fn.countAll<number>().as('count'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where(isVisibleTo(sellerId))
     .executeTakeFirstOrThrow()
   return count
 }
 
+/** True if the request was sent to the seller and is still shown to them. */
 export const isAsked = async (db: Reader, requestId: number, sellerId: number): Promise<boolean> =>
   (await db
     .selectFrom('quote_requests as request')
@@ -132,7 +136,7 @@ export const isAsked = async (db: Reader, requestId: number, sellerId: number): 
     .where(isVisibleTo(sellerId))
     .executeTakeFirst()) !== undefined
 
-/** Ids of the sellers who were asked; at most ASKED_MAX. */
+/** Ids of all asked sellers; at most ASKED_MAX. */
 export async function listInvited(db: Reader, requestId: number): Promise<number[]> {
   const rows = await db.selectFrom('quote_invitations').select('seller_id as id').where('request_id', '=', requestId).execute()
   return rows.map(({ id }) => id)
@@ -155,7 +159,7 @@ export interface CompanyRow {
   readonly ogrn: string
 }
 
-/** The company that each of them has represented longest. */
+/** Of each user, the company that they have represented longest. */
 export async function listBuyerCompanies(db: Reader, userIds: readonly number[]): Promise<CompanyRow[]> {
   const { rows } = await sql<CompanyRow>`
     select distinct on (link.user_id) link.user_id as "userId", company.name, company.inn, company.ogrn
