@@ -1,4 +1,5 @@
-// Requests for prices for buyers and sellers: who is asked, who sees what, and what happens to an offer.
+// Tests requests for prices: a buyer sends one to the sellers of a category or to the seller of one product (the asked sellers), sellers make
+// offers, and the buyer accepts one, which becomes an order. Tests who is asked, who sees which data, and which offers can be accepted.
 import { blockPerson } from '@sverka/contract/friends/friends'
 import { listNotices } from '@sverka/contract/notifications/notifications'
 import { getOrder } from '@sverka/contract/orders/orders'
@@ -27,25 +28,26 @@ const as = createClient(() => app.server)
 const world = new World(app)
 const goods = new GoodsFactory(app, world)
 
+/** A month after the day of the test clock: the last day for offers, and the days that offers name. */
 const DAY = '2026-12-20'
 const delivery = { address: 'Химки, Рабочая, 2', postal_code: '141400', phone_number: '+7 900 000-00-00' }
 
 type Form = InputFor<typeof askForQuotes>['body']
-const wanted = (form: Partial<Form>): Form => ({
+const completeForm = (form: Partial<Form>): Form => ({
   lines: [{ name: 'Задвижка DN 100', quantity: 150 }],
   place: 'Химки',
   answers_until: DAY,
   ...form,
 })
-const ask = (who: Person, form: Partial<Form>) => as(who)(askForQuotes, { body: wanted(form) })
-/** The same with an idempotency key. */
-async function askOnce(who: Person, form: Partial<Form>, key: string) {
-  const request = buildRequest(who, askForQuotes, { body: wanted(form) })
+const ask = (buyer: Person, form: Partial<Form>) => as(buyer)(askForQuotes, { body: completeForm(form) })
+/** The same as `ask`, with an idempotency key. */
+async function askWithKey(buyer: Person, form: Partial<Form>, key: string) {
+  const request = buildRequest(buyer, askForQuotes, { body: completeForm(form) })
   const reply = await app.server.inject({ ...request, headers: { ...request.headers, 'idempotency-key': key } })
   return reply.json<{ id: number; code?: string }>()
 }
 
-/** A category with two sellers, one product each; a third seller sells something else. */
+/** A category with two sellers of one product card each; a third seller sells in another category. */
 async function createMarket() {
   const category = await goods.category()
   const [first, second, other] = [await goods.seller(), await goods.seller(), await goods.seller()]
@@ -53,13 +55,14 @@ async function createMarket() {
   return { category, sellers: [first, second, other] as const, cards: cards as [number, number, number], buyer: await world.person() }
 }
 
-const offer = (who: Person, id: number, product: number, price: number) =>
-  as(who)(putOffer, {
+/** Offers the product at a price in rubles per piece for the only line of the request. */
+const offer = (seller: Person, id: number, product: number, price: number) =>
+  as(seller)(putOffer, {
     params: { id },
     body: { lines: [{ line: 1, product, price }], delivery: 'included', ready_by: DAY, valid_until: DAY },
   })
-const noticeKinds = async (who: Person) => (await as(who)(listNotices, { query: {} })).body.result.map(({ kind }) => kind)
-const accept = (who: Person, id: number) => as(who)(acceptOffer, { params: { id }, body: delivery })
+const listNoticeKinds = async (person: Person) => (await as(person)(listNotices, { query: {} })).body.result.map(({ kind }) => kind)
+const accept = (buyer: Person, id: number) => as(buyer)(acceptOffer, { params: { id }, body: delivery })
 
 test('sellers whom the buyer blocked, or who blocked the buyer, are not asked', async () => {
   const { category, sellers, cards, buyer } = await createMarket()
@@ -72,9 +75,9 @@ test('sellers whom the buyer blocked, or who blocked the buyer, are not asked', 
   expect((await ask(buyer, { product: cards[1] })).code).toBe('no_sellers')
 })
 
-test('the number of sellers told beforehand leaves out the buyer and whom one of the two has blocked', async () => {
+test('the number of sellers shown beforehand leaves out the buyer and blocked sellers', async () => {
   const { category, sellers, buyer } = await createMarket()
-  const count = async (who: Person) => (await as(who)(countRecipients, { query: { category } })).body.sellers
+  const count = async (person: Person) => (await as(person)(countRecipients, { query: { category } })).body.sellers
   expect([await count(buyer), await count(sellers[0])]).toEqual([2, 1])
   await as(sellers[1])(blockPerson, { params: { id: buyer.id } })
   expect(await count(buyer)).toBe(1)
@@ -83,7 +86,7 @@ test('the number of sellers told beforehand leaves out the buyer and whom one of
   expect(unknown).toMatchObject({ status: 400, body: { errors: { category: [{ code: 'category_unknown' }] } } })
 })
 
-test('a buyer downloads every offer side by side, and no words of others become a formula', async () => {
+test('a buyer downloads all offers as a table in which no text becomes a formula', async () => {
   const { category, sellers, cards, buyer } = await createMarket()
   const lines = [{ name: '=Задвижка', quantity: 150 }]
   const { id } = (await ask(buyer, { category, lines, budget: 2_600_000 })).body
@@ -94,28 +97,30 @@ test('a buyer downloads every offer side by side, and no words of others become 
   expect(headers['content-disposition']).toContain(encodeURIComponent(`Запрос_З-${id}.xlsx`))
   const { texts, sheet } = await readSheet(body as unknown as Buffer)
   expect(texts).toEqual(expect.arrayContaining(["'=Задвижка, 150: цена за единицу, ₽", 'Действует', 'Отозвано', '20.12.2026']))
-  // The withdrawn offer is cheaper, and yet after the one that stands.
+  // The withdrawn offer is cheaper, but the valid one comes first.
   expect(texts.indexOf('Действует')).toBeLessThan(texts.indexOf('Отозвано'))
+  // The budget, the price of a piece, and the total for 150 pieces.
   for (const sum of [2_600_000, 15_500.5, 2_325_075]) expect(sheet).toContain(`<v>${sum}</v>`)
   expect((await as(sellers[0])(downloadQuote, { params: { id } })).status).toBe(404)
 })
 
-test('sellers of the category are asked, others and the buyer are not', async () => {
+test('sellers of the category are asked, other sellers and the buyer are not', async () => {
   const { category, sellers, buyer } = await createMarket()
-  const made = await ask(buyer, { category })
-  expect(made).toMatchObject({ status: 201, body: { asked: 2, seen: 0, state: 'open', open_offers: 0, category: { id: category } } })
+  const request = await ask(buyer, { category })
+  expect(request).toMatchObject({ status: 201, body: { asked: 2, seen: 0, state: 'open', open_offers: 0, category: { id: category } } })
   const [first, second, other] = sellers
   for (const seller of [first, second]) {
     const invitations = (await as(seller)(listInvitations, { query: {} })).body.result
-    expect(invitations.map(({ id }) => id)).toEqual([made.body.id])
-    expect(await noticeKinds(seller)).toContain('quote_asked')
+    expect(invitations.map(({ id }) => id)).toEqual([request.body.id])
+    expect(await listNoticeKinds(seller)).toContain('quote_asked')
   }
   expect((await as(other)(listInvitations, { query: {} })).body.count).toBe(0)
-  for (const stranger of [other, buyer]) expect((await as(stranger)(openInvitation, { params: { id: made.body.id } })).status).toBe(404)
-  await as(first)(openInvitation, { params: { id: made.body.id } })
-  await as(first)(openInvitation, { params: { id: made.body.id } })
-  expect((await as(buyer)(getQuote, { params: { id: made.body.id } })).body.seen).toBe(1)
-  for (const stranger of sellers) expect((await as(stranger)(getQuote, { params: { id: made.body.id } })).status).toBe(404)
+  for (const stranger of [other, buyer]) expect((await as(stranger)(openInvitation, { params: { id: request.body.id } })).status).toBe(404)
+  // Opening it twice counts once.
+  await as(first)(openInvitation, { params: { id: request.body.id } })
+  await as(first)(openInvitation, { params: { id: request.body.id } })
+  expect((await as(buyer)(getQuote, { params: { id: request.body.id } })).body.seen).toBe(1)
+  for (const stranger of sellers) expect((await as(stranger)(getQuote, { params: { id: request.body.id } })).status).toBe(404)
 })
 
 test('a seller sees neither the budget nor the offers of others', async () => {
@@ -138,9 +143,9 @@ test('an accepted offer becomes an order at its prices, and the others are notif
     [2_235_000, 'open'],
     [2_325_082.5, 'open'],
   ])
-  expect(await noticeKinds(buyer)).toEqual(['quote_offered', 'quote_offered'])
-  const dearer = offers[1]?.id ?? 0
-  const accepted = await accept(buyer, dearer)
+  expect(await listNoticeKinds(buyer)).toEqual(['quote_offered', 'quote_offered'])
+  const dearerOffer = offers[1]?.id ?? 0
+  const accepted = await accept(buyer, dearerOffer)
   expect(accepted.status).toBe(201)
   const order = (await as(buyer)(getOrder, { params: { id: accepted.body.order } })).body
   expect(order).toMatchObject({
@@ -149,33 +154,35 @@ test('an accepted offer becomes an order at its prices, and the others are notif
     lines: [{ quantity: 150, price: 15_500.55, product: { id: cards[0] }, lead_days: null }],
     delivery_way: { kind: 'transport', price: 0, ready_by: DAY },
   })
-  expect(await noticeKinds(sellers[0])).toContain('quote_accepted')
-  expect(await noticeKinds(sellers[1])).toContain('quote_declined')
-  expect((await accept(buyer, dearer)).body.order).toBe(accepted.body.order)
+  expect(await listNoticeKinds(sellers[0])).toContain('quote_accepted')
+  expect(await listNoticeKinds(sellers[1])).toContain('quote_declined')
+  // A repeated acceptance returns the same order.
+  expect((await accept(buyer, dearerOffer)).body.order).toBe(accepted.body.order)
   expect(await accept(buyer, offers[0]?.id ?? 0)).toMatchObject({ status: 409, code: 'quote_closed' })
   const after = (await as(buyer)(getQuote, { params: { id } })).body
   expect([after.state, after.offers.map(({ state }) => state)]).toEqual(['accepted', ['declined', 'accepted']])
   expect(await offer(sellers[1], id, cards[1], 10_000)).toMatchObject({ status: 409, code: 'quote_closed' })
 })
 
-test('two simultaneous acceptances of an offer make one order', async () => {
+test('simultaneous acceptances of two offers make one order', async () => {
   const { category, sellers, cards, buyer } = await createMarket()
   const { id } = (await ask(buyer, { category })).body
-  for (const place of [0, 1] as const) await offer(sellers[place], id, cards[place], 100 + place)
-  const ids = (await as(buyer)(getQuote, { params: { id } })).body.offers.map((one) => one.id)
-  const tries = await Promise.all([...ids, ...ids].map((one) => accept(buyer, one)))
-  expect(new Set(tries.filter(({ status }) => status === 201).map(({ body }) => body.order)).size).toBe(1)
-  expect(tries.filter(({ code }) => code === 'quote_closed')).toHaveLength(2)
+  for (const index of [0, 1] as const) await offer(sellers[index], id, cards[index], 100 + index)
+  const ids = (await as(buyer)(getQuote, { params: { id } })).body.offers.map((received) => received.id)
+  const answers = await Promise.all([...ids, ...ids].map((offerId) => accept(buyer, offerId)))
+  expect(new Set(answers.filter(({ status }) => status === 201).map(({ body }) => body.order)).size).toBe(1)
+  expect(answers.filter(({ code }) => code === 'quote_closed')).toHaveLength(2)
   expect((await app.db.selectFrom('orders').select('id').where('buyer_id', '=', buyer.id).execute()).length).toBe(1)
 })
 
-test('an offer withdrawn at the moment of its acceptance is either withdrawn or an order', async () => {
+test('an offer withdrawn while it is being accepted is either withdrawn or becomes an order', async () => {
   const { category, sellers, cards, buyer } = await createMarket()
   const { id } = (await ask(buyer, { category })).body
   await offer(sellers[0], id, cards[0], 100)
   const [only] = (await as(buyer)(getQuote, { params: { id } })).body.offers
   const [accepted, withdrawn] = await Promise.all([accept(buyer, only?.id ?? 0), as(sellers[0])(withdrawOffer, { params: { id } })])
   const orders = (await app.db.selectFrom('orders').select('id').where('buyer_id', '=', buyer.id).execute()).length
+  // Status of the acceptance, status of the withdrawal, number of orders.
   expect([
     [201, 409, 1],
     [409, 200, 0],
@@ -193,7 +200,7 @@ test('a later offer replaces the earlier one, which can no longer be accepted', 
   expect(await accept(buyer, old?.id ?? 0)).toMatchObject({ status: 409, code: 'offer_gone' })
 })
 
-test('an offer has cards of one own company, each line once, at a price above zero', async () => {
+test('an offer names the seller’s own cards, each line once, at a price of whole kopecks above zero', async () => {
   const { category, sellers, cards, buyer } = await createMarket()
   const { id } = (await ask(buyer, { category })).body
   const refusals: [InputFor<typeof putOffer>['body']['lines'], string][] = [
@@ -209,25 +216,29 @@ test('an offer has cards of one own company, each line once, at a price above ze
   }
 })
 
-test('a line with a unit takes only cards sold in it', async () => {
+test('a line with a unit accepts only product cards sold in that unit', async () => {
   const category = await goods.category()
   const [seller, buyer] = [await goods.seller(), await world.person()]
-  const [ton, piece] = [await goods.published(seller, { category, unit: 168 }), await goods.published(seller, { category })]
-  const asked = async (unit: number | null) => (await ask(buyer, { category, lines: [{ name: 'Арматура', quantity: 10, unit }] })).body
-  expect(await asked(1)).toMatchObject({ errors: { lines: [{ code: 'not_a_unit' }] } })
-  const inTons = await asked(168)
+  // Codes of ОКЕИ, the national classifier of units: 168 is a ton, 796 a piece, 1 is none that the site has.
+  const [cardInTons, cardInPieces] = [await goods.published(seller, { category, unit: 168 }), await goods.published(seller, { category })]
+  const askInUnit = async (unit: number | null) => (await ask(buyer, { category, lines: [{ name: 'Арматура', quantity: 10, unit }] })).body
+  expect(await askInUnit(1)).toMatchObject({ errors: { lines: [{ code: 'not_a_unit' }] } })
+  const inTons = await askInUnit(168)
   expect(inTons.lines).toEqual([{ line: 1, name: 'Арматура', quantity: 10, unit: 168, unit_name: 'т' }])
-  expect(await offer(seller, inTons.id, piece, 100)).toMatchObject({ status: 400, body: { errors: { lines: [{ code: 'other_unit' }] } } })
-  expect((await offer(seller, inTons.id, ton, 100)).status).toBe(200)
-  expect((await offer(seller, (await asked(796)).id, piece, 100)).status).toBe(200)
-  expect((await offer(seller, (await asked(null)).id, ton, 100)).status).toBe(200)
+  expect(await offer(seller, inTons.id, cardInPieces, 100)).toMatchObject({
+    status: 400,
+    body: { errors: { lines: [{ code: 'other_unit' }] } },
+  })
+  expect((await offer(seller, inTons.id, cardInTons, 100)).status).toBe(200)
+  expect((await offer(seller, (await askInUnit(796)).id, cardInPieces, 100)).status).toBe(200)
+  expect((await offer(seller, (await askInUnit(null)).id, cardInTons, 100)).status).toBe(200)
 })
 
-test('a request asks the seller of one card, and nobody asks themselves', async () => {
+test('a request about one product card goes to its seller, and nobody can ask themselves', async () => {
   const { sellers, cards, buyer } = await createMarket()
-  const made = await ask(buyer, { product: cards[2] })
-  expect(made).toMatchObject({ status: 201, body: { asked: 1, product: { id: cards[2] }, category: null } })
-  expect((await as(sellers[2])(openInvitation, { params: { id: made.body.id } })).status).toBe(200)
+  const request = await ask(buyer, { product: cards[2] })
+  expect(request).toMatchObject({ status: 201, body: { asked: 1, product: { id: cards[2] }, category: null } })
+  expect((await as(sellers[2])(openInvitation, { params: { id: request.body.id } })).status).toBe(200)
   expect(await ask(sellers[2], { product: cards[2] })).toMatchObject({ status: 409, code: 'own_product' })
 })
 
@@ -245,7 +256,7 @@ test('links, telephones and past days are refused', async () => {
   }
 })
 
-test('a budget below a kopeck, or not in kopecks, is refused', async () => {
+test('a budget that is not a whole number of kopecks is refused, and 0 means none', async () => {
   const { category, buyer } = await createMarket()
   for (const budget of [0.001, 10.005])
     expect(await ask(buyer, { category, budget })).toMatchObject({
@@ -260,42 +271,43 @@ test('a request is about a category or a card, not about both', async () => {
   expect(await ask(buyer, { category, product: cards[0] })).toMatchObject({ status: 400, code: 'malformed_request' })
 })
 
-test('a repeat with the same key is the same request', async () => {
+test('a repeat with the same idempotency key returns the same request', async () => {
   const { category, buyer } = await createMarket()
-  const both = await Promise.all([askOnce(buyer, { category }, 'once'), askOnce(buyer, { category }, 'once')])
+  const both = await Promise.all([askWithKey(buyer, { category }, 'once'), askWithKey(buyer, { category }, 'once')])
   expect(both[0]?.id).toBe(both[1]?.id)
   expect((await as(buyer)(listQuotes, { query: {} })).body.count).toBe(1)
-  expect((await askOnce(buyer, { category, place: 'Тула' }, 'once')).code).toBe('idempotency_mismatch')
+  expect((await askWithKey(buyer, { category, place: 'Тула' }, 'once')).code).toBe('idempotency_mismatch')
 })
 
 test('a buyer has at most twenty open requests', async () => {
   const { category, buyer } = await createMarket()
-  const made = []
-  for (let count = 0; count < 20; count++) made.push((await ask(buyer, { category })).body.id)
+  const ids = []
+  for (let count = 0; count < 20; count++) ids.push((await ask(buyer, { category })).body.id)
   expect(await ask(buyer, { category })).toMatchObject({ status: 409, code: 'too_many_quotes' })
-  await as(buyer)(closeQuote, { params: { id: made[0] ?? 0 } })
+  await as(buyer)(closeQuote, { params: { id: ids[0] ?? 0 } })
   expect((await ask(buyer, { category })).status).toBe(201)
 })
 
-test('closing a request tells who offered and stops further offers', async () => {
+test('closing a request declines its offers and notifies their sellers', async () => {
   const { category, sellers, cards, buyer } = await createMarket()
   const { id } = (await ask(buyer, { category })).body
   await offer(sellers[0], id, cards[0], 100)
   expect((await as(buyer)(closeQuote, { params: { id } })).body).toMatchObject({ state: 'closed', offers: [{ state: 'declined' }] })
-  expect(await noticeKinds(sellers[0])).toContain('quote_declined')
-  expect(await noticeKinds(sellers[1])).not.toContain('quote_declined')
+  expect(await listNoticeKinds(sellers[0])).toContain('quote_declined')
+  expect(await listNoticeKinds(sellers[1])).not.toContain('quote_declined')
   expect(await as(buyer)(closeQuote, { params: { id } })).toMatchObject({ status: 409, code: 'quote_closed' })
 })
 
-test('a category without sellers has nobody to ask', async () => {
+test('a request to a category without sellers is refused', async () => {
   expect(await ask(await world.person(), { category: await goods.category() })).toMatchObject({ status: 409, code: 'no_sellers' })
 })
 
-test('an offer with a card that went off sale cannot be accepted', async () => {
+test('an offer of a card with too little stock cannot be accepted', async () => {
   const { category, sellers, cards, buyer } = await createMarket()
   const { id } = (await ask(buyer, { category })).body
   await offer(sellers[0] as Seller, id, cards[0], 100)
   const [only] = (await as(buyer)(getQuote, { params: { id } })).body.offers
+  // The request is for 150 pieces.
   await app.db.updateTable('products').set({ stock: 5 }).where('id', '=', cards[0]).execute()
   expect(await accept(buyer, only?.id ?? 0)).toMatchObject({ status: 409, code: 'out_of_stock' })
   expect((await as(buyer)(getQuote, { params: { id } })).body.state).toBe('open')
