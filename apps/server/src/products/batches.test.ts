@@ -15,8 +15,10 @@ const as = createClient(() => app.server)
 const world = new World(app)
 const goods = new GoodsFactory(app, world)
 
+/** The seller's products that wait for staff, with the versions that staff read. */
 const listWaiting = async (staff: Person, { companyId }: Seller) =>
   (await as(staff)(listStaffProducts, { query: { company: companyId, page_size: 100 } })).body.result
+/** An item with a reason is returned to its seller, one without is published. */
 const decide = (staff: Person, items: readonly { id: number; version: number; reason?: string }[]) =>
   as(staff)(decideProducts, { body: { items: [...items] } })
 const stateFor = async (seller: Seller, id: number) => (await as(seller)(getProduct, { params: { id } })).body.state
@@ -27,8 +29,9 @@ const listProductNotices = async (seller: Seller) =>
 const countMail = async (seller: Seller) =>
   (await app.db.selectFrom('emails').select('id').where('recipient', '=', seller.email).execute()).length
 
-test('waiting cards are counted by company, and the cards of one are listed', async () => {
+test('waiting products are counted by company, and the products of one company are listed', async () => {
   const [seller, other, staff] = [await goods.seller(), await goods.seller(), await world.staff()]
+  // New, with an edit, and with a price that is a hundred times the one that staff saw.
   const [fresh, edited, jumped] = [await goods.pending(seller), await goods.published(seller), await goods.published(seller, { price: 10 })]
   await goods.pending(other)
   await as(seller)(updateProduct, { params: { id: edited }, body: { name: 'Новее' } })
@@ -67,11 +70,12 @@ test('one call publishes some products and returns others, and the seller gets o
   expect(log.map(({ action }) => action)).toEqual(['products.published', 'products.published', 'products.rejected'])
 })
 
-test('a card changed after staff read it is left undecided, and the others are decided', async () => {
+test('a product changed after staff read it stays undecided, and the others are decided', async () => {
   const [seller, staff] = [await goods.seller(), await world.staff()]
   const [edited, kept, gone] = [await goods.published(seller), await goods.pending(seller), await goods.pending(seller)]
   await as(seller)(updateProduct, { params: { id: edited }, body: { name: 'Прочитанное название' } })
   const seen = await listWaiting(staff, seller)
+  // A name with a phone number («call 8-900-…»), which staff would not publish.
   await as(seller)(updateProduct, { params: { id: edited }, body: { name: 'Звоните 8-900-000-00-00' } })
   await as(seller)(changeOwnProducts, { body: { action: 'withdraw', items: [{ id: gone }] } })
   const { body } = await decide(staff, [...seen.map(({ id, version }) => ({ id, version })), { id: 2_000_000_000, version: 1 }])
@@ -81,7 +85,7 @@ test('a card changed after staff read it is left undecided, and the others are d
   expect(await stateFor(seller, kept)).toBe('published')
 })
 
-test('a late repeat of a decision about a new card does not publish an unread edit', async () => {
+test('a late repeat of a decision about a new product does not publish an unread edit', async () => {
   const [seller, staff] = [await goods.seller(), await world.staff()]
   const id = await goods.pending(seller)
   const items = (await listWaiting(staff, seller)).map(({ version }) => ({ id, version }))
@@ -93,7 +97,7 @@ test('a late repeat of a decision about a new card does not publish an unread ed
   }
 })
 
-test('each card is decided once when two colleagues decide simultaneously', async () => {
+test('each product is decided once when two colleagues decide simultaneously', async () => {
   const [seller, one, other] = [await goods.seller(), await world.staff(), await world.staff()]
   for (let count = 0; count < 6; count += 1) await goods.pending(seller)
   const items = (await listWaiting(one, seller)).map(({ id, version }) => ({ id, version }))
@@ -111,7 +115,7 @@ test('each card is decided once when two colleagues decide simultaneously', asyn
   expect(late.every(({ code, decided }) => code === 'conflict' && decided !== null)).toBe(true)
 })
 
-test('an accepted price notifies nobody, and a card named twice is decided once', async () => {
+test('an accepted price notifies nobody, and a product named twice is decided once', async () => {
   const [seller, staff] = [await goods.seller(), await world.staff()]
   const id = await goods.published(seller, { price: 10 })
   const before = await listProductNotices(seller)
@@ -128,7 +132,7 @@ test('an accepted price notifies nobody, and a card named twice is decided once'
   expect(await listProductNotices(seller)).toEqual(before)
 })
 
-test('a code that another card took meanwhile stops only its own card', async () => {
+test('a product code that another product took meanwhile stops only its own product', async () => {
   const [seller, staff] = [await goods.seller(), await world.staff()]
   const [taken, other] = [await goods.published(seller), await goods.pending(seller)]
   await as(seller)(updateProduct, { params: { id: taken }, body: { product_code: 'ЗАНЯТ-1' } })
@@ -141,7 +145,7 @@ test('a code that another card took meanwhile stops only its own card', async ()
   ])
 })
 
-test('a call decides at most a hundred cards, each with the version that was read', async () => {
+test('a call decides at most a hundred products, each with the version that was read', async () => {
   const staff = await world.staff()
   const many = Array.from({ length: 101 }, (_, at) => ({ id: at + 1, version: 0 }))
   expect((await decide(staff, many)).status).toBe(400)

@@ -1,4 +1,4 @@
-// Staff decide about many products in one call: each in a transaction of its own, with its own answer. Each seller is notified once.
+// Staff decide about many products in one call. Each decision has its own transaction and its own answer; each seller gets one notice.
 import { readableName } from '@sverka/contract/company/names'
 import type { OperationParts } from '@sverka/contract/http/http'
 import type { BatchDecision, decideProducts, ProductBatch } from '@sverka/contract/products/product-batches.staff'
@@ -10,7 +10,10 @@ import type { Services } from '../platform/services.ts'
 import { countBatches, findOwner, listBatches } from './products.staff.sql.ts'
 import { type DecidedProduct, publishQuietly, refuseQuietly } from './products.staff.ts'
 
-/** Companies with products that wait for staff, and how many wait. `jumps` are products on sale whose price changed too much. */
+/**
+ * A page of companies with the numbers of their products that wait for staff: `new` products, `edits` of published ones, and `jumps`, published
+ * products whose price changed manifold.
+ */
 export async function batchesPage(db: Reader, { page = 1, page_size = 20 }: { page?: number; page_size?: number }) {
   const [count, rows] = await Promise.all([countBatches(db), listBatches(db, { limit: page_size, offset: (page - 1) * page_size })])
   const result = rows.map(
@@ -26,7 +29,7 @@ export async function batchesPage(db: Reader, { page = 1, page_size = 20 }: { pa
   return { count, page, page_size, result }
 }
 
-interface Deciding {
+interface BatchRequest {
   readonly items: OperationParts<typeof decideProducts>['body']['items']
   readonly staff: Session
   readonly clientIp: string | null
@@ -39,21 +42,21 @@ interface Tally {
 }
 
 /**
- * Decides one after another in the given order; a product named twice is decided once, as its last entry says. The seller's notice is updated
- * with each product, so that it is right even if the call breaks off.
+ * Decides one product after another: without a reason it is published, with one it is returned. A product named twice is decided once, as its last
+ * entry says. The seller's notice is updated with each product, so that it is correct even if the call is interrupted.
  */
-export async function decideBatch(db: Db, services: Services, { items, staff, clientIp }: Deciding): Promise<BatchDecision[]> {
-  const call = services.ids.uuid()
+export async function decideBatch(db: Db, services: Services, { items, staff, clientIp }: BatchRequest): Promise<BatchDecision[]> {
+  const callId = services.ids.uuid()
   const tallies = new Map<number, Tally>()
   const result: BatchDecision[] = []
   for (const { id, version, reason } of new Map(items.map((item) => [item.id, item])).values()) {
     const decision = { id, version, staff, clientIp }
     const attempt = db.transaction().execute(async (tx) => {
-      const taken =
+      const decided =
         reason === undefined ? await publishQuietly(tx, services, decision) : await refuseQuietly(tx, services, decision, reason)
-      const tally = addTo(tallies.get(taken.row.userId), taken)
-      if (taken.message) await informOfAll(tx, services, { userId: taken.row.userId, tally, call })
-      return { userId: taken.row.userId, tally }
+      const tally = addToTally(tallies.get(decided.row.userId), decided)
+      if (decided.message) await notifySeller(tx, services, { userId: decided.row.userId, tally, callId })
+      return { userId: decided.row.userId, tally }
     })
     try {
       const { userId, tally } = await attempt
@@ -67,17 +70,18 @@ export async function decideBatch(db: Db, services: Services, { items, staff, cl
   return result
 }
 
-function addTo({ published, returned }: Tally = { published: 0, returned: 0 }, { message }: DecidedProduct): Tally {
+function addToTally({ published, returned }: Tally = { published: 0, returned: 0 }, { message }: DecidedProduct): Tally {
   if (message === null) return { published, returned }
   return message.kind === 'product_published' ? { published: published + 1, returned } : { published, returned: returned + 1 }
 }
 
-async function informOfAll(
+/** Updates the one notice that the seller gets for this call. */
+async function notifySeller(
   tx: Tx,
   { clock }: Services,
-  { userId, tally, call }: { userId: number; tally: Tally; call: string },
+  { userId, tally, callId }: { userId: number; tally: Tally; callId: string },
 ): Promise<void> {
   if ((await findOwner(tx, userId)).deletedAt) return
-  const dedupeKey = `products:${call}:${userId}`
+  const dedupeKey = `products:${callId}:${userId}`
   await renewNotice(tx, clock, { userId, kind: 'products_decided', params: { ...tally }, path: '/profile/products', dedupeKey })
 }

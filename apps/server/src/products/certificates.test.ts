@@ -1,4 +1,4 @@
-// Certificates of goods: given by the seller, shown publicly once staff approved them, copied, exported, and deleted with the product.
+// Certificates of goods: entered by the seller, shown publicly once staff approved them, copied, exported, and deleted with the product.
 import { getItem } from '@sverka/contract/marketplace/marketplace'
 import { changeOwnProducts } from '@sverka/contract/products/own-products'
 import { createProduct, getProduct, updateProduct } from '@sverka/contract/products/products'
@@ -17,6 +17,7 @@ const as = createClient(() => app.server)
 const world = new World(app)
 const goods = new GoodsFactory(app, world)
 
+/** A declaration of conformity; the link is its page in the public register of the accreditation service, the only site that may be linked. */
 const declaration = {
   kind: 'declaration',
   number: 'ЕАЭС N RU Д-RU.РА01.В.12345/23',
@@ -24,18 +25,20 @@ const declaration = {
   valid_until: '2030-02-28',
   link: 'https://pub.fsa.gov.ru/rds/declaration/view/17000001/common',
 } as const
+/** A letter of refusal: it says that the goods need no certificate. */
 const letter = { kind: 'refusal', number: '№ 114-ОП', issued_on: '2026-01-15', valid_until: null, link: null } as const
 const change = (seller: Person, id: number, body: InputFor<typeof updateProduct>['body']) =>
   as(seller)(updateProduct, { params: { id }, body })
 const item = async (id: number) => (await as(null)(getItem, { params: { id } })).body.product
+/** The first error of the field `certificates`. */
 const firstFault = ({ body }: { body: unknown }) => (body as { errors?: Record<string, unknown[]> }).errors?.certificates?.[0]
 
-test('a card shows everybody its certificates in the seller’s order', async () => {
+test('everybody sees the certificates of a product in the seller’s order', async () => {
   const id = await goods.published(await goods.seller(), { certificates: JSON.stringify([letter, declaration]) })
   expect((await item(id)).certificates).toEqual([letter, declaration])
 })
 
-test('a card without certificates has an empty list', async () => {
+test('a product without certificates has an empty list', async () => {
   expect((await item(await goods.published(await goods.seller()))).certificates).toEqual([])
 })
 
@@ -60,6 +63,7 @@ test('unchanged certificates are no edit, and another edit keeps them', async ()
   expect(await item(id)).toMatchObject({ name: 'Другое название', certificates: [declaration, letter] })
 })
 
+// A number without a digit, a last day before the first, a link to another site, and the same certificate twice. The number is the item at fault.
 test.each([
   [[{ ...declaration, number: 'без цифр' }], 'certificate_number_wrong', 1],
   [[letter, { ...declaration, valid_until: '2025-02-28' }], 'certificate_days_wrong', 2],
@@ -74,7 +78,7 @@ test.each([
 })
 
 test.each(['{}', '[1]', '[null]', 'no json', JSON.stringify([{ ...letter, kind: 'passport' }]), JSON.stringify(Array(6).fill(letter))])(
-  'a new card whose certificates are %s is refused',
+  'a new product whose certificates are %s is refused',
   async (certificates) => {
     const seller = await goods.seller()
     const reply = await as(seller)(createProduct, {
@@ -85,12 +89,12 @@ test.each(['{}', '[1]', '[null]', 'no json', JSON.stringify([{ ...letter, kind: 
   },
 )
 
-test('another seller cannot give certificates to a card', async () => {
+test('another seller cannot add certificates to a product', async () => {
   const id = await goods.published(await goods.seller())
   expect((await change(await goods.seller(), id, { certificates: [letter] })).status).toBe(404)
 })
 
-test('a returned card accepts new certificates and waits again', async () => {
+test('a returned product accepts new certificates and waits for staff again', async () => {
   const [seller, staff] = [await goods.seller(), await world.staff()]
   const id = await goods.pending(seller, { certificates: JSON.stringify([letter]) })
   await as(staff)(rejectProduct, { params: { id }, body: { reason: 'Нужна декларация' } })
@@ -102,11 +106,11 @@ test('deleting the seller’s account deletes the certificates', async () => {
   const seller = await goods.seller()
   const id = await goods.published(seller, { certificates: JSON.stringify([letter]) })
   await app.db.transaction().execute((tx) => deleteUserProducts(tx, seller.id, new Date('2026-11-21T09:00:00Z')))
-  const left = await app.db.selectFrom('products').select('certificates').where('id', '=', id).executeTakeFirst()
-  expect(left).toEqual({ certificates: [] })
+  const remaining = await app.db.selectFrom('products').select('certificates').where('id', '=', id).executeTakeFirst()
+  expect(remaining).toEqual({ certificates: [] })
 })
 
-test('a copied card has the certificates of the original, and the data export lists them', async () => {
+test('a copied product has the certificates of the original, and the data export lists them', async () => {
   const seller = await goods.seller()
   const id = await goods.published(seller, { certificates: JSON.stringify([letter]) })
   const { result } = (await as(seller)(changeOwnProducts, { body: { action: 'copy', items: [{ id }] } })).body

@@ -1,10 +1,10 @@
-// Looks up which product codes a seller's products already have.
+// Looks up products by their codes: products on sale for buyers who enter a code, and codes that a seller has used already.
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 
 /**
- * Products on sale by article, at most `most` for each: first the one with this article of the site (`sku_article`), then those with this code
- * of their seller. Upper and lower case count as equal.
+ * Products on sale by code, at most `most` for each: first the one with this code of the site (`sku_article`, such as SV-0A1B2C3D4E), then those
+ * with this code of their seller. Upper and lower case count as equal.
  */
 export async function listByArticle(db: Reader, articles: readonly string[], most: number): Promise<{ article: string; id: number }[]> {
   const { rows } = await sql<{ article: string; id: number }>`
@@ -17,7 +17,10 @@ export async function listByArticle(db: Reader, articles: readonly string[], mos
   return rows
 }
 
-/** Those of the given codes that a product or its waiting edit has, except the named product. */
+/**
+ * Those of the codes that a product of the member for the company, or an edit of one, has already, in any case. The product `cardId` and its edit
+ * are not considered; null considers all.
+ */
 export async function listTakenCodes(
   db: Reader,
   { userId, companyId }: { userId: number; companyId: number },

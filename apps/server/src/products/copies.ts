@@ -15,7 +15,7 @@ import { insertImages, insertProduct, setTags } from './products.write.sql.ts'
 
 /** Returns the id of the draft. Picture files are copied first, since two products never share files. */
 export async function copyOwnProduct(db: Db, services: Services, session: Session, id: number): Promise<number> {
-  const row = await readOwn(db, session, id)
+  const row = await readOwnRow(db, session, id)
   const byId = new Map(row.images.map((image) => [image.id, image]))
   const images = latestValues(row).images.flatMap((imageId) => byId.get(imageId) ?? [])
   return withStoredFiles(services.files.pictures, async (put) => {
@@ -32,7 +32,7 @@ export async function copyOwnProduct(db: Db, services: Services, session: Sessio
       const values = latestValues(row)
       const now = services.clock.now()
       const draft = {
-        ...toCard(row),
+        ...copiedColumns(row),
         product_code: await codeOfCopy(tx, source, values.product_code),
         sku_article: makeProductCode(services.ids.uuid()),
         state: 'draft',
@@ -50,19 +50,20 @@ export async function copyOwnProduct(db: Db, services: Services, session: Sessio
   })
 }
 
-/** Pictures of the demo are drawn when somebody asks for them, so they may not be stored yet. */
+/** Pictures of the demo are drawn at the first request for them, so they may not be stored yet. */
 const readPicture = async (services: Services, file: string): Promise<Buffer | null> =>
   (await services.files.pictures.get(file)) ?? (await services.drawFile?.(file)) ?? null
 
-async function readOwn(db: Db, session: Session, id: number): Promise<ProductRow> {
+/** Throws `not_found` unless the product is the caller's, also for staff, and the errors of `checkSeller`. */
+async function readOwnRow(db: Db, session: Session, id: number): Promise<ProductRow> {
   const [row] = await listProductRows(readOnly(db), [id], null)
   if (!row || row.userId !== session.userId) refuse('not_found')
   await checkSeller(readOnly(db), session, { sellerId: row.companyId })
   return row
 }
 
-/** The values that a copy keeps. `latest` includes an edit that staff have not approved yet. */
-function toCard(row: ProductRow) {
+/** The columns that are copied. The values are the latest: an edit that staff have not approved counts. */
+function copiedColumns(row: ProductRow) {
   const values = latestValues(row)
   return {
     user_id: row.userId,

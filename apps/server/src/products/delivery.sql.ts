@@ -1,4 +1,5 @@
-// Stores the delivery methods (`ways`) of sellers. A changed method is a new row; of an old row only its place in the list changes.
+// Stores the delivery methods (`ways`) of sellers. A method is never changed, since buyers choose it by its id: a changed method is a new row,
+// and only the place of a row in the seller's list can change.
 import type { DeliveryKind } from '@sverka/contract/products/delivery.rules'
 import { WAYS_MAX } from '@sverka/contract/products/delivery.rules'
 import { sql } from 'kysely'
@@ -8,15 +9,19 @@ export interface WayRow {
   readonly id: number
   readonly companyId: number
   readonly kind: DeliveryKind
+  /** Where the buyer collects; null for other kinds than pickup. */
   readonly address: string | null
+  /** The regions of Russia to which the seller delivers; empty for the whole country. */
   readonly regions: readonly { readonly code: string; readonly name: string }[]
   readonly priceKopecks: number
+  /** Delivery is free if the goods cost this or more; null if it never is. */
   readonly freeFromKopecks: number | null
   readonly leadDays: number | null
+  /** In percent; null without VAT. */
   readonly vatRate: number | null
 }
 
-/** The delivery methods of these companies, in each seller's own order. Sums in kopecks; `vatRate` in percent, null without VAT. */
+/** The delivery methods of these companies, in each seller's own order. */
 export async function listWays(db: Reader, companyIds: readonly number[]): Promise<WayRow[]> {
   const { rows } = await sql<WayRow>`
     select way.id, way.company_id as "companyId", way.kind, way.address,
@@ -28,7 +33,7 @@ export async function listWays(db: Reader, companyIds: readonly number[]): Promi
   return rows
 }
 
-/** A lock until the commit: simultaneous changes of one seller come one after another. */
+/** Takes a lock until the commit, so that simultaneous changes of one seller run one after another. */
 export const lockWays = async (tx: Tx, companyId: number): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtext('delivery_ways'), ${companyId}::int)`.execute(tx))
 
@@ -51,7 +56,7 @@ export const insertWays = (tx: Tx, ways: readonly NewWay[]) =>
     .values([...ways])
     .execute()
 
-/** Deletes all delivery methods of the seller but these. */
+/** Deletes all delivery methods of the seller except these. */
 export const keepWays = (tx: Tx, companyId: number, ids: readonly number[]) =>
   sql`delete from delivery_ways where company_id = ${companyId} and id <> all(${[...ids]}::int[])`.execute(tx)
 

@@ -1,4 +1,6 @@
-// A seller's delivery methods (`ways` in the API): who may set them, what is checked, and how orders, cart and pages read them.
+// A seller's delivery methods (`ways` in the API): who may set them, how they are checked, and how orders, cart and pages read them.
+//
+// Kinds: `pickup`, the buyer collects; `transport`, the seller delivers at a price; `carrier`, a carrier whom the buyer pays.
 import { nameRegion } from '@sverka/contract/catalog/region-names'
 import { fieldErrors } from '@sverka/contract/errors'
 import type { OperationParts } from '@sverka/contract/http/http'
@@ -45,7 +47,7 @@ export const readWays = async (db: Reader, companyId: number, language?: Languag
 type SentWay = OperationParts<typeof setDeliveryWays>['body']['ways'][number]
 type Way = Omit<NewWay, 'company_id' | 'place' | 'created_at'>
 
-/** As it is stored. Fields that the kind of delivery does not have are dropped. */
+/** The method as it is stored. Fields that its kind does not have are dropped. Region codes have two digits at least: `01`. */
 function readWay(sent: SentWay): Way {
   const { kind, address, regions = [], price, free_from: from, lead_days: days, vat_rate: rate } = sent
   const isTransport = kind === 'transport'
@@ -63,7 +65,7 @@ function readWay(sent: SentWay): Way {
 
 type Fault = keyof typeof fieldErrors
 
-/** The error code of each wrong field. `known`: codes of regions that exist. */
+/** The error code of each invalid field. `known`: codes of regions that exist. */
 function wayFaults(way: Way, sent: SentWay, known: ReadonlySet<string>): Readonly<Record<string, Fault>> {
   return {
     ...(way.address === '' ? { address: 'address_blank' as const } : {}),
@@ -74,14 +76,17 @@ function wayFaults(way: Way, sent: SentWay, known: ReadonlySet<string>): Readonl
   }
 }
 
-interface Request {
+interface WaysRequest {
   readonly userId: number
   readonly companyId: number
   readonly ways: readonly SentWay[]
 }
 
-/** Throws `not_found` to all but the representative, and wrong fields as `ways.0.price`. */
-export async function setWays(tx: Tx, services: Services, { userId, companyId, ways: sent }: Request): Promise<DeliveryWays> {
+/**
+ * Replaces the delivery methods of a company. Throws `not_found` unless the member represents the company, and `validation_failed` with the invalid
+ * fields named as `ways.0.price`.
+ */
+export async function setWays(tx: Tx, services: Services, { userId, companyId, ways: sent }: WaysRequest): Promise<DeliveryWays> {
   if ((await readRepresentative(tx, companyId)) !== userId) refuse('not_found')
   const ways = sent.map(readWay)
   const known = new Set(await listRegionCodes(tx, [...new Set(ways.flatMap(({ regions }) => regions))]))
@@ -90,13 +95,14 @@ export async function setWays(tx: Tx, services: Services, { userId, companyId, w
     for (const [field, code] of Object.entries(wayFaults(ways[at] ?? readWay(one), one, known)))
       errors[`ways.${at}.${field}`] = [{ code, message: fieldErrors[code] }]
   if (Object.keys(errors).length > 0) refuse('validation_failed', { errors })
-  // The address for pickup is public, so it passes moderation.
+  // The address for pickup is public at once, without moderation. So it is refused if it has a stop word or a link.
   await refuseFlagged(tx, services, Object.fromEntries(ways.map(({ address }, at) => [`ways.${at}.address`, address])))
   await lockWays(tx, companyId)
   await storeWays(tx, services, companyId, ways)
   return readWays(tx, companyId)
 }
 
+/** Equal for methods with the same values. */
 const wayKey = (way: Way): string =>
   JSON.stringify([way.kind, way.address, way.regions, way.price_kopecks, way.free_from_kopecks, way.lead_days, way.vat_rate])
 
@@ -110,10 +116,10 @@ const storedWay = (row: WayRow): Way => ({
   vat_rate: row.vatRate,
 })
 
-/** Unchanged methods keep their ids, so that a buyer who has seen them can still choose them. */
+/** An unchanged method keeps its row and id, so that a buyer who has the page open can still choose it. */
 async function storeWays(tx: Tx, { clock }: Pick<Services, 'clock'>, companyId: number, ways: readonly Way[]): Promise<void> {
-  const free = Map.groupBy(await listWays(tx, [companyId]), (row) => wayKey(storedWay(row)))
-  const placed = ways.map((way, place) => ({ way, place, id: free.get(wayKey(way))?.shift()?.id }))
+  const unmatched = Map.groupBy(await listWays(tx, [companyId]), (row) => wayKey(storedWay(row)))
+  const placed = ways.map((way, place) => ({ way, place, id: unmatched.get(wayKey(way))?.shift()?.id }))
   const kept = placed.flatMap(({ id, place }) => (id === undefined ? [] : [{ id, place }]))
   await keepWays(
     tx,

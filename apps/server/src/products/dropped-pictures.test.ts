@@ -1,4 +1,4 @@
-// Files of removed pictures are deleted, except for those that an order still shows.
+// Files of removed pictures are deleted, except the size that an order still shows.
 import { getOrder } from '@sverka/contract/orders/orders'
 import { deleteProductImage, getProduct } from '@sverka/contract/products/products'
 import { expect, test } from 'vitest'
@@ -16,7 +16,7 @@ const purchases = new Purchases(app)
 
 const readStatus = async (url: string) => (await app.server.inject({ url })).statusCode
 
-test('a bought picture stays in the order when its card drops it', async () => {
+test('the picture of a bought product stays in the order when the seller removes it', async () => {
   const [buyer, seller] = [await world.person(), await goods.seller()]
   const id = await goods.published(seller, {}, [await picture('#a00'), await picture('#0a0'), await picture('#00a')])
   const { images } = (await as(null)(getProduct, { params: { id } })).body
@@ -24,6 +24,7 @@ test('a bought picture stays in the order when its card drops it', async () => {
   const order = await purchases.buyAndPay(buyer, id)
   const shown = (await as(buyer)(getOrder, { params: { id: order } })).body.lines[0]?.product.image ?? ''
   expect([bought?.card, bought?.image]).toContain(shown)
+  // The order shows one size of the first picture; its other sizes and the second picture are deleted once staff publish the edit.
   for (const image of [bought, other]) expect((await as(seller)(deleteProductImage, { params: { id: image?.id ?? 0 } })).status).toBe(204)
   await goods.publish(id)
   await app.startWorkers()

@@ -1,4 +1,4 @@
-// Checks the fields of a product that a seller sends, by the rules of the specification, §5; each error names its field.
+// Checks the fields of a product that a seller sends (specification §5, Add product). Each error names its field.
 import { fieldErrors } from '@sverka/contract/errors'
 import { readKopecks } from '@sverka/contract/money.rules'
 import { CERTIFICATES_MAX, type Certificate, certificateKinds, findCertificateFault } from '@sverka/contract/products/certificates.rules'
@@ -45,26 +45,27 @@ export const sentNumbers = (fields: Fields): Partial<Record<WholeNumberField, nu
 
 type FaultCode = keyof typeof fieldErrors
 
-const fault = (code: FaultCode, item?: number) => [{ code, message: fieldErrors[code], ...(item === undefined ? {} : { item }) }]
+const toFieldError = (code: FaultCode, item?: number) => [{ code, message: fieldErrors[code], ...(item === undefined ? {} : { item }) }]
 
 /** The fields that the specification requires, except pictures and seller. */
 const REQUIRED = ['name', 'description', 'category', 'price', 'product_type', 'product_code'] as const
 
 const isBlank = (value: unknown): boolean => value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
-/** Throws «Заполните все поля» for every missing field. `others`: further required fields, each with whether it is there. */
+/** Throws «Заполните все поля» (fill in all fields) for every missing field. `others`: further required fields, each with whether it is present. */
 export function requireAll(fields: Fields, others: Readonly<Record<string, boolean>>): void {
   const missing = [
     ...REQUIRED.filter((name) => isBlank(fields[name])),
-    ...Object.entries(others).flatMap(([name, isThere]) => (isThere ? [] : [name])),
+    ...Object.entries(others).flatMap(([name, isPresent]) => (isPresent ? [] : [name])),
   ]
-  if (missing.length > 0) refuse('validation_failed', { errors: Object.fromEntries(missing.map((name) => [name, fault('fill_all')])) })
+  if (missing.length > 0)
+    refuse('validation_failed', { errors: Object.fromEntries(missing.map((name) => [name, toFieldError('fill_all')])) })
 }
 
-/** Throws the same for required fields that were sent empty; those that were not sent keep their values. */
+/** Throws the same error for required fields that were sent empty; fields that were not sent keep their values. */
 export function refuseBlank(fields: Fields): void {
   const blank = REQUIRED.filter((name) => fields[name] !== undefined && isBlank(fields[name]))
-  if (blank.length > 0) refuse('validation_failed', { errors: Object.fromEntries(blank.map((name) => [name, fault('fill_all')])) })
+  if (blank.length > 0) refuse('validation_failed', { errors: Object.fromEntries(blank.map((name) => [name, toFieldError('fill_all')])) })
 }
 
 /** Rubles above zero, without fractions of a kopeck. */
@@ -74,15 +75,17 @@ export const isMoney = (amount: number): boolean => readKopecks(amount) !== null
 export const sentSteps = ({ price_steps: steps }: Fields): PriceStep[] | undefined =>
   steps?.map(({ from, price }) => ({ from, kopecks: kopecks(price) }))
 
-/** Prices and trade terms as they will be after a change. Prices in rubles, steps in kopecks. */
+/** Prices and trade terms of a product after a change. Prices in rubles, steps in kopecks. */
 export interface SaleTerms {
   readonly price: number
+  /** The reduced price; null if there is none. */
   readonly sale: number | null
+  /** Lower prices from certain quantities on. */
   readonly steps: readonly PriceStep[]
   readonly numbers: Readonly<Record<WholeNumberField, number | null>>
 }
 
-/** The sent values over those of the product; without a product those of a new one. */
+/** The values that were sent, else those of the product; `row` is null for a new product. */
 export function saleAfter(fields: Fields, row: ProductRow | null): SaleTerms {
   const sale = row?.salePriceKopecks ? rubles(row.salePriceKopecks) : null
   return {
@@ -93,32 +96,32 @@ export function saleAfter(fields: Fields, row: ProductRow | null): SaleTerms {
   }
 }
 
-/** Faults of the terms for companies, as they will be after the change. */
+/** Errors of the quantities, the lead time and the price steps after the change. */
 function termFaults(fields: Fields, { price, steps, numbers }: SaleTerms): FieldErrors {
-  if (fields.price_steps?.some((step) => !isMoney(step.price))) return { price_steps: fault('price_not_money') }
+  if (fields.price_steps?.some((step) => !isMoney(step.price))) return { price_steps: toFieldError('price_not_money') }
   const faults = Object.entries(tradeTermFaults(numbers, { priceKopecks: kopecks(price), steps }))
-  return Object.fromEntries(faults.map(([field, code]) => [field, fault(code)]))
+  return Object.fromEntries(faults.map(([field, code]) => [field, toFieldError(code)]))
 }
 
-/** Faults of both prices together, as they will be after the change. */
+/** Errors of both prices after the change: a reduced price alone can be too high for the price that is stored. */
 function priceFaults(price: number, sale: number | null): FieldErrors {
   const wrong = priceFault(price, sale)
-  if (wrong) return { [wrong === 'price_too_high' ? 'price' : 'sale_price']: fault(wrong) }
-  if (!isMoney(price)) return { price: fault('price_not_money') }
-  return sale !== null && !isMoney(sale) ? { sale_price: fault('price_not_money') } : {}
+  if (wrong) return { [wrong === 'price_too_high' ? 'price' : 'sale_price']: toFieldError(wrong) }
+  if (!isMoney(price)) return { price: toFieldError('price_not_money') }
+  return sale !== null && !isMoney(sale) ? { sale_price: toFieldError('price_not_money') } : {}
 }
 
-/** Throws `validation_failed` with an error for each wrong field; `after` is what the product will have. */
+/** Throws `validation_failed` with an error for each invalid field. `after`: prices and terms of the product after the change. */
 export async function checkFields(db: Reader, fields: Fields, after: SaleTerms): Promise<void> {
   const errors: FieldErrors = { ...termFaults(fields, after), ...priceFaults(after.price, after.sale) }
-  if (fields.category !== undefined && !(await findCategory(db, fields.category))) errors.category = fault('category_unknown')
+  if (fields.category !== undefined && !(await findCategory(db, fields.category))) errors.category = toFieldError('category_unknown')
   const tags = [...new Set(fields.tags ?? [])]
-  if ((await listTagIds(db, tags)).length < tags.length) errors.tags = fault('tag_unknown')
-  if (!isBlank(fields.vat_rate) && !vatRates.some((rate) => rate === fields.vat_rate)) errors.vat_rate = fault('not_a_vat_rate')
-  if (!isBlank(fields.unit) && !units.some(({ code }) => code === fields.unit)) errors.unit = fault('not_a_unit')
-  if (!isBlank(fields.country) && !countryLetters.has(Number(fields.country))) errors.country = fault('not_a_country')
+  if ((await listTagIds(db, tags)).length < tags.length) errors.tags = toFieldError('tag_unknown')
+  if (!isBlank(fields.vat_rate) && !vatRates.some((rate) => rate === fields.vat_rate)) errors.vat_rate = toFieldError('not_a_vat_rate')
+  if (!isBlank(fields.unit) && !units.some(({ code }) => code === fields.unit)) errors.unit = toFieldError('not_a_unit')
+  if (!isBlank(fields.country) && !countryLetters.has(Number(fields.country))) errors.country = toFieldError('not_a_country')
   const certificate = findCertificateFault(cleanCertificates(fields.certificates ?? []))
-  if (certificate) errors.certificates = fault(certificate.code, certificate.item)
+  if (certificate) errors.certificates = toFieldError(certificate.code, certificate.item)
   if (Object.keys(errors).length > 0) refuse('validation_failed', { errors })
 }
 
@@ -126,7 +129,8 @@ export async function checkFields(db: Reader, fields: Fields, after: SaleTerms):
 export function readSteps(text: string | undefined): { from: number; price: number }[] {
   if (!text?.trim()) return []
   const read = readJson(text)
-  if (!Array.isArray(read) || !read.every(isStep)) refuse('validation_failed', { errors: { price_steps: fault('price_steps_wrong') } })
+  if (!Array.isArray(read) || !read.every(isStep))
+    refuse('validation_failed', { errors: { price_steps: toFieldError('price_steps_wrong') } })
   return read.map(({ from, price }) => ({ from, price }))
 }
 
@@ -140,7 +144,7 @@ export function readProperties(text: string | undefined): { name: string; value:
   if (!text?.trim()) return []
   const read = readJson(text)
   if (!Array.isArray(read) || read.length > PROPERTIES_MAX || !read.every(isPair)) {
-    refuse('validation_failed', { errors: { properties: fault('properties_unreadable') } })
+    refuse('validation_failed', { errors: { properties: toFieldError('properties_unreadable') } })
   }
   return cleanPairs(read as { name: string; value: string }[])
 }
@@ -168,20 +172,20 @@ export function readCertificates(text: string | undefined): Certificate[] {
   if (!text?.trim()) return []
   const read = readJson(text)
   if (!Array.isArray(read) || read.length > CERTIFICATES_MAX || !read.every(isCertificate)) {
-    refuse('validation_failed', { errors: { certificates: fault('certificates_wrong') } })
+    refuse('validation_failed', { errors: { certificates: toFieldError('certificates_wrong') } })
   }
   return cleanCertificates(read)
 }
 
 const isTextOrNull = (value: unknown): boolean => value === null || value === undefined || typeof value === 'string'
 
-const isCertificate = (given: unknown): given is Certificate => {
-  const { kind, number, issued_on, valid_until, link } = (given ?? {}) as Readonly<Record<string, unknown>>
+const isCertificate = (sent: unknown): sent is Certificate => {
+  const { kind, number, issued_on, valid_until, link } = (sent ?? {}) as Readonly<Record<string, unknown>>
   const isText = typeof number === 'string' && typeof issued_on === 'string'
   return isText && certificateKinds.some((known) => known === kind) && isTextOrNull(valid_until) && isTextOrNull(link)
 }
 
-/** As they are stored and compared: fields in one order, an empty text as null. */
+/** Certificates in the form in which they are stored and compared: fields in one order, an empty text as null. */
 export const cleanCertificates = (certificates: readonly Certificate[]): Certificate[] =>
   certificates.map(({ kind, number, issued_on, valid_until, link }) => ({
     kind,

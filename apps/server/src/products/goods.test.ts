@@ -1,4 +1,4 @@
-// Finding, counting, reserving and hiding products, and their pictures.
+// Search and filters of products, their counters, reserving of stock, hiding, and pictures.
 import { createTag, listTags, updateTag } from '@sverka/contract/catalog/catalog'
 import { unbindCompany } from '@sverka/contract/company-binding/company-binding'
 import {
@@ -38,11 +38,13 @@ const as = createClient(() => app.server)
 const world = new World(app)
 const goods = new GoodsFactory(app, world)
 
+/** Ids of the products that a guest finds, in their order. */
 const found = async (query: object) => (await as(null)(listProducts, { query })).body.result.map(({ id }) => id)
-const shown = async (id: number) => (await as(null)(getProduct, { params: { id } })).status === 200
+const isVisible = async (id: number) => (await as(null)(getProduct, { params: { id } })).status === 200
 const inTx = <T>(work: (tx: Parameters<typeof countView>[0]) => Promise<T>) => app.db.transaction().execute(work)
 
-test('cards are found by words, endings, beginnings, tags, codes and misspelt names', async () => {
+test('products are found by words, endings, beginnings, tags, codes and misspelt names', async () => {
+  // Fireclay brick for ovens, with the tag «refractory». The last search is misspelt.
   const seller = await goods.seller()
   const tag = (await as(seller)(createTag, { body: { name: ' Огнеупор ' } })).body
   expect((await as(seller)(createTag, { body: { name: 'огнеупор' } })).body).toEqual(tag)
@@ -74,7 +76,7 @@ test('a tag added while the name changes is found, and so is the new name', asyn
   expect(await found({ search: 'плита жёсткая' })).toEqual([])
 })
 
-test('adding tags does not wait for a like of the card in progress', async () => {
+test('adding tags does not wait for a like of the product in progress', async () => {
   const seller = await goods.seller()
   const tag = (await as(seller)(createTag, { body: { name: 'кровля' } })).body
   const id = await goods.published(seller, { name: 'Лист гладкий' })
@@ -88,7 +90,7 @@ test('adding tags does not wait for a like of the card in progress', async () =>
   expect(await found({ search: 'кровли' })).toEqual([id])
 })
 
-test('a renamed tag is found by its new name on every card that has it', async () => {
+test('every product with a renamed tag is found by the new name', async () => {
   const seller = await goods.seller()
   const tag = (await as(seller)(createTag, { body: { name: 'брезент' } })).body
   const id = await goods.published(seller, { name: 'Тент летний', tags: [tag.id] })
@@ -99,6 +101,7 @@ test('a renamed tag is found by its new name on every card that has it', async (
 test('a misspelt word is searched in the index of spellings only', async () => {
   const id = await goods.published(await goods.seller(), { name: 'Мельница' })
   await inTx(async (tx) => {
+    /** Scans in this transaction of the index of spellings (`own`), or of all other indexes of products. */
     const scans = async (own: boolean) =>
       (
         await sql<{ scans: number }>`select sum(pg_stat_get_xact_numscans(indexrelid))::int as scans from pg_index
@@ -110,14 +113,15 @@ test('a misspelt word is searched in the index of spellings only', async () => {
   })
 })
 
-test('the previous version of the server, which reads the words in the card, finds it', async () => {
+// During an update both versions run. The previous one reads a column `products.search`, which a function of this name replaces.
+test('the previous version of the server finds products by words', async () => {
   const id = await goods.published(await goods.seller(), { name: 'Вальцы' })
   const { rows } = await sql`select product.id from products as product where product.search @@ product_query('вальцы')
     order by ts_rank(product.search, product_query('вальцы'))`.execute(app.db)
   expect(rows).toEqual([{ id }])
 })
 
-test('filters leave matching cards, a category includes its subcategories, and orders hold', async () => {
+test('filters select products, a category includes its subcategories, and sort orders apply', async () => {
   const seller = await goods.seller()
   const top = await goods.category()
   const leaf = await goods.category({ parent: await goods.category({ parent: top, level: 2 }), level: 3 })
@@ -130,6 +134,7 @@ test('filters leave matching cards, a category includes its subcategories, and o
   expect(await found({ ...mine, price__gte: 60 })).toEqual([service])
   expect(await found({ ...mine, product_type: 'service', in_stock: true })).toEqual([service])
   expect(await found({ ...mine, company__in: [seller.companyId], ordering: '-rating' })).toHaveLength(2)
+  // 77 is Moscow, where the seller is not.
   expect(await found({ ...mine, regions__in: [77] })).toEqual([])
   expect(await found({ ...mine, ordering: '-views' })).toHaveLength(2)
 })
@@ -147,7 +152,7 @@ test('fifty simultaneous likes, views and reviews are all counted', async () => 
   expect(card).toMatchObject({ number_of_like: 10, views: 15, comments: 3, rating: 4.3, is_liked: true })
 })
 
-test('the last pieces are sold once, and a larger request names the card', async () => {
+test('the last pieces are sold once, and a request for more than the stock names the product', async () => {
   const id = await goods.published(await goods.seller(), { stock: 3, name: 'Последние три' })
   const take = () => inTx((tx) => reserveStock(tx, [{ productId: id, quantity: 2, name: 'Три' }]))
   const results = await Promise.allSettled([take(), take()])
@@ -157,21 +162,22 @@ test('the last pieces are sold once, and a larger request names the card', async
   expect((await findShown(app.db as never, [id])).get(id)).toMatchObject({ stock: 3, inStock: true, priceKopecks: 5_890_000 })
 })
 
-test('cards are hidden when the seller leaves, closes or loses the plan, and shown again after', async () => {
+test('products are hidden while the seller has no plan or company, and when the company closes', async () => {
   const seller = await goods.seller()
   const id = await goods.published(seller)
   await inTx((tx) => hideProducts(tx, { userId: seller.id }, 'plan'))
-  expect(await shown(id)).toBe(false)
+  expect(await isVisible(id)).toBe(false)
   await inTx((tx) => unhideProducts(tx, { userId: seller.id }, 'plan'))
-  expect(await shown(id)).toBe(true)
+  expect(await isVisible(id)).toBe(true)
   await as(seller)(unbindCompany, { params: { id: seller.companyId } })
-  expect(await shown(id)).toBe(false)
+  expect(await isVisible(id)).toBe(false)
   await world.represent(seller, seller.companyId)
+  // After an import of a whole register the reasons for hiding are computed again for all products.
   await app.services.announce(app.db, registerReplaced, { ownerUrl: app.database.ownerUrl })
-  expect(await shown(id)).toBe(true)
+  expect(await isVisible(id)).toBe(true)
   await world.endCompany(seller.companyId)
   await inTx((tx) => app.services.announce(tx, companiesChanged, [seller.companyId]))
-  expect(await shown(id)).toBe(false)
+  expect(await isVisible(id)).toBe(false)
   const own = (await as(seller)(getProduct, { params: { id } })).body
   expect(own).toMatchObject({ state: 'published', hidden: 'seller_ended' })
 })
@@ -221,7 +227,7 @@ test('a file that is not a picture and an eighth picture are refused before anyt
   expect((await as(seller)(listProducts, { query: { user__in: [seller.id] } })).body.count).toBe(0)
 })
 
-test('pictures of a published card change with the edit only, and the last one stays', async () => {
+test('pictures of a published product change only with the approved edit, and the last one remains', async () => {
   const [seller, staff] = [await goods.seller(), await world.staff()]
   const id = await goods.published(seller)
   const before = (await as(null)(getProduct, { params: { id } })).body.images[0]?.id ?? 0
@@ -244,6 +250,6 @@ test('deleting an account deletes its products', async () => {
   const id = await goods.published(seller)
   await inTx((tx) => setLike(tx, app.clock, { userId: seller.id, productId: id, liked: true }))
   await as(seller)(deleteAccount, { body: { password: seller.password } })
-  expect(await shown(id)).toBe(false)
+  expect(await isVisible(id)).toBe(false)
   expect((await as(await goods.seller())(deleteProduct, { params: { id } })).status).toBe(404)
 })

@@ -1,4 +1,5 @@
-// Hides the products of a seller that is unlinked, closed, blocked or without a plan to sell by, and shows them again when that is over.
+// Hides the products of a seller who no longer represents the company, whose company is closed, who is blocked, or whose plan does not allow
+// selling. Shows them again when the reason ends. Listens to the events that begin or end such a reason.
 import {
   companiesChanged,
   personBlocked,
@@ -15,7 +16,10 @@ import type { Services } from '../platform/services.ts'
 import { type CardFilter, listSellers, refreshHidden, setHidingReason } from './products.hidden.sql.ts'
 import { maySell } from './products.ts'
 
-/** Recomputes which products are hidden. Sellers get a notice when the register or the end of their plan hid products, not after their own actions. */
+/**
+ * Computes anew which of the products are hidden. A seller gets a notice if the closing of the company or the end of the plan has hidden products,
+ * but not for other reasons, which the seller or staff caused.
+ */
 async function refreshAndNotify(tx: Tx, services: Services, cards: CardFilter): Promise<void> {
   for (const { userId, hidden, count } of await refreshHidden(tx, cards)) {
     if (hidden !== 'seller_ended' && hidden !== 'plan') continue

@@ -1,4 +1,4 @@
-// Pictures of products: recognised by their bytes, decoded and encoded again in every size, stored under one random name.
+// Pictures of products: recognised by their bytes, decoded and encoded again in every size, and stored under one random key.
 import { IMAGES_MAX, type ImageSize, imageSizes } from '@sverka/contract/products/products.rules'
 import { refuseField, refuseItems } from '../platform/errors.ts'
 import { mediaUrl } from '../platform/files/media.ts'
@@ -29,11 +29,11 @@ export const imageUrl = (key: string, size: ImageSize): string => mediaUrl(fileK
 
 const fileKeys = (key: string): string[] => Object.keys(imageSizes).flatMap((size) => FORMATS.map((format) => fileKey(key, size, format)))
 
-/** Encodes all pictures before any is stored. Throws `not_a_picture` beside the field and names each such file. */
+/** Encodes all pictures, so that nothing is stored if one is invalid. Throws the field error `not_a_picture` with the number of each such file. */
 export async function encodeImages(files: readonly UploadedFile[], field: string): Promise<EncodedPicture[]> {
   if (files.length > IMAGES_MAX) refuseField(field, 'too_many_files')
   const encoded: EncodedPicture[] = []
-  // One after another: seven large pictures at once would take seven times the memory.
+  // One after another, since seven large pictures at once would need seven times the memory.
   const wrong: number[] = []
   for (const [index, { bytes }] of files.entries()) {
     const picture = await encodeSizes(bytes, imageSizes)
@@ -51,6 +51,7 @@ export async function putImage(put: PutFile, ids: Ids, picture: EncodedPicture):
 }
 
 interface CopyingImage {
+  /** Reads a file of the source; null if it is missing. */
   readonly read: (file: string) => Promise<Buffer | null>
   readonly put: PutFile
   /** Key of the copy. */
@@ -69,7 +70,7 @@ export async function copyImage({ read, put, key }: CopyingImage, from: string):
   return key
 }
 
-/** A stored file is in use if a product or its edit has the picture, in whichever size. */
+/** For the job that deletes unused files: a file is in use if a product or its edit has the picture, in any size. */
 export const imageFiles: OwnedFiles = {
   store: 'pictures',
   prefix: `${FOLDER}/`,

@@ -11,10 +11,13 @@ import { listProductRows } from './products.sql.ts'
 
 export type ProductQuery = OperationParts<typeof listProducts>['query']
 
-/** Words of a search text that are used; the rest is ignored. */
+/** The most words of a search text that are used; the others are ignored. */
 const MAX_WORDS = 10
 
-/** The letter x between two numbers («3х2,5») is read as a space; the SQL function `numbers_apart` does the same with the texts of products. */
+/**
+ * The Latin or Cyrillic letter x between two numbers, as in the size «3х2,5», is read as a space. The SQL function `numbers_apart` does the same with
+ * the texts of products.
+ */
 const TIMES = /(?<=\d)[xх](?=\d)/gu
 
 /** The words of a text, lower case, separated by spaces, as the SQL function `product_query` takes them; null if it has none. */
@@ -27,6 +30,7 @@ export function wordsQuery(text: string): string | null {
   return words.length > 0 ? words.slice(0, MAX_WORDS).join(' ') : null
 }
 
+/** Searches by the words if any product has them all, else by names spelled similarly. */
 async function findWords(db: Reader, text: string, withUnshown: boolean): Promise<FoundWords> {
   const query = wordsQuery(text)
   if (query === null) return { ids: [] }
@@ -34,16 +38,17 @@ async function findWords(db: Reader, text: string, withUnshown: boolean): Promis
   return { ids: await listSpelledSimilarly(db, text) }
 }
 
-/** Ids of products whose names are spelled similarly to the text, nearest first; for a text whose words no product has. */
+/** Ids of products whose names are spelled similarly to the text, the most similar first; for a text whose words no product has. */
 export const listSpelledSimilarly = (db: Reader, text: string): Promise<number[]> => listSpelled(db, text.trim().toLowerCase())
 
-const codes = (ids: readonly number[] | undefined) => ids?.map((id) => String(id).padStart(2, '0'))
+/** Region codes have two digits at least: 1 is `01`. */
+const toRegionCodes = (ids: readonly number[] | undefined) => ids?.map((id) => String(id).padStart(2, '0'))
 
-/** Sellers named by either parameter; with both, a product of any of them passes. */
-const sellers = ({ company__in, entrepreneur__in }: ProductQuery) =>
+/** The companies and sole traders that the query names; with both parameters, a product of any of them passes. */
+const sellerIds = ({ company__in, entrepreneur__in }: ProductQuery) =>
   company__in || entrepreneur__in ? [...(company__in ?? []), ...(entrepreneur__in ?? [])] : undefined
 
-/** Members see all of their own products if they ask for only those; staff see all products of anybody they name. */
+/** Whether products that are not on sale are included: for members who request only their own products, and for staff who name any member. */
 const seesUnshown = ({ user__in }: ProductQuery, caller: Caller): boolean =>
   caller !== null && user__in !== undefined && (caller.isStaff || user__in.every((id) => id === caller.userId))
 
@@ -54,7 +59,7 @@ export async function buildFilter(db: Reader, query: ProductQuery, caller: Calle
   return { ...filterValues(query), withUnshown, words: text ? await findWords(db, text, withUnshown) : undefined }
 }
 
-/** The same for goods on sale, without checking first whether any product has the words: for callers who search for them anyway. */
+/** The filter for products on sale. Does not check whether any product has the words, and never searches by similar spelling. */
 export function buildLiteralFilter(query: ProductQuery): ProductFilter {
   const text = query.search?.trim()
   const words = text ? wordsQuery(text) : undefined
@@ -65,10 +70,10 @@ export function buildLiteralFilter(query: ProductQuery): ProductFilter {
 function filterValues(query: ProductQuery): ProductFilter {
   return {
     categories: query.category__in,
-    regions: codes(query.regions__in),
+    regions: toRegionCodes(query.regions__in),
     regionNames: query.company__region__name__in,
     users: query.user__in,
-    companies: sellers(query),
+    companies: sellerIds(query),
     kind: query.product_type,
     priceFrom: query.price__gte === undefined ? undefined : kopecks(query.price__gte),
     priceTo: query.price__lte === undefined ? undefined : kopecks(query.price__lte),

@@ -1,4 +1,7 @@
-// The fields of a product that staff approve (`moderatedFields` of the contract): their values including the waiting edit, and their texts.
+// The fields of a product that staff approve before others see a change (`moderatedFields`): their values with the proposed edit applied, and
+// their texts.
+//
+// A change of a published product is stored as an edit («revision»). It waits for staff, who publish it or return it to the seller with a reason.
 import type { Certificate } from '@sverka/contract/products/certificates.rules'
 import type { ModeratedField, ModeratedText } from '@sverka/contract/products/moderation.rules'
 import { hasPriceJumped, moderatedFields, moderatedTexts, PRICE_JUMP } from '@sverka/contract/products/moderation.rules'
@@ -8,6 +11,7 @@ import { shownImages } from './present.ts'
 import type { ProductRow, RevisionRow } from './products.sql.ts'
 import type { ProductChanges } from './products.write.sql.ts'
 
+/** All fields that may be moderated, in their stored form. */
 interface Values {
   readonly name: string
   readonly description: string
@@ -21,18 +25,18 @@ interface Values {
   readonly images: readonly number[]
 }
 
-/** The values of all fields that wait for staff. */
+/** The values of all moderated fields. */
 export type Moderated = { readonly [field in ModeratedField]: Values[field] }
 
 /** The edit that waits for a decision; null for a returned one. */
 export const waitingRevision = ({ revision }: Pick<ProductRow, 'revision'>): RevisionRow | null =>
   revision !== null && revision.rejectReason === null ? revision : null
 
-/** Whether the price of a product on sale, or its lowest step, differs from what staff last saw by the factor `PRICE_JUMP` or more. */
+/** Whether the price of a published product, or its lowest price step, differs from the one that staff saw by the factor `PRICE_JUMP` or more. */
 export const priceJumped = ({ state, seenPriceKopecks: seen, finalPriceKopecks, ...steps }: ProductRow): boolean =>
   state === 'published' && seen !== null && (hasPriceJumped(seen, finalPriceKopecks) || stepJumped(seen, steps))
 
-/** Lowest steps are compared; where staff have seen no step, with the price that they saw. */
+/** Whether the lowest price step fell so far below the lowest step that staff saw, or below the price if they saw no step. */
 const stepJumped = (
   seen: number,
   { lowestStepKopecks: lowest, seenStepKopecks }: Pick<ProductRow, 'lowestStepKopecks' | 'seenStepKopecks'>,
@@ -40,7 +44,7 @@ const stepJumped = (
 
 const sortedIds = (tags: readonly { readonly id: number }[]): number[] => tags.map(({ id }) => id).sort((one, other) => one - other)
 
-/** Tags of the edit that still exist, or those of the product. */
+/** The tags of the edit, of which deleted ones are left out; without an edit those of the product. */
 export const latestTags = ({ revision, tags }: ProductRow) => revision?.tags ?? tags
 
 /** The values of a product with its waiting or returned edit applied. */
@@ -83,7 +87,7 @@ export const toColumns = ({ name, description, product_code, properties, certifi
   ...(category === undefined ? {} : { category_id: category }),
 })
 
-/** All texts of the product or its edit, line by line. */
+/** All texts of the product with its edit applied, for the search for stop words and links. */
 export function listTexts(row: ProductRow): string[] {
   const { name, description, product_code, properties, certificates } = latestValues(row)
   const texts: { [field in ModeratedText]: readonly string[] } = {

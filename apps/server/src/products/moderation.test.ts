@@ -17,6 +17,7 @@ const goods = new GoodsFactory(app, world)
 
 const readWaiting = async (staff: Person, id: number) =>
   (await as(staff)(listStaffProducts, { query: { page_size: 1000 } })).body.result.find((card) => card.id === id)
+/** The product as somebody sees it; null is a guest. */
 const seen = async (who: Person | null, id: number) => (await as(who)(getProduct, { params: { id } })).body
 const change = (seller: Person, id: number, body: InputFor<typeof updateProduct>['body']) =>
   as(seller)(updateProduct, { params: { id }, body })
@@ -29,7 +30,7 @@ test('every field that a seller may change is listed in the table of what strang
   expect(Object.keys(shownFields).sort()).toEqual(changed.sort())
 })
 
-test('properties, tags and code of a published card wait for staff behind the approved ones', async () => {
+test('changed properties, tags and code of a published product wait while strangers see the approved ones', async () => {
   const [seller, staff] = [await goods.seller(), await world.staff()]
   const id = await goods.published(seller, { properties: JSON.stringify([{ name: 'Сталь', value: 'А500С' }]), product_code: 'СТ-1' })
   const before = await seen(null, id)
@@ -62,7 +63,7 @@ test.each(Object.entries(NEW))('a new %s is seen by strangers only once staff ha
   expect(await seen(null, id)).toMatchObject({ [name]: value })
 })
 
-test('an edit that is returned leaves every field as it was, and the same edit again is a new request', async () => {
+test('a returned edit changes nothing, and the same edit sent again waits for staff again', async () => {
   const [seller, staff] = [await goods.seller(), await world.staff()]
   const id = await goods.published(seller, { product_code: 'СТ-1' })
   await change(seller, id, { product_code: 'КУПИ' })
@@ -75,11 +76,12 @@ test('an edit that is returned leaves every field as it was, and the same edit a
 
 test('a decision about a product that does not exist is refused', async () => {
   const staff = await world.staff()
+  // The largest possible id.
   expect((await publish(staff, 2147483647)).status).toBe(404)
   expect((await as(staff)(rejectProduct, { params: { id: 2147483647 }, body: { reason: 'Нет такой' } })).status).toBe(404)
 })
 
-test('a new tag is listed for strangers only once staff have agreed to a card that carries it', async () => {
+test('a new tag is listed for strangers only once staff have approved a product that has it', async () => {
   const [seller, stranger, staff] = [await goods.seller(), await world.person(), await world.staff()]
   const name = `Запретная метка ${world.next()}`
   const id = await goods.published(seller)
@@ -93,7 +95,7 @@ test('a new tag is listed for strangers only once staff have agreed to a card th
   expect([await listed(null), await listed(stranger)]).toEqual([1, 1])
 })
 
-test('a tag of a new card is listed for strangers once the card is published', async () => {
+test('a tag of a new product is listed for strangers once the product is published', async () => {
   const seller = await goods.seller()
   const name = `Метка новой карточки ${world.next()}`
   const id = await goods.pending(seller, { tags: [await makeTag(seller, name)] })
@@ -103,7 +105,7 @@ test('a tag of a new card is listed for strangers once the card is published', a
   expect(await listed()).toBe(1)
 })
 
-test('listed words and links are found in every text of a card', async () => {
+test('stop words and links are found in every text of a product', async () => {
   const [seller, staff] = [await goods.seller(), await world.staff()]
   expect([...moderatedTexts].sort()).toEqual(['certificates', 'description', 'name', 'product_code', 'properties', 'tags'])
   const forbiddenWord = (place: number) => `запретное${'абвгдеж'[place]}`
@@ -122,6 +124,7 @@ test('listed words and links are found in every text of a card', async () => {
   expect(waiting?.links).toEqual(['http://one.example/x', 'shop.example.ru', 't.me/channel'])
 })
 
+// A price is flagged if it becomes three times as high or a third.
 test.each([
   [1000, { price: 3000 }, 1000],
   [1000, { price: 333.33 }, 1000],
@@ -147,7 +150,7 @@ test('a small rise of a price is not flagged, and the same in several small step
   expect(await readWaiting(staff, id)).toBeUndefined()
 })
 
-test('a card whose price staff do not accept goes back to its seller', async () => {
+test('a product whose price staff do not accept is returned to its seller', async () => {
   const [seller, staff] = [await goods.seller(), await world.staff()]
   const id = await goods.published(seller, { price: 1000 })
   await change(seller, id, { price: 9000 })
@@ -156,7 +159,7 @@ test('a card whose price staff do not accept goes back to its seller', async () 
   expect(await seen(seller, id)).toMatchObject({ state: 'rejected', reject_reason: 'Цена не похожа на настоящую' })
 })
 
-test('a decision about an edit leaves a price flagged meanwhile to its own decision', async () => {
+test('a decision about an edit does not decide about a price that was flagged meanwhile', async () => {
   const [seller, staff] = [await goods.seller(), await world.staff()]
   const id = await goods.published(seller, { price: 1000 })
   await change(seller, id, { name: 'Новое имя' })
@@ -177,7 +180,7 @@ test('a repeated decision about an edit never affects the next one', async () =>
   expect((await seen(null, id)).name).toBe('Первое')
 })
 
-test('strangers see only what was read when an edit and a decision coincide', async () => {
+test('strangers see only the text that staff read when an edit and a decision coincide', async () => {
   const [seller, staff] = [await goods.seller(), await world.staff()]
   const id = await goods.published(seller)
   for (let round = 0; round < 8; round += 1) {

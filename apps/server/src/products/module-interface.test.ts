@@ -20,7 +20,7 @@ const app = testApplication()
 const world = new World(app)
 const goods = new GoodsFactory(app, world)
 
-test('a filter counts and selects the cards that the list shows, of their owner alone', async () => {
+test('a filter counts and selects the products that the list shows, and only the owner can lock one', async () => {
   const [seller, other] = [await goods.seller(), await goods.seller()]
   const id = await goods.published(seller, { price: 100, sale_price: 50 })
   await goods.published(other)
@@ -30,8 +30,8 @@ test('a filter counts and selects the cards that the list shows, of their owner 
   const prices = await filteredProducts(db, filter).select('product.final_price_kopecks as price').execute()
   expect(prices.map(({ price }) => rubles(price))).toEqual([50])
   expect([await countMatching(db, filter), (await listPage(db, query, null)).count]).toEqual([1, 1])
-  const hold = (userId: number): Promise<OwnProduct> =>
+  const lock = (userId: number): Promise<OwnProduct> =>
     app.db.transaction().execute((tx) => requireOwnProduct(tx, { userId, sessionId: 'none', isStaff: false, flags: new Set() }, id))
-  expect(await hold(seller.id)).toMatchObject({ id, state: 'published' })
-  await expect(hold(other.id)).rejects.toMatchObject({ code: 'not_found' })
+  expect(await lock(seller.id)).toMatchObject({ id, state: 'published' })
+  await expect(lock(other.id)).rejects.toMatchObject({ code: 'not_found' })
 })

@@ -1,4 +1,4 @@
-// A seller's new product: who may sell, required fields, pictures; everything is checked before anything is stored.
+// Creates a seller's new product: checks the right to sell, the fields and the pictures before anything is stored.
 import { wholeNumbers } from '@sverka/contract/products/products.rules'
 import type { Session } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
@@ -15,6 +15,7 @@ import { kopecks } from './present.ts'
 import { findSelling } from './products.sql.ts'
 import { insertImages, insertProduct, setTags } from './products.write.sql.ts'
 
+/** The request. The seller is a company or a sole trader (`entrepreneur`), named by id; exactly one is required. */
 export interface NewProductInput {
   readonly fields: Fields
   readonly company: number | undefined
@@ -23,27 +24,30 @@ export interface NewProductInput {
 }
 
 /** Returns the id of the new product, which waits for staff. */
-export async function createOwnProduct(db: Db, services: Services, session: Session, card: NewProductInput): Promise<number> {
-  const { fields, images } = card
-  if (card.company && card.entrepreneur) refuseField('entrepreneur', 'company_or_entrepreneur')
-  const sellerId = card.company ?? card.entrepreneur
+export async function createOwnProduct(db: Db, services: Services, session: Session, input: NewProductInput): Promise<number> {
+  const { fields, images } = input
+  if (input.company && input.entrepreneur) refuseField('entrepreneur', 'company_or_entrepreneur')
+  const sellerId = input.company ?? input.entrepreneur
   requireAll(fields, { company: sellerId !== undefined, images: images.length > 0 })
-  const asked = { sellerId: sellerId ?? 0, kind: card.company ? 'company' : 'entrepreneur' }
-  await checkSeller(readOnly(db), session, asked)
+  const seller = { sellerId: sellerId ?? 0, kind: input.company ? 'company' : 'entrepreneur' }
+  await checkSeller(readOnly(db), session, seller)
   await checkFields(readOnly(db), fields, saleAfter(fields, null))
   const encoded = await encodeImages(images, 'images')
   return withStoredFiles(services.files.pictures, async (put) => {
     const stored: StoredImage[] = []
     for (const picture of encoded) stored.push(await putImage(put, services.ids, picture))
     return db.transaction().execute(async (tx) => {
-      // Checks again, since things may have changed while the pictures were encoded.
-      await checkSeller(tx, session, asked)
-      return insertCard(tx, services, { userId: session.userId, companyId: asked.sellerId, fields, stored })
+      // Checked again, since the seller may have changed while the pictures were encoded.
+      await checkSeller(tx, session, seller)
+      return insertCard(tx, services, { userId: session.userId, companyId: seller.sellerId, fields, stored })
     })
   })
 }
 
-/** Only the representative may sell, and only for a company that is not closed. Throws `forbidden` and `seller_ended`. */
+/**
+ * Checks that the member represents the company and so may sell for it. Throws `forbidden` if not, and `seller_ended` if the company is closed.
+ * `kind`, company or sole trader, is compared if it is set.
+ */
 export async function checkSeller(
   db: Reader,
   session: Pick<Session, 'userId'>,
@@ -60,14 +64,14 @@ interface StoredImage {
   readonly height: number
 }
 
-interface Stored {
+interface CheckedProduct {
   readonly userId: number
   readonly companyId: number
   readonly fields: Fields
   readonly stored: readonly StoredImage[]
 }
 
-async function insertCard(tx: Tx, services: Services, { userId, companyId, fields, stored }: Stored): Promise<number> {
+async function insertCard(tx: Tx, services: Services, { userId, companyId, fields, stored }: CheckedProduct): Promise<number> {
   const now = services.clock.now()
   const isService = fields.product_type === 'service'
   const code = fields.product_code?.trim() ?? ''
@@ -104,5 +108,5 @@ async function insertCard(tx: Tx, services: Services, { userId, companyId, field
 
 const isMissing = (value: number | null | undefined): value is null | undefined => value === null || value === undefined
 
-/** The site's own number of a product, short enough to say on the phone. */
+/** The site's own code of a product, such as SV-0A1B2C3D4E, short enough to say on the phone. */
 export const makeProductCode = (uuid: string): string => `SV-${uuid.replaceAll('-', '').slice(-10).toUpperCase()}`

@@ -1,4 +1,4 @@
-// Changes of several products in the table at once: price, stock, hiding, withdrawal, copies.
+// A seller's changes of several own products at once: price, stock, hiding, withdrawal from moderation, copies.
 import { addProductImage, updateProduct } from '@sverka/contract/products/products'
 import { listStaffProducts, publishProduct } from '@sverka/contract/products/products.staff'
 import { expect, test } from 'vitest'
@@ -15,7 +15,7 @@ const goods = new GoodsFactory(app, world)
 // `change` returns the result of each line, `seen` the page of a product, `table` the whole answer of the table.
 const { ask, change, reject, seen, table } = goodsTable(as, world)
 
-test('one refused line stops no other, and another’s card is not found, even for staff', async () => {
+test('a refused item stops no other, and the product of another is not found, even for staff', async () => {
   const [seller, other, staff] = [await goods.seller(), await goods.seller(), await world.staff()]
   const [own, waiting, foreign] = [await goods.published(seller), await goods.pending(seller), await goods.published(other)]
   const result = await change(seller, 'price', [waiting, foreign, own, own, 999_999_999], { price: 77 })
@@ -39,6 +39,7 @@ test('a price from the table applies at once, is flagged if it jumps, and obeys 
   expect(await change(seller, 'price', [id], { price: 0.001 })).toMatchObject([{ code: 'sale_above_price' }])
   expect(await change(seller, 'price', [id], { percent: -10 })).toMatchObject([{ done: true }])
   expect((await seen(null, id)).body).toMatchObject({ price: 900, sale_price: 810 })
+  /** The price that staff saw last, for each product whose price jumped. */
   const flagged = async () =>
     (await as(staff)(listStaffProducts, { query: { user: seller.id } })).body.result.map((card) => card.price_before)
   expect(await flagged()).toEqual([])
@@ -70,7 +71,7 @@ test('a stock from the table applies at once, and a service has none', async () 
   expect((await seen(null, id)).body).toMatchObject({ in_stock: true, stock: null })
 })
 
-test('a price or stock of a returned card does not send it to staff again', async () => {
+test('a changed price or stock of a returned product does not send it to staff again', async () => {
   const seller = await goods.seller()
   const id = await goods.pending(seller)
   await reject(id)
@@ -78,7 +79,7 @@ test('a price or stock of a returned card does not send it to staff again', asyn
   expect((await seen(seller, id)).body).toMatchObject({ state: 'rejected', price: 5, reject_reason: 'Не та категория' })
 })
 
-test('a card hidden by its seller is not sold until shown again, and other reasons still hide it', async () => {
+test('a product hidden by its seller is not sold until shown again, and other reasons still hide it', async () => {
   const [seller, waiting] = await goods.seller().then(async (one) => [one, await goods.pending(one)] as const)
   const id = await goods.published(seller)
   expect((await change(seller, 'hide', [id, waiting])).map(({ code }) => code)).toEqual([null, 'product_not_approved'])
@@ -92,7 +93,7 @@ test('a card hidden by its seller is not sold until shown again, and other reaso
   expect((await seen(null, id)).status).toBe(200)
 })
 
-test('a waiting card is withdrawn, leaves the queue, and is sent again by a change', async () => {
+test('a waiting product is withdrawn from the queue of staff, and sent again by a change', async () => {
   const [seller, staff] = [await goods.seller(), await world.staff()]
   const id = await goods.pending(seller)
   const { version } = (await as(staff)(listStaffProducts, { query: { user: seller.id } })).body.result[0] ?? {}
@@ -105,7 +106,7 @@ test('a waiting card is withdrawn, leaves the queue, and is sent again by a chan
   expect((await seen(seller, id)).body.state).toBe('pending')
 })
 
-test('an edit is withdrawn with its pictures, and what is on sale stays', async () => {
+test('an edit is withdrawn with its pictures, and the product on sale does not change', async () => {
   const seller = await goods.seller()
   const id = await goods.published(seller, { name: 'Прежнее' })
   await as(seller)(updateProduct, { params: { id }, body: { name: 'Новое' } })
@@ -129,7 +130,7 @@ test('exactly one of a simultaneous withdrawal and decision succeeds', async () 
   }
 })
 
-test('a copy is a draft with pictures and a code of its own, which outlives the card', async () => {
+test('a copy is a draft with pictures and a code of its own, and remains when the original is deleted', async () => {
   const seller = await goods.seller()
   const id = await goods.published(seller, { product_code: 'К-1' }, [await picture('#111111'), await picture('#222222')])
   const [first] = await change(seller, 'copy', [id])
@@ -145,7 +146,7 @@ test('a copy is a draft with pictures and a code of its own, which outlives the 
   expect((await ask(seller, { action: 'copy', items: many })).status).toBe(400)
 })
 
-test('a member who may no longer sell can only remove cards', async () => {
+test('a member whose plan no longer allows selling can still withdraw and remove products', async () => {
   const seller = await goods.seller()
   const [one, two] = [await goods.published(seller), await goods.pending(seller)]
   await app.db.updateTable('users').set({ plan: 'free' }).where('id', '=', seller.id).execute()

@@ -1,4 +1,4 @@
-// Changes that a seller makes to several products in the table: each product in a transaction of its own, with its own result.
+// A seller's changes of several own products at once. Each product is changed in a transaction of its own and has its own result.
 
 import type { OperationParts } from '@sverka/contract/http/http'
 import type { changeOwnProducts, OwnChange } from '@sverka/contract/products/own-products'
@@ -18,28 +18,31 @@ import { refreshHidden } from './products.hidden.sql.ts'
 import type { ProductRow } from './products.sql.ts'
 import { changeProduct } from './products.write.sql.ts'
 
-type Request = OperationParts<typeof changeOwnProducts>['body']
+type ChangeRequest = OperationParts<typeof changeOwnProducts>['body']
 
-interface Work {
+interface RowChange {
   readonly tx: Tx
   readonly services: Services
   readonly session: Session
   /** The product, locked until the commit. */
   readonly row: ProductRow
-  readonly request: Request
+  readonly request: ChangeRequest
 }
 
-const actions: { readonly [action in Exclude<OwnAction, 'copy'>]: (work: Work) => Promise<void> } = {
+const actions: { readonly [action in Exclude<OwnAction, 'copy'>]: (work: RowChange) => Promise<void> } = {
   price: setPrice,
   stock: setStock,
-  hide: (work) => offer(work, false),
-  show: (work) => offer(work, true),
+  hide: (work) => setOffered(work, false),
+  show: (work) => setOffered(work, true),
   withdraw,
   remove: ({ tx, services, session, row }) => removeOwnProduct(tx, services, session, row.id),
 }
 
-/** Changes one after another in the given order; a product named twice is changed once, as its last entry says. */
-export async function changeOwn(db: Db, services: Services, session: Session, request: Request): Promise<OwnChange[]> {
+/**
+ * Changes one product after another. A product named twice is changed once, as its last entry says. An item with a version is refused if the product
+ * has another version by now.
+ */
+export async function changeOwn(db: Db, services: Services, session: Session, request: ChangeRequest): Promise<OwnChange[]> {
   refuseIncomplete(request)
   const items = [...new Map(request.items.map((item) => [item.id, item])).values()]
   const result: OwnChange[] = []
@@ -49,9 +52,9 @@ export async function changeOwn(db: Db, services: Services, session: Session, re
         if (request.action === 'copy') return { copy: await copyOwnProduct(db, services, session, id) }
         const action = actions[request.action]
         return db.transaction().execute(async (tx) => {
-          const row = await ownCard(tx, session, id)
+          const row = await lockOwnRow(tx, session, id)
           if (version !== undefined && version !== row.version) refuse('conflict')
-          await action({ tx, services, session, row, request: request })
+          await action({ tx, services, session, row, request })
           return request.action === 'remove' ? {} : { version: row.version + 1 }
         })
       }),
@@ -60,72 +63,72 @@ export async function changeOwn(db: Db, services: Services, session: Session, re
   return result
 }
 
-/** Throws a field error if a value is missing for every line. */
-function refuseIncomplete({ action, items, price, percent, stock }: Request): void {
+/** Throws a field error if the value of the action is missing, or if too many copies are requested. */
+function refuseIncomplete({ action, items, price, percent, stock }: ChangeRequest): void {
   if (action === 'price' && (price === undefined) === (percent === undefined)) refuseField('price', 'required')
   if (action === 'stock' && stock === undefined) refuseField('stock', 'required')
   if (action === 'copy' && items.length > COPIES_MAX) refuseField('items', 'too_many_copies')
 }
 
-/** Turns a refusal into the result of its line; other errors end the call. */
+/** Turns a refusal into the result of its product; other errors end the call. */
 async function attemptChange(id: number, work: () => Promise<{ version?: number; copy?: number }>): Promise<OwnChange> {
   try {
     const { version = null, copy = null } = await work()
     return { id, done: true, code: null, message: null, version, copy }
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error
-    // If one field is wrong, its own message says more than the general one.
+    // The message of the first invalid field says more than the general message.
     const fault = Object.values(error.errors ?? {})[0]?.[0]
     return { id, done: false, code: fault?.code ?? error.code, message: fault?.message ?? error.message, version: null, copy: null }
   }
 }
 
-/** The table has the caller's own products only, also for staff. Throws `not_found`. */
-async function ownCard(tx: Tx, session: Session, id: number): Promise<ProductRow> {
+/** The caller's own product, locked until the commit. Throws `not_found` for products of others, also if the caller is staff. */
+async function lockOwnRow(tx: Tx, session: Session, id: number): Promise<ProductRow> {
   const { userId } = await requireOwnProduct(tx, session, id)
   if (userId !== session.userId) refuse('not_found')
   return requireWholeProduct(tx, id)
 }
 
 /**
- * Changes price or stock at once. A draft or a returned product keeps its state: this does not send it to staff. Throws `product_pending` for
- * one that waits for staff.
+ * Changes price or stock at once. A draft or a returned product keeps its state and is not sent to staff. Throws `product_pending` if the product
+ * waits for staff.
  */
-async function changeSale({ tx, services, session, row }: Work, fields: Fields): Promise<void> {
+async function changeSale({ tx, services, session, row }: RowChange, fields: Fields): Promise<void> {
   if (row.state === 'pending') refuse('product_pending')
   await checkSeller(tx, session, { sellerId: row.companyId })
   await checkFields(tx, fields, saleAfter(fields, row))
   await changeProduct(tx, row.id, saleChanges(fields, row), services.clock.now())
 }
 
-/** Kopecks changed by percent, as rubles rounded to the kopeck; -10 is a tenth less. */
+/** The price changed by a percentage (-10 is a tenth less), in rubles rounded to the kopeck. */
 const byPercent = (priceKopecks: number, percent: number): number => rubles(kopecks((rubles(priceKopecks) * (100 + percent)) / 100))
 
-async function setPrice(work: Work): Promise<void> {
-  const { row, request: asked } = work
-  const { price, percent = 0 } = asked
+async function setPrice(work: RowChange): Promise<void> {
+  const { row, request } = work
+  const { price, percent = 0 } = request
   if (price !== undefined) return changeSale(work, { price })
   const sale = row.salePriceKopecks === null ? {} : { sale_price: byPercent(row.salePriceKopecks, percent) }
   const price_steps = row.priceSteps.map((step) => ({ from: step.from, price: byPercent(step.kopecks, percent) }))
   return changeSale(work, { price: byPercent(row.priceKopecks, percent), price_steps, ...sale })
 }
 
-async function setStock(work: Work): Promise<void> {
+async function setStock(work: RowChange): Promise<void> {
   if (work.row.kind === 'service') refuseField('stock', 'service_without_stock')
   const { stock = null } = work.request
   await changeSale(work, { stock, ...(stock ? { in_stock: true } : {}) })
 }
 
-/** Takes an approved product off sale or puts it back; other reasons for hiding it stay in force. */
-async function offer({ tx, services, row }: Work, isOffered: boolean): Promise<void> {
+/** Takes an approved product off sale or puts it back on sale; other reasons for hiding it stay in force. */
+async function setOffered({ tx, services, row }: RowChange, isOffered: boolean): Promise<void> {
   if (row.state !== 'published') refuse('product_not_approved')
   const now = services.clock.now()
   await changeProduct(tx, row.id, { taken_off_at: isOffered ? null : now }, now)
   await refreshHidden(tx, { ids: [row.id] })
 }
 
-/** Withdraws from staff: a new product becomes a draft; an approved one loses its waiting edit and stays on sale. */
-async function withdraw({ tx, services, row }: Work): Promise<void> {
+/** Withdraws from moderation: a new product becomes a draft; an approved one loses its waiting edit and stays on sale. */
+async function withdraw({ tx, services, row }: RowChange): Promise<void> {
   const now = services.clock.now()
   if (row.state === 'pending') return void (await changeProduct(tx, row.id, { state: 'draft' }, now))
   if (row.state !== 'published' || !waitingRevision(row)) refuse('product_not_waiting')

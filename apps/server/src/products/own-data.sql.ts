@@ -25,7 +25,7 @@ export const listProductsForExport = (db: Reader, userId: number) =>
 export const listLikesForExport = (db: Reader, userId: number) =>
   db.selectFrom('product_likes').select(['product_id', 'created_at']).where('user_id', '=', userId).orderBy('created_at').execute()
 
-/** Keys of the deleted pictures. */
+/** Deletes the pictures of a member's products; returns the keys of their files. */
 export async function deleteUserImages(tx: Tx, userId: number): Promise<string[]> {
   const rows = await tx
     .deleteFrom('product_images')
@@ -35,7 +35,10 @@ export async function deleteUserImages(tx: Tx, userId: number): Promise<string[]
   return rows.map(({ key }) => key)
 }
 
-/** Rows stay for the orders that refer to them, without description, properties and certificates. Returns how many. */
+/**
+ * Marks a member's products as deleted; returns their number. The rows stay for the orders that refer to them, without description, properties and
+ * certificates.
+ */
 export async function deleteUserProducts(tx: Tx, userId: number, now: Date): Promise<number> {
   await sql`delete from product_revisions where product_id in (select id from products where user_id = ${userId})`.execute(tx)
   const rows = await tx
@@ -52,6 +55,7 @@ export async function deleteUserProducts(tx: Tx, userId: number, now: Date): Pro
   return rows.length
 }
 
+/** Deletes a member's likes and subtracts them from the counters of the products; returns their number. */
 export async function deleteUserLikes(tx: Tx, userId: number): Promise<number> {
   const { rows } = await sql`
     with gone as (delete from product_likes where user_id = ${userId} returning product_id)

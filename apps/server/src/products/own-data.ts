@@ -1,10 +1,11 @@
-// Export and deletion of a member's products and likes: products that an order names are kept.
+// Exports a member's products, likes and daily statistics for the copy of their data, and deletes them together with the account.
 import type { EraseUserData, ExportUserData } from '../platform/own-data.ts'
 import type { Services } from '../platform/services.ts'
 import { deleteUserImages, deleteUserLikes, deleteUserProducts, listLikesForExport, listProductsForExport } from './own-data.sql.ts'
 import { deleteFilesAfterCommit } from './own-product.ts'
 import { deleteSellerDays, listSellerDaysForExport } from './seller-days.sql.ts'
 
+/** `seller-days.json`: how often the member's goods were shown, viewed and put into carts on each day. */
 export const exportProducts: ExportUserData = async (db, userId) => [
   { name: 'products.json', content: await listProductsForExport(db, userId) },
   { name: 'likes.json', content: await listLikesForExport(db, userId) },

@@ -20,7 +20,7 @@ const goods = new GoodsFactory(app, world)
 const { change, ids, reject, table } = goodsTable(as, world)
 const inTx = <T>(work: (tx: Parameters<typeof countView>[0]) => Promise<T>) => app.db.transaction().execute(work)
 
-test('the table shows views, likes, paid orders, stock and state of own cards only', async () => {
+test('the table shows views, likes, paid orders, stock and state of own products only', async () => {
   const [seller, other] = [await goods.seller(), await goods.seller()]
   const id = await goods.published(seller, { name: 'Швеллер 12', product_code: 'ШВ-12', stock: 7, price: 500.5 })
   await goods.published(other)
@@ -68,7 +68,7 @@ test('the table is searched, filtered and ordered', async () => {
   expect(await ids(seller, { quiet: true })).toEqual([cheap])
 })
 
-test('a page takes one query however many cards it has', async () => {
+test('a page takes one query however many products it has', async () => {
   const seller = await goods.seller()
   for (let made = 0; made < 4; made += 1) await goods.pending(seller)
   let queries = 0
@@ -84,7 +84,7 @@ test('a page takes one query however many cards it has', async () => {
   expect([queries, result.length]).toEqual([1, 4])
 })
 
-test('each tab has its own cards, and a waiting or rejected edit is returned with its card', async () => {
+test('each tab has its own products, and a waiting or rejected edit is returned with its product', async () => {
   const seller = await goods.seller()
   const [waiting, returned, edited, withRejectedEdit, hidden] = [
     await goods.pending(seller),

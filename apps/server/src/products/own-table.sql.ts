@@ -26,7 +26,7 @@ export interface OwnRow {
   readonly id: number
   readonly name: string
   readonly code: string
-  /** Another product of this seller has the same code. */
+  /** Whether another product of this seller has the same code, from the time when codes could repeat. */
   readonly repeatsCode: boolean
   readonly imageKey: string | null
   readonly category: CategoryNames & { readonly id: number }
@@ -50,8 +50,8 @@ export interface OwnRow {
   readonly lastSaleAt: string | null
   readonly state: 'draft' | 'pending' | 'published' | 'rejected'
   /**
-   * Why buyers do not see it: the member no longer represents the company, the company has ended, the plan allows fewer products, staff
-   * blocked it, or the seller hid it; null if it is shown once it is published.
+   * Why buyers do not see it: the member no longer represents the company, the company is closed, the plan does not allow selling, staff
+   * blocked the member, or the seller hid the product; null if it is shown once it is published.
    */
   readonly hidden: 'unbound' | 'seller_ended' | 'plan' | 'blocked' | 'seller' | null
   /** When the seller hid it; null if they did not. */
@@ -115,8 +115,8 @@ interface Slice {
 }
 
 /**
- * One page of the seller's products, and how many of those that fit the filter each tab has. `repeats_code` marks products that had
- * another one's code before codes had to be unique; it stays when that other product goes, so the query looks whether it still exists.
+ * One page of the seller's products, and the number of products that pass the filter in each tab. `repeats_code` marks products that had the code
+ * of another product before codes had to be unique. The mark remains when the other product is deleted, so the query checks whether it exists.
  */
 export async function readOwnTable(
   db: Reader,

@@ -16,11 +16,11 @@ type Query = OperationParts<typeof listOwnProducts>['query']
 
 const DAY = 86_400_000
 
-const time = (text: string): string => new Date(text).toISOString()
-const timeOrNull = (text: string | null): string | null => (text === null ? null : time(text))
+const toIso = (text: string): string => new Date(text).toISOString()
+const toIsoOrNull = (text: string | null): string | null => (text === null ? null : toIso(text))
 
 const presentEdit = ({ editSubmittedAt, editRejectReason }: OwnRow): OwnCard['edit'] =>
-  editSubmittedAt === null ? null : { submitted_at: time(editSubmittedAt), reject_reason: editRejectReason }
+  editSubmittedAt === null ? null : { submitted_at: toIso(editSubmittedAt), reject_reason: editRejectReason }
 
 const presentOwn = (row: OwnRow, language: Query['lang']): OwnCard => ({
   id: row.id,
@@ -42,12 +42,12 @@ const presentOwn = (row: OwnRow, language: Query['lang']): OwnCard => ({
   views: row.views,
   likes: row.likes,
   orders: row.sales,
-  last_order_at: timeOrNull(row.lastSaleAt),
+  last_order_at: toIsoOrNull(row.lastSaleAt),
   state: row.state,
   hidden: row.hidden,
-  hidden_since: timeOrNull(row.takenOffAt),
+  hidden_since: toIsoOrNull(row.takenOffAt),
   reject_reason: row.rejectReason,
-  updated_at: time(row.updatedAt),
+  updated_at: toIso(row.updatedAt),
   edit: presentEdit(row),
   version: row.version,
 })

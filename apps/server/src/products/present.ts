@@ -1,4 +1,4 @@
-// Turns rows of products into the contract's `Product`; every field is listed, none is spread.
+// Turns rows of products into the `Product` of the API. Every field is listed, so that no new column is published by accident.
 
 import { categoryName } from '@sverka/contract/catalog/catalog.rules'
 import { nameRegion } from '@sverka/contract/catalog/region-names'
@@ -27,19 +27,20 @@ export const presentImage = ({ id, key, width, height }: ImageRow): ProductImage
   height,
 })
 
-/** The pictures on sale in their order. */
+/** The pictures that buyers see, in their order; the others belong to an edit that waits for staff. */
 export const shownImages = (row: ProductRow): ImageRow[] => row.images.filter(({ position }) => position !== null)
 
 export const sellerName = ({ name }: SellerRow): string => readableName(name)
 
+/** Whether buyers see the product. */
 export const isShown = ({ state, hidden }: ProductRow): boolean => state === 'published' && hidden === null
 
-/** Whether the caller also sees what waits for staff: the owner and staff do. */
+/** Whether the caller also sees an unpublished product and its edit: the owner and staff do. */
 export const seesAll = (row: ProductRow, caller: Caller): boolean => caller !== null && (caller.isStaff || caller.userId === row.userId)
 
 function presentSeller({ companyId, seller }: ProductRow, language?: Language): SellerState {
   const { region } = seller
-  const isLiving = !seller.isEnded
+  const isActive = !seller.isEnded
   return {
     id: companyId,
     kind: seller.kind,
@@ -49,7 +50,7 @@ function presentSeller({ companyId, seller }: ProductRow, language?: Language): 
     region: region && { id: Number(region.code), name: nameRegion(region.code, region.name, language) },
     address: seller.address,
     status: seller.status,
-    procedure: isLiving ? seller.procedure : null,
+    procedure: isActive ? seller.procedure : null,
     as_of: seller.asOf,
   }
 }
@@ -86,11 +87,12 @@ function presentRevision(row: ProductRow): Product['revision'] {
   }
 }
 
-type Own = 'state' | 'hidden' | 'reject_reason' | 'version' | 'revision'
+/** Fields that only the owner and staff see; others get null. */
+type OwnerField = 'state' | 'hidden' | 'reject_reason' | 'version' | 'revision'
 
-const NOT_FOR_OTHERS: Pick<Product, Own> = { state: null, hidden: null, reject_reason: null, version: null, revision: null }
+const HIDDEN_FROM_OTHERS: Pick<Product, OwnerField> = { state: null, hidden: null, reject_reason: null, version: null, revision: null }
 
-const ownOnly = (row: ProductRow): Pick<Product, Own> => ({
+const presentOwnerFields = (row: ProductRow): Pick<Product, OwnerField> => ({
   state: row.state,
   hidden: row.hidden,
   reject_reason: row.rejectReason,
@@ -101,7 +103,7 @@ const ownOnly = (row: ProductRow): Pick<Product, Own> => ({
 export const presentSteps = (steps: ProductRow['priceSteps']): Product['price_steps'] =>
   steps.map((step) => ({ from: step.from, price: rubles(step.kopecks) }))
 
-type Sale =
+type SaleField =
   | 'price'
   | 'sale_price'
   | 'price_with_taxes'
@@ -112,7 +114,7 @@ type Sale =
   | 'in_stock'
   | 'stock'
 
-const presentSale = (row: ProductRow): Pick<Product, Sale> => ({
+const presentSale = (row: ProductRow): Pick<Product, SaleField> => ({
   price: rubles(row.priceKopecks),
   sale_price: row.salePriceKopecks === null ? null : rubles(row.salePriceKopecks),
   price_with_taxes: rubles(row.priceKopecks),
@@ -124,9 +126,9 @@ const presentSale = (row: ProductRow): Pick<Product, Sale> => ({
   stock: row.stock,
 })
 
-type Engagement = 'is_liked' | 'isVerified' | 'rating' | 'number_of_like' | 'views' | 'comments'
+type EngagementField = 'is_liked' | 'isVerified' | 'rating' | 'number_of_like' | 'views' | 'comments'
 
-const presentEngagement = (row: ProductRow): Pick<Product, Engagement> => ({
+const presentEngagement = (row: ProductRow): Pick<Product, EngagementField> => ({
   is_liked: row.isLiked,
   isVerified: row.isVerified,
   rating: row.reviews > 0 ? Math.round((row.stars / row.reviews) * 10) / 10 : null,
@@ -168,6 +170,6 @@ export function presentRow(row: ProductRow, { caller, language }: CardReader): P
     ...presentEngagement(row),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
-    ...(seesAll(row, caller) ? ownOnly(row) : NOT_FOR_OTHERS),
+    ...(seesAll(row, caller) ? presentOwnerFields(row) : HIDDEN_FROM_OTHERS),
   }
 }

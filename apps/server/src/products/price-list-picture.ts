@@ -1,4 +1,4 @@
-// Adds a picture to a draft product that was created from a price list.
+// Adds a picture to a draft that was created from a price list, a seller's file of goods.
 import { IMAGES_MAX, imageSizes } from '@sverka/contract/products/products.rules'
 import type { Tx } from '../platform/db/database.ts'
 import { encodeSizes } from '../platform/files/pictures.ts'
@@ -10,6 +10,7 @@ import { insertImages, listImages } from './products.write.sql.ts'
 
 interface ListedPicture {
   readonly productId: number
+  /** The member who manages the product. */
   readonly userId: number
   readonly bytes: Buffer
   /** Called in the transaction that adds the picture, with the product locked. False if the caller no longer wants it added. */
@@ -17,10 +18,10 @@ interface ListedPicture {
 }
 
 /** Thrown to roll back the transaction and to delete the files that were stored. */
-class NotTaken extends Error {}
+class NotAdded extends Error {}
 
-/** `not_taken`: the product is no draft of the member any more, has `IMAGES_MAX` pictures, or `claim` returned false. */
-type Added = 'added' | 'not_a_picture' | 'not_taken'
+/** `not_added`: the product is not a draft of the member any more, has the most pictures already, or `claim` returned false. */
+type Added = 'added' | 'not_a_picture' | 'not_added'
 
 export async function addPriceListPicture(services: Services, { productId, userId, bytes, claim }: ListedPicture): Promise<Added> {
   const picture = await encodeSizes(bytes, imageSizes)
@@ -30,15 +31,15 @@ export async function addPriceListPicture(services: Services, { productId, userI
       const stored = await putImage(put, services.ids, picture)
       await services.db.transaction().execute(async (tx) => {
         const card = await lockProduct(tx, productId)
-        if (card?.userId !== userId || card.state !== 'draft') throw new NotTaken()
-        const known = await listImages(tx, productId)
-        if (known.length >= IMAGES_MAX || !(await claim(tx))) throw new NotTaken()
-        await insertImages(tx, [{ product_id: productId, ...stored, position: known.length, created_at: services.clock.now() }])
+        if (card?.userId !== userId || card.state !== 'draft') throw new NotAdded()
+        const existing = await listImages(tx, productId)
+        if (existing.length >= IMAGES_MAX || !(await claim(tx))) throw new NotAdded()
+        await insertImages(tx, [{ product_id: productId, ...stored, position: existing.length, created_at: services.clock.now() }])
       })
     })
     return 'added'
   } catch (error) {
-    if (error instanceof NotTaken) return 'not_taken'
+    if (error instanceof NotAdded) return 'not_added'
     throw error
   }
 }

@@ -1,28 +1,33 @@
-// Queries for price lists: products of one company by their codes, and changes and drafts of hundreds in one statement.
+// Queries for price lists, sellers' files of goods: the products that lines are compared with, and changes and drafts of hundreds of products
+// in one statement.
 import type { Certificate } from '@sverka/contract/products/certificates.rules'
 import type { PriceStep } from '@sverka/contract/products/trade-terms.rules'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
-/** What a price list compares a line with. Money in kopecks. */
+/** The product that a line of a price list is compared with. Money in kopecks. */
 export interface ComparedProduct {
   readonly id: number
+  /** The seller's product code, in lower case. */
   readonly code: string
   readonly kind: 'product' | 'service'
   readonly state: 'draft' | 'pending' | 'published' | 'rejected'
+  /** Rises with every change by the seller. */
   readonly version: number
   readonly priceKopecks: number
   readonly salePriceKopecks: number | null
   readonly priceSteps: readonly PriceStep[]
   readonly stock: number | null
+  /** Code of the classifier of units ОКЕИ. */
   readonly unit: number | null
+  /** In percent; null without VAT. */
   readonly vat_rate: number | null
   readonly min_quantity: number | null
   readonly multiple: number | null
   readonly lead_days: number | null
 }
 
-/** All products of a company that the member manages; of two with one code the older. */
+/** All products of a company that the member manages. Products that repeat the code of an older one are left out. */
 export async function listCompanyProducts(
   db: Reader,
   { userId, companyId }: { userId: number; companyId: number },
@@ -36,10 +41,10 @@ export async function listCompanyProducts(
   return rows
 }
 
-/** At most so many certificates of one company are read. */
-const GIVEN_MAX = 5000
+/** The most certificates of one company that are read. */
+const CERTIFICATES_READ_MAX = 5000
 
-/** Certificates that the member has given on the company's products, each number once as it was given last. */
+/** Certificates of the company's products, each number once, from the product that was changed last. */
 export async function listGivenCertificates(
   db: Reader,
   { userId, companyId }: { userId: number; companyId: number },
@@ -48,11 +53,11 @@ export async function listGivenCertificates(
     select distinct on (lower(one ->> 'number')) one as certificate
     from products as card cross join jsonb_array_elements(card.certificates) as one
     where card.user_id = ${userId} and card.company_id = ${companyId} and card.deleted_at is null
-    order by lower(one ->> 'number'), card.updated_at desc, card.id limit ${GIVEN_MAX}`.execute(db)
+    order by lower(one ->> 'number'), card.updated_at desc, card.id limit ${CERTIFICATES_READ_MAX}`.execute(db)
   return rows.map(({ certificate }) => certificate)
 }
 
-/** A change of one product: price in kopecks; absent fields stay; `vat_rate` -1 means without VAT. */
+/** A change of one product. The price is in kopecks; `vat_rate` -1 means without VAT; absent fields keep their values. */
 export interface PriceListChange {
   readonly id: number
   /** The version that the line was compared with. */
@@ -67,8 +72,8 @@ export interface PriceListChange {
 }
 
 /**
- * Takes effect at once, without moderation, as a change in the table of own products does. Returns the ids that were changed: products that
- * changed meanwhile, are deleted or wait for moderation are left out.
+ * Changes products at once, without moderation, as a seller's change by hand does. Returns the ids of the changed products. Products that have
+ * another version by now, are deleted or wait for moderation are left out.
  */
 export async function applyPriceListChanges(tx: Tx, changes: readonly PriceListChange[], now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -86,7 +91,7 @@ export async function applyPriceListChanges(tx: Tx, changes: readonly PriceListC
   return rows.map(({ id }) => id)
 }
 
-/** A draft created from a line of a price list. `article` is that of the site, `code` the seller's own. */
+/** A draft created from a line of a price list. `article` is the site's own code of the product (SV-…), `code` the seller's. */
 export interface PriceListDraft extends Omit<PriceListChange, 'id' | 'version'> {
   readonly code: string
   readonly article: string
@@ -97,7 +102,7 @@ export interface PriceListDraft extends Omit<PriceListChange, 'id' | 'version'> 
   readonly certificates?: readonly Certificate[]
 }
 
-/** Drafts without pictures, which only their seller sees. Returns those that were made: a code taken meanwhile is left out. */
+/** Inserts drafts without pictures, which only their seller sees. Returns the inserted ones; a draft whose code was taken meanwhile is left out. */
 export async function insertPriceListDrafts(
   tx: Tx,
   { userId, companyId, now }: { userId: number; companyId: number; now: Date },

@@ -1,4 +1,4 @@
-// Codes of products: unique within a seller, also among products that wait for staff.
+// Codes that sellers give their products: unique among the products of a seller, also among those that wait for staff.
 import { createProduct, updateProduct } from '@sverka/contract/products/products'
 import { publishProduct } from '@sverka/contract/products/products.staff'
 import { expect, test } from 'vitest'
@@ -29,11 +29,11 @@ test('the code is unique within a seller, whatever its case, and another seller 
 test('a code in a waiting edit is taken', async () => {
   const seller = await goods.seller()
   const [one, two] = [await goods.published(seller), await goods.published(seller)]
-  const give = (id: number) => as(seller)(updateProduct, { params: { id }, body: { product_code: 'ОДИН' } })
-  expect([(await give(one)).status, (await give(two)).status, (await give(one)).status]).toEqual([200, 400, 200])
+  const setCode = (id: number) => as(seller)(updateProduct, { params: { id }, body: { product_code: 'ОДИН' } })
+  expect([(await setCode(one)).status, (await setCode(two)).status, (await setCode(one)).status]).toEqual([200, 400, 200])
 })
 
-test('one of two simultaneous new cards with one code is refused beside the field', async () => {
+test('of several simultaneous new products with one code all but one are refused with a field error', async () => {
   const seller = await goods.seller()
   const body = await goods.form(seller, { product_code: 'ДВА' })
   const make = async () => as(seller)(createProduct, { body, files: { images: await picture() } })
@@ -42,7 +42,7 @@ test('one of two simultaneous new cards with one code is refused beside the fiel
   expect(made.filter(({ status }) => status === 400).every(({ body }) => JSON.stringify(body).includes('code_taken'))).toBe(true)
 })
 
-test('an edit whose code another card took meanwhile is not published', async () => {
+test('an edit whose code another product took meanwhile is not published', async () => {
   const seller = await goods.seller()
   const [one, two] = [await goods.published(seller), await goods.published(seller)]
   await as(seller)(updateProduct, { params: { id: one }, body: { product_code: 'СПОР' } })
@@ -58,7 +58,7 @@ async function createDuplicate(seller: Seller): Promise<number> {
   return id
 }
 
-test('an old duplicate is reported and left until it gets its own code', async () => {
+test('an old duplicate is reported until it gets a code of its own, and can be changed meanwhile', async () => {
   const seller = await goods.seller()
   const id = await createDuplicate(seller)
   const reported = async () => (await table(seller)).result.find((card) => card.id === id)?.repeats_code

@@ -1,4 +1,5 @@
-// Locks the caller's own product for a change; all code goes through here. Absent and deleted products and those of others give the same refusal.
+// Locks the caller's own product for a change; all code that changes a product calls this. Missing and deleted products and those of others
+// get the same refusal, so that nobody learns which ids exist.
 import type { Session } from '../platform/auth/session.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
@@ -13,11 +14,11 @@ export async function requireOwnProduct(tx: Tx, session: Session, id: number): P
   return product
 }
 
-/** The same for the product that a picture belongs to. */
+/** Locks the product that a picture belongs to, and reads the picture. Throws `not_found`. */
 export async function requireOwnImage(tx: Tx, session: Session, imageId: number) {
   const image = (await findProductOfImage(tx, imageId)) ?? refuse('not_found')
   const product = await requireOwnProduct(tx, session, image.productId)
-  // The picture may have been deleted while this waited for the lock.
-  const still = (await findProductOfImage(tx, imageId)) ?? refuse('not_found')
-  return { product, image: still }
+  // Read again, since the picture may have been deleted while this waited for the lock.
+  const current = (await findProductOfImage(tx, imageId)) ?? refuse('not_found')
+  return { product, image: current }
 }

@@ -1,4 +1,4 @@
-// Counters and stock of products: each change is one conditional UPDATE, so that simultaneous ones lose nothing.
+// Counters and stock of products. Each change is one conditional UPDATE, so that no simultaneous change is lost.
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
 
@@ -22,6 +22,7 @@ export const addSales = (tx: Tx, ids: readonly number[], paidAt: Date) =>
     update products set sales = products.sales + 1, last_sale_at = greatest(products.last_sale_at, ${paidAt}::timestamptz)
     from locked where products.id = locked.id`.execute(tx)
 
+/** `by` is 1 for an added review and -1 for a removed one; `stars` is its number of stars. */
 export const addReviews = (tx: Tx, id: number, { by, stars }: { by: number; stars: number }) =>
   tx
     .updateTable('products')
@@ -34,21 +35,21 @@ export interface StockLine {
   readonly quantity: number
 }
 
-/** A product and its number of pieces that somebody wants, with the name that they know it by. */
+/** A product and the number of pieces that a buyer wants, with the name under which the buyer put it into the cart. */
 export interface RequestedStock extends StockLine {
   readonly name: string
   /** Id of the line of the cart. */
   readonly id?: number
 }
 
-const columns = (lines: readonly StockLine[]) => ({ ids: lines.map((line) => line.productId), counts: lines.map((line) => line.quantity) })
+const toArrays = (lines: readonly StockLine[]) => ({ ids: lines.map((line) => line.productId), counts: lines.map((line) => line.quantity) })
 
 /**
  * Subtracts pieces from the products that are on sale and have enough, and returns their ids; the others stay unchanged. A product whose pieces
  * are not counted always has enough. Locks the rows in the order of their ids.
  */
 export async function subtractStock(tx: Tx, lines: readonly StockLine[]): Promise<number[]> {
-  const { ids, counts } = columns(lines)
+  const { ids, counts } = toArrays(lines)
   const { rows } = await sql<{ id: number }>`
     with locked as (select id from products where id = any(${ids}::int[]) order by id for update)
     update products set stock = products.stock - line.quantity
@@ -59,8 +60,9 @@ export async function subtractStock(tx: Tx, lines: readonly StockLine[]): Promis
   return rows.map(({ id }) => id)
 }
 
+/** Adds pieces to products whose stock is counted. */
 export async function returnStock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
-  const { ids, counts } = columns(lines)
+  const { ids, counts } = toArrays(lines)
   await sql`
     with locked as (select id from products where id = any(${ids}::int[]) order by id for update)
     update products set stock = products.stock + line.quantity

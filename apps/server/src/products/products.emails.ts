@@ -1,4 +1,4 @@
-// Texts that inform a seller of a decision on a product.
+// E-mails to sellers about the decisions of staff on their products: a product is published, or returned with a reason.
 import { composeEmail, type Email } from '../platform/mail/email.ts'
 
 export const productPublishedEmail = (to: string, product: string, url: string): Email =>

@@ -1,4 +1,4 @@
-// What goods and services offer to the application: routes, jobs, listeners, personal data.
+// Connects sellers' goods and services to the server: operations, stop words, background jobs, listeners, stored pictures, personal data.
 import type { Feature } from '../platform/feature.ts'
 import { hidingListeners } from './hiding.ts'
 import { imageFiles } from './images.ts'

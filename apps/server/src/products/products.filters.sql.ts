@@ -12,6 +12,7 @@ export interface ProductFilter {
   readonly regions?: readonly string[] | undefined
   readonly regionNames?: readonly string[] | undefined
   readonly users?: readonly number[] | undefined
+  /** Ids of selling companies and sole traders. */
   readonly companies?: readonly number[] | undefined
   readonly kind?: 'product' | 'service' | undefined
   readonly priceFrom?: number | undefined
@@ -30,11 +31,11 @@ export type FoundWords = { readonly query: string } | { readonly ids: readonly n
 
 type Builder = ExpressionBuilder<Database & { product: Database['products'] }, 'product'>
 
-const matching = (query: string): RawBuilder<boolean> =>
+const hasAllWords = (query: string): RawBuilder<boolean> =>
   sql<boolean>`product.id in (select product_id from product_words where search @@ product_query(${query}))`
 
-const found = (words: FoundWords): RawBuilder<boolean> =>
-  'query' in words ? matching(words.query) : sql<boolean>`product.id = any(${[...words.ids]}::int[])`
+const matchesWords = (words: FoundWords): RawBuilder<boolean> =>
+  'query' in words ? hasAllWords(words.query) : sql<boolean>`product.id = any(${[...words.ids]}::int[])`
 
 /** Categories with all their subcategories: as an array, so that they are found once and not for each product. */
 export const inCategories = (categories: readonly number[]): RawBuilder<boolean> => sql<boolean>`product.category_id = any(array(
@@ -42,6 +43,7 @@ export const inCategories = (categories: readonly number[]): RawBuilder<boolean>
   where leaf.id = any(${[...categories]}::int[]) or leaf.parent_id = any(${[...categories]}::int[])
     or middle.parent_id = any(${[...categories]}::int[])))`
 
+/** Whether the seller is registered in one of the regions, which are named by code or by Russian name. */
 const inRegions = ({ regions, regionNames }: ProductFilter): RawBuilder<boolean> => sql<boolean>`exists (
   select 1 from companies as seller where seller.id = product.company_id and seller.region_code in (
     select code from regions where (${regions ? [...regions] : null}::text[] is null or code = any(${regions ? [...regions] : null}::text[]))
@@ -51,7 +53,7 @@ const conditions = (filter: ProductFilter) => (of: Builder) =>
   of.and([
     of('product.deleted_at', 'is', null),
     ...(filter.withUnshown ? [] : [of('product.state', '=', 'published'), of('product.hidden', 'is', null)]),
-    ...(filter.words ? [found(filter.words)] : []),
+    ...(filter.words ? [matchesWords(filter.words)] : []),
     ...(filter.categories ? [inCategories(filter.categories)] : []),
     ...(filter.regions || filter.regionNames ? [inRegions(filter)] : []),
     ...(filter.users ? [of('product.user_id', 'in', [...filter.users])] : []),
@@ -64,7 +66,7 @@ const conditions = (filter: ProductFilter) => (of: Builder) =>
     ...(filter.inStock === undefined ? [] : [sql<boolean>`(product.in_stock and coalesce(product.stock, 1) > 0) = ${filter.inStock}`]),
   ])
 
-/** The products that a filter leaves, as a query to select from; the table is called `product`. */
+/** The products that pass a filter, as a query to select from; the table has the alias `product`. */
 export const filteredProducts = (db: Reader, filter: ProductFilter) => db.selectFrom('products as product').where(conditions(filter))
 
 /** Average stars; 0 without reviews. */
@@ -89,15 +91,18 @@ export async function listProductIds(
   return rows.map(({ id }) => id)
 }
 
-/** Ranking by words is slow: of many products found only the newest so many are ranked, the others follow by age. */
-const RANKED = 1000
+/** Ranking by words is slow: only so many of the newest products found are ranked, the others follow by age. */
+const RANKED_MAX = 1000
 
-/** Best matches first: by rank of the words, or by similarity of spelling. Without words the query stays as it is. */
+/** Orders the best matches first: by rank of the words, or by similarity of spelling. Without words the query is returned unchanged. */
 function byWords<Q extends { orderBy(by: RawBuilder<unknown>, direction: 'asc' | 'desc'): Q }>(query: Q, words: FoundWords | undefined): Q {
   if (!words) return query
   if ('ids' in words) return query.orderBy(sql`array_position(${[...words.ids]}::int[], product.id)`, 'asc')
   const rank = sql`(select ts_rank(search, product_query(${words.query})) from product_words where product_id = product.id)`
-  return query.orderBy(sql`case when row_number() over (order by product.id desc) <= ${sql.lit(RANKED)} then ${rank} else 0 end`, 'desc')
+  return query.orderBy(
+    sql`case when row_number() over (order by product.id desc) <= ${sql.lit(RANKED_MAX)} then ${rank} else 0 end`,
+    'desc',
+  )
 }
 
 export async function countProducts(db: Reader, filter: ProductFilter): Promise<number> {
@@ -111,7 +116,7 @@ export async function countProducts(db: Reader, filter: ProductFilter): Promise<
 export const hasWords = async (db: Reader, query: string, withUnshown: boolean): Promise<boolean> =>
   (await filteredProducts(db, { words: { query }, withUnshown }).select('product.id').limit(1).execute()).length > 0
 
-/** Products whose names are spelled similarly to the text, nearest first; at most 200. */
+/** Products whose names are spelled similarly to the text, the most similar first; at most 200. */
 export async function listSpelled(db: Reader, typed: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from products_spelled(${typed})`.execute(db)
   return rows.map(({ id }) => id)

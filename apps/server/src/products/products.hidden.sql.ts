@@ -1,8 +1,9 @@
-// Computes which products are hidden and why, from who represents the seller, whether the company still exists, the plan, staff, and the seller.
+// Computes which products are hidden from buyers and why: the member no longer represents the company, the company is closed, the plan does not
+// allow selling, staff blocked the member, or the seller took the product off sale.
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
-/** Which products; all given conditions must hold. */
+/** Selects products; all conditions that are set must hold. */
 export interface CardFilter {
   readonly ids?: readonly number[]
   readonly userId?: number
@@ -16,7 +17,9 @@ const isSelected = ({ ids, userId, companyIds }: CardFilter): RawBuilder<boolean
 
 export interface HiddenRow {
   readonly userId: number
+  /** The new reason; null for products that are shown again. */
   readonly hidden: string | null
+  /** Number of the member's products with this reason that changed. */
   readonly count: number
 }
 
@@ -51,7 +54,7 @@ export async function setHidingReason(tx: Tx, cards: CardFilter, reason: 'plan' 
   await sql`update products as product set ${column} = ${holds} where ${isSelected(cards)} and ${column} <> ${holds}`.execute(tx)
 }
 
-/** All companies that sell something. */
+/** Ids of all companies and sole traders that have products. */
 export async function listSellers(db: Reader): Promise<number[]> {
   const rows = await db.selectFrom('products').select('company_id as id').distinct().where('deleted_at', 'is', null).execute()
   return rows.map(({ id }) => id)

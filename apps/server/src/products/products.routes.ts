@@ -1,4 +1,4 @@
-// The operations of sellers' products and of staff who moderate them.
+// Operations of sellers' products: reading, changing own products and delivery methods; for staff, moderation and the list of stop words.
 
 import { getDeliveryWays, setDeliveryWays } from '@sverka/contract/products/delivery'
 import { changeOwnProducts, listOwnProducts } from '@sverka/contract/products/own-products'
@@ -54,7 +54,7 @@ export const productsRoutes = (services: Services): readonly BoundRoute[] => [
   ...stopList,
 ]
 
-/** Throws `plan_required`. */
+/** The caller's session. Throws `plan_required` if the caller's plan does not allow selling. */
 function seller(caller: Caller): Session {
   const session = requireMember(caller)
   if (!isSeller(session)) refusePlan('can_open_product')
@@ -84,7 +84,7 @@ const ownCards = (services: Services): BoundRoute[] => [
 const ownTableRoutes = (services: Services): BoundRoute[] => [
   reads(listOwnProducts, ({ db, clock, caller, query }) => readOwnProductsPage(db, clock, requireMember(caller), query)),
   withOwnTransactions(changeOwnProducts, async ({ db, caller, body, countInHandler }) => {
-    // Counts as an upload: copying pictures costs as much.
+    // Counts against the limit of uploads, since copying pictures costs as much.
     if (body.action === 'copy') await countInHandler()
     const session = freeActions.includes(body.action) ? requireMember(caller) : seller(caller)
     return { result: await changeOwn(db, services, session, body) }

@@ -8,6 +8,7 @@ import type { Reader, Tx } from '../platform/db/database.ts'
 
 export interface ImageRow {
   readonly id: number
+  /** Part of the names of its files in all sizes. */
   readonly key: string
   readonly width: number
   readonly height: number
@@ -20,31 +21,41 @@ interface Named {
   readonly name: string
 }
 
+/** An edit of a published product: it waits for staff, or was returned to the seller with a reason. */
 export interface RevisionRow {
   readonly name: string
   readonly description: string
-  /** Null here, in properties, certificates and tags: the edit keeps the value of the product. */
+  /** Null if the edit does not change the value of the product; so in properties, certificates and tags. */
   readonly productCode: string | null
   readonly properties: readonly { name: string; value: string }[] | null
   readonly certificates: readonly Certificate[] | null
   readonly tags: readonly Named[] | null
   readonly categoryId: number
+  /** Ids in their order. */
   readonly images: readonly number[]
+  /** Number of the edit among all edits of the product. */
   readonly version: number
   readonly submittedAt: string
+  /** Null while the edit waits. */
   readonly rejectReason: string | null
 }
 
+/** The selling company or sole trader (`entrepreneur`), from the state register. */
 export interface SellerRow {
   readonly kind: 'company' | 'entrepreneur'
   readonly name: string
+  /** Surname, name and patronymic of a sole trader. */
   readonly fio: string | null
+  /** Taxpayer number. */
   readonly inn: string | null
+  /** Number in the state register. */
   readonly ogrn: string
   readonly address: string | null
   readonly status: string
   readonly isEnded: boolean
+  /** Procedure under way, such as a bankruptcy; null if there is none. */
   readonly procedure: string | null
+  /** Day of the register data, YYYY-MM-DD. */
   readonly asOf: string
   readonly region: { readonly code: string; readonly name: string } | null
 }
@@ -56,18 +67,23 @@ export interface ProductRow {
   readonly kind: 'product' | 'service'
   readonly name: string
   readonly description: string
+  /** The seller's own code. */
   readonly productCode: string
+  /** The site's own code, such as SV-0A1B2C3D4E. */
   readonly article: string
   readonly priceKopecks: number
+  /** The reduced price; null if there is none. */
   readonly salePriceKopecks: number | null
+  /** The reduced price, or without one the price. */
   readonly finalPriceKopecks: number
   /** Price at the last decision of staff; null if they have not decided since this column exists. */
   readonly seenPriceKopecks: number | null
   /** By ascending quantity. */
   readonly priceSteps: readonly PriceStep[]
-  /** The lowest step, and that at the last decision of staff. */
+  /** The lowest price step now, and at the last decision of staff; null without steps. */
   readonly lowestStepKopecks: number | null
   readonly seenStepKopecks: number | null
+  /** VAT rate, unit, quantities, lead time and country. */
   readonly numbers: Readonly<Record<WholeNumberField, number | null>>
   readonly inStock: boolean
   readonly stock: number | null
@@ -82,10 +98,12 @@ export interface ProductRow {
   readonly views: number
   readonly reviews: number
   readonly stars: number
+  /** Rises with every change by the seller. */
   readonly version: number
+  /** Whether the member represents the selling company. */
   readonly isVerified: boolean
   readonly isLiked: boolean
-  /** What staff must look at in products of this category; null if nothing is noted. */
+  /** A warning for staff who decide about products of this category; null if there is none. */
   readonly attention: string | null
   /** From the top of the tree to the category itself. */
   readonly category: readonly (CategoryNames & { readonly id: number; readonly slug: string })[]
@@ -95,7 +113,7 @@ export interface ProductRow {
   readonly revision: RevisionRow | null
 }
 
-/** Products by ids, in no order, with the likes of `viewer`; deleted products are left out. */
+/** Products by ids, in no order; deleted products are left out. `viewer` is the member for whom `isLiked` is read. */
 export async function listProductRows(db: Reader, ids: readonly number[], viewer: number | null): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`
     select product.id, product.user_id as "userId", product.company_id as "companyId", product.kind, product.name, product.description,
@@ -138,7 +156,7 @@ export async function listProductRows(db: Reader, ids: readonly number[], viewer
   return rows
 }
 
-/** What a change of a product needs; locks the row until the commit. */
+/** The values on which a change of a product depends; locks the row until the commit. Undefined if the product does not exist or is deleted. */
 export const lockProduct = (tx: Tx, id: number) =>
   tx
     .selectFrom('products')
@@ -164,7 +182,7 @@ export async function listOwners(db: Reader, ids: readonly number[]): Promise<nu
 export const findProductOfImage = (db: Reader, imageId: number) =>
   db.selectFrom('product_images').select(['product_id as productId', 'key', 'position']).where('id', '=', imageId).executeTakeFirst()
 
-/** What selling for a company depends on: who represents it, and whether it exists and is not closed. */
+/** The values on which selling for a company depends: who represents it, and whether it is closed. Null if there is no such company. */
 export async function findSelling(db: Reader, companyId: number) {
   const row = await db
     .selectFrom('companies as company')
@@ -188,7 +206,7 @@ export const listTagIds = async (db: Reader, ids: readonly number[]): Promise<nu
   return rows.map(({ id }) => id)
 }
 
-/** Those of the picture names that a product or its edit has. */
+/** Those of the keys that belong to a picture of a product or of its edit. */
 export async function listKnownImages(db: Reader, names: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('product_images')

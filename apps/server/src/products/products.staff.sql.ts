@@ -1,14 +1,18 @@
-// Lists what waits for staff, one by one and by company: new products, edits of published ones, and jumped prices.
+// Lists products that wait for a decision of staff, one by one and by company: new products, edits of published ones, and prices that changed
+// manifold.
 import { PRICE_JUMP } from '@sverka/contract/products/moderation.rules'
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 
-/** Written out as literals, so that the partial indexes `products_price_jumped` and `products_step_jumped` are used. */
-const jumped = sql<boolean>`(product.final_price_kopecks >= ${sql.lit(PRICE_JUMP)} * product.seen_price_kopecks
+/**
+ * Whether the price, or the lowest price step, changed by the factor `PRICE_JUMP` since staff saw it. The factor is written as a literal, so that the
+ * partial indexes `products_price_jumped` and `products_step_jumped` are used.
+ */
+const hasPriceJumped = sql<boolean>`(product.final_price_kopecks >= ${sql.lit(PRICE_JUMP)} * product.seen_price_kopecks
   or ${sql.lit(PRICE_JUMP)} * product.final_price_kopecks <= product.seen_price_kopecks
   or ${sql.lit(PRICE_JUMP)} * product.lowest_step_kopecks <= coalesce(product.seen_step_kopecks, product.seen_price_kopecks))`
 
-/** Only products of this member, of this company; of everybody without either. */
+/** Selects products of this member and of this company; undefined does not restrict. */
 export interface WaitingFilter {
   readonly user?: number | undefined
   readonly company?: number | undefined
@@ -22,7 +26,7 @@ const waiting = (db: Reader, { user, company }: WaitingFilter) =>
     .where((of) =>
       of.or([
         of('product.state', '=', 'pending'),
-        of.and([of('product.state', '=', 'published'), of.or([of('edit.product_id', 'is not', null), jumped])]),
+        of.and([of('product.state', '=', 'published'), of.or([of('edit.product_id', 'is not', null), hasPriceJumped])]),
       ]),
     )
     .$if(user !== undefined, (those) => those.where('product.user_id', '=', Number(user)))

@@ -1,4 +1,5 @@
-// Decisions of staff about products: publish a new product or an edit, or return it with a reason. The seller is informed, the step recorded.
+// Decisions of staff about products: they publish a new product, an edit or a changed price, or return it to the seller with a reason. The seller
+// is notified, and the decision is recorded in the audit log.
 
 import type { StaffProduct } from '@sverka/contract/products/products.staff'
 import type { Language } from '@sverka/contract/site-pages/site-pages.rules'
@@ -25,11 +26,11 @@ import { countWaiting, findOwner, listWaitingIds } from './products.staff.sql.ts
 import { decideProduct, deleteImages, deleteRevision, orderImages, rejectRevision, setTags } from './products.write.sql.ts'
 import { findWords } from './stop-words.sql.ts'
 
-/** Added to the version of a product, so that it never equals the number of an edit: both are sent to staff in one field. */
-const VERSIONS_FROM = 1_000_000_000
+/** Added to the version of a product, so that it never equals the number of an edit: the API sends both to staff in one field. */
+const PRODUCT_VERSION_BASE = 1_000_000_000
 
-/** Identifies what staff read: the number of the waiting edit, otherwise the version of the product plus `VERSIONS_FROM`. */
-const waitingVersion = (row: ProductRow): number => waitingRevision(row)?.version ?? VERSIONS_FROM + row.version
+/** Identifies what staff read: the number of the waiting edit, otherwise the version of the product plus `PRODUCT_VERSION_BASE`. */
+const waitingVersion = (row: ProductRow): number => waitingRevision(row)?.version ?? PRODUCT_VERSION_BASE + row.version
 
 const presentWaiting = (row: ProductRow, reader: CardReader): Omit<StaffProduct, 'stop_words' | 'links'> => ({
   ...presentRow(row, reader),
@@ -58,8 +59,8 @@ export async function staffPage(db: Reader, staff: Session, query: StaffQuery) {
     ? await Promise.all([countProducts(db, onSale), listProductIds(db, onSale, { ...slice, order: undefined })])
     : await Promise.all([countWaiting(db, { user, company }), listWaitingIds(db, slice, { user, company })])
   const rows = new Map((await listProductRows(db, ids, null)).map((row) => [row.id, row]))
-  const written = [...rows.values()].map((row) => ({ id: row.id, texts: listTexts(row) }))
-  const flags = await readFlags(db, findWords, written)
+  const productTexts = [...rows.values()].map((row) => ({ id: row.id, texts: listTexts(row) }))
+  const flags = await readFlags(db, findWords, productTexts)
   const result = ids.flatMap((id): StaffProduct[] => {
     const row = rows.get(id)
     return row ? [{ ...presentWaiting(row, { caller: staff, language: query.lang }), ...flags(id) }] : []
@@ -75,7 +76,10 @@ export interface Decision {
   readonly clientIp: string | null
 }
 
-/** The waiting product, locked. Throws `not_found`, and `conflict` where nothing waits or not the version that staff read. */
+/**
+ * The waiting product, locked until the commit. Throws `not_found`, and `conflict` if nothing waits for a decision or if the version is not the one
+ * that staff read.
+ */
 async function waitingCard(tx: Tx, { id, version }: Decision): Promise<ProductRow> {
   // Locks the owner first, as all code does: deleting or blocking an account locks its products after the account.
   await lockMembers(tx, await listOwners(tx, [id]))
@@ -87,10 +91,12 @@ async function waitingCard(tx: Tx, { id, version }: Decision): Promise<ProductRo
   return row
 }
 
+/** Publishes a product or its edit and notifies the seller. Throws as `publishQuietly`. */
 export async function approvePublication(tx: Tx, services: Services, decision: Decision): Promise<void> {
   await informSeller(tx, services, await publishQuietly(tx, services, decision))
 }
 
+/** Returns a product or its edit to the seller with a reason, and notifies the seller. Throws `not_found` and `conflict`. */
 export async function refusePublication(tx: Tx, services: Services, decision: Decision, reason: string): Promise<void> {
   await informSeller(tx, services, await refuseQuietly(tx, services, decision, reason))
 }
@@ -98,22 +104,25 @@ export async function refusePublication(tx: Tx, services: Services, decision: De
 /** The product of a decision as it was before, and the message to its seller. */
 export interface DecidedProduct {
   readonly row: ProductRow
-  /** Null for an accepted price: it was on sale before. */
+  /** Null for an accepted price, which was published already: the seller is not notified. */
   readonly message: SellerMessage | null
 }
 
-/** Publishes without informing the seller. Throws `conflict`, `seller_ended` and `product_code_taken`. */
+/**
+ * Publishes without notifying the seller. Throws `not_found`, `conflict`, `seller_ended` if the company is closed, and `product_code_taken` if
+ * another product got the code of the edit meanwhile.
+ */
 export async function publishQuietly(tx: Tx, services: Services, decision: Decision): Promise<DecidedProduct> {
   const row = await waitingCard(tx, decision)
   if (row.seller.isEnded) refuse('seller_ended')
   const decided = { decided_at: services.clock.now(), decided_by: decision.staff.userId, reject_reason: null }
   const revision = row.state === 'published' ? waitingRevision(row) : null
-  if (revision) await takeRevision(tx, services, row, revision)
+  if (revision) await applyRevision(tx, services, row, revision)
   // A price that jumped while an edit was read needs a decision of its own.
   const seen = revision ? {} : { seen_price_kopecks: row.finalPriceKopecks, seen_step_kopecks: row.lowestStepKopecks }
   await decideProduct(tx, row.id, { ...decided, ...seen, state: 'published' })
   await approveTags(tx, services.clock, revision ? latestValues(row).tags : row.tags.map(({ id }) => id))
-  await record(tx, services, decision, { action: 'products.published', details: {} })
+  await recordDecision(tx, services, decision, { action: 'products.published', details: {} })
   if (row.state === 'published' && !revision) return { row, message: null }
   await refreshHidden(tx, { ids: [row.id] })
   const name = revision?.name ?? row.name
@@ -122,34 +131,37 @@ export async function publishQuietly(tx: Tx, services: Services, decision: Decis
   return { row, message: { kind: 'product_published', params: { product: name }, path, email } }
 }
 
-/** Puts the values of the edit into the product; pictures that it left out are deleted. */
-async function takeRevision(tx: Tx, services: Services, row: ProductRow, revision: RevisionRow): Promise<void> {
+/** Copies the values of the edit to the product. Pictures that the edit leaves out are deleted. */
+async function applyRevision(tx: Tx, services: Services, row: ProductRow, revision: RevisionRow): Promise<void> {
   const values = latestValues(row)
   const isNewCode = values.product_code.toLowerCase() !== row.productCode.toLowerCase()
   const unique = isNewCode ? { repeats_code: false } : {}
   await refusingTakenCode(decideProduct(tx, row.id, { ...toColumns(values), ...unique }), 'staff')
   await setTags(tx, row.id, values.tags)
-  const gone = row.images.flatMap(({ id }) => (revision.images.includes(id) ? [] : [id]))
-  await deleteFilesAfterCommit(tx, services, await deleteImages(tx, gone))
+  const dropped = row.images.flatMap(({ id }) => (revision.images.includes(id) ? [] : [id]))
+  await deleteFilesAfterCommit(tx, services, await deleteImages(tx, dropped))
   await orderImages(tx, row.id, revision.images)
   await deleteRevision(tx, row.id)
 }
 
-/** Refuses without informing the seller. A refused edit leaves the published product as it is; a product whose price is refused is returned. */
+/**
+ * Refuses without notifying the seller. If an edit is refused, the published product stays on sale unchanged. If a changed price is refused, the
+ * product is returned to the seller.
+ */
 export async function refuseQuietly(tx: Tx, services: Services, decision: Decision, reason: string): Promise<DecidedProduct> {
   const row = await waitingCard(tx, decision)
   const why = reason.trim()
   const revision = row.state === 'published' ? waitingRevision(row) : null
   if (revision) await rejectRevision(tx, row.id, why)
   else {
-    // An edit that was returned before is returned with the product.
+    // An edit that was returned before is deleted: the seller changes the returned product itself.
     if (row.state === 'published') await deleteRevisionWithPictures(tx, services, row)
     const decided = { decided_at: services.clock.now(), decided_by: decision.staff.userId }
     await decideProduct(tx, row.id, { ...decided, state: 'rejected', reject_reason: why })
   }
   const name = revision?.name ?? row.name
   const path = '/profile/products'
-  await record(tx, services, decision, { action: 'products.rejected', details: { reason: why } })
+  await recordDecision(tx, services, decision, { action: 'products.rejected', details: { reason: why } })
   const email = (to: string) => productRejectedEmail(to, name, why, `${services.publicUrl}${path}`)
   return { row, message: { kind: 'product_rejected', params: { product: name, reason: why }, path, email } }
 }
@@ -171,7 +183,7 @@ async function informSeller(tx: Tx, services: Services, { row, message }: Decide
   await services.mail.send(tx, email(owner.email))
 }
 
-const record = (
+const recordDecision = (
   tx: Tx,
   services: Services,
   { id, staff, clientIp }: Decision,

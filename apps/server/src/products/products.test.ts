@@ -1,4 +1,4 @@
-// A seller's product from the form to the listing: who may sell, required fields, what waits for staff.
+// A seller's product from the form to the listing: who may sell, required fields, and which changes wait for staff.
 import { createProduct, deleteProduct, getProduct, listProducts, updateProduct } from '@sverka/contract/products/products'
 import { listStaffProducts, publishProduct, rejectProduct } from '@sverka/contract/products/products.staff'
 import { expect, test } from 'vitest'
@@ -12,7 +12,7 @@ const as = createClient(() => app.server)
 const world = new World(app)
 const goods = new GoodsFactory(app, world)
 
-test('a card waits for staff, then everybody sees it and its seller is notified', async () => {
+test('a new product waits for staff, then everybody sees it and its seller is notified', async () => {
   const seller = await goods.seller()
   const id = await goods.pending(seller, { sale_price: 54_200 })
   expect((await as(null)(getProduct, { params: { id } })).status).toBe(404)
@@ -35,6 +35,7 @@ test('a card waits for staff, then everybody sees it and its seller is notified'
   expect(notices).toEqual([{ kind: 'product_published' }])
 })
 
+// The message is «fill in all fields».
 test('missing fields are named with «Заполните все поля»', async () => {
   const seller = await goods.seller()
   const reply = await as(seller)(createProduct, { body: { name: '  ' }, files: {} })
@@ -46,6 +47,8 @@ test('missing fields are named with «Заполните все поля»', asy
   expect(errors.images?.[0]?.message).toBe('Заполните все поля')
 })
 
+// Messages: the reduced price exceeds the price; the price and the reduced price exceed 1,000,000,000 rubles; not above zero or finer than a kopeck;
+// unknown category; unknown tag.
 test.each([
   [{ price: 100, sale_price: 101 }, 'sale_price', 'Скидочная цена не может быть выше изначальной'],
   [{ price: 1_000_000_001 }, 'price', 'Цена не может превышать 1 000 000 000'],
@@ -60,7 +63,7 @@ test.each([
   expect(reply).toMatchObject({ status: 400, body: { errors: { [field]: [{ message }] } } })
 })
 
-test('a card needs one own active company and a plan that allows selling', async () => {
+test('a new product needs one own active company and a plan that allows selling', async () => {
   const seller = await goods.seller()
   const files = { images: [await picture()] }
   const both = await as(seller)(createProduct, { body: { ...(await goods.form(seller)), entrepreneur: 1 }, files })
@@ -74,7 +77,7 @@ test('a card needs one own active company and a plan that allows selling', async
   expect(await as(seller)(createProduct, { body: await goods.form(seller), files })).toMatchObject({ status: 409, code: 'seller_ended' })
 })
 
-test('an edit of a published card waits behind the approved one, and the price changes at once', async () => {
+test('an edit of a published product waits while buyers see the approved text, and a price changes at once', async () => {
   const seller = await goods.seller()
   const id = await goods.published(seller)
   const body = { name: 'Арматура новая', price: 50_000 }
@@ -92,7 +95,7 @@ test('an edit of a published card waits behind the approved one, and the price c
   expect(await world.listActions(staff)).toEqual(['products.published'])
 })
 
-test('a returned card says why and can be sent again, and a waiting one cannot be touched', async () => {
+test('a returned product has the reason and can be sent again, and a waiting one cannot be changed', async () => {
   const [seller, staff] = [await goods.seller(), await world.staff()]
   const id = await goods.pending(seller)
   expect(await as(seller)(updateProduct, { params: { id }, body: { name: 'Другое' } })).toMatchObject({ code: 'product_pending' })
@@ -118,7 +121,7 @@ test('the second of two edits of the same version is a conflict, and without a v
   expect((await as(null)(getProduct, { params: { id } })).body.version).toBeNull()
 })
 
-test('another seller’s product is not found, whatever operation is tried', async () => {
+test('another seller’s product cannot be changed or deleted', async () => {
   const [seller, other] = [await goods.seller(), await goods.seller()]
   const id = await goods.published(seller)
   expect((await as(other)(updateProduct, { params: { id }, body: { price: 1 } })).status).toBe(404)
@@ -127,7 +130,7 @@ test('another seller’s product is not found, whatever operation is tried', asy
   expect((await as(seller)(getProduct, { params: { id } })).status).toBe(404)
 })
 
-test('a seller sees all of their own cards, others only what is on sale', async () => {
+test('a seller sees all of their own products, others only those on sale', async () => {
   const [seller, other] = [await goods.seller(), await goods.seller()]
   const [shown, waiting] = [await goods.published(seller), await goods.pending(seller)]
   const query = { user__in: [seller.id] }

@@ -1,4 +1,4 @@
-// What other modules use of goods and services: read products, list them, reserve, count, hide.
+// The functions for goods and services that other modules import: reading and listing products, reserving stock, counting, hiding.
 import type { Product } from '@sverka/contract/products/products'
 import type { Priced, QuantityTerms } from '@sverka/contract/products/trade-terms.rules'
 import type { Session } from '../platform/auth/session.ts'
@@ -47,7 +47,7 @@ export { isBot, recordCartAddition, recordProductsShown, recordProductView } fro
 export { hasShowcase, showcaseColumn } from './showcase.sql.ts'
 export type { RequestedStock, StockLine }
 
-/** What other modules need of a product on sale. Money in kopecks. */
+/** A product on sale as other modules read it. Money in kopecks. */
 export interface ProductCard extends Priced {
   readonly id: number
   readonly name: string
@@ -61,13 +61,15 @@ export interface ProductCard extends Priced {
   readonly sellerName: string
   /** URL of the first picture in the smallest size. */
   readonly image: string | null
-  /** Code of ОКЕИ; null if the seller names none. */
+  /** Code of the classifier of units ОКЕИ; null if the seller has chosen none. */
   readonly unit: number | null
   readonly terms: QuantityTerms
+  /** Days until shipping; null if the seller names none. */
   readonly leadDays: number | null
+  /** In percent; null without VAT. */
   readonly vatRate: number | null
   readonly inStock: boolean
-  /** Pieces left; null if the seller does not count them. */
+  /** Remaining pieces; null if the seller does not count them. */
   readonly stock: number | null
   readonly categoryId: number
 }
@@ -103,7 +105,7 @@ export async function findShown(db: Reader, ids: readonly number[]): Promise<Map
   return new Map(rows.filter(isShown).map((row) => [row.id, toCard(row)]))
 }
 
-/** Products in the form of the API, by id: those that the caller may see, which are those on sale, the caller's own and, for staff, all. */
+/** Products in the form of the API, by id. The caller sees products on sale and own ones, staff see all; others are left out. */
 export async function presentProducts(db: Reader, ids: readonly number[], reader: CardReader): Promise<Map<number, Product>> {
   const { caller } = reader
   const rows = ids.length > 0 ? await listProductRows(db, ids, caller?.userId ?? null) : []
@@ -111,19 +113,19 @@ export async function presentProducts(db: Reader, ids: readonly number[], reader
   return new Map(visible.map((row) => [row.id, presentRow(row, reader)]))
 }
 
-/** One product. Throws `not_found`. */
+/** One product in the form of the API. Throws `not_found` if the caller may not see it. */
 export const presentProduct = async (db: Reader, id: number, reader: CardReader): Promise<Product> =>
   (await presentProducts(db, [id], reader)).get(id) ?? refuse('not_found')
 
-/** Whether a plan lets its holder sell (specification §6). */
+/** Whether the features of a plan allow selling (specification §6). */
 export const maySell = (flags: Session['flags']): boolean => flags.has('showcase_enabled') || flags.has('can_open_product')
 
 /** Whether the member may sell; staff always may. */
 export const isSeller = ({ flags, isStaff }: Session): boolean => isStaff || maySell(flags)
 
 /**
- * Takes pieces off the stock, all or none. Throws `out_of_stock`; the message and `errors.baskets` name everything unavailable and
- * why: `not_on_sale` (removed, hidden, its seller blocked), `out_of_stock`, `too_few`.
+ * Subtracts all these pieces from the stock. Throws `out_of_stock` if a product has not enough; the message and `errors.baskets` then name every such
+ * product and the reason: `not_on_sale` (removed, hidden, its seller blocked), `out_of_stock`, `too_few`. The caller must roll back.
  */
 export async function reserveStock(tx: Tx, lines: readonly RequestedStock[]): Promise<void> {
   if (lines.length === 0) return
@@ -145,7 +147,7 @@ export async function reserveStock(tx: Tx, lines: readonly RequestedStock[]): Pr
   )
 }
 
-/** Puts pieces back where the seller counts them. */
+/** Adds the pieces to the stock again, where the seller counts it. */
 export const releaseStock = (tx: Tx, lines: readonly StockLine[]): Promise<void> =>
   lines.length > 0 ? returnStock(tx, lines) : Promise.resolve()
 
@@ -156,7 +158,7 @@ export async function setLike(tx: Tx, clock: Clock, like: { userId: number; prod
   if (isChanged) await countLike(tx, like.productId, like.liked ? 1 : -1)
 }
 
-/** For callers that store likes themselves; `setLike` counts by itself. */
+/** Changes the counter of likes, for callers that store likes themselves; `setLike` changes it by itself. */
 export const countLike = async (tx: Tx, id: number, by: 1 | -1): Promise<void> => void (await addLikes(tx, id, by))
 
 /** Counts one view, or several that were collected. */
@@ -171,7 +173,7 @@ export const countSales = async (tx: Tx, ids: readonly number[], paidAt: Date): 
 export const countReview = async (tx: Tx, id: number, review: { stars: number; by: 1 | -1 }): Promise<void> =>
   void (await addReviews(tx, id, review))
 
-/** Hides products because the plan ended or staff blocked them. Returns how many approved ones are now hidden, for any reason. */
+/** Hides products because the plan ended or staff blocked the member. Returns the number of published products whose state of hiding changed. */
 export async function hideProducts(tx: Tx, cards: CardFilter, reason: 'plan' | 'blocked'): Promise<number> {
   await setHidingReason(tx, cards, reason, true)
   return (await refreshHidden(tx, cards)).reduce((sum, { count }) => sum + count, 0)

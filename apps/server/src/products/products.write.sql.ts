@@ -1,4 +1,4 @@
-// Every statement that changes a product, its pictures, its tags or its waiting edit.
+// Statements that change a product, its pictures, its tags or its edit that waits for staff.
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import type { Database } from '../platform/db/types.generated.ts'
@@ -21,7 +21,7 @@ export const changeProduct = (tx: Tx, id: number, changes: Changes, now: Date) =
     .where('id', '=', id)
     .execute()
 
-/** A change by staff: keeps the version. */
+/** A change by staff, which does not increment the version. */
 export const decideProduct = (tx: Tx, id: number, changes: Changes) =>
   tx.updateTable('products').set(changes).where('id', '=', id).execute()
 
@@ -38,7 +38,10 @@ export async function insertImages(
   return made.map(({ id }) => id)
 }
 
-/** Demo only: gives pictures the key of the current version of their drawing; `base` is the part of the key that does not change. */
+/**
+ * Only for the demo, whose pictures are drawn by the server: after a change of the drawings, gives pictures the key of the current version. `base` is
+ * the part of the key that does not change.
+ */
 export async function renameDrawings(tx: Tx, drawings: readonly { readonly base: string; readonly key: string }[]): Promise<void> {
   const [bases, keys] = [drawings.map(({ base }) => base), drawings.map(({ key }) => key)]
   await sql`update product_images as image set key = drawing.key from unnest(${bases}::text[], ${keys}::text[]) as drawing (base, key)
@@ -48,7 +51,7 @@ export async function renameDrawings(tx: Tx, drawings: readonly { readonly base:
 export const listImages = (db: Reader, productId: number) =>
   db.selectFrom('product_images').select(['id', 'key', 'position']).where('product_id', '=', productId).orderBy('position').execute()
 
-/** Stores the order of the pictures. */
+/** Stores the order of the pictures; a picture that belonged only to an edit is shown from now on. */
 export const orderImages = (tx: Tx, productId: number, ids: readonly number[]) =>
   tx
     .updateTable('product_images')
@@ -68,6 +71,7 @@ export async function deleteImages(tx: Tx, ids: readonly number[]): Promise<stri
   return rows.map(({ key }) => key)
 }
 
+/** Replaces the tags of a product. */
 export async function setTags(tx: Tx, productId: number, tags: readonly number[]): Promise<void> {
   const gone = tx.deleteFrom('product_tags').where('product_id', '=', productId)
   await (tags.length > 0 ? gone.where('tag_id', 'not in', [...tags]) : gone).execute()
@@ -94,7 +98,7 @@ interface Revision {
   readonly submitted_at: Date
 }
 
-/** Stores the waiting edit under a new number; a newer text deletes the reason of an earlier refusal. */
+/** Stores the edit that waits for staff under a new number, in place of an earlier one. The reason of an earlier refusal is deleted. */
 export async function saveRevision(tx: Tx, row: Revision): Promise<void> {
   const { version } = await tx
     .updateTable('products')

@@ -1,4 +1,4 @@
-// Counts by day how often the goods of a seller were shown in lists, viewed, and put into carts by others.
+// Stores for each seller and day how often others saw the seller's goods in lists, viewed them, and put them into carts.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
@@ -13,7 +13,10 @@ export interface CountedEvent {
   readonly count: number
 }
 
-/** Adds to the days of the sellers of these products, except what sellers do with their own. Rows are locked in one order, against deadlocks. */
+/**
+ * Adds the events to the days of the sellers. Events that sellers cause with their own products are left out. Rows are written in one order, so that
+ * simultaneous calls do not deadlock.
+ */
 export async function addToSellerDays(tx: Tx, counts: readonly CountedEvent[]): Promise<void> {
   await sql`
     insert into seller_days as stored (user_id, day, shown, viewed, basketed)
@@ -35,7 +38,7 @@ export interface DaySums {
   readonly basketed: number
 }
 
-/** The sums from that Moscow day on (YYYY-MM-DD, inclusive); `since` is the first day with a count. */
+/** The sums of a seller from a Moscow day on (YYYY-MM-DD, inclusive); `since` is the first day with a count, null if there is none. */
 export async function readDaySums(db: Reader, userId: number, from: string): Promise<DaySums> {
   const { rows } = await sql<DaySums>`
     select min(day)::text as since, coalesce(sum(shown), 0)::int as shown, coalesce(sum(viewed), 0)::int as viewed,

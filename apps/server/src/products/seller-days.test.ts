@@ -1,4 +1,4 @@
-// A seller's daily numbers: what is counted, once for each visitor, from which day on, and what is not counted.
+// A seller's daily statistics: impressions and views of goods count once for each visitor and day; own visits and robots do not count.
 import { addToCart } from '@sverka/contract/cart/cart'
 import { countGoodsShown, countProductView } from '@sverka/contract/marketplace/marketplace'
 import { getSellerFigures } from '@sverka/contract/orders/seller-figures'
@@ -22,13 +22,14 @@ const show = (who: Person | null, items: number[], agent?: string) =>
   as(who)(countGoodsShown, { body: { items }, ...(agent ? { headers: { 'user-agent': agent } } : {}) })
 const view = (who: Person | null, id: number, agent?: string) =>
   as(who)(countProductView, { params: { id }, ...(agent ? { headers: { 'user-agent': agent } } : {}) })
+/** The member's figures of thirty days, after counts in memory are written. */
 const read = async (who: Person) => {
   await flushCounts(app.services)
   return (await as(who)(getSellerFigures, {})).body
 }
 const nothing = { since: null, shown: 0, viewed: 0, basketed: 0, ordered: 0 }
 
-test('impressions, views, carts and orders of one day add up, each visitor once', async () => {
+test('impressions, views, carts and orders of one day are added up, each visitor once', async () => {
   const [seller, buyer] = [await goods.seller(), await world.person()]
   const [one, two] = [await goods.published(seller), await goods.published(seller)]
   expect(await read(seller)).toEqual(nothing)
@@ -40,7 +41,7 @@ test('impressions, views, carts and orders of one day add up, each visitor once'
   expect(await read(buyer)).toEqual(nothing)
 })
 
-test('the seller’s own visits, programs and missing cards are not counted', async () => {
+test('the seller’s own visits, robots and products that do not exist are not counted', async () => {
   const seller = await goods.seller()
   const card = await goods.published(seller)
   await show(seller, [card])
@@ -51,6 +52,7 @@ test('the seller’s own visits, programs and missing cards are not counted', as
   }
   expect((await show(null, [2_000_000_000])).status).toBe(204)
   expect(await read(seller)).toEqual(nothing)
+  // One call reports 60 products at most.
   expect(
     (
       await show(
@@ -64,6 +66,7 @@ test('the seller’s own visits, programs and missing cards are not counted', as
 test('the figures cover thirty days and are deleted with the account', async () => {
   const seller = await goods.seller()
   const card = await goods.published(seller)
+  // The test's day is 2026-11-20, so 2026-10-21 is the thirty-first day.
   const on = (day: string) => ({ productId: card, event: 'shown', memberId: null, day, count: 5 }) as const
   await app.db.transaction().execute((tx) => addToSellerDays(tx, [on('2026-10-21'), on('2026-10-22'), on('2026-11-19')]))
   expect(await read(seller)).toMatchObject({ since: '2026-10-22', shown: 10 })

@@ -1,24 +1,24 @@
-// Stores the stop-list and finds the texts that contain its words, with any endings.
+// Stores the stop-list, words that staff must notice in texts of products, and finds these words in texts with any Russian endings.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
 const columns = ['id', 'word', 'note', 'created_at as createdAt'] as const
 
-const holding = (search: string) => sql<boolean>`position(lower(${search}) in lower(word)) > 0`
+const containsText = (search: string) => sql<boolean>`position(lower(${search}) in lower(word)) > 0`
 
 export const listWords = (db: Reader, search: string, { limit, offset }: { limit: number; offset: number }) =>
-  db.selectFrom('stop_words').select(columns).where(holding(search)).orderBy('word').limit(limit).offset(offset).execute()
+  db.selectFrom('stop_words').select(columns).where(containsText(search)).orderBy('word').limit(limit).offset(offset).execute()
 
 export const countWords = async (db: Reader, search: string): Promise<number> =>
   (
     await db
       .selectFrom('stop_words')
       .select((of) => of.fn.countAll<number>().as('count'))
-      .where(holding(search))
+      .where(containsText(search))
       .executeTakeFirstOrThrow()
   ).count
 
-/** Locks the list, so that each word is added only once. */
+/** Locks the list until the commit, so that a word is not added twice. */
 export const lockWords = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('stop_words'))`.execute(tx)
 
 /** Undefined if the word is listed already. */
@@ -30,6 +30,7 @@ export const insertWord = (tx: Tx, row: { word: string; note: string; created_at
     .returning(columns)
     .executeTakeFirst()
 
+/** Whether another entry than `but` has this word, in any case. */
 export const isWordTaken = async (tx: Tx, word: string, but: number): Promise<boolean> =>
   (await tx
     .selectFrom('stop_words')
@@ -38,6 +39,7 @@ export const isWordTaken = async (tx: Tx, word: string, but: number): Promise<bo
     .where('id', '<>', but)
     .executeTakeFirst()) !== undefined
 
+/** Null leaves a value unchanged. Undefined if there is no such entry. */
 export const updateWord = (tx: Tx, id: number, { word, note }: { word: string | null; note: string | null }) =>
   tx
     .updateTable('stop_words')
@@ -49,7 +51,7 @@ export const updateWord = (tx: Tx, id: number, { word, note }: { word: string | 
 export const deleteWord = (tx: Tx, id: number) => tx.deleteFrom('stop_words').where('id', '=', id).returning('id').executeTakeFirst()
 
 interface FoundRow {
-  /** Id of the text. A text may be given several times with one id, in different spellings. */
+  /** Id of the text. A text may be passed several times with one id, in different spellings. */
   readonly id: number
   /** The stop word that the text contains. */
   readonly word: string
@@ -57,8 +59,8 @@ interface FoundRow {
 }
 
 /**
- * The stop words in each text. The letter ё counts as е. Words are compared by their Russian stems, and as written, because the Russian
- * dictionary leaves out the most common words.
+ * The stop words in each text. The letter ё (1105) counts as е (1077). Words are compared by their Russian stems, and also as written, because the
+ * Russian dictionary of PostgreSQL ignores the most common words.
  */
 export async function findWords(db: Reader, texts: readonly { id: number; text: string }[]): Promise<FoundRow[]> {
   const { rows } = await sql<FoundRow>`

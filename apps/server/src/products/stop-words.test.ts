@@ -1,4 +1,4 @@
-// The stop-list: maintained by staff, found in products with any endings, before a decision.
+// The stop-list, words that staff must notice in texts of products: maintained by staff, and found with any Russian endings.
 import { updateProduct } from '@sverka/contract/products/products'
 import { createStopWord, deleteStopWord, listStaffProducts, listStopWords, updateStopWord } from '@sverka/contract/products/products.staff'
 import { expect, test } from 'vitest'
@@ -12,13 +12,15 @@ const as = createClient(() => app.server)
 const world = new World(app)
 const goods = new GoodsFactory(app, world)
 
+/** The stop words that staff see beside a waiting product, each with its note. */
 const foundIn = async (staff: Person, id: number) => {
   const { result } = (await as(staff)(listStaffProducts, { query: { page_size: 100 } })).body
   return result.find((card) => card.id === id)?.stop_words.map(({ word, note }) => `${word}: ${note}`)
 }
 const add = (staff: Person, word: string, note = '') => as(staff)(createStopWord, { body: { word, note } })
 
-test('a card with a listed word in any ending is flagged, also in an edit of one on sale', async () => {
+test('a product with a listed word in any ending is flagged, also in an edit of one on sale', async () => {
+  // Replica, black body armour (with ё, which people also write as е), and «not», which Russian dictionaries of search ignore.
   const staff = await world.staff()
   await add(staff, 'реплика', 'Подделки')
   await add(staff, 'бронежилет чёрный')
@@ -35,7 +37,7 @@ test('a card with a listed word in any ending is flagged, also in an edit of one
   expect(await foundIn(staff, onSale)).toEqual(['бронежилет чёрный: ', 'не: '])
 })
 
-test('a word is listed once, and is changed, found and removed, with each step in the log', async () => {
+test('staff list a word once, change it, find it and remove it, and the audit log has the change', async () => {
   const staff = await world.staff()
   const { status, body } = await add(staff, ' Акциз ', 'Нужна марка')
   expect([status, body]).toMatchObject([201, { word: 'Акциз', note: 'Нужна марка' }])
@@ -57,7 +59,7 @@ test('a word is listed once, and is changed, found and removed, with each step i
   expect((await as(staff)(listStopWords, { query: { search: 'таба' } })).body.count).toBe(0)
 })
 
-test('the whole list is searched for, however long it is', async () => {
+test('all words of a long list are found, also with invisible characters inside', async () => {
   const rows = Array.from({ length: 2500 }, (_, index) => ({ word: `запрет${index}`, created_at: app.clock.now() }))
   await app.db.insertInto('stop_words').values(rows).execute()
   const staff = await world.staff()
@@ -67,12 +69,13 @@ test('the whole list is searched for, however long it is', async () => {
     'запрет77: ',
     'янтарь: ',
   ])
-  const hidden = { name: 'Янта\u0301рь', description: `за\u200dпрет78, ${'чёрный'.normalize('NFD')} запрет\u206079` }
+  // With a stress mark, zero-width characters, and ё written as two characters.
+  const disguised = { name: 'Янта\u0301рь', description: `за\u200dпрет78, ${'чёрный'.normalize('NFD')} запрет\u206079` }
   await add(staff, 'чёрный')
-  expect(await foundIn(staff, await goods.pending(seller, hidden))).toEqual(['запрет78: ', 'запрет79: ', 'чёрный: ', 'янтарь: '])
+  expect(await foundIn(staff, await goods.pending(seller, disguised))).toEqual(['запрет78: ', 'запрет79: ', 'чёрный: ', 'янтарь: '])
 })
 
-// Written with escapes, since nobody can see which letter is the Latin one.
+// The look-alike letters are written as escapes, since nobody can see which letter is the Latin one.
 test.each([
   ['наркотик', 'Сильные н\u0061рк\u006fтики', 'in the card'],
   ['КОК\u0041ИН', 'Чистый кокаин', 'in the list'],

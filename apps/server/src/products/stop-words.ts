@@ -1,4 +1,4 @@
-// The stop-list of words, which staff maintain.
+// The stop-list, which staff maintain: words that they must notice in texts of products, such as names of drugs, each with a note.
 import type { StopWord } from '@sverka/contract/products/products.staff'
 import type { Clock } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
@@ -12,8 +12,8 @@ const present = ({ createdAt, ...row }: Awaited<ReturnType<typeof listWords>>[nu
   created_at: createdAt.toISOString(),
 })
 
-/** The form that is stored and searched for: lookalike letters of another alphabet are replaced. */
-const written = (word: string): string => inOneAlphabet(plainText(word.trim()))
+/** The form in which a word is stored and searched: look-alike letters of another alphabet are replaced. */
+const toStoredWord = (word: string): string => inOneAlphabet(plainText(word.trim()))
 
 export async function stopWordsPage(db: Reader, request: { page?: number; page_size?: number; search?: string | undefined }) {
   const { page = 1, page_size = 20, search = '' } = request
@@ -24,14 +24,16 @@ export async function stopWordsPage(db: Reader, request: { page?: number; page_s
   return { count, page, page_size, result: rows.map(present) }
 }
 
-/** Throws `stop_word_taken`. */
+/** Throws `stop_word_taken` if the list has the word already. */
 export async function addStopWord(
   tx: Tx,
   clock: Clock,
   { word, note = '' }: { word: string; note?: string | undefined },
 ): Promise<StopWord> {
   await lockWords(tx)
-  return present((await insertWord(tx, { word: written(word), note: note.trim(), created_at: clock.now() })) ?? refuse('stop_word_taken'))
+  return present(
+    (await insertWord(tx, { word: toStoredWord(word), note: note.trim(), created_at: clock.now() })) ?? refuse('stop_word_taken'),
+  )
 }
 
 /** Throws `not_found` and `stop_word_taken`. */
@@ -41,7 +43,7 @@ export async function editStopWord(
   changes: { word?: string | undefined; note?: string | undefined },
 ): Promise<StopWord> {
   await lockWords(tx)
-  const [word, note] = [changes.word === undefined ? null : written(changes.word), changes.note?.trim() ?? null]
+  const [word, note] = [changes.word === undefined ? null : toStoredWord(changes.word), changes.note?.trim() ?? null]
   if (word !== null && (await isWordTaken(tx, word, id))) refuse('stop_word_taken')
   return present((await updateWord(tx, id, { word, note })) ?? refuse('not_found'))
 }

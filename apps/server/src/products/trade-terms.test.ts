@@ -1,4 +1,5 @@
-// How companies buy: units, smallest quantities, multiples and steps of price, the same price in every place, and how staff see them.
+// Terms on which companies buy: units, smallest quantities, multiples, and price steps, which are lower prices from certain quantities on. The
+// price of a quantity is the same everywhere.
 import { addToCart, getCart } from '@sverka/contract/cart/cart'
 import { getItem, getListing } from '@sverka/contract/marketplace/marketplace'
 import { buyCart, downloadOrder, getOrder, repeatOrder } from '@sverka/contract/orders/orders'
@@ -27,6 +28,7 @@ const steps = [
   { from: 10, price: 95.5 },
   { from: 100, price: 90.01 },
 ]
+/** Bolts at 100 rubles a kilogram (166 in the classifier of units), from 4 kg in steps of 2 kg, shipped within 5 days. */
 const bolts = { name: 'Болт М12', price: 100, unit: 166, min_quantity: 4, multiple: 2, lead_days: 5, price_steps: JSON.stringify(steps) }
 const put = (buyer: Person, id: number, quantity?: number) =>
   as(buyer)(addToCart, { params: { id }, query: quantity === undefined ? {} : { quantity } })
@@ -37,13 +39,13 @@ const faults = (reply: { body: unknown }) => {
   return Object.fromEntries(Object.entries(errors).map(([field, [first]]) => [field, first?.code]))
 }
 
-test('a card shows its unit, quantities, term and price steps to everybody', async () => {
+test('everybody sees the unit, quantities, lead time and price steps of a product', async () => {
   const id = await goods.published(await goods.seller(), bolts)
   const { product } = (await as(null)(getItem, { params: { id } })).body
   expect(product).toMatchObject({ unit: 166, unit_name: 'кг', min_quantity: 4, multiple: 2, lead_days: 5, price_steps: steps })
 })
 
-test('a card without terms is sold by the piece as before', async () => {
+test('a product without terms is sold by the piece', async () => {
   const buyer = await world.person()
   const id = await goods.published(await goods.seller(), { price: 10 })
   const product = (await as(null)(getProduct, { params: { id } })).body
@@ -51,16 +53,17 @@ test('a card without terms is sold by the piece as before', async () => {
   expect((await put(buyer, id)).body.quantity).toBe(1)
 })
 
-test('no quantity puts the smallest one into the cart, and a wrong one is refused beside the field', async () => {
+test('the cart gets the smallest quantity by default, and a quantity against the terms is a field error', async () => {
   const buyer = await world.person()
   const id = await goods.published(await goods.seller(), { ...bolts, min_quantity: 5 })
+  // The smallest multiple of 2 that is at least 5.
   expect((await put(buyer, id)).body.quantity).toBe(6)
   const tooFew = await put(buyer, id, 4)
   expect([tooFew.status, faults(tooFew)]).toEqual([400, { quantity: 'below_min' }])
   expect(faults(await put(buyer, id, 7))).toEqual({ quantity: 'not_multiple' })
 })
 
-test('wrong terms are refused beside their fields', async () => {
+test('invalid terms are refused with an error of their fields', async () => {
   const seller = await goods.seller()
   const id = await goods.published(seller, { price: 100 })
   const refused = async (body: Parameters<typeof change>[2]) => faults(await change(seller, id, body))
@@ -88,7 +91,7 @@ test('a percentage changes the steps with the price', async () => {
   ])
 })
 
-test('the seller’s table has the terms', async () => {
+test('the seller’s table of products shows the terms', async () => {
   const seller = await goods.seller()
   await goods.published(seller, bolts)
   const [card] = (await as(seller)(listOwnProducts, { query: {} })).body.result
@@ -129,7 +132,7 @@ test('search results are filtered by the terms too', async () => {
   expect([page.count, page.result.map(({ id }) => id)]).toEqual([1, [few]])
 })
 
-test('a step far below the price that staff saw is shown to them until they decide', async () => {
+test('a price step of a third of the price that staff saw waits for their decision', async () => {
   const [seller, staff] = [await goods.seller(), await world.staff()]
   const id = await goods.published(seller, { price: 90 })
   const waits = async () => (await as(staff)(listStaffProducts, { query: { page_size: 1000 } })).body.result.some((card) => card.id === id)
@@ -141,7 +144,7 @@ test('a step far below the price that staff saw is shown to them until they deci
   expect(await waits()).toBe(false)
 })
 
-test('terms that changed meanwhile stop the purchase and are named', async () => {
+test('terms that changed after a product was put into the cart stop the purchase and are named', async () => {
   const [buyer, seller] = [await world.person(), await goods.seller()]
   const id = await goods.published(seller, { name: 'Гайка' })
   await purchases.addToCart(buyer, id, 3)
@@ -151,7 +154,7 @@ test('terms that changed meanwhile stop the purchase and are named', async () =>
   expect([code, body]).toMatchObject(['basket_changed', { errors: { baskets: [{ code: 'below_min', message: 'Гайка' }] } }])
 })
 
-test('a repeated order takes the quantity that is sold now and says so', async () => {
+test('a repeated order is adjusted to the present terms and reports the change', async () => {
   const [buyer, seller] = [await world.person(), await goods.seller()]
   const id = await goods.published(seller, { name: 'Шайба' })
   await purchases.addToCart(buyer, id, 7)
@@ -162,6 +165,7 @@ test('a repeated order takes the quantity that is sold now and says so', async (
   expect((await as(buyer)(getCart, {})).body.baskets[0]?.quantity).toBe(10)
 })
 
+/** A seller with bank details, for whom invoices can be issued. Bank and accounts are invented. */
 async function sellerWithBank() {
   const seller = await goods.seller()
   const body = { bic: '049912741', account: '40702810300000004821', corr_account: '30101810900000000741', bank_name: 'АО «Банк Небыль»' }
@@ -180,7 +184,7 @@ test('order, its file and the invoice name the unit', async () => {
   expect((await as(buyer)(downloadOrder, { params })).status).toBe(200)
 })
 
-test('card, cart, order, invoice and offer give one price for any quantity', async () => {
+test('product page, cart, order, invoice and offer have the same price for any quantity', async () => {
   const [seller, { inn }] = [await sellerWithBank(), await world.company()]
   const category = await goods.category()
   const id = await goods.published(seller, { category, price: 100 })
@@ -227,7 +231,8 @@ async function acceptedOffer(buyer: Person, seller: Person, { id, quantity, pric
   return total
 }
 
-test('a card names its country of origin by ОКСМ, and an unknown code is refused', async () => {
+// ОКСМ is the Russian classifier of countries, with the numbers of ISO 3166: 156 is China.
+test('a product names its country of origin by ОКСМ, and an unknown code is refused', async () => {
   const seller = await goods.seller()
   const id = await goods.published(seller, { ...bolts, country: 156 })
   expect((await as(null)(getItem, { params: { id } })).body.product).toMatchObject({ country: 156, country_letters: 'CN' })

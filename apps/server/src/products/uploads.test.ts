@@ -12,7 +12,9 @@ const app = testApplication({ LIMIT_UPLOAD: '1000/3600' })
 const as = createClient(() => app.server)
 const goods = new GoodsFactory(app, new World(app))
 
+/** The harmless test file that all virus scanners report. */
 const EICAR = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'
+/** A GIF of one pixel; GIF is not accepted. */
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 const wide = () =>
   sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#000000' } })
@@ -20,17 +22,17 @@ const wide = () =>
     .toBuffer()
 
 const hostile: readonly (readonly [string, () => Buffer | Promise<Buffer>])[] = [
-  ['nothing at all', () => Buffer.alloc(0)],
-  ['a program of a virus scanner’s test', () => Buffer.from(EICAR)],
-  ['a drawing with a script', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
-  ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['an empty file', () => Buffer.alloc(0)],
+  ['the EICAR test file of virus scanners', () => Buffer.from(EICAR)],
+  ['an SVG with a script', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+  ['an HTML page', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['an archive behind the first bytes of a GIF', () => Buffer.concat([gif, Buffer.from('PK\u0003\u0004')])],
-  ['a PNG that breaks off', async () => (await picture()).subarray(0, 40)],
+  ['an incomplete PNG', async () => (await picture()).subarray(0, 40)],
   ['a PDF', () => Buffer.from('%PDF-1.7\n%%EOF')],
   ['a picture of 144 megapixels', wide],
 ]
 
-test.each(hostile)('%s is refused as no picture, for a new card and a known one', async (_name, make) => {
+test.each(hostile)('%s is refused for a new product and for an existing one', async (_name, make) => {
   const seller = await goods.seller()
   const file = await make()
   const made = await as(seller)(createProduct, { body: await goods.form(seller), files: { images: [file] } })
