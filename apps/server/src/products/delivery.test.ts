@@ -80,7 +80,7 @@ test('each invalid field is reported with the position of its method, and nothin
     'ways.3.price': 'price_not_money',
   })
   for (const price of [0, -1, 1e12]) expect((await setWays(seller, seller, [{ ...transport, price }])).code).toBe('validation_failed')
-  // «Call +7 900…» with a link: no address, but advertising.
+  // «Call +7 900…» and a link: contacts, which are not allowed in a public text.
   const spam = await setWays(seller, seller, [{ ...pickup, address: 'Звоните +7 900 123-45-67, http://spam.example' }])
   expect(spam.body).toMatchObject({ errors: { 'ways.0.address': [{ code: 'text_not_allowed' }] } })
   expect(await readShownWays(seller)).toEqual([])

@@ -95,7 +95,7 @@ export async function setWays(tx: Tx, services: Services, { userId, companyId, w
     for (const [field, code] of Object.entries(wayFaults(ways[at] ?? readWay(one), one, known)))
       errors[`ways.${at}.${field}`] = [{ code, message: fieldErrors[code] }]
   if (Object.keys(errors).length > 0) refuse('validation_failed', { errors })
-  // The address for pickup is public at once, without moderation. So it is refused if it has a stop word or a link.
+  // The address for pickup is public at once, without moderation. So it is refused if it has a stop word or a contact.
   await refuseFlagged(tx, services, Object.fromEntries(ways.map(({ address }, at) => [`ways.${at}.address`, address])))
   await lockWays(tx, companyId)
   await storeWays(tx, services, companyId, ways)
