@@ -6,12 +6,12 @@ import { insertAuditEntry } from './audit.sql.ts'
 export interface AuditEntry {
   /** Area of the product, or kind of record, and event: `auth.login_failed`, `news.created`. */
   readonly action: string
-  /** Id of the user who acted; null for a guest. */
+  /** Id of the user who acted; null for a guest, and for a program that an operator runs. */
   readonly actorId: number | null
   /** Kind and id of the affected record: `user:5`, `ticket:12`. */
   readonly subject?: string
   readonly details?: Readonly<Record<string, string | number | boolean | null>>
-  /** IP address of the request; null for an action without one, such as a background job. */
+  /** IP address of the request; null for an action without one, such as a background job or a program. */
   readonly clientIp: string | null
 }
 
