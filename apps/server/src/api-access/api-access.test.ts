@@ -59,7 +59,7 @@ test('a key reads no private data of its owner and makes no other keys', async (
   expect((await as({ access: key })(createApiKey, { body: { name: 'Ещё' } })).code).toBe('key_not_allowed')
 })
 
-test('without a plan that includes keys none can be made, and existing keys stop working', async () => {
+test('without a plan that includes keys none can be created, and existing keys stop working', async () => {
   const buyer = await world.person({ plan: 'business' })
   expect((await as(buyer)(createApiKey, { body: { name: 'Склад' } })).code).toBe('plan_required')
   expect((await readOwnUsage(buyer)).limit).toBe(0)

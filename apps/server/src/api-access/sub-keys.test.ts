@@ -97,7 +97,7 @@ test('all keys that may be in use at once are listed and can be revoked', async 
   expect(keys.filter(({ parent }) => parent === null)).toHaveLength(KEYS_MAX)
 })
 
-test('no sub-key is made while its parent is being revoked', async () => {
+test('no sub-key is created while its parent is being revoked', async () => {
   const person = await world.person({ plan: 'pro' })
   const { id } = (await makeKey(person)).body
   const { answer } = await app.db.transaction().execute(async (tx) => {

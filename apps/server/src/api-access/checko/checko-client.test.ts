@@ -105,8 +105,8 @@ test('the search finds companies registered on a day or in a period, with and wi
   const registered = await ask({ by: 'reg-date', query: day })
   expect(registered.map((record) => record.ИНН)).toContain(inn)
   expect(new Set(registered.map((record) => record.ДатаРег))).toEqual(new Set([day]))
-  expect((await ask({ by: 'name', query: row.name, date_from: day, date_to: day })).map((one) => one.ИНН)).toContain(inn)
-  expect((await ask({ by: 'name', query: row.name, date_to: '1990-01-01' })).map((one) => one.ИНН)).not.toContain(inn)
+  expect((await ask({ by: 'name', query: row.name, date_from: day, date_to: day })).map((record) => record.ИНН)).toContain(inn)
+  expect((await ask({ by: 'name', query: row.name, date_to: '1990-01-01' })).map((record) => record.ИНН)).not.toContain(inn)
   // A day must be written as YYYY-MM-DD, and the day of the last update (`upd-date`) cannot be searched here.
   const wrong = await client.get('search', { by: 'reg-date', obj: 'org', query: '31.12.2020' })
   expect(wrong.meta).toMatchObject({ status: 'error', message: expect.stringContaining('query:') })

@@ -1,6 +1,6 @@
 // Tests webhooks (addresses to which members have events sent) about trade: steps of orders, payments, invoices, messages and product cards are
-// sent to the members concerned and repeated after a failure. `sendDue` makes one round of the background job; it runs without HTTPS to a local
-// receiver.
+// sent to the members concerned and repeated after a failure. `sendDue` makes one round of the background job. The
+// receiver is a local HTTP server, which WEBHOOKS_INSIDE allows.
 import { openProductRoom } from '@sverka/contract/chat/chat'
 import type { WebhookTopic } from '@sverka/contract/monitoring/monitoring.rules'
 import { createWebhook, listDeliveries, type TradeMessageType, tradeMessage } from '@sverka/contract/monitoring/webhooks'
@@ -47,7 +47,7 @@ async function sendAndRead(): Promise<Message[]> {
   return all.toSorted((a, b) => a.type.localeCompare(b.type))
 }
 
-test('an order that is made, paid and shipped is reported to its seller, step by step', async () => {
+test('an order that is placed, paid and shipped is reported to its seller, step by step', async () => {
   const [seller, buyer] = [await goods.seller(), await world.person({ plan: 'pro' })]
   const id = await goods.published(seller)
   await createHook(seller, ['orders'])
