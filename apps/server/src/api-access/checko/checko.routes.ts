@@ -80,7 +80,9 @@ async function answerCompany(request: Request, numbers: Numbers, kind: CompanyRo
 
 type CompanyRecord = Awaited<ReturnType<typeof openRecord>>
 
-/** Answers with a list about one company and the company's main data. `blockName` is the block of stored facts from which `present` makes the list. */
+/**
+ * Answers with a list about one company and the company's main data. `blockName` is the block of stored facts from which `present` makes the list.
+ */
 async function answerList(
   request: Request & { readonly query: Numbers },
   blockName: RecordBlockName,
