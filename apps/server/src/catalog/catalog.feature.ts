@@ -5,5 +5,6 @@ import { createCategoryReader } from './import/category-reader.ts'
 
 export const catalog: Feature = () => {
   const reader = createCategoryReader()
+  // `readsReplicas`: a standby database may answer the public reads.
   return { readsReplicas: true, routes: () => catalogRoutes(reader), close: () => reader.close() }
 }

@@ -1,4 +1,4 @@
-// Operations of the catalog, including those of staff.
+// Operations of the catalog (regions, categories and tags from which forms and filters choose), including those of staff.
 import {
   createCategory,
   createFirstCategories,

@@ -36,6 +36,7 @@ export const isSlugTaken = async (db: Reader, slug: string, but: number): Promis
 export const changeCategoryRow = (tx: Tx, id: number, changes: Partial<CategoryTexts> & { slug?: string; position?: number }) =>
   tx.updateTable('categories').set(changes).where('id', '=', id).returningAll().executeTakeFirst()
 
+/** Sets the English and the Chinese name. */
 export const nameCategory = (tx: Tx, id: number, names: { readonly name_en: string; readonly name_zh: string }) =>
   tx.updateTable('categories').set(names).where('id', '=', id).execute()
 

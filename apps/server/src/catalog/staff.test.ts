@@ -1,4 +1,4 @@
-// What staff can do with the order of categories and with tags.
+// Staff change the order of categories, and rename and delete tags.
 import { createCategory, createTag, deleteTag, listCategories, listTags, moveCategory, updateTag } from '@sverka/contract/catalog/catalog'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'

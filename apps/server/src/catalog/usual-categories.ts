@@ -1,4 +1,4 @@
-// The initial tree of categories for the demo and a new installation: some 150 on three levels, slugs made from the names.
+// The initial tree of some 150 categories for the demo and a new installation. Slugs are transliterations of the Russian names.
 import type { Tx } from '../platform/db/database.ts'
 import { insertCategory, listCategoryRows, nameCategory } from './catalog.sql.ts'
 import { usualNames } from './usual-names.ts'

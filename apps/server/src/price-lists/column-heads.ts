@@ -84,6 +84,7 @@ const heads: readonly Head[] = [
  * («Сертификат (ссылка)»), the authority that issued it, a scan.
  */
 const ABOUT_CERTIFICATE = /дат[аы](?!\p{L})|срок|действует|действителен|ссылк|орган(?!и)|выдан|скан|date|expir|link|url|image/u
+/** Whether a heading or the name of a property that mentions a certificate does not mean its number. */
 export const isAboutCertificate = (head: string): boolean => ABOUT_CERTIFICATE.test(head.toLowerCase())
 
 /** The path before a name in headings of 1С, the accounting program of most Russian companies: «Номенклатура.Артикул» is read as «Артикул». */

@@ -1,4 +1,5 @@
-// Compares one line of a price list with the seller's products: what it changes, and every reason for which it is refused.
+// Compares one line of a price list with the seller's products: which changes it makes, and every reason for which it is refused. «Article» is
+// the seller's product code.
 import { expect, test } from 'vitest'
 import { measureLeastTime } from '../../test/processor-time.ts'
 import type { ComparedProduct } from '../products/products.ts'
@@ -121,7 +122,7 @@ test('a product is found by its id of 1С although its product code was changed'
   })
 })
 
-test('a card matched by its id and again by its article is changed once', () => {
+test('a product found by its id of 1С and again by its product code is changed once', () => {
   const goods = withGoods(7)
   const outcomes = [{ external_id: 'g-1' }, { article: 'sk-12' }].map((by) => compareLine({ ...by, price: '90' }, goods))
   expect(outcomes.map(({ outcome, fault }) => fault ?? outcome)).toEqual(['changed', 'repeats_line'])

@@ -68,7 +68,7 @@ export interface KnownGoods {
   readonly cells: Fields
 }
 
-/** What lines of a company are compared with. */
+/** The data with which lines of a company's price list are compared. */
 export interface CompanyGoods {
   /** Products of the company by code in lower case. */
   readonly cards: ReadonlyMap<string, ComparedProduct>

@@ -1,11 +1,11 @@
-// Stores what price lists told of a company: its goods by their ids in 1С, and which category of the site a category's name in its files means.
+// Stores facts from a company's price lists: its goods by their ids in 1С, and which category of the site a category name in its files means.
 //
 // 1С is the accounting program of most Russian companies; it describes goods, prices and stocks in separate files that share only these ids.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import type { Fields } from './compare-line.ts'
 
-/** A member and the company for which they upload price lists; what is stored belongs to both. */
+/** A member and the company for which they upload price lists. Every row belongs to such a pair. */
 export interface ListOwner {
   readonly userId: number
   readonly companyId: number
@@ -20,7 +20,7 @@ export interface KnownRow {
   readonly cells: Fields
 }
 
-/** Stored goods with these ids of 1С, which are those of one batch of lines. */
+/** The stored goods with these ids of 1С. Callers pass the ids of one batch of lines. */
 export async function findKnownGoods(db: Reader, { userId, companyId }: ListOwner, ids: readonly string[]): Promise<KnownRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<KnownRow>`select known.external_id as id, card.id as "productId", known.cells from price_list_goods as known

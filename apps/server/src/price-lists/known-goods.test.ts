@@ -1,4 +1,4 @@
-// What the server stores from a seller's price lists: goods that 1С describes in several files, and categories that are assigned once.
+// Facts that the server stores from a seller's price lists: goods that 1С describes in several files, and categories that are assigned once.
 //
 // 1С is the accounting program of most Russian companies. It sends goods, prices and stocks as separate XML files in the format CommerceML.
 import {

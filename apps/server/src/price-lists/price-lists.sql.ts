@@ -155,6 +155,7 @@ interface Outcome extends Compared {
   readonly line: number
 }
 
+/** Stores the results of comparing these lines. */
 export async function saveOutcomes(tx: Tx, listId: number, outcomes: readonly Outcome[]): Promise<void> {
   const rows = outcomes.map(({ line, outcome, fault, productId, changes, values }) => ({
     line,
@@ -232,6 +233,7 @@ export const setRefused = async (tx: Tx, listId: number, lines: readonly number[
     .execute()
 }
 
+/** A compared line. */
 export interface LineRow {
   readonly line: number
   readonly cells: LineCells

@@ -51,7 +51,7 @@ const lines = async (seller: Person, id: number, outcome?: 'refused' | 'changed'
 /** A product code that no other product has. */
 const code = () => `PL-${world.next()}`
 
-test('a list shows what would change, and changes it only when applied', async () => {
+test('a list shows the changes that it would make, and makes them only when applied', async () => {
   const [seller, existing, equal, added] = [await goods.seller(), code(), code(), code()]
   const category = await goods.category()
   const id = await goods.published(seller, { product_code: existing, price: 100, stock: 5 })

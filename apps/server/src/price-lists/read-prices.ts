@@ -9,7 +9,7 @@ import { unzipNamed } from './unzip-file.ts'
 
 /** Limits for reading a file, enough for fifty thousand rows of forty cells: rows, characters, unpacked bytes, XML elements. */
 const LIMITS = { rows: 100_000, letters: 60_000_000, bytes: 200 * 1024 * 1024, elements: 12_000_000 }
-/** The headings are looked for in so many first rows: a title and an address may come before them. */
+/** The headings are searched in so many first rows: a title and an address may come before them. */
 const HEAD_ROWS = 20
 /** The most characters that are stored of a heading and of a sample. */
 const [HEAD_MAX, SAMPLE_MAX] = [100, 60]
@@ -25,6 +25,7 @@ export interface ListColumn {
   readonly samples: readonly string[]
 }
 
+/** A price list that was read: its columns, and its lines with their cells by number of the column. */
 export interface PriceTable {
   readonly columns: readonly ListColumn[]
   readonly lines: readonly { readonly line: number; readonly cells: LineCells }[]

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
 import { listTakenCodes } from './codes.sql.ts'
 
-/** The products that are compared: those of one member for one company. */
+/** Codes are unique among the products of one member for one company. */
 export interface CodeHolder {
   readonly userId: number
   readonly companyId: number

@@ -37,6 +37,7 @@ export async function listWays(db: Reader, companyIds: readonly number[]): Promi
 export const lockWays = async (tx: Tx, companyId: number): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtext('delivery_ways'), ${companyId}::int)`.execute(tx))
 
+/** A row to insert; the fields mean the same as in `WayRow`, `place` is the position in the seller's list from 0. */
 export interface NewWay {
   readonly company_id: number
   readonly place: number

@@ -1,5 +1,5 @@
-// What strangers see of a product: each field is approved by staff first, published at once and flagged, or limited in its values, as the
-// contract says (`shownFields`).
+// Which values of a product strangers see. Each field is approved by staff first, or published at once and flagged if it jumps, or limited to a few
+// values, as the table `shownFields` of the contract says.
 import { createTag, listTags } from '@sverka/contract/catalog/catalog'
 import { moderatedTexts, shownFields } from '@sverka/contract/products/moderation.rules'
 import { getProduct, updateProduct } from '@sverka/contract/products/products'
@@ -25,7 +25,7 @@ const publish = (staff: Person, id: number, version?: number) =>
   as(staff)(publishProduct, { params: { id }, body: version === undefined ? {} : { version } })
 const makeTag = async (person: Person, name: string) => (await as(person)(createTag, { body: { name } })).body.id
 
-test('every field that a seller may change is listed in the table of what strangers see', () => {
+test('every field that a seller may change is in the table of fields that strangers see', () => {
   const changed = Object.keys(updateProduct.body.properties).filter((name) => name !== 'version')
   expect(Object.keys(shownFields).sort()).toEqual(changed.sort())
 })

@@ -12,6 +12,7 @@ export const exportProducts: ExportUserData = async (db, userId) => [
   { name: 'seller-days.json', content: await listSellerDaysForExport(db, userId) },
 ]
 
+/** Deletes pictures, likes and statistics; products stay as rows without texts, since orders refer to them. */
 export const eraseProducts =
   (services: Services): EraseUserData =>
   async (tx, userId) => {

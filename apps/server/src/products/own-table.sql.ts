@@ -22,6 +22,7 @@ export interface OwnFilter {
   readonly quietSince: Date | undefined
 }
 
+/** A product in the seller's table. Times are ISO texts. */
 export interface OwnRow {
   readonly id: number
   readonly name: string

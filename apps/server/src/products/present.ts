@@ -143,6 +143,7 @@ export interface CardReader {
   readonly language?: Language | undefined
 }
 
+/** The product as this reader sees it. `price_with_taxes` equals the price, since prices include VAT. */
 export function presentRow(row: ProductRow, { caller, language }: CardReader): Product {
   const path = row.category.map((step) => ({ id: step.id, name: categoryName(step, language), slug: step.slug }))
   const { id, name, slug } = path.at(-1) ?? { id: 0, name: '', slug: '' }

@@ -23,6 +23,7 @@ class NotAdded extends Error {}
 /** `not_added`: the product is not a draft of the member any more, has the most pictures already, or `claim` returned false. */
 type Added = 'added' | 'not_a_picture' | 'not_added'
 
+/** Encodes the picture, stores its files and adds it as the last picture of the draft. */
 export async function addPriceListPicture(services: Services, { productId, userId, bytes, claim }: ListedPicture): Promise<Added> {
   const picture = await encodeSizes(bytes, imageSizes)
   if (!picture) return 'not_a_picture'

@@ -5,6 +5,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { findProductOfImage, lockProduct } from './products.sql.ts'
 
+/** The columns of a locked product on which changes depend. */
 export type OwnProduct = NonNullable<Awaited<ReturnType<typeof lockProduct>>>
 
 /** Locks the product until the commit; staff may lock any. Throws `not_found`. */

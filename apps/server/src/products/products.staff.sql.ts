@@ -83,5 +83,6 @@ export async function countBatches(db: Reader): Promise<number> {
   return count
 }
 
+/** The member who manages a product; `deletedAt` is null unless the account is deleted. */
 export const findOwner = (db: Reader, userId: number) =>
   db.selectFrom('users').select(['id', 'email', 'deleted_at as deletedAt']).where('id', '=', userId).executeTakeFirstOrThrow()

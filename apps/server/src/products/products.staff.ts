@@ -68,6 +68,7 @@ export async function staffPage(db: Reader, staff: Session, query: StaffQuery) {
   return { count, page, page_size, result }
 }
 
+/** A decision of staff about one product. */
 export interface Decision {
   readonly id: number
   /** The version that staff read; without one the decision is about whatever waits now. */

@@ -117,5 +117,6 @@ export async function saveRevision(tx: Tx, row: Revision): Promise<void> {
 export const deleteRevision = (tx: Tx, productId: number) =>
   tx.deleteFrom('product_revisions').where('product_id', '=', productId).execute()
 
+/** Marks the edit as returned to the seller with this reason; it stays stored. */
 export const rejectRevision = (tx: Tx, productId: number, reason: string) =>
   tx.updateTable('product_revisions').set({ reject_reason: reason }).where('product_id', '=', productId).execute()

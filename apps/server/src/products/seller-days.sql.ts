@@ -31,6 +31,7 @@ export async function addToSellerDays(tx: Tx, counts: readonly CountedEvent[]): 
       basketed = stored.basketed + excluded.basketed`.execute(tx)
 }
 
+/** Sums of a seller's statistics over several days. `since` is the first day with a count; null if there is none. */
 export interface DaySums {
   readonly since: string | null
   readonly shown: number

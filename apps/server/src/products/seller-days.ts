@@ -81,7 +81,7 @@ export function recordProductsShown(services: Services, { productIds, memberId, 
     if (counts.isNew(`${day} ${productId} ${memberId ?? visitor}`)) counts.add('shown', day, { productId, memberId })
 }
 
-/** Adds what was counted in memory to the days of the sellers. */
+/** Writes the counts in memory to the database. */
 export async function flushCounts(services: Services): Promise<void> {
   const counts = tally(services).takeAll()
   if (counts.length > 0) await services.db.transaction().execute((tx) => addToSellerDays(tx, counts))

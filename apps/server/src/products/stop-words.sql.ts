@@ -6,6 +6,7 @@ const columns = ['id', 'word', 'note', 'created_at as createdAt'] as const
 
 const containsText = (search: string) => sql<boolean>`position(lower(${search}) in lower(word)) > 0`
 
+/** A page of the entries whose words contain the text, in any case; all for an empty text. */
 export const listWords = (db: Reader, search: string, { limit, offset }: { limit: number; offset: number }) =>
   db.selectFrom('stop_words').select(columns).where(containsText(search)).orderBy('word').limit(limit).offset(offset).execute()
 

@@ -27,6 +27,7 @@ export interface PlannedRow {
 /** A tree of categories, as the parent of each key; null at the top level. */
 export type Parents = ReadonlyMap<string, string | null>
 
+/** The outcome of each row, and the resulting tree. */
 export interface Plan {
   readonly rows: readonly PlannedRow[]
   /** The tree after the import: the existing one with all accepted rows. */

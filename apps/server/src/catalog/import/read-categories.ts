@@ -41,6 +41,7 @@ const headName = (typed: string): string => {
   return OTHER_HEADS[head] ?? head
 }
 
+/** `not_a_category_list`: the file has no rows, lacks a required column, or cannot be read. */
 export type FileFault = 'not_a_category_list' | 'too_many_categories'
 
 class Unreadable extends Error {

@@ -79,7 +79,7 @@ export async function claimDue(tx: Tx, now: Date, limit: number): Promise<number
   return rows.map(({ id }) => id)
 }
 
-/** What a fetch changes; undefined fields stay as they are stored. */
+/** The values that a fetch changes; undefined fields keep their stored values. */
 interface FetchResult {
   readonly looked_at: Date
   readonly etag?: string | null

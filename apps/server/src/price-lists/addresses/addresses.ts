@@ -124,7 +124,7 @@ export async function fetchFromUrl(services: Services, reader: PricesReader, id:
   await db.transaction().execute((tx) => saveFetch(tx, id, { looked_at: clock.now(), fault: null, faults: 0, ...result }))
 }
 
-/** What is to be stored of a fetched file; empty if the site answered that it has not changed. */
+/** The values to store after a fetch; empty if the site answered that the file has not changed. */
 type Applied = { readonly etag?: string | null; readonly sha256?: Buffer; readonly list_id?: number } | { readonly fault: UrlFault }
 
 async function applyFile(

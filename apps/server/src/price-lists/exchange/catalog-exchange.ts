@@ -19,6 +19,7 @@ import { findReceivedFiles } from './received-files.ts'
 /** Lines of an answer: the status word of the protocol, then texts for the person who runs the exchange in 1С. */
 export type ExchangeAnswer = readonly [word: 'success' | 'failure' | 'progress', ...texts: string[]]
 
+/** A request of 1С to import a file that it has sent. */
 interface ImportRequest {
   readonly services: Services
   readonly reader: PricesReader

@@ -26,6 +26,7 @@ import {
 } from './exchange.sql.ts'
 import { dropAllSent } from './sent-pictures.ts'
 
+/** The path that a seller enters in 1С, after the address of the site. */
 export const EXCHANGE_PATH = '/1c-exchange'
 /** The time after which a session expires. */
 const SESSION_MS = 2 * 3_600_000
@@ -64,6 +65,7 @@ const presentCredentials = ({
   used_at: usedAt?.toISOString() ?? null,
 })
 
+/** The member's logins without their passwords, of which only hashes are stored. */
 export const readCredentials = async (db: Reader, { publicUrl }: Pick<Services, 'publicUrl'>, userId: number) => ({
   address: `${publicUrl}${EXCHANGE_PATH}`,
   logins: (await listLogins(db, userId)).map(presentCredentials),

@@ -160,6 +160,7 @@ export const findPart = async (db: Reader, hash: Buffer, { name, part }: { name:
 export const findImport = (db: Reader, hash: Buffer, name: string) =>
   db.selectFrom('exchange_imports').select('list_id as listId').where('session_hash', '=', hash).where('name', '=', name).executeTakeFirst()
 
+/** Stores which price list a file became; null for a file without goods. */
 export const saveImport = (tx: Tx, hash: Buffer, { name, listId }: { name: string; listId: number | null }) =>
   tx
     .insertInto('exchange_imports')

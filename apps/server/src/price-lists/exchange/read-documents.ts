@@ -5,6 +5,7 @@ import { xmlText } from '../read-catalogue.ts'
 import type { PricesFile } from '../read-prices.ts'
 import { isZip, unzipNamed, unzipXml } from '../unzip-file.ts'
 
+/** The state of one order in the seller's 1С. */
 export interface OrderStateChange {
   readonly orderId: number
   readonly isPaid: boolean

@@ -22,6 +22,7 @@ export async function dropOfLogins(tx: Tx, loginIds: readonly number[]): Promise
   return rows.flatMap(({ id }) => (id === null ? [] : [id]))
 }
 
+/** A picture is identified by the login that sent it and its normalised file name. */
 export interface PictureName {
   readonly loginId: number
   readonly name: string
@@ -72,7 +73,7 @@ export const insertPart = (tx: Tx, part: NewPart) => tx.insertInto('exchange_pic
 export const endSending = (tx: Tx, hash: Buffer) =>
   tx.updateTable('exchange_pictures').set({ session_hash: null }).where('session_hash', '=', hash).execute()
 
-/** Which of the names are pictures of the company of which all parts are stored. */
+/** Those of the names that belong to a completely stored picture of the company. */
 export async function listWhole(tx: Tx, owner: { userId: number; companyId: number }, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return []
   const { rows } = await sql<{

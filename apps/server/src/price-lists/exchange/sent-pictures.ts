@@ -122,6 +122,7 @@ export async function dropAllSent(tx: Tx, { jobs }: Pick<Services, 'jobs'>, owne
     await jobs.send(tx, dropJob, { ids: ids.slice(from, from + DROPPED_AT_ONCE) })
 }
 
+/** Deletes the files of `dropAllSent` after the commit. */
 export const dropSentWorker = ({ files }: Pick<Services, 'files'>): JobWorker =>
   jobWorker(dropJob, async ({ ids }) => {
     for (const id of ids) await files.documents.remove(fileKey(id))

@@ -52,7 +52,7 @@ async function makeDraft(pictures: string): Promise<Seller> {
 const useTestSite = (seller: Seller) =>
   app.db.updateTable('price_list_pictures').set({ url: site.url }).where('user_id', '=', seller.id).execute()
 
-test('pictures of a new card are fetched in order and once', async () => {
+test('pictures of a new product are fetched in order and once', async () => {
   const seller = await makeDraft('https://shop.test/1.png, http://shop.test/2.png https://shop.test/1.png ftp://shop.test/3.png')
   expect(await waiting(seller)).toEqual(['https://shop.test/1.png', 'https://shop.test/2.png'])
   await useTestSite(seller)
@@ -82,7 +82,7 @@ test('a URL that does not answer is requested three times', async () => {
   expect([await waiting(seller), site.received.length]).toEqual([[], 3])
 })
 
-test('a picture that arrives after its card was deleted is discarded', async () => {
+test('a picture that arrives after its product was deleted is discarded', async () => {
   const seller = await makeDraft('https://shop.test/1.png')
   await useTestSite(seller)
   await app.db.updateTable('products').set({ deleted_at: app.clock.now() }).where('user_id', '=', seller.id).execute()
