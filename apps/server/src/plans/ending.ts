@@ -1,4 +1,5 @@
-// Ends of memberships: notices a week and a day before, and the consequences at the end. Nothing is renewed or charged automatically.
+// Handles the ends of memberships, the paid periods of plans: notices a week and a day before, and the effects at the end. Nothing is renewed or
+// charged automatically.
 import { readOnly } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { defineJob, type JobWorker, jobWorker } from '../platform/jobs/jobs.ts'
@@ -9,10 +10,11 @@ import { findMemberPlan } from './member-plan.sql.ts'
 import { allowsShowingGoods } from './member-plan.ts'
 import { claimExpiredMemberships, listEnding } from './plans.sql.ts'
 
+/** Runs every minute. */
 export const endingJob = defineJob<Record<string, never>>('plans.ending', { keepsOneWaiting: true })
 
 const EVERY_SECONDS = 60
-/** Memberships of one transaction. */
+/** Ended memberships that one transaction handles. */
 const BATCH = 200
 const DAY_MS = 24 * 3_600_000
 /** Memberships that one run warns about; the rest follow in the next run. */
@@ -35,7 +37,7 @@ async function warn(services: Services): Promise<void> {
   for (const { kind, ms } of warnings) {
     const ending = await listEnding(readOnly(services.db), { from, until: new Date(from.getTime() + ms) }, WARNINGS_PER_RUN)
     for (const { id, userId, endsAt, name } of ending) {
-      // On the last day the week's notice would only repeat the day's.
+      // On the last day the notice of the week would only repeat that of the day.
       if (kind === 'plan_ends_in_week' && endsAt.getTime() - from.getTime() <= DAY_MS) continue
       const params = { plan: name, until: endsAt.toISOString() }
       await services.db
@@ -47,7 +49,7 @@ async function warn(services: Services): Promise<void> {
   }
 }
 
-/** Returns the number of memberships handled. */
+/** Handles up to `BATCH` ended memberships. Returns their number. */
 async function handleEndedBatch(tx: Tx, services: Services): Promise<number> {
   const at = services.clock.now()
   const ended = await claimExpiredMemberships(tx, at, BATCH)

@@ -1,4 +1,4 @@
-// The operations of plans that companies pay by invoice.
+// The HTTP operations of plans that companies pay by invoice: the invoice, its page and files, the monthly acts, and the payment that staff enter.
 import { XLSX_TYPE } from '@sverka/contract/company-card/export'
 import {
   downloadPlanAct,
@@ -27,10 +27,10 @@ interface Printers {
 export const invoicedRoutes = (services: Services, printers: Printers, readOwner: ReadOwner): readonly BoundRoute[] => [
   reads(listPlanDocuments, ({ db, caller }) => readPlanDocuments(db, requireMember(caller).userId, readOwner)),
   writes(invoicePlanOperation, async ({ tx, caller, body: { plan, price, inn, email } }) => {
-    const click = { plan, inn, email, ...(price !== undefined && { price }) }
-    return new HttpResponse(201, await invoicePlan(tx, services, requireMember(caller).userId, { ...click, readOwner }))
+    const request = { plan, inn, email, ...(price !== undefined && { price }) }
+    return new HttpResponse(201, await invoicePlan(tx, services, requireMember(caller).userId, { ...request, readOwner }))
   }),
-  // Open to everybody who has the link (its slug is secret), but never cached: the invoice may be paid a moment later.
+  // Open to everybody who has the link, since its last part, the slug, is a secret. Never cached: the invoice may be paid a moment later.
   reads(
     getPlanInvoice,
     async ({ db, params, caller }) =>

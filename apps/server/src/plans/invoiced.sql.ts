@@ -1,4 +1,5 @@
-// Stores plans that were paid by invoice, and the acts of their months.
+// Stores plans that companies paid by invoice, and their monthly acts («акт», the certificate of rendered services for bookkeeping).
+// `acted_to` is the last month with acts, `acted_kopecks` the sum of the acts so far.
 import { sql } from 'kysely'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
 
@@ -12,7 +13,7 @@ interface NewInvoicedPlan {
   readonly started_at: Date
 }
 
-/** False where the plan of this invoice has started before. */
+/** Stores a plan that starts. False if the plan of this invoice has started before. */
 export async function insertInvoicedPlan(tx: Tx, row: NewInvoicedPlan): Promise<boolean> {
   const rows = await tx
     .insertInto('invoiced_plans')
@@ -23,7 +24,7 @@ export async function insertInvoicedPlan(tx: Tx, row: NewInvoicedPlan): Promise<
   return rows.length > 0
 }
 
-/** The first day of the earliest month in Moscow that may need an act; null where no plan needs one any more. */
+/** The first day of the earliest Moscow month that may need an act; null if the acts of all plans are complete. */
 export async function findUnactedMonth(db: Db): Promise<string | null> {
   const { rows } = await sql<{ month: string | null }>`
     select min(coalesce(acted_to + interval '1 month', date_trunc('month', started_at at time zone 'Europe/Moscow')))::date::text as month
@@ -31,7 +32,7 @@ export async function findUnactedMonth(db: Db): Promise<string | null> {
   return rows[0]?.month ?? null
 }
 
-/** Invoices whose plan may need an act of the month or of one before it. */
+/** Ids of invoices whose plan may need an act for this month or an earlier one. */
 export async function listUnacted(db: Db, month: string, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('invoiced_plans')
@@ -44,7 +45,7 @@ export async function listUnacted(db: Db, month: string, limit: number): Promise
   return rows.map(({ id }) => id)
 }
 
-/** Locks the row until the commit; `deletedAt` is when the member's account was deleted. */
+/** Locks the row until the commit. `deletedAt` is the moment at which the member's account was deleted. */
 export const lockInvoicedPlan = (tx: Tx, invoiceId: number) =>
   tx
     .selectFrom('invoiced_plans as paid')
@@ -56,7 +57,7 @@ export const lockInvoicedPlan = (tx: Tx, invoiceId: number) =>
     .forUpdate('paid')
     .executeTakeFirst()
 
-/** Seconds of the plan in all, and those that have passed at `at`. */
+/** The plan's time in seconds: in total, and the part that has passed at `at`. */
 export async function readServed(tx: Tx, invoiceId: number, at: Date): Promise<{ total: number; served: number }> {
   const { rows } = await sql<{ total: number; served: number }>`
     select coalesce(sum(extract(epoch from ends_at - starts_at)), 0)::float8 as total,
@@ -79,20 +80,24 @@ export async function nextActNumber(tx: Tx): Promise<number> {
 interface NewAct {
   readonly invoice_id: number
   readonly user_id: number
+  /** First day of the month, YYYY-MM-DD. */
   readonly month: string
   readonly number: number
+  /** Last day of the month. */
   readonly issued_on: string
   readonly amount_kopecks: number
+  /** Name of the service that the act prints. */
   readonly service: string
   readonly created_at: Date
 }
 
 export const insertAct = (tx: Tx, act: NewAct) => tx.insertInto('plan_acts').values(act).execute()
 
+/** Records up to which month and sum acts exist. */
 export const setActed = (tx: Tx, invoiceId: number, acted: { acted_to: string; acted_kopecks: number }) =>
   tx.updateTable('invoiced_plans').set(acted).where('invoice_id', '=', invoiceId).execute()
 
-/** The newest first. */
+/** The member's acts, newest first. */
 export const listActs = (db: Reader, userId: number) =>
   db
     .selectFrom('plan_acts')

@@ -1,4 +1,5 @@
-// Plans that companies pay by invoice: issued once, paid by staff once, started like a plan paid by card, with an act for each month.
+// Plans that companies pay by invoice: one invoice is issued, staff enter its payment once, the plan starts as after a card payment, and each month
+// gets an act («акт», the certificate of rendered services).
 import { getMe } from '@sverka/contract/auth/auth'
 import { downloadInvoice, getInvoice, sendInvoice } from '@sverka/contract/payments/invoices'
 import { paySandboxPayment } from '@sverka/contract/payments/payments'
@@ -21,11 +22,13 @@ import { createClient } from '../../test/client.ts'
 import { type Person, World } from '../../test/world.ts'
 import { createActs } from './acts.ts'
 
+// Requests per seconds: limits that these tests never reach, except five e-mails with invoices a day.
 const app = testApplication({ LIMIT_API: '9999/60', LIMIT_SEARCH: '9999/60', LIMIT_INVOICES: '9999/60', LIMIT_LETTERS: '5/86400' })
 const as = createClient(() => app.server)
 const world = new World(app)
 const DAY = 24 * 3_600_000
 
+/** The site's owner, who sells plans. All numbers are invented and have right check digits. */
 const owner = {
   name: 'ООО «Владелец»',
   inn: '7799000012',
@@ -43,31 +46,35 @@ beforeAll(async () => {
   expect((await as(staff)(setRequisites, { body: owner })).status).toBe(204)
 })
 
-async function plan(word: string, type = 'monthly') {
-  const found = (await as(null)(listPlans, {})).body.find((one) => one.word === word && one.type === type)
+async function findPlan(word: string, type = 'monthly') {
+  const found = (await as(null)(listPlans, {})).body.find((plan) => plan.word === word && plan.type === type)
   if (!found) throw new Error(`no plan ${word} is on sale`)
   return found
 }
 
-const askForInvoice = async (person: Person, inn: string, type = 'monthly') =>
-  as(person)(invoicePlan, { body: { plan: (await plan('business', type)).id, inn, email: 'buh@kolosok.test' } })
+const requestInvoiceTo = async (person: Person, inn: string, type = 'monthly') =>
+  as(person)(invoicePlan, { body: { plan: (await findPlan('business', type)).id, inn, email: 'buh@kolosok.test' } })
 
+/** An unpaid invoice for the plan Business, 490 rubles a month or 5880 a year. */
 async function requestInvoice(type?: string) {
   const [person, { inn }] = [await world.person(), await world.company()]
-  const { status, body } = await askForInvoice(person, inn, type)
+  const { status, body } = await requestInvoiceTo(person, inn, type)
   expect(status).toBe(201)
   const row = await app.db.selectFrom('invoices').select('id').where('slug', '=', body.slug).executeTakeFirstOrThrow()
   return { person, inn, invoice: body, id: row.id }
 }
 
+/** Buys a plan for a month by card. */
 async function buy(person: Person, word: string) {
-  const { body } = await as(person)(orderPlan, { body: { plan: (await plan(word)).id } })
+  const { body } = await as(person)(orderPlan, { body: { plan: (await findPlan(word)).id } })
   const slug = body.order_url.split('/').at(-1) ?? ''
   await as(null)(paySandboxPayment, { params: { slug }, body: { card_number: '4111 1111 1111 1111', outcome: 'succeed' } })
 }
 
+/** A JSON file in the zip archive of a member's own data. */
 const readCopy = (zip: Uint8Array, name: string): unknown => JSON.parse(strFromU8(unzipSync(zip)[name] ?? new Uint8Array()))
 const today = () => app.clock.now().toISOString().slice(0, 10)
+/** Staff enter the payment of the invoice. */
 const pay = (id: number, more: { late?: boolean; paid_on?: string } = {}) =>
   as(staff)(payPlanInvoice, { params: { id }, body: { paid_on: today(), number: '117', ...more } })
 const documents = async (person: Person) => (await as(person)(listPlanDocuments, {})).body
@@ -93,7 +100,7 @@ test('an invoice for a plan names the owner’s account, the buyer and the plan,
   expect((await world.emailsTo('buh@kolosok.test')).at(-1)?.text).not.toContain('товар')
 })
 
-test('a member has their open invoice for a plan sent to an accountant, and nobody else does', async () => {
+test('only the buyer can have an open invoice for a plan e-mailed to an accountant', async () => {
   const { person, invoice, id } = await requestInvoice()
   const [params, other] = [{ slug: invoice.slug }, await world.person()]
   const send = (who: Person | null, email = 'third@kolosok.test') => as(who)(sendPlanInvoice, { params, body: { email } })
@@ -109,7 +116,7 @@ test('a member has their open invoice for a plan sent to an accountant, and nobo
   expect(await maySend(person)).toBe(false)
 })
 
-test('a member has only so many invoices for plans sent to strangers a day', async () => {
+test('a member can have five e-mails with invoices for plans sent a day', async () => {
   const { person, invoice } = await requestInvoice()
   const params = { slug: invoice.slug }
   const send = async () => (await as(person)(sendPlanInvoice, { params, body: { email: 'other@kolosok.test' } })).status
@@ -124,11 +131,11 @@ test('the copy of own data names the company and the address of the last invoice
   expect(readCopy(copy.body, 'invoice-buyer.json')).toMatchObject({ inn, email: 'buh@kolosok.test' })
 })
 
-test('a second click leads to the same invoice, and another company gets one in its place', async () => {
+test('a repeated request gives the same invoice, and one for another company replaces it', async () => {
   const { person, inn, invoice } = await requestInvoice()
-  const replies = await Promise.all([askForInvoice(person, inn), askForInvoice(person, inn)])
+  const replies = await Promise.all([requestInvoiceTo(person, inn), requestInvoiceTo(person, inn)])
   expect(replies.map(({ body }) => body.slug)).toEqual([invoice.slug, invoice.slug])
-  const other = await askForInvoice(person, (await world.company()).inn)
+  const other = await requestInvoiceTo(person, (await world.company()).inn)
   expect(other.body.number).toBe(invoice.number + 1)
   expect((await documents(person)).invoices.map(({ status }) => status)).toEqual(['waiting', 'withdrawn'])
 })
@@ -136,8 +143,8 @@ test('a second click leads to the same invoice, and another company gets one in 
 test('staff enter the payment once, and the plan starts as after a card', async () => {
   const { person, id } = await requestInvoice()
   expect(await readPlan(person)).toBe('Free')
-  const presses = await Promise.all([pay(id), pay(id)])
-  expect(presses.map(({ status }) => status).sort()).toEqual([204, 409])
+  const replies = await Promise.all([pay(id), pay(id)])
+  expect(replies.map(({ status }) => status).sort()).toEqual([204, 409])
   expect(await pay(id)).toMatchObject({ status: 409, code: 'invoice_settled' })
   expect(await readPlan(person)).toBe('Business')
   expect((await as(person)(getSubscription, {})).body.paid_until).toBe('2026-12-20T09:30:00.000Z')
@@ -147,7 +154,7 @@ test('staff enter the payment once, and the plan starts as after a card', async 
   expect((await documents(person)).invoices).toMatchObject([{ status: 'paid', paid: 490 }])
 })
 
-test('an overdue invoice is paid only by staff who say that it is late', async () => {
+test('staff enter the payment of an overdue invoice only if they confirm that it is late', async () => {
   const { person, id } = await requestInvoice()
   await app.db.updateTable('invoices').set({ valid_until: app.clock.now() }).where('id', '=', id).execute()
   expect(await pay(id)).toMatchObject({ status: 409, code: 'invoice_overdue' })
@@ -156,12 +163,12 @@ test('an overdue invoice is paid only by staff who say that it is late', async (
   expect(await readPlan(person)).toBe('Business')
 })
 
-test('money for a withdrawn invoice is taken by staff who say so, and the newer one ends', async () => {
+test('a confirmed late payment of a withdrawn invoice withdraws the newer one', async () => {
   const { person, id } = await requestInvoice()
-  const { body: newer } = await askForInvoice(person, (await world.company()).inn)
+  const { body: newer } = await requestInvoiceTo(person, (await world.company()).inn)
   expect(await pay(id)).toMatchObject({ status: 409, code: 'invoice_withdrawn' })
-  const presses = await Promise.all([pay(id, { late: true }), pay(id, { late: true })])
-  expect(presses.map(({ status }) => status).sort()).toEqual([204, 409])
+  const replies = await Promise.all([pay(id, { late: true }), pay(id, { late: true })])
+  expect(replies.map(({ status }) => status).sort()).toEqual([204, 409])
   expect(await readPlan(person)).toBe('Business')
   expect((await documents(person)).invoices.map(({ number, status }) => [number, status])).toEqual([
     [newer.number, 'withdrawn'],
@@ -169,7 +176,7 @@ test('money for a withdrawn invoice is taken by staff who say so, and the newer 
   ])
 })
 
-test('what was paid by invoice stands among the payments of the plan, beside those by card', async () => {
+test('the payments of a member’s plan include those by invoice and by card', async () => {
   const { person, invoice, id } = await requestInvoice()
   const payments = async () => (await as(person)(getSubscription, {})).body.payments
   expect(await payments()).toEqual([])
@@ -181,43 +188,44 @@ test('what was paid by invoice stands among the payments of the plan, beside tho
   ])
 })
 
-test('money of the future and of a day before the invoice is refused', async () => {
+test('a payment in the future or before the day of the invoice is refused', async () => {
   const { id } = await requestInvoice()
   for (const paid_on of ['2020-01-01', '2099-01-01']) expect((await pay(id, { paid_on })).status).toBe(400)
 })
 
-test('an overdue invoice that is paid late ends the newer one, so that nobody pays twice', async () => {
+test('a late payment of an overdue invoice withdraws the newer one, so that nobody pays twice', async () => {
   const { person, inn, id } = await requestInvoice()
   await app.db.updateTable('invoices').set({ valid_until: app.clock.now() }).where('id', '=', id).execute()
-  expect((await askForInvoice(person, inn)).status).toBe(201)
+  expect((await requestInvoiceTo(person, inn)).status).toBe(201)
   expect((await pay(id, { late: true })).status).toBe(204)
   expect((await documents(person)).invoices.map(({ status }) => status)).toEqual(['withdrawn', 'paid'])
 })
 
-test('an invoice extends what a card paid meanwhile, and a month put off by a higher plan is acted later', async () => {
+test('a plan paid by invoice follows one paid by card, and its acts follow its postponed time', async () => {
   const { person, id } = await requestInvoice()
   await buy(person, 'business')
   expect((await pay(id)).status).toBe(204)
   expect((await as(person)(getSubscription, {})).body.paid_until).toBe('2027-01-20T09:30:00.000Z')
+  // The higher plan starts at once and postpones the paid months of the lower one.
   await buy(person, 'pro')
-  const began = app.clock.now()
+  const start = app.clock.now()
   try {
     for (const days of [30, 60, 110]) {
-      app.clock.moment = new Date(began.getTime() + days * DAY)
+      app.clock.moment = new Date(start.getTime() + days * DAY)
       await createActs(app.services)
     }
   } finally {
-    app.clock.moment = began
+    app.clock.moment = start
   }
   const acts = await readActs(person)
   expect(acts.map(({ issued_on }) => issued_on)).toEqual(['2027-01-31', '2027-02-28'])
   expect(acts.reduce((sum, { amount_kopecks }) => sum + amount_kopecks, 0)).toBe(490_00)
 })
 
-test('a deleted account has its invoice withdrawn and its acts ended', async () => {
+test('after the deletion of an account its invoice is withdrawn and its acts end', async () => {
   const [waiting, { person, id }] = [await requestInvoice(), await requestInvoice('yearly')]
   expect((await pay(id)).status).toBe(204)
-  const began = app.clock.now()
+  const start = app.clock.now()
   try {
     app.clock.advance(15 * DAY)
     await createActs(app.services)
@@ -228,7 +236,7 @@ test('a deleted account has its invoice withdrawn and its acts ended', async () 
     app.clock.advance(100 * DAY)
     await createActs(app.services)
   } finally {
-    app.clock.moment = began
+    app.clock.moment = start
   }
   expect((await readActs(person)).map(({ issued_on }) => issued_on)).toEqual(['2026-11-30', '2026-12-31'])
   const owner = waiting.person
@@ -236,10 +244,10 @@ test('a deleted account has its invoice withdrawn and its acts ended', async () 
   expect(await pay(waiting.id, { late: true })).toMatchObject({ status: 409, code: 'invoice_settled' })
 })
 
-test('the acts of a year, one for each month, add up to its price however often they are made', async () => {
+test('the monthly acts of a year add up to its price, however often they are created', async () => {
   const { person, id } = await requestInvoice('yearly')
   expect((await pay(id)).status).toBe(204)
-  const began = app.clock.now()
+  const start = app.clock.now()
   const other = await world.person()
   try {
     await createActs(app.services)
@@ -252,10 +260,11 @@ test('the acts of a year, one for each month, add up to its price however often 
     await createActs(app.services)
     await createActs(app.services)
     const all = await readActs(person)
+    // From November to the next November; 5880 rubles.
     expect(all).toHaveLength(13)
     expect(all.reduce((sum, { amount_kopecks }) => sum + amount_kopecks, 0)).toBe(588_000)
   } finally {
-    app.clock.moment = began
+    app.clock.moment = start
   }
   const [first] = (await documents(person)).acts
   const params = { id: first?.id ?? 0 }
@@ -264,15 +273,15 @@ test('the acts of a year, one for each month, add up to its price however often 
   expect((await documents(other)).acts).toEqual([])
 })
 
-test('acts that were not made for months are numbered in the order of their days', async () => {
+test('acts that are created months late are numbered in the order of their days', async () => {
   const both = [await requestInvoice('yearly'), await requestInvoice('yearly')]
   for (const { id } of both) expect((await pay(id)).status).toBe(204)
-  const began = app.clock.now()
+  const start = app.clock.now()
   try {
     app.clock.advance(100 * DAY)
     await Promise.all([createActs(app.services), createActs(app.services)])
   } finally {
-    app.clock.moment = began
+    app.clock.moment = start
   }
   const ids = both.map(({ person }) => person.id)
   const rows = await app.db.selectFrom('plan_acts').select(['number', 'issued_on']).where('user_id', 'in', ids).orderBy('number').execute()
@@ -293,16 +302,16 @@ test('staff find an invoice by its number and by the ИНН of the buyer', async
 
 test('without the owner’s bank account invoices are neither offered nor issued', async () => {
   const [person, { inn }] = [await world.person(), await world.company()]
-  const keep = (details: object) =>
+  const storeOwner = (details: object) =>
     app.db
       .updateTable('site_requisites')
       .set({ details: JSON.stringify(details) })
       .execute()
-  await keep({ ...owner, bank: { ...owner.bank, account: '' } })
+  await storeOwner({ ...owner, bank: { ...owner.bank, account: '' } })
   try {
     expect((await documents(person)).offered).toBe(false)
-    expect(await askForInvoice(person, inn)).toMatchObject({ status: 409, code: 'owner_without_bank' })
+    expect(await requestInvoiceTo(person, inn)).toMatchObject({ status: 409, code: 'owner_without_bank' })
   } finally {
-    await keep(owner)
+    await storeOwner(owner)
   }
 })

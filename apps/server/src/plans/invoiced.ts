@@ -1,4 +1,5 @@
-// Plans that companies pay by invoice: issued to a member, started when staff enter the payment, listed with their acts.
+// Plans that companies pay by invoice: the invoice is issued to a member, the plan starts when staff enter the payment, and both are listed with the
+// monthly acts («акт», the certificate of rendered services).
 import type { InvoiceSummary } from '@sverka/contract/payments/invoices'
 import type { PlanDocuments } from '@sverka/contract/plans/plan-invoices'
 import type { Requisites } from '@sverka/contract/site-pages/site-pages'
@@ -24,10 +25,10 @@ import { insertInvoicedPlan, listActs } from './invoiced.sql.ts'
 import { findPlan, lockMember } from './plans.sql.ts'
 import { lockMemberAndPlan, type PlanPurchase, planText, startPlan } from './plans.ts'
 
-/** Reads the details of the site's owner; null where there are none. */
+/** Reads the company details of the site's owner, who sells plans; null if staff have not entered any. */
 export type ReadOwner = (db: Reader) => Promise<Requisites | null>
 
-/** The owner as a seller; null where invoices cannot be issued. */
+/** The owner as the seller of an invoice; null without ИНН (taxpayer's number) or bank account: then no invoices can be issued. */
 async function readSides(db: Reader, readOwner: ReadOwner): Promise<Sides | null> {
   const owner = await readOwner(db)
   if (!owner?.inn || !owner.bank.account || !owner.bank.bic) return null
@@ -38,23 +39,25 @@ async function readSides(db: Reader, readOwner: ReadOwner): Promise<Sides | null
   }
 }
 
-/** A request for an invoice. */
-interface InvoiceClick extends PlanPurchase {
+interface PlanInvoiceRequest extends PlanPurchase {
+  /** ИНН of the company that pays. */
   readonly inn: string
+  /** Address of the accountant who receives the invoice. */
   readonly email: string
 }
 
+/** `plan:3:17` for plan 3 of member 17. */
 const invoiceRef = (planId: number, userId: number): string => `plan:${planId}:${userId}`
 
 /**
- * The open invoice of this member, plan, price and company, or a new one in place of another. Throws what buying by card throws, and
- * `owner_without_bank`, `number_invalid`, `company_not_found`, `invoice_to_seller`.
+ * Returns the open invoice of this member for the same plan, price and company, otherwise issues a new one in its place. Throws the same as a
+ * purchase by card, and `owner_without_bank`, `number_invalid`, `company_not_found`, `invoice_to_seller`.
  */
-export async function invoicePlan(tx: Tx, services: Services, userId: number, asked: InvoiceClick & { readOwner: ReadOwner }) {
-  const sides = (await readSides(tx, asked.readOwner)) ?? refuse('owner_without_bank')
-  const plan = await lockMemberAndPlan(tx, userId, asked)
+export async function invoicePlan(tx: Tx, services: Services, userId: number, request: PlanInvoiceRequest & { readOwner: ReadOwner }) {
+  const sides = (await readSides(tx, request.readOwner)) ?? refuse('owner_without_bank')
+  const plan = await lockMemberAndPlan(tx, userId, request)
   const ref = invoiceRef(plan.id, userId)
-  const inn = asked.inn.trim()
+  const inn = request.inn.trim()
   const open = await lockWaitingInvoice(tx, ref)
   const isOverdue = open !== undefined && open.validUntil <= services.clock.now()
   if (open && !isOverdue && open.amountKopecks === plan.priceKopecks && open.buyerInn === inn) return toInvoiceSummary(open)
@@ -65,13 +68,16 @@ export async function invoicePlan(tx: Tx, services: Services, userId: number, as
     buyerId: userId,
     ref,
     lines: [line],
-    invoiceRequest: { inn, email: asked.email },
+    invoiceRequest: { inn, email: request.email },
     sides,
   })
   return toInvoiceSummary((await findInvoice(tx, slug)) ?? refuse('not_found'))
 }
 
-/** Staff enter the payment of an invoice. Throws `not_found`, and what `recordSiteInvoicePayment` refuses; nobody pays for a deleted account. */
+/**
+ * Staff enter the payment of an invoice. Throws `not_found`, `invoice_settled` for a deleted account, and the refusals of
+ * `recordSiteInvoicePayment`.
+ */
 export async function enterPayment(tx: Tx, services: Services, payment: SiteInvoicePayment): Promise<void> {
   const { buyerId } = (await findSiteInvoice(tx, payment.id)) ?? refuse('not_found')
   // Locks the member before the invoice, as a request for an invoice does, so that no two transactions wait for each other.
@@ -80,7 +86,7 @@ export async function enterPayment(tx: Tx, services: Services, payment: SiteInvo
   await recordSiteInvoicePayment(tx, services, payment)
 }
 
-/** An invoice was paid: its plan starts as after a payment by card. The member is locked. */
+/** Called when an invoice is paid. Starts its plan as after a card payment; does nothing for an invoice of an order. The member is locked. */
 export async function startInvoiced(tx: Tx, services: Services, { ref, invoiceId }: InvoiceEvent): Promise<void> {
   const [word, plan, user] = ref.split(':')
   if (word !== 'plan') return
@@ -92,6 +98,7 @@ export async function startInvoiced(tx: Tx, services: Services, { ref, invoiceId
   if (isNew) await startPlan(tx, services, { userId, planId, by: { invoiceId } })
 }
 
+/** A member's invoices for plans and acts, with sums in rubles. `offered`: invoices can be issued. */
 export async function readPlanDocuments(db: Reader, userId: number, readOwner: ReadOwner): Promise<PlanDocuments> {
   const [invoices, acts] = [await listSiteInvoices(db, userId), await listActs(db, userId)]
   return {

@@ -1,14 +1,16 @@
-// Counts how much of a plan's limits members have used, by day or month.
+// Stores how much of the limits of their plan members have used, for each day or month.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
 interface Counter {
   readonly user_id: number
+  /** Such as `selection_rows_per_day`. */
   readonly limit_name: string
   /** Start of the day or month that is counted. */
   readonly since: Date
 }
 
+/** The used amount; 0 if nothing was used. */
 export async function findUsed(db: Reader, { user_id, limit_name, since }: Counter): Promise<number> {
   const row = await db
     .selectFrom('plan_limit_counts')
@@ -20,7 +22,7 @@ export async function findUsed(db: Reader, { user_id, limit_name, since }: Count
   return row?.used ?? 0
 }
 
-/** Adds to the count if it stays within `most`, otherwise returns false and changes nothing. Concurrent callers wait. */
+/** Adds `used` to the count if the sum stays within `most`; otherwise returns false and changes nothing. Concurrent callers wait. */
 export async function addUsed(tx: Tx, row: Counter & { readonly used: number }, most: number): Promise<boolean> {
   if (row.used > most) return false
   const { numInsertedOrUpdatedRows } = await tx
@@ -36,7 +38,7 @@ export async function addUsed(tx: Tx, row: Counter & { readonly used: number }, 
   return Number(numInsertedOrUpdatedRows) > 0
 }
 
-/** Subtracts from the count, not below 0. */
+/** Subtracts `used` from the count, but not below 0. */
 export const takeUsed = (tx: Tx, { user_id, limit_name, since, used }: Counter & { readonly used: number }) =>
   tx
     .updateTable('plan_limit_counts')
@@ -57,6 +59,7 @@ export const listUsed = (db: Reader, userId: number) =>
     .limit(10_000)
     .execute()
 
+/** Returns the number of deleted counts. */
 export async function deleteUsed(tx: Tx, userId: number): Promise<number> {
   const { numDeletedRows } = await tx.deleteFrom('plan_limit_counts').where('user_id', '=', userId).executeTakeFirst()
   return Number(numDeletedRows)

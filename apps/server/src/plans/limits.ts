@@ -1,4 +1,4 @@
-// Countable limits of plans: how much is left, and using some of it.
+// Countable limits of plans, such as rows of a selection a day: reads the remaining amount, and counts the use.
 import { limitRow, type PlanLimit } from '@sverka/contract/plans/limits.rules'
 import { moscowDay } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
@@ -13,11 +13,11 @@ interface Request {
   readonly at: Date
 }
 
-/** Start of the day or month that is counted. */
+/** Start of the counted period: the Moscow day, or the month of the plan. */
 const periodStart = (plan: MemberPlan, { limit, at }: Request): Date =>
   limitRow(limit).period === 'day' ? new Date(`${moscowDay(at)}T00:00:00+03:00`) : plan.period_start
 
-/** The plan's limit in the period, and what is left of it. */
+/** The name of the member's plan, its limit for the period (`most`), and the remaining amount. */
 export async function findAllowance(db: Reader, request: Request): Promise<{ plan: string; most: number; left: number }> {
   const plan = await findMemberPlan(db, request.userId, request.at)
   const most = limitAmount(plan, request.limit)
@@ -26,21 +26,22 @@ export async function findAllowance(db: Reader, request: Request): Promise<{ pla
 }
 
 /**
- * Counts `units` of the limit. Call it in the transaction of the counted work; concurrent callers never exceed the limit. Throws the refusal
- * that the limit's row in the contract names.
+ * Counts the use of `units` of the limit. Call it in the transaction of the counted work; concurrent callers never exceed the limit. Throws the
+ * limit's own refusal, such as `export_exhausted`, or `limit_reached`.
  */
-export async function spendQuota(tx: Tx, { units, ...asked }: Request & { readonly units: number }): Promise<void> {
-  const plan = await findMemberPlan(tx, asked.userId, asked.at)
-  const row = { user_id: asked.userId, limit_name: asked.limit, since: periodStart(plan, asked), used: units }
-  if (!(await addUsed(tx, row, limitAmount(plan, asked.limit)))) refuseUsedUp(asked.limit)
+export async function spendQuota(tx: Tx, { units, ...request }: Request & { readonly units: number }): Promise<void> {
+  const plan = await findMemberPlan(tx, request.userId, request.at)
+  const row = { user_id: request.userId, limit_name: request.limit, since: periodStart(plan, request), used: units }
+  if (!(await addUsed(tx, row, limitAmount(plan, request.limit)))) refuseUsedUp(request.limit)
 }
 
-/** Returns units that were counted by `spendQuota` at the moment `at` but not delivered, so that they can be used again. */
-export async function refundQuota(tx: Tx, { units, ...asked }: Request & { readonly units: number }): Promise<void> {
-  const plan = await findMemberPlan(tx, asked.userId, asked.at)
-  await takeUsed(tx, { user_id: asked.userId, limit_name: asked.limit, since: periodStart(plan, asked), used: units })
+/** Gives back units that `spendQuota` counted at the moment `at` but that were not delivered, so that they can be used again. */
+export async function refundQuota(tx: Tx, { units, ...request }: Request & { readonly units: number }): Promise<void> {
+  const plan = await findMemberPlan(tx, request.userId, request.at)
+  await takeUsed(tx, { user_id: request.userId, limit_name: request.limit, since: periodStart(plan, request), used: units })
 }
 
+/** Throws the limit's own refusal, or `limit_reached`. */
 export function refuseUsedUp(limit: PlanLimit): never {
   refuse(limitRow(limit).refusal ?? 'limit_reached')
 }

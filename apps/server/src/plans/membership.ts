@@ -1,15 +1,18 @@
-// Places a paid plan among the member's memberships: it extends an equal one, a higher one starts at once, and no paid time is lost.
+// Adds a paid plan to the member's memberships, the periods for which plans are paid. An equal plan is extended, a higher plan starts at once and
+// postpones the lower one, and no paid time is lost.
 import { isHigherPlan, type PlanName, toPlanName } from '@sverka/contract/plans/plans.rules'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { insertMembership, listCurrentAndFuture, plusPeriod, setMembershipPeriod } from './plans.sql.ts'
 
-/** What a plan was paid by: a card payment or an invoice. */
+/** The card payment or the invoice that paid for a plan. */
 export type PaidBy = { readonly paymentId: number } | { readonly invoiceId: number }
 
 export interface NewMembership {
   readonly userId: number
   readonly planId: number
+  /** Kind of the plan: `business` or `pro`. */
   readonly word: PlanName
+  /** `monthly` or `yearly`. */
   readonly period: string
   readonly by: PaidBy
   readonly at: Date
@@ -17,17 +20,20 @@ export interface NewMembership {
 
 type CurrentOrFuture = Awaited<ReturnType<typeof listCurrentAndFuture>>[number]
 
-/** When a plan bought now begins: after all equal and higher ones, before all lower ones. */
+/** The moment at which a plan bought now begins: after all equal and higher plans, before all lower ones. */
 const findStart = (running: readonly CurrentOrFuture[], word: PlanName, at: Date): Date =>
-  running.reduce((latest, one) => (!isHigherPlan(word, toPlanName(one.word)) && one.endsAt > latest ? one.endsAt : latest), at)
+  running.reduce(
+    (latest, membership) => (!isHigherPlan(word, toPlanName(membership.word)) && membership.endsAt > latest ? membership.endsAt : latest),
+    at,
+  )
 
-/** The end of the plan if it were bought now. */
+/** The end that the plan would have if it was bought now. */
 export async function computeEndIfBought(db: Reader, request: { userId: number; word: PlanName; period: string; at: Date }): Promise<Date> {
   const running = await listCurrentAndFuture(db, request.userId, request.at)
   return plusPeriod(db, findStart(running, request.word, request.at), request.period)
 }
 
-/** Adds the membership and postpones lower ones. The caller has locked the member. Returns the end of what was bought. */
+/** Adds the membership and postpones lower ones. The caller has locked the member. Returns the end of the new membership. */
 export async function addMembership(tx: Tx, plan: NewMembership): Promise<Date> {
   const running = await listCurrentAndFuture(tx, plan.userId, plan.at)
   const starts = findStart(running, plan.word, plan.at)
@@ -41,7 +47,7 @@ export async function addMembership(tx: Tx, plan: NewMembership): Promise<Date> 
   return ends
 }
 
-/** The rest of a lower plan continues after the higher one has ended. */
+/** Moves a lower plan behind the higher one. If it is running, it is split: its rest continues after the higher one has ended. */
 async function postpone(tx: Tx, userId: number, lower: CurrentOrFuture, { starts, ends }: { starts: Date; ends: Date }): Promise<void> {
   const by = ends.getTime() - starts.getTime()
   const later = new Date(lower.endsAt.getTime() + by)

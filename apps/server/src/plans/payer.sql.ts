@@ -1,4 +1,4 @@
-// Reads the e-mail address to which the receipt of a payment is sent.
+// Reads the payer of a plan: the e-mail address to which the receipt of the payment is sent.
 import type { Tx } from '../platform/db/database.ts'
 
 export const findPayer = (tx: Tx, userId: number) =>

@@ -1,4 +1,4 @@
-// What plans offer to the application: routes, jobs, listeners, personal data.
+// Registers the feature «plans» with the application: routes, background jobs, listeners of payment events, and personal data.
 import { createDocumentPrinter } from '../documents/documents.ts'
 import { invoicePaid, paymentCanceled, paymentRefunded, paymentSucceeded } from '../events.ts'
 import { createInvoicePrinter } from '../payments/payments.ts'
@@ -26,16 +26,16 @@ export const plans =
       routes: () => [...plansRoutes(services), ...invoicedRoutes(services, printers, makeReader(services))],
       workers: [endingWorker(services), actsWorker(services)],
       listeners: [
-        on(paymentSucceeded, async (tx, news) => {
-          if (news.purpose === 'plan') await startPaid(tx, services, news)
+        on(paymentSucceeded, async (tx, payment) => {
+          if (payment.purpose === 'plan') await startPaid(tx, services, payment)
         }),
-        on(paymentCanceled, async (tx, news) => {
-          if (news.purpose === 'plan') await endCanceledOrder(tx, news)
+        on(paymentCanceled, async (tx, payment) => {
+          if (payment.purpose === 'plan') await endCanceledOrder(tx, payment)
         }),
-        on(paymentRefunded, async (tx, news) => {
-          if (news.purpose === 'plan') await applyRefunded(tx, services, news)
+        on(paymentRefunded, async (tx, refund) => {
+          if (refund.purpose === 'plan') await applyRefunded(tx, services, refund)
         }),
-        on(invoicePaid, (tx, news) => startInvoiced(tx, services, news)),
+        on(invoicePaid, (tx, invoice) => startInvoiced(tx, services, invoice)),
       ],
       start: () =>
         services.db.transaction().execute(async (tx) => {

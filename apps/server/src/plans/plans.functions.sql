@@ -1,8 +1,8 @@
--- The plan that a member has, and the word that plans have changed.
+-- The plan that a member has at a moment, and triggers that react to changes of plans.
 
--- The plan that a member has at a moment: the best paid one that runs, else what the account has without paying (`users.plan`). Checks
--- are counted by the month from its start; those of Free only in the first 30 days. `flags` names the features that the plan has, `limits` what
--- it gives by number: neither a new feature nor a new limit changes what comes back.
+-- The plan that a member has at a moment: the highest paid plan that runs, otherwise the unpaid plan of the account (`users.plan`, usually Free).
+-- Full checks of companies are counted by the month from the start of the plan, those of Free only in the first 30 days after registration.
+-- `flags` has the names of the plan's features, `limits` its limits as name and number: a new feature or limit does not change the columns.
 create or replace function held_plan(member integer, at timestamptz) returns table (
   plan_id integer, word text, name text, period text, membership_id integer, starts_at timestamptz, ends_at timestamptz,
   period_start timestamptz, period_end timestamptz, is_over boolean, flags text[], limits jsonb
@@ -48,7 +48,7 @@ create or replace function held_plan(member integer, at timestamptz) returns tab
   from bounded as counted join plans as plan on plan.id = counted.plan_id
 $$;
 
--- The same for the version before, until the last of its processes has gone.
+-- The same with the columns that the previous version of the server reads. Both versions run side by side while the server is updated.
 create or replace function member_plan(member integer, at timestamptz) returns table (
   plan_id integer, word text, name text, unlimited_checks boolean, checks integer, basket_enabled boolean, notifications_enabled boolean,
   showcase_enabled boolean, can_open_product boolean, messenger_enabled boolean, friends_enabled boolean, membership_id integer,
@@ -66,7 +66,7 @@ create or replace function member_plan(member integer, at timestamptz) returns t
   from held_plan(member, at) as held join plans as plan on plan.id = held.plan_id
 $$;
 
--- What staff change at a process of the version before reaches the limits too.
+-- The previous version of the server writes limits into columns of `plans`: copies them to the table of limits.
 create or replace function plans_keep_limits() returns trigger language plpgsql as $$
 begin
   insert into plan_limits (plan_id, limit_name, amount)
@@ -80,7 +80,7 @@ end $$;
 create or replace trigger plans_keep_limits after insert or update of checks, api_requests, selection_rows on plans
   for each row execute function plans_keep_limits();
 
--- What staff change about plans is on the pages of every process with the commit.
+-- Pages show plans: after a change by staff every server process drops its cached pages.
 create or replace trigger page_content_changed after insert or delete or update on plans
   for each statement execute function page_content_changed();
 create or replace trigger page_content_changed after insert or delete or update on plan_limits

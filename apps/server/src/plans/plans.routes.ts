@@ -1,4 +1,4 @@
-// The operations of plans.
+// The HTTP operations of plans: the public list, a member's own plan and its purchase, and staff's changes.
 import { getSubscription, getTeamPlan, listMemberships, listPlans, orderPlan } from '@sverka/contract/plans/plans'
 import { createPlan, deletePlan, listStaffPlans, updatePlan } from '@sverka/contract/plans/plans.staff'
 import { writesWithAudit } from '../platform/audit/writes-with-audit.ts'

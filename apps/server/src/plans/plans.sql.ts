@@ -1,4 +1,4 @@
-// Plans, memberships and orders of plans.
+// Stores plans, orders of plans, and memberships: the periods for which a member has paid for a plan.
 import type { PlanLimit } from '@sverka/contract/plans/limits.rules'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
@@ -21,12 +21,13 @@ const planColumns = [
   'plan.extended_reports_enabled',
 ] as const
 
-/** The plan's limits: name → amount. */
+/** The plan's limits by name. */
 export const planLimitsColumn = sql<Partial<Record<PlanLimit, number>>>`coalesce((
   select jsonb_object_agg(given.limit_name, given.amount) from plan_limits as given where given.plan_id = plan.id), '{}')`.as('limits')
 
 export type PlanRow = Awaited<ReturnType<typeof listPlansOnSale>>[number]
 
+/** In the order in which they are shown. */
 export const listPlansOnSale = (db: Reader) =>
   db
     .selectFrom('plans as plan')
@@ -37,6 +38,7 @@ export const listPlansOnSale = (db: Reader) =>
     .limit(100)
     .execute()
 
+/** Also a plan that is withdrawn from sale. */
 export const findPlan = (db: Reader, id: number) =>
   db
     .selectFrom('plans as plan')
@@ -46,10 +48,11 @@ export const findPlan = (db: Reader, id: number) =>
     .where('plan.id', '=', id)
     .executeTakeFirst()
 
-/** A lock until the commit: changes of one member's orders and memberships come one after another. */
+/** Locks the member's orders and memberships until the commit, so that changes of them come one after another. */
 export const lockMember = async (tx: Tx, userId: number): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtext('plans'), ${userId}::int)`.execute(tx))
 
+/** The member's unpaid order of this plan; at most one is open. */
 export const findOpenOrder = (db: Reader, userId: number, planId: number) =>
   db
     .selectFrom('plan_orders')
@@ -64,10 +67,10 @@ export const insertOrder = (
   row: { user_id: number; plan_id: number; price_kopecks: number; payment_id: number; created_at: Date },
 ) => tx.insertInto('plan_orders').values(row).execute()
 
-/** Marks the order as replaced by another one; it can still be paid. */
+/** Marks the order as replaced by another one, for example at a new price. It can still be paid. */
 export const replaceOrder = (tx: Tx, id: number) => tx.updateTable('plan_orders').set({ status: 'replaced' }).where('id', '=', id).execute()
 
-/** Ends the payment's order; undefined if it had ended before. */
+/** Ends the order of this payment. Undefined if it had ended before. */
 export const endOrder = (tx: Tx, paymentId: number, status: 'paid' | 'canceled') =>
   tx
     .updateTable('plan_orders')
@@ -77,7 +80,7 @@ export const endOrder = (tx: Tx, paymentId: number, status: 'paid' | 'canceled')
     .returning(['id', 'user_id as userId', 'plan_id as planId'])
     .executeTakeFirst()
 
-/** Memberships that have not ended at `at`: the current one and those that start later, by their start. */
+/** Memberships that have not ended at `at`: the current one and those that start later, earliest first. */
 export const listCurrentAndFuture = (db: Reader, userId: number, at: Date) =>
   db
     .selectFrom('memberships as membership')
@@ -97,7 +100,7 @@ export const listCurrentAndFuture = (db: Reader, userId: number, at: Date) =>
     .limit(1000)
     .execute()
 
-/** Adds the plan's month or year to a moment by the calendar. */
+/** The moment one calendar month or year (`yearly`) later. */
 export async function plusPeriod(db: Reader, from: Date, period: string): Promise<Date> {
   const { rows } = await sql<{ until: Date }>`
     select ${from}::timestamptz + case when ${period} = 'yearly' then interval '1 year' else interval '1 month' end as until`.execute(db)
@@ -109,11 +112,12 @@ interface NewMembershipRow {
   readonly plan_id: number
   readonly starts_at: Date
   readonly ends_at: Date
+  /** The card payment; null for an invoice and for a continued rest. */
   readonly payment_id: number | null
-  /** Id of the payment that paid for it, where another plan has split the membership and this is the part that continues later. */
+  /** Set if a higher plan has split a membership and this is the rest that continues later: the payment of that membership. */
   readonly rest_of?: number | null
   readonly invoice_id?: number
-  /** The same for a membership that was paid by invoice. */
+  /** As `rest_of`, for a membership that was paid by invoice. */
   readonly rest_of_invoice?: number | null
 }
 
@@ -122,7 +126,7 @@ export const insertMembership = (tx: Tx, row: NewMembershipRow) => tx.insertInto
 export const setMembershipPeriod = (tx: Tx, id: number, to: { starts_at?: Date; ends_at: Date }) =>
   tx.updateTable('memberships').set(to).where('id', '=', id).execute()
 
-/** The memberships that the payment opened or extended, the earliest first. */
+/** The memberships that this payment paid for, with continued rests, earliest first. */
 export const listPaidMemberships = (tx: Tx, paymentId: number) =>
   tx
     .selectFrom('memberships as membership')
@@ -135,7 +139,7 @@ export const listPaidMemberships = (tx: Tx, paymentId: number) =>
 
 export const deleteMembership = (tx: Tx, id: number) => tx.deleteFrom('memberships').where('id', '=', id).execute()
 
-/** Newest first, each with the checks counted in its latest month up to `at`. */
+/** The member's memberships, newest first, each with the full checks used in its latest month up to `at`. */
 export const listUserMemberships = (db: Reader, userId: number, at: Date) =>
   db
     .selectFrom('memberships as membership')
@@ -154,6 +158,7 @@ export const listUserMemberships = (db: Reader, userId: number, at: Date) =>
     .limit(1000)
     .execute()
 
+/** Plans that the member paid by card, newest first. */
 export const listPaidOrders = (db: Reader, userId: number) =>
   db
     .selectFrom('plan_orders as bought')
@@ -166,7 +171,7 @@ export const listPaidOrders = (db: Reader, userId: number) =>
     .limit(200)
     .execute()
 
-/** Plans that the member paid by invoice. */
+/** Plans that the member paid by invoice, newest first. */
 export const listPaidInvoices = (db: Reader, userId: number) =>
   db
     .selectFrom('invoiced_plans as bought')
@@ -179,7 +184,7 @@ export const listPaidInvoices = (db: Reader, userId: number) =>
     .limit(200)
     .execute()
 
-/** Memberships that end after `from`, at the latest at `until`, and that no other membership of the member outlasts. */
+/** Memberships that end after `from` and not after `until`, unless another membership of the member ends later. */
 export const listEnding = (db: Reader, within: { from: Date; until: Date }, limit: number) =>
   db
     .selectFrom('memberships as membership')
@@ -195,7 +200,7 @@ export const listEnding = (db: Reader, within: { from: Date; until: Date }, limi
     .limit(limit)
     .execute()
 
-/** Marks ended memberships as handled, so that one process handles each once. */
+/** Marks ended memberships as handled and returns them; concurrent processes get different ones. */
 export async function claimExpiredMemberships(tx: Tx, at: Date, limit: number) {
   const { rows } = await sql<{ id: number; userId: number; endsAt: Date; name: string }>`
     with ended as (
@@ -208,6 +213,7 @@ export async function claimExpiredMemberships(tx: Tx, at: Date, limit: number) {
   return rows
 }
 
+/** The member's memberships, for the export of their personal data. */
 export const listPlanOrdersForExport = (db: Reader, userId: number) =>
   db
     .selectFrom('memberships as membership')

@@ -1,4 +1,4 @@
-// Plans for staff, with the number of members of each.
+// Reads and changes plans for staff; `holders` is the number of members with a running paid period of the plan.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { planLimitsColumn } from './plans.sql.ts'
@@ -30,11 +30,12 @@ export const findPlanRow = (db: Reader, at: Date, id: number) => staffPlans(db, 
 export async function countPlans(db: Reader): Promise<number> {
   const { count } = await db
     .selectFrom('plans')
-    .select((of) => of.fn.countAll<number>().as('count'))
+    .select((query) => query.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
 
+/** Columns that staff set; absent ones stay unchanged. */
 export interface PlanFields {
   name?: string
   description?: string
@@ -48,12 +49,13 @@ export interface PlanFields {
   friends_enabled?: boolean
   api_enabled?: boolean
   extended_reports_enabled?: boolean
+  /** Place in the list of plans. */
   position?: number
 }
 
 type NewPlan = PlanFields & { word: string; period: string; name: string; description: string; price_kopecks: number }
 
-/** Undefined if a plan of the same kind and period is on sale. */
+/** Adds a plan. Undefined if a plan of the same kind (`word`) and period is on sale. */
 export const insertPlan = (tx: Tx, row: NewPlan) =>
   tx
     .insertInto('plans')
@@ -62,10 +64,11 @@ export const insertPlan = (tx: Tx, row: NewPlan) =>
     .returning('id')
     .executeTakeFirst()
 
+/** Undefined if there is no such plan. */
 export const changePlan = (tx: Tx, id: number, changes: PlanFields) =>
   tx.updateTable('plans').set(changes).where('id', '=', id).returning('id').executeTakeFirst()
 
-/** Sets the plan's limits from now on; limits that are not named stay. */
+/** Sets these limits of the plan; others stay unchanged. */
 export const setLimits = (tx: Tx, rows: readonly { plan_id: number; limit_name: string; amount: number }[]) =>
   tx
     .insertInto('plan_limits')
@@ -73,5 +76,6 @@ export const setLimits = (tx: Tx, rows: readonly { plan_id: number; limit_name: 
     .onConflict((conflict) => conflict.columns(['plan_id', 'limit_name']).doUpdateSet((is) => ({ amount: is.ref('excluded.amount') })))
     .execute()
 
+/** Withdraws the plan from sale. */
 export const withdrawPlan = (tx: Tx, id: number, at: Date) =>
   tx.updateTable('plans').set({ withdrawn_at: at }).where('id', '=', id).execute()

@@ -1,4 +1,4 @@
-// What staff do with plans: change prices and limits, put plans on sale, withdraw them.
+// Lets staff list plans, change their prices, features and limits, put plans on sale and withdraw them.
 
 import { readKopecks } from '@sverka/contract/money.rules'
 import { PAYMENT_MIN } from '@sverka/contract/payments/payments.rules'
@@ -26,11 +26,13 @@ const present = (row: StaffPlanRow): StaffPlan => ({
   holders: row.holders,
 })
 
+/** One page of all plans, also withdrawn ones. */
 export async function staffPlans(db: Reader, { page = 1, page_size = 20 }: { page?: number; page_size?: number }, at: Date) {
   const rows = await listPlanRows(db, at, { limit: page_size, offset: (page - 1) * page_size })
   return { count: await countPlans(db), page, page_size, result: rows.map(present) }
 }
 
+/** Fields of the request, divided by the table that stores them. */
 interface PlanInput {
   readonly columns: PlanFields
   readonly limits: readonly { readonly limit_name: PlanLimit; readonly amount: number }[]
@@ -38,10 +40,10 @@ interface PlanInput {
 
 const limitNames: ReadonlySet<string> = new Set(planLimits.map(({ limit }) => limit))
 
-/** A price in kopecks; a plan may be free. Throws `price_not_money` for fractions of a kopeck. */
+/** A price in rubles as kopecks; a plan may be free. Throws `price_not_money` for fractions of a kopeck. */
 const readPrice = (price: number): number => (price === 0 ? 0 : (readKopecks(price) ?? refuseField('price', 'price_not_money')))
 
-/** The given fields as they are stored. Throws `payment_too_small` for a price below the smallest payment. */
+/** The fields of the request as they are stored. Throws `payment_too_small` for a price below the smallest payment, one ruble. */
 function toPlanInput({ price, unlimited_checks_per_month: unlimited_checks, ...rest }: PlanChanges): PlanInput {
   // Checked before rounding: a typing mistake must not make a plan free.
   if (price !== undefined && price > 0 && price * 100 < PAYMENT_MIN) refuse('payment_too_small')
@@ -58,7 +60,7 @@ function toPlanInput({ price, unlimited_checks_per_month: unlimited_checks, ...r
   }
 }
 
-/** Throws `plan_on_sale` if a plan of the same kind and period is on sale. */
+/** Puts a new plan on sale. Throws `plan_on_sale` if a plan of the same kind and period is on sale. */
 export async function addPlan(tx: Tx, { word, type, ...draft }: PlanDraft, at: Date): Promise<StaffPlan> {
   const { columns, limits } = toPlanInput(draft)
   const { name, description } = draft
@@ -67,6 +69,7 @@ export async function addPlan(tx: Tx, { word, type, ...draft }: PlanDraft, at: D
   return withLimits(tx, { id, limits }, at)
 }
 
+/** Changes the fields of the request. Throws `not_found`. */
 export async function editPlan(tx: Tx, id: number, changes: PlanChanges, at: Date): Promise<StaffPlan> {
   const { columns, limits } = toPlanInput(changes)
   if (Object.keys(columns).length > 0 && !(await changePlan(tx, id, columns))) refuse('not_found')
@@ -74,18 +77,19 @@ export async function editPlan(tx: Tx, id: number, changes: PlanChanges, at: Dat
   return withLimits(tx, { id, limits }, at)
 }
 
+/** Sets the limits and returns the plan. */
 async function withLimits(tx: Tx, { id, limits }: { id: number; limits: PlanInput['limits'] }, at: Date): Promise<StaffPlan> {
   if (limits.length > 0)
     await setLimits(
       tx,
-      limits.map((one) => ({ plan_id: id, ...one })),
+      limits.map((limit) => ({ plan_id: id, ...limit })),
     )
   return present((await findPlanRow(tx, at, id)) ?? refuse('not_found'))
 }
 
 /**
- * Withdraws a plan from sale; its members keep it. The free plan stays, because everybody without another plan has it. Throws `not_found`, and
- * `conflict` for the free plan and for one already withdrawn.
+ * Withdraws a plan from sale; members who have it keep it. The plan Free cannot be withdrawn, because everybody without another plan has it. Throws
+ * `not_found`, and `conflict` for the plan Free and for a withdrawn plan.
  */
 export async function withdrawPlanFromSale(tx: Tx, id: number, at: Date): Promise<undefined> {
   const row = (await findPlanRow(tx, at, id)) ?? refuse('not_found')

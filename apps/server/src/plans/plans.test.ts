@@ -1,4 +1,4 @@
-// Plans: which are on sale, how one is paid, started, extended and ended, and what it includes meanwhile.
+// Plans through the API: the plans on sale, payment, start, extension, refund and end of a plan, and the features that it opens.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createApiKey } from '@sverka/contract/api-access/api-access'
@@ -20,27 +20,30 @@ import { type Person, World } from '../../test/world.ts'
 import { settlePayment } from '../payments/payments.ts'
 import { handleExpiringMemberships } from './ending.ts'
 
+// Requests per seconds: limits that these tests never reach.
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600', LIMIT_API: '9999/60' })
 const as = createClient(() => app.server)
 const world = new World(app)
 const goods = new GoodsFactory(app, world)
 const DAY = 24 * 3_600_000
+/** A test number that every payment page accepts. */
 const CARD = '4111 1111 1111 1111'
 
 const planId = async (word: string, type = 'monthly') =>
   (await as(null)(listPlans, {})).body.find((plan) => plan.word === word && plan.type === type)?.id ?? 0
+/** Orders a plan; the reply has the URL of the payment page. */
 const order = async (person: Person, word: string, type?: string) => as(person)(orderPlan, { body: { plan: await planId(word, type) } })
 const toSlug = (url: string) => url.split('/').at(-1) ?? ''
 const pay = (url: string, outcome: 'succeed' | 'fail' = 'succeed') =>
   as(null)(paySandboxPayment, { params: { slug: toSlug(url) }, body: { card_number: CARD, outcome } })
 const buy = async (person: Person, word: string, type?: string) => pay((await order(person, word, type)).body.order_url)
-const me = async (person: Person) => (await as(person)(getMe, {})).body
-const notices = async (person: Person) =>
+const readProfile = async (person: Person) => (await as(person)(getMe, {})).body
+const listNotices = async (person: Person) =>
   (await world.db.selectFrom('notices').select('kind').where('user_id', '=', person.id).orderBy('id').execute()).map(({ kind }) => kind)
 
-test('the plans are those of the specification, by month and by year', async () => {
+test('the plans on sale are those of the specification, by month and by year', async () => {
   const plans = (await as(null)(listPlans, {})).body
-  expect(plans.map(({ name, price, type, plan_features: gives }) => [name, price, type, gives.full_checks_per_month])).toEqual([
+  expect(plans.map(({ name, price, type, plan_features: features }) => [name, price, type, features.full_checks_per_month])).toEqual([
     ['Free', 0, 'monthly', 5],
     ['Business', 490, 'monthly', 100],
     ['Premium', 2500, 'monthly', 500],
@@ -51,7 +54,12 @@ test('the plans are those of the specification, by month and by year', async () 
 
 test('a paid plan starts when its payment succeeds, with a receipt and a notice', async () => {
   const person = await world.person()
-  expect(await me(person)).toMatchObject({ membership_exists: false, name_membership: 'Free', checks_limit: 5, checks_reset_at: null })
+  expect(await readProfile(person)).toMatchObject({
+    membership_exists: false,
+    name_membership: 'Free',
+    checks_limit: 5,
+    checks_reset_at: null,
+  })
   const { status, body } = await order(person, 'business')
   expect([status, body.order_url]).toEqual([201, expect.stringContaining('http://sverka.test/sandbox-payment/')])
   expect((await as(null)(getSandboxPayment, { params: { slug: toSlug(body.order_url) } })).body).toMatchObject({
@@ -59,16 +67,16 @@ test('a paid plan starts when its payment succeeds, with a receipt and a notice'
     status: 'pending',
     description: 'Тариф Business, месяц',
   })
-  expect(await me(person)).toMatchObject({ name_membership: 'Free' })
+  expect(await readProfile(person)).toMatchObject({ name_membership: 'Free' })
   expect((await pay(body.order_url)).body.status).toBe('succeeded')
-  expect(await me(person)).toMatchObject({
+  expect(await readProfile(person)).toMatchObject({
     membership_exists: true,
     name_membership: 'Business',
     plan_features: { notifications_enabled: true, showcase_enabled: false },
     checks_limit: 100,
     checks_reset_at: '2026-12-20T09:30:00.000Z',
   })
-  expect(await notices(person)).toEqual(['plan_started'])
+  expect(await listNotices(person)).toEqual(['plan_started'])
   const [receipt] = await world.emailsTo(person.email)
   expect(receipt?.text).toContain('Тариф Business, месяц: 1 × 490,00 ₽ = 490,00 ₽, без НДС')
   expect((await as(person)(getSubscription, {})).body).toMatchObject({
@@ -80,7 +88,7 @@ test('a paid plan starts when its payment succeeds, with a receipt and a notice'
   expect((await as(person)(orderPlan, { body: { plan: 999_999 } })).code).toBe('not_found')
 })
 
-test('fifty clicks are one order with one payment, and a hundred notifications extend once', async () => {
+test('fifty simultaneous orders are one payment, and settling it a hundred times starts one plan', async () => {
   const person = await world.person()
   const plan = await planId('pro')
   const replies = await Promise.all(Array.from({ length: 50 }, () => as(person)(orderPlan, { body: { plan } })))
@@ -100,12 +108,12 @@ test('fifty clicks are one order with one payment, and a hundred notifications e
   expect(booked).toHaveLength(1)
 })
 
-test('a failed payment leaves the plan as it was, and the next click opens another', async () => {
+test('a failed payment leaves the plan as it was, and the next order opens another payment', async () => {
   const person = await world.person()
   const first = (await order(person, 'business')).body.order_url
   expect((await pay(first, 'fail')).body.status).toBe('canceled')
   expect((await pay(first)).code).toBe('payment_settled')
-  expect((await me(person)).name_membership).toBe('Free')
+  expect((await readProfile(person)).name_membership).toBe('Free')
   const second = (await order(person, 'business')).body.order_url
   expect(second).not.toBe(first)
   const wrong = await as(null)(paySandboxPayment, {
@@ -115,15 +123,16 @@ test('a failed payment leaves the plan as it was, and the next click opens anoth
   expect(wrong.body).toMatchObject({ errors: { card_number: [{ code: 'card_invalid' }] } })
 })
 
-test('the same plan is extended, and a higher one starts at once before the rest of the lower', async () => {
+test('an equal plan is extended, and a higher one starts at once and postpones the rest of the lower', async () => {
   const person = await world.person()
   await buy(person, 'business')
   await buy(person, 'business')
   app.clock.advance(10 * DAY)
   const later = await world.signInAgain(person)
   await buy(later, 'pro')
-  expect((await me(later)).name_membership).toBe('Premium')
+  expect((await readProfile(later)).name_membership).toBe('Premium')
   const rows = (await as(later)(listMemberships, {})).body.map(({ plan, starts_at, ends_at }) => [plan.name, starts_at, ends_at])
+  // Premium (`pro`) splits the first month of Business after ten days.
   expect(rows.reverse()).toEqual([
     ['Business', '2026-11-20T09:30:00.000Z', '2026-11-30T09:30:00.000Z'],
     ['Premium', '2026-11-30T09:30:00.000Z', '2026-12-30T09:30:00.000Z'],
@@ -132,27 +141,28 @@ test('the same plan is extended, and a higher one starts at once before the rest
   ])
 })
 
-test('the end is reported a week and a day before, and hides products until the plan is renewed', async () => {
+test('a plan’s end is announced a week and a day before, and hides products until it is renewed', async () => {
   const seller = await goods.seller()
   await world.db.updateTable('users').set({ plan: 'free' }).where('id', '=', seller.id).execute()
   await buy(seller, 'pro')
   const id = await goods.published(seller)
-  const shown = async () => (await as(null)(getProduct, { params: { id } })).status === 200
+  const isShown = async () => (await as(null)(getProduct, { params: { id } })).status === 200
   app.clock.advance(24 * DAY)
   for (let times = 0; times < 3; times += 1) await handleExpiringMemberships(app.services)
   app.clock.advance(5.5 * DAY)
   for (let times = 0; times < 3; times += 1) await handleExpiringMemberships(app.services)
-  expect((await notices(seller)).sort()).toEqual(['plan_ends_in_day', 'plan_ends_in_week', 'plan_started', 'product_published'])
-  expect(await shown()).toBe(true)
+  expect((await listNotices(seller)).sort()).toEqual(['plan_ends_in_day', 'plan_ends_in_week', 'plan_started', 'product_published'])
+  expect(await isShown()).toBe(true)
   app.clock.advance(3 * DAY)
   const later = await world.signInAgain(seller)
-  expect((await me(later)).name_membership).toBe('Free')
+  expect((await readProfile(later)).name_membership).toBe('Free')
   for (let times = 0; times < 3; times += 1) await handleExpiringMemberships(app.services)
-  expect([(await notices(seller)).filter((kind) => kind === 'plan_ended'), await shown()]).toEqual([['plan_ended'], false])
+  expect([(await listNotices(seller)).filter((kind) => kind === 'plan_ended'), await isShown()]).toEqual([['plan_ended'], false])
   await buy(later, 'pro')
-  expect(await shown()).toBe(true)
+  expect(await isShown()).toBe(true)
 })
 
+/** For each feature a request that is refused without it. */
 const gated = {
   basket_enabled: (person: Person) => as(person)(getCart, {}),
   messenger_enabled: (person: Person) => as(person)(listRooms, { query: {} }),
@@ -170,7 +180,7 @@ test.each([
   ['notifications_enabled', 'business', 'Business'],
   ['can_open_product', 'pro', 'Premium'],
   ['api_enabled', 'pro', 'Premium'],
-] as const)('who lacks %s reads which plan opens it', async (feature, word, name) => {
+] as const)('a member without %s reads which plan opens it', async (feature, word, name) => {
   const person = await world.person()
   const free = world.db.updateTable('plans').where('word', '=', 'free')
   const { [feature]: before } = await world.db.selectFrom('plans').select(feature).where('word', '=', 'free').executeTakeFirstOrThrow()
@@ -186,10 +196,11 @@ test.each([
   }
 })
 
-const terms = async (person: Person) =>
+/** Plan, start and end of the member's memberships, earliest first. */
+const listTerms = async (person: Person) =>
   (await as(person)(listMemberships, {})).body.map(({ plan, starts_at, ends_at }) => [plan.name, starts_at, ends_at]).reverse()
 
-/** Refunds one of the member's payments; `which` counts from 0, oldest first. Without `amount` (rubles) all of it. Returns the status. */
+/** Refunds rubles of one of the member's payments, by default its whole rest. `which` counts from 0, oldest first. Returns the HTTP status. */
 async function refund(person: Person, which: number, amount?: number): Promise<number> {
   const payments = await world.db.selectFrom('payments').select('id').where('user_id', '=', person.id).orderBy('id').execute()
   const id = payments[which]?.id ?? 0
@@ -202,13 +213,14 @@ async function refund(person: Person, which: number, amount?: number): Promise<n
   return (await as(await world.staff())(refundPayment, { params: { id }, body })).status
 }
 
-test('a partial refund shortens the term by its share, and a whole one ends the plan at once', async () => {
+test('a partial refund shortens the plan by its share, and a full one ends it at once', async () => {
   app.clock.moment = new Date('2027-04-01T00:00:00Z')
   const person = await world.person()
   await buy(person, 'business')
   await buy(person, 'business')
+  // 147 of 490 rubles are 30 %, 9 of 30 days.
   expect(await refund(person, 0, 147)).toBe(201)
-  expect(await terms(person)).toEqual([
+  expect(await listTerms(person)).toEqual([
     ['Business', '2027-04-01T00:00:00.000Z', '2027-04-22T00:00:00.000Z'],
     ['Business', '2027-04-22T00:00:00.000Z', '2027-05-23T00:00:00.000Z'],
   ])
@@ -217,38 +229,42 @@ test('a partial refund shortens the term by its share, and a whole one ends the 
   app.clock.advance(10 * DAY)
   const later = await world.signInAgain(person)
   expect(await refund(later, 0)).toBe(201)
-  expect(await terms(later)).toEqual([
+  expect(await listTerms(later)).toEqual([
     ['Business', '2027-04-01T00:00:00.000Z', '2027-04-11T00:00:00.000Z'],
     ['Business', '2027-04-11T00:00:00.000Z', '2027-05-12T00:00:00.000Z'],
   ])
   expect(await refund(later, 1)).toBe(201)
-  expect((await me(later)).name_membership).toBe('Free')
+  expect((await readProfile(later)).name_membership).toBe('Free')
   expect(await refund(later, 1)).toBe(400)
 })
 
-/** Makes the rows look as the migration leaves those from the time before continued memberships named their payment. */
+/**
+ * Makes the member's rows look like old ones, from before the continued rest of a membership stored its payment (`rest_of`), after the migration that
+ * fills it in.
+ */
 async function makeRowsOld({ id }: Person): Promise<void> {
   await world.db.updateTable('memberships').set({ rest_of: null }).where('user_id', '=', id).execute()
-  const naming = await readFile(join(import.meta.dirname, '../../migrations/2026-11-29-41-plans-older-rest.sql'), 'utf8')
-  await sql.raw(naming).execute(world.db)
+  const migration = await readFile(join(import.meta.dirname, '../../migrations/2026-11-29-41-plans-older-rest.sql'), 'utf8')
+  await sql.raw(migration).execute(world.db)
 }
 
 test.each([
   ['', async () => undefined],
-  [', also in rows of an older version', makeRowsOld],
-] as const)('a refund shortens what continues after a higher plan, and does not change the higher one%s', async (_when, changed) => {
+  [', also in migrated rows', makeRowsOld],
+] as const)('a refund of a lower plan shortens its postponed rest, not the higher plan%s', async (_when, changeRows) => {
   app.clock.moment = new Date('2028-06-01T00:00:00Z')
   const person = await world.person()
   await buy(person, 'business')
   app.clock.advance(10 * DAY)
   const later = await world.signInAgain(person)
   await buy(later, 'pro')
-  await changed(later)
+  await changeRows(later)
   const premium = ['Premium', '2028-06-11T00:00:00.000Z', '2028-07-11T00:00:00.000Z']
   const passed = ['Business', '2028-06-01T00:00:00.000Z', '2028-06-11T00:00:00.000Z']
-  expect(await terms(later)).toEqual([passed, premium, ['Business', '2028-07-11T00:00:00.000Z', '2028-07-31T00:00:00.000Z']])
+  expect(await listTerms(later)).toEqual([passed, premium, ['Business', '2028-07-11T00:00:00.000Z', '2028-07-31T00:00:00.000Z']])
+  // Half of the price takes back half of the month's 30 days.
   expect(await refund(later, 0, 245)).toBe(201)
-  expect(await terms(later)).toEqual([passed, premium, ['Business', '2028-07-11T00:00:00.000Z', '2028-07-16T00:00:00.000Z']])
+  expect(await listTerms(later)).toEqual([passed, premium, ['Business', '2028-07-11T00:00:00.000Z', '2028-07-16T00:00:00.000Z']])
   expect(await refund(later, 0)).toBe(201)
-  expect(await terms(later)).toEqual([passed, premium])
+  expect(await listTerms(later)).toEqual([passed, premium])
 })

@@ -1,4 +1,5 @@
-// Plans: shown, ordered, started once for each payment. Other modules import from this file, also the quota of full checks.
+// The interface of plans for other modules: the plans on sale, orders and their payment, the start of a paid plan, and a member's subscription.
+// Limits and the quota of full checks of companies are exported from here too.
 import type { Membership, Plan, Subscription } from '@sverka/contract/plans/plans'
 import { toPlanName } from '@sverka/contract/plans/plans.rules'
 import { lockMembers } from '../auth/auth.ts'
@@ -47,14 +48,14 @@ export const presentPlan = (row: PlanRow): Plan => ({
   plan_features: listFeatures({ ...row, flags: flagsOfRow(row) }),
 })
 
-/** Names of the columns that are true. */
+/** Names of the plan's features: the columns that are true. */
 const flagsOfRow = (row: PlanRow): string[] => Object.entries(row).flatMap(([name, value]) => (value === true ? [name] : []))
 
-/** Finds the first plan on sale, in their order, that includes a feature. */
+/** Returns a function that finds the first plan on sale with a feature, for the refusal of members without it; null if no plan has it. */
 export const planNamer =
   (db: Reader): PlanWith =>
   async (feature) => {
-    const plan = (await listPlansOnSale(db)).find((one) => one[feature])
+    const plan = (await listPlansOnSale(db)).find((row) => row[feature])
     return plan ? { feature, word: toPlanName(plan.word), name: plan.name } : null
   }
 
@@ -62,21 +63,28 @@ export const readPlans = async (db: Reader): Promise<Plan[]> => (await listPlans
 
 /** An order of a plan as the page sends it. */
 export interface PlanPurchase {
+  /** Id of the plan. */
   readonly plan: number
   /** Price in rubles as the page showed it. */
   readonly price?: number
 }
 
-/** URL of the payment page. Throws `not_found` for a plan not on sale, `plan_free`, and `plan_changed` for an outdated price. */
-export async function orderPlan(services: Services, userId: number, click: PlanPurchase): Promise<{ order_url: string }> {
-  const open = await findOpenOrder(readOnly(services.db), userId, click.plan)
-  // The payment may have ended meanwhile: an old page of the provider must not be returned again.
+/**
+ * Orders the plan and returns the URL of the payment page. A repeated order has the same payment. Throws `not_found` for a plan that is not on sale,
+ * `plan_free`, `plan_changed` for an outdated price, and `payment_unavailable`.
+ */
+export async function orderPlan(services: Services, userId: number, purchase: PlanPurchase): Promise<{ order_url: string }> {
+  const open = await findOpenOrder(readOnly(services.db), userId, purchase.plan)
+  // The payment may have ended meanwhile: the provider's page of an ended payment must not be returned again.
   if (open) await settleOrRefuse(services, open.paymentId)
-  const paymentId = await services.db.transaction().execute((tx) => placeOrder(tx, services, userId, click))
+  const paymentId = await services.db.transaction().execute((tx) => placeOrder(tx, services, userId, purchase))
   return { order_url: await openPayment(services, paymentId) }
 }
 
-/** The plan that a member buys; locks the member. Throws `not_found`, `plan_free`, `plan_changed`, and `unauthorized` for a deleted account. */
+/**
+ * The plan that a member buys; locks the member until the commit. Throws `not_found`, `plan_free`, `plan_changed`, and `unauthorized` for a
+ * deleted account.
+ */
 export async function lockMemberAndPlan(tx: Tx, userId: number, { plan: planId, price }: PlanPurchase): Promise<PlanRow> {
   const plan = await findPlan(tx, planId)
   if (!plan || plan.withdrawnAt !== null) refuse('not_found')
@@ -87,7 +95,7 @@ export async function lockMemberAndPlan(tx: Tx, userId: number, { plan: planId, 
   return plan
 }
 
-/** The payment of the open order at this price, or of a new one. */
+/** Id of the payment of the open order at this price, or of a new order. */
 async function placeOrder(tx: Tx, services: Services, userId: number, { plan: planId, price }: PlanPurchase): Promise<number> {
   const plan = await lockMemberAndPlan(tx, userId, { plan: planId, ...(price !== undefined && { price }) })
   const open = await findOpenOrder(tx, userId, planId)
@@ -100,7 +108,7 @@ async function placeOrder(tx: Tx, services: Services, userId: number, { plan: pl
   return paymentId
 }
 
-/** What the payment for a plan is for. */
+/** The payment for a plan: one line without VAT, owed to the site's owner. */
 export function planPayment(plan: PlanRow, { userId, email }: { userId: number; email: string }): NewPayment {
   const description = planText(plan)
   const ref = `plan:${plan.id}`
@@ -115,9 +123,10 @@ export function planPayment(plan: PlanRow, { userId, email }: { userId: number; 
   }
 }
 
+/** «Тариф Business, месяц»: name and period as payments and invoices name the plan. */
 export const planText = ({ name, period }: PlanRow): string => planTexts[period === 'yearly' ? 'yearly' : 'monthly'](name)
 
-/** Starts the plan of a card payment, once per payment. */
+/** Starts the plan of a succeeded card payment, once for each payment. */
 export async function startPaid(tx: Tx, services: Services, { paymentId, userId }: PaymentEvent): Promise<void> {
   await lockMember(tx, userId)
   const bought = await endOrder(tx, paymentId, 'paid')
@@ -130,7 +139,10 @@ interface Start {
   readonly by: PaidBy
 }
 
-/** Starts or extends a paid plan, and shows again what its end had hidden. The caller has locked the member and calls it once. */
+/**
+ * Starts or extends a paid plan, notifies the member, and shows products again that the end of an earlier plan had hidden. The caller has locked the
+ * member and calls it once for each payment.
+ */
 export async function startPlan(tx: Tx, services: Services, { userId, planId, by }: Start): Promise<void> {
   const plan = (await findPlan(tx, planId)) ?? refuse('not_found')
   const at = services.clock.now()
@@ -147,10 +159,11 @@ export async function startPlan(tx: Tx, services: Services, { userId, planId, by
   if (allowsShowingGoods({ flags: flagsOfRow(plan) })) await unhideProducts(tx, { userId }, 'plan')
 }
 
-/** The payment failed: the next click creates a new one. */
+/** Ends the order of a failed payment: the next order creates a new payment. */
 export const endCanceledOrder = async (tx: Tx, { paymentId }: PaymentEvent): Promise<void> =>
   void (await endOrder(tx, paymentId, 'canceled'))
 
+/** The member's paid periods, newest first. */
 export async function readMemberships(db: Reader, userId: number, at: Date): Promise<Membership[]> {
   return (await listUserMemberships(db, userId, at)).map((row) => ({
     id: row.membershipId,
@@ -162,7 +175,7 @@ export async function readMemberships(db: Reader, userId: number, at: Date): Pro
   }))
 }
 
-/** By card and by invoice, the newest first. */
+/** The member's payments for plans by card and by invoice, newest first. */
 async function listPayments(db: Reader, userId: number, at: Date): Promise<Subscription['payments']> {
   const byCard = (await listPaidOrders(db, userId)).map((row) => ({ ...row, number: null }))
   const paid = [...byCard, ...(await listPaidInvoices(db, userId))].map(({ id, paidAt, name, period, priceKopecks, number }) => ({
@@ -173,21 +186,25 @@ async function listPayments(db: Reader, userId: number, at: Date): Promise<Subsc
     amount: Number(priceKopecks) / 100,
     invoice: number,
   }))
-  return paid.toSorted((one, other) => other.paid_at.localeCompare(one.paid_at))
+  return paid.toSorted((first, second) => second.paid_at.localeCompare(first.paid_at))
 }
 
+/**
+ * The member's current plan, its used checks, its end, and payments. `checks_paid_by` is the company of the team whose owner's plan pays for
+ * checks.
+ */
 export async function readSubscription(db: Reader, userId: number, at: Date): Promise<Subscription> {
   const held = await findMemberPlan(db, userId, at)
   const plan = (await findPlan(db, held.plan_id)) ?? refuse('not_found')
   const running = await listCurrentAndFuture(db, userId, at)
-  const paying = await findMemberTeam(db, userId)
+  const team = await findMemberTeam(db, userId)
   return {
     at: at.toISOString(),
     plan: presentPlan(plan),
     ends_at: held.ends_at?.toISOString() ?? null,
     checks_used: held.checks_used,
     checks_limit: monthlyChecks(held),
-    checks_paid_by: paying && paying.ownerId !== userId ? paying.company : null,
+    checks_paid_by: team && team.ownerId !== userId ? team.company : null,
     period_start: held.period_start.toISOString(),
     period_end: held.period_end.toISOString(),
     renews: held.word !== 'free',
@@ -197,7 +214,7 @@ export async function readSubscription(db: Reader, userId: number, at: Date): Pr
   }
 }
 
-/** The plan of the owner of the person's team. Throws `not_found` to who is in none, `forbidden` to who is neither owner nor accountant. */
+/** The subscription of the owner of the member's team. Throws `not_found` without a team, `forbidden` to everybody but owner and accountant. */
 export async function readTeamPlan(db: Reader, userId: number, at: Date): Promise<Subscription> {
   const { ownerId, role } = (await findMemberTeam(db, userId)) ?? refuse('not_found')
   return role === 'member' ? refuse('forbidden') : readSubscription(db, ownerId, at)
@@ -206,6 +223,7 @@ export async function readTeamPlan(db: Reader, userId: number, at: Date): Promis
 const latest = (dates: readonly Date[]): string | null =>
   dates.length === 0 ? null : new Date(Math.max(...dates.map((date) => date.getTime()))).toISOString()
 
+/** The end of the plan if the member extended it now; null for the plan Free. */
 async function nextUntil(db: Reader, held: MemberPlan, { userId, at }: { userId: number; at: Date }): Promise<string | null> {
   if (held.word === 'free') return null
   return (await computeEndIfBought(db, { userId, word: toPlanName(held.word), period: held.period, at })).toISOString()

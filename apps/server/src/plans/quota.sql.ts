@@ -1,13 +1,16 @@
-// Queries of the full checks used in a plan's period; each company counts once.
+// Stores the full checks of companies that a member has used in a period of their plan. Each company counts once a period.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
 export interface CountedRow {
+  /** The member whose plan pays for the check. */
   readonly user_id: number
+  /** Start of the plan's month. */
   readonly period_start: Date
   readonly company_id: number
 }
 
+/** Whether a check of the company was counted in the period. */
 export async function isCounted(db: Reader, { user_id, period_start, company_id }: CountedRow): Promise<boolean> {
   const row = await db
     .selectFrom('counted_checks')
@@ -19,7 +22,7 @@ export async function isCounted(db: Reader, { user_id, period_start, company_id 
   return row !== undefined
 }
 
-/** How many of the companies are counted already in the period. */
+/** Number of these companies that were counted in the period. */
 export async function countCounted(
   db: Reader,
   { user_id, period_start }: Omit<CountedRow, 'company_id'>,
@@ -31,18 +34,18 @@ export async function countCounted(
   return rows[0]?.count ?? 0
 }
 
-/** Marks the company as counted; false if it was already. */
+/** Marks the company as counted; false if it was counted before. */
 export async function insertCounted(tx: Tx, row: CountedRow & { readonly counted_at: Date }): Promise<boolean> {
-  const made = await tx
+  const inserted = await tx
     .insertInto('counted_checks')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .returning('user_id')
     .executeTakeFirst()
-  return made !== undefined
+  return inserted !== undefined
 }
 
-/** Uses one check if one is left; a single statement, so that of many concurrent calls for the last check one succeeds. */
+/** Uses one check if the limit allows it; null is no limit. A single statement, so that of many concurrent calls for the last check one succeeds. */
 export async function countOne(tx: Tx, { user_id, period_start }: Omit<CountedRow, 'company_id'>, limit: number | null): Promise<boolean> {
   if (limit !== null && limit < 1) return false
   const { rows } = await sql`

@@ -1,4 +1,5 @@
-// Full checks against the plan: each company once a period, and exactly one of many concurrent calls gets the last check.
+// Full checks of companies are counted against the limit of the plan: each company once a period, and of many concurrent checks exactly one gets
+// the last place. The plan Free has five checks.
 import { getMe } from '@sverka/contract/auth/auth'
 import { listChecks, makeCheck } from '@sverka/contract/checks/checks'
 import { expect, test } from 'vitest'
@@ -13,23 +14,23 @@ const world = new World(app)
 const DAY = 24 * 3_600_000
 
 const check = (person: Person, inn: string) => as(person)(makeCheck, { body: { inn } })
-const used = async (person: Person) => (await as(person)(getMe, {})).body.checks_used
+const readUsed = async (person: Person) => (await as(person)(getMe, {})).body.checks_used
 
-test('a company counts once, the remaining quota is reported, and at zero nothing is lost', async () => {
+test('a company counts once, a sixth one is refused, and companies already counted stay open', async () => {
   const person = await world.person()
   const companies = await Promise.all(Array.from({ length: 6 }, () => world.company()))
   const [first, , , , , sixth] = companies.map(({ inn }) => inn)
   expect((await check(person, first ?? '')).status).toBe(201)
   expect((await check(person, first ?? '')).status).toBe(200)
-  expect(await used(person)).toBe(1)
+  expect(await readUsed(person)).toBe(1)
   for (const { inn } of companies.slice(1, 5)) expect((await check(person, inn)).status).toBe(201)
   const refused = await check(person, sixth ?? '')
-  expect([refused.status, refused.code, await used(person)]).toEqual([403, 'quota_exhausted', 5])
+  expect([refused.status, refused.code, await readUsed(person)]).toEqual([403, 'quota_exhausted', 5])
   expect((await check(person, first ?? '')).status).toBe(200)
   expect((await as(person)(listChecks, { query: {} })).body.count).toBe(7)
 })
 
-test('exactly one of fifty simultaneous checks passes when one is left in the quota', async () => {
+test('exactly one of fifty simultaneous checks passes if one check remains', async () => {
   const person = await world.person()
   const companies = await Promise.all(Array.from({ length: 54 }, () => world.company()))
   const count = (companyId: number) =>
@@ -37,9 +38,9 @@ test('exactly one of fifty simultaneous checks passes when one is left in the qu
   for (const { id } of companies.slice(0, 4)) await count(id)
   const results = await Promise.allSettled(companies.slice(4).map(({ id }) => count(id)))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect(await used(person)).toBe(5)
+  expect(await readUsed(person)).toBe(5)
   const again = await Promise.all(Array.from({ length: 20 }, () => count(companies[0]?.id ?? 0)))
-  expect([again.some(Boolean), await used(person)]).toEqual([false, 5])
+  expect([again.some(Boolean), await readUsed(person)]).toEqual([false, 5])
 })
 
 test('checks of Free end after thirty days, and those of a paid plan renew each month', async () => {
@@ -50,6 +51,6 @@ test('checks of Free end after thirty days, and those of a paid plan renew each 
   const { access } = await world.signInAgain(free)
   expect((await check({ ...free, access }, inn)).code).toBe('quota_exhausted')
   const again = { ...paid, ...(await world.signInAgain(paid)) }
-  expect(await used(again)).toBe(0)
+  expect(await readUsed(again)).toBe(0)
   expect((await check(again, inn)).status).toBe(201)
 })

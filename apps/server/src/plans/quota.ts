@@ -1,4 +1,5 @@
-// Counts full checks against the limit of the plan that pays for them: each company once a period.
+// Counts full checks of companies against the limit of the plan that pays for them, the member's own or that of their team's owner. Each company
+// counts once a period.
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { findMemberTeam, lockMemberTeam, recordTeamCheck } from '../team/team.ts'
@@ -12,9 +13,10 @@ interface CheckRequest {
   readonly at: Date
 }
 
+/** Null: unlimited. */
 const monthlyLimit = (plan: MemberPlan): number | null => (hasUnlimitedChecks(plan) ? null : monthlyChecks(plan))
 
-/** `payerId`: the owner of the person's team, else the person. */
+/** `payerId`: the owner of the member's team, otherwise the member. */
 const toRow = (payerId: number, companyId: number, plan: MemberPlan) => ({
   user_id: payerId,
   period_start: plan.period_start,
@@ -23,7 +25,7 @@ const toRow = (payerId: number, companyId: number, plan: MemberPlan) => ({
 
 const findPayerId = async (db: Reader, userId: number): Promise<number> => (await findMemberTeam(db, userId))?.ownerId ?? userId
 
-/** Called before the work. Throws `quota_exhausted` if the check could not be counted. */
+/** Called before the work of a check. Throws `quota_exhausted` if no check remains and the company was not counted in this period. */
 export async function requireCheckLeft(db: Reader, check: CheckRequest): Promise<void> {
   const payerId = await findPayerId(db, check.userId)
   const plan = await findMemberPlan(db, payerId, check.at)
@@ -33,17 +35,17 @@ export async function requireCheckLeft(db: Reader, check: CheckRequest): Promise
 }
 
 /**
- * Called in the transaction that stores the report, before it locks anything. Returns whether the check was counted now; false if the company
- * was counted before in this period. Throws `quota_exhausted`.
+ * Counts the check. Called in the transaction that stores the report, before it locks anything. Returns false if the company was counted before in
+ * this period. Throws `quota_exhausted`.
  */
 export async function useUpCheck(tx: Tx, check: CheckRequest): Promise<boolean> {
-  const paying = await lockMemberTeam(tx, check.userId)
-  const payerId = paying?.ownerId ?? check.userId
+  const team = await lockMemberTeam(tx, check.userId)
+  const payerId = team?.ownerId ?? check.userId
   const plan = await findMemberPlan(tx, payerId, check.at)
   const row = toRow(payerId, check.companyId, plan)
   if (!(await insertCounted(tx, { ...row, counted_at: check.at }))) return false
   if (!(await countOne(tx, row, monthlyLimit(plan)))) refuse('quota_exhausted')
-  if (paying) await recordTeamCheck(tx, paying, check)
+  if (team) await recordTeamCheck(tx, team, check)
   return true
 }
 
@@ -54,14 +56,15 @@ interface CompaniesRequest {
 }
 
 interface CountedAmong {
-  /** How many of the companies are counted already in this period. */
+  /** Number of the companies that were counted in this period. */
   readonly counted: number
-  /** How many checks are left; null if they are unlimited. */
+  /** Number of remaining checks; null if they are unlimited. */
   readonly left: number | null
-  /** When the limit is renewed; null if it is not, or checks are unlimited. */
+  /** When checks are renewed; null if they are not renewed or are unlimited. */
   readonly until: Date | null
 }
 
+/** Of these companies, how many need no new check, and how many checks remain for the others. */
 export async function listChecksAlreadyCounted(db: Reader, { userId, companyIds, at }: CompaniesRequest): Promise<CountedAmong> {
   const payerId = await findPayerId(db, userId)
   const plan = await findMemberPlan(db, payerId, at)

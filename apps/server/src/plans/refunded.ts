@@ -1,4 +1,5 @@
-// The effect of a refund on a plan: the paid time is shortened from its end by the refunded share, and later memberships begin earlier.
+// The effect of a refund on a plan: the memberships (paid periods) of the refunded payment are shortened from their end by the refunded share,
+// and later memberships begin earlier.
 import type { RefundEvent } from '../events.ts'
 import { rubles } from '../payments/payments.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -11,6 +12,7 @@ import { deleteMembership, listCurrentAndFuture, listPaidMemberships, lockMember
 
 type PaidMembership = Awaited<ReturnType<typeof listPaidMemberships>>[number]
 
+/** Runs in the transaction that books the refund. Hides the member's products if the remaining plan does not show them, and notifies the member. */
 export async function applyRefunded(tx: Tx, services: Services, refund: RefundEvent): Promise<void> {
   const { userId, paymentId } = refund
   await lockMember(tx, userId)
@@ -38,20 +40,20 @@ interface Shortening {
   readonly userId: number
   readonly at: Date
   readonly memberships: readonly PaidMembership[]
-  /** Share of the paid time that is taken back, above 0 and up to 1. */
+  /** Share of the paid time that is taken back: above 0, at most 1. */
   readonly share: number
 }
 
 const durationMs = ({ startsAt, endsAt }: PaidMembership): number => endsAt.getTime() - startsAt.getTime()
 
-/** Takes time from the last membership first; time that has passed was used and is not taken back. */
+/** Takes time from the last membership first. Time that has passed was used and is not taken back. */
 async function shortenPlan(tx: Tx, { userId, at, memberships, share }: Shortening): Promise<void> {
-  let left = Math.round(memberships.reduce((sum, membership) => sum + durationMs(membership), 0) * share)
+  let remainingMs = Math.round(memberships.reduce((sum, membership) => sum + durationMs(membership), 0) * share)
   for (const membership of memberships.toReversed()) {
     const [begins, ends, now] = [membership.startsAt.getTime(), membership.endsAt.getTime(), at.getTime()]
-    const by = Math.min(left, Math.max(0, ends - Math.max(begins, now)))
+    const by = Math.min(remainingMs, Math.max(0, ends - Math.max(begins, now)))
     if (by === 0) continue
-    left -= by
+    remainingMs -= by
     if (ends - by === begins) await deleteMembership(tx, membership.id)
     else await setMembershipPeriod(tx, membership.id, { ends_at: new Date(ends - by) })
     await moveEarlier(tx, { userId, at, after: membership.endsAt, by })

@@ -1,4 +1,4 @@
-// Full checks of a team: counted by its owner's plan, each company once, and by one's own plan after leaving.
+// Full checks of companies by the people of a team: counted by the plan of the team's owner, each company once, and by their own plan after leaving.
 import { getMe } from '@sverka/contract/auth/auth'
 import { makeCheck } from '@sverka/contract/checks/checks'
 import { getSubscription } from '@sverka/contract/plans/plans'
@@ -16,38 +16,40 @@ const as = createClient(() => app.server)
 const world = new World(app)
 
 const check = (person: Person, inn: string) => as(person)(makeCheck, { body: { inn } })
-const used = async (person: Person) => (await as(person)(getMe, {})).body.checks_used
+const readUsed = async (person: Person) => (await as(person)(getMe, {})).body.checks_used
+/** Counts a check without making the report. */
 const count = (person: Person, companyId: number) =>
   app.db.transaction().execute((tx) => useUpCheck(tx, { userId: person.id, companyId, at: app.clock.now() }))
-const counts = async (person: Person) => {
+/** Sum of the checks that were counted on this person's own plan. */
+const readCounted = async (person: Person) => {
   const rows = await app.db.selectFrom('check_counts').select('used').where('user_id', '=', person.id).execute()
   return rows.reduce((sum, row) => sum + row.used, 0)
 }
 
-/** Full checks that the plan Free has in all. */
+/** Number of full checks that the plan Free has in its 30 days. */
 const FREE_CHECKS = 5
 
 /** An owner and a person of one team, both on Free. */
-async function teamOfTwo() {
+async function createTeamOfTwo() {
   const [owner, person] = [await world.person(), await world.person()]
   const { company } = await createTeam(world, owner)
   await joinTeam(world, owner, person)
   return { owner, person, company }
 }
 
-test('a report of the team is counted once, by the plan of the owner, and named in the journal', async () => {
-  const { owner, person } = await teamOfTwo()
+test('a report of the team is counted once, by the owner’s plan, and recorded in the team’s journal', async () => {
+  const { owner, person } = await createTeamOfTwo()
   const { inn } = await world.company()
   expect((await check(person, inn)).status).toBe(201)
   expect((await check(owner, inn)).status).toBe(200)
-  expect([await counts(owner), await counts(person)]).toEqual([1, 0])
-  expect([await used(owner), await used(person)]).toEqual([1, 1])
+  expect([await readCounted(owner), await readCounted(person)]).toEqual([1, 0])
+  expect([await readUsed(owner), await readUsed(person)]).toEqual([1, 1])
   const events = (await as(person)(listTeamEvents, { query: {} })).body.result.filter(({ kind }) => kind === 'checked')
   expect(events).toMatchObject([{ actor: person.fullName, company: { number: inn } }])
 })
 
-test('a used-up plan of the owner refuses the team’s people, whose own quotas return when they leave', async () => {
-  const { owner, person } = await teamOfTwo()
+test('the owner’s exhausted quota refuses the team’s people, whose own quotas apply when they leave', async () => {
+  const { owner, person } = await createTeamOfTwo()
   for (let made = 0; made < FREE_CHECKS; made += 1) await count(owner, (await world.company()).id)
   const { inn, id } = await world.company()
   expect(await check(person, inn)).toMatchObject({ status: 403, code: 'quota_exhausted' })
@@ -58,20 +60,20 @@ test('a used-up plan of the owner refuses the team’s people, whose own quotas 
   await as(person)(leaveTeam, {})
   expect((await as(person)(getSubscription, {})).body.checks_paid_by).toBeNull()
   expect((await check(person, inn)).status).toBe(201)
-  expect([await counts(owner), await counts(person)]).toEqual([FREE_CHECKS, 1])
+  expect([await readCounted(owner), await readCounted(person)]).toEqual([FREE_CHECKS, 1])
 })
 
-test('the last check of the team goes to one of its people', async () => {
-  const { owner, person } = await teamOfTwo()
+test('of many simultaneous checks one gets the last check of the team', async () => {
+  const { owner, person } = await createTeamOfTwo()
   for (let made = 0; made < FREE_CHECKS - 1; made += 1) await count(owner, (await world.company()).id)
   const companies = await Promise.all(Array.from({ length: 20 }, () => world.company()))
   const results = await Promise.allSettled(companies.map(({ id }, place) => count(place % 2 ? owner : person, id)))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect([await counts(owner), await counts(person)]).toEqual([FREE_CHECKS, 0])
+  expect([await readCounted(owner), await readCounted(person)]).toEqual([FREE_CHECKS, 0])
 })
 
-test('a check during the removal of its person is counted by their own plan', async () => {
-  const { owner, person } = await teamOfTwo()
+test('a check during the removal of a person from the team is counted once', async () => {
+  const { owner, person } = await createTeamOfTwo()
   const { id } = await world.company()
   const teamId = (await app.db.selectFrom('team_people').select('team_id').where('user_id', '=', owner.id).executeTakeFirstOrThrow())
     .team_id
@@ -84,6 +86,6 @@ test('a check during the removal of its person is counted by their own plan', as
   })
   const [removed, isCounted] = await running.all
   expect([removed.status, isCounted]).toEqual([200, true])
-  expect((await counts(owner)) + (await counts(person))).toBe(1)
+  expect((await readCounted(owner)) + (await readCounted(person))).toBe(1)
   expect(await as(person)(listTeamEvents, { query: {} })).toMatchObject({ status: 404 })
 })
