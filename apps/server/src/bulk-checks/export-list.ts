@@ -75,11 +75,11 @@ interface Columns {
 /** Adds the columns of the member's labels and notes at the end, if there are any. */
 function withNotes({ heads, widths, cells }: Columns, notes: OwnNotes): Columns {
   if (notes.size === 0) return { heads, widths, cells }
-  const noteOf = ({ company }: ListLine) => company && notes.get(company.id)
+  const findNote = ({ company }: ListLine) => company && notes.get(company.id)
   return {
     heads: [...heads, listFileTexts.labels, listFileTexts.note],
     widths: [...widths, ...NOTE_WIDTHS],
-    cells: (line) => [...cells(line), noteOf(line)?.labels.join(', ') ?? null, noteOf(line)?.text ?? null],
+    cells: (line) => [...cells(line), findNote(line)?.labels.join(', ') ?? null, findNote(line)?.text ?? null],
   }
 }
 

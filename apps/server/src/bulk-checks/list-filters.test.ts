@@ -50,9 +50,9 @@ test('lines are found by words in any case and order, and by a part of a number'
 
 test('lines are filtered by the company’s region, and the filtered lines come in pages', async () => {
   const { find, linesWhere, fetchPage } = await checkAll()
-  const companyOf = await readRegister()
-  const code = companyOf(inn(0))?.region_code
-  const expected = linesWhere(({ company }) => company && companyOf(company.inn)?.region_code === code)
+  const findCompany = await readRegister()
+  const code = findCompany(inn(0))?.region_code
+  const expected = linesWhere(({ company }) => company && findCompany(company.inn)?.region_code === code)
   expect(await find({ region: Number(code) })).toEqual(expected)
   expect(await fetchPage({ region: Number(code), page_size: 1, page: 1 })).toMatchObject({
     count: expected.length,
@@ -62,10 +62,10 @@ test('lines are filtered by the company’s region, and the filtered lines come 
 
 test('lines are filtered by the company’s age and revenue', async () => {
   const { all, find, linesWhere } = await checkAll()
-  const companyOf = await readRegister()
+  const findCompany = await readRegister()
   const today = app.services.today()
   const age = (number: string | null | undefined) =>
-    fullYears(companyOf(number)?.registered_on ?? companyOf(number)?.ogrn_date ?? today, today)
+    fullYears(findCompany(number)?.registered_on ?? findCompany(number)?.ogrn_date ?? today, today)
   const someAge = age(inn(5))
   expect(await find({ age_from: someAge })).toEqual(linesWhere(({ company }) => company && age(company.inn) >= someAge))
   expect(await find({ age_to: someAge })).toEqual(linesWhere(({ company }) => company && age(company.inn) <= someAge))

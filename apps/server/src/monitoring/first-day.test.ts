@@ -65,18 +65,18 @@ const openedFacts = (facts: Partial<Parameters<typeof listCompanyDates>[0]>) => 
 const listDates = (facts: Parameters<typeof openedFacts>[0], today = '2026-11-29', isClosed = false) =>
   listCompanyDates(openedFacts(facts), { isClosed, today }).map(({ kind, what, day }) => [kind, what, day])
 /** Facts of a company that filed accounts for these years. */
-const accountsOf = (...years: number[]) => ({ blocks: { accounts: { years: years.map((year) => ({ year, lines: {} })) } } })
+const makeAccounts = (...years: number[]) => ({ blocks: { accounts: { years: years.map((year) => ({ year, lines: {} })) } } })
 
 test('accounts of a year are due on 31 March of the next, and missing ones of last year until then', () => {
-  expect(listDates(accountsOf(2025, 2024))).toEqual([['accounts_due', '2026', '2027-03-31']])
-  expect(listDates(accountsOf(2024), '2026-03-31')).toEqual([['accounts_due', '2025', '2026-03-31']])
-  expect(listDates(accountsOf(2025), '2026-03-01')).toEqual([['accounts_due', '2026', '2027-03-31']])
-  expect(listDates(accountsOf(2024), '2026-04-01')).toEqual([['accounts_due', '2026', '2027-03-31']])
+  expect(listDates(makeAccounts(2025, 2024))).toEqual([['accounts_due', '2026', '2027-03-31']])
+  expect(listDates(makeAccounts(2024), '2026-03-31')).toEqual([['accounts_due', '2025', '2026-03-31']])
+  expect(listDates(makeAccounts(2025), '2026-03-01')).toEqual([['accounts_due', '2026', '2027-03-31']])
+  expect(listDates(makeAccounts(2024), '2026-04-01')).toEqual([['accounts_due', '2026', '2027-03-31']])
 })
 
 test('a company without any accounts has no due date, and a closed one no upcoming dates', () => {
   expect(listDates({})).toEqual([])
-  expect(listDates(accountsOf(2025), '2026-11-29', true)).toEqual([])
+  expect(listDates(makeAccounts(2025), '2026-11-29', true)).toEqual([])
 })
 
 test('a date that two sources name is listed once, from the first of them', () => {

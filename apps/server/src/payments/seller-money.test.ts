@@ -248,7 +248,7 @@ test('only the present representative of the company sees its money', async () =
   expect((await readMoney(seller, seller.companyId)).status).toBe(404)
 })
 
-test('a seller sees whether their company can be paid: by card, by invoice or not at all', async () => {
+test('a seller sees whether their company can be paid by card, by invoice or not at all', async () => {
   const [seller, staff, person] = [await goods.seller(), await world.staff(), await world.person()]
   const showAccounts = async (who: Person) => (await as(who)(listSellerAccounts, {})).body
   expect(await showAccounts(seller)).toMatchObject({

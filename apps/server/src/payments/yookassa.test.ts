@@ -43,8 +43,8 @@ const findPlanId = async () =>
   (await as(null)(listPlans, {})).body.find(({ word, type }) => word === 'business' && type === 'monthly')?.id ?? 0
 const order = async (person: Person) => as(person)(orderPlan, { body: { plan: await findPlanId() } })
 /** Sends a notification as the provider does. */
-const notifyOf = (event: string, id: string) => as(null)(notifyYookassa, { body: { event, object: { id } } })
-const notify = (id: string) => notifyOf('payment.succeeded', id)
+const notifyEvent = (event: string, id: string) => as(null)(notifyYookassa, { body: { event, object: { id } } })
+const notify = (id: string) => notifyEvent('payment.succeeded', id)
 const countMemberships = async (person: Person) => (await as(person)(listMemberships, {})).body.length
 const findPayment = (person: Person) =>
   world.db.selectFrom('payments').selectAll().where('user_id', '=', person.id).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
@@ -157,7 +157,7 @@ test('105 notifications in any order, some about other payments, have one effect
   }
   // The money is reserved on the card and not yet taken: nothing is paid.
   provider.settle(made ?? '', 'waiting_for_capture')
-  await notifyOf('payment.waiting_for_capture', made ?? '')
+  await notifyEvent('payment.waiting_for_capture', made ?? '')
   await processAll()
   expect([await countMemberships(person), (await findPayment(person)).status]).toEqual([0, 'pending'])
   // A payment that was created outside the site and claims our number.
@@ -168,7 +168,7 @@ test('105 notifications in any order, some about other payments, have one effect
   const notifications = [made ?? '', foreign.id, 'payment-of-another-shop'].flatMap((object) => events.map((event) => ({ event, object })))
   const copies = Array.from({ length: 105 }, (_, index) => notifications[index % notifications.length])
   const [shuffled = []] = fc.sample(fc.shuffledSubarray(copies, { minLength: copies.length }), 1)
-  await Promise.all(shuffled.map(async (item) => item && expect((await notifyOf(item.event, item.object)).status).toBe(200)))
+  await Promise.all(shuffled.map(async (item) => item && expect((await notifyEvent(item.event, item.object)).status).toBe(200)))
   await processAll()
   await sweep()
   const booked = await world.db.selectFrom('ledger_transactions').select('id').where('event', '=', `payment:${id}`).execute()

@@ -19,7 +19,7 @@ test('a company on no sanctions list is reported as not sanctioned', () => {
   expect(answerWith({ matches: [] })).toMatchObject({ Санкции: false, СанкцииСтраны: [] })
 })
 
-test.each([undefined, false])('the sanctions mark is left out if only the name matches (the source’s own mark: %s)', (flag) => {
+test.each([undefined, false])('the sanctions mark is left out if only the name matches (the source’s own mark is %s)', (flag) => {
   const answer = answerWith({ matches: [entryMatchedBy('name')], ...(flag === undefined ? {} : { listed: flag }) })
   expect(answer).not.toHaveProperty('Санкции')
   expect(answer).not.toHaveProperty('СанкцииСтраны')

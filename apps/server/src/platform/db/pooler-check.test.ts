@@ -44,7 +44,7 @@ test.each([
   { processes: 4, isInTurn: false },
   { processes: 2, isInTurn: true },
   { processes: 7, isInTurn: true },
-])('a pooler with $processes processes is detected (handed out in turn: $isInTurn)', async ({ processes, isInTurn }) => {
+])('a pooler with $processes processes is detected (handed out in turn is $isInTurn)', async ({ processes, isInTurn }) => {
   const clients = Array.from({ length: processes }, () => new pg.Client(database.url))
   for (const client of clients) await client.connect()
   const free = [...clients]

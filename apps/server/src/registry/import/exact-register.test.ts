@@ -153,7 +153,7 @@ test('unescaped quotes inside a value are read as a part of it', async () => {
 
 const utf8Mark = Buffer.from([0xef, 0xbb, 0xbf])
 /** The text of a file, which is written in windows-1251. */
-const textOf = (file: Buffer): string => new TextDecoder('windows-1251').decode(file)
+const decodeRegister = (file: Buffer): string => new TextDecoder('windows-1251').decode(file)
 const DECLARATION = /<\?xml[^>]*\?>\s*/
 
 test.each<[string, (file: Buffer) => Buffer]>([
@@ -162,8 +162,8 @@ test.each<[string, (file: Buffer) => Buffer]>([
   ['windows-1251 in capitals', (file) => renamed(file, 'windows-1251', 'WINDOWS-1251')],
   ['windows-1251 without a declaration', (file) => Buffer.from(file.toString('latin1').replace(DECLARATION, ''), 'latin1')],
   ['a blank line first', (file) => Buffer.concat([Buffer.from('\r\n'), file])],
-  ['UTF-8 declared as windows-1251', (file) => Buffer.from(textOf(file))],
-  ['UTF-8 with a byte order mark', (file) => Buffer.concat([utf8Mark, Buffer.from(textOf(file).replace('windows-1251', 'utf-8'))])],
+  ['UTF-8 declared as windows-1251', (file) => Buffer.from(decodeRegister(file))],
+  ['UTF-8 with a byte order mark', (file) => Buffer.concat([utf8Mark, Buffer.from(decodeRegister(file).replace('windows-1251', 'utf-8'))])],
 ])('a file of %s is read', async (_encoding, encode) => {
   const company = legalEntity({ asOf: '2026-03-01', name: 'СВЕТОПУТЬ' })
   expect(await base.load([encode(egrulFile([company]))])).toMatchObject({ created: 1, refused: [] })
