@@ -46,6 +46,7 @@ export const setOpened = (db: Db, id: number, made: { providerId: string; url: s
     .where('provider_id', 'is', null)
     .execute()
 
+/** The end of a payment or a refund. */
 export interface SettledRow {
   readonly status: 'succeeded' | 'canceled'
   /** The reason that the provider gives for a canceled payment or refund. */

@@ -173,6 +173,7 @@ export async function refundByStaff(services: Services, { amount, key, ...reques
   return readStaffPayment(readOnly(services.db), request.paymentId)
 }
 
+/** One page of alarms, newest first; open ones by default. */
 export async function readAlarmsPage(db: Reader, query: PageRequest & { closed?: boolean; kind?: AlarmKind }) {
   const filter: AlarmFilter = { isClosed: query.closed ?? false, ...(query.kind ? { kind: query.kind } : {}) }
   const rows = await listAlarms(db, filter, toLimits(query))

@@ -11,8 +11,8 @@ export interface ReceiptLine {
   readonly vatRate: number | null
   /** What is sold, as receipts name it: goods or a service. */
   readonly subject: 'commodity' | 'service'
-  /** The seller; absent where the site's owner sells. */
-  readonly supplier?: { readonly name: string /** The taxpayer's number. */; readonly inn: string | null }
+  /** The seller, with ИНН, the taxpayer's number; absent if the site's owner sells. */
+  readonly supplier?: { readonly name: string; readonly inn: string | null }
 }
 
 /** The part of a payment that the provider sends to a seller. */

@@ -78,12 +78,12 @@ export async function reconcileDay(services: Services, day: string): Promise<Com
 }
 
 async function reconcileWith(services: Services, provider: Provider, day: string): Promise<Compared> {
-  const asked = { provider, ...daySpan(day) }
-  const payments = await compare(services, asked, 'payments')
-  const refunds = await compare(services, asked, 'refunds')
+  const requestedDay = { provider, ...daySpan(day) }
+  const payments = await compare(services, requestedDay, 'payments')
+  const refunds = await compare(services, requestedDay, 'refunds')
   const differences = [...payments.differences, ...refunds.differences]
   const compared = { payments: payments.count, refunds: refunds.count, differences: differences.length }
-  await services.db.transaction().execute((tx) => store(tx, services, { requestedDay: asked, day, compared, differences }))
+  await services.db.transaction().execute((tx) => store(tx, services, { requestedDay, day, compared, differences }))
   return compared
 }
 
@@ -94,9 +94,9 @@ interface DayResult {
   readonly differences: readonly Difference[]
 }
 
-async function store(tx: Tx, services: Services, { requestedDay: asked, day, compared, differences }: DayResult): Promise<void> {
+async function store(tx: Tx, services: Services, { requestedDay, day, compared, differences }: DayResult): Promise<void> {
   for (const difference of differences) await raiseAlarm(tx, services, { kind: 'difference', ...difference })
-  await upsertDay(tx, { provider: asked.provider.name, day, ...compared, done_at: services.clock.now() })
+  await upsertDay(tx, { provider: requestedDay.provider.name, day, ...compared, done_at: services.clock.now() })
 }
 
 async function compare(services: Services, day: Day, kind: Kind): Promise<{ count: number; differences: Difference[] }> {

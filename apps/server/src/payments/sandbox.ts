@@ -23,6 +23,7 @@ const LISTED_MAX = 10_000
 
 type Row = NonNullable<Awaited<ReturnType<typeof findSandboxPayment>>>
 
+/** Refunds and receipts of the sandbox succeed at once. It does not split payments among sellers. */
 export function createSandboxProvider({ db, clock, ids, publicUrl }: Pick<Services, 'db' | 'clock' | 'ids' | 'publicUrl'>): Provider {
   const present = (row: Row) => presentPayment(row, publicUrl)
   return {

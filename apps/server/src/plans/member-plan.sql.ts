@@ -28,6 +28,7 @@ export interface MemberPlan {
   readonly checks_used: number
 }
 
+/** `at` is the moment. Throws if there is no such member. */
 export async function findMemberPlan(db: Reader, userId: number, at: Date): Promise<MemberPlan> {
   const { rows } = await sql<MemberPlan>`
     select plan.*, coalesce((select count.used from check_counts as count

@@ -19,6 +19,7 @@ export const limitAmount = ({ limits }: Pick<PlanContent, 'limits'>, limit: Plan
 /** Limit of full checks in the current period; 0 after the first 30 days of the plan Free. */
 export const monthlyChecks = (plan: MemberPlan): number => (plan.is_over ? 0 : limitAmount(plan, 'full_checks_per_month'))
 
+/** Full checks of companies without a limit. */
 export const hasUnlimitedChecks = ({ flags }: Pick<PlanContent, 'flags'>): boolean => flags.includes('unlimited_checks')
 
 /** Whether products of members with this plan are shown to buyers. */

@@ -38,6 +38,7 @@ export { findMemberPlan } from './member-plan.sql.ts'
 export { limitAmount } from './member-plan.ts'
 export { listChecksAlreadyCounted, requireCheckLeft, useUpCheck } from './quota.ts'
 
+/** The price in rubles. */
 export const presentPlan = (row: PlanRow): Plan => ({
   id: row.id,
   name: row.name,

@@ -49,6 +49,7 @@ export function vatByRate(lines: readonly ContentLine[]): { rate: number; kopeck
   return [...sums].map(([rate, kopecks]) => ({ rate, kopecks })).sort((one, other) => other.rate - one.rate)
 }
 
+/** For the invoice's page: sums in rubles. */
 export const presentLine = (line: ContentLine): InvoiceLine => ({
   name: line.name,
   article: line.article,

@@ -93,6 +93,7 @@ export const invoicePaperTexts = {
 /** Digits of the ИНН, the taxpayer's number, of a sole trader; a company's has ten. */
 const TRADER_INN_LENGTH = 12
 
+/** Whether a party is a sole trader («индивидуальный предприниматель») and not a company. */
 export const isTrader = ({ inn }: { readonly inn: string }): boolean => inn.length === TRADER_INN_LENGTH
 
 /** Name, tax numbers (ИНН; КПП of companies) and address of a party in one line. */

@@ -96,6 +96,7 @@ export const invoiceColumns = [
   'content',
 ] as const
 
+/** The invoice with this slug, the secret last part of its URL. */
 export const findInvoice = async (db: Reader, slug: string): Promise<InvoiceRow | undefined> =>
   (await db.selectFrom('invoices').select(invoiceColumns).where('slug', '=', slug).executeTakeFirst()) as InvoiceRow | undefined
 
@@ -113,6 +114,7 @@ export const findWaitingInvoice = async (db: Reader, ref: string): Promise<Invoi
     | InvoiceRow
     | undefined
 
+/** The same; locks the row until the commit. */
 export const lockWaitingInvoice = async (tx: Tx, ref: string): Promise<InvoiceRow | undefined> =>
   (await tx
     .selectFrom('invoices')

@@ -10,6 +10,7 @@ const siteInvoices = (db: Reader) => db.selectFrom('invoices').select(invoiceCol
 export const listSiteInvoiceRows = async (db: Reader, buyerId: number): Promise<InvoiceRow[]> =>
   (await siteInvoices(db).where('buyer_id', '=', buyerId).orderBy('id', 'desc').limit(200).execute()) as InvoiceRow[]
 
+/** Undefined if the invoice is of a seller. */
 export const findSiteInvoiceRow = async (db: Reader, id: number): Promise<InvoiceRow | undefined> =>
   (await siteInvoices(db).where('id', '=', id).executeTakeFirst()) as InvoiceRow | undefined
 

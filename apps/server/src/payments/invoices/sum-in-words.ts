@@ -16,7 +16,7 @@ const TEENS = [
   'девятнадцать',
 ]
 const ONES = ['', 'один', 'два', 'три', 'четыре', 'пять', 'шесть', 'семь', 'восемь', 'девять']
-/** Russian has feminine forms of one and two; thousands are feminine. */
+/** The feminine forms of one and two, as «тысяча» (thousand) is a feminine noun in Russian. */
 const FEMININE = ['', 'одна', 'две']
 
 /** A noun after 1, after 2 to 4, and after 5 or more; 11 to 19 count as many. */
@@ -25,12 +25,12 @@ type Forms = readonly [one: string, few: string, many: string]
 const RUBLES: Forms = ['рубль', 'рубля', 'рублей']
 const KOPECKS: Forms = ['копейка', 'копейки', 'копеек']
 /** Names of the groups of three digits, the lowest first. */
-const SCALES: readonly { readonly forms: Forms; readonly feminine: boolean }[] = [
-  { forms: RUBLES, feminine: false },
-  { forms: ['тысяча', 'тысячи', 'тысяч'], feminine: true },
-  { forms: ['миллион', 'миллиона', 'миллионов'], feminine: false },
-  { forms: ['миллиард', 'миллиарда', 'миллиардов'], feminine: false },
-  { forms: ['триллион', 'триллиона', 'триллионов'], feminine: false },
+const SCALES: readonly { readonly forms: Forms; readonly isFeminine: boolean }[] = [
+  { forms: RUBLES, isFeminine: false },
+  { forms: ['тысяча', 'тысячи', 'тысяч'], isFeminine: true },
+  { forms: ['миллион', 'миллиона', 'миллионов'], isFeminine: false },
+  { forms: ['миллиард', 'миллиарда', 'миллиардов'], isFeminine: false },
+  { forms: ['триллион', 'триллиона', 'триллионов'], isFeminine: false },
 ]
 
 /** The form of the noun after this number. */
@@ -41,13 +41,13 @@ function pluralForm(count: number, [one, few, many]: Forms): string {
 }
 
 /** Three digits in words; empty for 0. */
-function groupInWords(group: number, feminine: boolean): string[] {
+function groupInWords(group: number, isFeminine: boolean): string[] {
   const [hundreds, rest] = [Math.floor(group / 100), group % 100]
-  const belowHundred = rest >= 10 && rest < 20 ? [TEENS[rest - 10]] : [TENS[Math.floor(rest / 10)], digitWord(rest % 10, feminine)]
+  const belowHundred = rest >= 10 && rest < 20 ? [TEENS[rest - 10]] : [TENS[Math.floor(rest / 10)], digitWord(rest % 10, isFeminine)]
   return [HUNDREDS[hundreds], ...belowHundred].filter((word): word is string => Boolean(word))
 }
 
-const digitWord = (digit: number, feminine: boolean): string | undefined => (feminine && FEMININE[digit]) || ONES[digit]
+const digitWord = (digit: number, isFeminine: boolean): string | undefined => (isFeminine && FEMININE[digit]) || ONES[digit]
 
 /** The sum in words, its kopecks in digits. Expects whole kopecks from 0 to below 2^53. */
 export function sumInWords(kopecks: number): string {
@@ -55,8 +55,8 @@ export function sumInWords(kopecks: number): string {
   const words: string[] = []
   for (let scale = SCALES.length - 1; scale >= 0; scale -= 1) {
     const group = Math.floor(rubles / 1000 ** scale) % 1000
-    const { forms, feminine } = SCALES[scale] ?? { forms: RUBLES, feminine: false }
-    const groupWords = groupInWords(group, feminine)
+    const { forms, isFeminine } = SCALES[scale] ?? { forms: RUBLES, isFeminine: false }
+    const groupWords = groupInWords(group, isFeminine)
     if (scale === 0) words.push(...(rubles === 0 ? ['ноль'] : groupWords), pluralForm(group, forms))
     else if (group > 0) words.push(...groupWords, pluralForm(group, forms))
   }

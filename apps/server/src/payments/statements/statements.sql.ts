@@ -109,6 +109,7 @@ export const findStatementLine = (db: Reader, statementId: number, lineId: numbe
     .where('line.id', '=', lineId)
     .executeTakeFirst()
 
+/** An invoice with the `ref` of its order: `order:5`. */
 export interface CandidateRow extends Candidate {
   readonly ref: string
 }
