@@ -108,6 +108,18 @@ test('a choice in the URL or the cookie has its own page and reaches it', async 
   expect((await ask('/sellers')).json().made).not.toBe(english.made)
 })
 
+test.each([
+  ['br, zstd', 'zstd'],
+  ['gzip, deflate, br', 'br'],
+  ['zstd;q=0, br;q=0.5', 'br'],
+  ['zstd; q=0.000, br;q=0, *', undefined],
+  ['brotli, zstandard', undefined],
+])('of the encodings in «%s» a page is sent in %s', async (accepted, encoding) => {
+  const longEnoughToCompress = `/blog/${'1'.repeat(2000)}`
+  const answer = await ask(longEnoughToCompress, { 'accept-encoding': accepted })
+  expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, encoding])
+})
+
 test("a guest's card may be cached by proxies for a minute, by language and encoding", async () => {
   const path = '/counter-parties/7799483056/founders'
   const first = await ask(path)

@@ -166,9 +166,11 @@ const compressors = {
     }),
 } as const
 
+/** The first of our encodings that `Accept-Encoding` names without refusing it by `q=0` (RFC 9110, 12.5.3). */
 function encodingFor(accepted = ''): keyof typeof compressors | undefined {
-  const names = accepted.split(/[\s,;]+/)
-  return (['zstd', 'br'] as const).find((name) => names.includes(name))
+  const offers = accepted.split(',').map((offer) => offer.split(';').map((part) => part.trim().toLowerCase()))
+  const isAccepted = (name: string) => offers.some(([offered, weight = '']) => offered === name && !/^q=0(\.0*)?$/.test(weight))
+  return (['zstd', 'br'] as const).find(isAccepted)
 }
 
 async function builtRender(app: FastifyInstance): Promise<() => Promise<Render>> {

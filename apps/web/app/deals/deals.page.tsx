@@ -69,7 +69,11 @@ export default function DealsPage({ loaderData: { page, deals, approvals } }: Ro
           <Deals deals={deals.result} />
         )}
       </Panel>
-      <Pager current={page} last={Math.ceil(deals.count / PAGE_SIZE)} pageHref={(to) => `?page=${to}`} />
+      <Pager
+        current={page}
+        last={Math.ceil(deals.count / PAGE_SIZE)}
+        pageHref={(to) => `?${approvals.page > 1 ? `decisions=${approvals.page}&` : ''}page=${to}`}
+      />
     </Stack>
   )
 }

@@ -37,11 +37,16 @@ function useMaySend(kind: Kind, slug: string): boolean {
   const isMember = useAccount().state.status === 'member'
   const [maySend, setMaySend] = useState(false)
   useEffect(() => {
-    if (!isMember) return setMaySend(false)
+    setMaySend(false)
+    if (!isMember) return
+    let isCurrent = true
     calls[kind].read(slug).then(
-      ({ may_send: may }) => setMaySend(may),
+      ({ may_send: may }) => isCurrent && setMaySend(may),
       (error: unknown) => console.warn(error),
     )
+    return () => {
+      isCurrent = false
+    }
   }, [isMember, kind, slug])
   return maySend
 }

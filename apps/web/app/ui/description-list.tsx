@@ -20,9 +20,10 @@ interface DescriptionListProps {
 export function DescriptionList({ items, narrow }: DescriptionListProps) {
   return (
     <dl className={classNames(styles.list, narrow && styles.narrow)}>
-      {items.map(({ label, value, anchor }) =>
+      {items.map(({ label, value, anchor }, index) =>
         value == null ? null : (
-          <Fragment key={label}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: two pairs may have the same label, and the pairs of a list keep their places
+          <Fragment key={index}>
             <dt>{label}</dt>
             <dd id={anchor}>{value}</dd>
           </Fragment>
