@@ -1,4 +1,4 @@
-// Actions of a card: befriend the representative, watch, refresh, copy requisites, download, order the full report.
+// Buttons in the header of a company card: watch (members only), refresh, download, copy details, compare, order the full report.
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useAccount } from '../shell/account.tsx'
@@ -12,7 +12,7 @@ import { useKpp } from './purpose.ts'
 import { RefreshButton } from './refresh-button.tsx'
 import type { CardContext } from './use-company.ts'
 
-/** Loaded only when the visitor is known to be signed in. */
+/** Loaded only for a signed-in visitor. */
 const MemberActions = lazy(async () => ({ default: (await import('./member-actions.tsx')).MemberActions }))
 
 const OrderReport = lazy(async () => ({ default: (await import('../checks/order-report.tsx')).OrderReport }))
@@ -30,7 +30,7 @@ export function CardActions({ number, card: { company, reliability } }: { number
       </div>
       <RefreshButton number={number} iconOnly />
       <DownloadLink number={number} />
-      {/* For a branch (its КПП is in the URL) the note above the card has a button of its own, which copies the branch's details. */}
+      {/* If the URL names a branch by its КПП (tax registration code), the note about the branch has this button, with the branch's details. */}
       {[null, company.kpp].includes(useKpp()) && <CopyRequisites company={company} />}
       <CompareLink number={number} button />
       {reliability && <FullReport number={number} />}
@@ -38,7 +38,7 @@ export function CardActions({ number, card: { company, reliability } }: { number
   )
 }
 
-/** Orders the report without asking again; `MemberActions` shows how many reports the plan has left. */
+/** Orders the reliability report as a document, without a confirmation. `MemberActions` shows how many reports remain in the member's plan. */
 function FullReport({ number }: { number: string }) {
   const texts = useMessages(cardMessages)
   const [orderCount, setOrderCount] = useState(0)

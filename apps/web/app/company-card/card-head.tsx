@@ -1,4 +1,4 @@
-// Metadata of a card: companies are described for search engines, cards of sole traders ask not to be indexed.
+// The HTML head of a company card: title, description and structured data for search engines; cards of sole traders are not indexed.
 import type { Company } from '@sverka/contract/company/company'
 import { useMessages } from '../i18n/catalogue.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -37,7 +37,10 @@ export function CardHead({ company }: { company: Company }) {
   )
 }
 
-/** «ИП, ОГРНИП 319779900041271»: titles appear in search results and previews, which must not name a private person. */
+/**
+ * Title of a sole trader (ИП) without the name, by the trader's registration number (ОГРНИП): «ИП, ОГРНИП 319779900041271». Titles appear in
+ * search results and previews, which must not name a private person.
+ */
 const namelessTrader = ({ name, fio, ogrn }: Company, ogrnip: string): string =>
   `${fio ? name.replace(fio, '').trim() : name}, ${ogrnip} ${ogrn}`
 
@@ -46,6 +49,7 @@ function OrganizationData({ company }: { company: Company }) {
   return <StructuredData data={organization(company, publicUrl + cardPath(company))} />
 }
 
+/** `legal_adress.adress` is spelled as in the specification. */
 const organization = (company: Company, url: string) => ({
   '@type': 'Organization',
   name: company.name,

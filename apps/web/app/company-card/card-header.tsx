@@ -1,4 +1,4 @@
-// Header of a card: search, name, status, numbers to copy, actions, tabs; the summary adds the five answers.
+// Header of a company card: search, name, status, numbers to copy and actions; the summary tab adds short answers about the company.
 import type { Company } from '@sverka/contract/company/company'
 import { OKOPF_FARM } from '@sverka/contract/company/company.rules'
 import { type ComponentType, lazy } from 'react'
@@ -19,15 +19,15 @@ import { useKpp } from './purpose.ts'
 import type { CardContext } from './use-company.ts'
 import { useCurrentTab } from './use-current-tab.ts'
 
-/** Loaded where the URL names a КПП. No Suspense fallback: it would hide the server's markup. */
+/** Loaded if the URL names a branch by its КПП, a tax registration code. No Suspense fallback: it would hide the server's markup. */
 const BranchNote = lazy(async () => ({ default: (await import('./card-notices.tsx')).BranchNote }))
 
-/** Loaded for the tabs that show no answers and have no verdict of their own; without a fallback for the same reason. */
+/** The reliability verdict in one line, loaded for tabs without `answers`. No Suspense fallback, for the same reason. */
 const VerdictLine = lazy(async () => ({ default: (await import('./verdict-line.tsx')).VerdictLine }))
 
 export interface CardHeaderProps {
   card: CardContext
-  /** The number in the URL. */
+  /** The INN or OGRN (taxpayer or registration number) in the URL. */
   number: string
 }
 
@@ -41,14 +41,14 @@ export function CardHeader({ card, number }: CardHeaderProps) {
   const texts = useMessages(cardMessages)
   const tab = useCurrentTab()
   const kpp = useKpp()
-  // The last match is the tab.
+  // The last matched route is the tab's.
   const Answers = (useMatches().at(-1)?.handle as TabHandle | undefined)?.answers
   const crumbs = [
     { label: texts.counterParties, to: '/counter-parties' },
     { label: company.inn ? `${texts.inn} ${company.inn}` : `${texts.ogrn} ${company.ogrn}` },
   ]
   return (
-    // The document's script keeps the last cards opened by `data-card`.
+    // An inline script of the document stores the cards opened last in the browser: it reads `data-card` and the `h1`.
     <div className={styles.header} data-card={company.inn ?? company.ogrn}>
       <Container>
         <div className={styles.top}>
@@ -60,9 +60,9 @@ export function CardHeader({ card, number }: CardHeaderProps) {
         {kpp && kpp !== company.kpp && <BranchNote company={company} number={number} kpp={kpp} />}
         <div className={styles.headline}>
           <Identity company={company} number={number} stopped={isStopped(card.reliability)} />
-          {/* Before the verdict as it stands at the top: a keyboard reaches the report first. */}
+          {/* In the markup before the verdict, since wide screens draw it above: the keyboard focus reaches the buttons first. */}
           <CardActions number={number} card={card} />
-          {/* For a member’s note, which their part of the card puts there. */}
+          {/* `MemberActions` draws the member's own note about the company here, by a portal. */}
           <div id="own-note" className={styles.ownNote} />
           {tab !== 'reliability' && (
             <div className={styles.answers}>
@@ -90,6 +90,7 @@ export function CardTabBar({ card, number }: CardHeaderProps) {
   )
 }
 
+/** `stopped`: the reliability report has a stop factor, one that rules out a deal; «active» is then not green. */
 function Identity({ company, number, stopped }: { company: Company; number: string; stopped: boolean }) {
   const { status, provenance } = company
   return (
@@ -104,16 +105,16 @@ function Identity({ company, number, stopped }: { company: Company; number: stri
   )
 }
 
-/** A company's full name; for a sole trader, which has none, the meaning of «ИП». */
+/** A company's full name; for a sole trader, which has none, the meaning of «ИП»: sole trader, or head of a farm by the legal form (ОКОПФ code). */
 function FullName({ company }: { company: Company }) {
   const texts = useMessages(cardMessages)
   const trader = company.okopf?.code === OKOPF_FARM ? texts.farmHead : texts.soleTrader
-  const shown = company.kind === 'company' ? company.name_full : trader
-  if (!shown) return null
+  const fullName = company.kind === 'company' ? company.name_full : trader
+  if (!fullName) return null
   return (
     <DesktopOnly>
       <Text as="p" tone="secondary">
-        {shown}
+        {fullName}
       </Text>
     </DesktopOnly>
   )

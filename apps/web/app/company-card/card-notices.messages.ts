@@ -1,4 +1,4 @@
-// Texts shown instead of a card that does not exist.
+// Texts of the notices of a company card: no such company, a wrong check digit, and the branch (филиал) that the URL names.
 import { defineTexts } from '../i18n/catalogue.ts'
 
 export const noticesMessages = defineTexts({
@@ -8,6 +8,7 @@ export const noticesMessages = defineTexts({
     en: (number: string) => `The register has no record with the number ${number}. Check the number or search by name.`,
     zh: (number: string) => `登记册中没有号码为 ${number} 的记录。请检查号码或按名称搜索。`,
   },
+  /** Shown instead of `notFoundText` if the server can request the company from its data source. */
   askSourceText: {
     ru: (number: string) => `Записи с номером ${number} у нас ещё нет. Её можно запросить у источника: «Обновить данные».`,
     en: (number: string) => `We hold no record with number ${number} yet. It can be asked from the source.`,
@@ -19,6 +20,7 @@ export const noticesMessages = defineTexts({
     en: (number: string) => `The number ${number} is mistyped: its check digit does not fit.`,
     zh: (number: string) => `号码 ${number} 输入有误：校验位不符。`,
   },
+  /** ЕГРЮЛ (EGRUL): the state register of legal entities. КПП (KPP): code of a tax registration, of which each branch has its own. */
   branch: {
     kinds: {
       branch: { ru: 'Филиал', en: 'Branch', zh: '分公司' },

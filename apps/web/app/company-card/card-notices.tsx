@@ -21,11 +21,12 @@ import type { Card } from './load-card.ts'
 import type { CardCompany } from './readable-company.ts'
 import { RefreshButton } from './refresh-button.tsx'
 
-type Missing = Exclude<Card, { state: 'found' }>
+type MissingCard = Exclude<Card, { state: 'found' }>
 
-export function CardMissing({ card: { state, number } }: { card: Missing }) {
+export function CardMissing({ card: { state, number } }: { card: MissingCard }) {
   const texts = useMessages(noticesMessages)
   const isWrongDigit = state === 'wrong-digit'
+  // The server may request a company that is not stored yet from its data source.
   const canAskSource = useSite().canRefreshFromSource && isIdentifierValid(number)
   const title = isWrongDigit ? texts.wrongDigitTitle : texts.notFoundTitle
   return (
@@ -45,7 +46,7 @@ export function CardMissing({ card: { state, number } }: { card: Missing }) {
   )
 }
 
-/** The branch in the URL: where it is, and that it is a part of the company. `kpp` is not the company's own. */
+/** The branch that the URL names by its КПП (tax registration code), not the company's own: its place, and that it is a part of the company. */
 export function BranchNote({ company, number, kpp }: { company: CardCompany; number: string; kpp: string }) {
   const format = useFormat()
   const texts = useMessages(cardMessages)
@@ -69,7 +70,7 @@ export function BranchNote({ company, number, kpp }: { company: CardCompany; num
   )
 }
 
-/** The company's requisites for a contract with its branch: КПП and address are the branch's. */
+/** The company's details for a contract with its branch: КПП and address are the branch's, and its name follows the company's. */
 const withBranchDetails = (company: CardCompany, { name, kpp, address }: Filial): CardCompany => ({
   ...company,
   kpp,

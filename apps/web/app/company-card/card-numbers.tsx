@@ -1,4 +1,4 @@
-// Numbers of a company to copy, and the way to its card on a past day, in one line of the card's header.
+// One line of a card's header: the company's register numbers with copy buttons, and a link to its card as of a past day.
 import type { Company } from '@sverka/contract/company/company'
 import { useMessages } from '../i18n/catalogue.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
@@ -9,7 +9,10 @@ import styles from './card-numbers.module.css'
 import { tabPath } from './card-url.ts'
 import { cardMessages } from './company-card.messages.ts'
 
-/** `number` is the one in the URL. */
+/**
+ * INN: taxpayer number. OGRN: registration number of a company, OGRNIP that of a sole trader. KPP: code of the tax registration. `number` is the
+ * INN or OGRN in the URL. `#days` is the part of the history tab where a past day is chosen.
+ */
 export function CardNumbers({ company, number }: { company: Company; number: string }) {
   const texts = useMessages(cardMessages)
   const hints = { hint: texts.copy, doneHint: texts.copied }

@@ -1,4 +1,4 @@
-// The search box above a card; submitting it opens the search page.
+// The search box above a company card. Submitting it opens the search page, or the card of a complete number.
 import { Form } from 'react-router'
 import { UnderEmptyField } from '../company-search/recent/under-empty-field.tsx'
 import { SubmittedField } from '../company-search/submitted-field.tsx'

@@ -1,4 +1,4 @@
-// The tab bar of a card: the first nine tabs, the rest under «more» together with the marketplace (specification §2).
+// The tab bar of a company card: the first nine tabs, and a menu «more» with the other tabs and links such as the marketplace (specification §2).
 import type { Company } from '@sverka/contract/company/company'
 import { listFounders } from '@sverka/contract/company/company.rules'
 import { type TabFacts, type TabId, visibleTabs } from '@sverka/contract/company-card/tabs'
@@ -21,6 +21,7 @@ const tabFacts = ({ company, overview, reliability }: CardContext): TabFacts => 
   isTrader: company.kind === 'entrepreneur',
 })
 
+/** Numbers beside the labels of tabs; undefined if nothing is known. */
 function tabCounts({ company, overview, reliability }: CardContext): Partial<Record<TabId, number | undefined>> {
   return {
     reliability: reliability?.gauge.negative,
@@ -47,47 +48,49 @@ export function CardTabs({ card, number }: CardTabsProps) {
   const current = useCurrentTab()
   const withDeal = useWithDeal()
   const counts = tabCounts(card)
+  // A stop factor is a finding that rules out a deal.
   const isStopped = card.reliability?.worst.some(({ polarity }) => polarity === 'stop')
   const { bar, more } = visibleTabs(tabFacts(card))
-  const items = bar.map((word) => ({
-    key: word,
-    to: withDeal(tabPath(number, word)),
-    label: texts.tabs[word],
+  const items = bar.map((tab) => ({
+    key: tab,
+    to: withDeal(tabPath(number, tab)),
+    label: texts.tabs[tab],
     // No zero beside a tab: it could mean «none» or «not known», which only the tab itself can say.
-    count: counts[word] || undefined,
-    mark: word === 'reliability' && isStopped ? texts.tabStop : undefined,
-    warning: word === 'reliability' && counts.reliability ? texts.tabWarning : undefined,
+    count: counts[tab] || undefined,
+    mark: tab === 'reliability' && isStopped ? texts.tabStop : undefined,
+    warning: tab === 'reliability' && counts.reliability ? texts.tabWarning : undefined,
   }))
   return (
     <Tabs
       label={texts.tabsLabel}
       items={items}
       selected={current}
-      more={<MoreTabs words={more} number={number} current={current} company={card.company} />}
+      more={<MoreTabs tabs={more} number={number} current={current} company={card.company} />}
     />
   )
 }
 
 interface MoreTabsProps {
-  words: readonly TabId[]
+  tabs: readonly TabId[]
   number: string
   current: TabId
   company: Company
 }
 
-function MoreTabs({ words, number, current, company }: MoreTabsProps) {
+function MoreTabs({ tabs, number, current, company }: MoreTabsProps) {
   const texts = useMessages(cardMessages)
   const withDeal = useWithDeal()
   return (
     <Menu
-      trigger={words.includes(current) ? texts.tabs[current] : texts.more}
-      triggerClassName={classNames(styles.more, words.includes(current) && styles.moreSelected)}
+      trigger={tabs.includes(current) ? texts.tabs[current] : texts.more}
+      triggerClassName={classNames(styles.more, tabs.includes(current) && styles.moreSelected)}
     >
-      {words.map((word) => (
-        <MenuLink key={word} to={withDeal(tabPath(number, word))} current={word === current}>
-          {texts.tabs[word]}
+      {tabs.map((tab) => (
+        <MenuLink key={tab} to={withDeal(tabPath(number, tab))} current={tab === current}>
+          {texts.tabs[tab]}
         </MenuLink>
       ))}
+      {/* A company with goods on sale has a page with them. */}
       {company.has_showcase && (
         <MenuLink to={`/company/${company.id}`} icon="shop">
           {texts.showcase}

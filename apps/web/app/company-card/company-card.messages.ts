@@ -1,4 +1,5 @@
-// Texts of the company card.
+// Texts of the company card: its header, tab labels, and words that several tabs share. ИНН is a taxpayer number, ОГРН the registration number of a
+// company, ОГРНИП that of a sole trader, КПП the code of a tax registration.
 
 import { type TabId, tabs } from '@sverka/contract/company-card/tabs'
 import { defineTexts, type Messages, type Translated, translated } from '../i18n/catalogue.ts'
@@ -26,7 +27,9 @@ export const cardMessages = defineTexts({
   tabsLabel: { ru: 'Разделы карточки', en: 'Sections of the card', zh: '卡片栏目' },
   more: { ru: 'Ещё', en: 'More', zh: '更多' },
   tabWarning: { ru: 'есть на что обратить внимание', en: 'needs attention', zh: '需要注意' },
+  /** Beside the reliability tab if its report has a stop factor, one that rules out a deal. */
   tabStop: { ru: 'стоп', en: 'stop', zh: '止' },
+  /** Link to the card as of a past day. */
   onDay: { ru: 'На дату', en: 'On a day', zh: '查看日期' },
   fullReport: { ru: 'Полный отчёт', en: 'Full report', zh: '完整报告' },
   copyRequisites: { ru: 'Скопировать реквизиты', en: 'Copy requisites', zh: '复制公司信息' },
@@ -67,6 +70,10 @@ export const cardMessages = defineTexts({
   soleTrader: { ru: 'Индивидуальный предприниматель', en: 'Sole trader', zh: '个体经营者' },
   farmHead: { ru: 'Глава крестьянского (фермерского) хозяйства', en: 'Head of a farm', zh: '农场经营者' },
   isMine: { ru: 'Это моя компания', en: 'This is my company', zh: '这是我的公司' },
+  /**
+   * By the code of a source: `egrul` is the state register of legal entities, `egrip` that of sole traders, `msp` that of small and medium
+   * businesses; `statistics` is the state statistics service.
+   */
   sources: {
     egrul: { ru: 'ЕГРЮЛ, ФНС', en: 'EGRUL, Federal Tax Service', zh: '法人统一登记册（联邦税务局）' },
     egrip: { ru: 'ЕГРИП, ФНС', en: 'EGRIP, Federal Tax Service', zh: '个体经营者统一登记册（联邦税务局）' },
@@ -74,6 +81,7 @@ export const cardMessages = defineTexts({
     register: { ru: 'Реестр ФНС', en: 'Register of the Federal Tax Service', zh: '联邦税务局登记册' },
     statistics: { ru: 'Росстат', en: 'Rosstat', zh: '俄罗斯统计局' },
   } as Record<string, Translated<string>>,
+  /** `example`: the facts are invented, for a demo. */
   source: {
     ru: (name: string, example?: boolean) => `${example ? 'Пример источника' : 'Источник'}: ${name}`,
     en: (name: string, example?: boolean) => `${example ? 'Example source' : 'Source'}: ${name}`,
@@ -86,6 +94,7 @@ export const cardMessages = defineTexts({
   },
   mainActivity: { ru: 'Основной вид деятельности', en: 'Main activity', zh: '主营活动' },
   unreliable: { ru: 'Недостоверно', en: 'Unreliable', zh: '信息不实' },
+  /** Instead of a person's name that the register withholds. */
   hiddenByLaw: { ru: 'Сведения скрыты по закону', en: 'Withheld by law', zh: '依法不公开' },
   taxAddress: { ru: 'Адрес', en: 'Address', zh: '地址' },
 })

@@ -1,4 +1,4 @@
-// The company card: header with the five answers and the tab bar; the tab's own page stands below.
+// The page of a company card, `/counter-parties/{INN or OGRN}`: header and tab bar; the chosen tab is a nested route below them.
 import { lazy } from 'react'
 import { data, Outlet, type ShouldRevalidateFunctionArgs, useParams } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
@@ -26,9 +26,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => pageData(loadCard(browserCall, params.id, languageInBrowser()))
 
+/** A demo shows another banner above a company imported from a register than above invented ones. */
 export const handle: PageFrame = { isImported: (loaded) => isImported(loaded as Card | undefined) }
 
-/** Another kind of deal is another view of the same data: nothing is loaded again. */
+/** Choosing another kind of deal (a URL parameter) shows the same data another way: nothing is loaded again. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   !onlyPurposeDiffers(currentUrl, nextUrl) && defaultShouldRevalidate
 

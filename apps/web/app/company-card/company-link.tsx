@@ -5,7 +5,7 @@ import { useOutletContext } from 'react-router'
 import { Link } from '../ui/link.tsx'
 import type { CardContext } from './use-company.ts'
 
-/** `number` is an INN or OGRN. Without a valid one, or inside that company's own card, only the children. */
+/** `number` is an INN or OGRN (taxpayer or registration number). Without a valid one, or inside that company's own card, only the children. */
 export function CompanyLink({ number, children }: { number: string | null; children: ReactNode }) {
   const own = useOutletContext<CardContext | null>()?.company
   if (!number || !isIdentifierValid(number) || number === own?.inn || number === own?.ogrn) return children

@@ -1,4 +1,4 @@
-// The tab of arbitration.
+// Texts of the tab «Арбитраж» of a company card: its cases in the commercial («arbitration») courts, their totals and their statistics.
 import { defineTexts } from '../../i18n/catalogue.ts'
 import { plural } from '../../i18n/plural.ts'
 import { tabMessages } from '../tab.messages.ts'
@@ -8,6 +8,7 @@ export const arbitrationMessages = defineTexts({
   cases: { ru: 'Дела', en: 'Cases', zh: '案件' },
   statistics: { ru: 'Статистика', en: 'Statistics', zh: '统计' },
   caseNumber: { ru: 'Номер дела', en: 'Case number', zh: '案号' },
+  /** An invented number: А40 stands for the Moscow commercial court. */
   caseNumberHint: { ru: 'Например, А40-991204', en: 'For example, А40-991204', zh: '例如 А40-991204' },
   court: { ru: 'Суд', en: 'Court', zh: '法院' },
   amountFrom: { ru: 'Сумма от, ₽', en: 'Sum from, ₽', zh: '金额从（₽）' },
@@ -30,16 +31,20 @@ export const arbitrationMessages = defineTexts({
   caseActive: { ru: 'Рассматривается', en: 'Pending', zh: '审理中' },
   caseOver: { ru: 'Завершено', en: 'Closed', zh: '已结案' },
   caseStateUnknown: { ru: 'Стадия не указана', en: 'Stage not given', zh: '阶段未注明' },
+  /** The day on which the case ended. */
   caseUntil: { ru: (day: string) => `до ${day}`, en: (day: string) => `until ${day}`, zh: (day: string) => `至 ${day}` },
   claimed: { ru: 'сумма требований', en: 'claimed', zh: '诉讼金额' },
   awarded: { ru: (sum: string) => `взыскано ${sum}`, en: (sum: string) => `awarded ${sum}`, zh: (sum: string) => `判决 ${sum}` },
+  /** Shown if the source gives neither category nor outcome of any listed case. */
   casesSilent: {
     ru: 'Категорию и итог дел источник не сообщает: откройте дело по ссылке.',
     en: 'The source gives neither category nor outcome: open the case by its link.',
     zh: '数据源不提供案件类别和结果：请通过链接打开案件。',
   },
+  /** Label of the link to the case at the courts' site, worded as specification §2 asks. */
   caseLink: { ru: 'О принятии исходного дела', en: 'On acceptance of the case', zh: '关于受理案件' },
   byYear: { ru: 'По годам', en: 'By year', zh: '按年份' },
+  /** In the texts with a count, `sum` is a formatted amount in rubles; null if no sum is known. */
   casesFor: {
     ru: (count: number, sum: string | null) =>
       plural('ru', count, { one: '# дело', few: '# дела', many: '# дел', other: '# дела' }) + (sum ? ` на ${sum}` : ''),
@@ -56,6 +61,7 @@ export const arbitrationMessages = defineTexts({
     en: (count: number, sum: string | null) => (count === 0 ? 'none lost' : `${count} lost${sum ? `, ${sum}` : ''}`),
     zh: (count: number, sum: string | null) => (count === 0 ? '无败诉' : `败诉 ${count} 件${sum ? `，${sum}` : ''}`),
   },
+  /** Closed cases whose outcome the source does not give. */
   untold: {
     ru: (count: number) => `исход не сообщён: ${count}`,
     en: (count: number) => `outcome not stated: ${count}`,

@@ -1,4 +1,4 @@
-// Арбитраж: «Дела» with their filters and «Статистика» over the cases we hold (specification §2).
+// Tab «Арбитраж» of a company card: its commercial court cases, as a list with filters («Дела») or as statistics («Статистика»). Specification §2.
 
 import { lazy } from 'react'
 import { useSearchParams } from 'react-router'
@@ -15,7 +15,7 @@ import { TabProvenance } from '../tab-provenance.tsx'
 import { useOverview } from '../use-company.ts'
 import type { Route } from './+types/arbitration.tab'
 import { arbitrationMessages } from './arbitration.messages.ts'
-// Loaded with the rows, so that they are styled before their script has loaded.
+// Imported here too, so that the rows in the server's HTML are styled before the script of the lazy list has loaded.
 import './case-row.module.css'
 import { CaseTotals } from './case-totals.tsx'
 
@@ -25,10 +25,10 @@ const CaseStatisticsView = lazy(async () => ({ default: (await import('./case-st
 
 type TabArgs = Pick<Route.LoaderArgs, 'params' | 'request'>
 
-/** Loads the data of the open view only; the other view's are null. */
+/** Loads the data of the open view only (`?view=statistics`, or else the list); the data of the other view are null. */
 async function load(call: Parameters<typeof loadTab>[0], { params, request }: TabArgs) {
   const url = new URL(request.url)
-  // A sum that is no number is reported beside its field; without this the server would refuse the whole request.
+  // The form reports an amount that is not a whole number beside its field. It is not sent: the server would refuse the whole request.
   for (const [name, value] of [...url.searchParams]) if (name.startsWith('amount') && /\D/.test(value)) url.searchParams.delete(name)
   const args = { params, request: new Request(url) }
   const isStatistics = new URL(args.request.url).searchParams.get('view') === 'statistics'
@@ -44,6 +44,7 @@ export default function ArbitrationTab({ loaderData: { cases, statistics } }: Ro
   const format = useFormat()
   const viewPath = useViewPath()
   const [search] = useSearchParams()
+  // No zero beside the label: it could mean «none» or «not known».
   const total = useOverview()?.arbitration?.total || undefined
   const totals = (cases ?? statistics)?.totals
   const view = search.get('view') === 'statistics' ? 'statistics' : 'cases'

@@ -1,4 +1,4 @@
-// The list of cases with the specification's filters and ours: role, sum, court.
+// The list of a company's court cases with filters: number and period as the specification (§2) asks, and besides them role, court and sum.
 import type { Output } from '@sverka/contract/operations/operations'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { Stack } from '../../ui/layout.tsx'
@@ -15,7 +15,7 @@ type Cases = NonNullable<Output<'GET /api/v1/legal-cases/'>>
 export function CaseList({ cases }: { cases: Cases }) {
   const texts = useMessages(arbitrationMessages)
   const roles = (['plaintiff', 'respondent', 'other'] as const).map((value) => ({ value, label: texts.roles[value] }))
-  // The source Checko gives neither category nor outcome. The page says so, so that a gap is not read as «none».
+  // Checko, a provider of court data, gives neither category nor outcome. The page says so, so that a gap is not read as «none».
   const hasNoOutcomes = cases.result.every(({ category, outcome }) => category === null && outcome === null)
   return (
     <Stack>

@@ -1,4 +1,4 @@
-// One case: number and date, the company's role and the other side, how far it went, the sums.
+// One court case in the list: number and date, the company's role and the other side, outcome or stage, and the sums.
 import type { Case } from '@sverka/contract/company-card/arbitration'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -9,7 +9,7 @@ import { PartyLink } from '../party-link.tsx'
 import { arbitrationMessages } from './arbitration.messages.ts'
 import styles from './case-row.module.css'
 
-/** Being sued is red, suing is not. */
+/** Colour of the tag with the company's role: being sued is red, suing is not. */
 const tones = { plaintiff: 'accent', respondent: 'bad', other: 'neutral' } as const
 
 export function CaseRow({ entry }: { entry: Case }) {
@@ -41,7 +41,7 @@ function NumberAndDate({ entry }: { entry: Case }) {
 
 function RolesAndCourt({ entry }: { entry: Case }) {
   const texts = useMessages(arbitrationMessages)
-  // The other side; a third party sees the plaintiffs first.
+  // The side that is not the company's. If the company is a third party (role `other`), the plaintiffs are shown.
   const [other, ...more] = entry.role === 'plaintiff' ? entry.responders : entry.plaints
   return (
     <div>
@@ -79,7 +79,7 @@ function Sides({ title, sides }: { title: string; sides: Case['plaints'] }) {
   )
 }
 
-/** The outcome if the source gives it, else whether the case is open; a missing outcome is not interpreted. */
+/** The outcome if the source gives it, else whether the case is pending. A closed case without an outcome is not counted as won or lost. */
 function Outcome({ entry: { active, outcome, stage, end_date: end } }: { entry: Case }) {
   const texts = useMessages(arbitrationMessages)
   const words = useRegisterWords()

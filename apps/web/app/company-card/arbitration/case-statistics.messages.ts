@@ -1,4 +1,4 @@
-// The statistics of court cases, which their own view fetches.
+// Texts of the view «Статистика» (statistics) of a company's court cases. They are loaded with that view only.
 import { defineTexts } from '../../i18n/catalogue.ts'
 
 export const caseStatisticsMessages = defineTexts({
@@ -10,6 +10,7 @@ export const caseStatisticsMessages = defineTexts({
     zh: (count: number) => `未注明金额：${count}`,
   },
   frequentCourts: { ru: 'Чаще всего', en: 'Most often in', zh: '最常见法院' },
+  /** Shown over a blurred drawing if no case of the company is stored. */
   statisticsSample: {
     title: { ru: 'Статистика готовится', en: 'Statistics are being prepared', zh: '统计准备中' },
     text: {

@@ -1,4 +1,4 @@
-// «Статистика»: counts and sums over the cases we hold; the specification's blurred sample where we hold none.
+// View «Статистика» of a company's court cases: counts by year and court. Without stored cases, the blurred sample of specification §2.
 import type { CaseStatistics } from '@sverka/contract/company-card/arbitration'
 import { useLocation } from 'react-router'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -49,12 +49,13 @@ export function CaseStatisticsView({ statistics }: { statistics: CaseStatistics 
 function NoStatistics() {
   const texts = useMessages(caseStatisticsMessages)
   const { pathname } = useLocation()
-  const open = (
+  // The path of the tab without `?view=statistics` opens the list of cases.
+  const openCasesLink = (
     <ButtonLink to={pathname} variant="primary">
       {texts.openCases}
     </ButtonLink>
   )
-  return <Sample {...texts.statisticsSample} action={open} />
+  return <Sample {...texts.statisticsSample} action={openCasesLink} />
 }
 
 function Totals({ statistics }: { statistics: CaseStatistics }) {

@@ -1,4 +1,4 @@
-// Above the list of cases: totals as respondent and as plaintiff, over all stored cases (not only the page shown), and below them by year.
+// Panel above a company's court cases: totals as respondent and as plaintiff over all stored cases (not only the page shown), and by year.
 import type { CaseTotals as Totals } from '@sverka/contract/company-card/arbitration'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -11,14 +11,14 @@ const ROLES = ['respondent', 'plaintiff'] as const
 export function CaseTotals({ totals }: { totals: Totals }) {
   const texts = useMessages(arbitrationMessages)
   const format = useFormat()
-  /** A text with a count and a sum in rubles; null stands for no known sum. */
+  /** A text with a count and a sum in rubles. A sum of 0 means that no sum is known: the text is then made without it. */
   const withSum = (text: (count: number, sum: string | null) => string, count: number, sum: number) =>
     text(count, sum > 0 ? format.shortMoney(sum) : null)
   return (
     <Panel compact>
       <dl className={styles.totals}>
         {ROLES.map((role) => {
-          // `untold`: closed cases whose outcome the source does not give.
+          // `lost` is null if the source gives no outcomes. `untold`: closed cases whose outcome the source does not give.
           const { cases, claimed, pending, lost, untold } = totals[role]
           return (
             <div key={role}>

@@ -1,4 +1,4 @@
-// Филиалы: addresses of branches and representative offices (specification §2).
+// Tab «Филиалы» of a company card: the branches and representative offices that the state register names (specification §2).
 
 import type { Company } from '@sverka/contract/company/company'
 import { useParams } from 'react-router'
@@ -43,6 +43,7 @@ export default function BranchesTab() {
   )
 }
 
+/** `kpp` (КПП): code of the branch's own tax registration. Its link opens the card with a note about this branch. */
 function FilialRow({ filial: { kind, name, address, kpp, country } }: { filial: Filial }) {
   const format = useFormat()
   const texts = useMessages(registerTabMessages)

@@ -90,7 +90,10 @@ export default function ComparePage({ loaderData: comparison }: Route.ComponentP
   )
 }
 
-/** How many of the companies have each verdict for the kind of deal, in the order of their columns. A sole trader has none for a purchase of a share. */
+/**
+ * How many of the companies have each verdict for the kind of deal, in the order of their columns. A sole trader has no verdict for the purchase
+ * of a share.
+ */
 function VerdictCounts({ companies }: Pick<Comparison, 'companies'>) {
   const texts = useMessages(comparisonMessages)
   const { verdicts } = useMessages(reliabilityMessages)
@@ -111,7 +114,7 @@ function VerdictCounts({ companies }: Pick<Comparison, 'companies'>) {
   )
 }
 
-/** Stop factors that nobody checked for at least one of the companies, each once. */
+/** Stop factors (findings that would rule out a deal) that could not be checked for at least one of the companies, each once. */
 const listUncheckedStops = (companies: Comparison['companies']) => [
   ...new Map(companies.flatMap(({ unchecked_stops: stops }) => stops.map((stop) => [stop.code, stop] as const))).values(),
 ]
@@ -136,7 +139,7 @@ function useSavedComparison({ companies, purpose, all }: Comparison): void {
   }, [addsCompany, isWithoutCompanies, shown, purpose, all, navigate])
 }
 
-/** Switches the kind of deal, and between all rows and those that differ: links, so that a view can be shared. */
+/** Switches the kind of deal (`purpose`), and between all rows and those that differ. They are links, so that the URL of a view can be shared. */
 function Views({ comparison: { companies, purpose, all } }: { comparison: Comparison }) {
   const texts = useMessages(comparisonMessages)
   const { purposes: names } = useMessages(reliabilityMessages)
@@ -166,7 +169,7 @@ function Views({ comparison: { companies, purpose, all } }: { comparison: Compar
   )
 }
 
-/** The same comparison as a file; a guest signs in first. */
+/** A button that downloads the same comparison as a PDF; a guest signs in first. */
 function DownloadFile({ comparison: { companies, purpose } }: { comparison: Comparison }) {
   const texts = useMessages(comparisonMessages)
   const errorText = useErrorText()
@@ -199,6 +202,7 @@ function AddForm({ comparison: { companies, purpose, all } }: { comparison: Comp
       {companies.map((company) => (
         <input key={company.id} type="hidden" name="company" value={companyNumber(company)} />
       ))}
+      {/* Prepayment is the kind of deal of a URL without `purpose`. */}
       {purpose !== 'prepayment' && <input type="hidden" name="purpose" value={purpose} />}
       {all && <input type="hidden" name="rows" value="all" />}
       <TextField label={texts.add} name="company" placeholder={texts.addHint} inputMode="numeric" maxLength={20} required />

@@ -1,4 +1,4 @@
-// Rows of a comparison: each value as text, and which value is the best in its row.
+// Rows of the table that compares companies: each value as text, and which value is the best in its row.
 
 import { fullYears } from '@sverka/contract/company/company.rules'
 import { readableName, readablePerson } from '@sverka/contract/company/names'
@@ -36,6 +36,7 @@ export const readableHead = (name: string): string => (/["«]/.test(name) ? read
 /** Accounts of the newest year; undefined without any. */
 const newest = ({ years }: ComparedCompany) => years.at(-1)
 
+/** All rows in the order of the table; texts are in the page's language. */
 export function useComparisonRows(): readonly ComparisonRow[] {
   return [...useMain(), ...useSize(), ...useStrength(), ...useCourts(), ...useHead(), ...useDays()]
 }
@@ -67,10 +68,12 @@ function useMain(): ComparisonRow[] {
           status={{ name: status, procedure: procedure ? { name: procedure, since: null } : null }}
           endedOn={on}
           asOf={day}
+          // A stop factor, one that rules out a deal: «active» is then not green.
           stopped={worst.some(({ polarity }) => polarity === 'stop')}
         />
       ),
     },
+    // The most serious finding of the reliability report.
     { key: 'first', group: 'main', text: ({ worst }) => worst[0]?.fact ?? worst[0]?.title ?? '—' },
     { key: 'region', group: 'main', text: ({ region }) => region },
     { key: 'activity', group: 'main', text: ({ activity }) => activity },
@@ -122,13 +125,14 @@ function useSize(): ComparisonRow[] {
   ]
 }
 
+/** Ratios of the newest accounts: current assets to short-term debts, own capital to all assets, net profit to revenue. */
 function useStrength(): ComparisonRow[] {
   const format = useFormat()
-  const ratio = (key: 'liquidity' | 'autonomy' | 'margin', written: (value: number) => string): ComparisonRow => {
+  const ratio = (key: 'liquidity' | 'autonomy' | 'margin', formatValue: (value: number) => string): ComparisonRow => {
     const value = ({ ratios }: ComparedCompany) => ratios?.[key] ?? null
     const text = (company: ComparedCompany) => {
-      const known = value(company)
-      return known === null ? null : written(known)
+      const number = value(company)
+      return number === null ? null : formatValue(number)
     }
     return { key, group: 'strength', text, value, better: 'more' }
   }
@@ -136,6 +140,7 @@ function useStrength(): ComparisonRow[] {
   return [ratio('liquidity', (value) => format.decimal(value)), ratio('autonomy', percent), ratio('margin', percent)]
 }
 
+/** Claims against the company in court, proceedings of bailiffs (enforcement) with a remaining debt, and tax debts. */
 function useCourts(): ComparisonRow[] {
   const texts = useMessages(comparisonMessages)
   const format = useFormat()
@@ -167,18 +172,19 @@ function useCourts(): ComparisonRow[] {
 function useHead(): ComparisonRow[] {
   const texts = useMessages(comparisonMessages)
   const { today } = useSite()
-  // The head of a closed company has led nobody since it closed.
-  const inOffice = ({ head, closed_on: end }: ComparedCompany) => (head?.since ? fullYears(head.since, end ?? today) : null)
+  // The years in office of a closed company's head end on the day it closed.
+  const yearsInOffice = ({ head, closed_on: end }: ComparedCompany) => (head?.since ? fullYears(head.since, end ?? today) : null)
   const text = (company: ComparedCompany) => {
-    const years = inOffice(company)
+    const years = yearsInOffice(company)
     return years === null ? null : texts.years(years)
   }
   return [
     { key: 'head', group: 'head', text: ({ head }) => head && readableHead(head.name) },
-    { key: 'since', group: 'head', text, value: inOffice, better: 'more' },
+    { key: 'since', group: 'head', text, value: yearsInOffice, better: 'more' },
   ]
 }
 
+/** As of which day each source is, and the year of the newest accounts. */
 function useDays(): ComparisonRow[] {
   const format = useFormat()
   const day = (iso: string | null | undefined) => (iso ? format.date(iso) : null)
@@ -192,17 +198,17 @@ function useDays(): ComparisonRow[] {
   ]
 }
 
-/** Ids of the companies with the best value; none where all are equal or fewer than two are known. */
+/** Ids of the companies with the best value; none if all values are equal, or fewer than two companies have one. */
 export function findBest({ value, better }: ComparisonRow, companies: readonly ComparedCompany[]): ReadonlySet<number> {
   if (!value || !better) return new Set()
-  const known = companies.flatMap((company) => {
+  const withValue = companies.flatMap((company) => {
     const number = value(company)
     return number === null ? [] : [{ id: company.id, number }]
   })
-  const numbers = known.map(({ number }) => number)
+  const numbers = withValue.map(({ number }) => number)
   const best = better === 'more' ? Math.max(...numbers) : Math.min(...numbers)
-  if (known.length < 2 || numbers.every((number) => number === best)) return new Set()
-  return new Set(known.filter(({ number }) => number === best).map(({ id }) => id))
+  if (withValue.length < 2 || numbers.every((number) => number === best)) return new Set()
+  return new Set(withValue.filter(({ number }) => number === best).map(({ id }) => id))
 }
 
 /** Whether all companies have the same value in a row; the verdict's row is never hidden as equal. */

@@ -1,4 +1,4 @@
-// The table of a comparison: a column for each company. Rows with the same value for all are left out unless the URL asks for all rows.
+// The table of compared companies, a column for each. Rows with the same value for all are left out unless the URL asks for all rows (`rows=all`).
 
 import { readableName } from '@sverka/contract/company/names'
 import type { ComparedCompany } from '@sverka/contract/company-card/comparison'
@@ -20,9 +20,9 @@ import { type Comparison, companyNumber } from './load-comparison.ts'
 export function ComparisonTable({ comparison }: { comparison: Comparison }) {
   const texts = useMessages(comparisonMessages)
   const { companies, all } = comparison
-  const every = useComparisonRows()
-  const rows = all ? every : every.filter((row) => !isSame(row, companies))
-  const hidden = every.length - rows.length
+  const allRows = useComparisonRows()
+  const rows = all ? allRows : allRows.filter((row) => !isSame(row, companies))
+  const hidden = allRows.length - rows.length
   return (
     <Panel flush foot={[texts.best, hidden > 0 && texts.hidden(hidden)].filter(Boolean).join(' ')}>
       <Table
@@ -36,7 +36,7 @@ export function ComparisonTable({ comparison }: { comparison: Comparison }) {
           { key: 'row', head: texts.count(companies.length, COMPARED_MAX), rowHeader: true, cell: ({ key }) => texts.rows[key] },
           ...companies.map((company) => ({
             key: company.ogrn,
-            head: <Head company={company} comparison={comparison} />,
+            head: <ColumnHead company={company} comparison={comparison} />,
             cell: (row: ComparisonRow) => <Value row={row} company={company} companies={companies} />,
           })),
         ]}
@@ -45,7 +45,8 @@ export function ComparisonTable({ comparison }: { comparison: Comparison }) {
   )
 }
 
-function Head({ company, comparison: { companies, purpose, all } }: { company: ComparedCompany; comparison: Comparison }) {
+/** The company's name and number, and a link to the comparison without it. */
+function ColumnHead({ company, comparison: { companies, purpose, all } }: { company: ComparedCompany; comparison: Comparison }) {
   const texts = useMessages(comparisonMessages)
   const number = companyNumber(company)
   const name = readableName(company.name)
@@ -86,12 +87,12 @@ function Value({ row, company, companies }: ValueProps) {
   return (
     <>
       {isBest ? <b className={styles.value}>{text}</b> : <span className={styles.value}>{text}</span>}
-      {row.course && <Course years={row.course(company)} />}
+      {row.course && <RevenueBars years={row.course(company)} />}
     </>
   )
 }
 
-function Course({ years }: { years: ReturnType<NonNullable<ComparisonRow['course']>> }) {
+function RevenueBars({ years }: { years: ReturnType<NonNullable<ComparisonRow['course']>> }) {
   const texts = useMessages(comparisonMessages)
   const format = useFormat()
   if (years.length === 0) return null

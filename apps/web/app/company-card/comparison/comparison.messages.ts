@@ -1,4 +1,4 @@
-// Texts of the comparison of companies.
+// Texts of the page `/compare`, which shows up to five companies side by side.
 import { defineTexts, type Messages } from '../../i18n/catalogue.ts'
 import { plural } from '../../i18n/plural.ts'
 
@@ -15,8 +15,10 @@ export const comparisonMessages = defineTexts({
   file: 'PDF',
   fileName: { ru: 'Сравнение.pdf', en: 'Comparison.pdf', zh: '对比.pdf' },
   add: { ru: 'Добавить компанию', en: 'Add a company', zh: '添加企业' },
+  /** ИНН is the taxpayer number, ОГРН the registration number of a company. */
   addHint: { ru: 'ИНН или ОГРН', en: 'INN or OGRN', zh: '税号或 OGRN' },
   addButton: { ru: 'Добавить', en: 'Add', zh: '添加' },
+  /** The kind of deal for which the companies are compared. */
   purpose: { ru: 'Цель', en: 'Purpose', zh: '目的' },
   differences: { ru: 'Только различия', en: 'Differences only', zh: '仅显示差异' },
   allRows: { ru: 'Все строки', en: 'All rows', zh: '全部行' },
@@ -34,11 +36,13 @@ export const comparisonMessages = defineTexts({
     en: 'Add them by INN, or by “Compare” on the card and in the search.',
     zh: '按税号添加，或在卡片和搜索中点击“比较”。',
   },
+  /** Numbers from the URL that no company has. */
   unknown: {
     ru: (numbers: string) => `Таких номеров в реестре нет: ${numbers}.`,
     en: (numbers: string) => `There are no such numbers in the register: ${numbers}.`,
     zh: (numbers: string) => `登记册中没有这些号码：${numbers}。`,
   },
+  /** Numbers from the URL beyond the five that fit. */
   leftOut: {
     ru: (numbers: string) => `Рядом помещается пять компаний, эти не вошли: ${numbers}.`,
     en: (numbers: string) => `Five companies fit side by side, these did not: ${numbers}.`,
@@ -76,6 +80,7 @@ export const comparisonMessages = defineTexts({
     en: (verdict: string, count: number) => `${verdict}: ${count}`,
     zh: (verdict: string, count: number) => `${verdict}：${count}`,
   },
+  /** Instead of a verdict on buying a share: a sole trader has no shares. */
   noShares: { ru: 'Долей нет', en: 'Has no shares', zh: '无股份' },
   rows: {
     verdict: { ru: 'Вывод', en: 'Verdict', zh: '结论' },
@@ -113,11 +118,13 @@ export const comparisonMessages = defineTexts({
     en: (value: string, year: number) => `${value} in ${year}`,
     zh: (value: string, year: number) => `${year} 年 ${value}`,
   },
+  /** A number of cases or debts, and their sum in rubles. */
   onSum: {
     ru: (count: number, sum: string) => (count === 0 ? '0' : `${count} на ${sum}`),
     en: (count: number, sum: string) => (count === 0 ? '0' : `${count} for ${sum}`),
     zh: (count: number, sum: string) => (count === 0 ? '0' : `${count} 件，${sum}`),
   },
+  /** Link to the check of a list of companies. */
   list: { ru: 'Проверить больше пяти списком', en: 'Check more than five by a list', zh: '用名单核查五家以上' },
 })
 

@@ -1,4 +1,4 @@
-// The one text of the tab of connections that its siblings do not share.
+// The only text of the tab «Связи» (connections) that other tabs of a company card do not share.
 import { defineTexts } from '../../i18n/catalogue.ts'
 
 export const connectionsMessages = defineTexts({

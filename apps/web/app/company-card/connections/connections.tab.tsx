@@ -1,4 +1,4 @@
-// Связи: connected companies with the «Тип» filter, and the same connections as a graph, loaded when it is opened (specification §2).
+// Tab «Связи» of a company card: connected companies as a list with a filter by status («Тип»), or as a graph, loaded when opened (specification §2).
 import type { ShownConnection } from '@sverka/contract/company-card/connections'
 import { connectionFilters } from '@sverka/contract/company-card/connections.rules'
 import type { Output } from '@sverka/contract/operations/operations'
@@ -66,12 +66,12 @@ function Toolbar({ list, isGraph }: { list: Output<typeof KEY>; isGraph: boolean
   const { inn, ogrn } = useCompany()
   const { toPath } = useMessages(connectionsMessages)
   const [search] = useSearchParams()
-  const type = connectionFilters.find((word) => word === search.get('type')) ?? 'all'
-  const filters = connectionFilters.map((word) => ({
-    value: word,
-    label: texts.connectionTypes[word],
-    count: format.integer(list.counts[word]),
-    to: viewPath(word === 'all' ? '' : `?type=${word}`),
+  const type = connectionFilters.find((filter) => filter === search.get('type')) ?? 'all'
+  const filters = connectionFilters.map((filter) => ({
+    value: filter,
+    label: texts.connectionTypes[filter],
+    count: format.integer(list.counts[filter]),
+    to: viewPath(filter === 'all' ? '' : `?type=${filter}`),
   }))
   const views = [
     { value: 'list', label: texts.list, to: viewPath() },
@@ -88,6 +88,7 @@ function Toolbar({ list, isGraph }: { list: Output<typeof KEY>; isGraph: boolean
         )}
       </Row>
       <Row wrap gap={4}>
+        {/* The page that looks for a chain of heads and founders between two companies. */}
         <Link to={`/ties?from=${inn ?? ogrn}`} rel="nofollow">
           {toPath}
         </Link>
@@ -97,6 +98,7 @@ function Toolbar({ list, isGraph }: { list: Output<typeof KEY>; isGraph: boolean
   )
 }
 
+/** `relation` and `also` say what the connected company is to the card's company, such as its founder. */
 function ConnectionRow({ company }: { company: ShownConnection }) {
   const texts = useMessages(recordTabMessages)
   const format = useFormat()

@@ -1,4 +1,4 @@
-// The graph as a picture to move and zoom, drawn by React Flow; loaded on wide screens when opened.
+// The graph of a company's connections as a picture to move and zoom, drawn by React Flow. Loaded on wide screens when the graph is opened.
 import {
   BaseEdge,
   type Edge,
@@ -33,14 +33,16 @@ interface GraphFlowProps {
   shown: ShownGraph
   drawn: DrawnGraph
   layout: Layout
+  /** Adds the connections of the company with this node key and OGRN (registration number). */
   expand: (key: string, ogrn: string) => void
+  /** Shows all nodes of a folded row, by its key. */
   open: (row: string) => void
 }
 
 type PlacedNode = Node<{ placed: Placed }>
 type LineEdge = Edge<Pick<GraphLine, 'labelAt' | 'rail'>>
 
-/** Props of the nodes besides their position. */
+/** Data for the nodes: React Flow draws them itself, so they cannot get it as props. */
 const Drawing = createContext<GraphFlowProps | null>(null)
 
 /** Limits of the picture's height, px: a higher one does not fit a laptop's screen. */
@@ -83,7 +85,7 @@ function Picture({ layout, drawn }: Pick<GraphFlowProps, 'layout' | 'drawn'>) {
     if (nodes.length > 0) void flow.fitView(fitting)
   }, [flow, nodes])
   // Moves a node into view when the keyboard focus reaches it outside the visible part.
-  const keepInSight = ({ target }: FocusEvent) => {
+  const moveIntoView = ({ target }: FocusEvent) => {
     const id = target.closest<HTMLElement>('.react-flow__node')?.dataset.id
     const placedNode = layout.placed.find(({ key }) => key === id)
     const [seen, frame] = [target.getBoundingClientRect(), target.closest('section')?.getBoundingClientRect()]
@@ -96,7 +98,7 @@ function Picture({ layout, drawn }: Pick<GraphFlowProps, 'layout' | 'drawn'>) {
       edges={edges}
       nodeTypes={nodeTypes}
       edgeTypes={edgeTypes}
-      onFocusCapture={keepInSight}
+      onFocusCapture={moveIntoView}
       fitView
       fitViewOptions={fitting}
       minZoom={SCALE.least}
@@ -156,7 +158,7 @@ const toEdge = ({ key, from, to, isOver, isOwnerPath, labelAt, rail }: GraphLine
   domAttributes: { 'aria-hidden': true },
 })
 
-/** Edge between a folded row and the node to which its nodes are tied. */
+/** Edge between a folded row (the button «N more») and the node to which its nodes are tied. */
 const foldEdge = (key: string, anchor: string, above: boolean): Edge => ({
   id: `fold ${key}`,
   source: above ? key : anchor,
@@ -165,19 +167,21 @@ const foldEdge = (key: string, anchor: string, above: boolean): Edge => ({
   domAttributes: { 'aria-hidden': true },
 })
 
+/** A line: along `rail`, left of the nodes of an opened row, or with the library's steps. */
 function LineMark({ id, data, sourcePosition, targetPosition, ...line }: EdgeProps<LineEdge>) {
-  const [straight] = getSmoothStepPath({ ...line, sourcePosition, targetPosition })
+  const [steppedPath] = getSmoothStepPath({ ...line, sourcePosition, targetPosition })
   const { sourceX, sourceY, targetX, targetY } = line
   const { labelAt = 'middle', rail = null } = data ?? {}
   const ends = [
     [sourceX, sourceY],
     [targetX, targetY],
   ] as const
-  const path = rail ? `M ${railPoints(ends, rail).join(' L ')}` : straight
+  const path = rail ? `M ${railPoints(ends, rail).join(' L ')}` : steppedPath
   const [labelX, labelY] = labelPoint(ends, { labelAt, rail })
   return <BaseEdge id={id} path={path} {...line} labelX={labelX} labelY={labelY} />
 }
 
+/** A node of the graph, or the button that opens a folded row. */
 function PlacedMark({ data: { placed } }: NodeProps<PlacedNode>) {
   const texts = useMessages(graphMessages)
   const drawing = use(Drawing)

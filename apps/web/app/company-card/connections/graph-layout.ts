@@ -1,15 +1,16 @@
-// Layout of the graph in layers: owners above, the company, its holdings below. A long row is wrapped.
+// Computes the positions of the graph of a company's connections in layers: owners above, the company, its holdings below. A long row is wrapped.
 import { Graph as LayeredGraph, layout } from '@dagrejs/dagre'
 import type { GraphNode } from '@sverka/contract/company-card/connections'
 import type { DrawnGraph, FoldedRow, OpenedRow } from './graph-lines.ts'
 
+/** A node or a folded row with its position. */
 export interface Placed {
   readonly key: string
   /** Upper left corner, px. */
   readonly x: number
   readonly y: number
   readonly node: GraphNode | null
-  /** Set where it is not a node but a folded row. */
+  /** Set for a folded row, a button that stands for hidden nodes; then `node` is null. */
   readonly row: FoldedRow | null
 }
 
@@ -25,7 +26,7 @@ export const NODE = { width: 232, height: 60 } as const
 const GAP = { nodes: 28, layers: 96, edge: 24 } as const
 /** Nodes in a line of an opened row: more would be too small on a laptop. */
 export const ROW_COLUMNS = 4
-/** Room between the lines of an opened row, for the share above a node. */
+/** Distance between neighbours of an opened row, px. 36 px between its lines leave room for the share above a node. */
 const ROW_STEP = { x: NODE.width + GAP.nodes, y: NODE.height + 36 } as const
 
 /** Positions and total size, px. The same graph always gets the same layout. */
@@ -34,6 +35,7 @@ export function layoutGraph({ nodes, lines, folded, rows }: DrawnGraph): Layout 
   const rankalign = rows.some(({ above }) => above) ? 'bottom' : 'top'
   graph.setGraph({ rankdir: 'TB', nodesep: GAP.nodes, ranksep: GAP.layers, marginx: GAP.edge, marginy: GAP.edge, rankalign })
   graph.setDefaultEdgeLabel(() => ({}))
+  // The library places an opened row as one large node; its members are placed inside afterwards.
   const rowByMember = new Map(rows.flatMap((row) => row.members.map((member) => [member, row] as const)))
   for (const { key } of [...nodes, ...folded]) if (!rowByMember.has(key)) graph.setNode(key, { ...NODE })
   for (const { key, members } of rows) graph.setNode(key, groupSize(members.length))
@@ -73,8 +75,11 @@ type Point = readonly [x: number, y: number]
 
 /** Distance of a line's label from the node at its start, and from the one at its arrow, px. */
 const LABEL_DISTANCE = { start: 22, end: 30 } as const
-/** Beside an opened row, px: `left` of the vertical line from the nodes; `wordsRight` and `words` place a share above a node's left edge. */
-const RAIL = { left: 14, wordsRight: 40, words: 14 } as const
+/**
+ * The rail is the vertical part of a line beside an opened row, px: `left` is its distance from the nodes, `labelRight` and `labelAway` place the
+ * label of a share near a node's left edge.
+ */
+const RAIL = { left: 14, labelRight: 40, labelAway: 14 } as const
 
 /**
  * Corners of the line to or from a node of an opened row: it runs left of the nodes of its column, never behind them. Its ends are the middle
@@ -109,8 +114,8 @@ export function labelPoint(
   [[startX, startY], [endX, endY]]: readonly [Point, Point],
   { labelAt, rail }: { labelAt: 'from' | 'to' | 'middle'; rail: 'from' | 'to' | null },
 ): Point {
-  if (rail === 'to') return [endX - NODE.width / 2 + RAIL.wordsRight, endY - RAIL.words]
-  if (rail === 'from') return [startX - NODE.width / 2 + RAIL.wordsRight, startY + RAIL.words]
+  if (rail === 'to') return [endX - NODE.width / 2 + RAIL.labelRight, endY - RAIL.labelAway]
+  if (rail === 'from') return [startX - NODE.width / 2 + RAIL.labelRight, startY + RAIL.labelAway]
   if (labelAt === 'from') return [startX, startY + LABEL_DISTANCE.start]
   if (labelAt === 'to') return [endX, endY - LABEL_DISTANCE.end]
   return [(startX + endX) / 2, (startY + endY) / 2]

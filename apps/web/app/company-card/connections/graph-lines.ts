@@ -1,8 +1,8 @@
-// Selects what of a graph is drawn: one line for all ties between two nodes, long rows folded, management companies on demand.
+// Selects which part of a company's graph of connections is drawn: ties of the chosen view, one line per pair of nodes, long rows folded.
 import type { ConnectionGraph, GraphEdge, GraphNode } from '@sverka/contract/company-card/connections'
 import { edgeKey } from './graph-merge.ts'
 
-/** `owning`: founders and successors. `all`: heads and management companies too. */
+/** `owning`: ties of founders and successors only. `all`: those of heads and management companies too. */
 export type GraphView = 'owning' | 'all'
 
 /** All ties between two nodes in one direction. */
@@ -17,7 +17,7 @@ export interface GraphLine {
   readonly isOwnerPath: boolean
   /** The end at which its label is placed: the one that no other line shares, so that a share is not read as a neighbour's. */
   readonly labelAt: 'from' | 'to' | 'middle'
-  /** The end that is in an opened row: there the line comes from the side. */
+  /** The end whose node is in an opened row: the line meets that node from the left side. Null if neither end is. */
   readonly rail: 'from' | 'to' | null
 }
 
@@ -49,14 +49,14 @@ export interface DrawnGraph {
 /** Nodes of a row drawn before it is opened: more would be too small to read, and too long for a phone. */
 export const ROW_PREVIEW_SIZE = 4
 
-/** A holder of more than this is an ultimate owner (115-ФЗ, ст. 3). Percent. */
+/** Percent of the capital. A person who holds more, directly or through companies, is an ultimate owner (law 115-ФЗ, article 3). */
 const ULTIMATE_OWNER_PERCENT = 25
 
-/** Ultimate owners, the largest first. Holders of 25 % or less are left out. */
+/** Ultimate owners, the largest first; people with 25 % or less are left out. */
 export const ultimateOwners = ({ owners }: Pick<ConnectionGraph, 'owners'>): ConnectionGraph['owners'] =>
   owners.filter(({ percent }) => percent > ULTIMATE_OWNER_PERCENT)
 
-/** `opened` are keys of folded rows that are shown in full. */
+/** The nodes, lines and rows to draw. `opened`: keys of the rows that the reader has opened. */
 export function selectDrawnGraph(graph: ConnectionGraph, view: GraphView, opened: ReadonlySet<string>): DrawnGraph {
   const edges = graph.edges.filter(({ relation }) => view === 'all' || relation === 'founder' || relation === 'successor')
   const tiedKeys = new Set(edges.flatMap(({ from, to }) => [from, to])).add(graph.center)
@@ -100,6 +100,7 @@ function longRows(edges: readonly GraphEdge[], center: string, opened: ReadonlyS
     neighbours.set(from, (neighbours.get(from) ?? new Set()).add(to))
     neighbours.set(to, (neighbours.get(to) ?? new Set()).add(from))
   }
+  // `of` is the key of the only neighbour.
   const singleNeighbourNodes = edges.flatMap((edge) => {
     if (edge.to !== center && neighbours.get(edge.to)?.size === 1) return [{ key: edge.to, of: edge.from, above: false }]
     if (edge.from !== center && neighbours.get(edge.from)?.size === 1) return [{ key: edge.from, of: edge.to, above: true }]
@@ -112,6 +113,7 @@ function longRows(edges: readonly GraphEdge[], center: string, opened: ReadonlyS
   for (const [key, members] of sides) {
     const keys = [...new Set(members.map((member) => member.key))]
     const [first] = members
+    // Folding a single node would save nothing.
     if (!first || keys.length <= ROW_PREVIEW_SIZE + 1) continue
     if (opened.has(key)) {
       rows.push({ key, anchor: first.of, above: first.above, members: keys })
@@ -123,7 +125,7 @@ function longRows(edges: readonly GraphEdge[], center: string, opened: ReadonlyS
   return { hidden, folded, rows }
 }
 
-/** Edges of the table, each with both its nodes. */
+/** Rows of the table below the graph: each edge with the nodes at its two ends. */
 export function tableRows({ nodes, edges }: ConnectionGraph) {
   const byKey = new Map(nodes.map((node) => [node.key, node]))
   return edges.flatMap((edge) => {

@@ -1,4 +1,4 @@
-// One node: icon, name with a link, status, and for members a button that expands it by one step.
+// One node of the graph of connections: icon, name with a link, status, and for members a button that adds the node's own connections.
 
 import { shortName } from '@sverka/contract/company/short-name.rules'
 import type { GraphNode } from '@sverka/contract/company-card/connections'
@@ -20,6 +20,7 @@ interface NodeMarkProps {
   node: GraphNode
   words: NodeWords
   shown: ShownGraph
+  /** Adds the connections of the company with this node key and OGRN (registration number). */
   expand: (key: string, ogrn: string) => void
   /** At the right of the name: the share, in the tree. */
   beside?: string | undefined

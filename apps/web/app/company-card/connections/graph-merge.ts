@@ -1,7 +1,8 @@
-// Merges the answers about single companies into one graph. A company is identified by its number, a person by ИНН; a person without ИНН only within one answer.
+// Merges the server's answers about single companies into one graph. A company is identified by its OGRN (registration number), a person by the INN
+// (taxpayer number). A person without an INN is identified only within one answer.
 import type { ConnectionGraph } from '@sverka/contract/company-card/connections'
 
-/** Keys of people are valid within one answer; these are valid across the answers of a page. */
+/** The server's keys of people are valid within one answer only: replaces them by keys that are the same in all answers of a page. */
 function withPageWideKeys(graph: ConnectionGraph): ConnectionGraph {
   const keys = new Map(
     graph.nodes.filter(({ kind }) => kind === 'person').map(({ key, inn }) => [key, inn ? `inn:${inn}` : `${graph.center} ${key}`]),
@@ -19,21 +20,22 @@ function withPageWideKeys(graph: ConnectionGraph): ConnectionGraph {
   }
 }
 
-/** The graph with one more step added; the first company stays in the middle. */
+/** The graph with the answer about one more company added. The company, its owners and the centre of the first answer stay. */
 export function mergeGraphs(shown: ConnectionGraph | null, answer: ConnectionGraph): ConnectionGraph {
   const step = withPageWideKeys(answer)
   if (!shown) return step
-  const known = new Map(shown.nodes.map((node) => [node.key, node]))
-  // A company known only from a founder's entry is described in full by its own step.
+  const shownKeys = new Set(shown.nodes.map(({ key }) => key))
+  // A node without a status comes from an entry about a founder. The answer about that company itself describes it in full.
   const nodes = shown.nodes.map((node) => (node.status ? node : (step.nodes.find(({ key }) => key === node.key) ?? node)))
   const drawn = new Set(shown.edges.map(edgeKey))
   return {
     center: shown.center,
-    nodes: [...nodes, ...step.nodes.filter(({ key }) => !known.has(key))],
+    nodes: [...nodes, ...step.nodes.filter(({ key }) => !shownKeys.has(key))],
     edges: [...shown.edges, ...step.edges.filter((edge) => !drawn.has(edgeKey(edge)))],
     owners: shown.owners,
     cut: shown.cut || step.cut,
   }
 }
 
+/** Identifies an edge: two nodes may have several, of different relations. */
 export const edgeKey = ({ from, relation, to }: ConnectionGraph['edges'][number]): string => `${from} ${relation} ${to}`

@@ -1,4 +1,4 @@
-// Note above the graph: the company's ultimate owner, with the shares multiplied along each chain.
+// Note above the graph of connections: the company's ultimate owners, the people with more than 25 % of it, and the chains through which they own.
 import type { ConnectionGraph, GraphOwner } from '@sverka/contract/company-card/connections'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -25,6 +25,7 @@ export function OwnerNote({ graph }: { graph: ConnectionGraph }) {
   )
 }
 
+/** A chain starts with the owner and ends with the company; its share is the product of the shares along it. */
 function Owner({ owner, graph }: { owner: GraphOwner; graph: ConnectionGraph }) {
   const texts = useMessages(graphMessages)
   const format = useFormat()
@@ -42,6 +43,7 @@ function Owner({ owner, graph }: { owner: GraphOwner; graph: ConnectionGraph }) 
       <b>
         <PersonLink inn={node.inn}>{texts.ownerShare(nodeName(node), format.percent(owner.percent))}</PersonLink>
       </b>
+      {/* With direct ownership alone there is nothing to explain. */}
       {owner.chains.some(({ keys }) => keys.length > 2) && <div>{chains.join(texts.and)}</div>}
     </div>
   )

@@ -1,4 +1,4 @@
-// The graph as an image file: the same layout and labels as on screen, drawn on a canvas in the current theme's colours.
+// Draws the graph of connections as an image file: the same layout and labels as on screen, on a canvas in the current theme's colours.
 import type { Layout } from './graph-layout.ts'
 import { labelPoint, NODE, railPoints } from './graph-layout.ts'
 import type { DrawnGraph, GraphLine } from './graph-lines.ts'
@@ -7,6 +7,7 @@ import type { NodeWords } from './graph-words.tsx'
 interface Picture {
   readonly layout: Layout
   readonly drawn: DrawnGraph
+  /** Key of the node of the card's company. */
   readonly center: string
   /** Texts of a node by its key; of a folded row, how many nodes it stands for. Null: it is not drawn. */
   readonly describeNode: (key: string) => Pick<NodeWords, 'name' | 'note'> | null
@@ -28,12 +29,12 @@ function readColours(): Colours {
   return colours
 }
 
-/** Pixels for each unit of the layout. */
+/** Pixels of the image for each pixel of the layout, so that it is sharp. */
 const SCALE = 2
 /** Longest side of the canvas in pixels, so that every browser can draw it. */
 const MAX_PIXELS = 8000
 
-/** A PNG; null if the browser cannot draw it. */
+/** The picture as a PNG; null if the browser cannot draw it. */
 export function drawPicture(picture: Picture): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
   const { width, height } = picture.layout
@@ -94,6 +95,7 @@ function steppedPoints([start, end]: Ends): Ends[number][] {
   return [start, [start[0], middle], [end[0], middle], end]
 }
 
+/** The tip of a line: pointing down, or to the right where the line meets its node from the left. */
 function drawArrow(pen: CanvasRenderingContext2D, [x, y]: Ends[number], fromLeft: boolean): void {
   pen.beginPath()
   pen.moveTo(x, y)
@@ -127,8 +129,9 @@ function drawNode(pen: CanvasRenderingContext2D, { layout, describeNode, center 
   pen.fillText(shortened(pen, words.note, maxTextWidth), placedNode.x + 20, placedNode.y + 44)
 }
 
+/** The text, cut at its end with «…» until it fits; `maxWidth` in px. */
 function shortened(pen: CanvasRenderingContext2D, text: string, maxWidth: number): string {
-  let kept = text
-  while (kept.length > 1 && pen.measureText(kept).width > maxWidth) kept = `${kept.slice(0, -2).trimEnd()}…`
-  return kept
+  let short = text
+  while (short.length > 1 && pen.measureText(short).width > maxWidth) short = `${short.slice(0, -2).trimEnd()}…`
+  return short
 }

@@ -1,4 +1,4 @@
-// The connections of the graph as a table with pages.
+// The connections of the graph as a table, ten rows a page: it has the content of the picture, for screen readers too.
 import type { ConnectionGraph, GraphNode } from '@sverka/contract/company-card/connections'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/catalogue.ts'

@@ -17,7 +17,9 @@ interface GraphTreeProps {
   shown: ShownGraph
   /** The part of it that is drawn. */
   drawn: DrawnGraph
+  /** Adds the connections of the company with this node key and OGRN (registration number). */
   expand: (key: string, ogrn: string) => void
+  /** Shows all nodes of a folded row, by its key. */
   open: (row: string) => void
 }
 

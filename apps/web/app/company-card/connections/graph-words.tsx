@@ -1,4 +1,4 @@
-// Labels of nodes and lines, the same in the picture, the phone's tree and the file.
+// Labels of nodes and lines of the graph of connections, the same in the picture, in the tree on phones and in the image file.
 import { readableName, readablePerson } from '@sverka/contract/company/names'
 import type { ConnectionGraph, GraphNode } from '@sverka/contract/company-card/connections'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -10,17 +10,21 @@ import type { StatusVariant } from '../../ui/badge.tsx'
 import { graphMessages } from './graph.messages.ts'
 import type { GraphLine } from './graph-lines.ts'
 
-/** A node's name in ordinary letters. */
+/** A node's name in ordinary letters: registers write names in capitals. */
 export const nodeName = ({ kind, name }: GraphNode): string => (kind === 'person' ? readablePerson(name) : readableName(name))
 
 export interface NodeWords {
   readonly name: string
-  /** Status of a company; what a person owns or heads. */
+  /** Of a company its status; of a person the share owned, and whether the person heads the company. */
   readonly note: string
-  /** Colour and icon of the status; null for a person, and for a company without an extract. */
+  /** Colour and icon of the status; null for a person, and for a company whose register extract is not stored. */
   readonly look: StatusVariant | null
 }
 
+/**
+ * Returns a function that describes a node. «Active» is shown as unknown if the extract is out of date, or if the company has a stop factor, a
+ * finding that rules out a deal.
+ */
 export function useNodeWords(graph: ConnectionGraph): (node: GraphNode) => NodeWords {
   const texts = useMessages(graphMessages)
   const format = useFormat()
@@ -38,17 +42,17 @@ export function useNodeWords(graph: ConnectionGraph): (node: GraphNode) => NodeW
       return { name, note: ties || texts.person, look: null }
     }
     if (!status) return { name, note: texts.company, look: null }
-    const ended = status.ended?.on ? ` ${format.date(status.ended.on)}` : ''
+    const endDay = status.ended?.on ? ` ${format.date(status.ended.on)}` : ''
     if (status.procedure) return { name, note: procedureText(status.procedure), look: 'procedure' }
-    const old = outdatedOn(status.name, node.as_of)
+    const outdatedDay = outdatedOn(status.name, node.as_of)
     const look = statusVariant(status.name)
-    return old
-      ? { name, note: `${words.status(status.name)} ${shell.asOf(format.date(old))}`, look: 'unknown' }
-      : { name, note: words.status(status.name) + ended, look: node.stopped && look === 'active' ? 'unknown' : look }
+    return outdatedDay
+      ? { name, note: `${words.status(status.name)} ${shell.asOf(format.date(outdatedDay))}`, look: 'unknown' }
+      : { name, note: words.status(status.name) + endDay, look: node.stopped && look === 'active' ? 'unknown' : look }
   }
 }
 
-/** Label of a line, such as «60 %, руководит». */
+/** Returns a function for the label of a line, such as «60 %, руководит» (60 %, heads). */
 export function useLineWords(): (line: GraphLine) => string {
   const texts = useMessages(graphMessages)
   const format = useFormat()

@@ -1,4 +1,4 @@
-// Texts of the graph of connections.
+// Texts of the graph of a company's connections: other companies and people that own, head, manage or succeed it.
 import { defineTexts } from '../../i18n/catalogue.ts'
 import { plural } from '../../i18n/plural.ts'
 
@@ -9,6 +9,7 @@ export const graphMessages = defineTexts({
     en: (name: string) => `Graph of connections: ${name}`,
     zh: (name: string) => `关系图：${name}`,
   },
+  /** The server limits the number of nodes of a graph. */
   cut: {
     ru: 'Показаны не все связи: их больше, чем помещается на схеме.',
     en: 'Not all ties are shown: there are more than a picture can hold.',
@@ -16,6 +17,7 @@ export const graphMessages = defineTexts({
   },
   loading: { ru: 'Загружаем схему…', en: 'Loading the graph…', zh: '正在加载关系图…' },
   failed: { ru: 'Схему не удалось загрузить.', en: 'The graph could not be loaded.', zh: '无法加载关系图。' },
+  /** Button of a node that adds the connections of its company. */
   step: { ru: 'Ещё один шаг', en: 'One more step', zh: '再展开一步' },
   stepGuest: { ru: 'Следующий шаг схемы открыт вошедшим.', en: 'The next step of the graph is open to members.', zh: '登录后可继续展开。' },
   stepDone: { ru: 'Шаг показан', en: 'Step shown', zh: '已展开' },
@@ -37,6 +39,7 @@ export const graphMessages = defineTexts({
     en: (count: number) => `Show ${count} more`,
     zh: (count: number) => `再显示 ${count} 个`,
   },
+  /** In the image file instead of the button `more`. */
   folded: { ru: (count: number) => `Ещё ${count}`, en: (count: number) => `${count} more`, zh: (count: number) => `另有 ${count} 个` },
   show: { ru: 'Что показать', en: 'What to show', zh: '显示内容' },
   views: {
@@ -46,6 +49,7 @@ export const graphMessages = defineTexts({
   zoomIn: { ru: 'Приблизить', en: 'Zoom in', zh: '放大' },
   zoomOut: { ru: 'Отдалить', en: 'Zoom out', zh: '缩小' },
   fit: { ru: 'Показать целиком', en: 'Show all', zh: '显示全部' },
+  /** Button that saves the graph as an image file. */
   picture: { ru: 'Картинкой', en: 'As a picture', zh: '保存图片' },
   pictureFailed: { ru: 'Картинку не удалось сохранить.', en: 'The picture could not be saved.', zh: '无法保存图片。' },
   fileName: {
@@ -71,6 +75,7 @@ export const graphMessages = defineTexts({
     zh: (percent: string, names: string) => `通过 ${names} ${percent}`,
   },
   and: { ru: ' и ', en: ' and ', zh: '，' },
+  /** ЕГРЮЛ (EGRUL): the state register of legal entities. */
   ownerMeaning: {
     ru: 'Доли перемножены по цепочкам, которые видны в ЕГРЮЛ.',
     en: 'Shares are multiplied along the chains that EGRUL shows.',
@@ -78,6 +83,7 @@ export const graphMessages = defineTexts({
   },
   ownersAbove: { ru: 'Владельцы и руководители', en: 'Owners and heads', zh: '所有人与负责人' },
   daughters: { ru: 'Дочерние и доли', en: 'Daughters and shares', zh: '子公司与持股' },
+  /** Title of the nodes that are not tied to the company directly. */
   others: { ru: 'Связаны через тех же людей и преемство', en: 'Tied by the same people or by succession', zh: '因同一人员或承继而关联' },
   person: { ru: 'человек', en: 'person', zh: '个人' },
   company: { ru: 'компания', en: 'company', zh: '公司' },
@@ -96,6 +102,7 @@ export const graphMessages = defineTexts({
   whom: { ru: 'С кем', en: 'With whom', zh: '对象' },
   share: { ru: 'Доля', en: 'Share', zh: '份额' },
   since: { ru: 'С какого дня', en: 'Since', zh: '起始日' },
+  /** Rows of the table on the current page. */
   range: {
     ru: (from: number, to: number, all: number) => `${from}–${to} из ${all}`,
     en: (from: number, to: number, all: number) => `${from}–${to} of ${all}`,

@@ -1,4 +1,4 @@
-// The graph of connections: answers merged into one graph, what of it is drawn, and where: owners above, subsidiaries below.
+// The graph of connections: how answers are merged into one graph, which part of it is drawn, and where (owners above, subsidiaries below).
 import type { ConnectionGraph, GraphNode } from '@sverka/contract/company-card/connections'
 import { expect, test } from 'vitest'
 import { layoutGraph, NODE, railPoints } from './graph-layout.ts'
@@ -48,7 +48,10 @@ const first: ConnectionGraph = {
   owners: [{ key: 'person:1', percent: 60, direct: 60, chains: [{ keys: ['person:1', 'ogrn:1'], percent: 60 }] }],
   cut: false,
 }
-/** The answer about company 2: the same person (by ИНН) under another key, another person without ИНН, and a new company 4. */
+/**
+ * The answer about company 2: the same person, recognized by the INN (taxpayer number), under another key; another person without an INN; and a new
+ * company 4.
+ */
 const step: ConnectionGraph = {
   center: 'ogrn:2',
   nodes: [company('2', closed), person(1, 'ПЕТРОВ', null), person(2, 'ИВАНОВ', '770000000001'), company('1'), company('4')],
@@ -66,13 +69,14 @@ const merged = mergeGraphs(mergeGraphs(null, first), step)
 test('another answer is added to the graph, while its centre and owner stay', () => {
   expect(merged.center).toBe('ogrn:1')
   expect(merged.nodes.map(({ name }) => name)).toEqual(['ООО 1', 'ИВАНОВ', 'ООО 2', 'ООО 3', 'ПЕТРОВ', 'ООО 4'])
+  // Four edges of each answer, of which one is in both.
   expect(merged.edges).toHaveLength(7)
   expect(merged.owners[0]).toMatchObject({ key: 'inn:770000000001', chains: [{ keys: ['inn:770000000001', 'ogrn:1'] }] })
   expect(merged.cut).toBe(true)
   expect(mergeGraphs(merged, step)).toEqual(merged)
 })
 
-test('people without a number are not merged across companies', () => {
+test('people without an INN are not merged across companies', () => {
   const namesake = { ...step, center: 'ogrn:9', nodes: [company('9'), person(1, 'ПЕТРОВ', null)], edges: [] }
   expect(mergeGraphs(mergeGraphs(null, step), namesake).nodes.filter(({ name }) => name === 'ПЕТРОВ')).toHaveLength(2)
 })
@@ -87,6 +91,7 @@ test('connections between the same two nodes are one line, with ownership and cl
   expect(owning.lines.flatMap(({ edges }) => edges.map(({ relation }) => relation))).not.toContain('head')
 })
 
+// By law an ultimate owner holds more than 25 %.
 test('a path of ownership is highlighted only above a quarter', () => {
   const withPercent = (percent: number) => first.owners.map((owner) => ({ ...owner, percent }))
   const ownerLines = (percent: number) =>
@@ -114,6 +119,7 @@ test('a long row of subsidiaries shows its first nodes and how many more there a
   }
   const folded = selectDrawnGraph(wide, 'all', new Set())
   expect(folded.folded).toMatchObject([{ anchor: 'ogrn:1', above: false, count: 30 - ROW_PREVIEW_SIZE }])
+  // The company, the first nodes, and the button that stands for the others.
   expect(layoutGraph(folded).placed).toHaveLength(1 + ROW_PREVIEW_SIZE + 1)
   const opened = selectDrawnGraph(wide, 'all', new Set([folded.folded[0]?.key ?? '']))
   expect(opened.folded).toEqual([])
@@ -127,13 +133,15 @@ test('an opened row is wrapped to the width of a screen, with its arrows from th
   const [row] = selectDrawnGraph(wide, 'all', new Set()).folded
   const opened = selectDrawnGraph(wide, 'all', new Set([row?.key ?? '']))
   const { placed, width } = layoutGraph(opened)
+  // px: fits a laptop's screen.
   expect(width).toBeLessThan(1200)
+  // 53 subsidiaries, their company and its owner.
   expect(new Set(placed.map(({ x, y }) => `${x} ${y}`)).size).toBe(55)
   const top = placed.find(({ key }) => key === 'ogrn:1')?.y ?? Number.NaN
   const below = placed.filter(({ y }) => y > top)
   expect(below).toHaveLength(53)
   expect(opened.lines.map(({ rail }) => rail)).toEqual([null, ...subsidiaries.map(() => 'to')])
-  // The last piece of such a line ends at the left edge of its node.
+  // Such a line ends in the middle of the left edge of its node.
   const last = below.at(-1) ?? { x: 0, y: 0 }
   const end = railPoints(
     [

@@ -1,4 +1,4 @@
-// The graph of connections with its table; loaded when opened. A tree on phones. Members can expand any company of it.
+// The graph of a company's connections with its table, loaded when opened; on phones it is a tree. Members can add the connections of any node.
 import { lazy, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { GuestOnly } from '../../shell/guest-only.tsx'
@@ -58,6 +58,7 @@ function GraphPanel({ shown, expand }: { shown: ShownGraph; expand: (key: string
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const drawn = useMemo(() => selectDrawnGraph(shown.graph, view, opened), [shown.graph, view, opened])
   const layout = useMemo(() => layoutGraph(drawn), [drawn])
+  /** `row`: key of a folded row. */
   const open = (row: string) => setOpened(new Set([...opened, row]))
   const panel = useFocusAfterOpening(drawn)
   const save = useSavePicture({ shown, drawn, layout })

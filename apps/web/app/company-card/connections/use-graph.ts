@@ -1,4 +1,4 @@
-// State of the graph: the company's own connections first, those of other companies when a member expands them.
+// Loads the graph of connections: the company's own ones first, those of another node when a member expands it.
 import type { ConnectionGraph } from '@sverka/contract/company-card/connections'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
@@ -9,16 +9,16 @@ export interface ShownGraph {
   readonly graph: ConnectionGraph
   /** Keys of the companies whose own connections are shown already. */
   readonly expanded: ReadonlySet<string>
-  /** Key of the company that was expanded last; it stays in view. */
+  /** Key of the company that was expanded last. */
   readonly focus: string
-  /** How many nodes the last step added; null before the first. */
+  /** How many nodes the last step (an expanded company) added; null before the first step. */
   readonly added: number | null
   readonly step: 'idle' | 'busy' | 'failed'
 }
 
 interface LoadedGraph extends ShownGraph {
   readonly state: 'here'
-  /** The answer that this graph began with. A step answered after the page has changed to another company finds another one here. */
+  /** The first answer of this graph. An answer to `expand` is dropped if the page meanwhile shows another company, whose `origin` differs. */
   readonly origin: ConnectionGraph
 }
 

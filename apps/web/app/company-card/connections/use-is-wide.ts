@@ -1,4 +1,4 @@
-// Whether the window is wide enough for the picture; narrower ones get the tree.
+// Whether the window is wide enough for the graph of connections as a picture; narrower windows get a tree.
 import { useSyncExternalStore } from 'react'
 
 const WIDE = '(min-width: 768px)'
