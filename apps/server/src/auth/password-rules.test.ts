@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
 
+// Rate limits (requests/seconds) so high that these tests never reach them.
 const app = testApplication({ LIMIT_REGISTER: '9999/60', LIMIT_REGISTER_DAY: '9999/60' })
 const guest = createClient(() => app.server)(null)
 

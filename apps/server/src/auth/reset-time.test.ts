@@ -5,6 +5,7 @@ import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
 import { World } from '../../test/world.ts'
 
+// Rate limits (requests/seconds) so high that these tests never reach them.
 const app = testApplication({ LIMIT_LOGIN: '999/60', LIMIT_LOGIN_HOUR: '999/60' })
 const guest = createClient(() => app.server)(null)
 const world = new World(app)

@@ -1,4 +1,5 @@
-// Creates an order at prices that buyer and seller agreed before: unpaid, and without reserving stock until it is paid or an invoice is requested.
+// Creates the order that follows when a buyer accepts a seller's offer. It has the prices of the offer, is unpaid, and reserves no stock until
+// the buyer pays or requests an invoice.
 import type { Delivery } from '@sverka/contract/orders/orders.rules'
 import { readPhone, storedPhone } from '@sverka/contract/phones.rules'
 import { totalForQuantity } from '@sverka/contract/products/trade-terms.rules'
@@ -14,6 +15,7 @@ import { insertStep, setHoldsStock } from './orders.sql.ts'
 
 interface AgreedLine {
   readonly productId: number
+  /** Name of the product, for errors about it. */
   readonly name: string
   readonly quantity: number
   /** Price of one piece, VAT included. */
@@ -22,9 +24,11 @@ interface AgreedLine {
 
 export interface AgreedOrder {
   readonly buyerId: number
+  /** The member who sells for the company `companyId`. */
   readonly sellerId: number
   readonly companyId: number
   readonly delivery: Delivery
+  /** `pickup`: the buyer collects the goods; `transport`: the seller delivers them. */
   readonly way: 'pickup' | 'transport'
   /** The day by which the seller promised the goods, YYYY-MM-DD. */
   readonly readyBy: string
@@ -32,8 +36,8 @@ export interface AgreedOrder {
 }
 
 /**
- * Returns the order's id. Throws `out_of_stock` for products that are not sold any more or have too few pieces, `seller_unpayable`, and a field
- * error for an invalid phone number.
+ * Returns the order's id. Throws `out_of_stock` for products that are not sold any more or have too few pieces, `seller_unpayable` if the company
+ * can be paid neither by card nor by invoice, and a field error for an invalid phone number.
  */
 export async function makeAgreedOrder(tx: Tx, services: Services, agreed: AgreedOrder): Promise<number> {
   const { buyerId, sellerId, companyId, delivery, lines } = agreed
@@ -64,11 +68,12 @@ export async function makeAgreedOrder(tx: Tx, services: Services, agreed: Agreed
   })
   await insertLines(
     tx,
-    // The agreed day takes the place of the usual lead time.
+    // The day promised in the offer (`readyBy`) replaces the product's lead time.
     bought.map(({ line, card }) =>
       toOrderLine({ ...card, leadDays: null }, { order: id, quantity: line.quantity, priceKopecks: line.priceKopecks }),
     ),
   )
+  // A new order reserves stock by default; this one does not yet.
   await setHoldsStock(tx, [id], false)
   await insertStep(tx, { order_id: id, status: 'not_paid', happened_at: services.clock.now(), actor_id: buyerId })
   return id

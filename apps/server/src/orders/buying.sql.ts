@@ -1,4 +1,5 @@
-// Stores a purchase: the request, its orders with their lines, and the payment they wait for.
+// Queries that store a purchase: one checkout of a cart, which makes one order for each seller. Stores the request, the orders with their lines,
+// and the link to the payment.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
@@ -9,13 +10,14 @@ export const lockBuyer = async (tx: Tx, userId: number): Promise<void> =>
 export const findBuyer = (db: Reader, userId: number) =>
   db.selectFrom('users').select(['email', 'full_name as fullName']).where('id', '=', userId).executeTakeFirstOrThrow()
 
-const known = ['id', 'payment_id as paymentId', 'fingerprint', 'created_at as createdAt'] as const
+const purchaseColumns = ['id', 'payment_id as paymentId', 'fingerprint', 'created_at as createdAt'] as const
 
+/** The buyer's purchase with this value of the header `Idempotency-Key`. */
 export const findPurchase = (tx: Tx, buyerId: number, key: string) =>
-  tx.selectFrom('purchases').select(known).where('buyer_id', '=', buyerId).where('request_key', '=', key).executeTakeFirst()
+  tx.selectFrom('purchases').select(purchaseColumns).where('buyer_id', '=', buyerId).where('request_key', '=', key).executeTakeFirst()
 
 export const findLastPurchase = (tx: Tx, buyerId: number) =>
-  tx.selectFrom('purchases').select(known).where('buyer_id', '=', buyerId).orderBy('id', 'desc').limit(1).executeTakeFirst()
+  tx.selectFrom('purchases').select(purchaseColumns).where('buyer_id', '=', buyerId).orderBy('id', 'desc').limit(1).executeTakeFirst()
 
 export interface NewPurchase {
   readonly buyer_id: number
@@ -25,7 +27,9 @@ export interface NewPurchase {
   readonly fingerprint: Buffer
   /** Null where its orders are paid by invoices. */
   readonly payment_id: number | null
+  /** Version of the site's terms in force at the purchase. */
   readonly terms_version: string
+  /** Version of the consent to the processing of personal data; null if the buyer did not give it. */
   readonly consent_version: string | null
   readonly created_at: Date
 }
@@ -35,7 +39,7 @@ export async function insertPurchase(tx: Tx, purchase: NewPurchase): Promise<num
   return id
 }
 
-/** Stores in the orders which purchase they are of; only for a purchase that is paid by invoices, others are linked by the payment. */
+/** Links orders to their purchase where they are paid by invoices. Other orders need no such link: they share the purchase's payment. */
 export const setPurchase = (tx: Tx, orderIds: readonly number[], purchaseId: number) =>
   tx
     .updateTable('orders')
@@ -49,6 +53,7 @@ export interface InvoicedOrder {
   readonly slug: string
 }
 
+/** The orders of a purchase that is paid by invoices. */
 export async function listInvoicedOrders(db: Reader, purchaseId: number): Promise<InvoicedOrder[]> {
   const { rows } = await sql<InvoicedOrder>`
     select one.id, (select slug from invoices where ref = 'order:' || one.id order by id limit 1) as slug
@@ -61,7 +66,7 @@ export interface NewOrder {
   readonly seller_id: number
   readonly company_id: number
   readonly total_kopecks: number
-  /** JSON of the chosen delivery (`ChosenDelivery`); `delivery_kopecks` is its part of the total. */
+  /** JSON of the chosen delivery method (`ChosenDelivery`). `delivery_kopecks` is its price, included in the total. */
   readonly delivery_way?: string | null
   readonly delivery_kopecks?: number
   readonly address: string
@@ -75,17 +80,23 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<number> {
   return id
 }
 
+/** A line of an order: a copy of the product at the time of purchase. */
 export interface NewLine {
   readonly order_id: number
   readonly product_id: number
   readonly name: string
   readonly image: string | null
+  /** The seller's own code of the product. */
   readonly article: string
   readonly kind: string
+  /** Code of the unit of measurement in the Russian classifier ОКЕИ; null if the seller chose none. */
   readonly unit: number | null
+  /** Days from payment to shipping; null if the seller names none. */
   readonly lead_days: number | null
   readonly quantity: number
+  /** Price of one unit, VAT included. */
   readonly price_kopecks: number
+  /** Percent; null without VAT. */
   readonly vat_rate: number | null
 }
 

@@ -1,4 +1,4 @@
-// Buying as a person sees it: current prices, one order for each seller, only once, and every obstacle is named.
+// Buying the cart through the API: current prices, one order for each seller, no second purchase by a repeated request, and named obstacles.
 import { blockUser } from '@sverka/contract/auth/auth.staff'
 import { getCart } from '@sverka/contract/cart/cart'
 import { getItem, getListing } from '@sverka/contract/marketplace/marketplace'
@@ -14,16 +14,19 @@ import { GoodsFactory } from '../../test/goods.ts'
 import { checkoutForm, Purchases } from '../../test/purchases.ts'
 import { type Person, World } from '../../test/world.ts'
 
+// Rate limits (requests/seconds) so high that these tests never reach them.
 const app = testApplication({ LIMIT_UPLOAD: '10000/3600', LIMIT_API: '100000/60' })
 const as = createClient(() => app.server)
 const world = new World(app)
 const goods = new GoodsFactory(app, world)
 const purchases = new Purchases(app)
 
+/** How many orders or purchases the buyer has. A purchase is one checkout; it has one order for each seller. */
 const countRows = async (table: 'orders' | 'purchases', buyer: Person): Promise<number> => {
   const rows = await world.db.selectFrom(table).select('id').where('buyer_id', '=', buyer.id).execute()
   return rows.length
 }
+/** Pieces that can still be bought. */
 const readStock = async (id: number) => (await as(null)(getProduct, { params: { id } })).body.stock
 
 test('a purchase makes one payment, one order per seller at today’s prices, and empties the cart', async () => {
@@ -44,6 +47,7 @@ test('a purchase makes one payment, one order per seller at today’s prices, an
   expect(body.order_url).toContain('/sandbox-payment/')
   await as(one)(updateProduct, { params: { id: steel }, body: { price: 999, name: 'Другое' } })
   const { body: list } = await as(buyer)(listPurchases, { query: {} })
+  // The first seller's order: 2 × 110, the new price, and 3 × 20.5, the sale price.
   expect(list.result.map(({ total, status: state, paid }) => [total, state, paid])).toEqual([
     [7, 'not_paid', false],
     [281.5, 'not_paid', false],
@@ -56,6 +60,7 @@ test('a purchase makes one payment, one order per seller at today’s prices, an
   expect(await readStock(steel)).toBe(3)
   expect((await as(buyer)(getCart, {})).body.count).toBe(0)
   const sold = (await as(one)(listSales, { query: {} })).body.result
+  // A seller does not see the buyer's name before the order is paid.
   expect([sold.length, sold[0]?.buyer, sold[0]?.total]).toEqual([1, null, 281.5])
 })
 
@@ -74,6 +79,7 @@ test('listing, cart, order, payment and receipt show the same price with VAT to 
   const order = (await as(buyer)(getOrder, { params: { id: body.orders[0] ?? 0 } })).body
   const slug = body.order_url.split('/').at(-1) ?? ''
   const payment = (await as(null)(getSandboxPayment, { params: { slug } })).body
+  // 3 × 777.77 rubles; the VAT of 22 % included in it is 2333.31 × 22 / 122 = 420.76 rubles.
   expect([cart.total, order.total, order.lines[0]?.total, payment.amount]).toEqual(Array(4).fill(2333.31))
   await purchases.pay(body.order_url)
   expect(vatWithin(order.lines.map(({ total, vat_rate: rate }) => ({ kopecks: Math.round(total * 100), rate })))).toBe(420_76)
@@ -84,11 +90,11 @@ test('listing, cart, order, payment and receipt show the same price with VAT to 
 test('only the named lines of the cart are bought', async () => {
   const buyer = await world.person()
   const seller = await goods.seller()
-  const [wanted, left] = [await goods.published(seller), await goods.published(seller)]
-  const line = await purchases.addToCart(buyer, wanted)
-  await purchases.addToCart(buyer, left)
+  const [bought, notBought] = [await goods.published(seller), await goods.published(seller)]
+  const line = await purchases.addToCart(buyer, bought)
+  await purchases.addToCart(buyer, notBought)
   expect((await purchases.buy(buyer, { baskets: [line] })).status).toBe(201)
-  expect((await as(buyer)(getCart, {})).body.baskets.map(({ product }) => product.id)).toEqual([left])
+  expect((await as(buyer)(getCart, {})).body.baskets.map(({ product }) => product.id)).toEqual([notBought])
   const stranger = await world.person()
   const foreign = (await as(buyer)(getCart, {})).body.baskets[0]?.id ?? 0
   expect((await purchases.buy(stranger, { baskets: [foreign] })).code).toBe('not_found')
@@ -145,15 +151,16 @@ test('what prevents a purchase is named, and nothing is bought', async () => {
 
 test('all goods that cannot be bought are named in the sentence and the list, with their reason', async () => {
   const [buyer, seller, other, staff] = [await world.person(), await goods.seller(), await goods.seller(), await world.staff()]
+  // Product ids by name. «Снятый» is deleted, «Кончился» out of stock, «Мало» scarce, «Есть» available, «Скрытый» of a blocked seller.
   const made: Record<string, number> = {}
   for (const name of ['Снятый', 'Кончился', 'Мало', 'Есть']) made[name] = await goods.published(seller, { name, stock: 9 })
   made.Скрытый = await goods.published(other, { name: 'Скрытый' })
   const lines: Record<string, number> = {}
   for (const [name, id] of Object.entries(made)) lines[name] = await purchases.addToCart(buyer, id, name === 'Скрытый' ? 1 : 5)
-  const of = (name: string) => ({ params: { id: made[name] ?? 0 } })
-  await as(seller)(deleteProduct, of('Снятый'))
-  await as(seller)(updateProduct, { ...of('Кончился'), body: { in_stock: false } })
-  await as(seller)(updateProduct, { ...of('Мало'), body: { stock: 2 } })
+  const request = (name: string) => ({ params: { id: made[name] ?? 0 } })
+  await as(seller)(deleteProduct, request('Снятый'))
+  await as(seller)(updateProduct, { ...request('Кончился'), body: { in_stock: false } })
+  await as(seller)(updateProduct, { ...request('Мало'), body: { stock: 2 } })
   await as(staff)(blockUser, { params: { id: other.id }, body: {} })
   const { status, code, body } = await purchases.buy(buyer)
   const { detail, errors } = body as unknown as { detail: string; errors: { baskets: { code: string; message: string; id: number }[] } }
@@ -199,8 +206,9 @@ test('an order keeps the agreed terms and the phone’s digits, and ignores sums
   const id = (await purchases.buy(buyer, { total: 15 })).body.orders[0] ?? 0
   const { body } = await as(buyer)(getOrder, { params: { id } })
   expect(body).toMatchObject({ total: 15, role: 'buyer', next: null, delivery: { phone_number: '79000000000', postal_code: '101000' } })
-  const kept = await world.db.selectFrom('purchases').select('terms_version').where('buyer_id', '=', buyer.id).executeTakeFirstOrThrow()
-  expect(kept.terms_version).not.toBe('')
+  // The version of the site's terms that the buyer agreed to is stored with the purchase.
+  const stored = await world.db.selectFrom('purchases').select('terms_version').where('buyer_id', '=', buyer.id).executeTakeFirstOrThrow()
+  expect(stored.terms_version).not.toBe('')
 })
 
 test('a telephone number is stored in one form, with its extension apart', async () => {
@@ -230,9 +238,10 @@ test('orders, lines and payment of any cart agree to the kopeck', async () => {
   const ids: number[] = []
   for (const seller of sellers) for (let number = 0; number < 3; number += 1) ids.push(await goods.published(seller))
   const line = fc.record({ at: fc.nat(5), quantity: fc.integer({ min: 1, max: 9999 }), kopecks: fc.integer({ min: 100, max: 9e9 }) })
-  const basket = fc.uniqueArray(line, { selector: ({ at }) => at, minLength: 1, maxLength: 6 })
+  // Up to six lines, each with one of the six products (`at` is its index), any quantity and a price up to 90 million rubles.
+  const cart = fc.uniqueArray(line, { selector: ({ at }) => at, minLength: 1, maxLength: 6 })
   await fc.assert(
-    fc.asyncProperty(basket, async (lines) => {
+    fc.asyncProperty(cart, async (lines) => {
       const buyer = await world.person()
       for (const { at, quantity, kopecks } of lines) {
         await world.db

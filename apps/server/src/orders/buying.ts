@@ -1,4 +1,5 @@
-// Turns the cart into one order for each seller and one payment, at the prices and stock of that moment, only once.
+// Buys the cart: makes one order for each seller and one payment for all, at the prices and stock of that moment. A repeated request, such as a
+// double click, makes nothing new.
 import { createHash } from 'node:crypto'
 import { LINE_TOTAL_MAX } from '@sverka/contract/cart/cart.rules'
 import { type ErrorCode, type FieldErrorCode, fieldErrors } from '@sverka/contract/errors'
@@ -28,15 +29,15 @@ type Form = OperationParts<typeof buyCart>['body']
 
 export interface PurchaseRequest {
   readonly userId: number
-  /** `baskets`: ids of the lines of the cart to buy; all if absent. `total`: rubles that the buyer saw. */
+  /** `baskets`: ids of the cart lines to buy; all if absent. `total`: the sum in rubles that the buyer saw on the page. */
   readonly form: Form
   /** Value of the header `Idempotency-Key`. */
   readonly key: string | null
 }
 
-/** Without a key, the same request within this time counts as the same click. */
+/** Without an idempotency key, an equal request within this time counts as a repetition of the first (a double click). */
 const DOUBLE_CLICK_MS = 60_000
-/** Characters of an idempotency key. */
+/** The most characters of an idempotency key. */
 const KEY_MAX = 200
 
 /**
@@ -61,8 +62,8 @@ function checkForm({ form, key }: PurchaseRequest): void {
 }
 
 /**
- * SHA-256 of what was asked, by which a repeat is recognised. Fields that were added to the form later are left out where they are empty, so that
- * fingerprints stored before stay the same.
+ * SHA-256 of the form, by which a repeated request is recognised. Fields that were added to the form later are left out where they are empty, so
+ * that fingerprints stored before stay the same.
  */
 function fingerprintForm({
   address,
@@ -74,7 +75,7 @@ function fingerprintForm({
   invoice,
   delivery_ways: ways,
 }: Form): Buffer {
-  const asked = [
+  const content = [
     address,
     postal_code,
     phone_number,
@@ -84,7 +85,7 @@ function fingerprintForm({
     ...(invoice ? [invoice.inn, invoice.email, invoice.reference ?? ''] : []),
     ...(ways ? [ways.map(({ company, way }) => [company, way])] : []),
   ]
-  return createHash('sha256').update(JSON.stringify(asked)).digest()
+  return createHash('sha256').update(JSON.stringify(content)).digest()
 }
 
 /** `paymentId` is null if the orders are paid by invoices. */
@@ -98,13 +99,13 @@ async function purchase(tx: Tx, services: Services, request: PurchaseRequest): P
   const { userId, form, key } = request
   await lockBuyer(tx, userId)
   const fingerprint = fingerprintForm(form)
-  const known = key === null ? undefined : await findPurchase(tx, userId, key)
-  if (known) return known.fingerprint.equals(fingerprint) ? known : refuse('idempotency_mismatch')
+  const earlier = key === null ? undefined : await findPurchase(tx, userId, key)
+  if (earlier) return earlier.fingerprint.equals(fingerprint) ? earlier : refuse('idempotency_mismatch')
   const lines = await listLinesToBuy(tx, userId, form.baskets)
-  // Fewer lines than asked for: they were bought meanwhile, perhaps by the same click.
+  // Fewer lines than requested: they were bought or removed meanwhile, perhaps by the first click of a double click.
   if (lines.length < (form.baskets?.length ?? 1)) {
-    const same = key === null ? await findSameClick(tx, services, { userId, fingerprint }) : null
-    return same ?? refuse(form.baskets ? 'not_found' : 'basket_empty')
+    const firstClick = key === null ? await findFirstClick(tx, services, { userId, fingerprint }) : null
+    return firstClick ?? refuse(form.baskets ? 'not_found' : 'basket_empty')
   }
   await lockBuyerAndSellers(tx, userId, lines)
   const orderIds = await makeOrders(tx, services, { request, lines })
@@ -136,12 +137,14 @@ async function lockBuyerAndSellers(tx: Tx, userId: number, lines: readonly LineT
   if (!(await lockMembers(tx, [userId, ...sellers])).has(userId)) refuse('unauthorized')
 }
 
-async function findSameClick(tx: Tx, { clock }: Services, { userId, fingerprint }: { userId: number; fingerprint: Buffer }) {
+/** The member's latest purchase if it was made by an equal request less than `DOUBLE_CLICK_MS` ago; otherwise null. */
+async function findFirstClick(tx: Tx, { clock }: Services, { userId, fingerprint }: { userId: number; fingerprint: Buffer }) {
   const last = await findLastPurchase(tx, userId)
   if (!last?.fingerprint.equals(fingerprint)) return null
   return clock.now().getTime() - last.createdAt.getTime() < DOUBLE_CLICK_MS ? last : null
 }
 
+/** A line of the cart, and the product as it is on sale now. */
 interface LineWithProduct {
   readonly line: LineToBuy
   readonly card: ProductCard
@@ -153,7 +156,7 @@ async function makeOrders(tx: Tx, services: Services, { request, lines }: { requ
   await reserveStock(tx, lines)
   const bought = await withCards(tx, lines)
   const own = bought.filter(({ card }) => card.userId === userId)
-  if (own.length > 0) refuseNamed('own_product', 'baskets', named(own, 'own_product'))
+  if (own.length > 0) refuseNamed('own_product', 'baskets', toFaults(own, 'own_product'))
   refuseTerms(bought)
   const groups = await deliverGroups(tx, form, bought)
   const total = groups.reduce((sum, { deliveryKopecks: delivery }) => sum + delivery, sumBought(bought))
@@ -164,10 +167,10 @@ async function makeOrders(tx: Tx, services: Services, { request, lines }: { requ
   return ids
 }
 
-const named = (bought: readonly LineWithProduct[], code: ErrorCode | FieldErrorCode): NamedFault[] =>
+const toFaults = (bought: readonly LineWithProduct[], code: ErrorCode | FieldErrorCode): NamedFault[] =>
   bought.map(({ line, card }) => ({ code, name: card.name, id: line.id }))
 
-/** Throws `basket_changed` and names the goods that are not sold in this quantity any more. */
+/** Throws `basket_changed` and names the goods whose minimum quantity or multiple the line does not meet any more. */
 function refuseTerms(bought: readonly LineWithProduct[]): void {
   const faults = bought.flatMap(({ line, card }): NamedFault[] => {
     const code = termsFault(line.quantity, card.terms)
@@ -183,7 +186,7 @@ const priceBought = ({ line, card }: LineWithProduct) => priceForQuantity(card, 
 function refuseChanged(bought: readonly LineWithProduct[]): never {
   const changed = bought.filter((one) => one.line.priceKopecks !== priceBought(one).unit)
   if (changed.length === 0) refuse('basket_changed')
-  return refuseNamed('basket_changed', 'baskets', named(changed, 'price_changed'))
+  return refuseNamed('basket_changed', 'baskets', toFaults(changed, 'price_changed'))
 }
 
 /** Throws `out_of_stock` and names a product that is no longer on sale. */
@@ -198,6 +201,7 @@ async function withCards(tx: Reader, lines: readonly LineToBuy[]): Promise<LineW
   })
 }
 
+/** Kopecks of all lines, VAT included. */
 function sumBought(bought: readonly LineWithProduct[]): number {
   return bought.reduce((sum, one) => {
     const { total } = priceBought(one)
@@ -206,14 +210,15 @@ function sumBought(bought: readonly LineWithProduct[]): number {
   }, 0)
 }
 
+/** The lines of one seller, which become one order. */
 interface Group {
   readonly bought: readonly LineWithProduct[]
-  /** The delivery that the buyer chose, and its price. */
+  /** The delivery that the buyer chose; null if none: then it is agreed on with the seller. */
   readonly chosen: ChosenDelivery | null
   readonly deliveryKopecks: number
 }
 
-/** What is bought from each seller, with its delivery. */
+/** The lines grouped by seller, with the delivery of each group. */
 async function deliverGroups(tx: Tx, form: Form, bought: readonly LineWithProduct[]): Promise<Group[]> {
   const ways = await findChosenWays(
     tx,

@@ -1,4 +1,5 @@
-// Cancels an order: it is marked beside its state, its goods are on sale again, and what was paid is refunded.
+// Cancels an order for its buyer or seller. The order keeps its status and gets a mark that it is cancelled; its goods are on sale again, and a
+// payment through the provider is refunded.
 import { type CancelReason, cancelReasons, mayCancel } from '@sverka/contract/orders/orders.rules'
 import { lockMembers } from '../auth/auth.ts'
 import { withdrawInvoice } from '../payments/payments.ts'
@@ -21,11 +22,12 @@ interface Request {
 }
 
 /**
- * Throws `not_found` to strangers, `order_state` once it is shipped or for the side that may not cancel now, `order_cancelled`,
- * `refund_under_way`, and
- * `invoice_settled` where a part of the invoice is paid. A payment that comes later all the same is refunded when it comes.
+ * Throws `not_found` to strangers, `order_state` once the order is shipped or for the side that may not cancel now, `order_cancelled`,
+ * `refund_under_way`, and `invoice_settled` where a part of the invoice is paid. If the buyer pays on a payment page that was opened before the
+ * cancellation, the money is refunded when it arrives.
  */
 export async function cancelOrder(tx: Tx, services: Services, { userId, id, reason, clientIp }: Request): Promise<void> {
+  // Read without a lock: `order` below is the same order, locked.
   const { order: seen, role } = await requireOrder(tx, userId, id)
   if (!(cancelReasons[role] as readonly string[]).includes(reason)) refuseField('reason', 'required')
   await lockMembers(tx, [seen.buyerId, seen.sellerId])
@@ -36,7 +38,7 @@ export async function cancelOrder(tx: Tx, services: Services, { userId, id, reas
   if (!mayCancel(order.status, role) || isReturned(order)) refuse('order_state')
   await setCancelled(tx, id, { cancelled_at: services.clock.now(), cancelled_by: role, cancel_reason: reason })
   const isRefunded = (await findPaidPayment(tx, id)) !== undefined
-  // Goods of a refunded order are on sale again when the refund has ended.
+  // If the money is refunded, the goods are put on sale again only when the refund has succeeded.
   if (isRefunded) await refundCancelledOrder(tx, services, order, { actorId: userId, clientIp })
   else await releaseOrderStock(tx, [order])
   await notifyOtherSide(tx, services, order, role)

@@ -1,10 +1,11 @@
-// Settles the prepayment of an order: when the buyer has received the goods, a receipt is made that says so.
+// Settles the prepayment of an order when the buyer has received the goods. The Russian law on cash registers (54-ФЗ) demands two receipts for
+// prepaid goods: one for the payment, and a second, closing one for the delivery; this makes the second.
 import { closePart } from '../payments/payments.ts'
 import type { Tx } from '../platform/db/database.ts'
 import type { Services } from '../platform/services.ts'
 import { findPaidPayment } from './orders.sql.ts'
 
-/** `ref` of the order in payments, refunds and invoices: `order:5`. */
+/** The mark by which payments, refunds and invoices refer to the order with this id: `order:5`. */
 export const orderRef = (id: number): string => `order:${id}`
 
 /** Does nothing to an order that was not paid through the provider. Safe to repeat. */

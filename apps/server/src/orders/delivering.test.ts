@@ -1,4 +1,5 @@
-// The delivery of an order: chosen in the cart, copied into the order, and part of total, payment, receipt, invoice and УПД.
+// The delivery of an order: chosen in the cart, copied into the order, and included in total, payment, receipt, invoice and УПД, the transfer
+// document that Russian sellers issue for goods.
 import { getCart } from '@sverka/contract/cart/cart'
 import { downloadDocument, issueDocuments } from '@sverka/contract/documents/documents'
 import { downloadOrder, getOrder } from '@sverka/contract/orders/orders'
@@ -13,13 +14,16 @@ import { Purchases } from '../../test/purchases.ts'
 import { readSheet } from '../../test/spreadsheets.ts'
 import { type Person, World } from '../../test/world.ts'
 
+// Rate limits (requests/seconds) so high that these tests never reach them.
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600' })
 const as = createClient(() => app.server)
 const world = new World(app)
 const goods = new GoodsFactory(app, world)
 const purchases = new Purchases(app)
 
+/** An invented bank account, whose numbers have valid check digits: a seller who issues invoices needs one. */
 const bank = { bic: '049912741', account: '40702810300000004821', corr_account: '30101810900000000741', bank_name: 'АО «Банк Небыль»' }
+/** Delivery by the seller to Moscow (region 77) and the Moscow region (50): 18,500.50 rubles, free for goods of 500,000 rubles or more. */
 const transport = { kind: 'transport' as const, regions: [77, 50], price: 18_500.5, free_from: 500_000, lead_days: 3, vat_rate: 22 }
 type Ways = InputFor<typeof setDeliveryWays>['body']['ways']
 
@@ -28,18 +32,19 @@ async function setWays(seller: Seller, ways: Ways): Promise<number[]> {
   return body.ways.map(({ id }) => id)
 }
 
-const order = async (who: Person, id: number | undefined) => (await as(who)(getOrder, { params: { id: id ?? 0 } })).body
+const readOrder = async (who: Person, id: number | undefined) => (await as(who)(getOrder, { params: { id: id ?? 0 } })).body
 
 test('the chosen delivery is part of order, payment and receipt, and later changes do not affect it', async () => {
   const [seller, buyer] = [await goods.seller(), await world.person()]
   const [way = 0] = await setWays(seller, [transport])
   await purchases.addToCart(buyer, await goods.published(seller, { price: 1000.1, vat_rate: 22 }), 3)
   const chosen = [{ company: seller.companyId, way }]
+  // 3 × 1000.10 rubles; with the delivery of 18,500.50 it is 21,500.80.
   expect((await purchases.buy(buyer, { total: 3000.3, delivery_ways: chosen })).code).toBe('basket_changed')
   const { body, status } = await purchases.buy(buyer, { total: 21_500.8, delivery_ways: chosen })
   expect(status).toBe(201)
   await setWays(seller, [{ ...transport, price: 1 }])
-  const bought = await order(buyer, body.orders[0])
+  const bought = await readOrder(buyer, body.orders[0])
   expect(bought).toMatchObject({ total: 21_500.8, delivery_way: { kind: 'transport', price: 18_500.5, lead_days: 3, vat_rate: 22 } })
   const slug = body.order_url.split('/').at(-1) ?? ''
   expect((await as(null)(getSandboxPayment, { params: { slug } })).body.amount).toBe(21_500.8)
@@ -57,14 +62,15 @@ test('delivery is free from the seller’s sum of goods, not counting services',
   const delivery_ways = [{ company: seller.companyId, way }]
   await purchases.addToCart(buyer, await goods.published(seller, { price: 99.99 }))
   await purchases.addToCart(buyer, await goods.published(seller, { price: 5000, product_type: 'service' }))
+  // Goods of 99.99 rubles are below the limit of 100; the service of 5000 does not count. With the delivery it is 23,600.49.
   const paid = await purchases.buy(buyer, { total: 23_600.49, delivery_ways })
-  expect((await order(buyer, paid.body.orders[0])).delivery_way?.price).toBe(18_500.5)
+  expect((await readOrder(buyer, paid.body.orders[0])).delivery_way?.price).toBe(18_500.5)
   await purchases.addToCart(buyer, await goods.published(seller, { price: 100 }))
   const free = await purchases.buy(buyer, { total: 100, delivery_ways })
-  expect(await order(buyer, free.body.orders[0])).toMatchObject({ total: 100, delivery_way: { price: 0 } })
+  expect(await readOrder(buyer, free.body.orders[0])).toMatchObject({ total: 100, delivery_way: { price: 0 } })
   await purchases.addToCart(buyer, await goods.published(seller, { price: 70, product_type: 'service' }))
   const service = await purchases.buy(buyer, { total: 70, delivery_ways })
-  expect(await order(buyer, service.body.orders[0])).toMatchObject({ total: 70, delivery_way: null })
+  expect(await readOrder(buyer, service.body.orders[0])).toMatchObject({ total: 70, delivery_way: null })
 })
 
 test('a delivery method that was changed or removed is named, and nothing is bought', async () => {
@@ -84,7 +90,7 @@ test('a delivery method that was changed or removed is named, and nothing is bou
   expect((await as(buyer)(getCart, {})).body.count).toBe(1)
 })
 
-test('a purchase during a change of the tariff keeps what the buyer saw or is refused', async () => {
+test('a purchase while the delivery price changes keeps the price that the buyer saw or is refused', async () => {
   const [seller, buyer] = [await goods.seller(), await world.person()]
   for (let turn = 1; turn <= 6; turn += 1) {
     const [way = 0] = await setWays(seller, [{ ...transport, price: 100 * turn }])
@@ -93,7 +99,7 @@ test('a purchase during a change of the tariff keeps what the buyer saw or is re
       purchases.buy(buyer, { total: 10 + 100 * turn, delivery_ways: [{ company: seller.companyId, way }] }),
       setWays(seller, [{ ...transport, price: 7777 }]),
     ])
-    if (reply.status === 201) expect((await order(buyer, reply.body.orders[0])).total).toBe(10 + 100 * turn)
+    if (reply.status === 201) expect((await readOrder(buyer, reply.body.orders[0])).total).toBe(10 + 100 * turn)
     else {
       expect(reply.code).toBe('basket_changed')
       expect((await purchases.buy(buyer)).status).toBe(201)
@@ -107,14 +113,15 @@ test('a carrier to be agreed on adds no cost, and neither does no choice', async
   const id = await goods.published(seller, { price: 10 })
   await purchases.addToCart(buyer, id)
   const chosen = await purchases.buy(buyer, { total: 10, delivery_ways: [{ company: seller.companyId, way }] })
-  expect(await order(buyer, chosen.body.orders[0])).toMatchObject({ total: 10, delivery_way: { kind: 'carrier', price: null } })
+  expect(await readOrder(buyer, chosen.body.orders[0])).toMatchObject({ total: 10, delivery_way: { kind: 'carrier', price: null } })
   await purchases.addToCart(buyer, id)
   const none = await purchases.buy(buyer, { total: 10 })
-  expect(await order(seller, none.body.orders[0])).toMatchObject({ total: 10, delivery_way: null })
+  expect(await readOrder(seller, none.body.orders[0])).toMatchObject({ total: 10, delivery_way: null })
 })
 
 test('invoice and УПД have the delivery as a line with VAT, and the XML has it as a service', async () => {
   const [seller, buyer, { inn }] = [await goods.seller(), await world.person(), await world.company()]
+  // The УПД names the head of the company as its signer.
   await app.db.updateTable('companies').set({ leader: 'ЧАРОДЕЕВА МИЛАНА ЛЬВОВНА' }).where('id', '=', seller.companyId).execute()
   await as(seller)(setBankDetails, { params: { id: seller.companyId }, body: bank })
   const [way = 0] = await setWays(seller, [{ ...transport, vat_rate: 20, price: 1200 }])
@@ -134,5 +141,6 @@ test('invoice and УПД have the delivery as a line with VAT, and the XML has i
   const xml = await as(buyer)(downloadDocument, { params: { id: documents[0]?.id ?? 0, format: 'xml' } })
   const text = new TextDecoder('windows-1251').decode(xml.body as unknown as Buffer)
   expect(text).toContain('НаимТов="Доставка транспортом продавца: Московская область, г. Москва"')
+  // The tax service's code of the line's kind: 1 for goods, 3 for services.
   expect(text).toContain('ПрТовРаб="3"')
 })

@@ -11,13 +11,13 @@ import { deliveryTexts as texts } from './delivering.texts.ts'
 
 type Request = NonNullable<OperationParts<typeof buyCart>['body']['delivery_ways']>
 
-/** The chosen methods by id of the company. Throws `basket_changed` and names the sellers that do not offer the method any more. */
+/** The chosen methods by id of the selling company. Throws `basket_changed` and names the sellers that do not offer the method any more. */
 export async function findChosenWays(tx: Tx, request: Request, cards: readonly ProductCard[]): Promise<ReadonlyMap<number, WayRow>> {
   if (request.length === 0) return new Map()
   const names = new Map(cards.map(({ companyId, sellerName }) => [companyId, sellerName]))
-  const wanted = request.filter(({ company }) => names.has(company))
+  const ofSellers = request.filter(({ company }) => names.has(company))
   const offered = new Map((await listWays(tx, [...names.keys()])).map((way) => [`${way.companyId}/${way.id}`, way]))
-  const found = wanted.map(({ company, way }) => ({ company, way: offered.get(`${company}/${way}`) }))
+  const found = ofSellers.map(({ company, way }) => ({ company, way: offered.get(`${company}/${way}`) }))
   const gone = found.filter(({ way }) => way === undefined)
   if (gone.length > 0)
     refuseNamed(
@@ -28,24 +28,25 @@ export async function findChosenWays(tx: Tx, request: Request, cards: readonly P
   return new Map(found.flatMap(({ company, way }) => (way ? [[company, way]] : [])))
 }
 
-interface Delivered {
+interface OrderDelivery {
+  /** Null without a chosen method. */
   readonly chosen: ChosenDelivery | null
   /** Price of the delivery, a part of the order's total. */
   readonly deliveryKopecks: number
 }
 
-const NONE: Delivered = { chosen: null, deliveryKopecks: 0 }
+const NONE: OrderDelivery = { chosen: null, deliveryKopecks: 0 }
 
-/** The delivery of these lines, whose totals are in kopecks; services alone have none. */
+/** The delivery of these lines, whose totals are in kopecks. An order of services alone has no delivery. */
 export function deliverLines(
   way: WayRow | undefined,
   lines: readonly { readonly kind: 'product' | 'service'; readonly total: number }[],
-): Delivered {
+): OrderDelivery {
   const hasGoods = lines.some(({ kind }) => kind === 'product')
   return way && hasGoods ? chooseWay(way, goodsTotal(lines)) : NONE
 }
 
-/** The delivery of an accepted offer: the buyer collects, or the seller delivers at no extra price, by the day `readyBy` (YYYY-MM-DD). */
+/** The delivery of an order made from a seller's offer: the buyer collects, or the seller delivers at no extra price, by the day `readyBy` (YYYY-MM-DD). */
 export const agreedDelivery = (kind: 'pickup' | 'transport', readyBy: string): ChosenDelivery => ({
   kind,
   address: null,
@@ -74,10 +75,11 @@ interface PaidDelivery {
   readonly name: string
   /** VAT included. */
   readonly kopecks: number
+  /** Percent; null without VAT. */
   readonly vatRate: number | null
 }
 
-/** The delivery as a line of an invoice or a receipt; empty where its price is 0 or paid to a carrier. */
+/** The delivery as a line of an invoice or a receipt; empty where it is free or the buyer pays a carrier. */
 export const deliveryLines = (order: {
   readonly deliveryWay: ChosenDelivery | null
   readonly deliveryKopecks: number

@@ -1,4 +1,5 @@
-// Orders that companies pay by invoice: issuing one for each, and the effects of payment and expiry on them.
+// Orders that a company pays by bank transfer against an invoice, without the payment provider: issues an invoice for each order, and applies the
+// invoice's payment or expiry to the order.
 import type { InvoiceSummary } from '@sverka/contract/payments/invoices'
 import type { InvoiceEvent } from '../events.ts'
 import {
@@ -27,11 +28,11 @@ interface Purchase {
   readonly invoiceRequest: InvoiceRequest
 }
 
-/** An invoice for each order of the purchase, in the order of the sellers' ids, so that two purchases never wait for each other. */
-export async function invoiceOrders(tx: Tx, services: Services, { purchaseId, orderIds, invoiceRequest: asked }: Purchase): Promise<void> {
+/** An invoice for each order of the purchase, in the order of the selling companies' ids, so that two purchases never deadlock on their locks. */
+export async function invoiceOrders(tx: Tx, services: Services, { purchaseId, orderIds, invoiceRequest }: Purchase): Promise<void> {
   await setPurchase(tx, orderIds, purchaseId)
   const orders = await listOrdersByIds(tx, orderIds)
-  for (const order of orders.toSorted((one, other) => one.companyId - other.companyId)) await issueFor(tx, services, order, asked)
+  for (const order of orders.toSorted((one, other) => one.companyId - other.companyId)) await issueFor(tx, services, order, invoiceRequest)
 }
 
 const issueFor = (tx: Tx, services: Services, order: OrderRow, request: InvoiceRequest): Promise<string> =>
@@ -57,7 +58,7 @@ const invoiceLines = (order: OrderRow): ContentLine[] => [
   ...deliveryLines(order).map((line) => ({ ...line, article: '', kind: 'service' as const, isDelivery: true, quantity: 1 })),
 ]
 
-/** URL of the only invoice, or of the list of orders if there are several, and ids of the orders; a repeated request gets the same. */
+/** The ids of the purchase's orders, and a URL: of the invoice if there is one, of the list of orders if there are several. */
 export async function invoicedPurchase(db: Reader, { publicUrl }: Pick<Services, 'publicUrl'>, purchaseId: number) {
   const orders = await listInvoicedOrders(db, purchaseId)
   const [only] = orders.length === 1 ? orders : []
@@ -71,14 +72,14 @@ interface Request {
 }
 
 /**
- * The open invoice of the order, or a new one after a failed card payment or an overdue invoice. Throws `not_found` to all but the buyer,
- * `order_cancelled`, `order_state` for a paid order, `payment_under_way`, and `out_of_stock`.
+ * The order's invoice that waits for payment, or a new one after a failed card payment or an overdue invoice. Throws `not_found` to all but the
+ * buyer, `order_cancelled`, `order_state` for a paid order, `payment_under_way` while a card payment is open, and `out_of_stock`.
  */
-export async function invoiceOrder(services: Services, { userId, id, invoiceRequest: asked }: Request): Promise<InvoiceSummary> {
+export async function invoiceOrder(services: Services, { userId, id, invoiceRequest }: Request): Promise<InvoiceSummary> {
   const { order } = await requireOrder(readOnly(services.db), userId, id)
   if (order.buyerId !== userId) refuse('not_found')
   const last = await findLastPayment(readOnly(services.db), id)
-  // The payment may have ended meanwhile.
+  // The card payment may have ended at the provider meanwhile: its state is read first.
   if (last && isOpen(last)) await settleOrRefuse(services, last.id)
   return services.db.transaction().execute(async (tx) => {
     await lockSides(tx, userId, id)
@@ -89,18 +90,18 @@ export async function invoiceOrder(services: Services, { userId, id, invoiceRequ
     if (waiting) return waiting
     if (isOpen(await findLastPayment(tx, id))) refuse('payment_under_way')
     await reserveOrderStock(tx, locked)
-    await issueFor(tx, services, order, asked)
+    await issueFor(tx, services, order, invoiceRequest)
     return (await waitingInvoice(tx, orderRef(id))) ?? refuse('conflict')
   })
 }
 
-/** False for an invoice of a plan. */
+/** False for an invoice of a plan (a subscription to the site). */
 const isOrder = (ref: string): boolean => ref.startsWith('order:')
 const readOrderId = (ref: string): number => Number(ref.slice('order:'.length))
 
 /**
- * Called when the invoice is paid in full: marks the order as paid. Throws `out_of_stock` if it was overdue and the goods are sold,
- * `order_state` if the order was paid otherwise or cancelled, and `payment_under_way`.
+ * Called when an invoice is paid in full: marks its order as paid. Throws `out_of_stock` if the invoice was overdue and the goods are sold,
+ * `order_state` if the order was paid otherwise or cancelled, and `payment_under_way` while a card payment is open.
  */
 export async function applyInvoicePaid(tx: Tx, services: Services, { ref, actorId }: InvoiceEvent): Promise<void> {
   if (!isOrder(ref)) return
@@ -111,7 +112,7 @@ export async function applyInvoicePaid(tx: Tx, services: Services, { ref, actorI
   await markPaid(tx, services, [order], actorId)
 }
 
-/** Called when the invoice is overdue: the order stays unpaid, others may buy the goods, both sides are informed. */
+/** Called when an invoice is overdue: its order stays unpaid, others may buy the goods, both sides are notified. */
 export async function applyInvoiceExpired(tx: Tx, services: Services, { ref, number, invoiceId }: InvoiceEvent): Promise<void> {
   if (!isOrder(ref)) return
   const [order] = await lockOrders(tx, [readOrderId(ref)])
@@ -127,7 +128,7 @@ export async function applyInvoiceExpired(tx: Tx, services: Services, { ref, num
   }
 }
 
-/** Money that came for the invoices of an order, for either side. Throws `not_found`. */
+/** The amounts received for the invoices of an order, shown to buyer and seller. Throws `not_found` to others. */
 export async function readOrderPayments(db: Reader, userId: number, id: number) {
   await requireOrder(db, userId, id)
   return showInvoiceMoney(db, orderRef(id))

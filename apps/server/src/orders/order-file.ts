@@ -1,4 +1,4 @@
-// Writes an order as an xlsx spreadsheet («Скачать») for either side: seller, buyer, goods, prices, the VAT included, and the history of its statuses.
+// Writes an order as an xlsx file («Скачать») for buyer or seller: seller, buyer, goods, prices, the VAT included, and the history of its statuses.
 import type { OrderDetails, OrderLine } from '@sverka/contract/orders/orders'
 import { includedVat } from '@sverka/contract/orders/orders.rules'
 import { phoneText } from '@sverka/contract/phones.rules'
@@ -21,7 +21,7 @@ const phone = ({ phone_number: digits, phone_extension: extension }: NonNullable
 const bold = (value: string) => ({ value: escapeFormula(value), type: String, fontWeight: 'bold' as const })
 /** Rubles. */
 const money = (value: number) => ({ value, type: Number, format: MONEY })
-const count = (value: number) => ({ value, type: Number })
+const integer = (value: number) => ({ value, type: Number })
 
 /** VAT included in the line's total (rubles), in kopecks; 0 for a line without VAT. */
 const vatWithinLine = ({ total, vat_rate: rate }: Pick<OrderLine, 'total' | 'vat_rate'>): number =>
@@ -49,7 +49,7 @@ const deliveryRows = ({ delivery_way: way }: OrderDetails) =>
         [
           text(deliveryName(way)),
           null,
-          count(1),
+          integer(1),
           null,
           money(way.price),
           money(way.price),
@@ -62,7 +62,7 @@ const deliveryRows = ({ delivery_way: way }: OrderDetails) =>
 const lineRow = (line: OrderLine) => [
   text(line.product.name),
   text(line.article),
-  count(line.quantity),
+  integer(line.quantity),
   text(line.unit_name),
   money(line.price),
   money(line.total),
@@ -70,14 +70,14 @@ const lineRow = (line: OrderLine) => [
   money(vatWithinLine(line) / 100),
 ]
 
-/** `order` is as the reader may see it: fields hidden from them are null and are written as a dash. */
+/** `order` is as the downloading side may see it: fields hidden from that side are null and are written as a dash. */
 export async function orderFile(order: OrderDetails): Promise<Buffer> {
   const { delivery_way: way } = order
   const delivered = way?.price ? [{ total: way.price, vat_rate: way.vat_rate }] : []
   const vat = [...order.lines, ...delivered].reduce((sum, line) => sum + vatWithinLine(line), 0)
   const total = [bold(orderFileTexts.total), null, null, null, null, money(order.total), null, money(vat / 100)]
   const refunded = order.refunded > 0 ? [[text(orderFileTexts.refunded), null, null, null, null, money(order.refunded)]] : []
-  // `lowered`: rubles by which documents have lowered the total. Kopecks are subtracted, because fractions of rubles would leave rounding errors.
+  // `lowered`: rubles by which correcting documents have lowered the total. Whole kopecks are subtracted, since fractions would round wrongly.
   const kopecksLeft = Math.round(order.total * 100) - Math.round(order.lowered * 100)
   const corrected = order.lowered > 0 ? [[bold(orderFileTexts.corrected), null, null, null, null, money(kopecksLeft / 100)]] : []
   const rows = [

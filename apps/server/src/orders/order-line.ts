@@ -2,15 +2,15 @@
 import type { ProductCard } from '../products/products.ts'
 import type { NewLine } from './buying.sql.ts'
 
-interface Agreed {
+interface Purchased {
   /** Id of the order. */
   readonly order: number
   readonly quantity: number
-  /** Of one unit. */
+  /** Price of one unit, VAT included. */
   readonly priceKopecks: number
 }
 
-export const toOrderLine = (card: ProductCard, { order, quantity, priceKopecks }: Agreed): NewLine => ({
+export const toOrderLine = (card: ProductCard, { order, quantity, priceKopecks }: Purchased): NewLine => ({
   order_id: order,
   product_id: card.id,
   name: card.name,

@@ -14,7 +14,7 @@ export async function requireOrder(db: Reader, userId: number, id: number): Prom
   return refuse('not_found')
 }
 
-/** The order, locked, for the person with that role in it. Throws `not_found`. */
+/** The order, locked until the commit, for the person with that role in it. Throws `not_found`. */
 export async function lockOwnOrder(tx: Tx, userId: number, id: number, role: Role): Promise<LockedOrder> {
   const [order] = await lockOrders(tx, [id])
   const isMine = order && (role === 'buyer' ? order.buyerId : order.sellerId) === userId

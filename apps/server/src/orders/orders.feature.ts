@@ -1,4 +1,5 @@
-// What orders offer to the application: routes, listeners, personal data.
+// Registers the module of orders (purchases and claims about them) in the application: routes, background jobs, listeners to events of other
+// modules, stored files, and members' personal data.
 import type { OrderDetails } from '@sverka/contract/orders/orders'
 import {
   invoiceExpired,
@@ -25,27 +26,28 @@ import { applyRefunded, assertOrderUnchanged } from './refunded.ts'
 export const orders: Feature = (services) => {
   const printer = createFilePrinter<OrderDetails>(new URL('./order-file-worker.ts', import.meta.url))
   return {
+    // A payment may also be for a plan (a subscription to the site): the listeners skip those.
     routes: () => [...ordersRoutes(services, printer), ...claimsRoutes(services)],
     workers: [removeClaimFilesWorker(services), dueClaimsWorker(services)],
     start: () => scheduleDueClaims(services),
     close: () => printer.close(),
     listeners: [
-      on(paymentSucceeded, async (tx, news) => {
-        if (news.purpose === 'order') await applyPaid(tx, services, news)
+      on(paymentSucceeded, async (tx, event) => {
+        if (event.purpose === 'order') await applyPaid(tx, services, event)
       }),
-      on(paymentCanceled, async (tx, news) => {
-        if (news.purpose === 'order') await applyCanceled(tx, news)
+      on(paymentCanceled, async (tx, event) => {
+        if (event.purpose === 'order') await applyCanceled(tx, event)
       }),
-      on(invoicePaid, (tx, news) => applyInvoicePaid(tx, services, news)),
-      on(invoiceExpired, (tx, news) => applyInvoiceExpired(tx, services, news)),
+      on(invoicePaid, (tx, event) => applyInvoicePaid(tx, services, event)),
+      on(invoiceExpired, (tx, event) => applyInvoiceExpired(tx, services, event)),
       on(orderCorrected, async (tx, { orderId, kopecks }) => {
         await addLowered(tx, orderId, kopecks)
       }),
       on(refundPrepared, async (tx, plan) => {
         if (plan.purpose === 'order') await assertOrderUnchanged(tx, plan)
       }),
-      on(paymentRefunded, async (tx, news) => {
-        if (news.purpose === 'order') await applyRefunded(tx, services, news)
+      on(paymentRefunded, async (tx, event) => {
+        if (event.purpose === 'order') await applyRefunded(tx, services, event)
       }),
     ],
     files: [lineImages, claimFiles],

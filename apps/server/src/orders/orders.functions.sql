@@ -1,7 +1,8 @@
--- The steps of an order that the database itself allows.
+-- A trigger that lets an order change its status only by the allowed steps, whatever code writes it.
 
--- The only steps there are, whoever asks. An order whose money is on its way back takes none that would contradict it: nothing is shipped of
--- what goes back whole, and no receipt is confirmed before the sum that is left is known.
+-- The steps: not_paid → pending (paid) → in_progress (shipped) → completed (received by the buyer). Refunds restrict them further. An order whose
+-- money is refunded in full takes no step. While a refund of all its money is under way, it takes none either. While a refund of a part is under
+-- way, it can be shipped but not completed: the closing receipt of a completed order needs the sum that remains after the refund.
 create or replace function orders_step() returns trigger language plpgsql as $$
 declare
   returning_kopecks bigint;

@@ -1,4 +1,4 @@
-// The operations of orders.
+// Binds the HTTP operations of orders, for buyers, sellers and staff, to the functions that carry them out.
 import { XLSX_TYPE } from '@sverka/contract/company-card/export'
 import {
   buyCart,

@@ -1,4 +1,5 @@
-// Reads orders with their lines, steps and payments.
+// Queries of orders with their lines, steps and payments. An order's status is not_paid, pending (paid), in_progress (shipped) or completed
+// (received by the buyer).
 
 import type { ClaimKind, ClaimState } from '@sverka/contract/orders/claims.rules'
 import { type CancelReason, isPaid, type OrderState } from '@sverka/contract/orders/orders.rules'
@@ -7,29 +8,42 @@ import type { ChosenDelivery } from '@sverka/contract/products/delivery'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
+/** A line of an order: the product as it was when it was bought. */
 export interface LineRow {
   readonly id: number
   readonly productId: number
   readonly name: string
   readonly image: string | null
+  /** The seller's own code of the product. */
   readonly article: string
   readonly kind: 'product' | 'service'
+  /** Code of the unit of measurement in the Russian classifier ОКЕИ; null if the seller chose none. */
   readonly unit: number | null
+  /** Days from payment to shipping; null if the seller named none. */
   readonly leadDays: number | null
   readonly quantity: number
+  /** Price of one unit, VAT included. */
   readonly priceKopecks: number
+  /** Percent; null without VAT. */
   readonly vatRate: number | null
 }
 
+/** The selling company or sole trader (`entrepreneur`) as the official register of companies has it now. */
 export interface SellerRow {
   readonly kind: 'company' | 'entrepreneur'
   readonly name: string
+  /** Taxpayer number (ИНН). */
   readonly inn: string | null
+  /** Registration number: ОГРН of a company, ОГРНИП of a sole trader. */
   readonly ogrn: string
   readonly address: string | null
+  /** The register's own words for the status. */
   readonly status: string
+  /** The company no longer exists. */
   readonly isEnded: boolean
+  /** Bankruptcy or liquidation under way; null without one. */
   readonly procedure: string | null
+  /** The day of the register's data. */
   readonly asOf: string
   readonly region: { readonly code: string; readonly name: string } | null
 }
@@ -47,15 +61,17 @@ export interface InvoiceOfOrder {
 export interface OrderRow {
   readonly id: number
   readonly buyerId: number
+  /** The member who sells for the company `companyId`. */
   readonly sellerId: number
   readonly companyId: number
   readonly status: OrderState
   readonly paid: boolean
   readonly totalKopecks: number
+  /** The chosen delivery method; null if it is agreed on with the seller. */
   readonly deliveryWay: ChosenDelivery | null
   readonly deliveryKopecks: number
   readonly refundedKopecks: number
-  /** By how much correcting documents lower the total. */
+  /** By how much correcting documents (УКД) lower the total. */
   readonly loweredKopecks: number
   /** Sum that is being refunded. */
   readonly refundingKopecks: number
@@ -144,7 +160,7 @@ export async function lockOrders(tx: Tx, ids: readonly number[]): Promise<Locked
     .selectFrom('orders')
     .select(['id', 'buyer_id as buyerId', 'seller_id as sellerId', 'status', 'holds_stock as holdsStock'])
     .select(['total_kopecks as totalKopecks', 'refunded_kopecks as refundedKopecks'])
-    .select((of) => of('cancelled_at', 'is not', null).as('isCancelled'))
+    .select((order) => order('cancelled_at', 'is not', null).as('isCancelled'))
     .where('id', 'in', [...ids])
     .orderBy('id')
     .forUpdate()
@@ -167,6 +183,7 @@ interface Cancellation {
 
 export const setCancelled = (tx: Tx, id: number, mark: Cancellation) => tx.updateTable('orders').set(mark).where('id', '=', id).execute()
 
+/** Marks whether these orders reserve stock; it does not change the stock itself. */
 export const setHoldsStock = (tx: Tx, ids: readonly number[], holds_stock: boolean) =>
   tx
     .updateTable('orders')
@@ -181,6 +198,7 @@ export const addRefunded = (tx: Tx, id: number, kopecks: number) =>
     .where('id', '=', id)
     .execute()
 
+/** Adds to the sum by which correcting documents lower the order's total. */
 export const addLowered = (tx: Tx, id: number, kopecks: number) =>
   tx
     .updateTable('orders')
@@ -188,22 +206,24 @@ export const addLowered = (tx: Tx, id: number, kopecks: number) =>
     .where('id', '=', id)
     .execute()
 
+/** Records that the order got this status. `actor_id`: the member or staff member; null for the payment provider. */
 export const insertStep = (tx: Tx, step: { order_id: number; status: OrderState; happened_at: Date; actor_id: number | null }) =>
   tx.insertInto('order_steps').values(step).execute()
 
+/** The order's history. It has at most four steps, one for each status; the limit is only a bound. */
 export const listSteps = (db: Reader, orderId: number) =>
   db.selectFrom('order_steps').select(['status', 'happened_at as at']).where('order_id', '=', orderId).orderBy('id').limit(20).execute()
 
-interface Piece {
+interface ProductPieces {
   readonly productId: number
   readonly quantity: number
-  /** As it was when it was bought. */
+  /** The product's name when it was bought. */
   readonly name: string
 }
 
 /** Pieces of each product in all these orders together. */
-export async function listPieces(tx: Tx, orderIds: readonly number[]): Promise<Piece[]> {
-  const { rows } = await sql<Piece>`
+export async function listPieces(tx: Tx, orderIds: readonly number[]): Promise<ProductPieces[]> {
+  const { rows } = await sql<ProductPieces>`
     select product_id as "productId", sum(quantity)::int as quantity, min(name) as name from order_lines
     where order_id = any(${[...orderIds]}::int[]) group by product_id order by product_id`.execute(tx)
   return rows
@@ -220,7 +240,7 @@ export async function listOrdersOfPayment(db: Reader, paymentId: number): Promis
   return rows.map(({ id }) => id)
 }
 
-/** The latest payment of the order, in whatever state. */
+/** The order's latest payment through the provider, in whatever state. */
 export const findLastPayment = (db: Reader, orderId: number) =>
   db
     .selectFrom('order_payments as link')
@@ -231,7 +251,7 @@ export const findLastPayment = (db: Reader, orderId: number) =>
     .limit(1)
     .executeTakeFirst()
 
-/** The payment by which the order was paid. */
+/** The succeeded payment through the provider; undefined for an order that is unpaid or was paid by invoice. */
 export const findPaidPayment = (db: Reader, orderId: number) =>
   db
     .selectFrom('order_payments as link')

@@ -1,21 +1,22 @@
-// Reads orders for staff.
+// Queries by which staff find orders and see who took each step of one.
 import type { StaffOrdering } from '@sverka/contract/back-office/back-office.rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 
 export interface StaffOrderFilter {
   readonly states: readonly string[]
-  /** Number of the order, ИНН of the selling company, or a part of the e-mail address of either side; empty for all. */
+  /** Number of the order, taxpayer number (ИНН) of the selling company, or a part of the e-mail address of either side; empty for all. */
   readonly search: string
 }
 
-const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 function fromSelected({ states, search }: StaffOrderFilter): RawBuilder<unknown> {
+  // A taxpayer number has 10 digits (a company) or 12 (a sole trader); an order's number has up to 9, so that they cannot be confused.
   const number = /^(?:№\s*)?(\d{1,9})$/.exec(search)?.[1]
   const inn = /^(\d{10}|\d{12})$/.exec(search)?.[1]
-  const like = `%${escaped(search)}%`
-  const asked =
+  const like = `%${escapeLike(search)}%`
+  const condition =
     search === ''
       ? sql`true`
       : number !== undefined
@@ -23,7 +24,7 @@ function fromSelected({ states, search }: StaffOrderFilter): RawBuilder<unknown>
         : inn !== undefined
           ? sql`exists (select 1 from companies as seller where seller.id = one.company_id and seller.inn = ${inn})`
           : sql`exists (select 1 from users as side where side.id in (one.buyer_id, one.seller_id) and side.email ilike ${like})`
-  return sql`from orders as one where one.status = any(${[...states]}::text[]) and ${asked}`
+  return sql`from orders as one where one.status = any(${[...states]}::text[]) and ${condition}`
 }
 
 const orderings: Record<StaffOrdering, RawBuilder<unknown>> = {
@@ -63,9 +64,11 @@ export const listPaymentsOfOrders = (db: Reader, orderIds: readonly number[], li
     .limit(limit)
     .execute()
 
+/** Buyer and seller of an order. */
 export const findSides = (db: Reader, buyerId: number, sellerId: number) =>
   db.selectFrom('users').select(['id', 'full_name as fullName', 'email']).where('id', 'in', [buyerId, sellerId]).execute()
 
+/** The order's history with who took each step; `by` is null for the payment provider and for a deleted account. */
 export const listStepsWithActors = (db: Reader, orderId: number) =>
   db
     .selectFrom('order_steps as step')

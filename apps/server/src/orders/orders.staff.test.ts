@@ -1,4 +1,4 @@
-// Staff find any order, read all of it, and take a step for a side that cannot; reading and steps are recorded.
+// Staff find any order, read all of it, and take a step for a buyer or seller who cannot; reading and steps are recorded in the audit log.
 import { getOrder } from '@sverka/contract/orders/orders'
 import { getStaffOrder, listStaffOrders, moveStaffOrder } from '@sverka/contract/orders/orders.staff'
 import { expect, test } from 'vitest'
@@ -8,6 +8,7 @@ import { GoodsFactory } from '../../test/goods.ts'
 import { Purchases } from '../../test/purchases.ts'
 import { World } from '../../test/world.ts'
 
+// Rate limits (requests/seconds) so high that these tests never reach them.
 const app = testApplication({ LIMIT_UPLOAD: '10000/3600', LIMIT_API: '100000/60' })
 const as = createClient(() => app.server)
 const world = new World(app)
@@ -42,6 +43,7 @@ test('staff ship and confirm for a side with a reason, and only by the table of 
   const params = { id: await purchases.buyAndPay(buyer, await goods.published(seller)) }
   const read = (await as(staff)(getStaffOrder, { params })).body
   expect(read).toMatchObject({ next: 'in_progress', buyer_email: buyer.email, payments: [{ status: 'succeeded' }] })
+  // The buyer made the order; the payment provider marked it as paid (null).
   expect(read.steps.map(({ by }) => by)).toEqual([buyer.fullName, null])
   const move = (status: 'in_progress' | 'completed') =>
     as(staff)(moveStaffOrder, { params, body: { status, reason: 'Продавец не может войти' } })
@@ -49,12 +51,14 @@ test('staff ship and confirm for a side with a reason, and only by the table of 
   const moved = await Promise.all([move('in_progress'), move('in_progress')])
   expect(moved.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect((await move('completed')).body).toMatchObject({ status: 'completed', next: null })
-  const reported = await world.db
+  // Both sides are notified of both steps.
+  const notices = await world.db
     .selectFrom('notices')
     .select(['user_id', 'kind'])
     .where('kind', 'in', ['order_shipped', 'order_completed'])
     .execute()
-  expect(reported).toHaveLength(4)
+  expect(notices).toHaveLength(4)
+  // The receipt of the goods makes the second fiscal receipt, which settles the prepayment.
   const closing = await world.db.selectFrom('receipts').select('ref').where('kind', '=', 'closing').execute()
   expect(closing).toEqual([{ ref: `order:${params.id}` }])
   expect(await world.listActions(staff)).toEqual(['orders.read', 'orders.moved', 'orders.moved'])

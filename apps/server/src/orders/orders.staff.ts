@@ -1,4 +1,4 @@
-// What staff see of orders and do with them; reading one and taking a step for somebody are recorded.
+// Staff list orders, read one, and take a step for a buyer or seller who cannot. Reading an order and taking a step are recorded in the audit log.
 import type { StaffOrdering } from '@sverka/contract/back-office/back-office.rules'
 import { isPaid, nextState, type OrderFilter, type OrderState, orderStates } from '@sverka/contract/orders/orders.rules'
 import type { StaffOrder, StaffOrderDetails } from '@sverka/contract/orders/orders.staff'
@@ -24,10 +24,11 @@ export interface Staff {
   readonly clientIp: string | null
 }
 
+/** `paid` is every state after the payment. */
 const filterStates = (filter: OrderFilter | undefined): readonly OrderState[] =>
   filter === undefined ? orderStates : filter === 'paid' ? orderStates.filter(isPaid) : [filter]
 
-/** Payments that are read for one page of orders. */
+/** The most payments read for one page of orders: far more than a page has. */
 const PAYMENTS_MAX = 10_000
 
 async function withPayments(db: Reader, orders: readonly OrderRow[]): Promise<StaffOrder[]> {
@@ -51,14 +52,14 @@ export async function readStaffOrdersPage(db: Reader, query: Request) {
 async function readDetails(db: Reader, id: number): Promise<StaffOrderDetails> {
   const [order] = await listOrdersByIds(db, [id])
   if (!order) refuse('not_found')
-  const [shown] = await withPayments(db, [order])
+  const [summary] = await withPayments(db, [order])
   const sides = await findSides(db, order.buyerId, order.sellerId)
   const side = (userId: number) => sides.find((one) => one.id === userId) ?? refuse('not_found')
   const { seller, delivery } = presentDetails(order, 'buyer', [])
   const { id: sellerId, fullName, email } = side(order.sellerId)
   const steps = await listStepsWithActors(db, id)
   return {
-    ...(shown ?? refuse('not_found')),
+    ...(summary ?? refuse('not_found')),
     buyer_email: side(order.buyerId).email,
     seller,
     seller_user: { id: sellerId, full_name: fullName, email },

@@ -1,4 +1,5 @@
-// The life of an order: paid once even if that is reported repeatedly, shipped, received, paid again, and hidden from everybody else.
+// The life of an order: paid once even if the provider reports the payment repeatedly, shipped, received, paid again after a failed payment, and
+// hidden from everybody but its buyer and seller. Its status is not_paid, pending (paid), in_progress (shipped) or completed (received).
 import { confirmOrder, downloadOrder, getOrder, listPurchases, listSales, payOrder, shipOrder } from '@sverka/contract/orders/orders'
 import { orderActors, orderStates, orderSteps } from '@sverka/contract/orders/orders.rules'
 import { getProduct } from '@sverka/contract/products/products'
@@ -17,16 +18,19 @@ import { lockOrders } from './orders.sql.ts'
 import { lineImages } from './own-data.ts'
 import { applyStep } from './steps.ts'
 
+// Rate limits (requests/seconds) so high that these tests never reach them.
 const app = testApplication({ LIMIT_UPLOAD: '10000/3600', LIMIT_API: '100000/60' })
 const as = createClient(() => app.server)
 const world = new World(app)
 const goods = new GoodsFactory(app, world)
 const purchases = new Purchases(app)
 
+/** Kinds of the member's notices, the oldest first. */
 const readNotices = async (userId: number) => {
-  const rows = await world.db.selectFrom('notices').select(['kind', 'path']).where('user_id', '=', userId).orderBy('id').execute()
+  const rows = await world.db.selectFrom('notices').select('kind').where('user_id', '=', userId).orderBy('id').execute()
   return rows.map(({ kind }) => kind)
 }
+/** Pieces that can still be bought. */
 const readStock = async (id: number) => (await as(null)(getProduct, { params: { id } })).body.stock
 
 test('each side takes its own step of an order and is notified of the other’s', async () => {
@@ -61,6 +65,7 @@ test('each side downloads the order with prices and VAT, and no name becomes a f
     expect(headers['content-disposition']).toContain(encodeURIComponent(`Заказ_${params.id}.xlsx`))
     return readSheet(body as unknown as Buffer)
   }
+  // A text that begins like a formula gets an apostrophe. The seller does not see the buyer's name before the payment.
   expect((await textsFor(seller)).texts).not.toContain("'=Покупаев")
   await purchases.pay(order_url)
   for (const who of [buyer, seller]) {
@@ -76,6 +81,7 @@ test('each side downloads the order with prices and VAT, and no name becomes a f
         '+7 900 000-00-00',
       ]),
     )
+    // The price of a unit, the total of three, and the VAT of 22 % included in it.
     for (const sum of ['777.77', '2333.31', '420.76']) expect(sheet).toContain(`<v>${sum}</v>`)
     expect(sheet).not.toContain('<f>')
   }
@@ -160,12 +166,12 @@ test('any sequence of attempts moves an order only along the table of steps', as
       let state: string = 'not_paid'
       for (const { to, by } of attempts) {
         const isAllowed = orderSteps.some((step) => step.from === state && step.to === to && step.by === by)
-        const tried = app.db.transaction().execute(async (tx) => {
+        const stepping = app.db.transaction().execute(async (tx) => {
           const [order] = await lockOrders(tx, [id])
           if (order) await applyStep(tx, app.services, { order, to, by, actorId: buyer.id })
         })
-        if (isAllowed) await tried
-        else await expect(tried).rejects.toMatchObject({ code: 'order_state' })
+        if (isAllowed) await stepping
+        else await expect(stepping).rejects.toMatchObject({ code: 'order_state' })
         if (isAllowed) state = to
       }
       const { body } = await as(buyer)(getOrder, { params: { id } })
@@ -182,6 +188,7 @@ test('pictures of bought goods stay, and the address is deleted with the account
   const params = { id }
   const image = (await as(buyer)(getOrder, { params })).body.lines[0]?.product.image ?? ''
   const key = image.replace('/media/', '')
+  // Each picture is stored as WebP and as AVIF; the third key is of no order.
   const keys = [key, key.replace('.webp', '.avif'), 'products/other-card.webp']
   expect(await lineImages.known(readOnly(app.db), keys)).toEqual(keys.slice(0, 2))
   const unpaid = await goods.published(await goods.seller())

@@ -1,4 +1,4 @@
-// Lists of purchases and sales and the page of one order; what other modules use of orders.
+// Reads a member's lists of purchases and sales and one of their orders. Also exports what other modules may use of orders.
 import type { Order, OrderDetails } from '@sverka/contract/orders/orders'
 import { isPaid, type OrderFilter, type OrderState, orderStates } from '@sverka/contract/orders/orders.rules'
 import type { Reader } from '../platform/db/database.ts'
@@ -27,6 +27,7 @@ interface ListQuery {
   readonly page_size?: number
 }
 
+/** A page of the member's purchases (`buyer`) or sales (`seller`). */
 export async function readOrdersPage(db: Reader, side: { role: Role; userId: number }, query: ListQuery) {
   const { page = 1, page_size = 20 } = query
   const filter = { side: side.role, userId: side.userId, states: filterStates(query.status) }
@@ -38,7 +39,7 @@ export async function readOrdersPage(db: Reader, side: { role: Role; userId: num
 export const readShipped = async (db: Reader, id: number): Promise<Date | null> =>
   (await listSteps(db, id)).find(({ status }) => status === 'in_progress')?.at ?? null
 
-/** Throws `not_found`. */
+/** The order as its buyer or seller may see it. Throws `not_found` to everybody else. */
 export async function readOrderForSide(db: Reader, userId: number, id: number): Promise<OrderDetails> {
   const { order, role } = await requireOrder(db, userId, id)
   return presentDetails(order, role, await listSteps(db, id))

@@ -1,4 +1,4 @@
-// Reads and deletes what orders store about a person, and finds the pictures that orders show.
+// Queries of the personal data in orders, for a member's copy of their data and for the deletion of their account; and of the pictures in orders.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
@@ -29,18 +29,24 @@ export async function findOpenOrders(db: Reader, userId: number): Promise<{ isPa
       exists (select 1 from orders as one join order_payments as link on link.order_id = one.id
         join payments as payment on payment.id = link.payment_id
         where one.seller_id = ${userId} and one.status = 'not_paid' and payment.status in ('created', 'pending')) as "isPaying"`.execute(db)
-  const [found] = rows
-  if (!found) throw new Error('a question for one row had none')
-  return found
+  const [row] = rows
+  if (!row) throw new Error('the query of open orders returned no row')
+  return row
 }
 
-/** Deletes the delivery data of orders that will not be delivered any more. Returns how many. */
+/** Deletes the delivery data of the buyer's orders that will not be delivered any more, cancelled ones included. Returns how many. */
 export async function eraseDeliveries(tx: Tx, userId: number): Promise<number> {
   const rows = await tx
     .updateTable('orders')
     .set({ address: '', postal_code: '', phone_number: '' })
     .where('buyer_id', '=', userId)
-    .where((of) => of.or([of('status', 'in', ['not_paid', 'completed']), of('refunded_kopecks', '=', of.ref('total_kopecks'))]))
+    .where((order) =>
+      order.or([
+        order('status', 'in', ['not_paid', 'completed']),
+        order('refunded_kopecks', '=', order.ref('total_kopecks')),
+        order('cancelled_at', 'is not', null),
+      ]),
+    )
     .returning('id')
     .execute()
   return rows.length

@@ -1,4 +1,5 @@
-// A person's data in orders. What was bought and paid stays, as the law on bookkeeping demands; delivery addresses are deleted.
+// A member's personal data in orders: exports it, and deletes it with the account. Goods and payments stay, because the Russian law on bookkeeping
+// (402-ФЗ) demands them for five years; delivery addresses and the texts and files of claims are deleted.
 import { findBlocker, type UnderWay } from '@sverka/contract/orders/under-way.rules'
 import { refuse } from '../platform/errors.ts'
 import { mediaUrl } from '../platform/files/media.ts'
@@ -30,7 +31,7 @@ export const assertNoOpenOrders: CheckMayErase = async (tx, userId) => {
   if (code) refuse(code)
 }
 
-/** Of claims the kind, the days and the outcome stay; the member's own words and files go. */
+/** Deletes delivery addresses and the member's texts and files in claims. The kind, the days and the outcome of claims stay. */
 export const eraseOrders =
   (services: Pick<Services, 'jobs'>): EraseUserData =>
   async (tx, userId) => {
@@ -43,15 +44,15 @@ export const eraseOrders =
     }
   }
 
-/** The URL by which a line refers to the file of this key: that of the WebP, also for the AVIF. */
-const shownAs = (key: string): string => mediaUrl(key.replace(/\.avif$/, '.webp'))
+/** The URL by which a line refers to a stored picture. Pictures are stored as WebP and AVIF; lines refer to both by the URL of the WebP. */
+const urlInLines = (key: string): string => mediaUrl(key.replace(/\.avif$/, '.webp'))
 
 /** A picture of a product stays while an order shows it, even if the product is deleted. */
 export const lineImages: OwnedFiles = {
   store: 'pictures',
   prefix: 'products/',
   known: async (db, keys) => {
-    const shown = new Set(await listShownImages(db, keys.map(shownAs)))
-    return keys.filter((key) => shown.has(shownAs(key)))
+    const shown = new Set(await listShownImages(db, keys.map(urlInLines)))
+    return keys.filter((key) => shown.has(urlInLines(key)))
   },
 }

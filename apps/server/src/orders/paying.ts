@@ -1,4 +1,5 @@
-// Payments of orders: preparing one, opening it again, and the effect of its end on them.
+// Payments of orders through the payment provider: prepares one, lets a buyer pay again, and applies success or failure to the orders. Also
+// reserves and releases the stock of orders.
 import { registeredName } from '@sverka/contract/company/names'
 import { lockMembers } from '../auth/auth.ts'
 import type { PaymentEvent } from '../events.ts'
@@ -32,7 +33,7 @@ interface Payable {
   readonly orderIds: readonly number[]
 }
 
-/** One payment for these orders; each seller is owed the price of their goods. */
+/** Stores one payment for these orders, divided among their sellers. Returns its id. */
 export async function prepareOrderPayment(tx: Tx, services: Services, payable: Payable): Promise<number> {
   const paymentId = await preparePayment(tx, services, await toPayment(tx, payable))
   await insertOrderPayments(
@@ -42,7 +43,7 @@ export async function prepareOrderPayment(tx: Tx, services: Services, payable: P
   return paymentId
 }
 
-/** The request for a payment of these orders; its parts are the orders. */
+/** The payment of these orders; each order is a part of it, paid to the account of its selling company. */
 export async function toPayment(tx: Tx, { buyerId, orderIds }: Payable): Promise<NewPayment> {
   const orders = await listOrdersByIds(tx, orderIds)
   const { email } = await findBuyer(tx, buyerId)
@@ -63,6 +64,7 @@ export async function toPayment(tx: Tx, { buyerId, orderIds }: Payable): Promise
   }
 }
 
+/** The order's lines and delivery as the fiscal receipt has them; each line names its supplier, as the law demands of a marketplace. */
 function receiptLines(order: OrderRow) {
   const { id, lines, seller } = order
   const shared = { supplier: { name: registeredName(seller.name), inn: seller.inn }, ref: orderRef(id) }
@@ -85,6 +87,7 @@ function receiptLines(order: OrderRow) {
   ]
 }
 
+/** Whether the payment has neither succeeded nor failed. */
 export const isOpen = (payment: { status: string } | undefined): boolean => payment?.status === 'created' || payment?.status === 'pending'
 
 /** URL where the buyer can pay an unpaid order: of the open payment, or of a new one after a failed payment. Withdraws an open invoice. */
@@ -93,11 +96,14 @@ export async function payAgain(services: Services, userId: number, id: number): 
   const last = await findLastPayment(readOnly(services.db), id)
   // The payment may have ended meanwhile: then its page at the provider must not be shown again.
   if (last && isOpen(last)) await settleOrRefuse(services, last.id)
-  const paymentId = await services.db.transaction().execute((tx) => paymentFor(tx, services, userId, id))
+  const paymentId = await services.db.transaction().execute((tx) => findOrPreparePayment(tx, services, userId, id))
   return { order_url: await openPayment(services, paymentId) }
 }
 
-/** Locks both members before the order, as all code does: a deletion of an account waits, or is already done. Throws `not_found` to others. */
+/**
+ * Locks buyer and seller before the order, as all code does, so that their accounts cannot be deleted meanwhile. Throws `not_found` to all but
+ * the buyer, and `unauthorized` if the buyer's account is already deleted.
+ */
 export async function lockSides(tx: Tx, userId: number, orderId: number): Promise<void> {
   const [seen] = await listOrdersByIds(tx, [orderId])
   if (seen?.buyerId !== userId) refuse('not_found')
@@ -111,9 +117,10 @@ export async function reserveOrderStock(tx: Tx, order: LockedOrder): Promise<voi
   await setHoldsStock(tx, [order.id], true)
 }
 
-async function paymentFor(tx: Tx, services: Services, userId: number, id: number): Promise<number> {
+/** The id of the order's open payment, or of a new one. */
+async function findOrPreparePayment(tx: Tx, services: Services, userId: number, id: number): Promise<number> {
   await lockSides(tx, userId, id)
-  // Locked before the order: money that comes for the invoice locks both in this order.
+  // Locks the invoice before the order, as the code does that records money received for an invoice.
   await withdrawInvoice(tx, orderRef(id))
   const order = await lockOwnOrder(tx, userId, id, 'buyer')
   if (order.isCancelled) refuse('order_cancelled')
@@ -127,9 +134,9 @@ async function paymentFor(tx: Tx, services: Services, userId: number, id: number
 const lockUnpaid = async (tx: Tx, paymentId: number): Promise<LockedOrder[]> =>
   (await lockOrders(tx, await listOrdersOfPayment(tx, paymentId))).filter(({ status }) => status === 'not_paid')
 
-/** Called when the payment has succeeded: its orders are paid, both sides are informed. */
+/** Called when the payment has succeeded: marks its orders as paid and notifies both sides; a cancelled order is refunded instead. */
 export async function applyPaid(tx: Tx, services: Services, { paymentId }: PaymentEvent): Promise<void> {
-  const [cancelled, others] = partition(await lockUnpaid(tx, paymentId))
+  const [cancelled, others] = separateCancelled(await lockUnpaid(tx, paymentId))
   await markPaid(tx, services, others, null)
   // The page of the payment was still open when the order was cancelled: the money goes back.
   for (const order of cancelled) {
@@ -138,24 +145,24 @@ export async function applyPaid(tx: Tx, services: Services, { paymentId }: Payme
   }
 }
 
-const partition = (orders: readonly LockedOrder[]): [cancelled: LockedOrder[], others: LockedOrder[]] => [
+const separateCancelled = (orders: readonly LockedOrder[]): [cancelled: LockedOrder[], others: LockedOrder[]] => [
   orders.filter(({ isCancelled }) => isCancelled),
   orders.filter(({ isCancelled }) => !isCancelled),
 ]
 
 /**
- * Moves these orders to `pending`, which means paid, informs both sides and counts the sales. `actorId`: the member who reported the payment;
- * null for the provider.
+ * Moves these orders to `pending`, which means paid and not shipped, notifies both sides and counts the sales. `actorId`: the member who reported
+ * the payment of an invoice; null for the provider.
  */
 export async function markPaid(tx: Tx, services: Services, orders: readonly LockedOrder[], actorId: number | null): Promise<void> {
   for (const order of orders) {
     await applyStep(tx, services, { order, to: 'pending', by: 'payment', actorId })
     const [path, params] = [`/profile/orders/${order.id}`, { order: order.id }]
-    const reported = [
+    const notices = [
       { userId: order.sellerId, kind: 'order_received', dedupeKey: `order:${order.id}:received` },
       { userId: order.buyerId, kind: 'order_paid', dedupeKey: `order:${order.id}:paid` },
     ] as const
-    for (const one of reported) await raiseNotice(tx, services.clock, { ...one, params, path })
+    for (const notice of notices) await raiseNotice(tx, services.clock, { ...notice, params, path })
   }
   const sold = await listPieces(
     tx,

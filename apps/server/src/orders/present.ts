@@ -1,4 +1,4 @@
-// Turns rows of orders into what the contract shows of them; every field is listed, none is spread.
+// Turns rows of orders into the JSON that the API returns. Columns are listed one by one, so that a new column is not shown by accident.
 import { readableName } from '@sverka/contract/company/names'
 import type { Order, OrderDetails, OrderLine } from '@sverka/contract/orders/orders'
 import { readPhone } from '@sverka/contract/phones.rules'
@@ -69,7 +69,7 @@ const presentInvoice = (invoice: InvoiceOfOrder): NonNullable<Order['invoice']> 
   paid: rubles(invoice.paidKopecks),
 })
 
-/** The selling company's present state in the register. */
+/** The selling company's present data in the official register of companies. */
 export const presentSeller = (id: number, seller: SellerRow): OrderDetails['seller'] => ({
   id,
   kind: seller.kind,
@@ -83,13 +83,13 @@ export const presentSeller = (id: number, seller: SellerRow): OrderDetails['sell
   as_of: seller.asOf,
 })
 
-/** Old numbers are converted to the current form: digits with the country code. Empty for a deleted account. */
-export function presentPhone(kept: string): { phone_number: string; phone_extension: string | null } {
-  const phone = readPhone(kept)
-  return { phone_number: phone?.digits ?? kept, phone_extension: phone?.extension ?? null }
+/** Phone numbers stored in an older form are converted to the current one: digits with the country code. Empty for a deleted account. */
+export function presentPhone(stored: string): { phone_number: string; phone_extension: string | null } {
+  const phone = readPhone(stored)
+  return { phone_number: phone?.digits ?? stored, phone_extension: phone?.extension ?? null }
 }
 
-/** Money that came for an invoice is at the seller: the order is neither called off nor paid by card until both have agreed. */
+/** Whether a part of the invoice is paid. The seller already has that money, so the order can be neither cancelled nor paid by card. */
 const isPartlyPaid = ({ invoice }: OrderRow): boolean => invoice?.status === 'waiting' && invoice.paidKopecks > 0
 
 type Step = { readonly status: string; readonly at: Date }

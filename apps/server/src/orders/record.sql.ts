@@ -26,7 +26,11 @@ interface Request {
   readonly today: string
 }
 
-/** Of the latest `RECORD_ORDERS` paid orders of the company. Leaves out orders that were fully refunded before they were shipped. */
+/**
+ * The record over the company's latest `RECORD_ORDERS` paid orders. Leaves out orders cancelled by their buyers, and orders that were fully
+ * refunded before they were shipped without a cancellation. An order is late after the day that its offer promised if that day is after the
+ * payment; otherwise after its longest lead time, or `SHIP_DAYS` days where no lead time was named.
+ */
 export async function readSalesRecord(db: Reader, { companyId, after, today }: Request): Promise<SalesRecord> {
   const { rows } = await sql<SalesRecord>`
     with latest as (

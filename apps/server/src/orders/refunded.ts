@@ -1,5 +1,5 @@
-// The effect of refunds on orders: checked before a refund begins; afterwards the order keeps the refunded sum, both sides get a notice, and
-// the goods of a fully refunded order that is not shipped are on sale again. The order's own status stays: it tells of shipping.
+// The effect of refunds on orders. Before a refund begins, the order's status is checked. After it, the refunded sum is added to the order, both
+// sides get a notice, and the goods of a fully refunded order that is not shipped are on sale again. The status, which is about shipping, stays.
 import type { RefundEvent, RefundPlan } from '../events.ts'
 import { rubles } from '../payments/payments.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -9,7 +9,7 @@ import type { Services } from '../platform/services.ts'
 import { releaseStock } from '../products/products.ts'
 import { addRefunded, listPieces, lockOrders, setHoldsStock } from './orders.sql.ts'
 
-/** The order's id from a part of a payment, which is `order:5`. */
+/** The order's id from the mark of its part of a payment: 5 from `order:5`. */
 const readOrderId = (ref: string): number => Number(ref.split(':')[1])
 
 /** Throws `order_state` where the order's status has changed since staff saw it, for example to shipped. */

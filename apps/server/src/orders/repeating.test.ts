@@ -1,4 +1,4 @@
-// Repeating an order: current prices, as many pieces as there are, and only for its buyer.
+// Repeating an order, which puts its goods into the buyer's cart again: current prices, as many pieces as are in stock, and only for its buyer.
 import { getCart } from '@sverka/contract/cart/cart'
 import { repeatOrder } from '@sverka/contract/orders/orders'
 import { updateProduct } from '@sverka/contract/products/products'
@@ -9,12 +9,14 @@ import { GoodsFactory } from '../../test/goods.ts'
 import { Purchases } from '../../test/purchases.ts'
 import { type Person, World } from '../../test/world.ts'
 
+// Rate limits (requests/seconds) so high that these tests never reach them.
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600' })
 const as = createClient(() => app.server)
 const world = new World(app)
 const goods = new GoodsFactory(app, world)
 const purchases = new Purchases(app)
 
+/** Product, quantity and total of each line of the cart. */
 const readCart = async (buyer: Person) =>
   (await as(buyer)(getCart, {})).body.baskets.map(({ product, quantity, total }) => [product.id, quantity, total])
 
@@ -26,6 +28,7 @@ test('an order is put into the cart at current prices', async () => {
   const [id = 0] = (await purchases.buy(buyer)).body.orders
   await as(seller)(updateProduct, { params: { id: card }, body: { price: 110 } })
   expect((await as(buyer)(repeatOrder, { params: { id } })).body).toEqual({ added: 1, short: [] })
+  // A second repetition does not add to the quantity.
   expect((await as(buyer)(repeatOrder, { params: { id } })).body).toEqual({ added: 1, short: [] })
   expect(await readCart(buyer)).toEqual([[card, 3, 330]])
 })
@@ -56,8 +59,8 @@ test('a full cart stays as it is', async () => {
   const buyer = await world.person()
   const seller = await goods.seller()
   const id = await purchases.buyAndPay(buyer, await goods.published(seller))
-  // A hundred copies of one product fill the cart. Generated columns cannot be inserted, JSON columns must be text.
-  const model = await world.db.selectFrom('products').selectAll().where('user_id', '=', seller.id).executeTakeFirstOrThrow()
+  // A cart holds at most a hundred lines: a hundred copies of one product fill it. Generated columns cannot be inserted, JSON columns must be text.
+  const template = await world.db.selectFrom('products').selectAll().where('user_id', '=', seller.id).executeTakeFirstOrThrow()
   const {
     id: _id,
     final_price_kopecks: _price,
@@ -67,7 +70,7 @@ test('a full cart stays as it is', async () => {
     price_steps,
     certificates,
     ...card
-  } = model
+  } = template
   const copies = Array.from({ length: 100 }, (_, at) => ({
     ...card,
     properties: JSON.stringify(properties),
@@ -77,16 +80,16 @@ test('a full cart stays as it is', async () => {
     product_code: `copy-${at}`,
   }))
   const made = await world.db.insertInto('products').values(copies).returning('id').execute()
-  const seen = { user_id: buyer.id, quantity: 1, price_kopecks: 100, seller_state: '', name: 'Товар', added_at: app.clock.now() }
+  const cartLine = { user_id: buyer.id, quantity: 1, price_kopecks: 100, seller_state: '', name: 'Товар', added_at: app.clock.now() }
   await world.db
     .insertInto('basket_lines')
-    .values(made.map(({ id: product_id }) => ({ ...seen, product_id })))
+    .values(made.map(({ id: product_id }) => ({ ...cartLine, product_id })))
     .execute()
   expect((await as(buyer)(repeatOrder, { params: { id } })).code).toBe('basket_full')
   expect(await readCart(buyer)).toHaveLength(100)
 })
 
-test('its seller cannot repeat an order', async () => {
+test('the seller of an order cannot repeat it', async () => {
   const seller = await goods.seller()
   const id = await purchases.buyAndPay(await world.person(), await goods.published(seller))
   expect((await as(seller)(repeatOrder, { params: { id } })).code).toBe('not_found')

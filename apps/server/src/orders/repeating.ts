@@ -11,11 +11,11 @@ import { requireOrder } from './orders.access.ts'
 export async function repeatOrder(tx: Tx, services: Services, session: Session, id: number): Promise<RepeatedOrder> {
   const { order, role } = await requireOrder(tx, session.userId, id)
   if (role !== 'buyer') refuse('not_found')
-  // Lines with agreed prices may name one product twice.
-  const wanted = new Map(order.lines.map(({ productId, name }) => [productId, { productId, name, quantity: 0 }]))
+  // An order made from a seller's offer may have one product in two lines.
+  const requested = new Map(order.lines.map(({ productId, name }) => [productId, { productId, name, quantity: 0 }]))
   for (const { productId, quantity } of order.lines) {
-    const line = wanted.get(productId)
+    const line = requested.get(productId)
     if (line) line.quantity += quantity
   }
-  return await repeatLines(tx, services.clock, session, [...wanted.values()])
+  return await repeatLines(tx, services.clock, session, [...requested.values()])
 }

@@ -1,4 +1,4 @@
-// Refunds all that is left of the money of a cancelled order, once.
+// Refunds the money of a cancelled order that was not refunded before, once.
 import { prepareRefund, sumUnderWay } from '../payments/payments.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
@@ -7,14 +7,19 @@ import { orderRef } from './closing.ts'
 import { refundReason } from './order-file.texts.ts'
 import { findPaidPayment, type LockedOrder } from './orders.sql.ts'
 
-/** Who cancelled the order. */
-interface By {
+/** Who cancelled the order; recorded as the person who requested the refund. */
+interface Canceller {
   readonly actorId: number
   readonly clientIp: string | null
 }
 
-/** Does nothing to an order that was not paid through the provider. Throws `refund_under_way` where all that is left is being refunded. */
-export async function refundCancelledOrder(tx: Tx, services: Services, order: LockedOrder, { actorId, clientIp }: By): Promise<void> {
+/** Does nothing to an order that was not paid through the provider. Throws `refund_under_way` if the whole rest is already being refunded. */
+export async function refundCancelledOrder(
+  tx: Tx,
+  services: Services,
+  order: LockedOrder,
+  { actorId, clientIp }: Canceller,
+): Promise<void> {
   const paid = await findPaidPayment(tx, order.id)
   if (!paid) return
   const ref = orderRef(order.id)
@@ -23,6 +28,7 @@ export async function refundCancelledOrder(tx: Tx, services: Services, order: Lo
   await prepareRefund(tx, services, {
     paymentId: paid.id,
     ref,
+    // Null: the whole rest.
     kopecks: null,
     reason,
     key: `cancelled:${order.id}`,

@@ -1,4 +1,4 @@
-// Queries for the orders of the demo: whether there are any, and the products they can be made of.
+// Queries for filling the demo (the server with invented data) with orders: whether there are any, and the products they can be made of.
 import type { Tx } from '../platform/db/database.ts'
 
 export const hasOrders = async (tx: Tx): Promise<boolean> =>

@@ -1,4 +1,4 @@
-// Counts the orders of a seller for the seller's numbers.
+// Counts the orders that a seller received, for the seller's statistics.
 import type { Reader } from '../platform/db/database.ts'
 
 /** Orders made at `from` or later, in every state. */

@@ -1,4 +1,5 @@
-// The steps of an order: only those in the contract's table, each recorded with person and time.
+// The steps of an order: not_paid → pending (by a payment), pending → in_progress (the seller ships), in_progress → completed (the buyer
+// received it). No others are allowed; each is recorded with person and time.
 import { mayCancel, nextState, type OrderActor, type OrderState } from '@sverka/contract/orders/orders.rules'
 import { findBlocker, refundUnderWay, type Step } from '@sverka/contract/orders/under-way.rules'
 import { lockPaymentRow, sumUnderWay } from '../payments/payments.ts'
@@ -17,47 +18,47 @@ interface StepToApply {
   readonly actorId: number | null
 }
 
-/** Whether all of its money is refunded: then it takes no further step. */
+/** Whether the order's money is refunded in full: then it takes no further step. */
 export const isReturned = ({ totalKopecks, refundedKopecks }: Pick<LockedOrder, 'totalKopecks' | 'refundedKopecks'>): boolean =>
   totalKopecks > 0 && refundedKopecks === totalKopecks
 
 /** The steps that an open refund may block, by the state they lead to. */
 const stepTo: { readonly [state in OrderState]?: Step } = { in_progress: 'ship_order', completed: 'confirm_order' }
 
-type Money = Pick<OrderRow, 'totalKopecks' | 'refundedKopecks' | 'refundingKopecks'>
+type OrderMoney = Pick<OrderRow, 'totalKopecks' | 'refundedKopecks' | 'refundingKopecks'>
 
 /** The refusal of the step while money of the order is being refunded; null if nothing blocks it. */
-function findRefundBlocker(to: OrderState, { totalKopecks: total, refundedKopecks: refunded, refundingKopecks: refunding }: Money) {
+function findRefundBlocker(to: OrderState, { totalKopecks: total, refundedKopecks: refunded, refundingKopecks: refunding }: OrderMoney) {
   const [step, refund] = [stepTo[to], refundUnderWay({ total, refunded, refunding })]
   return step && refund ? findBlocker(step, [refund]) : null
 }
 
-/** The state to which this side may bring the order now; null if it is not its turn or something blocks it. */
+/** The state to which this side may move the order now; null if it is not this side's turn or something blocks the step. */
 export function openStep(order: OrderRow, by: OrderActor): OrderState | null {
   const to = isReturned(order) || order.cancelled ? null : nextState(order.status, by)
   return to && findRefundBlocker(to, order) === null ? to : null
 }
 
-/** Whether this side may cancel the order now: refunds done and under way must leave a part of its money. A total is never 0: prices are not. */
+/** Whether this side may cancel the order now. Refunds done and under way must leave a part of its money. A total is above 0, as all prices are. */
 export const isCancellable = (order: OrderRow, by: OrderActor): boolean =>
   order.cancelled === null && mayCancel(order.status, by) && order.refundedKopecks + order.refundingKopecks < order.totalKopecks
 
-/** Locks the payments of the order before the order itself: refunds lock them too, so that each sees the other. */
+/** Locks the order's succeeded payment before the order itself. Refunds lock the payment too, so that a step and a refund see each other. */
 export async function lockPaymentsFor(tx: Tx, orderId: number): Promise<void> {
   const paid = await findPaidPayment(tx, orderId)
   if (paid) await lockPaymentRow(tx, paid.id)
 }
 
 /**
- * The order and its payments must be locked. Throws `order_cancelled`, `order_state` for a step that is not in the table, and the code of an open
- * refund that blocks the step. A payment is recorded although the order is cancelled or money is being refunded: it has come already.
+ * The caller must hold the locks of the order and its payment. Throws `order_cancelled`, `order_state` for a step that is not allowed, and
+ * `refund_under_way` if an open refund blocks it. A payment is recorded even if the order is cancelled or being refunded: the money has arrived.
  */
 export async function applyStep(tx: Tx, { clock }: Pick<Services, 'clock'>, { order, to, by, actorId }: StepToApply): Promise<void> {
   if (order.isCancelled && by !== 'payment') refuse('order_cancelled')
   if (isReturned(order) || nextState(order.status, by) !== to) refuse('order_state')
   const refundingKopecks = by === 'payment' ? 0 : await sumUnderWay(tx, orderRef(order.id))
-  const stopped = findRefundBlocker(to, { ...order, refundingKopecks })
-  if (stopped) refuse(stopped)
+  const blocker = findRefundBlocker(to, { ...order, refundingKopecks })
+  if (blocker) refuse(blocker)
   await setState(tx, order.id, to)
   await insertStep(tx, { order_id: order.id, status: to, happened_at: clock.now(), actor_id: actorId })
 }
@@ -69,7 +70,7 @@ interface Request {
   readonly to: OrderState
 }
 
-/** The seller ships, the buyer confirms; the other side is informed. Throws `not_found`, and what `applyStep` throws. */
+/** The seller ships or the buyer confirms the receipt; the other side is notified. Throws `not_found`, and what `applyStep` throws. */
 export async function stepOwnOrder(tx: Tx, services: Services, { userId, id, role, to }: Request): Promise<void> {
   await lockPaymentsFor(tx, id)
   const order = await lockOwnOrder(tx, userId, id, role)
@@ -77,7 +78,7 @@ export async function stepOwnOrder(tx: Tx, services: Services, { userId, id, rol
   await notifyStep(tx, services, order, [role === 'seller' ? order.buyerId : order.sellerId])
 }
 
-/** The effects of a step: members are informed, and when the goods are received the prepayment is settled. `order` is as before the step. */
+/** The effects of a shipment or receipt: notifies members, and settles the prepayment on receipt. `before` is the status before the step. */
 export async function notifyStep(
   tx: Tx,
   services: Services,
@@ -87,7 +88,7 @@ export async function notifyStep(
   const to = before === 'pending' ? 'in_progress' : 'completed'
   const kind = to === 'in_progress' ? 'order_shipped' : 'order_completed'
   for (const userId of recipientIds) {
-    // Keys are unique over all members; a notice to one alone keeps the key that older rows have.
+    // Keys are unique over all members. A step by one side notifies only the other and keeps the older, shorter key; staff's step notifies both.
     const dedupeKey = recipientIds.length === 1 ? `order:${id}:${to}` : `order:${id}:${to}:${userId}`
     await raiseNotice(tx, services.clock, { userId, kind, params: { order: id }, path: `/profile/orders/${id}`, dedupeKey })
   }

@@ -1,4 +1,5 @@
-// Photos and documents of claims: checked before they are stored, shown to both sides, and to staff once a claim was escalated to them.
+// Photos and PDF documents that buyer or seller attach to a claim about an order: checked before they are stored, shown to both sides, and to
+// staff once the claim was escalated to them.
 import type { Session } from '../../platform/auth/session.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/errors.ts'
@@ -15,19 +16,23 @@ import { claimNumber } from './present.ts'
 const FOLDER = 'order-claims/'
 const fileKey = (id: string): string => `${FOLDER}${id}`
 
+/** A checked file: its row in the database, and its content. */
 export interface ReadFile {
   readonly row: NewFile
   readonly bytes: Buffer
 }
 
-/** Throws an error of the field `file` with the number of each file that is neither photo nor PDF, or infected, and `files_unavailable`. */
+/**
+ * Checks uploaded files before they are stored. Throws an error of the field `file` if some are neither photo nor PDF or one is infected, and
+ * `files_unavailable` if the antivirus does not answer.
+ */
 export async function readClaimFiles(
   services: Services,
-  given: readonly UploadedFile[],
+  uploads: readonly UploadedFile[],
   side: 'buyer' | 'seller',
 ): Promise<readonly ReadFile[]> {
-  const papers = await readAttachments(services, given)
-  return papers.map(({ kind, bytes }) => ({
+  const attachments = await readAttachments(services, uploads)
+  return attachments.map(({ kind, bytes }) => ({
     row: { id: services.ids.uuid(), side, kind, size: bytes.length, added_at: services.clock.now() },
     bytes,
   }))
@@ -53,20 +58,22 @@ export async function openClaimFile(
   return new HttpResponse<Uint8Array>(200, bytes, downloadHeaders({ name, kind: row.kind as AttachedKind }))
 }
 
-const dropJob = defineJob<{ readonly ids: readonly string[] }>('orders.drop-claim-files')
+const removeJob = defineJob<{ readonly ids: readonly string[] }>('orders.drop-claim-files')
 
+/** Removes files from the store after the commit, by a job; their rows are deleted by the caller. */
 export const removeClaimFiles = async (tx: Tx, { jobs }: Pick<Services, 'jobs'>, ids: readonly string[]): Promise<void> => {
-  if (ids.length > 0) await jobs.send(tx, dropJob, { ids })
+  if (ids.length > 0) await jobs.send(tx, removeJob, { ids })
 }
 
 export const removeClaimFilesWorker = ({ files }: Pick<Services, 'files'>): JobWorker =>
-  jobWorker(dropJob, async ({ ids }) => {
+  jobWorker(removeJob, async ({ ids }) => {
     for (const id of ids) await files.documents.remove(fileKey(id))
   })
 
+/** Key of a stored file: folder and UUID. */
 const KEY = /^order-claims\/[0-9a-f-]{36}$/
 
-/** Stored files that have a row; others were left by a crash and are deleted. */
+/** Recognizes the stored files that have a row. A regular sweep deletes the others, which a crash left. */
 export const claimFiles: OwnedFiles = {
   store: 'documents',
   prefix: FOLDER,

@@ -1,4 +1,5 @@
-// Escalates claims whose term is over to staff, by an hourly job.
+// An hourly job that escalates overdue claims about orders to staff: those whose seller has not answered, or whose buyer has not reacted to the
+// answer, by the last day of the term.
 import { type ClaimState, isClaimOpen } from '@sverka/contract/orders/claims.rules'
 import { moscowDay } from '../../platform/clock.ts'
 import { readOnly } from '../../platform/db/connect.ts'
@@ -14,8 +15,8 @@ const BATCH = 200
 const dueJob = defineJob<Record<string, never>>('orders.claims-due', { keepsOneWaiting: true, expireSeconds: 600 })
 
 /**
- * False if it is no longer due: the row lock makes this wait for a simultaneous act of buyer or seller. `dueOn` is the last day of the term; the
- * claim is due from the next Moscow day on.
+ * Escalates one claim. Returns false if it is no longer due: the row lock makes this wait for a simultaneous act of buyer or seller. `dueOn` is
+ * the last day of the term; the claim is due from the next Moscow day on.
  */
 async function escalateDue({ db, ...services }: Pick<Services, 'db' | 'clock'>, id: number): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
@@ -30,8 +31,8 @@ async function escalateDue({ db, ...services }: Pick<Services, 'db' | 'clock'>, 
 }
 
 /**
- * Escalates each in a transaction of its own, and returns how many. Goes on by id, because a read replica that lags may still list claims that
- * were just escalated.
+ * Escalates each due claim in a transaction of its own. Returns how many it escalated. It pages by id (`after`), because a read replica that lags
+ * may still list claims that were just escalated.
  */
 export async function escalateAllDue(services: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const today = moscowDay(services.clock.now())

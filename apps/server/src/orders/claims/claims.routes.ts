@@ -1,4 +1,4 @@
-// The operations of claims.
+// Binds the HTTP operations of claims (a buyer's complaints about an order) to the functions that carry them out.
 import {
   acceptClaimAnswer,
   answerClaim as answerClaimOperation,
@@ -18,18 +18,18 @@ import { actOnClaim, answerClaim, claimOrder, readClaims } from './claims.ts'
 
 export const claimsRoutes = (services: Services): readonly BoundRoute[] => [
   reads(listClaims, ({ db, caller, params }) => readClaims(db, services, requireMember(caller).userId, params.id)),
-  // Without a transaction around them: the antivirus is called over the network.
-  withOwnTransactions(claimOrderOperation, async ({ db, caller, params, body: asked, files }) => {
+  // These two open their own transactions: files are scanned by the antivirus over the network before one begins.
+  withOwnTransactions(claimOrderOperation, async ({ db, caller, params, body, files }) => {
     const claim = await claimOrder(db, services, {
       userId: requireMember(caller).userId,
       orderId: params.id,
-      asked,
+      form: body,
       files: files?.file ?? [],
     })
     return new HttpResponse(201, claim)
   }),
-  withOwnTransactions(answerClaimOperation, ({ db, caller, params, body: asked, files }) =>
-    answerClaim(db, services, { userId: requireMember(caller).userId, id: params.id, asked, files: files?.file ?? [] }),
+  withOwnTransactions(answerClaimOperation, ({ db, caller, params, body, files }) =>
+    answerClaim(db, services, { userId: requireMember(caller).userId, id: params.id, form: body, files: files?.file ?? [] }),
   ),
   writes(acceptClaimAnswer, ({ tx, caller, params }) =>
     actOnClaim(tx, services, { userId: requireMember(caller).userId, id: params.id, act: 'accept' }),

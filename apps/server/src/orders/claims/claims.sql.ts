@@ -1,9 +1,10 @@
-// Claims of orders and their files.
+// Queries of claims (a buyer's complaints about a paid order) and of the files attached to them.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 
+/** States of a claim that has not ended: it waits for the seller's answer, for the buyer's reaction, or for staff. */
 const OPEN = ['open', 'answered', 'escalated'] as const
-/** States in which a term runs, after which the claim is escalated. */
+/** States in which a term runs. When it ends, the claim is escalated to staff. */
 const WAITING = ['open', 'answered'] as const
 
 const columns = [
@@ -14,7 +15,7 @@ const columns = [
   ...(['one.buyer_id as buyerId', 'one.seller_id as sellerId'] as const),
 ] as const
 
-/** Claims with the sides of their order. */
+/** Claims with the buyer and the seller of their order. */
 export const selectClaims = (db: Reader) =>
   db.selectFrom('order_claims as claim').innerJoin('orders as one', 'one.id', 'claim.order_id').select(columns)
 
@@ -25,11 +26,11 @@ export const findClaim = (db: Reader, id: number) => selectClaims(db).where('cla
 /** The same, locked until the commit, so that simultaneous acts come one after another. */
 export const lockClaim = (tx: Tx, id: number) => selectClaims(tx).where('claim.id', '=', id).forUpdate('claim').executeTakeFirst()
 
-/** The claims of an order, the latest first; their number is limited. */
+/** The claims of an order, the latest first. An order has at most five (`CLAIMS_MAX`). */
 export const listClaimRows = (db: Reader, orderId: number) =>
   selectClaims(db).where('claim.order_id', '=', orderId).orderBy('claim.id', 'desc').limit(5).execute()
 
-interface Due {
+interface DueFilter {
   /** Moscow day, YYYY-MM-DD. */
   readonly today: string
   /** Only claims with a greater id. */
@@ -38,7 +39,7 @@ interface Due {
 }
 
 /** Ids of claims whose term ended before today, in order. */
-export const listDueClaims = async (db: Reader, { today, after, limit }: Due): Promise<number[]> => {
+export const listDueClaims = async (db: Reader, { today, after, limit }: DueFilter): Promise<number[]> => {
   const rows = await db
     .selectFrom('order_claims')
     .select('id')
@@ -53,10 +54,15 @@ export const listDueClaims = async (db: Reader, { today, after, limit }: Due): P
 
 export interface NewClaim {
   readonly order_id: number
+  /** Place of the claim among those of its order, from 1. */
   readonly number: number
+  /** `not_arrived`, `defective` or `short` (fewer pieces than bought). */
   readonly kind: string
+  /** What the buyer wants: `deliver`, `replace` or `refund`. */
   readonly wish: string
+  /** The buyer's explanation. */
   readonly said: string
+  /** Last day for the seller's answer, YYYY-MM-DD. */
   readonly due_on: string
   readonly claimed_at: Date
 }
@@ -73,11 +79,15 @@ export const insertClaim = (tx: Tx, row: NewClaim) =>
 export interface ClaimChanges {
   readonly state: string
   readonly due_on?: string
+  /** `agrees` or `refuses`. */
   readonly answer?: string
+  /** The seller's explanation of the answer. */
   readonly answer_said?: string
+  /** The day by which the seller promises to settle the claim, YYYY-MM-DD. */
   readonly promised_on?: string | null
   readonly answered_at?: Date
   readonly escalated_at?: Date
+  /** `term`: the hourly job escalated the claim, because its term had ended. */
   readonly escalated_by?: 'buyer' | 'term'
   readonly ended_at?: Date
   readonly decision?: string
@@ -106,7 +116,7 @@ export const insertClaimFiles = async (tx: Tx, claimId: number, files: readonly 
 
 const fileColumns = ['id', 'claim_id as claimId', 'side', 'kind', 'size'] as const
 
-/** At most twelve of each claim. */
+/** The files of these claims; a claim has at most twelve, six from each side. */
 export const listClaimFiles = (db: Reader, claimIds: readonly number[]) =>
   db
     .selectFrom('order_claim_files')
@@ -121,6 +131,7 @@ export type ClaimFileRow = Awaited<ReturnType<typeof listClaimFiles>>[number]
 export const findClaimFile = (db: Reader, claimId: number, id: string) =>
   db.selectFrom('order_claim_files').select(fileColumns).where('claim_id', '=', claimId).where('id', '=', id).executeTakeFirst()
 
+/** Those of the ids that have a row. */
 export const listKeptFiles = (db: Reader, ids: readonly string[]) =>
   db
     .selectFrom('order_claim_files')
@@ -139,7 +150,7 @@ export const hasOpenClaim = async (db: Reader, userId: number): Promise<boolean>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** What a member wrote in claims, and in answers to them. */
+/** For the copy of a member's own data: the claims of their orders with what they wrote as buyer or answered as seller. */
 export const listClaimsForExport = (db: Reader, userId: number) =>
   db
     .selectFrom('order_claims as claim')
@@ -158,7 +169,7 @@ export const listClaimsForExport = (db: Reader, userId: number) =>
     .orderBy('claim.id')
     .execute()
 
-/** Deletes what the member wrote in claims as buyer and in answers as seller. Returns how many texts. */
+/** Deletes what the member wrote in claims as buyer and in answers as seller. Returns the number of texts. */
 export async function eraseClaimTexts(tx: Tx, userId: number): Promise<number> {
   const own = (side: 'buyer_id' | 'seller_id') => tx.selectFrom('orders').select('id').where(side, '=', userId)
   const said = await tx.updateTable('order_claims').set({ said: '' }).where('order_id', 'in', own('buyer_id')).returning('id').execute()
@@ -172,7 +183,7 @@ export async function eraseClaimTexts(tx: Tx, userId: number): Promise<number> {
   return said.length + answered.length
 }
 
-/** Ids of the files that the member gave. */
+/** Deletes the rows of the files that the member attached; returns their ids, by which the caller removes the files themselves. */
 export async function deleteClaimFiles(tx: Tx, userId: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     delete from order_claim_files as file using order_claims as claim, orders as one

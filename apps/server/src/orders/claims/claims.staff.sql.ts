@@ -1,4 +1,4 @@
-// Claims that wait for staff, with both sides and the sums of the order.
+// Queries of the claims about orders that wait for a decision of staff, with buyer, seller and the sums of the order.
 import type { Reader } from '../../platform/db/database.ts'
 import { selectClaims } from './claims.sql.ts'
 

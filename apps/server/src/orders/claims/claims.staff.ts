@@ -1,4 +1,5 @@
-// What staff do with claims escalated to them: read both sides, and decide for one. The decision is recorded, and both sides are notified.
+// Staff read the claims about orders that were escalated to them and decide each for buyer or seller. The decision is recorded in the audit log,
+// and both sides are notified. It moves no money: staff make a refund separately.
 import { readableName } from '@sverka/contract/company/names'
 import type { StaffClaim } from '@sverka/contract/orders/claims.staff'
 import { refuseAlreadyDecided } from '../../platform/audit/already-decided.ts'
@@ -40,6 +41,7 @@ export async function readStaffClaimsPage(db: Reader, { clock }: Pick<Services, 
 interface Decision {
   readonly id: number
   readonly for: 'buyer' | 'seller'
+  /** The reason, shown to both sides. */
   readonly said: string
 }
 

@@ -1,4 +1,4 @@
-// Claims after the sale: who may claim what and when, the answer, escalation to staff, and simultaneous acts.
+// Claims, a buyer's complaints about a paid order: who may claim what and when, the seller's answer, escalation to staff, and simultaneous acts.
 import { listNotices } from '@sverka/contract/notifications/notifications'
 import {
   acceptClaimAnswer,
@@ -25,24 +25,28 @@ import { readOnly } from '../../platform/db/connect.ts'
 import { claimFiles } from './claim-files.ts'
 import { escalateAllDue } from './claims-due.ts'
 
+// Rate limits (requests/seconds) so high that these tests never reach them.
 const app = testApplication({ LIMIT_UPLOAD: '10000/3600', LIMIT_API: '100000/60' })
 const as = createClient(() => app.server)
 const world = new World(app)
 const goods = new GoodsFactory(app, world)
 const purchases = new Purchases(app)
 
+/** What the buyer writes: 144 pieces came instead of 150. */
 const said = 'В ящике 144 штуки вместо 150'
 
 const ship = (seller: Person, id: number) => as(seller)(shipOrder, { params: { id }, body: { status: 'in_progress' } })
 const receive = (buyer: Person, id: number) => as(buyer)(confirmOrder, { params: { id }, body: { status: 'completed' } })
 const claim = (who: Person, id: number, kind: ClaimKind = 'short', file?: Buffer) =>
   as(who)(claimOrder, { params: { id }, body: { kind, wish: 'deliver', said }, ...(file ? { files: { file } } : {}) })
+/** The seller agrees; `promised_on` is the day by which they promise the missing pieces. */
 const answer = (who: Person, id: number, promised_on?: string) =>
   as(who)(answerClaim, { params: { id }, body: { answer: 'agrees', said: 'Довезём', ...(promised_on ? { promised_on } : {}) } })
 const read = async (who: Person, id: number) => (await as(who)(listClaims, { params: { id } })).body
-const kinds = async (who: Person) => (await as(who)(listNotices, { query: { page_size: 100 } })).body.result.map(({ kind }) => kind)
+/** Kinds of the member's notices. */
+const noticeKinds = async (who: Person) => (await as(who)(listNotices, { query: { page_size: 100 } })).body.result.map(({ kind }) => kind)
 
-/** As if everything of the order had happened so many days earlier. */
+/** Moves the order's steps and the terms of its claims so many days back, as if that time had passed. */
 async function passDays(order: number, days: number): Promise<void> {
   const back = sql<Date>`happened_at - make_interval(days => ${days})`
   await app.db.updateTable('order_steps').set({ happened_at: back }).where('order_id', '=', order).execute()
@@ -78,6 +82,7 @@ test('a seller is notified of a claim and answers it, and the order shows the cl
   const answered = await answer(seller, made.id, addDays(today, 3))
   expect(answered.body).toMatchObject({
     state: 'answered',
+    // The buyer has five days to react to the answer.
     due_on: addDays(today, 5),
     answer: { said: 'Довезём', promised_on: addDays(today, 3) },
   })
@@ -86,16 +91,15 @@ test('a seller is notified of a claim and answers it, and the order shows the cl
   expect([claims[0]?.acts, claimable]).toEqual([['accept', 'withdraw', 'escalate'], []])
   expect((await as(buyer)(acceptClaimAnswer, { params: { id: made.id } })).body).toMatchObject({ state: 'accepted', acts: [] })
   expect((await as(buyer)(escalateClaim, { params: { id: made.id } })).code).toBe('claim_state')
-  expect(await kinds(seller)).toEqual(expect.arrayContaining(['claim_made', 'claim_accepted']))
-  expect(await kinds(buyer)).toContain('claim_answered')
+  expect(await noticeKinds(seller)).toEqual(expect.arrayContaining(['claim_made', 'claim_accepted']))
+  expect(await noticeKinds(buyer)).toContain('claim_answered')
   expect((await receive(buyer, order)).body).toMatchObject({ status: 'completed', claim: { state: 'accepted' } })
 })
 
 test('only the sides of an order find its claim', async () => {
   const { buyer, seller, order, id } = await createClaim()
   const [other, staff] = [await world.person(), await world.staff()]
-  const file = (await claim(buyer, order)).code
-  expect(file).toBe('claim_open')
+  expect((await claim(buyer, order)).code).toBe('claim_open')
   for (const who of [other, staff]) {
     expect((await as(who)(listClaims, { params: { id: order } })).code).toBe('not_found')
     expect((await claim(who, order)).code).toBe('not_found')
@@ -128,19 +132,21 @@ test('a file that is neither photo nor document is refused and not stored', asyn
   const reply = await claim(buyer, order, 'short', Buffer.from('<script>alert(1)</script>'))
   expect([reply.code, reply.body]).toMatchObject(['validation_failed', { errors: { file: [{ code: 'not_a_document', item: 1 }] } }])
   expect(await read(buyer, order)).toEqual({ claims: [], claimable: ['not_arrived', 'defective', 'short'] })
-  const [kept] = await app.db
+  // The sweep of stored files keeps a file that has a row (one of another test, if any) and no other.
+  const [stored] = await app.db
     .selectFrom('order_claim_files')
     .select('id')
     .execute()
     .then((rows) => rows.slice(-1))
-  const keys = [`order-claims/${kept?.id}`, 'order-claims/00000000-0000-4000-8000-000000000000']
-  expect(await claimFiles.known(readOnly(app.services.db), keys)).toEqual(kept ? [keys[0]] : [])
+  const keys = [`order-claims/${stored?.id}`, 'order-claims/00000000-0000-4000-8000-000000000000']
+  expect(await claimFiles.known(readOnly(app.services.db), keys)).toEqual(stored ? [keys[0]] : [])
 })
 
 test('one of simultaneous claims is made, and another is possible after its end', async () => {
   const { buyer, order } = await createShippedOrder()
   const replies = await Promise.all([1, 2, 3].map(() => claim(buyer, order)))
   expect(replies.map(({ code, status }) => code ?? status).sort()).toEqual([201, 'claim_open', 'claim_open'])
+  // An order can have five claims; only one may be open at a time.
   for (let number = 1; number <= 5; number++) {
     const [{ id } = { id: 0 }] = (await read(buyer, order)).claims
     await as(buyer)(withdrawClaim, { params: { id } })
@@ -151,12 +157,14 @@ test('one of simultaneous claims is made, and another is possible after its end'
 test('a claim is impossible before its term, after it, and for a finished order', async () => {
   const [buyer, seller] = [await world.person(), await goods.seller()]
   const order = await purchases.buyAndPay(buyer, await goods.published(seller, { lead_days: 3 }))
+  // Payment was today: the seller has three days to ship, so the claim is possible from the fourth day.
   expect((await claim(buyer, order, 'not_arrived')).code).toBe('claim_impossible')
   await passDays(order, 4)
   expect((await read(buyer, order)).claimable).toEqual(['not_arrived'])
   await ship(seller, order)
   await receive(buyer, order)
   expect([(await read(buyer, order)).claimable, (await read(seller, order)).claimable]).toEqual([['defective', 'short'], []])
+  // Defects and missing pieces can be claimed for 30 days after the receipt.
   await passDays(order, 31)
   expect((await claim(buyer, order)).code).toBe('claim_impossible')
   const next = await purchases.buyAndPay(buyer, await goods.published(seller))
@@ -166,6 +174,7 @@ test('a claim is impossible before its term, after it, and for a finished order'
 })
 
 test('each kind of claim has its term', () => {
+  // Without a lead time the seller has seven days to ship after the payment; `pending` is paid and not shipped.
   const paid = { status: 'pending', isOver: false, paidOn: '2026-11-01', receivedOn: null, leadDays: null, readyBy: null } as const
   expect([claimableKinds(paid, '2026-11-08'), claimableKinds(paid, '2026-11-09')]).toEqual([[], ['not_arrived']])
   const done = { ...paid, status: 'completed', receivedOn: '2026-11-10' } as const
@@ -176,6 +185,7 @@ test('each kind of claim has its term', () => {
 test('an order made from an offer did not arrive only after the promised day', () => {
   const paid = { status: 'pending', isOver: false, paidOn: '2026-11-01', receivedOn: null, leadDays: null, readyBy: '2026-11-20' } as const
   expect([claimableKinds(paid, '2026-11-20'), claimableKinds(paid, '2026-11-21')]).toEqual([[], ['not_arrived']])
+  // Paid on the promised day itself: then the usual seven days count.
   const late = { ...paid, paidOn: '2026-11-20' } as const
   expect([claimableKinds(late, '2026-11-27'), claimableKinds(late, '2026-11-28')]).toEqual([[], ['not_arrived']])
 })
@@ -183,6 +193,7 @@ test('an order made from an offer did not arrive only after the promised day', (
 test('a claim without a seller’s answer goes to staff when the term ends, not before', async () => {
   const { buyer, seller, order, id } = await createClaim()
   expect((await as(buyer)(escalateClaim, { params: { id } })).code).toBe('claim_state')
+  // The fifth day after the claim is the last one for the seller's answer.
   await passDays(order, 5)
   expect(await escalateAllDue(app.services)).toBe(0)
   await passDays(order, 1)
@@ -190,13 +201,14 @@ test('a claim without a seller’s answer goes to staff when the term ends, not 
   expect([await escalateAllDue(app.services), await escalateAllDue(app.services)]).toEqual([1, 0])
   expect((await read(seller, order)).claims[0]).toMatchObject({ state: 'escalated', escalated: { by: 'term' }, acts: [] })
   expect((await answer(seller, id)).code).toBe('claim_state')
-  for (const who of [buyer, seller]) expect(await kinds(who)).toContain('claim_escalated')
+  for (const who of [buyer, seller]) expect(await noticeKinds(who)).toContain('claim_escalated')
 })
 
 test('staff decide a claim once for one side, and both sides are notified', async () => {
   const { buyer, seller, order, id } = await createClaim()
   const [staff, colleague] = [await world.staff(), await world.staff()]
   const decide = (who: Person) => as(who)(decideClaim, { params: { id }, body: { for: 'buyer', said: 'Недостача видна на снимках' } })
+  // Before the escalation staff do not see the claim.
   expect((await decide(staff)).code).toBe('not_found')
   await answer(seller, id)
   await as(buyer)(escalateClaim, { params: { id } })
@@ -206,19 +218,19 @@ test('staff decide a claim once for one side, and both sides are notified', asyn
   expect(await decide(colleague)).toMatchObject({ code: 'conflict', body: { decided: { by: staff.fullName } } })
   expect((await read(seller, order)).claims[0]).toMatchObject({ state: 'decided', decision: { for: 'buyer' } })
   expect(await world.listActions(staff)).toContain('claims.decided')
-  for (const who of [buyer, seller]) expect(await kinds(who)).toContain('claim_decided')
+  for (const who of [buyer, seller]) expect(await noticeKinds(who)).toContain('claim_decided')
 })
 
 test('only one of a simultaneous withdrawal and answer or decision counts', async () => {
   for (let round = 0; round < 5; round++) {
     const { buyer, seller, id } = await createClaim()
     const pair = await Promise.all([answer(seller, id), as(buyer)(withdrawClaim, { params: { id } })])
-    const states = pair.map(({ code }) => code ?? 'done')
-    // An answer first leaves something to withdraw; a withdrawal first leaves nothing to answer.
+    const outcomes = pair.map(({ code }) => code ?? 'done')
+    // After an answer the buyer can still withdraw; after a withdrawal the seller can no longer answer.
     expect([
       ['done', 'done'],
       ['claim_state', 'done'],
-    ]).toContainEqual(states)
+    ]).toContainEqual(outcomes)
   }
   const { buyer, seller, id } = await createClaim()
   const staff = await world.staff()
@@ -234,9 +246,10 @@ test('only one of a simultaneous withdrawal and answer or decision counts', asyn
 test('exactly one of a simultaneous answer and end of term counts', async () => {
   const { seller, buyer, order, id } = await createClaim()
   await passDays(order, 6)
-  const [late, moved] = await Promise.all([answer(seller, id), escalateAllDue(app.services)])
-  expect([late.code === undefined, moved === 0]).toEqual(late.code === undefined ? [true, true] : [false, false])
-  expect((await read(buyer, order)).claims[0]?.state).toBe(late.code === undefined ? 'answered' : 'escalated')
+  const [reply, escalated] = await Promise.all([answer(seller, id), escalateAllDue(app.services)])
+  const isAnswered = reply.code === undefined
+  expect(escalated).toBe(isAnswered ? 0 : 1)
+  expect((await read(buyer, order)).claims[0]?.state).toBe(isAnswered ? 'answered' : 'escalated')
 })
 
 test('an open claim blocks the deletion of an account, which later deletes its words and files', async () => {

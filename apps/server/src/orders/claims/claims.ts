@@ -1,5 +1,5 @@
-// A buyer claims after the sale, the seller answers once, the buyer accepts the answer or escalates the claim to staff. The state of the order
-// does not change.
+// Claims: a buyer complains about a paid order (not arrived, defective, pieces missing), the seller answers once, and the buyer accepts the answer
+// or escalates the claim to staff. The status of the order does not change.
 
 import type { NoticeKind } from '@sverka/contract/notifications/notifications.rules'
 import type { Claim } from '@sverka/contract/orders/claims'
@@ -46,6 +46,7 @@ import { claimNumber, presentClaims } from './present.ts'
 /** The kinds of claim that the order's state and terms allow on that Moscow day (YYYY-MM-DD), whatever claims there are already. */
 async function claimable(db: Reader, order: OrderRow, today: string): Promise<readonly ClaimKind[]> {
   const steps = await listSteps(db, order.id)
+  /** Moscow day on which the order got this status. */
   const stepDay = (status: string) => {
     const step = steps.find((one) => one.status === status)
     return step ? moscowDay(step.at) : null
@@ -54,6 +55,7 @@ async function claimable(db: Reader, order: OrderRow, today: string): Promise<re
   const facts = {
     status: order.status,
     isOver: order.cancelled !== null || isReturned(order),
+    // `pending` is the status of a paid order that is not shipped yet.
     paidOn: stepDay('pending'),
     receivedOn: stepDay('completed'),
     leadDays: leads.length > 0 ? Math.max(...leads) : null,
@@ -79,7 +81,7 @@ async function showClaim(db: Reader, { clock }: Pick<Services, 'clock'>, id: num
   return claim ?? refuse('not_found')
 }
 
-interface Addressed {
+interface Addressee {
   readonly userId: number
   readonly kind: NoticeKind
 }
@@ -89,7 +91,7 @@ export const notifyOfClaim = (
   tx: Tx,
   { clock }: Pick<Services, 'clock'>,
   row: Pick<ClaimRow, 'id' | 'orderId' | 'number'>,
-  { userId, kind }: Addressed,
+  { userId, kind }: Addressee,
 ) =>
   raiseNotice(tx, clock, {
     userId,
@@ -99,25 +101,25 @@ export const notifyOfClaim = (
     dedupeKey: `claim:${row.id}:${kind}:${userId}`,
   })
 
-interface Claiming {
+interface NewClaimRequest {
   readonly userId: number
   readonly orderId: number
-  readonly asked: { readonly kind: ClaimKind; readonly wish: ClaimWish; readonly said: string }
+  readonly form: { readonly kind: ClaimKind; readonly wish: ClaimWish; readonly said: string }
   readonly files: readonly UploadedFile[]
 }
 
 /**
- * Throws `not_found` to everybody but the buyer, `claim_impossible` outside the terms, `claim_open`, `too_many_claims`, `files_unavailable`
- * and what `readClaimFiles` throws.
+ * Makes a claim. Throws `not_found` to everybody but the buyer, `claim_impossible` if the kind of claim cannot be made now, `claim_open` while
+ * another claim of the order is open, `too_many_claims`, and what `readClaimFiles` throws.
  */
-export async function claimOrder(db: Db, services: Services, { userId, orderId, asked, files: given }: Claiming): Promise<Claim> {
+export async function claimOrder(db: Db, services: Services, { userId, orderId, form, files: uploads }: NewClaimRequest): Promise<Claim> {
   const { role } = await requireOrder(readOnly(db), userId, orderId)
   if (role !== 'buyer') refuse('not_found')
-  const files = await readClaimFiles(services, given, 'buyer')
+  const files = await readClaimFiles(services, uploads, 'buyer')
   return withStoredFiles(services.files.documents, async (put) => {
     await putClaimFiles(put, files)
     return db.transaction().execute(async (tx) => {
-      const row = await openClaim(tx, services, { userId, orderId, asked })
+      const row = await openClaim(tx, services, { userId, orderId, form })
       await insertClaimFiles(
         tx,
         row.id,
@@ -128,9 +130,9 @@ export async function claimOrder(db: Db, services: Services, { userId, orderId, 
   })
 }
 
-async function openClaim(tx: Tx, services: Services, { userId, orderId, asked }: Omit<Claiming, 'files'>) {
+async function openClaim(tx: Tx, services: Services, { userId, orderId, form }: Omit<NewClaimRequest, 'files'>) {
   const { order: seen } = await requireOrder(tx, userId, orderId)
-  // Without this lock a claim of a deleted account would keep its files.
+  // Without this lock an account deleted at the same moment would leave this claim with its files.
   if (!(await lockMembers(tx, [seen.buyerId, seen.sellerId])).has(userId)) refuse('unauthorized')
   await lockOwnOrder(tx, userId, orderId, 'buyer')
   const { order } = await requireOrder(tx, userId, orderId)
@@ -139,9 +141,9 @@ async function openClaim(tx: Tx, services: Services, { userId, orderId, asked }:
   if (before.length >= CLAIMS_MAX) refuse('too_many_claims')
   const now = services.clock.now()
   const today = moscowDay(now)
-  if (!(await claimable(tx, order, today)).includes(asked.kind)) refuse('claim_impossible')
+  if (!(await claimable(tx, order, today)).includes(form.kind)) refuse('claim_impossible')
   const number = before.length + 1
-  const row = { ...asked, said: asked.said.trim(), order_id: orderId, number, due_on: addDays(today, ANSWER_DAYS), claimed_at: now }
+  const row = { ...form, said: form.said.trim(), order_id: orderId, number, due_on: addDays(today, ANSWER_DAYS), claimed_at: now }
   const { id } = (await insertClaim(tx, row)) ?? refuse('claim_open')
   await notifyOfClaim(tx, services, { id, orderId, number }, { userId: order.sellerId, kind: 'claim_made' })
   return { id }
@@ -153,7 +155,7 @@ interface Acting {
   readonly act: ClaimAct
 }
 
-/** The claim, locked, for the side whose act it is. Throws `not_found` to all others, and `claim_state` where the act is not open. */
+/** The claim, locked, for the side that takes this act. Throws `not_found` to all others, and `claim_state` where the act is not allowed now. */
 async function lockForAct(tx: Tx, { clock }: Pick<Services, 'clock'>, { userId, id, act }: Acting): Promise<ClaimRow> {
   const row = (await lockClaim(tx, id)) ?? refuse('not_found')
   const by = act === 'answer' ? 'seller' : 'buyer'
@@ -163,30 +165,31 @@ async function lockForAct(tx: Tx, { clock }: Pick<Services, 'clock'>, { userId, 
   return row
 }
 
-interface Answering {
+interface AnswerRequest {
   readonly userId: number
   readonly id: number
-  readonly asked: { readonly answer: ClaimAnswer; readonly said: string; readonly promised_on?: string }
+  /** `promised_on`: the day (YYYY-MM-DD) by which a seller who agrees promises to settle the claim. */
+  readonly form: { readonly answer: ClaimAnswer; readonly said: string; readonly promised_on?: string }
   readonly files: readonly UploadedFile[]
 }
 
 /** The seller answers. Throws `not_found`, `claim_state`, field errors of `promised_on`, and what `readClaimFiles` throws. */
-export async function answerClaim(db: Db, services: Services, { userId, id, asked, files: given }: Answering): Promise<Claim> {
+export async function answerClaim(db: Db, services: Services, { userId, id, form, files: uploads }: AnswerRequest): Promise<Claim> {
   const seen = await findClaim(readOnly(db), id)
   if (seen?.sellerId !== userId) refuse('not_found')
   const now = services.clock.now()
   const today = moscowDay(now)
-  const promised = asked.answer === 'agrees' ? (asked.promised_on ?? null) : null
+  const promised = form.answer === 'agrees' ? (form.promised_on ?? null) : null
   if (promised !== null && promised < today) refuseField('promised_on', 'day_past')
   if (promised !== null && promised > addDays(today, PROMISE_DAYS)) refuseField('promised_on', 'day_far')
-  const files = await readClaimFiles(services, given, 'seller')
+  const files = await readClaimFiles(services, uploads, 'seller')
   return withStoredFiles(services.files.documents, async (put) => {
     await putClaimFiles(put, files)
     return db.transaction().execute(async (tx) => {
       if (!(await lockMembers(tx, [seen.buyerId, userId])).has(userId)) refuse('unauthorized')
       const row = await lockForAct(tx, services, { userId, id, act: 'answer' })
-      const said = { answer: asked.answer, answer_said: asked.said.trim(), promised_on: promised, answered_at: now }
-      await updateClaim(tx, id, { ...said, state: 'answered', due_on: addDays(today, ANSWER_DAYS) })
+      const answer = { answer: form.answer, answer_said: form.said.trim(), promised_on: promised, answered_at: now }
+      await updateClaim(tx, id, { ...answer, state: 'answered', due_on: addDays(today, ANSWER_DAYS) })
       await insertClaimFiles(
         tx,
         id,

@@ -1,4 +1,4 @@
-// What the contract shows of a claim.
+// Turns rows of claims (a buyer's complaints about an order) into the JSON that the API returns.
 import type { Claim, ClaimFile } from '@sverka/contract/orders/claims'
 import { type ClaimActor, type ClaimState, openClaimActs } from '@sverka/contract/orders/claims.rules'
 import { moscowDay } from '../../platform/clock.ts'
@@ -19,26 +19,27 @@ const presentAnswer = (row: ClaimRow, files: ClaimFile[]): Claim['answer'] =>
     at: row.answeredAt.toISOString(),
   }
 
-interface Reading {
+interface Viewer {
+  /** The reader's role, on which the acts open to them depend. */
   readonly by: ClaimActor
   readonly now: Date
 }
 
-function presentClaim(row: ClaimRow, files: readonly ClaimFileRow[], { by, now }: Reading): Claim {
+function presentClaim(row: ClaimRow, files: readonly ClaimFileRow[], { by, now }: Viewer): Claim {
   const state = row.state as ClaimState
   const dueOn = String(row.dueOn)
-  const given = (side: 'buyer' | 'seller') => files.filter((file) => file.side === side).map(presentFile)
+  const filesFrom = (side: 'buyer' | 'seller') => files.filter((file) => file.side === side).map(presentFile)
   return {
     id: row.id,
     number: claimNumber(row),
     kind: row.kind as Claim['kind'],
     wish: row.wish as Claim['wish'],
     said: row.said,
-    files: given('buyer'),
+    files: filesFrom('buyer'),
     claimed_at: row.claimedAt.toISOString(),
     state,
     due_on: dueOn,
-    answer: presentAnswer(row, given('seller')),
+    answer: presentAnswer(row, filesFrom('seller')),
     escalated: row.escalatedAt && { at: row.escalatedAt.toISOString(), by: row.escalatedBy as 'buyer' | 'term' },
     decision: row.decision === null ? null : { for: row.decision as 'buyer' | 'seller', said: row.decisionSaid ?? '' },
     ended_at: row.endedAt?.toISOString() ?? null,
@@ -47,7 +48,7 @@ function presentClaim(row: ClaimRow, files: readonly ClaimFileRow[], { by, now }
 }
 
 /** The claims with their files, in the order of the rows. */
-export async function presentClaims(db: Reader, rows: readonly ClaimRow[], reading: Reading): Promise<Claim[]> {
+export async function presentClaims(db: Reader, rows: readonly ClaimRow[], viewer: Viewer): Promise<Claim[]> {
   if (rows.length === 0) return []
   const files = Map.groupBy(
     await listClaimFiles(
@@ -56,5 +57,5 @@ export async function presentClaims(db: Reader, rows: readonly ClaimRow[], readi
     ),
     ({ claimId }) => claimId,
   )
-  return rows.map((row) => presentClaim(row, files.get(row.id) ?? [], reading))
+  return rows.map((row) => presentClaim(row, files.get(row.id) ?? [], viewer))
 }

@@ -1,4 +1,5 @@
-// Finds the claim of an order that ended in its buyer's favour, which a correcting document names as its reason.
+// Finds the claim (a buyer's complaint) of an order that ended in the buyer's favour. A correcting document, which lowers the sum of an issued
+// document, names this claim as its reason.
 import { moscowDay } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import { listClaimRows } from './claims.sql.ts'
