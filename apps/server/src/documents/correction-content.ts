@@ -1,30 +1,32 @@
-// The content of a correcting document: the lines before and after, the reason, and the claim that it results from.
+// The content of a correcting document (УКД): the lines before and after the correction, its reason, and the buyer's claim that led to it.
 import { type CorrectionReason, findCorrectionFault, loweredKopecks } from '@sverka/contract/documents/documents.rules'
 import type { ContentLine, InvoiceRow } from '../payments/payments.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
 import { type Sums, sumsOfLine } from './document-content.ts'
 
-/** As it is stored. `before` and `after` have every line of the corrected document in its order, also unchanged ones. */
+/** As stored in `order_documents.correction`. `before` and `after` have all lines of the corrected document in its order, also unchanged ones. */
 export interface Correction {
   readonly reason: CorrectionReason
-  /** The claim of the buyer that ended in their favour; null if both agreed on it elsewhere. */
+  /** The buyer's claim that ended in their favour, with the day (YYYY-MM-DD) of its end; null if the order has no such claim. */
   readonly claim: { readonly number: string; readonly endedOn: string } | null
   readonly before: readonly ContentLine[]
   readonly after: readonly ContentLine[]
 }
 
+/** The data from which a correcting document is printed. */
 export interface CorrectionContent {
   readonly number: number
   readonly issuedOn: string
-  /** 1: also a corrective VAT invoice; 2: without VAT. */
+  /** Status printed on the form. 1: the document is also a corrective VAT invoice; 2: it is not, as its lines have no VAT. */
   readonly status: 1 | 2
-  /** The document that is corrected. */
+  /** The document that is corrected: `upd` is an УПД (universal transfer document, for goods), `act` an act of services. */
   readonly base: { readonly kind: 'upd' | 'act'; readonly number: number; readonly issuedOn: string }
   readonly invoice: Pick<InvoiceRow, 'number' | 'issuedOn' | 'content'>
   readonly orderId: number
   readonly correction: Correction
 }
 
+/** A line whose quantity or price a correction lowers. */
 export interface ChangedLine {
   /** Number of the line in the corrected document, from 1: the tax service wants the same in both (letter СД-4-3/11571@ of 17.08.2021). */
   readonly place: number
@@ -34,13 +36,13 @@ export interface ChangedLine {
   readonly lowered: Sums
 }
 
-const isSame = (one: ContentLine, other: ContentLine): boolean => one.quantity === other.quantity && one.kopecks === other.kopecks
+const hasSameValues = (one: ContentLine, other: ContentLine): boolean => one.quantity === other.quantity && one.kopecks === other.kopecks
 
 /** The lines that a correction lowers, in the order of the document. */
 export const listChanged = ({ before, after }: Pick<Correction, 'before' | 'after'>): ChangedLine[] =>
   before.flatMap((line, place) => {
     const changed = after[place]
-    if (!changed || isSame(line, changed)) return []
+    if (!changed || hasSameValues(line, changed)) return []
     const [was, is] = [sumsOfLine(line), sumsOfLine(changed)]
     return [
       {
@@ -52,18 +54,19 @@ export const listChanged = ({ before, after }: Pick<Correction, 'before' | 'afte
     ]
   })
 
-export interface AskedLine {
+/** The values of a line that the seller wants after the correction: the price of one unit is in kopecks, quantity 0 takes the line back. */
+export interface RequestedLine {
   readonly quantity: number
   readonly kopecks: number
 }
 
 /**
- * The lines after the correction. `asked` has quantity and price of each line, in order. Throws `conflict` for another number of lines, a field
- * error for a line that is raised, and `correction_empty` where the total stays the same.
+ * The lines after the correction. `requested` has the wanted quantity and price of each line, in the order of `before`. Throws `conflict` if the
+ * number of lines differs, a field error if a quantity or price is raised, and `correction_empty` if the total stays the same.
  */
-export function correctLines(before: readonly ContentLine[], asked: readonly AskedLine[]): ContentLine[] {
-  if (asked.length !== before.length) refuse('conflict')
-  const after = before.map((line, place) => ({ ...line, ...asked[place] }))
+export function correctLines(before: readonly ContentLine[], requested: readonly RequestedLine[]): ContentLine[] {
+  if (requested.length !== before.length) refuse('conflict')
+  const after = before.map((line, place) => ({ ...line, ...requested[place] }))
   after.forEach((line, place) => {
     const was = before[place]
     const fault = was ? findCorrectionFault(was, line) : null
@@ -73,8 +76,10 @@ export function correctLines(before: readonly ContentLine[], asked: readonly Ask
   return lowered > 0 ? after : refuse('correction_empty')
 }
 
-/** Whether the request asks for the same correction as the latest one, as a repeated request does. */
-export const isRepeat = (latest: Correction, asked: { readonly reason: string; readonly lines: readonly AskedLine[] }): boolean =>
-  latest.reason === asked.reason &&
-  latest.after.length === asked.lines.length &&
-  latest.after.every(({ quantity, kopecks }, place) => asked.lines[place]?.quantity === quantity && asked.lines[place].kopecks === kopecks)
+/** Whether the request states the same values as the latest correction: the client sent the request again. */
+export const isRepeat = (latest: Correction, requested: { readonly reason: string; readonly lines: readonly RequestedLine[] }): boolean =>
+  latest.reason === requested.reason &&
+  latest.after.length === requested.lines.length &&
+  latest.after.every(
+    ({ quantity, kopecks }, place) => requested.lines[place]?.quantity === quantity && requested.lines[place].kopecks === kopecks,
+  )

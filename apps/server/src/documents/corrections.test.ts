@@ -1,5 +1,5 @@
-// Correcting documents through the API: they only lower sums, are numbered with УПД, are created once and seen by both sides only; the
-// corrected document stays as it is.
+// Correcting documents through the API. An УКД (correcting document) lowers sums of an УПД (universal transfer document) or of an act of
+// services, which itself stays unchanged. УПД and УКД share one sequence of numbers; only the seller and the buyer see them.
 import {
   correctDocument,
   downloadDocument,
@@ -38,9 +38,9 @@ async function sellerWithBank(): Promise<Seller> {
   return seller
 }
 
-/** A paid order of three pieces at 1,200 ₽ and a service at 240 ₽, with its documents. */
-async function issueOrderDocuments(known?: Seller, vat_rate = 20) {
-  const seller = known ?? (await sellerWithBank())
+/** A paid order of three pieces at 1,200 ₽ and a service at 240 ₽, with its documents: УПД № 1 and act № 1 of a new seller. */
+async function issueOrderDocuments(existingSeller?: Seller, vat_rate = 20) {
+  const seller = existingSeller ?? (await sellerWithBank())
   const [buyer, { inn }] = [await world.person(), await world.company()]
   await purchases.addToCart(buyer, await goods.published(seller, { name: 'Задвижка', price: 1200, vat_rate }), 3)
   await purchases.addToCart(buyer, await goods.published(seller, { name: 'Наладка', price: 240, product_type: 'service', vat_rate }))
@@ -51,30 +51,32 @@ async function issueOrderDocuments(known?: Seller, vat_rate = 20) {
   return { seller, buyer, order, upd: documents[0]?.id ?? 0, act: documents[1]?.id ?? 0 }
 }
 
-interface Asked {
+interface CorrectionRequest {
+  /** The document to correct. */
   readonly id: number
+  /** The latest correction that the seller has seen: the server refuses the request if another one came meanwhile. */
   readonly after?: number | null
   readonly quantity?: number
   readonly price?: number
   readonly reason?: CorrectionReason
 }
 
-const correct = (who: Who, { id, after = null, quantity = 2, price = 1200, reason = 'short' }: Asked) =>
+const correct = (who: Who, { id, after = null, quantity = 2, price = 1200, reason = 'short' }: CorrectionRequest) =>
   as(who)(correctDocument, { params: { id }, body: { after, reason, lines: [{ quantity, price }] } })
 
-const stated = async (who: Who, id: number) => (await as(who)(getStatedLines, { params: { id } })).body
-const read = async (who: Who, params: { id: number }) => (await as(who)(listDocuments, { params })).body
+const readCurrentLines = async (who: Who, id: number) => (await as(who)(getStatedLines, { params: { id } })).body
+const readDocuments = async (who: Who, params: { id: number }) => (await as(who)(listDocuments, { params })).body
 
-test('a seller lowers the quantity of an issued УПД by a numbered УКД, and the buyer is told', async () => {
+test('a seller lowers the quantity of an issued УПД by a numbered УКД, and the buyer is notified', async () => {
   const { seller, buyer, order, upd } = await issueOrderDocuments()
-  expect((await read(buyer, order)).may_correct).toBe(false)
-  expect((await read(seller, order)).may_correct).toBe(true)
-  expect(await stated(buyer, upd)).toMatchObject({ lines: [{ name: 'Задвижка', quantity: 3, price: 1200 }], after: null })
+  expect((await readDocuments(buyer, order)).may_correct).toBe(false)
+  expect((await readDocuments(seller, order)).may_correct).toBe(true)
+  expect(await readCurrentLines(buyer, upd)).toMatchObject({ lines: [{ name: 'Задвижка', quantity: 3, price: 1200 }], after: null })
   const { status, body } = await correct(seller, { id: upd })
-  const made = { kind: 'ukd', number: 2, upd_status: 1, amount: 1200, corrects: upd, formats: ['pdf', 'xlsx'] }
-  expect([status, body.documents.length, body.documents[2]]).toMatchObject([201, 3, made])
-  expect((await read(buyer, order)).documents[0]).toMatchObject({ kind: 'upd', amount: 3600, corrected_amount: 2400 })
-  expect(await stated(buyer, upd)).toMatchObject({ lines: [{ quantity: 2 }], after: body.documents[2]?.id })
+  const ukd = { kind: 'ukd', number: 2, upd_status: 1, amount: 1200, corrects: upd, formats: ['pdf', 'xlsx'] }
+  expect([status, body.documents.length, body.documents[2]]).toMatchObject([201, 3, ukd])
+  expect((await readDocuments(buyer, order)).documents[0]).toMatchObject({ kind: 'upd', amount: 3600, corrected_amount: 2400 })
+  expect(await readCurrentLines(buyer, upd)).toMatchObject({ lines: [{ quantity: 2 }], after: body.documents[2]?.id })
   const notices = (await as(buyer)(listNotices, { query: {} })).body.result.filter(({ kind }) => kind === 'document_corrected')
   expect(notices).toMatchObject([{ params: { number: 2, order: order.id } }])
   const file = await as(buyer)(downloadDocument, { params: { id: body.documents[2]?.id ?? 0, format: 'xlsx' } })
@@ -82,7 +84,7 @@ test('a seller lowers the quantity of an issued УПД by a numbered УКД, and
   expect(texts).toEqual(expect.arrayContaining(['А (до изменения)', 'Б (после изменения)', 'недостача', 'Задвижка']))
 })
 
-test('the archive of the order has the УКД beside what it corrects', async () => {
+test('the archive of the order has the УКД beside the УПД that it corrects', async () => {
   const { seller, buyer, order, upd } = await issueOrderDocuments()
   await correct(seller, { id: upd })
   const zip = await as(buyer)(downloadDocuments, { params: order })
@@ -90,35 +92,36 @@ test('the archive of the order has the УКД beside what it corrects', async ()
   expect(names).toEqual(expect.arrayContaining(['УПД_1_20.11.2026.pdf', 'УКД_2_20.11.2026.pdf', 'УКД_2_20.11.2026.xlsx']))
 })
 
-test('a second correction starts from the first, and numbers of УПД go on after it', async () => {
+test('a second correction starts from the first, and the next УПД has the number after the corrections', async () => {
   const { seller, upd, act } = await issueOrderDocuments()
   const first = (await correct(seller, { id: upd })).body.documents[2]
   const second = await correct(seller, { id: upd, after: first?.id ?? 0, price: 1000, reason: 'price' })
   expect(second.body.documents[3]).toMatchObject({ number: 3, amount: 400, corrected_amount: null })
-  expect(second.body.documents.map(({ corrected_amount: left }) => left)).toEqual([2000, null, null, null])
-  const ofAct = await correct(seller, { id: act, quantity: 0, price: 240 })
-  expect(ofAct.body.documents.at(-1)).toMatchObject({ number: 4, upd_status: 2, amount: 240, corrects: act })
-  expect(ofAct.body.documents[1]).toMatchObject({ amount: 240, corrected_amount: 0 })
+  expect(second.body.documents.map(({ corrected_amount }) => corrected_amount)).toEqual([2000, null, null, null])
+  const correctedAct = await correct(seller, { id: act, quantity: 0, price: 240 })
+  expect(correctedAct.body.documents.at(-1)).toMatchObject({ number: 4, upd_status: 2, amount: 240, corrects: act })
+  expect(correctedAct.body.documents[1]).toMatchObject({ amount: 240, corrected_amount: 0 })
   const next = await issueOrderDocuments(seller)
-  expect((await read(seller, next.order)).documents[0]).toMatchObject({ kind: 'upd', number: 5 })
+  expect((await readDocuments(seller, next.order)).documents[0]).toMatchObject({ kind: 'upd', number: 5 })
 })
 
-test('lists of both sides, the order and its file tell by how much all corrections lower it', async () => {
+test('the lists of both sides, the order and its spreadsheet state by how much all corrections lower it', async () => {
   const { seller, buyer, order, upd, act } = await issueOrderDocuments()
-  const listed = async () => {
+  const listTotals = async () => {
     const [bought, sold] = [await as(buyer)(listPurchases, { query: {} }), await as(seller)(listSales, { query: {} })]
     return [bought, sold].flatMap(({ body }) =>
       body.result.filter(({ id }) => id === order.id).map(({ total, lowered }) => [total, lowered]),
     )
   }
-  expect(await listed()).toEqual([
+  expect(await listTotals()).toEqual([
     [3840, 0],
     [3840, 0],
   ])
   await correct(seller, { id: upd })
+  // A repeated request counts once.
   await correct(seller, { id: upd })
   await correct(seller, { id: act, quantity: 0, price: 240 })
-  expect(await listed()).toEqual([
+  expect(await listTotals()).toEqual([
     [3840, 1440],
     [3840, 1440],
   ])
@@ -127,28 +130,30 @@ test('lists of both sides, the order and its file tell by how much all correctio
   expect(texts).toContain('Итого после исправления УКД')
 })
 
-test('one of simultaneous corrections counts, and a repeat returns the same one', async () => {
+test('only one of simultaneous corrections takes effect, and its repeat returns the same one', async () => {
   const { seller, upd } = await issueOrderDocuments()
   const replies = await Promise.all([1, 0, 1, 1].map((quantity) => correct(seller, { id: upd, quantity })))
   const winners = replies.filter(({ status }) => status === 201)
   expect(replies.filter(({ code }) => code === 'conflict').length + winners.length).toBe(4)
   for (const { body } of winners) expect(body.documents.filter(({ kind }) => kind === 'ukd').length).toBe(1)
-  const { lines } = await stated(seller, upd)
+  const { lines } = await readCurrentLines(seller, upd)
   const again = await correct(seller, { id: upd, quantity: lines[0]?.quantity ?? 9 })
   expect([again.status, again.body.documents.length]).toEqual([201, 3])
 })
 
-test('a correction that raises, is free, is finer than a kopeck or changes nothing is refused', async () => {
+test('a correction is refused that raises a value, has the price 0, a fraction of a kopeck or no change', async () => {
   const { seller, upd } = await issueOrderDocuments()
   for (const wrong of [{ quantity: 4 }, { price: 1200.01 }, { price: 0 }, { price: 10.001 }, { quantity: 0, price: 5000 }])
     expect((await correct(seller, { id: upd, ...wrong })).body).toMatchObject({ errors: { lines: [{ code: 'correction_higher' }] } })
   expect((await correct(seller, { id: upd, quantity: 3 })).code).toBe('correction_empty')
   expect((await correct(seller, { id: upd, quantity: -1 })).code).toBe('validation_failed')
+  // The УПД has one line, the request two.
   const lines = [
     { quantity: 1, price: 1200 },
     { quantity: 1, price: 1200 },
   ]
   expect((await as(seller)(correctDocument, { params: { id: upd }, body: { after: null, reason: 'short', lines } })).code).toBe('conflict')
+  // After a full return there is nothing to lower.
   const whole = await correct(seller, { id: upd, quantity: 0, reason: 'returned' })
   expect(whole.body.documents[2]).toMatchObject({ amount: 3600 })
   expect((await correct(seller, { id: upd, after: whole.body.documents[2]?.id ?? 0, quantity: 0, price: 1 })).code).toBe('correction_empty')
@@ -159,13 +164,13 @@ test('only the seller corrects, only both sides read, and an УКД is not corre
   const other = await sellerWithBank()
   for (const who of [buyer, other, await world.staff()]) expect((await correct(who, { id: upd })).code).toBe('not_found')
   expect((await as(other)(getStatedLines, { params: { id: upd } })).code).toBe('not_found')
-  const made = (await correct(seller, { id: upd })).body.documents[2]?.id ?? 0
-  expect((await correct(seller, { id: made, quantity: 1 })).code).toBe('not_found')
-  expect((await as(other)(downloadDocument, { params: { id: made, format: 'pdf' } })).code).toBe('not_found')
+  const ukd = (await correct(seller, { id: upd })).body.documents[2]?.id ?? 0
+  expect((await correct(seller, { id: ukd, quantity: 1 })).code).toBe('not_found')
+  expect((await as(other)(downloadDocument, { params: { id: ukd, format: 'pdf' } })).code).toBe('not_found')
   await expect(app.db.updateTable('order_documents').set({ correction: '{}' }).execute()).rejects.toThrow(/permission denied/)
 })
 
-test('a number whose printing was interrupted is printed by the next request', async () => {
+test('a correction with a number but no files, as after an interruption, is printed by the next request', async () => {
   const { seller, buyer, order, upd } = await issueOrderDocuments()
   const line = { name: 'Задвижка', article: '', kind: 'product', quantity: 3, kopecks: 1200_00, vatRate: 20 }
   const correction = { reason: 'short', claim: null, before: [line], after: [{ ...line, quantity: 1 }] }
@@ -183,8 +188,8 @@ test('a number whose printing was interrupted is printed by the next request', a
       correction: JSON.stringify(correction),
     })
     .execute()
-  expect(await read(buyer, order)).toMatchObject({ documents: [{}, {}], may_issue: false })
-  expect((await read(seller, order)).may_issue).toBe(true)
+  expect(await readDocuments(buyer, order)).toMatchObject({ documents: [{}, {}], may_issue: false })
+  expect((await readDocuments(seller, order)).may_issue).toBe(true)
   const { body } = await as(seller)(issueDocuments, { params: order })
   expect(body).toMatchObject({ documents: [{}, {}, { kind: 'ukd', number: 900, formats: ['pdf', 'xlsx'] }], may_issue: false })
 })

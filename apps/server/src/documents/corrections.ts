@@ -1,4 +1,5 @@
-// Correcting documents: the seller lowers quantities or prices of an issued УПД or act, which itself stays unchanged.
+// Correcting documents (УКД): the seller lowers quantities or prices of an issued УПД (universal transfer document) or act of services, which
+// itself stays unchanged.
 import type { correctDocument as operation, StatedDocument } from '@sverka/contract/documents/documents'
 import { CORRECTIONS_MAX } from '@sverka/contract/documents/documents.rules'
 import type { OperationParts } from '@sverka/contract/http/http'
@@ -10,7 +11,7 @@ import { moscowDay } from '../platform/clock.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
-import { type AskedLine, type Correction, correctLines, isRepeat, listChanged } from './correction-content.ts'
+import { type Correction, correctLines, isRepeat, listChanged, type RequestedLine } from './correction-content.ts'
 import { findCorrectable, findLatestCorrection, insertDocument, listNumbered, listUnprinted, nextDocumentNumber } from './documents.sql.ts'
 import { readOrderDocuments } from './documents.ts'
 import { findPaidInvoice, type IssueServices, linesByKind, type Numbered, printAndStore, readPayments } from './issued-files.ts'
@@ -42,14 +43,15 @@ export async function readStatedLines(db: Reader, userId: number, id: number): P
 }
 
 interface Correcting {
+  /** Of the document to correct: an УПД or an act. */
   readonly id: number
   readonly requested: OperationParts<typeof operation>['body']
 }
 
 /**
- * Numbers the correction in one transaction and prints it after the commit, as documents are; the buyer is notified. A repeated request changes
- * nothing. Throws `not_found` to all but the seller, `conflict` where another correction came first, `too_many_corrections`,
- * `correction_empty`, and a field error for lines that are raised.
+ * Numbers the correction in one transaction, prints it after the commit and notifies the buyer. A repeated request changes nothing. Throws
+ * `not_found` to all but the seller, `conflict` if the latest correction is not the one that the request names in `after`,
+ * `too_many_corrections`, `correction_empty`, and a field error if a quantity or price is raised.
  */
 export async function correctDocument(db: Db, services: IssueServices, userId: number, correcting: Correcting) {
   const numbered = await db.transaction().execute((tx) => numberCorrection(tx, services, userId, correcting))
@@ -57,21 +59,21 @@ export async function correctDocument(db: Db, services: IssueServices, userId: n
   return readOrderDocuments(readOnly(db), userId, numbered.orderId)
 }
 
-const readLines = (lines: Correcting['requested']['lines']): AskedLine[] =>
+const readLines = (lines: Correcting['requested']['lines']): RequestedLine[] =>
   lines.map(({ quantity, price }) => ({ quantity, kopecks: readKopecks(price) ?? refuseField('lines', 'correction_higher') }))
 
 async function numberCorrection(
   tx: Tx,
   services: Pick<IssueServices, 'clock' | 'announce'>,
   userId: number,
-  { id, requested: asked }: Correcting,
+  { id, requested }: Correcting,
 ): Promise<Numbered> {
   const base = (await findCorrectable(tx, id)) ?? refuse('not_found')
   const { orderId } = base
   const { buyerId } = await holdOwnOrder(tx, userId, orderId, 'seller')
   const { invoice, latest, correction, lines: before } = await readStated(tx, base)
-  const request = { reason: asked.reason, lines: readLines(asked.lines) }
-  const isAfter = (latest?.id ?? null) === asked.after
+  const request = { reason: requested.reason, lines: readLines(requested.lines) }
+  const isAfter = (latest?.id ?? null) === requested.after
   if (!isAfter && !(correction && isRepeat(correction, request))) refuse('conflict')
   if (isAfter) {
     if ((latest?.place ?? 0) >= CORRECTIONS_MAX) refuse('too_many_corrections')
@@ -83,14 +85,19 @@ async function numberCorrection(
   return { orderId, buyerId, invoice, payments, unprinted: await listUnprinted(tx, orderId), bases: await listNumbered(tx, orderId) }
 }
 
-interface Made {
+interface NewCorrection {
   readonly base: Correctable
+  /** Which correction of this document it is, from 1. */
   readonly place: number
   readonly made: Correction
 }
 
-/** Its number is the next of the seller's УПД: VAT invoices and corrective invoices share one sequence of numbers. */
-async function insertCorrection(tx: Tx, services: Pick<IssueServices, 'clock' | 'announce'>, { base, place, made }: Made): Promise<void> {
+/** Its number is the next one of the seller's УПД: VAT invoices and corrective invoices share one sequence of numbers. */
+async function insertCorrection(
+  tx: Tx,
+  services: Pick<IssueServices, 'clock' | 'announce'>,
+  { base, place, made }: NewCorrection,
+): Promise<void> {
   const now = services.clock.now()
   const kopecks = listChanged(made).reduce((sum, { lowered }) => sum + lowered.total, 0)
   await insertDocument(tx, {
@@ -99,6 +106,7 @@ async function insertCorrection(tx: Tx, services: Pick<IssueServices, 'clock' | 
     kind: 'ukd',
     number: await nextDocumentNumber(tx, base.companyId, 'upd'),
     issued_on: moscowDay(now),
+    // An act has no status: its services are corrected without a corrective VAT invoice.
     upd_status: base.updStatus ?? 2,
     amount_kopecks: kopecks,
     created_at: now,

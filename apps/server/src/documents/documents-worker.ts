@@ -1,4 +1,4 @@
-// The worker thread that prints closing documents and packs them into archives.
+// The worker thread that prints closing documents as PDF and XLSX and packs them into ZIP archives.
 import { zipSync } from 'fflate'
 import { type InvoiceRow, printContract, printInvoice, printInvoiceSheet, printSheet, russianDay } from '../payments/payments.ts'
 import { answerTasks } from '../platform/threads/answer-tasks.ts'
@@ -10,12 +10,13 @@ import { printUkd } from './print-ukd.ts'
 import { printUkdSheet } from './print-ukd-sheet.ts'
 import { printUpd } from './print-upd.ts'
 
-/** Files of a ZIP by name. Invoices are printed into it, each with its spreadsheet and contract; `files` are stored already. */
+/** The content of a ZIP. Invoices are not stored: each is printed for it, with its spreadsheet and contract. `files` are stored documents. */
 export interface Archive {
   readonly invoices: readonly { readonly name: string; readonly sheet: string; readonly contract: string; readonly row: InvoiceRow }[]
   readonly files: readonly { readonly name: string; readonly content: Uint8Array }[]
 }
 
+/** `upd`: universal transfer document (УПД), `act`: act of services, `ukd`: correction of one of them (УКД); `…sheet`: the same as XLSX. */
 export type DocumentTask =
   | { readonly upd: DocumentContent }
   | { readonly act: DocumentContent }
@@ -37,7 +38,7 @@ async function pack({ invoices, files }: Archive): Promise<Uint8Array> {
     packed[contract] = await printContract(row)
   }
   for (const { name, content } of files) packed[name] = content
-  // PDFs are compressed already.
+  // PDF and XLSX are compressed already, so the fastest level is enough.
   return zipSync(packed, { level: 1 })
 }
 

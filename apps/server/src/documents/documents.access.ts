@@ -4,7 +4,7 @@ import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { findDocumentFile } from './documents.sql.ts'
 
-/** The file of a document, if the caller may read it; else throws `not_found`. `id`: of the document; `format`: pdf, xlsx or xml. */
+/** The file of a document. Throws `not_found` if the caller may not read it. `id`: of the document; `format`: pdf, xlsx or xml. */
 export async function requireDocumentFile(db: Reader, userId: number, { id, format }: { id: number; format: string }) {
   const file = (await findDocumentFile(db, id, format)) ?? refuse('not_found')
   await requireOrder(db, userId, file.orderId)

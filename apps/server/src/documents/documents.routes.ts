@@ -1,4 +1,4 @@
-// The operations of closing documents.
+// Routes of the documents that close an order: list, issue, correct and download them, singly and as ZIP archives.
 import { XLSX_TYPE } from '@sverka/contract/company-card/export'
 import {
   correctDocument as correctOperation,
@@ -17,8 +17,10 @@ import { requireDocumentFile } from './documents.access.ts'
 import { issueDocuments, readIssuedPage, readOrderDocuments, zipDocuments, zipIssued } from './documents.ts'
 import type { IssueServices } from './issued-files.ts'
 
+/** Content types of the files; the tax service's XML format requires the encoding windows-1251. */
 const TYPES = { pdf: 'application/pdf', xlsx: XLSX_TYPE, xml: 'application/xml; charset=windows-1251' } as const
 
+/** `plain` is a name in ASCII for clients that do not read the second, Russian one. */
 const attachment = (plain: string, name: string): string => `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`
 
 export const documentsRoutes = (services: IssueServices): readonly BoundRoute[] => [
@@ -34,7 +36,7 @@ export const documentsRoutes = (services: IssueServices): readonly BoundRoute[] 
       'content-disposition': attachment(plain, plain),
     })
   }),
-  // Opens its own transactions: none waits while a thread prints.
+  // Issuing opens its own transactions, so that none stays open while the thread prints.
   withOwnTransactions(
     issueOperation,
     async ({ db, caller, params }) => new HttpResponse(201, await issueDocuments(db, services, requireMember(caller).userId, params.id)),

@@ -1,8 +1,9 @@
-// Stores closing documents with their numbers and files.
+// Reads and stores closing documents with their numbers and files: `upd` (universal transfer document), `act` (of services) and `ukd` (their
+// correction). A document gets its number first; it is issued once its printed files are stored.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
-/** The seller's next number of this kind. The row stays locked until the commit, so that numbers have no gaps and no repeats. */
+/** The seller's next number of this kind of document. Its row stays locked until the commit, so that numbers have no gaps and no repeats. */
 export async function nextDocumentNumber(tx: Tx, companyId: number, kind: string): Promise<number> {
   const { last_number } = await tx
     .insertInto('order_document_numbers')
@@ -13,22 +14,25 @@ export async function nextDocumentNumber(tx: Tx, companyId: number, kind: string
   return last_number
 }
 
+/** A row of `order_documents`. */
 export interface NewDocument {
   readonly order_id: number
   readonly company_id: number
   readonly kind: string
   readonly number: number
   readonly issued_on: string
+  /** 1: also a VAT invoice; 2: not one; null for an act. */
   readonly upd_status: number | null
   readonly amount_kopecks: number
   readonly created_at: Date
-  /** Id of the corrected document, and how many-th correction of it this is, from 1. */
+  /** Only for `ukd`: id of the corrected document; `place` is which correction of it this is, from 1. */
   readonly corrects_id?: number
   readonly place?: number
   /** JSON of a `Correction`. */
   readonly correction?: string
 }
 
+/** A printed file; `format` is pdf, xlsx or xml. */
 export interface NewFile {
   readonly format: string
   readonly file_name: string
@@ -39,7 +43,7 @@ export interface NewFile {
 export const insertDocument = (tx: Tx, document: NewDocument) =>
   tx.insertInto('order_documents').values(document).returning('id').executeTakeFirstOrThrow()
 
-/** Stores files; a file of the same document and format that exists already stays as it is. */
+/** Stores files. A file that is stored already for this document and format stays unchanged. */
 export const insertFiles = (tx: Tx, files: readonly (NewFile & { readonly document_id: number })[]) =>
   tx
     .insertInto('order_document_files')
@@ -83,6 +87,7 @@ const lowered = sql<
 >`(select sum(amount_kopecks)::bigint from order_documents as correction where correction.corrects_id = one.id
   and exists (select from order_document_files where document_id = correction.id))`.as('lowered')
 
+/** The issued documents of an order: one row for each file, so a document has as many rows as formats. */
 export const listDocumentRows = (db: Reader, orderId: number) =>
   db
     .selectFrom('order_documents as one')
@@ -95,9 +100,10 @@ export const listDocumentRows = (db: Reader, orderId: number) =>
     .orderBy('file.format')
     .execute()
 
-/** Documents of a seller whose date starts with this prefix: `2026`, `2026-11`, or an empty one. */
+/** Documents of one seller, optionally of one year or month. */
 export interface DocumentFilter {
   readonly companyId: number
+  /** Prefix of the day of issue: `2026`, `2026-11`, or empty for all days. */
   readonly day: string
 }
 
@@ -106,7 +112,7 @@ const issuedBy = (db: Reader, { companyId, day }: DocumentFilter) =>
     .selectFrom('order_documents as one')
     .where('one.company_id', '=', companyId)
     .where(sql<boolean>`one.issued_on::text like ${`${day}%`}`)
-    // A number is given before its files are printed.
+    // A document gets its number before its files are printed; without files it is not issued yet.
     .where(sql<boolean>`exists (select from order_document_files where document_id = one.id)`)
 
 export async function countIssued(db: Reader, filter: DocumentFilter): Promise<number> {
@@ -134,7 +140,7 @@ export const listIssuedFiles = (db: Reader, filter: DocumentFilter, limit: numbe
     .limit(limit)
     .execute()
 
-/** An issued УПД or act. */
+/** An issued УПД or act; undefined for others, as a correction cannot be corrected itself. */
 export const findCorrectable = (db: Reader, id: number) =>
   db
     .selectFrom('order_documents as one')
@@ -163,6 +169,7 @@ export const findDocumentFile = (db: Reader, id: number, format: string) =>
     .where('file.format', '=', format)
     .executeTakeFirst()
 
+/** All files of an order's documents, for its archive. */
 export const listFilesOfOrder = (db: Reader, orderId: number) =>
   db
     .selectFrom('order_documents as one')

@@ -1,4 +1,5 @@
-// Closing documents through the API: numbered once, never changed, visible to both parties only; the XML is valid by the tax service's schema.
+// Closing documents through the API: an УПД (universal transfer document, for goods) and an act (for services) are numbered once, never changed
+// and visible to both parties only. The XML of the УПД is valid by the Russian tax service's schema.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
@@ -34,8 +35,10 @@ const world = new World(app)
 const goods = new GoodsFactory(app, world)
 const purchases = new Purchases(app)
 const as = createClient(() => app.server)
+/** The tax service's schema of version 5.02; it is not in the repository, so its test is skipped where it is absent. */
 const SCHEMA = join(samplesFolder, 'upd/ON_NSCHFDOPPR_1_997_01_05_02_01.xsd')
-const READING = readFileSync(new URL('../../test/upd-5-03.xsd', import.meta.url), 'utf8')
+/** Our own schema of version 5.03, which describes the elements that we write. */
+const OWN_SCHEMA = readFileSync(new URL('../../test/upd-5-03.xsd', import.meta.url), 'utf8')
 
 const bank = { bic: '049912741', account: '40702810300000004821', corr_account: '30101810900000000741', bank_name: 'АО «Банк Небыль»' }
 
@@ -50,7 +53,7 @@ async function sellerWithBank(): Promise<Seller> {
   return seller
 }
 
-/** An order of one product and one service, ordered by invoice. */
+/** An unpaid order by invoice: three pieces at 1,200 ₽ and a service at 240 ₽. The unit 796 is the piece in ОКЕИ, the classifier of units. */
 async function createOrder(seller: Seller, vat_rate = 20, unit = 796) {
   const [buyer, { inn }] = [await world.person(), await world.company()]
   await purchases.addToCart(
@@ -96,7 +99,7 @@ test('the seller issues a numbered УПД and an act once, and both sides have t
   expect(texts.filter((text) => /№ 1 от|Задвижка|20 %/.test(text)).length).toBeGreaterThanOrEqual(3)
 })
 
-test('the УПД names the payment order that the seller reported, and who sends and gets the goods', async () => {
+test('the УПД names the payment order that the seller reported, and the sender and receiver of the goods', async () => {
   const seller = await sellerWithBank()
   const { buyer, params, slug } = await createOrder(seller)
   await as(seller)(confirmInvoice, { params: { slug }, body: { number: '118' } })
@@ -126,13 +129,13 @@ test('the УПД has the day of the payment order and the day on which the goods
   expect(xml).toMatch(/ДатаДок="20\.11\.2026".*ДатаПер="18\.11\.2026"/)
 })
 
-test('a number whose printing was interrupted is printed by the next request', async () => {
+test('a document with a number but no files, as after an interruption, is printed by the next request', async () => {
   const seller = await sellerWithBank()
   const { buyer, params, pay } = await createOrder(seller)
   await pay()
   const head = { order_id: params.id, company_id: seller.companyId, issued_on: '2026-11-20', created_at: app.clock.now() }
-  const cut = { ...head, kind: 'upd', number: 900, upd_status: 1, amount_kopecks: 3600_00 }
-  await app.db.insertInto('order_documents').values(cut).execute()
+  const unprinted = { ...head, kind: 'upd', number: 900, upd_status: 1, amount_kopecks: 3600_00 }
+  await app.db.insertInto('order_documents').values(unprinted).execute()
   expect((await as(buyer)(listDocuments, { params })).body.documents).toEqual([])
   expect((await as(seller)(listDocuments, { params })).body.may_issue).toBe(true)
   const { body } = await as(seller)(issueDocuments, { params })
@@ -157,6 +160,7 @@ test('a seller lists the documents of its company by month, and nobody else does
   ])
   const zip = (who: Who, query = {}) => as(who)(downloadSellerDocuments, { params: { id: seller.companyId }, query })
   const names = Object.keys(unzipSync(new Uint8Array((await zip(seller, { period: '2026-11' })).body)))
+  // PDF, XLSX and XML of the УПД, PDF and XLSX of the act.
   expect([names.length, names.filter((name) => name.endsWith('.xml')).length]).toEqual([5, 1])
   expect((await zip(seller, { period: '2026-10' })).status).toBe(404)
   for (const who of [buyer, await goods.seller(), await world.staff()])
@@ -180,7 +184,7 @@ test('the ZIP of an order has all its documents under their names', async () => 
     'УПД_1_20.11.2026.pdf',
     'Акт_1_20.11.2026.pdf',
   ])
-  for (const name of names.filter((one) => one.endsWith('.pdf')))
+  for (const name of names.filter((file) => file.endsWith('.pdf')))
     expect(strFromU8(files[name] ?? new Uint8Array(), true).slice(0, 5)).toBe('%PDF-')
   expect(names.filter((name) => name.endsWith('.xlsx'))).toEqual([
     'Счёт_1_20.11.2026.xlsx',
@@ -204,7 +208,7 @@ test('the application cannot change issued documents, and nobody else reads them
   await expect(app.db.deleteFrom('order_document_files').execute()).rejects.toThrow(/permission denied/)
 })
 
-test('an УПД of 22 % has XML in the version 5.03, which the file says', async () => {
+test('an УПД with 22 % VAT has XML that states version 5.03', async () => {
   const seller = await sellerWithBank()
   const { params, pay } = await createOrder(seller, 22)
   await pay()
@@ -227,8 +231,8 @@ test('a company whose head the register does not name gets a PDF without XML', a
   expect(documents[0]).toMatchObject({ kind: 'upd', formats: ['pdf', 'xlsx'] })
 })
 
-const side = { name: 'ООО «Стальной & Колосок»', inn: '7799483056', kpp: '779901001', address: 'Химки, ул. Нездешняя, д. 8' }
-const makeContent = (lines: readonly ContentLine[], buyer = side): DocumentContent => ({
+const party = { name: 'ООО «Стальной & Колосок»', inn: '7799483056', kpp: '779901001', address: 'Химки, ул. Нездешняя, д. 8' }
+const makeContent = (lines: readonly ContentLine[], buyer = party): DocumentContent => ({
   number: 388,
   issuedOn: '2026-11-20',
   orderId: 5,
@@ -237,7 +241,7 @@ const makeContent = (lines: readonly ContentLine[], buyer = side): DocumentConte
     number: 471,
     issuedOn: '2026-11-05',
     content: {
-      seller: { ...side, inn: '6699102749', kpp: '669901001', head: 'Чародеева Милана Львовна', accountant: null },
+      seller: { ...party, inn: '6699102749', kpp: '669901001', head: 'Чародеева Милана Львовна', accountant: null },
       bank: { name: 'Банк', bic: bank.bic, account: bank.account, corrAccount: bank.corr_account },
       buyer,
       reference: null,
@@ -261,7 +265,7 @@ const oneLine = (vatRate: number | null, change: Partial<ContentLine> = {}): Con
 
 const MOMENT = new Date('2026-11-20T09:30:00Z')
 const trader = { name: 'ИП Колосков Тимур Наильевич', inn: '779940261393', kpp: null as never, address: null as never }
-/** Both statuses, both kinds, both kinds of sellers and buyers, payments with and without a number. */
+/** Both statuses, goods and services, companies and sole traders as sellers and buyers, payments with and without a number. */
 const contents = [
   makeContent([oneLine(20), oneLine(10), oneLine(0), oneLine(null, { kind: 'service', article: '' })]),
   makeContent([oneLine(null)]),
@@ -274,50 +278,54 @@ const contents = [
   { ...makeContent([oneLine(20)]), payments: [{ number: null, drawnOn: null, paidOn: '2026-11-19', kopecks: 1 }] },
   soldBy({ ...trader, ogrn: '326779900000011', head: 'Колосков Тимур Наильевич', accountant: null }),
 ]
+/** Rates that only version 5.03 allows (5, 7 and 22 %), with the smallest and the largest price. */
 const newRates = [
   makeContent(vatRates.map((rate) => oneLine(rate))),
   makeContent([oneLine(22, { quantity: 1, kopecks: 1 }), oneLine(7, { quantity: 99_999, kopecks: 99_999_999_99 })]),
 ]
 
-function write(content: DocumentContent, version: UpdVersion) {
+/** Name and text of the XML, converted to UTF-8 for the validator. */
+function writeXml(content: DocumentContent, version: UpdVersion) {
   const { name, bytes } = updXml(content, { id: '7b1d', moment: MOMENT, version })
   const xml = new TextDecoder('windows-1251').decode(bytes).replace('encoding="windows-1251"', 'encoding="utf-8"')
   return { name, xml }
 }
 
+/** Faults of the XML by the schema and by the format's rules that a schema cannot express. */
 async function listFaults(content: DocumentContent, version: UpdVersion, schema: string) {
-  const { name, xml } = write(content, version)
+  const { name, xml } = writeXml(content, version)
   const { errors } = await validateXML({ xml: { fileName: name, contents: xml }, schema })
   return [...errors.map(({ message }) => message), ...findBrokenRules(name.replace('.xml', ''), xml)]
 }
 
-test.skipIf(!existsSync(SCHEMA))('the XML of the version 5.02 is valid by its schema', async () => {
+test.skipIf(!existsSync(SCHEMA))('the XML of version 5.02 is valid by its schema, which refuses the new rates', async () => {
   const schema = new TextDecoder('windows-1251').decode(readFileSync(SCHEMA)).replace('encoding="windows-1251"', 'encoding="utf-8"')
   for (const content of contents) expect(await listFaults(content, '5.02', schema)).toEqual([])
   expect(await listFaults(newRates[0] ?? makeContent([]), '5.02', schema)).not.toEqual([])
 })
 
-test('the XML of the version 5.03 with every rate is valid by our reading of that version', async () => {
-  for (const content of [...contents, ...newRates]) expect(await listFaults(content, '5.03', READING)).toEqual([])
-  expect(await listFaults(makeContent([oneLine(18)]), '5.02', READING)).not.toEqual([])
+test('the XML of version 5.03 with each VAT rate is valid by our own schema of that version', async () => {
+  for (const content of [...contents, ...newRates]) expect(await listFaults(content, '5.03', OWN_SCHEMA)).toEqual([])
+  // A file that states version 5.02 is refused by the schema of 5.03.
+  expect(await listFaults(makeContent([oneLine(20)]), '5.02', OWN_SCHEMA)).not.toEqual([])
 })
 
-test('the versions 5.02 and 5.03 of one document differ by their name alone', () => {
+test('the versions 5.02 and 5.03 of one document differ only in the attribute that names the version', () => {
   for (const content of contents)
-    expect(write(content, '5.03').xml).toBe(write(content, '5.02').xml.replace('ВерсФорм="5.02"', 'ВерсФорм="5.03"'))
+    expect(writeXml(content, '5.03').xml).toBe(writeXml(content, '5.02').xml.replace('ВерсФорм="5.02"', 'ВерсФорм="5.03"'))
 })
 
-test('the conditional rules of the format are noticed when broken', () => {
-  const { name, xml } = write(contents[0] ?? makeContent([]), '5.03')
-  const broken = (from: RegExp | string, to: string, file = name.replace('.xml', '')) => findBrokenRules(file, xml.replace(from, to))
+test('the checker of the conditional rules of the format reports each broken one', () => {
+  const { name, xml } = writeXml(contents[0] ?? makeContent([]), '5.03')
+  const listBroken = (from: RegExp | string, to: string, file = name.replace('.xml', '')) => findBrokenRules(file, xml.replace(from, to))
   expect([
-    broken('', '', 'another'),
-    broken(/ НаимДокОпр="[^"]*"/, ''),
-    broken(/<Адрес>.*?<\/Адрес>/, ''),
-    broken(/ НаимЕдИзм="[^"]*"/, ''),
-    broken(/ ЦенаТов="[^"]*"/, ' ЦенаТов="0"'),
-    broken(/ ДатаПер="[^"]*"/, ''),
-    broken('СпосПодтПолном="1"', 'СпосПодтПолном="3"'),
+    listBroken('', '', 'another'),
+    listBroken(/ НаимДокОпр="[^"]*"/, ''),
+    listBroken(/<Адрес>.*?<\/Адрес>/, ''),
+    listBroken(/ НаимЕдИзм="[^"]*"/, ''),
+    listBroken(/ ЦенаТов="[^"]*"/, ' ЦенаТов="0"'),
+    listBroken(/ ДатаПер="[^"]*"/, ''),
+    listBroken('СпосПодтПолном="1"', 'СпосПодтПолном="3"'),
   ]).toEqual([
     ['the file is named by its identifier'],
     ['the document has a name'],
@@ -329,19 +337,19 @@ test('the conditional rules of the format are noticed when broken', () => {
   ])
 })
 
-test('the XML names the unit of the line by ОКЕИ, and for old invoices the piece', () => {
-  const written = (change: Partial<ContentLine>) => {
+test('the XML has code and name of the unit of a line, by default those of the piece', () => {
+  const readUnit = (change: Partial<ContentLine>) => {
     const { bytes } = updXml(makeContent([oneLine(20, change)]), { id: '7b1d', moment: new Date('2026-11-20T09:30:00Z') })
     return /ОКЕИ_Тов="(\d+)" НаимЕдИзм="([^"]+)"/.exec(new TextDecoder('windows-1251').decode(bytes))?.slice(1)
   }
-  expect([written({ unit: 6 }), written({ unit: 168 }), written({})]).toEqual([
+  expect([readUnit({ unit: 6 }), readUnit({ unit: 168 }), readUnit({})]).toEqual([
     ['006', 'м'],
     ['168', 'т'],
     ['796', 'шт'],
   ])
 })
 
-test('of 10,000 random documents what lines cost without VAT, their VAT and their totals sum to the whole', () => {
+test('in 10,000 random documents the net sums, VAT and totals of the lines add up to those of the document', () => {
   const line = fc.record({
     quantity: fc.integer({ min: 1, max: 9999 }),
     kopecks: fc.integer({ min: 1, max: 99_999_999 }),

@@ -1,5 +1,7 @@
-// The texts of closing documents; they are Russian papers in the official forms.
+// The texts of closing documents, which are in Russian and follow the official forms. Numbers in round brackets are lines and columns of the
+// VAT invoice («счёт-фактура»), those in square brackets fields of the transfer document around it.
 
+/** The УПД, the universal transfer document: a VAT invoice and a document of transfer in one. */
 export const updTexts = {
   title: 'Универсальный передаточный документ',
   status: (status: 1 | 2) =>
@@ -62,6 +64,7 @@ export const updTexts = {
   unsigned: 'У подписи пишут должность, фамилию и инициалы. Подписи ставят стороны. Выставлен в «Сверке».',
 } as const
 
+/** The УКД, the universal correcting document: a corrective VAT invoice and an agreement on the lower sum in one. */
 export const ukdTexts = {
   title: 'Универсальный корректировочный документ',
   status: (status: 1 | 2) =>
@@ -126,6 +129,7 @@ export const ukdTexts = {
 
 export const withoutVat = 'без НДС'
 
+/** The act, in which the customer confirms that services were rendered. */
 export const actTexts = {
   title: (number: number, day: string) => `Акт № ${number} от ${day}`,
   name: 'Акт',
@@ -145,6 +149,7 @@ export const actTexts = {
 export const pageFooter = (title: string, number: number, day: string, seller: string) => `${title} № ${number} от ${day}, ${seller}`
 export const pageOfPages = (number: number, of: number) => `Страница ${number} из ${of}`
 
+/** File names. The days are DD.MM.YYYY. */
 export const documentNames = {
   upd: (number: number, day: string) => `УПД_${number}_${day}.pdf`,
   act: (number: number, day: string) => `Акт_${number}_${day}.pdf`,
@@ -154,7 +159,7 @@ export const documentNames = {
   contract: (number: number, day: string) => `Договор-оферта_${number}_${day}.pdf`,
 } as const
 
-/** Words of the tax service's format. */
+/** Fixed values of attributes and elements in the tax service's XML format of the УПД. */
 export const format = {
   fact: 'Документ об отгрузке товаров (выполнении работ), передаче имущественных прав (документ об оказании услуг)',
   country: 'Россия',

@@ -1,4 +1,5 @@
-// Closing documents of an order: issued once by the seller when its invoice is paid, stored as files, available to both parties.
+// Closing documents of an order: an УПД (universal transfer document, for goods) and an act (for services). The seller issues them once its
+// invoice is paid; they are stored as files, available to both parties.
 import type { listSellerDocuments, OrderDocument, OrderDocuments } from '@sverka/contract/documents/documents'
 import { ARCHIVE_MAX, type DocumentKind, documentFormats } from '@sverka/contract/documents/documents.rules'
 import type { OperationParts } from '@sverka/contract/http/http'
@@ -27,7 +28,7 @@ import { findPaidInvoice, type IssueServices, linesByKind, type Numbered, printA
 
 export type DocumentPrinter = IssueServices['printer']
 
-/** A worker thread that prints documents, also acts of plans; `close` ends it. */
+/** Starts a worker thread that prints documents of orders, or acts of the paid plans of «Сверка»; `close` ends it. */
 export const createDocumentPrinter = (): DocumentPrinter =>
   createFilePrinter<DocumentTask>(new URL('./documents-worker.ts', import.meta.url))
 
@@ -45,7 +46,7 @@ const presentFacts = (row: FactsRow) => ({
   corrects: row.correctsId,
 })
 
-/** Throws `not_found`. */
+/** The invoices and issued documents of an order, for its buyer or seller. Throws `not_found` to everybody else. */
 export async function readOrderDocuments(db: Reader, userId: number, orderId: number): Promise<OrderDocuments> {
   const { order, role } = await requireOrder(db, userId, orderId)
   const rows = await listDocumentRows(db, orderId)
@@ -62,10 +63,10 @@ export async function readOrderDocuments(db: Reader, userId: number, orderId: nu
   const isSeller = role === 'seller'
   const invoices = await listInvoices(db, `order:${orderId}`)
   const isPaid = invoices.some(({ status }) => status === 'paid')
-  const mayBegin = isSeller && documents.length === 0 && order.cancelled === null && isPaid
-  const isCutOff = isSeller && documents.length > 0 && (await listUnprinted(db, orderId)).length > 0
+  const mayIssueFirst = isSeller && documents.length === 0 && order.cancelled === null && isPaid
+  const isPrintingUnfinished = isSeller && documents.length > 0 && (await listUnprinted(db, orderId)).length > 0
   const mayCorrect = isSeller && documents.length > 0
-  return { invoices: invoices.map(toInvoiceSummary), documents, may_issue: mayBegin || isCutOff, may_correct: mayCorrect }
+  return { invoices: invoices.map(toInvoiceSummary), documents, may_issue: mayIssueFirst || isPrintingUnfinished, may_correct: mayCorrect }
 }
 
 interface SellerRequest {
@@ -73,7 +74,7 @@ interface SellerRequest {
   readonly query: OperationParts<typeof listSellerDocuments>['query']
 }
 
-/** Documents that a company has issued, for its present representative. Throws `not_found`. */
+/** A page of the documents that a company has issued, for its current representative. Throws `not_found` to everybody else. */
 export async function readIssuedPage(db: Reader, userId: number, { companyId, query }: SellerRequest) {
   const { page = 1, page_size = 6, period = '' } = query
   if (!(await representsCompany(db, userId, companyId))) refuse('not_found')
@@ -87,7 +88,7 @@ export async function readIssuedPage(db: Reader, userId: number, { companyId, qu
   return { count: await countIssued(db, filter), page, page_size, result }
 }
 
-/** Throws `not_found`, and `too_many_documents` if the archive would be too large. */
+/** A ZIP of these documents' files. Throws `not_found` if there are none, and `too_many_documents` for more than `ARCHIVE_MAX` of them. */
 export async function zipIssued(
   db: Reader,
   printer: DocumentPrinter,
@@ -105,7 +106,7 @@ export async function zipIssued(
 
 /**
  * Issues an УПД for goods with their delivery, and an act for services. They are numbered in one transaction and printed after it, so that
- * nobody waits for a lock while the thread prints. Documents whose printing was interrupted, also corrections, are printed by the next request.
+ * no other request waits for a lock while the thread prints. If printing was interrupted, also that of a correction, the next request finishes it.
  * Throws `not_found` to all but the seller, `order_cancelled`, and `order_state` if no invoice is paid.
  */
 export async function issueDocuments(db: Db, services: IssueServices, userId: number, orderId: number): Promise<OrderDocuments> {
@@ -117,13 +118,13 @@ export async function issueDocuments(db: Db, services: IssueServices, userId: nu
 /** Numbers the order's documents, unless they have numbers. Returns those without files; null if all have their files. */
 async function numberDocuments(tx: Tx, { clock }: Pick<IssueServices, 'clock'>, userId: number, orderId: number): Promise<Numbered | null> {
   const { isCancelled, buyerId } = await holdOwnOrder(tx, userId, orderId, 'seller')
-  const begun = await listUnprinted(tx, orderId)
+  const unprinted = await listUnprinted(tx, orderId)
   const bases = await listNumbered(tx, orderId)
-  if (bases.length > 0 && begun.length === 0) return null
+  if (bases.length > 0 && unprinted.length === 0) return null
   if (isCancelled && bases.length === 0) refuse('order_cancelled')
   const invoice = (await findPaidInvoice(tx, orderId)) ?? refuse('order_state')
   const payments = await readPayments(tx, orderId)
-  if (begun.length > 0) return { orderId, buyerId, invoice, payments, unprinted: begun, bases }
+  if (unprinted.length > 0) return { orderId, buyerId, invoice, payments, unprinted, bases }
   const companyId = invoice.companyId ?? refuse('order_state')
   const now = clock.now()
   for (const [kind, lines] of linesByKind(invoice)) {

@@ -1,4 +1,5 @@
-// Prints issued documents that have no files yet, and stores the files; notifies the buyer of corrections.
+// Prints closing documents that have a number but no files yet, stores the files, and notifies the buyer of corrections. УПД: universal transfer
+// document for goods, act: for services, УКД (`ukd`): correction of one of them.
 import { createHash } from 'node:crypto'
 import type { DocumentKind } from '@sverka/contract/documents/documents.rules'
 import { readShipped } from '../orders/orders.ts'
@@ -24,6 +25,7 @@ export interface IssueServices extends Pick<Services, 'clock' | 'ids' | 'announc
 
 type Unprinted = Awaited<ReturnType<typeof listUnprinted>>[number]
 
+/** The paid invoice of an order; undefined if none is paid. */
 export const findPaidInvoice = async (db: Reader, orderId: number): Promise<InvoiceRow | undefined> =>
   (await listInvoices(db, `order:${orderId}`)).find(({ status }) => status === 'paid')
 
@@ -40,7 +42,7 @@ export const readPayments = async (db: Reader, orderId: number): Promise<Payment
 export const linesByKind = (invoice: InvoiceRow): Map<string, ContentLine[]> =>
   Map.groupBy(invoice.content.lines, ({ kind, isDelivery }) => (kind === 'service' && !isDelivery ? 'act' : 'upd'))
 
-/** A corrected document, with what its corrections name it by. */
+/** A document as its corrections refer to it: by kind, number and day. */
 export interface CorrectedDocument {
   readonly id: number
   readonly kind: string
@@ -98,6 +100,7 @@ const titles = {
   act: ({ number, issuedOn }: DocumentContent) => actTexts.title(number, longDay(issuedOn)),
 }
 
+/** An УПД or an act as files: PDF and XLSX, and for an УПД the tax service's XML where its format can express the document. */
 async function print(
   { clock, ids, printer }: IssueServices,
   userId: number,
@@ -107,8 +110,8 @@ async function print(
   const kind = row.kind as Exclude<DocumentKind, 'ukd'>
   const lines = linesByKind(invoice).get(kind) ?? []
   const [issuedOn, shippedOn] = [String(row.issuedOn), shipped && moscowDay(shipped)]
-  const sent = shippedOn !== null && shippedOn < issuedOn ? { shippedOn } : {}
-  const content: DocumentContent = { number: row.number, issuedOn, invoice, orderId, lines, payments, ...sent }
+  const earlierShipment = shippedOn !== null && shippedOn < issuedOn ? { shippedOn } : {}
+  const content: DocumentContent = { number: row.number, issuedOn, invoice, orderId, lines, payments, ...earlierShipment }
   const name = documentNames[kind](content.number, russianDay(content.issuedOn))
   const pdf = toFile('pdf', name, await printer.print(kind === 'upd' ? { upd: content } : { act: content }, userId))
   const sheet = toFile('xlsx', name.replace(/pdf$/, 'xlsx'), await printer.print({ sheet: content, title: titles[kind](content) }, userId))
@@ -117,6 +120,7 @@ async function print(
   return [pdf, sheet, toFile('xml', xml.name, xml.bytes)]
 }
 
+/** A correction as PDF and XLSX; «Сверка» writes no XML of it. */
 async function printCorrection(
   { printer }: IssueServices,
   userId: number,

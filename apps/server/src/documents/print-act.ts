@@ -1,5 +1,4 @@
-// Prints the act of services as a PDF: both parties, the services, the sum in words, two signatures.
-
+// Prints the act, in which the customer confirms the services rendered, as a PDF: both parties, the services, the sum in words, two signatures.
 import { lineUnit, longDay, partyText, plainSum, russianDay, sumInWords } from '../payments/payments.ts'
 import {
   collectPdf,
@@ -17,7 +16,7 @@ import { drawTable } from '../platform/paper/table.ts'
 import { computeSums, type DocumentContent, sumsOfLine, toUpdStatus } from './document-content.ts'
 import { pageFooter, pageOfPages, actTexts as t, updTexts, withoutVat } from './documents.texts.ts'
 
-/** The same content gives the same bytes. */
+/** The same content gives the same bytes: the PDF is dated with noon in Moscow of its day of issue. */
 export async function printAct({ number, issuedOn, invoice, orderId, lines }: DocumentContent): Promise<Buffer> {
   const { seller, buyer } = invoice.content
   const title = t.title(number, longDay(issuedOn))

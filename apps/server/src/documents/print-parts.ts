@@ -1,18 +1,21 @@
-// Parts that the printed УПД and its corrections share: the heading, facts in two columns, lines for signatures.
+// Parts that two printed forms share, the universal transfer document (УПД) and its correction (УКД): the heading, facts in two columns, lines
+// for signatures. All sizes are in points.
 import { type InvoiceRow, isTrader } from '../payments/payments.ts'
 import { contentWidth, drawDecoration, drawRule, drawTagged, GREY, INK, MARGIN, type Sheet } from '../platform/paper/sheet.ts'
 import { updTexts } from './documents.texts.ts'
 
+/** «ИНН/КПП»: the taxpayer's number and, for a company, the code of its registration at a tax office; sole traders have only the first. */
 export const innKpp = ({ inn, kpp }: { inn: string; kpp: string | null }): string => [inn, kpp].filter(Boolean).join('/')
 
 interface Title {
-  /** Name and status of the form. */
+  /** Small line above the title: name and status of the form. */
   readonly over: string
   readonly title: string
+  /** Small line below it: the documents that this one corrects. */
   readonly under: string
 }
 
-/** Draws the title, which is also an entry of the outline. */
+/** Draws the title and adds it to the PDF's outline. */
 export function drawTitle(sheet: Sheet, { over, title, under }: Title): void {
   const { pdf } = sheet
   pdf.outline.addItem(title)
@@ -46,6 +49,7 @@ export function drawColumns(sheet: Sheet, left: Facts, right: Facts): void {
   pdf.x = MARGIN
 }
 
+/** Draws one fact: a grey label with its value after it. */
 export function drawFact(sheet: Sheet, label: string, value: string, { x, width }: { x: number; width: number }): void {
   const { pdf } = sheet
   drawTagged(sheet, 'P', () => {
@@ -62,17 +66,17 @@ export function drawInvoiceSigners(sheet: Sheet, seller: InvoiceRow['content']['
   drawSigners(sheet, signers)
 }
 
-/** Points between a text and the line below it: room for a signature. */
-const SIGNING = 12
+/** Height of the room for a signature, between a text and the line below it. */
+const SIGNATURE_HEIGHT = 12
 
-/** Draws a line for the signature of each party. */
+/** Draws two texts side by side, each with a line for a signature below it. */
 export function drawSigners(sheet: Sheet, [left, right]: readonly [string, string]): void {
   const { pdf } = sheet
   const [top, width] = [pdf.y, contentWidth(pdf) / 2 - 8]
   const ends = [left, right].map((text, place) => {
     const x = MARGIN + place * (width + 16)
     drawTagged(sheet, 'P', () => pdf.font('text').fontSize(8).fillColor(INK).text(text, x, top, { width }))
-    const y = pdf.y + SIGNING
+    const y = pdf.y + SIGNATURE_HEIGHT
     drawDecoration(pdf, () =>
       pdf
         .moveTo(x, y)

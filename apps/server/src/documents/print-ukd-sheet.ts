@@ -1,4 +1,4 @@
-// Writes a correcting document as a spreadsheet, with each changed line before and after, and the decrease. Sums are cells with numbers.
+// Writes the correcting document УКД as an XLSX spreadsheet: each changed line before and after the correction, and the decrease.
 import { unitCode } from '@sverka/contract/products/units.rules'
 import writeXlsxFile from 'write-excel-file/node'
 import { type ContentLine, lineUnit, partyText, russianDay } from '../payments/payments.ts'
@@ -17,6 +17,7 @@ const money = (kopecks: number) => ({ value: kopecks / 100, type: Number, format
 
 const sumCells = ({ net, vat, total }: Sums, rate: string) => [money(net), text(rate), money(vat), money(total)]
 
+/** The three rows of a line: before, after, decrease. */
 function lineRows({ place, before, after, lowered }: ChangedLine) {
   const unit = lineUnit(before)
   const rate = before.vatRate === null ? withoutVat : `${before.vatRate} %`
@@ -29,6 +30,7 @@ function lineRows({ place, before, after, lowered }: ChangedLine) {
   ]
 }
 
+/** Sums and quantities are numeric cells, so that the reader can calculate with them; sums are in rubles. */
 export function printUkdSheet(content: CorrectionContent, title: string): Promise<Buffer> {
   const { seller, buyer } = content.invoice.content
   const changed = listChanged(content.correction)
@@ -42,7 +44,7 @@ export function printUkdSheet(content: CorrectionContent, title: string): Promis
   ] as const
   const rows = [
     [bold(title)],
-    ...facts.map(([label, said]) => [text(label), null, text(said)]),
+    ...facts.map(([label, value]) => [text(label), null, text(value)]),
     [],
     heads.map(bold),
     ...changed.flatMap(lineRows),

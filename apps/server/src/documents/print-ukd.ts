@@ -1,4 +1,5 @@
-// Prints the correcting document УКД as a PDF in the form that the tax service recommends, on a landscape sheet: each changed line before and after.
+// Prints the УКД, the universal correcting document, as a PDF on a landscape sheet, in the form that the Russian tax service recommends: each
+// changed line before and after the correction.
 import { unitCode } from '@sverka/contract/products/units.rules'
 import { type ContentLine, lineUnit, longDay, plainSum, russianDay } from '../payments/payments.ts'
 import { collectPdf, contentWidth, drawFooters, drawTagged, GREY, MARGIN, newSheet, type Sheet } from '../platform/paper/sheet.ts'
@@ -8,7 +9,7 @@ import { type Sums, sumsOfLine } from './document-content.ts'
 import { pageFooter, pageOfPages, ukdTexts as t, updTexts, withoutVat } from './documents.texts.ts'
 import { drawColumns, drawFact, drawInvoiceSigners, drawSigners, drawTitle, innKpp } from './print-parts.ts'
 
-/** The same content gives the same bytes. */
+/** The same content gives the same bytes: the PDF is dated with noon in Moscow of its day of issue. */
 export async function printUkd(content: CorrectionContent): Promise<Buffer> {
   const { seller } = content.invoice.content
   const sheet = newSheet(`${t.title} ${content.number}`, seller.name, new Date(`${content.issuedOn}T09:00:00Z`), 'landscape')
@@ -23,11 +24,11 @@ export async function printUkd(content: CorrectionContent): Promise<Buffer> {
 
 function drawHead(sheet: Sheet, { number, issuedOn, status, base }: CorrectionContent): void {
   const title = (status === 1 ? t.invoice : t.agreement)(number, longDay(issuedOn))
-  const under = status === 1 ? `${t.fix}. ${t.toInvoice(base.number, russianDay(base.issuedOn))}` : paperName(base)
+  const under = status === 1 ? `${t.fix}. ${t.toInvoice(base.number, russianDay(base.issuedOn))}` : documentName(base)
   drawTitle(sheet, { over: `${t.title}. ${t.status(status)}`, title, under })
 }
 
-const paperName = ({ kind, number, issuedOn }: CorrectionContent['base']): string => t.to[kind](number, russianDay(issuedOn))
+const documentName = ({ kind, number, issuedOn }: CorrectionContent['base']): string => t.to[kind](number, russianDay(issuedOn))
 
 function drawSides(sheet: Sheet, { invoice }: CorrectionContent): void {
   const { seller, buyer } = invoice.content
@@ -51,8 +52,8 @@ function drawSides(sheet: Sheet, { invoice }: CorrectionContent): void {
 const rateText = ({ vatRate }: ContentLine): string => (vatRate === null ? withoutVat : `${vatRate} %`)
 
 /**
- * Price of one unit without VAT, in kopecks. A line with only its quantity lowered keeps its price; a line with quantity 0 has the price of one
- * unit.
+ * Price of one unit without VAT, in kopecks with a fraction. If only the quantity is lowered, the price before applies, so that rounding of VAT
+ * does not change it. For quantity 0 the price of one unit is shown, as a division by 0 is impossible.
  */
 function netPrice(line: ContentLine, before: ContentLine): number {
   if (line.kopecks === before.kopecks) return sumsOfLine(before).net / before.quantity
@@ -60,13 +61,14 @@ function netPrice(line: ContentLine, before: ContentLine): number {
   return sumsOfLine(priced).net / priced.quantity
 }
 
+/** Cells of the columns «quantity» to «total» for one state of a line, before or after. */
 function stateCells(line: ContentLine, before: ContentLine): string[] {
   const { net, vat, total } = sumsOfLine(line)
   const tax = line.vatRate === null ? withoutVat : plainSum(vat)
   return [String(line.quantity), plainSum(netPrice(line, before)), plainSum(net), updTexts.noExcise, rateText(line), tax, plainSum(total)]
 }
 
-/** The four rows of a line; unchanged values are written once. */
+/** The form's four rows of a line: before (А), after (Б), increase (В), which is always empty here, and decrease (Г). */
 function lineRows({ place, before, after, lowered }: ChangedLine): string[][] {
   const unit = lineUnit(before)
   const none = ['', '', '', '', '']
@@ -113,7 +115,7 @@ function drawChanges(sheet: Sheet, { correction }: CorrectionContent): void {
   })
 }
 
-/** Kopecks by which the document is lowered in all. */
+/** Kopecks by which the changed lines together lower the document. */
 export const sumLowered = (changed: readonly ChangedLine[]): Sums =>
   changed.reduce((sum, { lowered }) => ({ net: sum.net + lowered.net, vat: sum.vat + lowered.vat, total: sum.total + lowered.total }), {
     net: 0,
@@ -121,21 +123,22 @@ export const sumLowered = (changed: readonly ChangedLine[]): Sums =>
     total: 0,
   })
 
+/** The reason of the correction, with the buyer's claim if one led to it. */
 export const basisText = ({ correction: { reason, claim } }: CorrectionContent): string =>
   [t.reasons[reason], ...(claim ? [t.claim(claim.number, russianDay(claim.endedOn))] : [])].join('; ')
 
-/** Height of the signatures and the agreement, in points. */
-const AGREEMENT = 196
+/** Height of the signatures and the agreement, in points: with less room left on the page they move to a new one. */
+const AGREEMENT_HEIGHT = 196
 
 function drawAgreement(sheet: Sheet, content: CorrectionContent): void {
   const { pdf } = sheet
-  if (pdf.y > pdf.page.height - MARGIN - AGREEMENT) pdf.addPage()
+  if (pdf.y > pdf.page.height - MARGIN - AGREEMENT_HEIGHT) pdf.addPage()
   const { invoice, orderId, base, status } = content
   const { seller, buyer } = invoice.content
   pdf.y += 8
   if (status === 1) drawInvoiceSigners(sheet, seller)
   const full = { x: MARGIN, width: contentWidth(pdf) }
-  drawFact(sheet, `${t.papers}: `, paperName(base), full)
+  drawFact(sheet, `${t.papers}: `, documentName(base), full)
   drawFact(sheet, `${t.basis}: `, basisText(content), full)
   drawFact(sheet, `${t.other}: `, updTexts.basisLine(invoice.number, russianDay(invoice.issuedOn), orderId), full)
   pdf.y += 6

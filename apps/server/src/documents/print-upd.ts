@@ -1,5 +1,5 @@
-// Prints the УПД as a PDF in the official form on a landscape sheet: status, both parties, lines with VAT, and the transfer below.
-
+// Prints the УПД, the universal transfer document (a VAT invoice and a document of transfer in one), as a PDF on a landscape sheet in the official
+// form: status, both parties, lines with VAT, and the transfer below.
 import { unitCode } from '@sverka/contract/products/units.rules'
 import { lineUnit, longDay, plainSum, russianDay } from '../payments/payments.ts'
 import { collectPdf, contentWidth, drawFooters, drawTagged, GREY, MARGIN, newSheet, type Sheet } from '../platform/paper/sheet.ts'
@@ -8,7 +8,7 @@ import { computeSums, type DocumentContent, sumsOfLine, toUpdStatus } from './do
 import { pageFooter, pageOfPages, updTexts as t, withoutVat } from './documents.texts.ts'
 import { drawColumns, drawFact, drawInvoiceSigners, drawSigners, drawTitle, innKpp } from './print-parts.ts'
 
-/** The same content gives the same bytes. */
+/** The same content gives the same bytes: the PDF is dated with noon in Moscow of its day of issue. */
 export async function printUpd(content: DocumentContent): Promise<Buffer> {
   const { seller } = content.invoice.content
   const sheet = newSheet(`${t.title} ${content.number}`, seller.name, new Date(`${content.issuedOn}T09:00:00Z`), 'landscape')
@@ -51,15 +51,19 @@ function drawSides(sheet: Sheet, content: DocumentContent): void {
   drawColumns(sheet, left, right)
 }
 
-/** Line 5 requires number and day of the payment order. If no bank file gave that day, the text names the day on which the money arrived. */
+/**
+ * Line 5 of the form requires number and day of the payment order, the payer's instruction to its bank. If the seller's bank file did not
+ * contain that day, the text names the day on which the money arrived.
+ */
 const paymentsText = ({ payments = [] }: DocumentContent): string =>
   payments
     .map(({ number, drawnOn, paidOn }) => (drawnOn === null ? t.paid(number, russianDay(paidOn)) : t.ordered(number, russianDay(drawnOn))))
     .join('; ') || t.none
 
 /**
- * Columns of the form of постановление 1137 with column А of the tax service's УПД. 1б, the code of goods that leave for countries of the Eurasian
- * union, is not known to us; 12 to 14 are for traceable goods alone and are left out.
+ * Columns of the VAT invoice (government decree 1137) with column А of the tax service's УПД. Column 1б, the customs code of goods sold to
+ * countries of the Eurasian Economic Union, stays empty, as sellers do not enter it. Columns 12 to 14 are only for goods under the state's
+ * traceability of imports and are left out.
  */
 function drawLines(sheet: Sheet, { lines }: DocumentContent): void {
   const { columns: c } = t
@@ -93,12 +97,12 @@ function drawLines(sheet: Sheet, { lines }: DocumentContent): void {
   drawTable(sheet, { columns, rows: [...rows, whole] })
 }
 
-/** Height of the signatures and the transfer, in points. */
-const TRANSFER = 212
+/** Height of the signatures and the transfer, in points: with less room left on the page they move to a new one. */
+const TRANSFER_HEIGHT = 212
 
 function drawTransfer(sheet: Sheet, { invoice, orderId, issuedOn, shippedOn = issuedOn, lines }: DocumentContent): void {
   const { pdf } = sheet
-  if (pdf.y > pdf.page.height - MARGIN - TRANSFER) pdf.addPage()
+  if (pdf.y > pdf.page.height - MARGIN - TRANSFER_HEIGHT) pdf.addPage()
   const { seller, buyer } = invoice.content
   pdf.y += 8
   if (toUpdStatus(lines) === 1) drawInvoiceSigners(sheet, seller)

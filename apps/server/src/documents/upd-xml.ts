@@ -1,4 +1,5 @@
-// Writes the УПД as XML in the tax service's format (order ЕД-7-26/970@), unsigned: the seller's document operator adds the electronic signature.
+// Writes the УПД (universal transfer document) as XML in the Russian tax service's format (its order ЕД-7-26/970@). The file is unsigned: the
+// seller signs it electronically at the operator through whom they exchange documents.
 import { UPD_VERSION, type UpdVersion, xmlRates } from '@sverka/contract/documents/documents.rules'
 import type { Party } from '@sverka/contract/payments/invoices'
 import { unitCode } from '@sverka/contract/products/units.rules'
@@ -7,7 +8,7 @@ import { xmlText } from '../platform/xml.ts'
 import { computeSums, type DocumentContent, type Payment, sumsOfLine, toUpdStatus } from './document-content.ts'
 import { format as t, updTexts, withoutVat } from './documents.texts.ts'
 
-/** Whether the format can express the document: its rates are in the schema, and there is a signatory. */
+/** Whether the format can express the document: it allows all VAT rates of the lines, and the seller's head is known, who has to sign. */
 export const hasXml = ({ lines, invoice }: DocumentContent): boolean =>
   invoice.content.seller.head !== null && lines.every(({ vatRate }) => xmlRates[UPD_VERSION].includes(vatRate))
 
@@ -25,12 +26,16 @@ const textElement = (name: string, text: string): string => `<${name}>${xmlText(
 
 const rubles = (kopecks: number): string => (kopecks / 100).toFixed(2)
 
-/** «Небылицын Аркадий Семёнович»: a one-word name is written twice, because the format requires surname and first name. */
+/**
+ * A name such as «Небылицын Аркадий Семёнович» (surname, first name, patronymic), without the «ИП» (sole trader) before it. A name of one word is
+ * written twice, because the format requires surname and first name. 60 characters are the format's limit.
+ */
 function personElement(name: string): string {
   const [last = '-', first = last, ...rest] = name.replace(/^ИП\s+/, '').split(/\s+/)
   return element('ФИО', { Фамилия: last.slice(0, 60), Имя: first.slice(0, 60), Отчество: rest.join(' ').slice(0, 60) || null })
 }
 
+/** A taxpayer number of 12 digits belongs to a sole trader («ИП»), one of 10 digits to a company («ЮЛ»). 643 is the code of Russia. */
 function partyElement(tag: string, { name, inn, kpp, address, ogrn = null }: Party & { readonly ogrn?: string | null }): string {
   const who =
     inn.length === 12
@@ -48,7 +53,7 @@ const freightElements = (buyer: Party): string[] => [
   partyElement('ГрузПолуч', buyer),
 ]
 
-/** A payment, with the day of the payment order itself where it is known; the money may have come later, so that day is not used. */
+/** A payment with the day of the payment order, if known. The day on which the money arrived is not used instead: it may be later. */
 const paymentElement = ({ number, drawnOn, kopecks }: Payment): string =>
   element('СвПРД', { НомерПРД: number?.slice(0, 30) || null, ДатаПРД: drawnOn && russianDay(drawnOn), СуммаПРД: rubles(kopecks) })
 
@@ -66,6 +71,7 @@ function lineElement(line: DocumentContent['lines'][number], place: number): str
     НалСт: line.vatRate === null ? withoutVat : `${line.vatRate}%`,
     СтТовУчНал: rubles(total),
   }
+  // ПрТовРаб: 1 means goods, 3 services.
   return element('СведТов', attributes, [
     element('ДопСведТов', { ПрТовРаб: line.kind === 'service' ? '3' : '1', КодТов: line.article.slice(0, 100) || null }),
     element('Акциз', {}, [textElement('БезАкциз', updTexts.noExcise)]),
@@ -81,13 +87,16 @@ function tableElement({ lines }: DocumentContent): string {
 }
 
 interface FileFacts {
-  /** Makes the name of the file unique. */
+  /** UUID that makes the name of the file unique. */
   readonly id: string
+  /** When the file is written. */
   readonly moment: Date
   readonly version?: UpdVersion
 }
 
-/** The file's name is its identifier, as the format requires. */
+/**
+ * The XML and its file name, which is also the identifier inside, as the format requires: prefix of this format, receiver, sender, day, UUID.
+ */
 export function updXml(content: DocumentContent, { id, moment, version = UPD_VERSION }: FileFacts): { name: string; bytes: Buffer } {
   const { number, issuedOn, shippedOn = issuedOn, invoice, lines, payments = [] } = content
   const { seller, buyer } = invoice.content
@@ -105,9 +114,12 @@ export function updXml(content: DocumentContent, { id, moment, version = UPD_VER
   const transfer = element('СвПродПер', {}, [
     element('СвПер', { СодОпер: t.operation, ДатаПер: russianDay(shippedOn) }, [element('ОснПер', basis)]),
   ])
+  // 1: the electronic signature itself proves that the signer may sign for the company.
   const signer = element('Подписант', { СпосПодтПолном: '1' }, [personElement(seller.head ?? '')])
   const document = {
+    // The tax service's number of this form.
     КНД: '1115131',
+    // СЧФДОП: VAT invoice and document of transfer; ДОП: document of transfer only.
     Функция: toUpdStatus(lines) === 1 ? 'СЧФДОП' : 'ДОП',
     ПоФактХЖ: t.fact,
     НаимДокОпр: updTexts.title,
@@ -121,7 +133,7 @@ export function updXml(content: DocumentContent, { id, moment, version = UPD_VER
   return { name: `${fileId}.xml`, bytes: encodeWindows1251(`<?xml version="1.0" encoding="windows-1251"?>\n${root}\n`) }
 }
 
-/** The format's encoding; a character outside it is written as a numeric reference. */
+/** Bytes in windows-1251, which the format requires; a character outside it becomes a numeric reference such as `&#38400;`. */
 export function encodeWindows1251(text: string): Buffer {
   const decoder = new TextDecoder('windows-1251')
   const byLetter = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]))

@@ -1,4 +1,6 @@
-// Adds names, statuses, shares and days to the subjects and ties that a search found, in the contract's form.
+// Adds names, statuses, shares and days to the subjects (companies, people, addresses, phones) and ties (heads, founders and so on) that a search
+// found, and brings them into the form of the API. A company is identified by its ОГРН (state registration number), a person by their ИНН
+// (taxpayer number).
 import type { Provenance } from '@sverka/contract/company/company'
 import type { Tie, TieHub, TieNode } from '@sverka/contract/ties/ties'
 import type { TieNodeKind } from '@sverka/contract/ties/ties.rules'
@@ -14,12 +16,12 @@ import {
 import { findCompaniesWithStop } from '../reliability/reliability.ts'
 import type { FoundTie, Key, NeighbourReader } from './neighbours.ts'
 
-/** By the first letter of a key. */
+/** Kind of a subject by the first letter of its key. */
 const KINDS: Readonly<Record<string, TieNodeKind>> = { o: 'company', p: 'person', a: 'address', t: 'phone' }
 const nodeKind = (key: Key): TieNodeKind => KINDS[key.slice(0, 1)] ?? 'company'
 const keyNumber = (key: Key): string => key.slice(2)
 
-/** Presents subjects, ties, and hubs (subjects with too many ties to be searched through). Knows only the keys it was created for. */
+/** Presents subjects, ties, and hubs (subjects with too many ties to be searched through). Accepts only the keys that it was created with. */
 export interface Described {
   node(key: Key): TieNode
   tie(found: FoundTie): Tie
@@ -29,13 +31,13 @@ export interface Described {
 interface TiesToDescribe {
   readonly keys: readonly Key[]
   readonly ties: readonly FoundTie[]
-  /** Names of subjects without a row in our register. */
+  /** Names of subjects that have no row in the table `companies`. */
   readonly names: ReadonlyMap<Key, string>
 }
 
 /**
- * Reads the rows and extracts of all companies among the keys and ties, by one query each. Keys of addresses and phones leave the server as
- * numbers, since the keys themselves contain the address or phone.
+ * Reads the rows and register extracts of all companies among the keys and ties, by one query for each table. In the answer, keys of addresses
+ * and phones are replaced by short ones such as `t:1`, because the internal keys contain the whole address or phone.
  */
 export async function describeNodes(db: Reader, reader: NeighbourReader, { keys, ties, names }: TiesToDescribe): Promise<Described> {
   const ogrns = new Set([...keys.filter((key) => nodeKind(key) === 'company').map(keyNumber), ...ties.map(({ company }) => company)])
@@ -44,16 +46,16 @@ export async function describeNodes(db: Reader, reader: NeighbourReader, { keys,
     db,
     [...rows.values()].map(({ id }) => id),
   )
-  const naming = [...new Set(ties.map(({ company }) => company))].flatMap((ogrn) => rows.get(ogrn) ?? [])
-  const extracts = await openExtractsOfMany(db, naming)
+  const companiesWithTies = [...new Set(ties.map(({ company }) => company))].flatMap((ogrn) => rows.get(ogrn) ?? [])
+  const extracts = await openExtractsOfMany(db, companiesWithTies)
   const byPhone = ties.filter(({ kind }) => kind === 'phone').flatMap(({ company }) => rows.get(company)?.id ?? [])
   const contacts = await openFactsOfMany(db, [...new Set(byPhone)], ['contacts'])
-  const numbers = new Map<Key, string>()
+  const shortKeys = new Map<Key, string>()
   const publicKey = (key: Key): string => {
     if (nodeKind(key) === 'company' || nodeKind(key) === 'person') return key
-    const known = numbers.get(key) ?? `${key.slice(0, 2)}${numbers.size + 1}`
-    numbers.set(key, known)
-    return known
+    const shortKey = shortKeys.get(key) ?? `${key.slice(0, 2)}${shortKeys.size + 1}`
+    shortKeys.set(key, shortKey)
+    return shortKey
   }
   const isStopped = (key: Key): boolean => nodeKind(key) === 'company' && stopped.has(rows.get(keyNumber(key))?.id ?? 0)
   const nodeName = (key: Key): string => rows.get(keyNumber(key))?.name ?? reader.nodeName(key) ?? names.get(key) ?? keyNumber(key)
@@ -105,16 +107,16 @@ function presentTie(found: FoundTie, { row, extract, from: provenance, publicKey
     from: publicKey(from),
     to: publicKey(to),
     kind,
-    ...(former ? NOTHING : tieDetails(found, extract)),
+    ...(former ? NO_DETAILS : tieDetails(found, extract)),
     until: former?.gone ?? (over ? (row?.closedOn ?? null) : null),
     over,
     source: tieSource(provenance),
   }
 }
 
-const NOTHING = { percent: null, post: null, since: null }
+const NO_DETAILS = { percent: null, post: null, since: null }
 
-/** Share, post and day of the record of this head or founder in the extract; nulls for other kinds of ties. */
+/** The percent, post and day of the register entry about this head or founder in the extract; nulls for other kinds of ties. */
 function tieDetails({ from, kind }: FoundTie, extract: Extract | undefined): Pick<Tie, 'percent' | 'post' | 'since'> {
   const isFrom = ({ inn, ogrn }: { inn?: string; ogrn?: string }) => keyNumber(from) === (nodeKind(from) === 'person' ? inn : ogrn)
   const { heads = [], founders = [] } = extract?.register ?? {}

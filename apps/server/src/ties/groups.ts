@@ -1,17 +1,18 @@
-// Groups the connected subjects of a list: searches three steps around each, and joins those that meet, strong and short paths first.
+// Groups the connected subjects (companies and people) of a list: searches three steps around each, and joins reachedFrom whose searches meet, strong
+// and short paths first. A step is one tie: a head, founder, shared address and so on.
 import { MAX_STEPS } from '@sverka/contract/ties/ties.rules'
 import { type Key, type NeighbourReader, ReadLimitReached, type TieFilter } from './neighbours.ts'
 
 /** Steps around each subject: two that are `MAX_STEPS` steps apart meet in the middle. */
-const AROUND = MAX_STEPS / 2
+const STEPS_AROUND = MAX_STEPS / 2
 
 /** Subjects whose surroundings are read together. */
 const BATCH_SIZE = 25
 
-/** All ties: what is read with it serves every kind of search. */
+/** All ties. The search reads them once; each view then counts only its own kinds. */
 export const ALL_TIES: TieFilter = { weaker: true, past: true }
 
-/** Reads everything within `AROUND` steps of the subjects; false if the limit of rows was reached. `onProgress` gets the number of subjects done. */
+/** Reads all ties within `STEPS_AROUND` steps of the subjects; false at the limit of rows. `onProgress` gets the number of searched subjects. */
 export async function readSurroundings(
   reader: NeighbourReader,
   subjects: readonly Key[],
@@ -22,7 +23,7 @@ export async function readSurroundings(
       const piece = subjects.slice(at, at + BATCH_SIZE)
       const seen = new Set<Key>(piece)
       let edge: readonly Key[] = piece
-      for (let step = 0; step < AROUND; step++) {
+      for (let step = 0; step < STEPS_AROUND; step++) {
         await reader.read(edge, ALL_TIES)
         edge = edge.flatMap((key) => [...reader.neighbours(key, ALL_TIES).keys()].filter((near) => !seen.has(near) && seen.add(near)))
       }
@@ -36,7 +37,7 @@ export async function readSurroundings(
   }
 }
 
-/** Keys that several subjects reach. They must be read too, since only then is known whether they are hubs. */
+/** Keys that several subjects reach. Their own ties must be read too, as only their number shows whether they are hubs (have too many ties). */
 function metBySeveral(reader: NeighbourReader, subjects: readonly Key[]): Key[] {
   const times = new Map<Key, number>()
   for (const subject of subjects) for (const key of around(reader, subject, ALL_TIES).keys()) times.set(key, (times.get(key) ?? 0) + 1)
@@ -50,11 +51,11 @@ interface Reached {
   readonly way: readonly Key[]
 }
 
-/** Everything within `AROUND` steps of a subject, of what has been read. */
+/** The keys within `STEPS_AROUND` steps of a subject, among the ties read so far. */
 function around(reader: NeighbourReader, subject: Key, which: TieFilter): Map<Key, Reached> {
   const reached = new Map<Key, Reached>([[subject, { steps: 0, way: [] }]])
   let edge: readonly Key[] = [subject]
-  for (let steps = 1; steps <= AROUND; steps++) {
+  for (let steps = 1; steps <= STEPS_AROUND; steps++) {
     const next: Key[] = []
     for (const key of edge) {
       const way = [...(reached.get(key)?.way ?? []), key]
@@ -69,36 +70,36 @@ function around(reader: NeighbourReader, subject: Key, which: TieFilter): Map<Ke
   return reached
 }
 
-/** Connected subjects, and the paths that join them: one fewer than subjects. */
+/** Connected subjects, and the paths that join them: one path fewer than subjects, as each further subject is joined by one path. */
 export interface FoundGroup {
   readonly subjects: readonly Key[]
   readonly paths: readonly (readonly Key[])[]
 }
 
-/** Groups of at least two subjects. `firmness`: which ties count in each round, the strongest first; a later round joins only what is separate. */
+/** Groups of at least two subjects. `firmness`: the ties that count in each round, the strongest first; later rounds join only separate groups. */
 export function findGroups(reader: NeighbourReader, subjects: readonly Key[], firmness: readonly TieFilter[]): FoundGroup[] {
   const groups = new Groups(subjects)
-  for (const which of firmness) for (const path of waysBetween(reader, subjects, which)) groups.join(path)
+  for (const which of firmness) for (const path of pathsBetween(reader, subjects, which)) groups.join(path)
   return groups.listGroups()
 }
 
-/** Paths between subjects, the shortest first: at each key that several reach, from the nearest of them to each other. */
-function waysBetween(reader: NeighbourReader, subjects: readonly Key[], which: TieFilter): (readonly Key[])[] {
+/** Paths between subjects, the shortest first: for each key that several subjects reach, one from the nearest of them to each of the others. */
+function pathsBetween(reader: NeighbourReader, subjects: readonly Key[], which: TieFilter): (readonly Key[])[] {
   const isSubject = new Set(subjects)
   const met = new Map<Key, Reached[]>()
   for (const subject of subjects)
     for (const [key, reached] of around(reader, subject, which)) met.set(key, [...(met.get(key) ?? []), reached])
   return [...met]
-    .filter(([key, those]) => those.length > 1 && (isSubject.has(key) || !reader.isHub(key)))
-    .flatMap(([key, those]) => {
-      const [nearest, ...others] = those.toSorted((a, b) => a.steps - b.steps)
+    .filter(([key, reachedFrom]) => reachedFrom.length > 1 && (isSubject.has(key) || !reader.isHub(key)))
+    .flatMap(([key, reachedFrom]) => {
+      const [nearest, ...others] = reachedFrom.toSorted((a, b) => a.steps - b.steps)
       return nearest ? others.map(({ way }) => [...nearest.way, key, ...way.toReversed()]) : []
     })
     .filter((path) => path.length > 1 && path.length <= MAX_STEPS + 1)
     .sort((a, b) => a.length - b.length || (a.join() < b.join() ? -1 : 1))
 }
 
-/** Joins subjects by paths (union–find); a path between two that are already in one group is dropped. */
+/** Joins subjects by paths (union–find); a path between two subjects of one group is dropped. Each group is identified by one subject, its head. */
 class Groups {
   readonly #heads: Map<Key, Key>
   readonly #paths: (readonly Key[])[] = []

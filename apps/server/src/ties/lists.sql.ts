@@ -1,4 +1,5 @@
-// Stores and reads the lists in which a member looks for ties, each only for its owner.
+// Stores and reads lists of companies that are searched for ties (shared heads, founders, addresses and so on) among each other. Each list is
+// read only for the member who made it; «members» of a list are its companies and people.
 import type { TieListResult } from '@sverka/contract/ties/lists'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
@@ -7,9 +8,9 @@ export interface NewTieList {
   readonly user_id: number
   readonly name: string
   readonly created_at: Date
-  /** ИНН, ОГРН or ОГРНИП of the members. */
+  /** Members of the list: ИНН (taxpayer number), ОГРН or ОГРНИП (state registration number of a company or a sole trader). */
   readonly numbers: string[]
-  /** Lines in which no number was found, cut. */
+  /** Entered lines without a valid number, shortened. */
   readonly unread: string[]
 }
 
@@ -50,7 +51,7 @@ export async function countTieLists(db: Reader, userId: number): Promise<number>
 export const findTieList = (db: Reader, userId: number, id: number) =>
   lists(db, userId).select(['list.numbers', 'list.unread', 'list.result']).where('list.id', '=', id).executeTakeFirst()
 
-/** A list that is being searched; undefined if it is done or deleted. */
+/** A list that is waiting or being searched; undefined if it is done or deleted. */
 export const findRunningTieList = (db: Reader, id: number) =>
   db.selectFrom('tie_lists').select(['id', 'numbers']).where('id', '=', id).where('state', '=', 'running').executeTakeFirst()
 
@@ -73,7 +74,7 @@ export async function deleteTieLists(tx: Tx, userId: number): Promise<number> {
   return Number(numDeletedRows)
 }
 
-/** The numbers of the member's bulk check `listId`, each once; none if it is somebody else's. */
+/** The numbers of the bulk check `listId` (a list checked for reliability), each once; empty if it belongs to somebody else. */
 export async function listCheckedNumbers(db: Reader, userId: number, listId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('company_list_lines as line')

@@ -1,4 +1,5 @@
-// Lists searched for ties: exactly the planted groups are found, only the owner has access, invalid lists are refused; and the PDF.
+// Lists of companies searched for ties (shared heads, founders, addresses) among each other: exactly the groups made by the test are found,
+// only the owner has access, invalid lists are refused, and the PDF shows the groups.
 import { createTieList, getTieList, listTieLists, printTieList, repeatTieList, type WholeTieList } from '@sverka/contract/ties/lists'
 import { TIE_MEMBERS_MAX } from '@sverka/contract/ties/lists.rules'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -24,19 +25,21 @@ const GROUPS = 20
 const planted = Array.from({ length: GROUPS }, (_, turn) => {
   const { ends, keys } = register.addChain(2 + (turn % 5), turn)
   const members = turn % 2 === 0 ? ends : [...ends, register.addCompany().addCompanyFounder(ends[1])]
-  // Without the address of a chain its first end is alone.
+  // If one of the chain's ties is an address, its first end is connected with nobody where addresses do not count.
   return { members, firm: keys.includes('a:') ? members.slice(1) : members }
 })
 const groups = planted.map(({ members }) => members)
 const alone = Array.from({ length: 60 }, () => register.addCompany())
-const mass = register.newPersonInn()
-const ofMass = Array.from({ length: 101 }, () => register.addCompany().addHead(mass))
-const gone = register.newPersonInn()
-const past = [register.addCompany().addHead(gone), register.addCompany().addHead(gone).setLiquidated()]
+/** A person with more than `HUB_MIN_TIES` (100) ties, so that nothing is searched through them. */
+const massHead = register.newPersonInn()
+const ofMassHead = Array.from({ length: 101 }, () => register.addCompany().addHead(massHead))
+const formerHead = register.newPersonInn()
+/** Two companies with one head. The tie to the second is past, because that company is liquidated. */
+const past = [register.addCompany().addHead(formerHead), register.addCompany().addHead(formerHead).setLiquidated()]
 
 beforeAll(() => loadRegister(app.database, app.clock, [register.write()]))
 
-/** A new one for each test, since a member may make only few lists a minute. */
+/** A new member for each test, since each may make only a few lists a minute. */
 let member: Person
 beforeEach(async () => {
   member = await world.person()
@@ -54,19 +57,20 @@ async function searchTies(companies: readonly TestCompany[]): Promise<WholeTieLi
   return (await as(member)(getTieList, { params: { id: body.id } })).body
 }
 
-const sortedInns = (those: readonly (readonly TestCompany[])[]) => those.map((group) => group.map(({ entity }) => entity.inn).sort()).sort()
+const sortedInns = (companyGroups: readonly (readonly TestCompany[])[]) =>
+  companyGroups.map((group) => group.map(({ entity }) => entity.inn).sort()).sort()
 const innsIn = (list: WholeTieList, view: 'all' | 'firm' | 'present' = 'all') =>
   list.result?.views[view].groups.map(({ places }) => places.map((place) => list.result?.members[place - 1]?.number).sort()).sort()
 
 test('exactly the planted groups are found', async () => {
-  const list = await searchTies([...alone, ...groups.flat(), ...ofMass.slice(0, 5)])
+  const list = await searchTies([...alone, ...groups.flat(), ...ofMassHead.slice(0, 5)])
   expect(innsIn(list)).toEqual(sortedInns(groups))
   expect(list).toMatchObject({ state: 'done', tied: groups.flat().length, searched: list.members })
   expect(list.result?.views.all.apart).toHaveLength(alone.length + 5)
-  expect(list.result).toMatchObject({ cut: false, hubs: [{ kind: 'person', inn: mass }] })
+  expect(list.result).toMatchObject({ cut: false, hubs: [{ kind: 'person', inn: massHead }] })
 })
 
-test('without weaker or past ties exactly the groups left are found', async () => {
+test('without weaker ties, or without past ones, exactly the remaining groups are found', async () => {
   const list = await searchTies([...alone, ...groups.flat(), ...past])
   const firm = planted.map((group) => group.firm).filter(({ length }) => length > 1)
   expect(firm.length).toBeLessThan(GROUPS)
@@ -76,7 +80,7 @@ test('without weaker or past ties exactly the groups left are found', async () =
 })
 
 test('the companies and people of two hundred numbers are read in one query', async () => {
-  const numbers = [...groups.flat(), ...alone, ...ofMass].map(({ entity }) => entity.inn)
+  const numbers = [...groups.flat(), ...alone, ...ofMassHead].map(({ entity }) => entity.inn)
   const queries: string[] = []
   const watched = app.db.withPlugin({
     transformQuery: ({ node }) => {
@@ -89,7 +93,7 @@ test('the companies and people of two hundred numbers are read in one query', as
   expect(queries).toHaveLength(1)
 })
 
-test('a group has one path fewer than members, with the ties and days of each', async () => {
+test('a group has one path fewer than members, and each tie has its percent and day', async () => {
   const three = groups.find((group) => group.length === 3) ?? []
   const { result } = await searchTies(three)
   expect(result?.views.all.groups[0]?.paths).toHaveLength(2)
@@ -106,14 +110,14 @@ test('past ties count only when requested', async () => {
 })
 
 test('addresses do not count when weaker ties are left out', async () => {
-  // A chain of two steps (`2 + (turn % 5)`) whose first tie is a shared address, which `addChain` makes where `(turn + 1) % 3` is 1.
-  const house = groups.find((_group, turn) => (turn + 1) % 3 === 1 && 2 + (turn % 5) === 2) ?? groups[0]
-  const list = await searchTies(house ?? [])
+  // A chain of two steps (`2 + (turn % 5)`) whose first tie is a shared address: `addChain` makes one where `(turn + 1) % 3` is 1.
+  const sharingAddress = groups.find((_group, turn) => (turn + 1) % 3 === 1 && 2 + (turn % 5) === 2) ?? groups[0]
+  const list = await searchTies(sharingAddress ?? [])
   const isWeak = list.result?.views.all.groups[0]?.paths.some(({ weaker }) => weaker)
   expect(innsIn(list, 'firm')).toHaveLength(isWeak ? 0 : 1)
 })
 
-test('a repeated number refers to its first place, an unknown one has no key, other lines are listed', async () => {
+test('a repeat refers to its first place, a number of nobody has no key, lines without number are listed', async () => {
   const [one, other] = alone
   if (!one || !other) throw new Error('nobody alone')
   const numbers = `${one.entity.inn}\nбез номера\n${one.entity.ogrn}\n${inventedInn(99_001)}\n${other.entity.inn}`
@@ -130,7 +134,7 @@ test('a repeated number refers to its first place, an unknown one has no key, ot
   expect(list.result?.views.all).toEqual({ groups: [], apart: [1, 4] })
 })
 
-test('only its maker sees a list', async () => {
+test('a list is visible to its owner only', async () => {
   const { body } = await createList(listNumbers(alone.slice(0, 2)))
   const other = await world.person()
   for (const operation of [getTieList, printTieList, repeatTieList])
@@ -139,7 +143,7 @@ test('only its maker sees a list', async () => {
   expect((await as(member)(listTieLists, { query: {} })).body).toMatchObject({ count: 1, result: [{ state: 'running', tied: null }] })
 })
 
-test('only its maker gets the numbers of a checked list', async () => {
+test('only the owner of a bulk check makes a list of its numbers', async () => {
   const id = await world.companyList(member)
   const begin = (person: Person) => as(person)(createTieList, { body: { name: 'Закупка', checked_list: id } })
   expect(await begin(await world.person())).toMatchObject({ status: 404 })
@@ -170,7 +174,7 @@ test('the PDF shows who is connected, and is refused before the result', async (
 })
 
 test('two hundred companies are searched in less than five seconds of processor time', async () => {
-  const many = [...groups.flat(), ...alone, ...ofMass].slice(0, TIE_MEMBERS_MAX)
+  const many = [...groups.flat(), ...alone, ...ofMassHead].slice(0, TIE_MEMBERS_MAX)
   expect(many.length).toBeGreaterThan(200)
   const before = process.cpuUsage()
   await searchTies(many)

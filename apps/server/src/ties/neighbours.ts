@@ -1,4 +1,5 @@
-// Reads the neighbours (what is one tie away) of companies, people, addresses and phones in batches, and caches them during one search.
+// Reads the neighbours of companies, people, addresses and phones, which are the subjects one tie away from them, in batches, and caches them
+// during one search. A company is identified by its ОГРН (state registration number), a person by their ИНН (taxpayer number).
 import { phoneText } from '@sverka/contract/phones.rules'
 import { HUB_MIN_TIES, SHARED_BY_FEW, type TieKind } from '@sverka/contract/ties/ties.rules'
 import type { Reader } from '../platform/db/database.ts'
@@ -13,7 +14,7 @@ import {
   type TieRow,
 } from './ties.sql.ts'
 
-/** A subject: `o:` and ОГРН, `p:` and ИНН of a person, `a:` and an address in lower case, or `t:` and the digits of a phone. */
+/** Identifies a subject: `o:` and ОГРН, `p:` and ИНН of a person, `a:` and an address in lower case, or `t:` and the digits of a phone. */
 export type Key = string
 
 export const companyKey = (ogrn: string): Key => `o:${ogrn}`
@@ -22,23 +23,23 @@ const placeKey = ({ kind, place }: Pick<PlaceRow, 'kind' | 'place'>): Key => `${
 /** An address or a phone, which companies share. */
 const isPlace = (key: Key): boolean => key.startsWith('a:') || key.startsWith('t:')
 
-/** A tie between two keys, in the direction of its arrow. */
+/** A tie, from the head, founder or manager to the company, from the predecessor to the successor, or from a company to its address or phone. */
 export interface FoundTie {
   readonly from: Key
   readonly to: Key
   readonly kind: TieKind
   /** The tie is past: it left the extract, or its company has ended. */
   readonly over: boolean
-  /** ОГРН of the company whose extract names the tie. */
+  /** ОГРН of the company whose register extract or contacts contain the tie. */
   readonly company: string
   /** For a former tie: the days of the last extract that names it, and of the first that does not. */
   readonly former: { readonly named: string; readonly gone: string } | null
 }
 
-/** By neighbour: the ties to it. */
+/** The ties to each neighbour. */
 export type Neighbours = ReadonlyMap<Key, readonly FoundTie[]>
 
-/** Which ties count besides present ones of heads, founders, managers and successors. */
+/** The ties that a search counts besides current ones of heads, founders, managers and successors. */
 export interface TieFilter {
   /** Also addresses and phones that few companies share. */
   readonly weaker: boolean
@@ -62,8 +63,8 @@ const NONE: Neighbours = new Map()
 export class NeighbourReader {
   readonly #db: Reader
   readonly #rowsMost: number
-  readonly #strong = new Map<Key, Map<Key, FoundTie[]>>()
-  readonly #places = new Map<Key, Map<Key, FoundTie[]>>()
+  readonly #registerTies = new Map<Key, Map<Key, FoundTie[]>>()
+  readonly #placeTies = new Map<Key, Map<Key, FoundTie[]>>()
   readonly #names = new Map<Key, string>()
   readonly #hubs = new Set<Key>()
   readonly #sharedBy = new Map<Key, number>()
@@ -74,35 +75,35 @@ export class NeighbourReader {
     this.#rowsMost = rowsMost
   }
 
-  /** The name as the extract or card writes it; null if none was read: then it is in the row of the company. */
+  /** The name as the extract or the contacts write it; null if they were not read, as for a company that has its own row. */
   nodeName = (key: Key): string | null => this.#names.get(key) ?? null
 
-  /** Number of active companies that share an address or a phone, counted up to one more than few; null if it was not read. */
+  /** Number of active companies that share an address or a phone, counted up to `SHARED_BY_FEW` + 1; null if it was not read. */
   sharedBy = (key: Key): number | null => this.#sharedBy.get(key) ?? null
 
   /** Whether it has too many ties to be searched through; false before it was read. */
   isHub = (key: Key): boolean => this.#hubs.has(key)
 
-  /** Hubs that were met, in the order of reading. */
+  /** Hubs found so far, in the order of reading. */
   get hubs(): readonly Key[] {
     return [...this.#hubs]
   }
 
   /** Reads the neighbours of the keys that were not read before. Throws `ReadLimitReached`. */
   async read(keys: readonly Key[], which: TieFilter): Promise<void> {
-    const strong = keys.filter((key) => !isPlace(key) && !this.#strong.has(key))
+    const strong = keys.filter((key) => !isPlace(key) && !this.#registerTies.has(key))
     for (const piece of inPieces(strong)) await this.#readTies(piece)
     if (!which.weaker) return
-    const companies = keys.filter((key) => key.startsWith('o:') && !this.#places.has(key))
+    const companies = keys.filter((key) => key.startsWith('o:') && !this.#placeTies.has(key))
     for (const piece of inPieces(companies)) await this.#readOwnPlaces(piece)
-    const places = keys.filter((key) => isPlace(key) && !this.#places.has(key))
+    const places = keys.filter((key) => isPlace(key) && !this.#placeTies.has(key))
     for (const piece of inPieces(places)) await this.#readPlaces(piece, which.past)
   }
 
-  /** Neighbours that were read, with the ties that count; none for a hub. */
+  /** The neighbours read so far, with the ties that count; none for a hub. */
   neighbours(key: Key, { weaker, past }: TieFilter): Neighbours {
     if (this.#hubs.has(key)) return NONE
-    const all = [...(this.#strong.get(key) ?? []), ...(weaker ? (this.#places.get(key) ?? []) : [])]
+    const all = [...(this.#registerTies.get(key) ?? []), ...(weaker ? (this.#placeTies.get(key) ?? []) : [])]
     return new Map(
       all.flatMap(([neighbour, ties]) => {
         const counted = past ? ties : ties.filter(({ over }) => !over)
@@ -115,16 +116,16 @@ export class NeighbourReader {
     const [ogrns, inns] = [keyNumbers(keys, 'o:'), keyNumbers(keys, 'p:')]
     const companies = ogrns.length > 0 ? await listCompanyTies(this.#db, ogrns) : []
     const people = inns.length > 0 ? await listPersonTies(this.#db, inns) : []
-    for (const key of keys) this.#strong.set(key, new Map())
-    this.#keep(companies, companyKey)
-    this.#keep(people, personKey)
+    for (const key of keys) this.#registerTies.set(key, new Map())
+    this.#store(companies, companyKey)
+    this.#store(people, personKey)
   }
 
-  #keep(rows: readonly TieRow[], rowKey: (asked: string) => Key): void {
+  #store(rows: readonly TieRow[], rowKey: (asked: string) => Key): void {
     this.#count(rows.length)
     for (const [asked, ties] of Map.groupBy(rows, ({ asked }) => asked)) {
       const key = rowKey(asked)
-      const near = this.#strong.get(key)
+      const near = this.#registerTies.get(key)
       for (const row of ties) {
         const found = foundTie(row)
         if (!found || found.from === found.to) continue
@@ -139,9 +140,9 @@ export class NeighbourReader {
 
   async #readOwnPlaces(keys: readonly Key[]): Promise<void> {
     const rows = await listOwnPlaces(this.#db, keyNumbers(keys, 'o:'))
-    for (const key of keys) this.#places.set(key, new Map())
+    for (const key of keys) this.#placeTies.set(key, new Map())
     this.#count(rows.length)
-    for (const row of rows) this.#places.get(companyKey(row.company))?.set(placeKey(row), [placeTie(row)])
+    for (const row of rows) this.#placeTies.get(companyKey(row.company))?.set(placeKey(row), [placeTie(row)])
     for (const row of rows) this.#names.set(placeKey(row), placeName(row))
   }
 
@@ -149,17 +150,17 @@ export class NeighbourReader {
     const [addresses, phones] = [keyNumbers(keys, 'a:'), keyNumbers(keys, 't:')]
     const atAddresses = addresses.length > 0 ? await listAtPlaces(this.#db, addresses, past) : []
     const rows = [...atAddresses, ...(phones.length > 0 ? await listAtPhones(this.#db, phones, past) : [])]
-    for (const key of keys) this.#places.set(key, new Map())
+    for (const key of keys) this.#placeTies.set(key, new Map())
     this.#count(rows.length)
-    for (const row of rows) this.#places.get(placeKey(row))?.set(companyKey(row.company), [placeTie(row)])
+    for (const row of rows) this.#placeTies.get(placeKey(row))?.set(companyKey(row.company), [placeTie(row)])
     const byKey = Map.groupBy(rows, placeKey)
     for (const key of keys) {
       const here = byKey.get(key) ?? []
-      const living = here.filter(({ closedOn }) => closedOn === null).length
+      const active = here.filter(({ closedOn }) => closedOn === null).length
       const all = here.length
-      this.#sharedBy.set(key, living)
-      // With more ended companies than few it is a hub too, because only a random part of them was read.
-      if (living > SHARED_BY_FEW || all - living > SHARED_BY_FEW) this.#hubs.add(key)
+      this.#sharedBy.set(key, active)
+      // Of ended companies at most `SHARED_BY_FEW` + 1 are read, in no order. With more of them the place is a hub too, as the rest is missing.
+      if (active > SHARED_BY_FEW || all - active > SHARED_BY_FEW) this.#hubs.add(key)
     }
   }
 
@@ -176,7 +177,7 @@ function* inPieces(keys: readonly Key[]): Generator<readonly Key[]> {
 const keyNumbers = (keys: readonly Key[], kind: string): string[] =>
   keys.filter((key) => key.startsWith(kind)).map((key) => key.slice(kind.length))
 
-/** Null if the extract gives no number that identifies the subject. */
+/** Null if the extract names the subject without ИНН and ОГРН: a name alone identifies nobody. */
 function foundTie({ company, role, ogrn, inn, closedOn, namedOn, goneOn }: TieRow): FoundTie | null {
   const named = inn?.length === PERSON_INN ? personKey(inn) : ogrn ? companyKey(ogrn) : null
   if (!named) return null

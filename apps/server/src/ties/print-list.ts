@@ -1,5 +1,5 @@
-// Prints the ties of a list as an A4 PDF: the conclusion, each group with its members and ties, those without ties, and where a tender
-// committee signs.
+// Prints the ties (shared heads, founders, addresses and so on) among the companies of a list as an A4 PDF: the conclusion, each group with its
+// members and ties, members without ties, and lines on which a tender committee signs.
 import { readablePerson, registeredName } from '@sverka/contract/company/names'
 import type { TieGroup, TieListResult, WholeTieList } from '@sverka/contract/ties/lists'
 import type { Tie } from '@sverka/contract/ties/ties'
@@ -55,10 +55,10 @@ const russianDay = (iso: string): string => iso.split('-').reverse().join('.')
 const displayName = ({ kind, name }: { readonly kind: string; readonly name: string }): string =>
   kind === 'person' ? readablePerson(name) : kind === 'company' ? registeredName(name) : name
 
-/** Most subjects in between that the conclusion names for a group. */
+/** The conclusion names at most this many subjects between the members of a group. */
 const MAX_NAMED = 6
 
-/** A sentence for each group: which members, and through whom. */
+/** Draws a sentence for each group: its members, and the subjects through which they are connected. */
 function drawConclusion(sheet: Sheet, result: TieListResult): void {
   const { groups, apart } = result.views.all
   if (groups.length + apart.length === 0) return
@@ -66,8 +66,8 @@ function drawConclusion(sheet: Sheet, result: TieListResult): void {
   for (const [index, group] of groups.entries()) {
     const isWeak = group.paths.some(({ weaker }) => weaker)
     const how = describeBetween(result, group)
-    const said = [t.group(index + 1, group.places.length), t.numbers(group.places), how, isWeak && t.weakerGroup]
-    drawParagraph(sheet, said.filter(Boolean).join(', '), 9, INK)
+    const parts = [t.group(index + 1, group.places.length), t.numbers(group.places), how, isWeak && t.weakerGroup]
+    drawParagraph(sheet, parts.filter(Boolean).join(', '), 9, INK)
   }
   if (apart.length > 0) drawParagraph(sheet, [t.apart(apart.length), t.numbers(apart)].join(', '), 9, INK)
 }
@@ -80,17 +80,17 @@ function describeBetween({ members, nodes }: TieListResult, { paths }: TieGroup)
   return names.length > 0 ? t.through(names.slice(0, MAX_NAMED).join('; '), Math.max(0, names.length - MAX_NAMED)) : t.directly
 }
 
-/** Height of the signatures, and gap between them, in points. */
-const SIGNED_HEIGHT = 60
-const SIGNED_GAP = 18
+/** Height of the signatures, and the gap between them, in points. */
+const SIGNATURE_HEIGHT = 60
+const SIGNATURE_GAP = 18
 
 function drawSignature(sheet: Sheet): void {
   const { pdf } = sheet
-  if (pdf.y > pdf.page.height - MARGIN - SIGNED_HEIGHT) pdf.addPage()
+  if (pdf.y > pdf.page.height - MARGIN - SIGNATURE_HEIGHT) pdf.addPage()
   const top = pdf.y + 36
-  const width = (contentWidth(pdf) - 2 * SIGNED_GAP) / t.signed.length
+  const width = (contentWidth(pdf) - 2 * SIGNATURE_GAP) / t.signed.length
   for (const [index, name] of t.signed.entries()) {
-    const left = MARGIN + index * (width + SIGNED_GAP)
+    const left = MARGIN + index * (width + SIGNATURE_GAP)
     drawDecoration(pdf, () =>
       pdf
         .moveTo(left, top)
@@ -123,7 +123,7 @@ function drawGroup(sheet: Sheet, result: TieListResult, { group, place }: { grou
       { head: holds, share: 0.9 },
       { head: source, share: 0.8 },
     ],
-    rows: listTies(result, group).map((one) => toRow(result, one)),
+    rows: listTies(result, group).map((tie) => toRow(result, tie)),
   })
 }
 

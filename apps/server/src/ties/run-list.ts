@@ -1,4 +1,5 @@
-// Background job that searches a list for ties among its members and stores the result of that day.
+// Background job that searches a list of companies for ties (shared heads, founders, addresses and so on) among each other, and stores the result.
+// It is not searched again later: the result shows the state of that day.
 import type { TieGroup, TieListResult, TieMember } from '@sverka/contract/ties/lists'
 import { type TieViewName, tieViews } from '@sverka/contract/ties/lists.rules'
 import { readOnly } from '../platform/db/connect.ts'
@@ -11,16 +12,17 @@ import { endTieList, findRunningTieList, saveSearched } from './lists.sql.ts'
 import { type Key, NeighbourReader, type TieFilter } from './neighbours.ts'
 import { findSubjects, joinTies, listHops, presentPath } from './ties.ts'
 
+/** Queued when a list is created; an attempt that takes more than five minutes counts as failed. */
 export const tieListJob = defineJob<{ readonly listId: number }>('ties-list', { expireSeconds: 300 })
 
-/** Most rows read for one list: three hundred subjects with their surroundings are some tens of thousands. */
+/** Limit of rows read for one list: three hundred companies with their surroundings need some tens of thousands. */
 const MAX_READ_ROWS = 300_000
-/** Most hubs named in the result. */
+/** The result names at most this many hubs: people, addresses and so on with too many ties to be searched through. */
 const HUBS_SHOWN = 20
 
 export const tieListWorker = (services: Services): JobWorker => jobWorker(tieListJob, ({ listId }) => runTieList(services, listId))
 
-/** Searches the list and stores the result; nothing if it is done or deleted. */
+/** Searches the list and stores the result; does nothing if the list is done or deleted. */
 export async function runTieList({ db, clock }: Pick<Services, 'db' | 'clock'>, listId: number): Promise<void> {
   const list = await findRunningTieList(readOnly(db), listId)
   if (!list) return
@@ -32,7 +34,10 @@ export async function runTieList({ db, clock }: Pick<Services, 'db' | 'clock'>, 
   await db.transaction().execute((tx) => endTieList(tx, listId, result, clock.now()))
 }
 
-/** The rounds of `findGroups` for each view, the strongest ties first. */
+/**
+ * The ties that each view counts, in rounds with the strongest first: a later round joins only companies that are still separate. `weaker`: shared
+ * addresses and phones; `past`: former heads and founders, and ties to ended companies.
+ */
 const FIRMNESS: Readonly<Record<TieViewName, readonly TieFilter[]>> = {
   all: [{ weaker: false, past: false }, { weaker: false, past: true }, ALL_TIES],
   firm: [
@@ -45,7 +50,10 @@ const FIRMNESS: Readonly<Record<TieViewName, readonly TieFilter[]>> = {
   ],
 }
 
-/** Which of the numbers (ИНН, ОГРН, ОГРНИП) are connected, for each view. `onProgress` gets the number of members done. */
+/**
+ * Finds which of the companies and people with these numbers are connected, for each view. A number is an ИНН (taxpayer number), ОГРН or ОГРНИП
+ * (registration number of a company or sole trader). `onProgress` gets the number of searched members.
+ */
 export async function searchList(
   db: Reader,
   numbers: readonly string[],
@@ -81,25 +89,25 @@ export async function searchList(
 
 type Member = Omit<TieMember, 'is_hub'>
 
-/** A member for each number, in order; `key` is null for a number of nobody, `same_as` the place of an earlier member with the same owner. */
+/** A member for each number, in order. `key` is null if nobody has the number; `same_as` is the place of an earlier member with the same owner. */
 async function findMembers(db: Reader, numbers: readonly string[]): Promise<{ members: Member[]; subjects: Map<Key, string> }> {
   const owners = await findSubjects(db, numbers)
   const places = new Map<Key, number>()
   const members = numbers.map((number, index): Member => {
     const key = owners.get(number)?.key ?? null
-    const before = key === null ? undefined : places.get(key)
-    if (key !== null && before === undefined) places.set(key, index + 1)
-    return { place: index + 1, number, key, same_as: before ?? null }
+    const earlierPlace = key === null ? undefined : places.get(key)
+    if (key !== null && earlierPlace === undefined) places.set(key, index + 1)
+    return { place: index + 1, number, key, same_as: earlierPlace ?? null }
   })
   return { members, subjects: new Map([...owners.values()].map(({ key, name }) => [key, name])) }
 }
 
-interface Presenting {
+interface GroupContext {
   readonly described: Described
   readonly places: ReadonlyMap<Key, number>
 }
 
-function presentGroup(reader: NeighbourReader, { subjects, paths }: FoundGroup, { described, places }: Presenting): TieGroup {
+function presentGroup(reader: NeighbourReader, { subjects, paths }: FoundGroup, { described, places }: GroupContext): TieGroup {
   return {
     places: subjects.flatMap((key) => places.get(key) ?? []).sort((a, b) => a - b),
     paths: paths.map((keys) => presentPath({ keys, hops: listHops(reader, keys, ALL_TIES) }, described)),

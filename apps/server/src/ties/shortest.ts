@@ -1,13 +1,14 @@
-// The shortest paths between two subjects: bidirectional breadth-first search that always continues on the side with fewer keys.
+// Finds the shortest paths between two subjects (companies or people) over ties such as heads and founders: a bidirectional breadth-first search
+// that always continues on the side with fewer keys. A hub, a subject with too many ties, is not searched through.
 import { MAX_STEPS } from '@sverka/contract/ties/ties.rules'
 import { type Key, type NeighbourReader, ReadLimitReached, type TieFilter } from './neighbours.ts'
 
 export interface Shortest {
   /** Empty if there is no path within the limit of steps. */
   readonly paths: readonly (readonly Key[])[]
-  /** There are more paths of the same length than were asked for. */
+  /** There are more paths of the same length than `most`. */
   readonly more: boolean
-  /** The limit of rows was reached, so a path may have been missed. */
+  /** The limit of rows to read was reached, so a path may have been missed. */
   readonly cut: boolean
 }
 
@@ -47,7 +48,7 @@ interface Request {
   readonly most: number
 }
 
-/** All shortest paths of at most `MAX_STEPS` steps. An end may be a hub if the other side reaches it; nothing is searched through a hub. */
+/** All shortest paths of at most `MAX_STEPS` steps. An end may itself be a hub: then only the other side's search goes on, until it reaches it. */
 export async function shortestPaths(reader: NeighbourReader, { from, to, which, most }: Request): Promise<Shortest> {
   const sides = [new Side(from), new Side(to)] as const
   const [start, end] = sides
@@ -61,7 +62,7 @@ export async function shortestPaths(reader: NeighbourReader, { from, to, which, 
       const met = (await moving.step(reader, which)).filter(other.has)
       await reader.read(met, which)
       const through = met.filter((key) => key === from || key === to || !reader.isHub(key))
-      if (through.length > 0) return joined(through, sides, most)
+      if (through.length > 0) return joinSides(through, sides, most)
     }
     return { paths: [], more: false, cut: false }
   } catch (error) {
@@ -71,7 +72,7 @@ export async function shortestPaths(reader: NeighbourReader, { from, to, which, 
 }
 
 /** Paths through the keys where both sides meet. */
-function joined(met: readonly Key[], [start, end]: readonly [Side, Side], most: number): Shortest {
+function joinSides(met: readonly Key[], [start, end]: readonly [Side, Side], most: number): Shortest {
   const paths: Key[][] = []
   for (const key of met)
     for (const before of waysTo(start, key))

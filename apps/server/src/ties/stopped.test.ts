@@ -1,4 +1,4 @@
-// Companies on a path between two subjects are marked if a stop factor is known of them.
+// Companies on a path of ties are marked if they have a stop factor: a fact, such as an unreliable address, for which one should not deal with them.
 import { findPath } from '@sverka/contract/ties/ties'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -12,6 +12,7 @@ const app = testApplication()
 const world = new World(app)
 const as = createClient(() => app.server)
 
+/** XML of the company register: one director for both companies, and its mark that an address is unreliable. */
 const head = `<СведДолжнФЛ><СвФЛ Фамилия="РОМАШКИН" Имя="ИВАН" ИННФЛ="${inventedPersonInn(924)}" /><СвДолжн ВидДолжн="02" НаимДолжн="ДИРЕКТОР" /></СведДолжнФЛ>`
 const unreliable = '<СвАдресЮЛ><СвНедАдресЮЛ ПризнНедАдресЮЛ="2" ТекстНедАдресЮЛ="недостоверность сведений" /></СвАдресЮЛ>'
 

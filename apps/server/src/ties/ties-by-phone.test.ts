@@ -1,4 +1,5 @@
-// Phones in the search for ties: a number from fetched cards, written in any way, ties the few companies that share it.
+// Phones in the search for ties: a phone number, written in any way, connects the few companies that share it. The numbers come from the data
+// service Checko.
 import { findPath } from '@sverka/contract/ties/ties'
 import { SHARED_BY_FEW } from '@sverka/contract/ties/ties.rules'
 import { afterAll, expect, test } from 'vitest'
@@ -15,9 +16,10 @@ const app = testApplication({ CHECKO_KEY: 'k1', CHECKO_URL: checko.base, CHECKO_
 const world = new World(app)
 const as = createClient(() => app.server)
 
+/** Makes the ИНН (taxpayer number) and ОГРН (registration number) of each company differ. */
 let number = 700
 
-/** A company with these phones from the source Checko, and with no other ties. */
+/** Returns the ИНН of a new company that has these phones in Checko and no other ties. */
 async function companyWith(phones: readonly string[], changes: object = {}): Promise<string> {
   number += 1
   const inn = inventedInn(number)
@@ -25,6 +27,7 @@ async function companyWith(phones: readonly string[], changes: object = {}): Pro
   return inn
 }
 
+/** Fetches the company from Checko. The clock moves on, so that the limit of refreshes per minute is not reached. */
 async function refetch(inn: string, phones: readonly string[], changes: object): Promise<void> {
   const head = { ФИО: 'Небылицын Аркадий', ИНН: inventedPersonInn(number), НаимДолжн: 'Директор' }
   const company = { ...richCompany, ИНН: inn, СвязУчред: [], Руковод: [head], Контакты: { Тел: phones }, ...changes }
@@ -37,7 +40,7 @@ async function refetch(inn: string, phones: readonly string[], changes: object):
 const path = async (from: string, to: string, more = {}) =>
   (await as(await world.person())(findPath, { query: { from, to, ...more } })).body
 
-test('one phone written in two ways ties two companies weakly, with the card as source', async () => {
+test('one phone written in two ways ties two companies weakly, with the contacts as source', async () => {
   const [one, other] = [await companyWith(['8 (495) 000-55-01']), await companyWith(['+74950005501', 'звонить после обеда'])]
   const { state, paths, nodes, ties } = await path(one, other)
   expect(state).toBe('found')
@@ -55,14 +58,14 @@ test('two extensions of one number are two phones', async () => {
   expect((await path(one, other)).state).toBe('none')
 })
 
-test('a number missing from a newer card ties nobody', async () => {
+test('a phone that is no longer in the newest contacts of a company ties it to nobody', async () => {
   const [one, other] = [await companyWith(['+74950005503']), await companyWith(['+74950005503'])]
   expect((await path(one, other)).state).toBe('found')
   await refetch(other, ['+74950005504'], { ОГРН: inventedOgrn(number), ЮрАдрес: { АдресРФ: `г. Тверь, дом ${number}` } })
   expect((await path(one, other)).state).toBe('none')
 })
 
-test('a phone of more than a few companies is named and not followed', async () => {
+test('a phone of more than a few companies is named but not searched through', async () => {
   const inns: string[] = []
   for (let count = 0; count <= SHARED_BY_FEW; count += 1) inns.push(await companyWith(['+74950005505']))
   const [one = '', other = ''] = inns

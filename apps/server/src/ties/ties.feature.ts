@@ -1,4 +1,5 @@
-// The feature of ties: paths between two subjects, and lists searched for ties among their members.
+// The feature of ties (shared heads, founders, addresses and so on): paths between two companies or people, and lists of companies searched for
+// ties among each other.
 import type { Feature } from '../platform/feature.ts'
 import { createFilePrinter } from '../platform/threads/file-printer.ts'
 import { deleteTieLists } from './lists.sql.ts'

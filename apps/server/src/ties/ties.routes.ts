@@ -1,5 +1,5 @@
-// Operations on ties (shared heads, founders, addresses and so on) for members: the path of ties between two companies or people, and lists
-// of companies that are searched for ties among each other.
+// Routes of ties (shared heads, founders, addresses and so on) for members: the path of ties between two companies or people, and lists of
+// companies that are searched for ties among each other.
 import { createTieList, getTieList, listTieLists, printTieList, repeatTieList } from '@sverka/contract/ties/lists'
 import { findPath } from '@sverka/contract/ties/ties'
 import { requireMember } from '../platform/auth/session.ts'

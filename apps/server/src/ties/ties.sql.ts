@@ -1,25 +1,29 @@
-// Reads the ties of companies, people, addresses and phones: one step of a search, each key looked up by an index.
+// Reads the ties (heads, founders, shared addresses and so on) of companies, people, addresses and phones: one step of a search, each subject
+// looked up by an index. Companies have an ОГРН (state registration number); companies and people have an ИНН (taxpayer number).
 import { HUB_MIN_TIES, SHARED_BY_FEW } from '@sverka/contract/ties/ties.rules'
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 
-/** A tie found from one of its ends, `asked` (ОГРН or ИНН); `company`: ОГРН of the company whose extract names the other as `role`. */
+/** A tie found from one of its ends, `asked` (the searched ОГРН or ИНН); `company`: ОГРН of the company whose extract names the other as `role`. */
 export interface TieRow {
   readonly asked: string
   readonly company: string
   readonly role: string
-  /** Number and name of the subject that the extract names. */
+  /** Numbers and name of the subject that the extract names. */
   readonly ogrn: string | null
   readonly inn: string | null
   readonly name: string
-  /** Last day of `company`. */
+  /** Day on which `company` ended; null while it exists. */
   readonly closedOn: string | null
-  /** Former ties only: days of the last extract that names it, and of the first that does not. */
+  /** For former ties: days of the last extract that contains the tie, and of the first that does not; null for current ones. */
   readonly namedOn: string | null
   readonly goneOn: string | null
 }
 
-/** Most rows read for one key, since a company may name a person in three roles. A key with so many is a hub with more ties than were read. */
+/**
+ * Most rows read for one subject, as a company may name a person in three roles. A subject with this many rows has more than `HUB_MIN_TIES` ties:
+ * it is a hub, through which nothing is searched.
+ */
 export const ROWS_OF_KEY = 3 * HUB_MIN_TIES + 1
 const ROWS_OF_KEY_LITERAL = sql.lit(ROWS_OF_KEY)
 const ROLES = sql`('head', 'founder', 'manager', 'predecessor', 'successor')`
@@ -27,7 +31,7 @@ const closed = sql`company.closed_on as "closedOn"`
 const present = sql`null::date as "namedOn", null::date as "goneOn"`
 const former = sql`former.named_on as "namedOn", former.gone_on as "goneOn"`
 
-/** Subjects that the companies' extracts name, and companies that name them; former heads and founders too. */
+/** The subjects that these companies' extracts name, and the companies whose extracts name them; former heads and founders of them too. */
 export async function listCompanyTies(db: Reader, ogrns: readonly string[]): Promise<TieRow[]> {
   const { rows } = await sql<TieRow>`
     select company.ogrn as asked, company.ogrn as company, tie.role, tie.ogrn, tie.inn, tie.name, ${closed}, ${present}
@@ -47,7 +51,7 @@ export async function listCompanyTies(db: Reader, ogrns: readonly string[]): Pro
   return rows
 }
 
-/** Companies that name these people, by ИНН; former heads and founders too. */
+/** The companies whose extracts name the people with these ИНН, also as former heads and founders. */
 export async function listPersonTies(db: Reader, inns: readonly string[]): Promise<TieRow[]> {
   const { rows } = await sql<TieRow>`
     select asked.inn as asked, company.ogrn as company, tie.role, null as ogrn, asked.inn, tie.name, ${closed}, ${present}
@@ -62,7 +66,7 @@ export async function listPersonTies(db: Reader, inns: readonly string[]): Promi
   return rows
 }
 
-/** An address in lower case, or the digits of a phone (`place`), and the ОГРН of a company that has it; `name`: as written. */
+/** A place, which is an address in lower case or the digits of a phone, with the ОГРН of a company that has it. `name`: the address as written. */
 export interface PlaceRow {
   readonly kind: 'address' | 'phone'
   readonly place: string
@@ -84,7 +88,10 @@ export async function listOwnPlaces(db: Reader, ogrns: readonly string[]): Promi
   return rows
 }
 
-/** Active companies at each address, and with `past` ended ones; of each sort at most one more than few, which tells that there are many. */
+/**
+ * Active companies at each address, and with `past` ended ones too. Of each sort at most `SHARED_BY_FEW` + 1 are read: so many show that the
+ * address is shared by too many to connect anybody. The index holds hashes of addresses, which may be long.
+ */
 export async function listAtPlaces(db: Reader, places: readonly string[], past: boolean): Promise<PlaceRow[]> {
   const at = (is: string) => sql`
     select 'address' as kind, asked.place, company.ogrn as company, company.address as name, ${closed}
@@ -97,7 +104,7 @@ export async function listAtPlaces(db: Reader, places: readonly string[], past: 
   return rows
 }
 
-/** The same for phones. */
+/** Active companies with each phone, and with `past` ended ones too, limited as for addresses. */
 export async function listAtPhones(db: Reader, phones: readonly string[], past: boolean): Promise<PlaceRow[]> {
   const at = (is: string) => sql`
     select 'phone' as kind, wanted.phone as place, company.ogrn as company, wanted.phone as name, ${closed}
@@ -119,8 +126,8 @@ export interface SubjectRow {
 }
 
 /**
- * The owners of the numbers; numbers of nobody are left out. Of several companies with one ИНН the active one, else the newest; a person has
- * the name in an extract.
+ * The owners of the numbers; numbers of nobody are left out. Of several companies with one ИНН the active one counts, else the newest. The
+ * number of a sole trader stands for the person. A person's name is the one in an extract that names them, else that of the sole trader.
  */
 export async function listSubjects(db: Reader, numbers: readonly string[]): Promise<SubjectRow[]> {
   const { rows } = await sql<SubjectRow>`

@@ -1,5 +1,5 @@
-// The path between two subjects: exactly the planted paths are found, hubs are named and not searched through, a search that was cut off is
-// never «no tie».
+// The path of ties (shared heads, founders, addresses and so on) between two companies or people: exactly the paths made by the test are found;
+// hubs, which have too many ties, are named but not searched through; a search that reached its limit never answers «no tie».
 import { findPath } from '@sverka/contract/ties/ties'
 import { HUB_MIN_TIES, PATHS_SHOWN, SHARED_BY_FEW } from '@sverka/contract/ties/ties.rules'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -19,28 +19,34 @@ const as = createClient(() => app.server)
 
 const register = new TestRegister()
 const PLANTED = 50
+/** Chains of one to six steps, and one of seven, which is longer than `MAX_STEPS`. */
 const chains = Array.from({ length: PLANTED }, (_, turn) => register.addChain(1 + (turn % 6), turn))
 const tooLong = register.addChain(7, 3)
 
+/** A person with too many companies, and an address with too many, to be searched through. */
 const hub = register.newPersonInn()
-const ofHub = Array.from({ length: HUB_MIN_TIES + 1 }, () => register.addCompany().addHead(hub))
-const mass = register.house()
-const atMass = Array.from({ length: SHARED_BY_FEW + 1 }, () => register.addCompany().setHouse(mass))
+const companiesOfHub = Array.from({ length: HUB_MIN_TIES + 1 }, () => register.addCompany().addHead(hub))
+const massHouse = register.house()
+const atMassHouse = Array.from({ length: SHARED_BY_FEW + 1 }, () => register.addCompany().setHouse(massHouse))
+/** Heads with one name but two ИНН (taxpayer numbers): different people. */
 const [namesakeA, namesakeB] = [register.addCompany(), register.addCompany()]
 namesakeA.addHead(register.newPersonInn(), 'ОДНОФАМИЛЬЦЕВ')
 namesakeB.addHead(register.newPersonInn(), 'ОДНОФАМИЛЬЦЕВ')
-const gone = register.newPersonInn()
-const [livingA, endedB] = [register.addCompany().addHead(gone), register.addCompany().addHead(gone).setLiquidated()]
+/** The head of an active and of a liquidated company. */
+const formerHead = register.newPersonInn()
+const [activeA, endedB] = [register.addCompany().addHead(formerHead), register.addCompany().addHead(formerHead).setLiquidated()]
+/** A sole trader who is a founder of a company under the same ИНН. */
 const traderInn = register.newPersonInn()
 const ofTrader = register.addCompany().addPersonFounder(traderInn)
 const trader = soleTrader({ asOf: '2026-10-01', inn: traderInn })
+/** More paths of two steps than an answer has: each company between is owned by `top` and owns a part of `bottom`. */
 const [top, bottom] = [register.addCompany(), register.addCompany()]
 const between = Array.from({ length: PATHS_SHOWN + 1 }, () => register.addCompany().addCompanyFounder(top))
-for (const one of between) bottom.addCompanyFounder(one, 10)
+for (const company of between) bottom.addCompanyFounder(company, 10)
 
 beforeAll(() => loadRegister(app.database, app.clock, [register.write(), egripFile([trader], { version: '4.06' })]))
 
-/** A new one for each test, since a member may search only a few times a minute. */
+/** A new member for each test, since each may search only a few times a minute. */
 let member: Person
 beforeEach(async () => {
   member = await world.person()
@@ -48,13 +54,14 @@ beforeEach(async () => {
 
 const findPaths = (from: string, to: string, more = {}) => as(member)(findPath, { query: { from, to, ...more } })
 const pathsBetween = async (from: TestCompany, to: TestCompany, more = {}) => (await findPaths(from.entity.inn, to.entity.inn, more)).body
-const plain = (keys: readonly string[]) => keys.map((key) => (key.startsWith('a:') ? 'a:' : key))
+/** The keys of a path; what follows `a:` in the key of an address is left out, as the expected keys do not have it. */
+const withoutAddresses = (keys: readonly string[]) => keys.map((key) => (key.startsWith('a:') ? 'a:' : key))
 
 test('every planted path is found with each of its ties', async () => {
   for (const { keys, ends } of chains) {
     const answer = await pathsBetween(...ends)
     expect(answer.state).toBe('found')
-    expect(answer.paths.map((path) => plain(path.keys))).toEqual([keys])
+    expect(answer.paths.map((path) => withoutAddresses(path.keys))).toEqual([keys])
     expect(answer.paths[0]?.weaker).toBe(keys.includes('a:'))
     expect(answer.ties).toHaveLength(keys.length - 1)
     expect(answer.more).toBe(false)
@@ -70,7 +77,7 @@ test('ends of different planted paths are not tied', async () => {
 
 test('a path is the same from either end', async () => {
   for (const { keys, ends } of chains.slice(0, 12)) {
-    expect((await pathsBetween(ends[1], ends[0])).paths.map((path) => plain(path.keys))).toEqual([keys.toReversed()])
+    expect((await pathsBetween(ends[1], ends[0])).paths.map((path) => withoutAddresses(path.keys))).toEqual([keys.toReversed()])
   }
 })
 
@@ -84,7 +91,7 @@ test('addresses do not count when weaker ties are left out', async () => {
   expect((await pathsBetween(...weak.ends, { weaker: false })).state).toBe('none')
 })
 
-test('a tie says its share, post, first record and source', async () => {
+test('a tie has its percent, day of entry and source', async () => {
   const [one] = between
   if (!one) throw new Error('nobody between')
   const { ties } = await pathsBetween(top, one)
@@ -94,21 +101,21 @@ test('a tie says its share, post, first record and source', async () => {
   expect(ties[0]?.source).toMatchObject({ source: 'egrul', as_of: '2026-10-01' })
 })
 
-test('a person with too many companies is named and not followed', async () => {
-  const [a, b] = ofHub
+test('a person with too many companies is named but not searched through', async () => {
+  const [a, b] = companiesOfHub
   if (!a || !b) throw new Error('no companies of the hub')
   expect(await pathsBetween(a, b)).toMatchObject({ state: 'none', hubs: [{ kind: 'person', inn: hub, name: 'РОМАШКИН ИВАН' }] })
 })
 
 test('a person with too many companies may be an end of a path', async () => {
-  const [a] = ofHub
+  const [a] = companiesOfHub
   if (!a) throw new Error('no companies of the hub')
   const { body } = await findPaths(hub, a.entity.ogrn)
   expect(body.paths.map(({ keys }) => keys)).toEqual([[`p:${hub}`, a.key]])
 })
 
-test('a mass address is named and not followed', async () => {
-  const [a, b] = atMass
+test('an address of too many companies is named but not searched through', async () => {
+  const [a, b] = atMassHouse
   if (!a || !b) throw new Error('no companies at the address')
   const answer = await pathsBetween(a, b)
   expect(answer).toMatchObject({ state: 'none', hubs: [{ kind: 'address' }] })
@@ -120,9 +127,9 @@ test('namesakes are two people', async () => {
 })
 
 test('ended ties are found when requested, with the day', async () => {
-  expect(await pathsBetween(livingA, endedB)).toMatchObject({ state: 'none' })
-  const answer = await pathsBetween(livingA, endedB, { past: true })
-  expect(answer.paths).toMatchObject([{ keys: [livingA.key, `p:${gone}`, endedB.key], over: true }])
+  expect(await pathsBetween(activeA, endedB)).toMatchObject({ state: 'none' })
+  const answer = await pathsBetween(activeA, endedB, { past: true })
+  expect(answer.paths).toMatchObject([{ keys: [activeA.key, `p:${formerHead}`, endedB.key], over: true }])
   expect(answer.ties).toContainEqual(expect.objectContaining({ to: endedB.key, over: true, until: '2023-06-18' }))
 })
 
@@ -137,7 +144,7 @@ test('of many equally long paths a few are shown, and the answer says that there
   expect(answer.more).toBe(true)
 })
 
-test('a search that reaches its limit of reading says that it was cut off', async () => {
+test('a search that reaches its limit of rows reports that it was cut off', async () => {
   const { ends } = tooLong
   const reader = new NeighbourReader(readOnly(app.db), 3)
   const which = { weaker: true, past: false }
@@ -149,6 +156,7 @@ test('a guest, two equal ends, wrong and unknown numbers are refused', async () 
   const { inn, ogrn } = top.entity
   expect(await as(null)(findPath, { query: { from: inn, to: ogrn } })).toMatchObject({ status: 401 })
   expect(await findPaths(inn, ogrn)).toMatchObject({ status: 400, code: 'ties_of_one' })
+  // The last digit of an ИНН is a check digit: 7707083893 is valid but has no company here.
   expect(await findPaths(inn, '7707083894')).toMatchObject({
     status: 400,
     code: 'number_invalid',

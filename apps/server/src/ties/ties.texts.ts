@@ -1,10 +1,11 @@
-// The texts of the PDF about the ties of a list; Russian only.
+// The texts of the PDF about the ties among the companies of a list; Russian only. «Сверка» is the name of the product.
 import type { TieKind } from '@sverka/contract/ties/ties.rules'
 
 const RULES = new Intl.PluralRules('ru')
 const plural = (count: number, one: string, few: string, many: string): string =>
   `${count} ${{ one, few, many }[RULES.select(count) as 'one' | 'few' | 'many'] ?? many}`
 
+/** Days are DD.MM.YYYY; places are the members' numbers in the list. */
 export const tiesPaperTexts = {
   brand: 'Сверка',
   title: (tied: number, members: number) =>

@@ -1,5 +1,6 @@
-// The path between two subjects: the shortest one over heads, founders, managers and predecessors, and a shorter one over addresses and phones
-// that few companies share, if there is one.
+// The path of ties between two subjects (companies or people): the shortest one over heads, founders, managers and predecessors, and a shorter
+// one over addresses and phones that few companies share, if there is one. Subjects are given by ИНН (taxpayer number), ОГРН or ОГРНИП
+// (registration number of a company or a sole trader).
 import { identifierKind, isIdentifierValid } from '@sverka/contract/identifiers/identifiers'
 import { parseTypedNumber } from '@sverka/contract/identifiers/written.rules'
 import type { PathAnswer, TiePath } from '@sverka/contract/ties/ties'
@@ -19,7 +20,7 @@ export interface Subject {
 
 const isNumber = (digits: string): boolean => identifierKind(digits) !== null && isIdentifierValid(digits)
 
-/** The owners by number, in one query; wrong numbers and those of nobody are left out. The number of a sole trader is that of the person. */
+/** The owners by number, read in one query; invalid numbers and those of nobody are left out. A sole trader's number stands for the person. */
 export async function findSubjects(db: Reader, numbers: readonly string[]): Promise<Map<string, Subject>> {
   const rows = await listSubjects(db, [...new Set(numbers.filter(isNumber))])
   return new Map(
@@ -30,21 +31,21 @@ export async function findSubjects(db: Reader, numbers: readonly string[]): Prom
   )
 }
 
-/** The owner of an ИНН, ОГРН or ОГРНИП as typed. Throws `number_invalid`, `company_not_found`, `person_not_found`. */
-async function findSubject(db: Reader, given: string): Promise<Subject> {
-  const number = parseTypedNumber(given)
+/** The owner of a number as typed by the user. Throws `number_invalid`, `company_not_found`, `person_not_found`. */
+async function findSubject(db: Reader, typed: string): Promise<Subject> {
+  const number = parseTypedNumber(typed)
   if (!isNumber(number)) refuse('number_invalid')
   const found = (await findSubjects(db, [number])).get(number)
   return found ?? refuse(identifierKind(number) === 'inn-person' ? 'person_not_found' : 'company_not_found')
 }
 
-/** The same for one end of a path; the error names the number, and its field (`from` or `to`) the end. */
-async function findEnd(db: Reader, end: 'from' | 'to', given: string): Promise<Subject> {
+/** As `findSubject`, for one end of a path: the error is one of the field `from` or `to` and contains the number. */
+async function findEnd(db: Reader, end: 'from' | 'to', typed: string): Promise<Subject> {
   try {
-    return await findSubject(db, given)
+    return await findSubject(db, typed)
   } catch (cause) {
     if (!(cause instanceof RefusalError)) throw cause
-    return refuseNamed(cause.code, end, [{ code: cause.code, name: given.trim() }])
+    return refuseNamed(cause.code, end, [{ code: cause.code, name: typed.trim() }])
   }
 }
 
@@ -56,12 +57,12 @@ interface Request {
   readonly past?: boolean | undefined
 }
 
-/** Most hubs named in the answer. */
+/** The answer names at most this many hubs: subjects with too many ties to be searched through. */
 const HUBS_SHOWN = 5
 
 /** `weaker`: also addresses and phones; `past`: also ties that are over. Throws what `findEnd` throws, and `ties_of_one` for one subject twice. */
-export async function readPath(db: Reader, { from: given, to: wanted, weaker = true, past = false }: Request): Promise<PathAnswer> {
-  const [from, to] = [await findEnd(db, 'from', given), await findEnd(db, 'to', wanted)]
+export async function readPath(db: Reader, { from: typedFrom, to: typedTo, weaker = true, past = false }: Request): Promise<PathAnswer> {
+  const [from, to] = [await findEnd(db, 'from', typedFrom), await findEnd(db, 'to', typedTo)]
   if (from.key === to.key) refuse('ties_of_one')
   const reader = new NeighbourReader(db)
   const search = (which: TieFilter) => shortestPaths(reader, { from: from.key, to: to.key, which, most: PATHS_SHOWN })
@@ -92,14 +93,14 @@ function pathState(strong: Shortest, all: Shortest): PathAnswer['state'] {
   return strong.cut || all.cut ? 'cut' : 'none'
 }
 
-/** For each step of a path the ties that make it; all must have been read. */
+/** The ties of each step of a path, which the reader must have read before. */
 export const listHops = (reader: NeighbourReader, keys: readonly Key[], which: TieFilter): (readonly FoundTie[])[] =>
   keys.slice(1).map((key, place) => {
     const before = keys[place] ?? ''
     return reader.neighbours(before, which).get(key) ?? reader.neighbours(key, which).get(before) ?? []
   })
 
-/** Each tie once: the extracts of both companies may name it. */
+/** Each tie once: the extracts of both its companies may contain it. */
 export const joinTies = (ties: readonly FoundTie[]): FoundTie[] => [
   ...new Map(ties.map((tie) => [`${tie.from} ${tie.kind} ${tie.to} ${tie.over}`, tie])).values(),
 ]
