@@ -1,4 +1,4 @@
-// «Скопировать реквизиты»: copies the company's details to the clipboard, as a text for a contract.
+// The button «Скопировать реквизиты»: copies the company's names, numbers, address and head to the clipboard, as a text for a contract.
 import { useMessages } from '../i18n/catalogue.ts'
 import { Button } from '../ui/button.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -15,6 +15,7 @@ export function CopyRequisites({ company }: { company: CardCompany }) {
       await navigator.clipboard.writeText(requisitesText(company, texts))
       toast.success(texts.requisitesCopied)
     } catch (error) {
+      // The browser may refuse access to the clipboard.
       console.warn('clipboard', error)
     }
   }

@@ -1,4 +1,4 @@
-// Empty list of a tab: the register's extract has no such entry; with the day of the extract.
+// Shown instead of an empty list of a card's tab: the extract of the state register has no such entries, with the day of the extract.
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { EmptyState } from '../ui/empty-state.tsx'

@@ -1,4 +1,4 @@
-// Texts of the filters above the lists of tabs.
+// Texts of the filters above the lists of a company card's tabs.
 import { defineTexts } from '../i18n/catalogue.ts'
 
 export const filterBarMessages = defineTexts({

@@ -1,4 +1,4 @@
-// The filters above a tab's list: a plain GET form, so that the choice is in the URL and works without JavaScript.
+// The filters above a list of a company card's tab: a plain GET form, so that the choice is in the URL and works without JavaScript.
 import { Children, type ReactNode, useId, useState } from 'react'
 import { Form, useLocation, useSearchParams } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -11,10 +11,13 @@ import { filterBarMessages } from './filter-bar.messages.ts'
 import styles from './filter-bar.module.css'
 import { KPP, PURPOSE, SUM, useWithDeal } from './purpose.ts'
 
-/** Parameters of a tab that are no filters of its list. */
+/**
+ * Parameters of a tab's URL that are no filters of its list: kind of deal, branch and sum of the deal; the record to which a link leads; page and
+ * language; and those of the history tab (`kind`, `from`, `to`).
+ */
 const NO_FILTERS: ReadonlySet<string> = new Set([PURPOSE, KPP, SUM, 'record', 'page', 'lang', 'kind', 'from', 'to'])
 
-/** `children` are the fields; their names are those of the operation's query parameters. */
+/** `children` are the fields; their names are the query parameters of the tab's operation. */
 export function FilterBar({ children }: { children: ReactNode }) {
   const texts = useMessages(filterBarMessages)
   const { pathname } = useLocation()
@@ -44,6 +47,7 @@ export function FilterBar({ children }: { children: ReactNode }) {
         id={formId}
         preventScrollReset
       >
+        {/* Submitting a GET form drops the query of the URL, so these parameters are repeated. */}
         {[PURPOSE, KPP, SUM].map(
           (name) => filters.has(name) && <input key={name} type="hidden" name={name} value={filters.get(name) ?? ''} />,
         )}
@@ -61,13 +65,14 @@ export function FilterBar({ children }: { children: ReactNode }) {
   )
 }
 
+/** `name`: the query parameter of the tab's operation. */
 export interface FilterProps {
   name: string
   label: string
   placeholder?: string
 }
 
-/** A text: words, or part of a number. */
+/** A field for text: words, or part of a number. */
 export function TextFilter({ name, label, placeholder }: FilterProps) {
   const [filters] = useSearchParams()
   return (

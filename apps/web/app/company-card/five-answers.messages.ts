@@ -1,4 +1,4 @@
-// The strip of answers over a company.
+// Texts of the strip of short answers at the top of a company card: state, age, size, head, and remarks of the register.
 import { defineTexts, type Translated } from '../i18n/catalogue.ts'
 import { plural } from '../i18n/plural.ts'
 import type { Remark } from './five-answers.rules.ts'
@@ -11,6 +11,7 @@ const years = {
 export const answersMessages = defineTexts({
   noData: { ru: 'Нет данных', en: 'No data', zh: '暂无数据' },
   state: { ru: 'Состояние', en: 'State', zh: '状态' },
+  /** ФНС: the Federal Tax Service, which keeps the state register. */
   stateAsOf: {
     ru: (day: string) => `ФНС на ${day}`,
     en: (day: string) => `tax service, ${day}`,
@@ -23,6 +24,7 @@ export const answersMessages = defineTexts({
   },
   age: { ru: 'Возраст', en: 'Age', zh: '存续时间' },
   worked: { ru: 'Проработала', en: 'Was active', zh: '曾经营' },
+  /** For a sole trader, as `worked` for a company. */
   workedSelf: { ru: 'Срок работы', en: 'Time of work', zh: '经营期限' },
   years: {
     ru: (count: number) => (count === 0 ? 'Меньше года' : years.ru(count)),
@@ -67,6 +69,7 @@ export const answersMessages = defineTexts({
     zh: (count: number) => `${count} 项因素`,
   },
   tooLittle: { ru: 'Мало данных', en: 'Too little data', zh: '数据不足' },
+  /** Below `tooLittle`. */
   onlyRegister: { ru: 'проверен только государственный реестр', en: 'only the state register was checked', zh: '仅核查了国家登记册' },
   remarks: {
     closed: { ru: 'деятельность прекращена', en: 'no longer active', zh: '已停止经营' },
@@ -76,6 +79,7 @@ export const answersMessages = defineTexts({
     founder: { ru: 'сведения об учредителе недостоверны', en: 'entry on a founder marked unreliable', zh: '创始人信息不实' },
     disqualified: { ru: 'руководитель дисквалифицирован', en: 'the head is disqualified', zh: '负责人已被取消资格' },
   } satisfies Record<Remark, Translated<string>>,
+  /** After the day on which the company ended: the company that it was merged into. */
   mergedInto: {
     ru: (company: string) => `к ${company}`,
     en: (company: string) => `into ${company}`,

@@ -1,4 +1,4 @@
-// The five answers: remarks of the register, short names, years of work, the head's share.
+// Rules of the short answers at the top of a company card: remarks of the register, short names, years of work, the head's share, long texts.
 
 import type { Company } from '@sverka/contract/company/company'
 import { shortName } from '@sverka/contract/company/short-name.rules'
@@ -16,6 +16,7 @@ import {
   yearsOfWork,
 } from './five-answers.rules.ts'
 
+// Only the fields that the rules read; the person is invented, and `inn` links the head to the founder with 60 %.
 const head = { fio: 'Мнимов Лев Адамович', inn: '1', unreliable: null, disqualified_until: null }
 const healthy = {
   registration_date: '2014-03-14',
@@ -56,7 +57,7 @@ test.each([
   ['Мнимов Лев', 'Мнимов Л.'],
   ['Ли', 'Ли'],
   ['Мамедов Али Гасан оглы', 'Мамедов Али Гасан оглы'],
-])('%s is %s in short', (fio, short) => {
+])('the short name of %s is %s', (fio, short) => {
   expect(shortName(fio)).toBe(short)
 })
 
@@ -73,13 +74,14 @@ test('the head’s share is that of the founder with the same INN', () => {
   expect(headsShare(withChange({ directors: [{ ...head, inn: null }] }))).toBeUndefined()
 })
 
-test('inside a sentence only the first letter becomes lower case, and none of an abbreviation', () => {
+// ЗСК is a service of the central bank that rates the risk of companies; ЕГРЮЛ is the register of legal entities.
+test('inside a sentence the first letter becomes lower case, but not that of an abbreviation', () => {
   expect(insideSentence('ЗСК: высокий риск')).toBe('ЗСК: высокий риск')
   expect(insideSentence('В процессе ликвидации')).toBe('в процессе ликвидации')
   expect(insideSentence('Предстоящее исключение из ЕГРЮЛ')).toBe('предстоящее исключение из ЕГРЮЛ')
 })
 
-test('a closing reason that would fill a quarter of a phone is distinguished from a short one', () => {
+test('a closing reason too long for a cell on a phone is distinguished from a short one', () => {
   const long = 'Исключение юридического лица из ЕГРЮЛ в связи с наличием сведений, о которых внесена запись о недостоверности'
   expect([long, 'Ликвидация юридического лица'].map(isLongReason)).toEqual([true, false])
 })
@@ -88,18 +90,20 @@ test('a word too long for half a phone in large type is distinguished from a lin
   expect(['Ликвидирована', 'Присоединена', 'Действует', 'Не действует'].map(hasLongWord)).toEqual([true, true, false, false])
 })
 
+// The fourth name has no initials, the fifth is too long.
 test('only a surname with initials that fits is kept on one line', () => {
   const names = ['Светоставов П.\u00a0Г.', 'Мнимов Л.', 'Действует', 'Мамедов Али Гасан оглы', 'Константинопольская-Заречная А. Б.']
   expect(names.map(isShortName)).toEqual([true, true, false, false, false])
 })
 
-test('an extract older than thirty days does not call a company active', () => {
+test('an extract older than thirty days is outdated', () => {
   expect(isOutdated('2026-10-20', '2026-11-20')).toBe(true)
   expect(isOutdated('2026-10-21', '2026-11-20')).toBe(false)
   expect(isOutdated(undefined, '2026-11-20')).toBe(false)
 })
 
-test('beside a stop «active» has no reassuring colour', () => {
+// A stop factor is a finding that rules out a deal.
+test('beside a stop factor «active» has no reassuring colour', () => {
   const looks: StatusVariant[] = ['active', 'procedure', 'inactive', 'merged', 'liquidated', 'unknown']
   expect(looks.map((look) => variantUnderStop(look, true))).toEqual(['unknown', 'procedure', 'inactive', 'merged', 'liquidated', 'unknown'])
   expect(looks.map((look) => variantUnderStop(look, false))).toEqual(looks)

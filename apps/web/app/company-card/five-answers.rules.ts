@@ -1,10 +1,13 @@
-// Rules of the short answers at the top of a card: remarks of the register, years of work, the head's share, and which values need smaller type.
+// Rules of the short answers at the top of a company card: remarks of the register, years of work, the head's share, which values need small type.
 import type { Company } from '@sverka/contract/company/company'
 import { fullYears, listFounders } from '@sverka/contract/company/company.rules'
 import type { ReliabilitySummary } from '@sverka/contract/company-card/reliability'
 import type { StatusVariant } from '../ui/badge.tsx'
 
-/** Remarks of the register, the most serious first. `process`: a procedure such as bankruptcy; `head`, `address`, `founder`: the entry is marked unreliable. */
+/**
+ * Remarks of the register, the most serious first. `process`: a procedure such as bankruptcy; `disqualified`: the head is banned from leading a
+ * company; `head`, `address`, `founder`: the register marks the entry as unreliable.
+ */
 export type Remark = 'closed' | 'process' | 'disqualified' | 'head' | 'address' | 'founder'
 
 /** Only the register's own remarks; findings from other sources are in the reliability report. `today`: YYYY-MM-DD. */
@@ -26,7 +29,7 @@ export function yearsOfWork(company: Pick<Company, 'registration_date' | 'status
   return fullYears(company.registration_date, company.status.ended?.on ?? today)
 }
 
-/** The head's share of the capital in percent, found by INN; null if it is unknown, undefined if the head is no founder. */
+/** The head's share of the capital in percent, if the head's INN (taxpayer number) is that of a founder; null if it is unknown, undefined if not. */
 export function headsShare(company: Pick<Company, 'directors' | 'founders'>): number | null | undefined {
   const inn = company.directors[0]?.inn
   const founder = inn ? listFounders(company).find((founder) => founder.inn === inn) : undefined
@@ -36,6 +39,7 @@ export function headsShare(company: Pick<Company, 'directors' | 'founders'>): nu
 /** Characters: a longer reason of closing would fill a phone's cell of the company's state. */
 const LONG_REASON = 60
 
+/** Whether the reason why a company ended is shown in full elsewhere instead of in the cell. */
 export const isLongReason = (reason: string): boolean => reason.length > LONG_REASON
 
 /** Characters: a longer value does not fit its cell in large type. */
@@ -56,7 +60,7 @@ export const isShortName = (value: unknown): value is string =>
 
 export const isLongValue = (value: unknown): boolean => typeof value === 'string' && value.length > LONG_VALUE
 
-/** Whether a stop factor forbids the deal. */
+/** Whether the reliability report has a stop factor, a finding that rules out a deal. False without a report. */
 export const isStopped = (report: Pick<ReliabilitySummary, 'worst'> | null): boolean =>
   report?.worst.some(({ polarity }) => polarity === 'stop') ?? false
 

@@ -1,5 +1,5 @@
-// Top of a company's card: short answers to «is it active, how old, how big, who runs it?»; the verdict below is the fifth. An unknown
-// answer says that it is unknown.
+// Top of a company card: short answers to «is it active, how old, how big, who runs it?». The fifth answer is the verdict on a deal, drawn
+// below them; without a reliability report it is a cell with the register's remarks.
 import type { Company } from '@sverka/contract/company/company'
 import { MERGED } from '@sverka/contract/company/company.rules'
 import { shortName } from '@sverka/contract/company/short-name.rules'
@@ -37,7 +37,7 @@ import type { CardContext } from './use-company.ts'
 
 type Tone = 'good' | 'warning' | 'bad' | 'quiet'
 
-/** An unknown value has no colour. */
+/** Colour of a cell by the status; an unknown status is grey. */
 const tones: Record<StatusVariant, Tone> = {
   active: 'good',
   procedure: 'warning',
@@ -49,6 +49,7 @@ const tones: Record<StatusVariant, Tone> = {
 
 export function FiveAnswers({ card }: { card: CardContext }) {
   const { company, overview } = card
+  // A stop factor, a finding that rules out a deal: then nothing else may be green.
   const stopped = isStopped(card.reliability)
   return (
     <dl className={classNames(styles.strip, card.reliability && styles.joined)}>
@@ -75,7 +76,7 @@ interface AnswerProps {
 }
 
 function Answer({ anchor, question, tone, icon, value, valueText, note, wide }: AnswerProps) {
-  const letters = valueText ?? value
+  const shownText = valueText ?? value
   return (
     <div id={anchor} className={classNames(tone && styles[tone], wide && styles.wide)}>
       <dt>{question}</dt>
@@ -83,12 +84,12 @@ function Answer({ anchor, question, tone, icon, value, valueText, note, wide }: 
         <div
           className={classNames(
             styles.value,
-            isLongValue(letters) && styles.long,
-            hasLongWord(letters) && styles.longWord,
-            isShortName(letters) && styles.name,
+            isLongValue(shownText) && styles.long,
+            hasLongWord(shownText) && styles.longWord,
+            isShortName(shownText) && styles.name,
           )}
           // The style sheet computes a font size from the number of letters.
-          style={isShortName(letters) ? ({ '--letters': letters.length } as CSSProperties) : undefined}
+          style={isShortName(shownText) ? ({ '--letters': shownText.length } as CSSProperties) : undefined}
         >
           {icon && <Icon name={icon} />}
           {value}
@@ -113,6 +114,7 @@ function StateAnswer({ company, isEndExplained, stopped }: { company: Company; i
   const dated = asOf && (isOld ? texts.stateOutdated : texts.stateAsOf)(format.date(asOf))
   // A long reason is given in full right below.
   const reason = ended?.reason && !(isEndExplained && isLongReason(ended.reason)) ? words.status(insideSentence(ended.reason)) : null
+  // `LPEC`: connected companies. The successor of a merged company is one of them.
   const successor = name === MERGED ? company.LPEC.find(({ relation, also }) => [relation, ...also].includes('successor')) : undefined
   const end = ended && format.list([ended.on && format.date(ended.on), successor ? texts.mergedInto(successor.name) : reason])
   return (
@@ -146,6 +148,7 @@ function AgeAnswer({ company }: { company: Company }) {
   )
 }
 
+/** The revenue of the newest year, or else the number of employees. */
 function SizeAnswer({ overview, stopped }: { overview: CompanyOverview | null; stopped: boolean }) {
   const texts = useMessages(answersMessages)
   const format = useFormat()
@@ -161,7 +164,7 @@ function SizeAnswer({ overview, stopped }: { overview: CompanyOverview | null; s
   return <Answer question={texts.size} value={texts.noData} note={texts.sizeUnknown} />
 }
 
-/** Year of the revenue and change on the year before; growth is coloured only where there is no stop factor. */
+/** Year of the revenue and change from the year before; growth is coloured only where there is no stop factor. */
 function RevenueNote({ year, change, stopped }: { year: number; change: number | null; stopped: boolean }) {
   const texts = useMessages(answersMessages)
   const format = useFormat()
@@ -174,6 +177,7 @@ function RevenueNote({ year, change, stopped }: { year: number; change: number |
   )
 }
 
+/** The head with position and share in the company, or the sole trader. A head with an OGRN is a managing company. */
 function HeadAnswer({ company }: { company: Company }) {
   const texts = useMessages(answersMessages)
   const { hiddenByLaw } = useMessages(cardMessages)
@@ -197,6 +201,7 @@ function HeadAnswer({ company }: { company: Company }) {
   return <Answer question={question} value={link} valueText={name} note={note.filter(Boolean).join(' ')} />
 }
 
+/** Number of the register's remarks, with the two most serious. */
 function AttentionAnswer({ company }: { company: Company }) {
   const format = useFormat()
   const texts = useMessages(answersMessages)

@@ -15,7 +15,7 @@ type Cases = NonNullable<Output<'GET /api/v1/legal-cases/'>>
 export function CaseList({ cases }: { cases: Cases }) {
   const texts = useMessages(arbitrationMessages)
   const roles = (['plaintiff', 'respondent', 'other'] as const).map((value) => ({ value, label: texts.roles[value] }))
-  // Checko, a provider of court data, gives neither category nor outcome. The page says so, so that a gap is not read as «none».
+  // Checko, a commercial source of company data, gives neither category nor outcome. The page says so, so that a gap is not read as «none».
   const hasNoOutcomes = cases.result.every(({ category, outcome }) => category === null && outcome === null)
   return (
     <Stack>

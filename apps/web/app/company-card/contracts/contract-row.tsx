@@ -1,4 +1,4 @@
-// One contract in a row: its number and day, the company's role, the other party, the price; below it similar contracts, folded.
+// A row of the list of state contracts: number and day, the company's role, the other party, subjects, price; similar contracts are folded below it.
 import type { Contract } from '@sverka/contract/company-card/contracts'
 import { Fragment } from 'react'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -28,6 +28,7 @@ export function ContractRow({ entry, alike }: ContractRowProps) {
   )
 }
 
+/** Id of the element, to which findings of the reliability report link. */
 const rowAnchor = ({ register_number: number }: Contract) => `record-${number}`
 
 function Price({ entry: { price } }: { entry: Contract }) {
@@ -95,6 +96,7 @@ function SimilarContracts({ contracts }: { contracts: readonly Contract[] }) {
   )
 }
 
+/** The contract's number in the procurement register, linked to its source if the source gives an address. */
 function RegisterLink({ entry }: { entry: Contract }) {
   const number = useMessages(recordTabMessages).contract(entry.register_number)
   if (!entry.link) return number

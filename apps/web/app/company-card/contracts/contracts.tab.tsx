@@ -1,4 +1,4 @@
-// Контракты: the company's role in each, the other party, subject and price; similar ones are folded (specification §2).
+// Tab «Контракты» of a company card: its contracts of public procurement, newest first, with similar ones folded (specification §2).
 import { browserCall } from '../../api/browser-call.ts'
 import { servicesContext } from '../../context.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -21,6 +21,7 @@ export default function ContractsTab({ loaderData: list }: Route.ComponentProps)
   const texts = useMessages(recordTabMessages)
   if (!list) return null
   const roles = (['supplier', 'customer'] as const).map((value) => ({ value, label: texts.contractRoles[value] }))
+  // The federal law of the purchase: 44-ФЗ for state contracts, 94-ФЗ its predecessor, 223-ФЗ for purchases of state-owned companies.
   const laws = (['44', '223', '94'] as const).map((value) => ({ value, label: texts.laws[value] }))
   return (
     <Stack>

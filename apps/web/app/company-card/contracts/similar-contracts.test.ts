@@ -1,8 +1,9 @@
-// Contracts with the same other side, role and subjects are shown as one group.
+// The list of state contracts: who the other party is, and how contracts with the same role, other party and subjects are grouped.
 import type { Contract } from '@sverka/contract/company-card/contracts'
 import { expect, test } from 'vitest'
 import { groupSimilar, otherSides, subjects } from './similar-contracts.ts'
 
+// Invented parties: the card's company and a public institution.
 const us = { inn: '7700000001', name: 'ООО «МЫ»' }
 const road = { inn: '7700000002', name: 'ГБУ «Дорожник»' }
 
@@ -27,9 +28,10 @@ test('the other party of a supplier is the customer, of a customer its suppliers
 })
 
 test('similar contracts follow the newest of their group', () => {
+  // The list is newest first, so number 3 is newer than number 1. Number 2 is about bolts, the others about fasteners.
   const other = contract('2', { purchase_objects: [{ id: 1, name: 'Болты' }] })
-  const reported = groupSimilar([contract('3'), other, contract('1')]).map((some) => some.map(({ register_number: number }) => number))
-  expect(reported).toEqual([['3', '1'], ['2']])
+  const groups = groupSimilar([contract('3'), other, contract('1')]).map((group) => group.map(({ register_number: number }) => number))
+  expect(groups).toEqual([['3', '1'], ['2']])
 })
 
 test('a subject of several lots is named once', () => {

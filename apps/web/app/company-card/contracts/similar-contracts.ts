@@ -1,11 +1,11 @@
-// Groups the contracts of one page that have the same role, the same other side and the same subjects.
+// Groups the state contracts of one page of the list that have the same role, the same other party and the same subjects.
 import type { Contract } from '@sverka/contract/company-card/contracts'
 
-/** The customer, if the company is the supplier; the suppliers, if it is the customer. */
+/** The other party: the customer if the company is the supplier, the suppliers if it is the customer. Empty if the source names no customer. */
 export const otherSides = ({ role, customer, contract_provider: suppliers }: Contract): Contract['contract_provider'] =>
   role === 'customer' ? suppliers : customer ? [customer] : []
 
-/** What is bought, each name once: a source repeats it for every lot. */
+/** Names of the goods or services bought, each once: a source repeats a name for every lot. */
 export const subjects = ({ purchase_objects: objects }: Pick<Contract, 'purchase_objects'>): string[] => [
   ...new Set(objects.map(({ name }) => name)),
 ]

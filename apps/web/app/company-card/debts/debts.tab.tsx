@@ -1,4 +1,4 @@
-// Долги: messages about bankruptcy, tax debts and enforcement proceedings; the specification's blurred sample if no source was asked.
+// Tab «Долги» (debts) of a company card: messages about bankruptcy, tax debts, and proceedings in which bailiffs collect a debt.
 import type { Proceeding } from '@sverka/contract/company-card/debts'
 import type { SourceCheck } from '@sverka/contract/company-card/tab-lists'
 import type { Call } from '@sverka/contract/web-host'
@@ -38,8 +38,9 @@ export default function DebtsTab({ loaderData: { list, bankruptcy } }: Route.Com
   if (!list) return null
   // `total` and `owed` count proceedings: all, and those not yet paid.
   const paid = list.total - list.owed
-  const isUnasked = list.checked.state === 'not_asked' && list.taxes_checked.state === 'not_asked'
-  if (isUnasked && !bankruptcy) return <Sample {...texts.samples.debts} />
+  // Neither source was requested: nothing is known, so a blurred sample is shown instead of empty lists.
+  const isNothingRequested = list.checked.state === 'not_asked' && list.taxes_checked.state === 'not_asked'
+  if (isNothingRequested && !bankruptcy) return <Sample {...texts.samples.debts} />
   return (
     <Stack gap={6}>
       {bankruptcy && <BankruptcyPanel data={bankruptcy} />}
@@ -63,7 +64,7 @@ export default function DebtsTab({ loaderData: { list, bankruptcy } }: Route.Com
   )
 }
 
-/** Why no tax debts are shown; draws nothing if that data set was never loaded. */
+/** The reason why no tax debts are shown; nothing if the data set of the tax service was never loaded. */
 function TaxesUnknown({ checked }: { checked: SourceCheck }) {
   const texts = useMessages(recordTabMessages)
   if (checked.state === 'not_asked') return null
@@ -75,8 +76,8 @@ function TaxesUnknown({ checked }: { checked: SourceCheck }) {
   )
 }
 
-/** Counts of proceedings, and sums in rubles. */
-interface Sums {
+/** `total`, `owed`: numbers of proceedings, all and unpaid. `debt_total`, `remaining_total`: their initial and remaining debts in rubles. */
+interface ProceedingTotals {
   total: number
   owed: number
   debt_total: number
@@ -84,7 +85,7 @@ interface Sums {
   disputed: readonly { readonly kind: string }[]
 }
 
-function Totals({ list }: { list: Sums }) {
+function Totals({ list }: { list: ProceedingTotals }) {
   const texts = useMessages(recordTabMessages)
   const format = useFormat()
   const disputed = list.disputed.filter(({ kind }) => kind === 'proceeding').length
@@ -108,6 +109,7 @@ function Totals({ list }: { list: Sums }) {
   )
 }
 
+/** A proceeding with the writ (`document`) that it enforces, and the department of bailiffs. Sums are in rubles. */
 function ProceedingPanel({ entry }: { entry: Proceeding }) {
   const texts = useMessages(recordTabMessages)
   const format = useFormat()

@@ -1,4 +1,4 @@
-// What a company owes of taxes and contributions, by tax, with the source and its day.
+// Panel of the tab «Долги» (debts): unpaid taxes and contributions of a company by tax, in rubles, with the source and its day.
 import type { TaxDebts } from '@sverka/contract/company-card/debts'
 import { taxIn } from '@sverka/contract/company-card/register-values.russian.rules'
 import { useLocale, useMessages } from '../../i18n/catalogue.ts'
@@ -21,6 +21,7 @@ export function TaxDebtsPanel({ taxes: { source, total, debts } }: { taxes: TaxD
     return (
       <Panel title={texts.taxDebts} anchor="record-taxes" foot={<TabProvenance source={source} />}>
         <EmptyState compact icon="inbox" title={texts.notFoundOn(formatDay(source, format))}>
+          {/* An open data set of the tax service names no debt; that is weaker than a certificate of the tax office. */}
           {texts.noCertificate}
         </EmptyState>
       </Panel>

@@ -1,4 +1,5 @@
-// Tab «Реквизиты» of a company: registration with address and head, tax authority, statistics codes and both funds, each value with a copy button (specification §2).
+// Tab «Реквизиты» (details) of a company card: registration, tax authority, codes of state statistics and social funds, each value with a copy button
+// (specification §2).
 import type { Coded, Company } from '@sverka/contract/company/company'
 import type { Format } from '@sverka/contract/formats.rules'
 import { browserCall } from '../../api/browser-call.ts'
@@ -25,7 +26,7 @@ interface Group {
   readonly items: readonly {
     readonly label: string
     readonly value: string | null
-    /** In the words of the register, which are Russian in every language. */
+    /** Quoted from the register: Russian on pages in other languages too. */
     readonly isQuote?: boolean
   }[]
   /** Key in the company's `provenance`: the source shown below the group. */
@@ -34,12 +35,13 @@ interface Group {
 
 type Wording = { texts: RegisterTabMessages; format: Format }
 
-/** «45000000 Город Москва». */
+/** A code of a classifier with its name, such as the territory «45000000 Город Москва» (city of Moscow). */
 const coded = (entry: Coded | null): string | null => entry && [entry.code, entry.name].filter(Boolean).join(' ')
 
-/** «Генеральный директор»: registers write positions in capitals. */
+/** The head's position as a label, such as «Генеральный директор» (general director): registers write positions in capitals. */
 const headLabel = (position: string | null): string | null => position && position.charAt(0) + position.slice(1).toLowerCase()
 
+/** OGRN or OGRNIP: registration number of a company or sole trader; INN: taxpayer number; KPP: code of a company's tax registration. */
 function registration(company: CardCompany, { texts, format }: Wording): Group {
   const day = (iso: string | null) => iso && format.date(iso)
   const isCompany = company.kind === 'company'
@@ -84,11 +86,15 @@ function taxes({ taxAuthority }: Company, { texts, format }: Wording): Group {
   }
 }
 
+/**
+ * Codes of the state statistics service: ОКПО organisation, ОКАТО and ОКТМО territory, ОКФС form of ownership, ОКОГУ body of government, ОКОПФ
+ * legal form.
+ */
 function statistics(company: Company, { texts }: Wording): Group {
   return {
     key: 'statistics',
     title: texts.statisticsGroup,
-    // The register itself gives only the legal form.
+    // Without data of the statistics service only the legal form is known, from the register.
     block: company.provenance.statistics ? 'statistics' : 'register',
     items: [
       { label: texts.okpo, value: company.okpo },
@@ -101,19 +107,19 @@ function statistics(company: Company, { texts }: Wording): Group {
   }
 }
 
-/** Properties of a company that hold its registration with each fund. */
+/** Properties of a company that hold its registration with the pension fund, the social insurance fund, and the social fund that replaced both. */
 const FUNDS = { pension: 'pensionFund', insurance: 'socialInsuranceFund', social: 'socialFund' } as const
 
 function fund(key: keyof typeof FUNDS, company: Company, { texts, format }: Wording): Group {
-  const given = company[FUNDS[key]]
+  const membership = company[FUNDS[key]]
   return {
     key,
     title: { pension: texts.pensionGroup, insurance: texts.insuranceGroup, social: texts.socialGroup }[key],
     block: 'register',
     items: [
-      { label: texts.fundNumber, value: given?.registration_number ?? null },
-      { label: texts.fundDate, value: given?.registration_date ? format.date(given.registration_date) : null },
-      { label: texts.fundName, value: given?.name ?? null, isQuote: true },
+      { label: texts.fundNumber, value: membership?.registration_number ?? null },
+      { label: texts.fundDate, value: membership?.registration_date ? format.date(membership.registration_date) : null },
+      { label: texts.fundName, value: membership?.name ?? null, isQuote: true },
     ],
   }
 }
@@ -121,6 +127,7 @@ function fund(key: keyof typeof FUNDS, company: Company, { texts, format }: Word
 /** Kinds of remarks whose text is a code of the extract: it is shown as a code, since we have no names for the codes. */
 const KINDS_WITH_CODES: ReadonlySet<Company['remarks'][number]['kind']> = new Set(['other_powers', 'other_agreement'])
 
+/** Less usual facts of the register, such as a ban on selling shares or a corporate agreement. */
 function remarks(company: Company, { texts, format }: Wording): Group {
   return {
     key: 'remarks',

@@ -1,4 +1,4 @@
-// Findings of the reliability report about the accounts, each with its icon and evidence.
+// List of the factors (findings) of the reliability report about a company's accounts, each with its icon and the fact behind it.
 import type { FinanceFactor } from '@sverka/contract/company-card/finances'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { VisuallyHidden } from '../../ui/layout.tsx'
@@ -15,7 +15,7 @@ const SIGNS: Record<FinanceFactor['polarity'], Exclude<SignVariant, 'muted'>> = 
   attention: 'attention',
 }
 
-/** `stopped`: a stop factor forbids the deal. */
+/** `stopped`: the report has a stop factor, one that rules out a deal. */
 export function FactorList({ factors, stopped = false }: { factors: readonly FinanceFactor[]; stopped?: boolean }) {
   const texts = useMessages(tabMessages)
   if (factors.length === 0) return <Text tone="muted">{texts.noFactors}</Text>

@@ -1,4 +1,4 @@
-// «Анализ»: revenue by year as bars, findings about the accounts, the company against its industry, and the main lines as a table.
+// View «Анализ» (analysis) of the tab «Финансы»: revenue by year as bars, findings, comparison with the industry, and the main lines of the accounts.
 import type { CompanyFinances } from '@sverka/contract/company-card/finances'
 import { DEFAULT_LINE } from '@sverka/contract/company-card/finances.rules'
 import type { IndustryComparison } from '@sverka/contract/company-card/reliability'
@@ -18,7 +18,7 @@ import type { FinancesMessages } from './finances.messages.ts'
 import { financesMessages } from './finances.messages.ts'
 import { signed } from './signed.ts'
 
-/** Rubles in one unit of the chart: specification §9 wants bars in thousands of rubles, as in the forms. Texts are in rubles. */
+/** Rubles in one unit of the chart: by specification §9 the bars are in thousands of rubles, as in the official forms. Texts are in rubles. */
 const BAR_UNIT = 1000
 
 interface FinanceAnalysisProps {
@@ -59,6 +59,7 @@ interface PartProps {
 function RevenueChart({ finances, rows }: PartProps) {
   const texts = useMessages(financesMessages)
   const format = useFormat()
+  // `DEFAULT_LINE` is 2110, the revenue.
   const revenue = rows.find((row) => row.code === DEFAULT_LINE)?.values ?? {}
   const years = finances.finances_years
     .map(({ year }) => year)
@@ -66,7 +67,7 @@ function RevenueChart({ finances, rows }: PartProps) {
     .reverse()
   const last = years.at(-1)
   const change = last === undefined ? null : relativeChange(revenue[last], revenue[last - 1])
-  const written = (value: number) => format.shortNumber(value * BAR_UNIT)
+  const formatBar = (value: number) => format.shortNumber(value * BAR_UNIT)
   const points = years.map((year) => ({ label: String(year), value: (revenue[year] ?? 0) / BAR_UNIT }))
   return (
     <Panel
@@ -79,8 +80,9 @@ function RevenueChart({ finances, rows }: PartProps) {
       ) : (
         <BarChart
           points={points}
-          label={texts.chartLabel(format.list(points.map(({ label, value }) => `${label} ${written(value)}`)))}
-          format={written}
+          label={texts.chartLabel(format.list(points.map(({ label, value }) => `${label} ${formatBar(value)}`)))}
+          format={formatBar}
+          // On phones: the number without its unit, in the unit (thousand, million) of the top of the chart.
           bare={(value, like) => format.numberLike(value * BAR_UNIT, like * BAR_UNIT)}
         />
       )}
@@ -107,7 +109,7 @@ const TOTALS = ['2110', '2400']
 
 const emphasised = ({ code }: FinanceRow, text: string) => (TOTALS.includes(code) ? <Text weight="bold">{text}</Text> : text)
 
-/** Columns: name, line code, latest year, change on the year before, earlier years. */
+/** Columns: name, line code, latest year, change from the year before (if that year is there), earlier years. `years` are newest first. */
 function columns(texts: FinancesMessages, format: Format, years: readonly number[]): TableColumn<FinanceRow>[] {
   const [last, ...earlier] = years
   const value = (year: number): TableColumn<FinanceRow> => ({

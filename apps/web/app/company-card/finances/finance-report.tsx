@@ -1,4 +1,4 @@
-// «Бухгалтерская отчетность»: all lines by year in the order of the forms, with links to the filed reports.
+// View «Бухгалтерская отчетность» (annual accounts) of the tab «Финансы»: all lines by year in the order of the official forms, in rubles.
 import type { CompanyFinances } from '@sverka/contract/company-card/finances'
 import { DEFAULT_LINE } from '@sverka/contract/company-card/finances.rules'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -12,7 +12,7 @@ import styles from './finance-report.module.css'
 import { type FinanceRow, financeRows, lineName, sectionCode } from './finance-rows.ts'
 import { financesMessages } from './finances.messages.ts'
 
-/** Lines whose code ends in 00 are totals of a section; revenue is emphasised as the base of comparison. */
+/** Lines in bold: a code that ends in 00 is the total of a section; revenue (2110) is the base with which other lines are compared. */
 const isTotal = ({ code }: FinanceRow): boolean => code.endsWith('00') || code === DEFAULT_LINE
 
 export function FinanceReport({ finances }: { finances: CompanyFinances }) {
@@ -46,6 +46,7 @@ export function FinanceReport({ finances }: { finances: CompanyFinances }) {
   )
 }
 
+/** `url`: the filed report at its source, or our own file of the year, whose path begins with `/`. */
 function YearHead({ year, url }: { year: number; url: string | undefined }) {
   const texts = useMessages(financesMessages)
   return (

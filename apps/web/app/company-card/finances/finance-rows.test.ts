@@ -1,7 +1,8 @@
-// Lines of the accounts stand in the order of the filed forms, with readable names.
+// The table of a company's annual accounts: its lines are in the order of the official forms and have readable names.
 import { expect, test } from 'vitest'
 import { financeRows, lineName, sectionCode } from './finance-rows.ts'
 
+/** Rows for lines with these codes of the official forms; the year and the values are invented. */
 const makeRows = (...codes: string[]) =>
   financeRows({
     finances_years: [{ year: 2025, amount: codes.map((code) => ({ code, name: code, value: 1 })) }],
@@ -12,6 +13,7 @@ const makeRows = (...codes: string[]) =>
     source: null,
   })
 
+// The balance sheet: 1150 to 1200 assets, 1600 their total; 1310 to 1500 capital and debts, 1700 their total. 2110 to 2400: revenue to net profit.
 test('totals stand below their parts, and a balance ends its side', () => {
   const filed = ['1150', '1170', '1100', '1210', '1250', '1200', '1600', '1310', '1370', '1300', '1510', '1520', '1500', '1700']
   const results = ['2110', '2120', '2100', '2210', '2200', '2330', '2350', '2300', '2410', '2400']

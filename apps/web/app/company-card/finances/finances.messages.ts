@@ -1,9 +1,10 @@
-// The tab of finances.
+// Texts of the tab «Финансы» (finances) of a company card: the annual accounts, line by line.
 import { defineTexts, type Messages, type Translated, translated } from '../../i18n/catalogue.ts'
 import { tabMessages } from '../tab.messages.ts'
 
 export const financesMessages = defineTexts({
   ...tabMessages.texts,
+  /** For banks, insurers and state institutions, which file their accounts with another body. */
   accountsElsewhere: {
     ru: 'Бухгалтерская отчётность сдаётся не налоговой службе, у нас её нет. Где посмотреть:',
     en: 'The accounts are not handed in to the tax service, so we have none. Where to look:',
@@ -14,7 +15,7 @@ export const financesMessages = defineTexts({
   revenueCode: { ru: 'код 2110, ₽', en: 'line 2110, ₽', zh: '2110 行，₽' },
   indicators: { ru: 'Показатели', en: 'Figures', zh: '指标' },
   indicator: { ru: 'Показатель', en: 'Figure', zh: '指标' },
-  /** Lines of the accounts that other languages name; in Russian the form's own names stand. */
+  /** Names of lines of the official forms, by code. In Russian the form's own names are shown. */
   lines: translated<string>(
     {},
     {
@@ -70,6 +71,7 @@ export const financesMessages = defineTexts({
     },
   ),
   code: { ru: 'Код', en: 'Line', zh: '行号' },
+  /** Heading of the column with the change from an earlier year. */
   change: { ru: (year: number) => `К ${year}`, en: (year: number) => `To ${year}`, zh: (year: number) => `对比 ${year}` },
   changeByYear: {
     ru: (change: string) => `${change} за год`,
@@ -82,6 +84,7 @@ export const financesMessages = defineTexts({
     en: (year: number) => `statements for ${year}`,
     zh: (year: number) => `${year} 年报表`,
   },
+  /** By the first digits of the codes of a section's lines. */
   sections: {
     '11': { ru: 'Внеоборотные активы', en: 'Non-current assets', zh: '非流动资产' },
     '12': { ru: 'Оборотные активы', en: 'Current assets', zh: '流动资产' },

@@ -1,4 +1,4 @@
-// Финансы: «Анализ» with the chart, factors and figures, and «Бухгалтерская отчетность» by lines (specification §2).
+// Tab «Финансы» of a company card: annual accounts as an analysis («Анализ») or line by line («Бухгалтерская отчетность»). Specification §2.
 import type { CompanyFinances } from '@sverka/contract/company-card/finances'
 import type { CompanyOpenData } from '@sverka/contract/company-card/open-data'
 import type { IndustryComparison } from '@sverka/contract/company-card/reliability'
@@ -30,11 +30,12 @@ interface Request extends Pick<Route.LoaderArgs, 'params' | 'request'> {
   readonly lang: Locale
 }
 
-/** Loads the data of the open view only. Without accounts there is one view, with yearly data of the tax service. */
+/** Loads the data of the open view only. Without accounts there is one view: the tax service's data by year (taxes paid, income, headcount). */
 async function load(call: Call, params: Request) {
   const isYearly = new URL(params.request.url).searchParams.get('view') === 'taxes'
   const finances = isYearly ? null : await loadTab(call, KEY, params)
   const isEmpty = !finances || finances.finances_years.length === 0
+  // The operation of the yearly data has no language.
   const { lang: _lang, ...args } = params
   const [yearly, verdicts] = await Promise.all([
     isEmpty ? loadTab(call, 'GET /api/v1/company-open-data/', args) : null,
@@ -66,6 +67,7 @@ export default function FinancesTab({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** For a company that does not file its accounts with the tax service, such as a bank: a link to the service that publishes them. */
 function AccountsElsewhere({ at: { name, url } }: { at: NonNullable<CompanyFinances['accounts_at']> }) {
   const texts = useMessages(financesMessages)
   return (
@@ -78,9 +80,10 @@ function AccountsElsewhere({ at: { name, url } }: { at: NonNullable<CompanyFinan
   )
 }
 
+/** The views of a company with accounts: analysis, accounts line by line, and the tax service's yearly data if there are any. */
 function Views({ finances, yearly, industry }: ViewsProps) {
   const texts = useMessages(financesMessages)
-  const words = useMessages(openDataMessages)
+  const openDataTexts = useMessages(openDataMessages)
   const viewPath = useViewPath()
   const hasYearly = useOverview()?.has_yearly_data
   const [search] = useSearchParams()
@@ -95,7 +98,7 @@ function Views({ finances, yearly, industry }: ViewsProps) {
           segments={[
             { value: 'analysis', label: texts.analysis, to: viewPath() },
             { value: 'report', label: texts.report, to: viewPath('?view=report') },
-            ...(hasYearly ? [{ value: 'taxes' as const, label: words.view, to: viewPath('?view=taxes') }] : []),
+            ...(hasYearly ? [{ value: 'taxes' as const, label: openDataTexts.view, to: viewPath('?view=taxes') }] : []),
           ]}
         />
         {finances && <TabProvenance source={finances.source} />}
