@@ -1,4 +1,5 @@
-// Reads from which hash and time a card's page changes (for its ETag), without decoding its blocks of facts.
+// Reads a hash of everything that a company's card page shows, and the time of its last change, for the page's ETag and Last-Modified. A block (the
+// stored facts of one source about a company) is represented by its stored hash and is not decoded.
 import { type RawBuilder, sql } from 'kysely'
 import { representativeColumn } from '../company-binding/company-binding.ts'
 import { marksChangedAt, marksState } from '../disputed-facts/disputed-facts.ts'
@@ -10,12 +11,15 @@ import { showcaseColumn } from '../products/products.ts'
 import { type SummaryVersion, summaryMark } from '../reliability/reliability.ts'
 
 interface Request {
+  /** ИНН (taxpayer number) or ОГРН (state registration number). */
   readonly number: string
   /** Path of the page, whose title staff may have changed. */
   readonly path: string
+  /** Version of the rules and day for which the stored summary of the reliability report must be valid. */
   readonly wanted: SummaryVersion
 }
 
+/** One ИНН may belong to several companies over time: the active one is preferred, else the newest. */
 const selectRow = (db: ReadDb, column: 'inn' | 'ogrn', number: string) =>
   db
     .selectFrom('companies as company')
@@ -26,7 +30,10 @@ const selectRow = (db: ReadDb, column: 'inn' | 'ogrn', number: string) =>
     .orderBy('company.id', 'desc')
     .limit(1)
 
-/** All blocks of the company `card`; a block's hash stands for its content. */
+/**
+ * All blocks of the company `card`: its own, and those of published lists, which are stored by ИНН or ОГРН. `left_on`: the day of the newer list that
+ * no longer names the company.
+ */
 const blocks = sql`(
   select source, hash, as_of, loaded_at, null::date as left_on from company_facts where company_id = card.id
   union all
@@ -41,7 +48,7 @@ const stateMark = ({ path, wanted }: Request): RawBuilder<string | null> => sql<
   || coalesce(${representativeColumn('card.id')}::text, '') || ${showcaseColumn('card.id')}::text || coalesce(${refreshedAt}::text, '')
   || coalesce(${marksState('card.id')}, ''))`
 
-/** The latest time of a change of its facts, refreshes and dispute marks. */
+/** The latest time at which a fact was stored, the card was refreshed from its source, or a mark of a disputed fact changed. */
 const changedAt = sql<Date | null>`greatest((select max(block.loaded_at) from ${blocks}), ${refreshedAt},
   ${marksChangedAt('card.id')})`
 
@@ -52,6 +59,7 @@ const selectState = (db: ReadDb, column: 'inn' | 'ogrn', request: Request) =>
     .select(stateMark(request).as('mark'))
     .select(changedAt.as('changedAt'))
 
+/** The varying values of the statement, which `compiledOnce` builds once for each column. */
 type Values = [number: string, path: string, version: string, today: string]
 
 const stateBy = {
@@ -63,7 +71,10 @@ const stateBy = {
   ),
 }
 
-/** `mark`: the hash, `changedAt`: the time of the last change; undefined if no company has the number. */
+/**
+ * `mark`: the hash, null without a valid stored summary. `changedAt`: the time of the last change. Undefined if no company has the number. `digits`:
+ * the number without spaces and hyphens.
+ */
 export const findCardState = async (
   db: Reader,
   { column, digits }: { column: 'inn' | 'ogrn'; digits: string },

@@ -1,4 +1,5 @@
-// The state (ETag) of a card's page, found before rendering, so that a browser which has the page is answered «304 Not Modified».
+// Reads the state of a company card's page (from which its ETag is made) before rendering. A browser that already has the page in this state is
+// answered «304 Not Modified».
 import { isIdentifierValid } from '@sverka/contract/identifiers/identifiers'
 import { readOnly } from '../platform/db/connect.ts'
 import type { ReadPageState } from '../platform/http/page-state.ts'
@@ -7,20 +8,21 @@ import { readSearchedNumber } from '../registry/registry.ts'
 import { getSummaries } from '../reliability/reliability.ts'
 import { findCardState } from './card-state.sql.ts'
 
-const CARD = /^\/counter-parties\/(\d+)(?:\/([a-z]+))?\/?$/
+/** Path of a card's page: ИНН (taxpayer number) or ОГРН (registration number), then optionally a tab. */
+const CARD_PATH = /^\/counter-parties\/(\d+)(?:\/([a-z]+))?\/?$/
 
 /** The tab that shows other companies, whose changes this company's state does not contain. */
 const OTHERS_TAB = 'connections'
 
 /**
- * Reads the state of a card's page. Null for other pages, and without a valid stored summary, because then one query cannot tell from what the
- * report is made.
+ * Reads the state of a card's page. Null for other pages, and if no valid summary of the reliability report is stored: every change of the report's
+ * data invalidates the summary, so without one the page may have changed.
  */
 export function cardStateReader(services: Pick<Services, 'db'> & Parameters<typeof getSummaries>[0]): ReadPageState {
   const summaries = getSummaries(services)
   const primary = readOnly(services.db)
   return async ({ pathname }, db = primary) => {
-    const [, number = '', tab] = CARD.exec(pathname) ?? []
+    const [, number = '', tab] = CARD_PATH.exec(pathname) ?? []
     if (!isIdentifierValid(number) || tab === OTHERS_TAB) return null
     const found = await findCardState(db, readSearchedNumber(number), { path: pathname.replace(/\/$/, ''), wanted: summaries.wanted() })
     return found?.mark && found.changedAt ? { mark: found.mark, changedAt: found.changedAt } : null

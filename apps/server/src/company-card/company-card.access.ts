@@ -16,7 +16,10 @@ import {
 import type { SummaryInRow } from '../reliability/reliability.ts'
 import type { CopyInRow } from '../sources/sources.ts'
 
-/** The company of this kind by ИНН or ОГРН. Throws `number_invalid` and `company_not_found`, also for a number of the other kind. */
+/**
+ * The record of this kind (company or sole trader) by ИНН (taxpayer number) or ОГРН (state registration number). Throws `number_invalid`, and
+ * `company_not_found` also if the number belongs to a record of the other kind.
+ */
 export async function requireCompanyByNumber(db: Reader, number: string, kind: CompanyKind): Promise<CompanyRow> {
   const row = await findByNumber(db, number)
   return row?.kind === kind ? row : refuse('company_not_found')
@@ -33,17 +36,20 @@ export async function requireCompanyById(db: Reader, id: number): Promise<Compan
   return row?.kind === 'company' ? row : refuse('company_not_found')
 }
 
-/** A company's record and connected companies; `beside` is what else the card's page needs, if the same query has read it. */
+/** A company's record and connected companies; `beside`: the other data of the card's page, if the same query has read them. */
 export interface CardRead extends OpenedCard {
   readonly beside?: {
-    /** User id of the company's representative. */
+    /** User id of the company's representative; null without one. */
     readonly representative: number | null
+    /** Whether it has goods on sale. */
     readonly hasShowcase: boolean
+    /** The stored summary of the reliability report; null without a valid one. */
     readonly summary: SummaryInRow | null
-    /** Ids of marks of disputed facts, or null. */
+    /** Ids of marks by which the company disputes facts about it; null if none. */
     readonly marks: readonly number[] | null
-    /** Names of the blocks that a source failed to deliver at the last request; null if none. */
+    /** Names of the blocks (facts of one source) that a source failed to deliver at the last request; null if none. */
     readonly down: readonly string[] | null
+    /** The stored copies of published lists and registers: day and size of each. */
     readonly copies: readonly CopyInRow[] | null
   }
 }

@@ -16,10 +16,13 @@ import { warmUpCards } from './warm-up.ts'
 const cardState = createdOnce(cardStateReader)
 
 interface RefreshSource {
+  /** Makes the client of the external source. */
   readonly source: (services: Services) => SourceDeps['source']
+  /** Stores an answer of the source in the register. */
   readonly store: SourceDeps['store']
 }
 
+/** Makes the feature: its routes, the state of its pages for ETags, and the queries that warm up the database connections at the start. */
 export const companyCard =
   ({ source, store }: RefreshSource): Feature =>
   (services) => {

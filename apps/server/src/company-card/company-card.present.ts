@@ -34,11 +34,11 @@ export const toRubles = (kopecks: number | null | undefined): number | null =>
   kopecks === null || kopecks === undefined ? null : kopecks / 100
 const iso = (moment: Date): string => moment.toISOString()
 
-/** A code of a classifier with its name; the name is null if neither the data nor `names` has it. */
+/** A code of a state classifier (such as ОКВЭД, activities) with its name; the name is null if neither the data nor `names` has it. */
 export const presentCoded = (code: Coded | undefined, names: ReadonlyMap<string, string>): WireCoded | null =>
   code ? { code: code.code, name: code.name || (names.get(code.code) ?? null) } : null
 
-/** The same for a bare code of a row. */
+/** The same for a code that is stored without a name, in a row of `companies`. */
 export const presentCodedRow = (code: string | null, names: ReadonlyMap<string, string>): WireCoded | null =>
   code ? { code, name: names.get(code) ?? null } : null
 
@@ -47,14 +47,14 @@ function region(row: CompanyRow, names: Classifiers): Company['region'] {
   return row.regionCode && name ? { id: Number(row.regionCode), name } : null
 }
 
-/** The status of a company; `wording`: the status in the register's words, shown as the reason of an end. */
+/** The status of a company; `wording`: the status in the register's words, shown as the reason why the company ended. */
 export const presentStatus = (row: CompanyRow, wording: string | null = null): Company['status'] => ({
   name: row.statusName,
   procedure: row.procedure ? { name: row.procedure, since: row.procedureSince } : null,
   ended: row.closedOn ? { on: row.closedOn, reason: wording } : null,
 })
 
-/** A company in a list. */
+/** A company as an entry of a list; `okved`: its main activity. */
 export function presentBrief(row: CompanyRow, names: Classifiers): CompanyBrief {
   return {
     ...presentIdentity(row, names),
@@ -65,15 +65,18 @@ export function presentBrief(row: CompanyRow, names: Classifiers): CompanyBrief 
   }
 }
 
-/** What members of this site have added to a card. */
+/** Facts of a card that come from members of this site, not from registers. */
 export interface SiteFacts {
-  /** User id of the representative. */
+  /** User id of the representative; null without one. */
   readonly representative: number | null
-  /** Whether it has anything on sale. */
+  /** Whether it has goods on sale. */
   readonly hasShowcase: boolean
 }
 
-/** The card, with null for the fields that only `readCompanyWithReport` fills: trademarks and the report as HTML. */
+/**
+ * The whole card. Null stay `trademarks` and the report as HTML (`html_checko`), which only `readCompanyWithReport` fills. `tied`: the companies that
+ * the register connects with this one (founders, subsidiaries, companies with the same head …).
+ */
 export function presentCompany(subject: RecordToCheck, tied: TiedCompany[], names: Classifiers, site: SiteFacts): Company {
   const { record } = subject
   const { row, register, provenance } = record
@@ -104,6 +107,7 @@ export function presentCompany(subject: RecordToCheck, tied: TiedCompany[], name
     directors: [...register.heads, ...(register.hiddenHeads ?? [])].map(director),
     ...founders(register.founders, tied),
     LPEC: tied.map((company) => presentConnection(company, names)),
+    // Licences are in the register extract, and in the tax service's register of small businesses (msp).
     licenses: licenses(register.licenses, extract?.source ?? 'egrul').concat(licenses(record.blocks.msp?.licenses ?? [], 'msp')),
     division: [{ filials: register.branches.map(presentBranch) }],
     trademarks: null,
@@ -119,8 +123,13 @@ export function presentCompany(subject: RecordToCheck, tied: TiedCompany[], name
 
 type Codes = Pick<Company, 'okved' | 'okved_add' | 'okved_reported' | 'okpo' | 'okato' | 'oktmo' | 'okfs' | 'okogu' | 'okopf'>
 
+/**
+ * Codes of activities (ОКВЭД), and of statistics: ОКПО organisation, ОКАТО and ОКТМО territory, ОКФС form of ownership, ОКОГУ body of government,
+ * ОКОПФ legal form.
+ */
 function presentCodes({ row, register, blocks: { statistics } }: CompanyRecord, names: Classifiers): Codes {
-  const unnamed = new Map<string, string>()
+  // We have no copies of these classifiers: a name comes only with the data.
+  const noNames = new Map<string, string>()
   return {
     okved: presentCoded(register.okved, names.okved) ?? presentCodedRow(row.okvedCode, names.okved),
     okved_add: register.okvedAdd.flatMap((code) => presentCoded(code, names.okved) ?? []),
@@ -129,10 +138,10 @@ function presentCodes({ row, register, blocks: { statistics } }: CompanyRecord, 
       return named ? [{ ...named, percent }] : []
     }),
     okpo: statistics?.okpo ?? null,
-    okato: presentCoded(statistics?.okato, unnamed),
-    oktmo: presentCoded(statistics?.oktmo, unnamed),
-    okfs: presentCoded(statistics?.okfs, unnamed),
-    okogu: presentCoded(statistics?.okogu, unnamed),
+    okato: presentCoded(statistics?.okato, noNames),
+    oktmo: presentCoded(statistics?.oktmo, noNames),
+    okfs: presentCoded(statistics?.okfs, noNames),
+    okogu: presentCoded(statistics?.okogu, noNames),
     okopf: presentCoded(register.okopf, names.okopf) ?? presentCoded(statistics?.okopf, names.okopf),
   }
 }
@@ -158,6 +167,7 @@ const presentIdentity = (row: CompanyRow, names: Classifiers, wording?: string):
   region: region(row, names),
 })
 
+/** When the newest block was stored. */
 const newest = (provenance: Readonly<Record<string, BlockProvenance>>): Date | undefined =>
   Object.values(provenance).reduce<Date | undefined>((latest, { loadedAt }) => (latest && latest > loadedAt ? latest : loadedAt), undefined)
 
@@ -167,6 +177,7 @@ const authority = (given: Authority | undefined): Company['taxAuthority'] =>
 const fund = (given: Fund | undefined): Company['pensionFund'] =>
   given ? { registration_number: given.number, registration_date: given.registeredOn ?? null, name: given.name ?? null } : null
 
+/** A head; one whose identity the law hides has neither a name nor numbers. */
 const director = (head: HiddenHead & Partial<Head>): Company['directors'][number] => ({
   fio: head.name ?? null,
   hidden: head.name === undefined,
@@ -181,16 +192,18 @@ const director = (head: HiddenHead & Partial<Head>): Company['directors'][number
 
 const isPerson = ({ kind }: Founder): boolean => kind === 'person'
 
+/** `PP`: people, `LP`: all other founders, `founder_organizations`: Russian companies with their id, null if our register does not have them. */
 function founders(given: readonly Founder[], tied: readonly TiedCompany[]): Pick<Company, 'founders' | 'founder_organizations'> {
   const ids = new Map(tied.map(({ row }) => [row?.ogrn, row?.id]))
   return {
-    founders: { PP: given.filter(isPerson).map(founder), LP: given.filter((one) => !isPerson(one)).map(founder) },
+    founders: { PP: given.filter(isPerson).map(founder), LP: given.filter((entry) => !isPerson(entry)).map(founder) },
     founder_organizations: given
       .filter(({ kind }) => kind === 'company')
-      .map((one) => ({ id: (one.ogrn && ids.get(one.ogrn)) || null, ...founder(one) })),
+      .map((company) => ({ id: (company.ogrn && ids.get(company.ogrn)) || null, ...founder(company) })),
   }
 }
 
+/** A share of the capital; `nominal` in rubles, `computed`: the percentage is computed by us, not stated by the register. */
 const fraction = (share: Founder['share']): WireFounder['fraction'] => ({
   percent: share.percent ?? null,
   nominal: toRubles(share.nominal),
@@ -237,7 +250,7 @@ const licenses = (given: readonly License[], source: string): WireLicense[] =>
     source,
   }))
 
-/** A company that the register connects with this one; its own facts are null if it is not in our register. */
+/** A company that the register connects with this one. Status, address, registration day and activity are null if our register does not have it. */
 export function presentConnection({ relation, also, name, inn, ogrn, row }: TiedCompany, names: Classifiers): Connection {
   return {
     relation,

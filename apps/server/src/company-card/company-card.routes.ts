@@ -17,15 +17,19 @@ import type { SourceDeps } from './refresh/refresh.ts'
 import { tabRoutes } from './tabs.routes.ts'
 import { readWholeCard } from './whole-card.ts'
 
+/** What the routes need from the application. */
 export interface CardDeps extends SourceDeps {
   /** The day for which reports are made, YYYY-MM-DD: a fixed one in the demo, otherwise today in Moscow. */
   readonly today: () => string
+  /** Stored summaries of reliability reports. */
   readonly summaries: SummaryReader
   /** The database pool for searches. */
   readonly index: SearchDb['index']
+  /** Writes spreadsheets in a worker thread. */
   readonly printer: FilePrinter<ExportTask>
 }
 
+/** `reads` binds an operation of the contract to a handler that only reads the database. */
 export const companyCardRoutes = (deps: CardDeps): BoundRoute[] => [
   reads(getCompany, async ({ db, query }) =>
     readCompanyWithReport(db, await requireCompanyByNumber(db, await readNumberQuery(db, query), 'company'), deps.today()),

@@ -1,4 +1,6 @@
-// The operations for one company and for lists: numbers, kinds, every nested field, filters and paging.
+// The operations for one company or sole trader and for lists of them: search by ИНН (taxpayer number) and ОГРН (registration number), every nested
+// field, filters and paging. The companies are invented; `more` is XML of a file of the company register (address, tax office, capital, head,
+// founders, activities, licence, branch).
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { loadAndAnnounce } from '../../test/load-register.ts'
@@ -7,23 +9,26 @@ import { companiesChanged } from '../events.ts'
 
 const app = testApplication()
 
+/** A founder of `company`. */
 const parent = legalEntity({ asOf: '2026-10-01', name: 'ХОЛДИНГ' })
-const head = inventedPersonInn(900)
+/** ИНН of the person who is head and founder of `company`. */
+const headInn = inventedPersonInn(900)
 const company = legalEntity({
   asOf: '2026-11-01',
   name: 'ПОДСОЛНУХ',
   more: `<СвАдресЮЛ><АдресРФ Индекс="630099" КодРегион="54" Дом="Д. 5"><Регион НаимРегион="НОВОСИБИРСКАЯ ОБЛАСТЬ" /><Город ТипГород="Г." НаимГород="НОВОСИБИРСК" /><Улица ТипУлица="УЛ." НаимУлица="ЛЕНИНА" /></АдресРФ></СвАдресЮЛ>
     <СвУчетНО ИНН="5400000001" КПП="540001001" ДатаПостУч="2020-01-15"><СвНО КодНО="5400" НаимНО="Инспекция № 1" /></СвУчетНО>
     <СвУстКап НаимВидКап="УСТАВНЫЙ КАПИТАЛ" СумКап="20000.50" />
-    <СведДолжнФЛ><ГРНДатаПерв ГРН="1" ДатаЗаписи="2021-02-03" /><СвФЛ Фамилия="РОМАШКИН" Имя="ИВАН" Отчество="ИЛЬИЧ" ИННФЛ="${head}" /><СвДолжн ВидДолжн="02" НаимДолжн="ДИРЕКТОР" /></СведДолжнФЛ>
+    <СведДолжнФЛ><ГРНДатаПерв ГРН="1" ДатаЗаписи="2021-02-03" /><СвФЛ Фамилия="РОМАШКИН" Имя="ИВАН" Отчество="ИЛЬИЧ" ИННФЛ="${headInn}" /><СвДолжн ВидДолжн="02" НаимДолжн="ДИРЕКТОР" /></СведДолжнФЛ>
     <СвУчредит>
-      <УчрФЛ><ГРНДатаПерв ГРН="1" ДатаЗаписи="2020-01-15" /><СвФЛ Фамилия="РОМАШКИН" Имя="ИВАН" ИННФЛ="${head}" /><ДоляУстКап НоминСтоим="5000.13"><РазмерДоли><ДробПрост Числит="1" Знаменат="3" /></РазмерДоли></ДоляУстКап></УчрФЛ>
+      <УчрФЛ><ГРНДатаПерв ГРН="1" ДатаЗаписи="2020-01-15" /><СвФЛ Фамилия="РОМАШКИН" Имя="ИВАН" ИННФЛ="${headInn}" /><ДоляУстКап НоминСтоим="5000.13"><РазмерДоли><ДробПрост Числит="1" Знаменат="3" /></РазмерДоли></ДоляУстКап></УчрФЛ>
       <УчрЮЛРос><ГРНДатаПерв ГРН="1" ДатаЗаписи="2022-05-06" /><НаимИННЮЛ ОГРН="${parent.ogrn}" ИНН="${parent.inn}" НаимЮЛПолн="ХОЛДИНГ" /><ДоляУстКап НоминСтоим="10000.25" /></УчрЮЛРос>
     </СвУчредит>
     <СвОКВЭД><СвОКВЭДОсн КодОКВЭД="46.73" НаимОКВЭД="как в выписке" ПрВерсОКВЭД="2014" /><СвОКВЭДДоп КодОКВЭД="47.11" НаимОКВЭД="x" ПрВерсОКВЭД="2014" /><СвОКВЭДДоп КодОКВЭД="99.98.7" НаимОКВЭД="Код без места в классификаторе" ПрВерсОКВЭД="2014" /></СвОКВЭД>
     <СвЛицензия НомЛиц="Л-1" ДатаЛиц="2023-01-02" ДатаНачЛиц="2023-01-03"><НаимЛицВидДеят>Перевозки</НаимЛицВидДеят><ЛицОргВыдЛиц>Ространснадзор</ЛицОргВыдЛиц></СвЛицензия>
     <СвПодразд><СвФилиал><СвНаим НаимПолн="СЕВЕРНЫЙ" /><АдрМНРФ Индекс="183000" КодРегион="51" Дом="Д. 1"><Регион НаимРегион="МУРМАНСКАЯ ОБЛАСТЬ" /></АдрМНРФ></СвФилиал></СвПодразд>`,
 })
+/** A liquidated company with the ИНН of `company`. */
 const closedTwin = legalEntity({
   asOf: '2026-09-01',
   inn: company.inn,
@@ -60,7 +65,7 @@ test('a company found by ИНН has every nested field, and of two with one ИН
     legal_adress: { adress: '630099, НОВОСИБИРСКАЯ ОБЛАСТЬ, Г. НОВОСИБИРСК, УЛ. ЛЕНИНА, Д. 5', unreliable: null },
     okved_add: [{ code: '47.11' }, { code: '99.98.7', name: 'Код без места в классификаторе' }],
     taxAuthority: { name: 'Инспекция № 1', code: '5400', since: '2020-01-15' },
-    directors: [{ fio: 'РОМАШКИН ИВАН ИЛЬИЧ', inn: head, position: 'ДИРЕКТОР', record_date: '2021-02-03' }],
+    directors: [{ fio: 'РОМАШКИН ИВАН ИЛЬИЧ', inn: headInn, position: 'ДИРЕКТОР', record_date: '2021-02-03' }],
     licenses: [
       { number: 'Л-1', license_author: 'Ространснадзор', start_date: '2023-01-03', type_activities: ['Перевозки'], source: 'egrul' },
     ],
@@ -75,7 +80,7 @@ test('a company found by ИНН has every nested field, and of two with one ИН
   expect(body.okved.name).toMatch(/^Торговля оптовая лесоматериалами/)
 })
 
-test('a share given as a fraction is kept, and a missing size is computed and marked', async () => {
+test('a share stated as a fraction becomes a percentage, and a missing one is computed and marked', async () => {
   const { body } = await get(`/api/v1/company/?ogrn=${company.ogrn}`)
   expect(body.founders.PP).toMatchObject([
     {
@@ -86,6 +91,7 @@ test('a share given as a fraction is kept, and a missing size is computed and ma
       fraction: { percent: 33.3333, nominal: 5000.13, computed: false },
     },
   ])
+  // The register gives no size of this share: 10,000.25 of the capital of 20,000.50 rubles is 50 %.
   const holding = {
     kind: 'company',
     name: 'ХОЛДИНГ',
@@ -109,7 +115,7 @@ test('connections are listed at both ends', async () => {
   ])
 })
 
-test('a closed company says that it is closed', async () => {
+test('a closed company has the day and the reason of its end', async () => {
   const { body } = await get(`/api/v1/company/?ogrn=${closedTwin.ogrn}`)
   expect(body.status).toEqual({
     name: 'Ликвидирована',
@@ -132,9 +138,10 @@ test('a sole trader is found only by the operation for sole traders, and without
   expect(await get(`/api/v1/company/?inn=${trader.inn}`)).toMatchObject({ status: 404, body: { code: 'company_not_found' } })
 })
 
-test('an unknown number is not found, a wrong or missing one is refused', async () => {
+test('a number of no company is not found, an invalid or missing one is refused', async () => {
   expect(await get(`/api/v1/company/?inn=${inventedInn(777)}`)).toMatchObject({ status: 404, body: { code: 'company_not_found' } })
   expect(await get(`/api/v1/company/?ogrn=${inventedOgrn(777)}`)).toMatchObject({ status: 404 })
+  // The last digit is a wrong check digit.
   expect(await get('/api/v1/company/?inn=5400000000')).toMatchObject({ status: 400, body: { code: 'number_invalid' } })
   expect(await get('/api/v1/company/')).toMatchObject({
     status: 400,
@@ -157,6 +164,7 @@ test('lists are filtered, counted and paged, and are empty past the end', async 
   expect(await list('search=подсолнух&page_size=1&page=2')).toMatchObject({ count: 2, result: [{ ogrn: closedTwin.ogrn }] })
   expect(await list(`search=${parent.inn}`)).toMatchObject({ count: 1 })
   expect(await list('page=50')).toMatchObject({ count: 3, result: [] })
+  // %25 is the character «%», a wildcard of SQL, which must be searched for literally.
   expect(await list('search=%25')).toMatchObject({ count: 0 })
   expect((await get('/api/v1/entrepreneurs/?region__in=54')).body).toMatchObject({ count: 1, result: [{ fio: trader.fio }] })
 })

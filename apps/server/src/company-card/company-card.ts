@@ -1,4 +1,4 @@
-// The company as one object of the API, lists of companies by filters, and the functions that other modules use of the card.
+// Reads the card of a company as one object of the API, and lists of companies by filters; at the end exports the card's functions for other modules.
 import type { Company, CompanyBrief } from '@sverka/contract/company/company'
 import { SEARCH_RESULTS_MAX } from '@sverka/contract/company-search/company-search.rules'
 import { listRepresentedCompanies, readRepresentative } from '../company-binding/company-binding.ts'
@@ -28,10 +28,10 @@ import { listTrademarks } from './trademarks/trademarks.ts'
 /** The card of a company, without trademarks and the report as HTML. */
 export async function readCompany(db: Reader, row: CompanyRow): Promise<Company> {
   const record = await openRecord(db, row)
-  return showRecord(db, record, await listTiedCompanies(db, record))
+  return presentRecord(db, record, await listTiedCompanies(db, record))
 }
 
-async function showRecord(db: Reader, record: CompanyRecord, tied: TiedCompany[]): Promise<Company> {
+async function presentRecord(db: Reader, record: CompanyRecord, tied: TiedCompany[]): Promise<Company> {
   const { id } = record.row
   const [names, representative, isSelling, subject] = await Promise.all([
     classifiers(db),
@@ -42,15 +42,21 @@ async function showRecord(db: Reader, record: CompanyRecord, tied: TiedCompany[]
   return presentCompany(subject, tied, names, { representative, hasShowcase: isSelling })
 }
 
-/** The card with its trademarks and its report as HTML, for clients that read the counts from it. */
+/**
+ * The card with its trademarks and its reliability report as HTML (`html_checko`), from which some clients of the API read the counts of positive and
+ * negative findings. `today`: the day of the report, YYYY-MM-DD.
+ */
 export async function readCompanyWithReport(db: Reader, row: CompanyRow, today: string): Promise<Company> {
   const record = await openRecord(db, row)
   const tied = await listTiedCompanies(db, record)
-  const [company, html] = await Promise.all([showRecord(db, record, tied), renderHtml(db, row, today, { record, tied })])
+  const [company, html] = await Promise.all([presentRecord(db, record, tied), renderHtml(db, row, today, { record, tied })])
   return { ...company, trademarks: listTrademarks(record), html_checko: html }
 }
 
-/** Filters of a list. `representative__in`: user ids; `status`: the exact name of a status; pages count from 1. */
+/**
+ * Filters of a list. `representative__in`: user ids; `region__in`: codes of regions; `okved__in`: beginnings of activity codes; `status`: the exact
+ * name of a status; `search`: text of a search. Pages count from 1.
+ */
 export interface ListQuery {
   page?: number
   page_size?: number
@@ -70,14 +76,14 @@ export interface CompanyPage {
   result: CompanyBrief[]
 }
 
-/** What a list needs besides its query. */
+/** The databases, the clock and the user of a list request. */
 export interface ListDeps {
   readonly db: SearchDb
   readonly clock: Clock
   readonly caller: Caller
 }
 
-/** A page of companies of one kind by filters; found and ordered by the company search. */
+/** A page of companies of one kind by filters. With `search` they are found and ordered by the company search, else read from the register. */
 export async function listByFilters({ db, clock, caller }: ListDeps, kind: CompanyKind, query: ListQuery): Promise<CompanyPage> {
   const filters: CompanyFilters = {
     kind,
@@ -101,14 +107,14 @@ export async function listByFilters({ db, clock, caller }: ListDeps, kind: Compa
   }
 }
 
-/** A search among companies of a list. */
-interface Sought {
+/** A search by text among the companies that pass the filters. */
+interface FilteredSearch {
   readonly text: string
   readonly filters: CompanyFilters
   readonly page: { readonly number: number; readonly size: number }
 }
 
-async function searchRows({ db, clock }: Pick<ListDeps, 'db' | 'clock'>, { text, filters, page }: Sought) {
+async function searchRows({ db, clock }: Pick<ListDeps, 'db' | 'clock'>, { text, filters, page }: FilteredSearch) {
   const { kind, regionCodes, okvedCodes, statusName, ids } = filters
   const group = statusName && statusGroup(statusName)
   const request = { query: text, filters: { kind, regions: regionCodes, okveds: okvedCodes, statuses: group ? [group] : undefined }, clock }
@@ -116,12 +122,13 @@ async function searchRows({ db, clock }: Pick<ListDeps, 'db' | 'clock'>, { text,
     const found = requireFoundInTime(await searchIds(db, { ...request, page: page.number, pageSize: page.size }))
     return { rows: await readRows(db.register, found.ids), count: found.count, exact: found.exact && found.complete }
   }
-  // The index knows neither single statuses nor representatives, so these filters are applied here.
+  // The search index has only groups of statuses (the group «other» has several) and no representatives: these two filters are applied here to rows.
   const hasStatus = (row: CompanyRow) => !statusName || row.statusName === statusName
   const pass = async (found: readonly number[]) => {
     const candidates = ids ? found.filter((id) => ids.includes(id)) : found
     return (await readRows(db.register, candidates)).filter(hasStatus).map(({ id }) => id)
   }
+  // One more than may be counted, to find out whether there are more.
   const passed = requireFoundInTime(
     await searchMatching(db, request, { pass, most: Math.min(ids?.length ?? SEARCH_RESULTS_MAX + 1, SEARCH_RESULTS_MAX + 1) }),
   )
@@ -140,7 +147,7 @@ async function readRows(db: Reader, ids: readonly number[]): Promise<CompanyRow[
   return ids.flatMap((id) => rows.get(id) ?? [])
 }
 
-/** Ids of the companies that these people represent: staff may ask about anybody, others only about themselves. Throws `unauthorized`. */
+/** Ids of the companies that these people represent: staff may request anybody's, others only their own. Throws `unauthorized`. */
 async function idsRepresentedBy(db: Reader, people: readonly number[], caller: Caller): Promise<number[]> {
   if (!caller) refuse('unauthorized')
   return listRepresentedCompanies(db, caller.isStaff ? people : people.filter((id) => id === caller.userId))

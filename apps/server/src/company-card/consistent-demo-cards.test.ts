@@ -1,4 +1,4 @@
-// For a hundred companies of the demo, card, tabs, report and its HTML say the same, and no line contradicts another.
+// For a hundred invented companies of the demo: card, tabs, reliability report and its HTML agree, and no line of a card contradicts another.
 
 import { getCompany, getEntrepreneur } from '@sverka/contract/company-card/company-card'
 import { listConnections } from '@sverka/contract/company-card/connections'
@@ -13,11 +13,12 @@ import { loadDemo } from '../../test/demo-register.ts'
 
 const app = testApplication({ LIMIT_API: '100000/60' })
 const as = createClient(() => app.server)
-/** How many are requested at once: as many as the application has connections. */
+/** Number of companies requested at once: as many as the application has database connections. */
 const AT_ONCE = 5
-/** Rule of the factor for a sufficient number of employees. */
+/** From this number of employees the report has its factor `enough-employees`. */
 const ENOUGH_PEOPLE = 10
 
+/** The card and the report of each company. */
 let stories: Story[] = []
 
 beforeAll(async () => {
@@ -66,7 +67,7 @@ function findContradictions({ card: { company, overview }, report, findState }: 
   return Object.entries(agreements).flatMap(([fact, agrees]) => (agrees ? [] : [`${company.ogrn}: ${fact}`]))
 }
 
-async function inBatches<F, T>(from: readonly F[], work: (one: F) => Promise<T>): Promise<T[]> {
+async function inBatches<F, T>(from: readonly F[], work: (item: F) => Promise<T>): Promise<T[]> {
   const done: T[] = []
   for (let at = 0; at < from.length; at += AT_ONCE) done.push(...(await Promise.all(from.slice(at, at + AT_ONCE).map(work))))
   return done
@@ -75,7 +76,7 @@ async function inBatches<F, T>(from: readonly F[], work: (one: F) => Promise<T>)
 test('no line of a card contradicts another', () => {
   expect(stories.flatMap(findContradictions)).toEqual([])
   expect(stories).toHaveLength(100)
-  // Companies for which these facts are known must be among them.
+  // Each of these facts must occur among the companies, so that it was really compared.
   const has = (is: (story: Story) => boolean) => stories.some(is)
   expect(has(({ card }) => card.overview.sanctions === true)).toBe(true)
   expect(has(({ card }) => card.company.status.ended !== null)).toBe(true)
@@ -84,7 +85,7 @@ test('no line of a card contradicts another', () => {
   expect(has(({ findState }) => findState('margin-below-industry') === 'found')).toBe(true)
 })
 
-test('card, summary, report and HTML say the same counts and verdicts as the tabs', async () => {
+test('card, summary, report and HTML have the same counts and verdicts as the tabs', async () => {
   await inBatches(stories, async ({ card: { company: shown, overview, reliability }, report }) => {
     const { ogrn, kind } = shown
     const query = { ogrn }

@@ -1,4 +1,5 @@
-// Card, tabs, comparison, special registers, report and page of a person say the same about a source, with the same day.
+// Card, tabs, comparison, special registers and reliability report agree on whether a source was checked for a company, with which result and day.
+// Compared are tax debts (open data, copied as a set), court cases (queried at the aggregator Checko) and sanctions lists.
 import { listLegalCases } from '@sverka/contract/company-card/arbitration'
 import { getCompany } from '@sverka/contract/company-card/company-card'
 import { compareCompanies } from '@sverka/contract/company-card/comparison'
@@ -24,31 +25,39 @@ afterAll(() => checko.close())
 const app = testApplication({ CHECKO_KEY: 'k1', CHECKO_URL: checko.base, CHECKO_PER_DAY: '100000' })
 const as = createClient(() => app.server)
 
-const asked = legalEntity({ ogrn: rich.ogrn, inn: rich.inn, asOf: '2026-11-10' })
+/** The company about which the aggregator's test answers are: ОГРН is the registration number, ИНН the taxpayer number. */
+const queried = legalEntity({ ogrn: rich.ogrn, inn: rich.inn, asOf: '2026-11-10' })
 const debtor = legalEntity({ asOf: '2026-11-10' })
 const clean = legalEntity({ asOf: '2026-11-10' })
+/** Liquidated in 2022: XML of the register. */
 const ended = legalEntity({
   asOf: '2026-11-10',
   more: '<СвПрекрЮЛ ДатаПрекрЮЛ="2022-02-02"><СпПрекрЮЛ КодСпПрекрЮЛ="201" НаимСпПрекрЮЛ="Ликвидация юридического лица" /></СвПрекрЮЛ>',
 })
 const trader = soleTrader({ asOf: '2026-11-10' })
 
-beforeAll(() => loadRegister(app.database, app.clock, [egrulFile([asked, debtor, clean, ended]), egripFile([trader], { version: '4.07' })]))
+beforeAll(() =>
+  loadRegister(app.database, app.clock, [egrulFile([queried, debtor, clean, ended]), egripFile([trader], { version: '4.07' })]),
+)
+// A card can be refreshed again after a minute.
 beforeEach(() => app.clock.advance(61_000))
 
+/** Recounts the stored copies of sources, which follows an import in production. */
 const recount = () => app.db.transaction().execute(recountCopies)
+/** State and day of a factor of the report. */
 const factor = async (inn: string, code: string) => {
   const { body } = await as(null)(getReliability, { query: { inn } })
   const { state, as_of: asOf } = body.factors.find((one) => one.code === code) ?? {}
   return [state, asOf]
 }
+/** State and day of the company's check in a special register. */
 const register = async (inn: string, word: string) => {
   const { body } = await as(null)(getRegistersOfCompany, { query: { query: inn } })
   const { state, as_of: asOf } = body.result.find((one) => one.register === word) ?? {}
   return [state, asOf]
 }
 
-/** What every place says of tax debts: [state, day]. */
+/** The tax debts in every place: mostly [state, day]; the tab has [day, number of taxes], the comparison [day, rubles]. */
 async function taxDebts(inn: string) {
   const query = { inn }
   const debts = (await as(null)(listEnforcement, { query })).body
@@ -67,20 +76,23 @@ async function taxDebts(inn: string) {
   }
 }
 
-const set = openDataFile('ОТКРДАННЫЕ6', [
+/** The tax service's open data set of tax debts (code 6 of its format), with one company. */
+const debtsSet = openDataFile('ОТКРДАННЫЕ6', [
   { inn: debtor.inn, asOf: '01.10.2026', payload: '<СведНедоим НаимНалог="НДС" ОбщСумНедоим="1097.80"/>' },
 ])
+/** The day of the set. */
 const day = '2026-10-01'
+/** No statement on the debts. */
 const silent = { tab: null, summary: null, compared: null }
 
 test('a set that was never loaded is shown alike in every place', async () => {
-  const unasked = { ...silent, checked: ['not_asked', null], register: ['not_checked', null], factor: ['not_checked', null] }
-  expect(await taxDebts(clean.inn)).toEqual(unasked)
-  expect(await taxDebts(debtor.inn)).toEqual(unasked)
+  const unchecked = { ...silent, checked: ['not_asked', null], register: ['not_checked', null], factor: ['not_checked', null] }
+  expect(await taxDebts(clean.inn)).toEqual(unchecked)
+  expect(await taxDebts(debtor.inn)).toEqual(unchecked)
 })
 
 test('a partly loaded set answers only about companies that it names', async () => {
-  await loadRegister(app.database, app.clock, [set])
+  await loadRegister(app.database, app.clock, [debtsSet])
   await recount()
   expect(await taxDebts(clean.inn)).toMatchObject({ ...silent, checked: ['part', day], register: ['not_checked', null] })
   expect(await factor(clean.inn, 'tax-debt')).toEqual(['not_checked', day])
@@ -88,7 +100,7 @@ test('a partly loaded set answers only about companies that it names', async () 
 })
 
 test('a complete set answers «found», «not found» or «not applicable» alike in every place', async () => {
-  await loadCompleteSets(app.database, app.clock, [set])
+  await loadCompleteSets(app.database, app.clock, [debtsSet])
   await recount()
   expect(await taxDebts(debtor.inn)).toEqual({
     ...{ checked: ['found', day], tab: [day, 1], summary: 1, compared: [day, 1097.8] },
@@ -98,6 +110,7 @@ test('a complete set answers «found», «not found» or «not applicable» alik
     ...{ checked: ['not_found', day], tab: [day, 0], summary: 0, compared: [day, 0] },
     ...{ register: ['not_found', day], factor: ['not_found', day] },
   })
+  // The set lists only active companies: absence of an ended one proves nothing. Sole traders are not in the set at all.
   const past = ['not_applicable', day]
   expect(await taxDebts(ended.inn)).toEqual({ ...silent, checked: past, register: past, factor: past })
   expect(await taxDebts(trader.inn)).toMatchObject({
@@ -108,7 +121,7 @@ test('a complete set answers «found», «not found» or «not applicable» alik
   expect(checked).toMatchObject({ taxes: { state: 'not_asked', as_of: null }, msp: { state: 'not_asked' } })
 })
 
-/** What every place says of court cases. */
+/** The check and the number of court cases in every place. */
 async function courtCases() {
   const query = { inn: rich.inn }
   const tab = (await as(null)(listLegalCases, { query })).body
@@ -119,6 +132,7 @@ async function courtCases() {
   return { checked: tab.checked, total: tab.total, summary: overview.arbitration?.total ?? null, factor: state, asOf }
 }
 const refresh = async () => (await app.server.inject({ url: `/api/v1/company-update/?inn=${rich.inn}` })).statusCode
+/** An answer of the aggregator with a list of no cases: total 0, one page, no entries. */
 const noCases = { data: { ЗапВсего: 0, СтрВсего: 1, СтрТекущ: 1, Записи: [] } }
 
 test('a queried source is shown alike everywhere before it answers, while it fails and after', async () => {
@@ -129,6 +143,7 @@ test('a queried source is shown alike everywhere before it answers, while it fai
   expect(await refresh()).toBe(502)
   expect(await courtCases()).toEqual({ ...unknown, checked: { state: 'down', as_of: null }, factor: 'source_down' })
 
+  // An hour later the source, which is not called for a time after failures, is called again.
   app.clock.advance(3_600_000)
   checko.behaviour = answerWith({ ...richAnswers, 'legal-cases': noCases })
   expect(await refresh()).toBe(200)
@@ -148,7 +163,7 @@ test('a queried source is shown alike everywhere before it answers, while it fai
   expect(await courtCases()).toMatchObject({ checked: { state: 'found', as_of: today }, factor: 'not_found', asOf: today })
 })
 
-/** What every place says of sanctions lists. */
+/** The check of sanctions lists in every place. */
 async function sanctions(inn: string) {
   const query = { inn }
   const tab = (await as(null)(getCompanySanctions, { query })).body
@@ -162,6 +177,7 @@ async function sanctions(inn: string) {
 
 test('a partly loaded sanctions list reports its matches and clears no other company', async () => {
   expect(await sanctions(clean.inn)).toEqual({ checked: 'not_asked', listed: null, register: 'not_checked' })
+  // A row of the US Treasury's list, which names the debtor by its taxpayer number. The EU, UK and other lists are not loaded.
   const ofac = `1,"EXAMPLE 1",-0- ,"RUSSIA-EO14024",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"Tax ID No. ${debtor.inn} (Russia)."\r\n`
   await loadCompleteSets(app.database, app.clock, [Buffer.from(ofac)])
   await recount()

@@ -1,4 +1,5 @@
-// Makes texts comparable that people type differently, such as numbers of court cases and names.
+// Folds texts for comparison and search that people type differently, such as names and numbers of court cases («А40-1/2026» may be typed with a
+// Latin or a Cyrillic letter).
 
 /** Latin letters in the order of the Cyrillic ones that they resemble. */
 const LATIN = 'abcehkmoptxy'

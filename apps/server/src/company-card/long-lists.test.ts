@@ -1,4 +1,5 @@
-// Long lists: a thousand contracts and two hundred register records are paged and filtered on the server.
+// Long lists of a company card are paged and filtered on the server: a thousand public contracts, fetched from the aggregator Checko, and two hundred
+// records of the state register.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { rich, richAnswers } from '../../test/checko-answers.ts'
@@ -9,7 +10,7 @@ import { egrulFile, inventedInn, legalEntity } from '../../test/register-files.t
 const CONTRACTS = 1000
 const RECORDS = 200
 
-/** Every tenth has the customer that a test looks for. */
+/** Contracts as the aggregator sends them, one a day from 2021-01-01; every tenth has the customer that a test searches for. */
 const contracts = Array.from({ length: CONTRACTS }, (_, index) => ({
   РегНомер: `01732000014260${String(index).padStart(5, '0')}`,
   Дата: new Date(Date.UTC(2021, 0, 1 + index)).toISOString().slice(0, 10),
@@ -19,7 +20,7 @@ const contracts = Array.from({ length: CONTRACTS }, (_, index) => ({
   Объекты: [{ Наим: `Поставка крепежа высокопрочного, партия ${index}` }],
 }))
 
-/** Pages of a hundred, as the source sends them. */
+/** An answer of the aggregator: the page and size requested. All contracts are under law 44-ФЗ (state procurement), none under other laws. */
 const paged = (request: Readonly<Record<string, string>>) => {
   const [page, size] = [Number(request.page), Number(request.limit)]
   const entries = request.law === '44' ? contracts.slice((page - 1) * size, page * size) : []
@@ -31,7 +32,8 @@ const checko = await checkoServer((request, response) =>
 afterAll(() => checko.close())
 const app = testApplication({ CHECKO_KEY: 'k1', CHECKO_URL: checko.base, CHECKO_PER_DAY: '100000' })
 
-const old = legalEntity({
+/** A company with 200 register records: record number n is dated 17 May of the year 2000 + n mod 26. */
+const companyWithHistory = legalEntity({
   asOf: '2026-10-01',
   name: 'ДОЛГАЯ ИСТОРИЯ',
   more: Array.from(
@@ -42,7 +44,7 @@ const old = legalEntity({
 })
 
 beforeAll(async () => {
-  await loadRegister(app.database, app.clock, [egrulFile([old])])
+  await loadRegister(app.database, app.clock, [egrulFile([companyWithHistory])])
   expect((await get(`company-update/?inn=${rich.inn}`)).failed).toEqual([])
 })
 
@@ -61,13 +63,14 @@ test('a thousand contracts are paged by twenty, newest first, each once', async 
 })
 
 test('a thousand contracts are filtered by counterparty and period, and counted', async () => {
-  const words = encodeURIComponent('тихоструй')
-  expect(await get(`contracts/?inn=${rich.inn}&search=${words}`)).toMatchObject({ count: 100, total: CONTRACTS })
-  const inYear = await get(`contracts/?inn=${rich.inn}&search=${words}&date_from=2022-01-01&date_to=2022-12-31&page=2`)
+  const customer = encodeURIComponent('тихоструй')
+  expect(await get(`contracts/?inn=${rich.inn}&search=${customer}`)).toMatchObject({ count: 100, total: CONTRACTS })
+  const inYear = await get(`contracts/?inn=${rich.inn}&search=${customer}&date_from=2022-01-01&date_to=2022-12-31&page=2`)
+  // 36 of the contracts of 2022 have the customer: the second page of twenty has 16.
   expect(inYear).toMatchObject({ count: 36, result: expect.objectContaining({ length: 16 }) })
 })
 
 test('two hundred register records are paged and filtered', async () => {
-  expect(await get(`company-history/?ogrn=${old.ogrn}&page=10`)).toMatchObject({ count: RECORDS, result: { length: 20 } })
-  expect(await get(`company-history/?ogrn=${old.ogrn}&date_from=2025-01-01`)).toMatchObject({ count: 7 })
+  expect(await get(`company-history/?ogrn=${companyWithHistory.ogrn}&page=10`)).toMatchObject({ count: RECORDS, result: { length: 20 } })
+  expect(await get(`company-history/?ogrn=${companyWithHistory.ogrn}&date_from=2025-01-01`)).toMatchObject({ count: 7 }) // of 2025
 })

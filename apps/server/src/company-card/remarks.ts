@@ -1,4 +1,4 @@
-// Unusual entries of the register about a company, one row each, for the card.
+// Lists the unusual entries of the state register about a company, such as a ban on its shares or a convertible loan, as remarks for its card.
 import type { Remark } from '@sverka/contract/company/company'
 import type { RegisterFacts } from '../registry/registry.ts'
 
@@ -10,10 +10,12 @@ const remark = (kind: Remark['kind'], details: Partial<Omit<Remark, 'kind'>> = {
   percent: details.percent ?? null,
 })
 
+/** By the subject of an agreement of the members: votes, or disposal of shares. */
 const AGREEMENTS = { votes: 'agreement_votes', disposal: 'agreement_disposal' } as const
+/** By how several heads act for the company: only together, or each alone. */
 const POWERS = { joint: 'joint_powers', separate: 'separate_powers' } as const
 
-/** The remarks of an extract, the most important for a deal first. */
+/** The remarks of an extract, the most important for a deal first. `text` is in the register's words. */
 export function listRemarks(register: RegisterFacts): Remark[] {
   const { sharesBan, powers, capitalDecrease, typeCharter, cameFrom } = register
   return [
@@ -37,10 +39,12 @@ export function listRemarks(register: RegisterFacts): Remark[] {
   ]
 }
 
+/** A reduction of the capital: `by` is in kopecks, `sum` in rubles. */
 const decrease = ({ by, decidedOn, since }: NonNullable<RegisterFacts['capitalDecrease']>) => ({
   sum: by === undefined ? null : by / 100,
   date: decidedOn ?? since ?? null,
 })
 
+/** Companies that became predecessor or successor through a third company, in a reorganisation of several steps. */
 const through = (kind: Remark['kind'], companies: RegisterFacts['predecessors']): Remark[] =>
   companies.flatMap(({ name, through: other }) => (other ? [remark(kind, { text: `${name}, ${other.name}` })] : []))

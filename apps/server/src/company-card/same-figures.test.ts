@@ -1,4 +1,5 @@
-// Counts and sums of one company cover the same records: the card, its tabs, the comparison and the report agree.
+// Counts and sums of one company cover the same records: the card, its tabs, the comparison and the reliability report agree. It runs on the invented
+// companies of the demo; ИНН is the taxpayer number.
 import { getCaseStatistics, listLegalCases } from '@sverka/contract/company-card/arbitration'
 import { compareCompanies } from '@sverka/contract/company-card/comparison'
 import { listConnections } from '@sverka/contract/company-card/connections'
@@ -12,12 +13,14 @@ import { loadDemo } from '../../test/demo-register.ts'
 
 const app = testApplication()
 const as = createClient(() => app.server)
-type CompanyAnswers = Awaited<ReturnType<typeof askAboutCompany>>
+type CompanyAnswers = Awaited<ReturnType<typeof readCompany>>
 const companies: CompanyAnswers[] = []
 
+/** The sum of an invented deal, with which the report compares the company's figures. */
 const DEAL_RUBLES = '3000000'
 
-async function askAboutCompany(inn: string) {
+/** The answers of all operations about one company. */
+async function readCompany(inn: string) {
   const query = { inn }
   const get = as(null)
   const [overview, debts, connections, cases, statistics, report, verdicts, compared] = await Promise.all([
@@ -32,12 +35,12 @@ async function askAboutCompany(inn: string) {
   ])
   /** Count and sum by which the report proves a finding; undefined if it has no such finding. */
   const reportFigures = (code: string) => {
-    const factor = report.body.factors.find((one) => one.code === code && one.state === 'found')
-    const valueIn = (unit: string) => factor?.evidence.find((one) => one.unit === unit)?.value
+    const factor = report.body.factors.find((candidate) => candidate.code === code && candidate.state === 'found')
+    const valueIn = (unit: string) => factor?.evidence.find((evidence) => evidence.unit === unit)?.value
     return factor && { count: valueIn('count'), sum: valueIn('money') ?? 0 }
   }
   /** A figure of the company that is compared with the sum of a deal. */
-  const materialityFigure = (figure: string) => verdicts.body.materiality?.figures.find((one) => one.figure === figure)?.value
+  const materialityFigure = (figure: string) => verdicts.body.materiality?.figures.find((entry) => entry.figure === figure)?.value
   return {
     inn,
     overview: overview.body,
@@ -54,17 +57,17 @@ async function askAboutCompany(inn: string) {
 beforeAll(async () => {
   await loadDemo(app, { companies: 60, traders: 6 })
   const rows = await app.db.selectFrom('companies').select('inn').orderBy('id').execute()
-  for (const { inn } of rows) if (inn) companies.push(await askAboutCompany(inn))
+  for (const { inn } of rows) if (inn) companies.push(await readCompany(inn))
 }, 240_000)
 
-/** What `select` returns for each company, without null and undefined; at least three are expected, since fewer would prove little. */
+/** The values that `select` returns, without null and undefined; at least three companies must have one, since fewer would prove little. */
 function knownValues<T>(select: (company: CompanyAnswers) => T | undefined | null): T[] {
   const known = companies.flatMap((company) => select(company) ?? [])
   expect(known.length).toBeGreaterThan(2)
   return known as T[]
 }
 
-test('every place shows the same proceedings and remaining sums', () => {
+test('every place shows the same enforcement proceedings and remaining sums', () => {
   const all = knownValues(({ inn, overview: { enforcement }, debts, compared, reportFigures }) => {
     const report = reportFigures('enforcement')
     return enforcement && report && { inn, card: enforcement, debts, compared: compared?.enforcement, report }
@@ -75,7 +78,7 @@ test('every place shows the same proceedings and remaining sums', () => {
     expect([inn, card.total, card.remaining]).toEqual(expected)
     expect([inn, debts.owed, debts.remaining_total]).toEqual(expected)
     // `owed` counts proceedings that are not paid off; paid ones come last in the list.
-    expect([inn, debts.result.map(({ paid }) => paid)]).toEqual([inn, debts.result.map((_one, index) => index >= debts.owed)])
+    expect([inn, debts.result.map(({ paid }) => paid)]).toEqual([inn, debts.result.map((_proceeding, index) => index >= debts.owed)])
     expect([inn, compared?.count, compared?.remaining]).toEqual(expected)
   }
 })
@@ -111,7 +114,7 @@ test('every place shows the same pending cases, also in the comparison with the 
   })
   for (const { inn, pending, report, open } of all) {
     expect([inn, pending.cases, pending.claimed]).toEqual([inn, report.count, report.sum])
-    // If one of them has no sum, the total is unknown.
+    // If one of the cases has no sum, the figure is null.
     if (open !== null) expect([inn, open]).toEqual([inn, pending.claimed])
   }
 })

@@ -1,4 +1,5 @@
-// Lists of companies with a search: filters that the search index does not know are applied beyond its first results.
+// Lists of companies with a search text and a filter that the search index does not have (representative, exact status): the filter is applied to all
+// matches and not only to the first results of the search.
 import { listCompanies } from '@sverka/contract/company-card/company-card'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -10,7 +11,7 @@ const app = testApplication()
 const world = new World(app)
 const as = createClient(() => app.server)
 
-/** Comes after 1,500 larger companies of the same name. */
+/** Ids of two companies that come after 1,500 larger ones with the same word in the name; `ended` is liquidated. */
 let own = 0
 let ended = 0
 beforeAll(async () => {
@@ -23,7 +24,7 @@ beforeAll(async () => {
   ;[own = 0, ended = 0] = ids
 })
 
-test('one’s own company is found however many others share its name', async () => {
+test('a member’s own company is found however many others share its name', async () => {
   const person = await world.person()
   await world.represent(person, own)
   const list = async (search: string) => (await as(person)(listCompanies, { query: { representative__in: [person.id], search } })).body
@@ -38,12 +39,12 @@ test('a member who represents no company finds none', async () => {
   expect(body).toMatchObject({ count: 0, result: [] })
 })
 
-test('a status is found behind any number of companies of the same class', async () => {
+test('a company with an exact status is found behind any number of others', async () => {
   const { body } = await as(null)(listCompanies, { query: { status: 'Ликвидирована', search: 'осина' } })
   expect(body).toMatchObject({ count: 1, result: [{ id: ended }] })
 })
 
-test('counting stops at a thousand, and the answer says so', async () => {
+test('counting stops at a thousand, and the count is marked as not exact', async () => {
   const { body } = await as(null)(listCompanies, { query: { search: 'осина', page: 50 } })
   expect(body).toMatchObject({ count: 1000, count_exact: false, page: 50 })
   expect(body.result).toHaveLength(20)

@@ -1,4 +1,5 @@
-// The report of the source Checko about a company, read from its HTML when the card was refreshed.
+// Reads the stored reliability report of the aggregator Checko about a company: counts and texts that were parsed from its HTML when the card was
+// refreshed.
 
 import type { Provenance } from '@sverka/contract/company/company'
 import type { SourceReport } from '@sverka/contract/company-card/source-report'

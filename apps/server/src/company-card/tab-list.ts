@@ -1,5 +1,5 @@
-// Shared by the lists of all tabs. A tab shows a stored block of a company's data: here a page of its entries, its source, stable ids, and filtering by
-// days.
+// Functions for the lists of all tabs of a company card. A tab shows a block, which is the stored facts of one source about the company. Here:
+// opening the block, one page of its entries, its source, stable ids, and filtering by days.
 import type { Provenance } from '@sverka/contract/company/company'
 import type { SourceCheck } from '@sverka/contract/company-card/tab-lists'
 import { type BlockProvenance, type CompanyRecord, openRecord, type RecordBlockName } from '../registry/registry.ts'
@@ -8,15 +8,15 @@ import { checkSource } from '../sources/sources.ts'
 import { type CardRequest, requireCard, requireWholeCard } from './company-card.access.ts'
 
 /**
- * The record with only the named blocks; while a page is rendered, the whole record, which its operations share. Throws `number_invalid` and
- * `company_not_found`.
+ * The record with only the named blocks. While a page is rendered: the whole record, which the operations of the page share. Throws `number_invalid`
+ * and `company_not_found`.
  */
 export async function openTab(request: CardRequest, ...blockNames: RecordBlockName[]): Promise<CompanyRecord> {
   if (request.shared) return (await requireWholeCard(request)).record
   return openRecord(request.db, await requireCard(request.db, request.query), blockNames)
 }
 
-/** A tab's record, and whether its source was checked for the company. */
+/** A tab's record, and whether its source was checked for the company, with which result and day. */
 export interface CheckedTab {
   readonly record: CompanyRecord
   readonly checked: SourceCheck
@@ -28,7 +28,7 @@ export async function openCheckedTab(request: CardRequest, blockName: RecordBloc
   return { record, checked: checkSource(blockName, await readCheckedSubject(request.db, record)) }
 }
 
-/** The check of a list that comes from the register extract, which is always there; `entries`: how many the list has. */
+/** The check of a list that comes from the register extract, which every company has; `entries`: number of entries in the list. */
 export const checkExtractList = ({ row }: CompanyRecord, entries: number): SourceCheck => ({
   state: entries > 0 ? 'found' : 'not_found',
   as_of: row.registerAsOf,
@@ -49,7 +49,7 @@ export const presentProvenance = ({ source, asOf, loadedAt, example }: BlockProv
 })
 
 /** A list of a stored block: empty lists are not stored and come back as undefined. */
-export const orEmpty = <T>(given: readonly T[] | undefined): readonly T[] => given ?? []
+export const orEmpty = <T>(list: readonly T[] | undefined): readonly T[] => list ?? []
 
 /** Pages count from 1; 20 entries by default. */
 export interface PageQuery {
@@ -60,16 +60,16 @@ export interface PageQuery {
 }
 
 /**
- * One page of the entries that passed the filters. `count`: how many passed, `total`: how many are stored, `known`: how many the source says that
- * it has, if more than are stored, else null.
+ * One page of the entries that passed the filters. `count`: number of these, `total`: number of stored entries. `known`: the total number that the
+ * source states, if it is greater than the stored one, else null.
  */
 export function tabPage<T, R>(
-  given: { all: readonly T[]; passed: readonly T[]; known?: number | undefined; entryKey: (entry: T) => string | null | undefined },
+  entries: { all: readonly T[]; passed: readonly T[]; known?: number | undefined; entryKey: (entry: T) => string | null | undefined },
   query: PageQuery,
   present: (entry: T) => R,
 ) {
   const size = query.page_size ?? 20
-  const { all, passed, known, entryKey } = given
+  const { all, passed, known, entryKey } = entries
   const place = query.record === undefined ? -1 : passed.findIndex((entry) => entryKey(entry) === query.record)
   const page = place === -1 ? (query.page ?? 1) : Math.floor(place / size) + 1
   return {

@@ -1,4 +1,4 @@
-// The routes of the card's tabs: each reads only the blocks that it shows.
+// The routes of the tabs of a company card. Each reads only the blocks (stored facts of one source) that its tab shows.
 import { getCaseStatistics, listLegalCases } from '@sverka/contract/company-card/arbitration'
 import { expandConnectionGraph, getConnectionGraph, listConnections } from '@sverka/contract/company-card/connections'
 import { listContracts } from '@sverka/contract/company-card/contracts'
@@ -39,14 +39,14 @@ import { readSourceReport } from './source-report.ts'
 import { openCheckedTab, openTab } from './tab-list.ts'
 import { readTrademarksPage } from './trademarks/trademarks.ts'
 
-/** The record with the companies connected to it. */
+/** The record with the companies connected to it by the register (its ties: heads, founders, predecessors …). */
 async function openTies(request: CardRequest): Promise<OpenedCard> {
   if (request.shared) return requireWholeCard(request)
   const record = await openTab(request, 'register', 'links')
   return { record, tied: await listTiedCompanies(request.db, record) }
 }
 
-/** The company's dispute marks on facts of this tab. */
+/** The marks by which the company disputes facts of this tab. */
 async function marksOnTab({ db }: CardRequest, { record }: Pick<OpenedCard, 'record'>, tab: TabId): Promise<DisputedFact[]> {
   return (await readMarks(db, record.row.id)).filter((mark) => mark.tab === tab)
 }
@@ -68,20 +68,23 @@ async function readDebts(request: CardRequest & { query: OperationInput<typeof l
   return { ...readEnforcementPage(subject, request.query, copy), disputed: await marksOnTab(request, subject, 'debts') }
 }
 
-/** `today` is the day for reports, YYYY-MM-DD: fixed in the demo. */
+/**
+ * `today` is the day for reports, YYYY-MM-DD: a fixed one in the demo, otherwise today in Moscow. `expandConnectionGraph` is the graph of a company
+ * that a member opens from another graph; by the contract guests may not call it.
+ */
 export const tabRoutes = (today: () => string): BoundRoute[] => [
   reads(getCompanyOverview, async (request) => {
-    const shown = { today: today(), language: request.query.lang ?? 'ru' }
+    const viewer = { today: today(), language: request.query.lang ?? 'ru' }
     const subject = await readCheckedSubject(request.db, await openTab(request, ...overviewBlocks))
-    return readOverview(request.db, subject, await classifiers(request.db), shown)
+    return readOverview(request.db, subject, await classifiers(request.db), viewer)
   }),
   reads(getCompanyFinances, async (request) => {
-    const shown = { today: today(), language: request.query.lang ?? 'ru' }
+    const viewer = { today: today(), language: request.query.lang ?? 'ru' }
     return readFinances(
       request.db,
       await openTab(request, 'register', 'accounts', 'headcount', 'incomes', 'taxes'),
       await classifiers(request.db),
-      shown,
+      viewer,
     )
   }),
   reads(getCompanyOpenData, async (request) =>

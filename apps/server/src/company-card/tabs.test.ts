@@ -1,4 +1,6 @@
-// The answers of every tab of the card, for a company with all data and for one without any.
+// The answers of every tab of the card, for a company with all data and for one without any. The data come from a test server in place of the
+// aggregator Checko: 120 court cases (every third against the company, every second with a sum, from 2020 to 2025), 7 contracts, 3 inspections, and
+// accounts of three years (line 2110 revenue, 2400 net profit).
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { rich, richAnswers } from '../../test/checko-answers.ts'
@@ -14,6 +16,7 @@ const checko = await checkoServer(answerWith(richAnswers))
 afterAll(() => checko.close())
 const app = testApplication({ CHECKO_KEY: 'k1', CHECKO_URL: checko.base, CHECKO_PER_DAY: '100000' })
 
+/** A company about which no source but the register has data. */
 const poor = legalEntity({ asOf: '2026-10-01', name: 'ПУСТО' })
 
 beforeAll(async () => {
@@ -25,6 +28,7 @@ const get = async (path: string) => {
   const answer = await app.server.inject({ url: `/api/v1/${path}` })
   return { status: answer.statusCode, body: answer.json() }
 }
+/** The answer of an operation about the company with all data. */
 const tab = async (path: string, query = '') => (await get(`${path}/?inn=${rich.inn}${query}`)).body
 
 test('finances are listed newest year first, in rubles, with line names, reports and factors', async () => {
@@ -46,14 +50,15 @@ test('finances are listed newest year first, in rubles, with line names, reports
   expect(finances.source).toMatchObject({ source: 'accounts', as_of: '2026-11-20' })
 })
 
-test('a year without a filed report is a file of our lines, a year without accounts is not found', async () => {
+test('a year without a filed report is downloaded as our lines, a year without accounts is not found', async () => {
   const download = await app.server.inject({ url: `/api/v1/company-finances/report/?query=${rich.ogrn}&year=2024` })
+  // An xlsx file is a ZIP archive, which begins with «PK».
   expect([download.statusCode, download.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK'])
   expect(decodeURIComponent(String(download.headers['content-disposition']))).toContain('Отчетность_2024_ООО «КОЛОСОК».xlsx')
   expect(await get(`company-finances/report/?query=${rich.ogrn}&year=1999`)).toMatchObject({ status: 404, body: { code: 'not_found' } })
 })
 
-test('the full company object has the trademarks and sanctions of its tabs, the card’s own has sanctions', async () => {
+test('the full company object has the trademarks of its tab, the page’s own object has none', async () => {
   const { trademarks, sanctions, country_sanctions } = await tab('company')
   expect(trademarks).toEqual((await tab('company-trademarks')).result)
   expect(trademarks).not.toEqual([])
@@ -98,7 +103,8 @@ test('statistics count the stored cases, including empty years and the sums of b
   expect(years.map(({ year }: { year: number }) => year)).toEqual([2020, 2021, 2022, 2023, 2024, 2025])
 })
 
-test('contracts are filtered by words, law and role', async () => {
+test('contracts are filtered by text, law and role', async () => {
+  // The source sends the seven contracts once for each of the three laws.
   expect(await tab('contracts', '&page_size=1')).toMatchObject({
     count: 21,
     result: [{ date: '2026-07-10', price: 5208000.5, role: 'supplier', customer: { name: 'ГБУ "Дорожник"' } }],
@@ -122,7 +128,7 @@ test('inspections are filtered by the beginning of type and status and by start 
   expect(await tab('inspection', '&date_to=2025-04-13')).toMatchObject({ count: 1, result: [{ number: 'П-2' }] })
 })
 
-test('connections are counted by class and filtered exactly as specified', async () => {
+test('connections are counted and filtered by class of status', async () => {
   expect(await tab('company-connections')).toMatchObject({
     counts: { all: 1, active: 0, liquidated: 1, inactive: 0 },
     result: [
@@ -143,7 +149,7 @@ test('trademarks are found by a part of the number, sanctions list countries, an
   expect(await tab('company-enforcement')).toMatchObject({ count: 1, debt_total: 45000, remaining_total: 12000 })
 })
 
-test('a report received as HTML is shown as counts and plain words', async () => {
+test('a report that the source sent as HTML becomes counts and plain texts', async () => {
   expect(await tab('company-report')).toMatchObject({
     report: { positive: 12, negative: 2, positives: ['Работает давно'], negatives: ['Массовый адрес', 'Долги по налогам'] },
     source: { source: 'report', as_of: '2026-11-01' },
@@ -163,7 +169,7 @@ test('a list opens on the page that has the requested record', async () => {
   expect(await tab('company-enforcement', `&record=${encodeURIComponent(result[0].number)}`)).toMatchObject({ page: 1, count: 1 })
 })
 
-test('open data are shown with source and day, and not at all when never loaded', async () => {
+test('open data have source and day, and are null if they were never loaded', async () => {
   const openData = await tab('company-open-data')
   expect(openData.bankruptcy).toMatchObject({ total: 0, messages: [], source: { source: 'bankruptcy', as_of: '2026-11-20' } })
   expect(openData.marks).toMatchObject({ marks: [], source: { source: 'marks', as_of: '2026-11-01' } })
@@ -192,7 +198,7 @@ test('the overview has every count and the first rows', async () => {
   })
 })
 
-test('without any source data every tab says that they are unknown and names no source', async () => {
+test('without source data every tab is empty and has no source', async () => {
   for (const path of ['legal-cases', 'contracts', 'inspection', 'company-trademarks', 'company-enforcement'])
     expect((await get(`${path}/?ogrn=${poor.ogrn}`)).body).toMatchObject({ count: 0, total: 0, result: [], source: null })
   expect((await get(`company-sanctions/?ogrn=${poor.ogrn}`)).body).toMatchObject({ sanctions: null, source: null })
@@ -212,7 +218,7 @@ test('the history has records of the register and changes found by refreshes', a
   })
 })
 
-test('an unknown company is not found, a wrong number is refused, in every tab', async () => {
+test('every tab refuses a number of no company and an invalid number', async () => {
   for (const path of [
     'company-overview',
     'legal-cases',
@@ -230,8 +236,8 @@ test('an unknown company is not found, a wrong number is refused, in every tab',
 test.each(tabRoutes(() => '2026-11-20').map((route) => [route.operation.path, route] as const))(
   '%s answers the same with and without the shared reads of a page',
   async (_path, { handler }) => {
-    const show = handler as (request: CardRequest) => Promise<unknown>
+    const run = handler as (request: CardRequest) => Promise<unknown>
     const request = { db: readOnly(app.db), query: { query: rich.inn } }
-    expect(await show({ ...request, shared: new PageReads() })).toEqual(await show({ ...request, shared: null }))
+    expect(await run({ ...request, shared: new PageReads() })).toEqual(await run({ ...request, shared: null }))
   },
 )

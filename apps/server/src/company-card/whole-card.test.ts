@@ -1,4 +1,5 @@
-// The operation for the whole page gives the same as the three operations for its parts.
+// The operation for the whole page of a company card gives the same as the operations for its parts; and its query is planned after a start without
+// delaying other requests.
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -27,16 +28,16 @@ test.each([
   expect(body.reliability).toEqual((await get(`reliability-summary/?query=${number}&lang=en`)).body)
 })
 
-test('a wrong number and an unknown one are refused with their codes', async () => {
+test('an invalid number and a number of no company are refused with different codes', async () => {
   expect((await get('company-card/?query=123')).body.code).toBe('number_invalid')
   expect((await get(`company-card/?query=${inventedInn(99_001)}`)).body.code).toBe('company_not_found')
 })
 
-/** Half of the five connections that a test's application has. */
+/** Half of the five connections that a test's application has, rounded down: so many may plan queries after a start. */
 const HALF = 2
 
-/** Connections of the application that wait for a lock to run the card's statement. */
-async function waiting(watcher: pg.Client): Promise<number> {
+/** Number of connections of the application that wait for a lock to run the card's statement. */
+async function countWaiting(watcher: pg.Client): Promise<number> {
   const { rows } = await watcher.query(
     `select count(*)::int as waiting from pg_stat_activity
     where datname = current_database() and application_name = 'sverka' and wait_event_type = 'Lock' and query like any($1)`,
@@ -51,13 +52,14 @@ test('while a slow database plans cards after a start, requests get the other co
   try {
     await owner.query('begin; lock table companies in access exclusive mode')
     const warmed = app.warm()
-    await expect.poll(() => waiting(watcher)).toBeGreaterThanOrEqual(HALF)
-    const people = Array.from({ length: app.config.DATABASE_POOL - HALF }, () => app.server.inject({ url: '/readyz' }))
-    expect((await Promise.all(people)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
-    expect(await waiting(watcher)).toBe(HALF)
+    await expect.poll(() => countWaiting(watcher)).toBeGreaterThanOrEqual(HALF)
+    // As many requests as there are other connections; `/readyz` queries the database.
+    const readiness = Array.from({ length: app.config.DATABASE_POOL - HALF }, () => app.server.inject({ url: '/readyz' }))
+    expect((await Promise.all(readiness)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect(await countWaiting(watcher)).toBe(HALF)
     await owner.query('rollback')
     await warmed
-    expect(await waiting(watcher)).toBe(0)
+    expect(await countWaiting(watcher)).toBe(0)
   } finally {
     await Promise.all([owner.end(), watcher.end()])
   }

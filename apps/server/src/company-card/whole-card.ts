@@ -1,4 +1,5 @@
-// Everything for the card's page in one operation: the record is opened once for company, overview and reliability summary.
+// Reads all data of a company card's page for one operation: the record is opened once for the company, the overview and the summary of the
+// reliability report.
 import type { WholeCard } from '@sverka/contract/company-card/whole-card'
 import { readRepresentative } from '../company-binding/company-binding.ts'
 import { readMarks } from '../disputed-facts/disputed-facts.ts'
@@ -14,11 +15,13 @@ import type { ViewerContext } from './finances/finances.ts'
 import { buildOverview } from './overview/overview.ts'
 import { findWholeCard } from './whole-card.sql.ts'
 
-export async function readWholeCard(request: CardRequest, summaries: SummaryReader, shown: ViewerContext): Promise<WholeCard> {
+/** Throws `number_invalid` and `company_not_found`. */
+export async function readWholeCard(request: CardRequest, summaries: SummaryReader, viewer: ViewerContext): Promise<WholeCard> {
   const { db } = request
-  const { language } = shown
-  const { record, tied, beside } = await requireWholeCard(request, reading(summaries))
+  const { language } = viewer
+  const { record, tied, beside } = await requireWholeCard(request, cardReader(summaries))
   const { id } = record.row
+  // `beside` is missing if another operation of the page has read the record without these data.
   const [representative, isSelling, reliability, names, disputed, subject] = await Promise.all([
     beside ? beside.representative : readRepresentative(db, id),
     beside ? beside.hasShowcase : hasShowcase(db, id),
@@ -29,14 +32,14 @@ export async function readWholeCard(request: CardRequest, summaries: SummaryRead
   ])
   return {
     company: presentCompany(subject, tied, names, { representative, hasShowcase: isSelling }),
-    overview: await buildOverview(db, subject, await mergeConnections(db, record, names, tied), shown),
+    overview: await buildOverview(db, subject, await mergeConnections(db, record, names, tied), viewer),
     reliability,
     disputed,
   }
 }
 
-/** Reads a card with everything beside it, by one query. */
-const reading =
+/** Makes the function that reads a record and the other data of the page (`beside`) by one query. */
+const cardReader =
   (summaries: SummaryReader) =>
   async (db: Reader, number: string): Promise<CardRead | null> => {
     const found = await findWholeCard(db, readSearchedNumber(number), summaries.wanted())

@@ -1,4 +1,4 @@
-// Арбитраж: the court cases of a company with filters, and statistics over all of them.
+// The card's tab «Арбитраж» (commercial courts): the court cases of a company with filters, and statistics over all of them.
 import type { Case, CaseRole, CaseStatistics } from '@sverka/contract/company-card/arbitration'
 import {
   asPlaintiff,
@@ -26,7 +26,7 @@ import {
 } from '../tab-list.ts'
 import { caseTotals } from './case-totals.ts'
 
-/** Amounts in rubles, both inclusive; `search` is a part of the case number, `court` the exact name. */
+/** Filters of the list. Amounts are limits of the claim in rubles, both inclusive; `search` is a part of the case number, `court` the exact name. */
 export interface CaseQuery extends PageQuery, Period {
   readonly search?: string
   readonly role?: CaseRole
@@ -35,7 +35,7 @@ export interface CaseQuery extends PageQuery, Period {
   readonly court?: string
 }
 
-/** Each case once, newest first. */
+/** The stored cases of the company, each once (a source may list a case once for every instance), newest first. */
 export const listCases = ({ blocks }: CompanyRecord): LegalCase[] =>
   distinctCases(orEmpty(blocks.cases?.cases)).sort((a, b) => newestFirst(a.date, b.date))
 
@@ -44,6 +44,7 @@ export function readCasesPage({ record, checked }: CheckedTab, query: CaseQuery)
   const all = listCases(record)
   const passed = inRole(all, record.row, query.role).filter((entry) => passes(entry, query))
   const courts = [...new Set(all.flatMap((entry) => entry.court ?? []))].sort((a, b) => a.localeCompare(b, 'ru'))
+  // Total number of cases according to the source; greater than the stored list if not all were fetched.
   const known = record.blocks.cases?.known
   return {
     ...tabPage({ all, passed, known, entryKey: ({ number }) => number }, query, (entry) => presentCase(entry, record.row)),
@@ -84,6 +85,7 @@ function presentCase(entry: LegalCase, row: CompanyRow): Case {
     court: entry.court ?? null,
     amount_claim: toRubles(entry.claimKopecks),
     amount_awarded: toRubles(entry.awardedKopecks),
+    // A case with an end date is over, even if the source does not mark it so.
     active: entry.active ?? (entry.endDate ? false : null),
     category: entry.category ?? null,
     stage: entry.stage ?? null,
@@ -99,7 +101,7 @@ const presentSide = ({ name, inn, ogrn, address }: Party): Case['plaints'][numbe
   address: address ?? null,
 })
 
-/** Most courts that the statistics name. */
+/** Number of courts that the statistics name: those with the most cases. */
 const COURTS_SHOWN = 5
 
 /** Numbers, and sums in rubles, over all stored cases; cases without a sum are also counted separately. */
@@ -120,13 +122,13 @@ export function readCaseStatistics(record: CompanyRecord): CaseStatistics {
   }
 }
 
-/** Cases by year, oldest first; years without a case in between have zeros. */
+/** Cases by year, oldest first; a year without a case between the first and the last has zeros. */
 function byYear(cases: readonly LegalCase[], row: CompanyRow): CaseStatistics['years'] {
   const yearsAndRoles = cases.map((entry) => ({ year: Number(entry.date.slice(0, 4)), role: roleInCase(entry, row) }))
   const numbers = yearsAndRoles.map(({ year }) => year)
   if (numbers.length === 0) return []
   const [first, last] = [Math.min(...numbers), Math.max(...numbers)]
-  const count = (year: number, role: CaseRole) => yearsAndRoles.filter((one) => one.year === year && one.role === role).length
+  const count = (year: number, role: CaseRole) => yearsAndRoles.filter((entry) => entry.year === year && entry.role === role).length
   return Array.from({ length: last - first + 1 }, (_, index) => first + index).map((year) => ({
     year,
     plaintiff: count(year, 'plaintiff'),

@@ -1,12 +1,16 @@
-// Totals of court cases: over all cases and not one page, and no outcome is claimed where the source gives none.
+// Totals of a company's court cases by its role: claims, pending and lost cases. Outcomes are the Russian texts of the source; a case whose outcome
+// the source does not give is not counted as lost. The texts: «Взыскано частично» granted in part, «Взыскано полностью» granted in full, «В иске
+// отказано» claim refused.
 import { expect, test } from 'vitest'
 import type { CompanyRow, LegalCase } from '../../registry/registry.ts'
 import { caseTotals } from './case-totals.ts'
 
+/** The company whose totals are computed; parties of a case are matched with it by INN (taxpayer number). */
 const row = { inn: '7700000001', ogrn: '1027700000001' } as CompanyRow
 const us = { name: 'МЫ', inn: '7700000001' }
 const them = { name: 'ОНИ', inn: '7700000002' }
 
+/** A case in which the company is the respondent; without a sum and an outcome unless `more` gives them. */
 const sued = (number: string, more: Partial<LegalCase> = {}): LegalCase => ({
   number,
   date: '2026-03-01',
@@ -14,6 +18,7 @@ const sued = (number: string, more: Partial<LegalCase> = {}): LegalCase => ({
   respondents: [us],
   ...more,
 })
+/** A case in which the company is the plaintiff. */
 const suing = (number: string, more: Partial<LegalCase> = {}): LegalCase => ({
   ...sued(number, more),
   plaintiffs: [us],

@@ -1,4 +1,5 @@
-// Comparison of companies: known values with their day, unknown ones are null and not zero, numbers of no company are reported.
+// Comparison of companies: each fact has the day of its source, a fact without a source is null and not zero, and numbers of no company are reported.
+// It runs on the invented companies of the demo.
 import { compareCompanies } from '@sverka/contract/company-card/comparison'
 import { getCompanyFinances } from '@sverka/contract/company-card/finances'
 import { getReliability, getReliabilitySummary } from '@sverka/contract/company-card/reliability'
@@ -14,6 +15,7 @@ let inns: string[] = []
 beforeAll(async () => {
   await loadDemo(app, { companies: 30, traders: 3 })
   const rows = await app.db.selectFrom('companies').select('inn').where('revenue_kopecks', 'is not', null).orderBy('id').limit(7).execute()
+  // Taxpayer numbers of seven companies that have annual accounts.
   inns = rows.map(({ inn }) => inn ?? '')
 })
 
@@ -29,11 +31,11 @@ test('companies are compared in the requested order, with the facts of their car
   expect(result[0]).toMatchObject({ verdict: summary.verdicts.share, worst: summary.worst, example: true })
   const finances = (await as(null)(getCompanyFinances, { query: { query: second } })).body
   const [newest] = finances.finances_years
-  const revenue = newest?.amount.find(({ code }) => code === '2110')?.value
+  const revenue = newest?.amount.find(({ code }) => code === '2110')?.value // 2110: the line «revenue» of the accounts
   expect(result[0]?.years.at(-1)).toMatchObject({ year: newest?.year, revenue })
 })
 
-test('a verdict lists the facts that no source answers, as the card does', async () => {
+test('a verdict lists the stop factors that no source answers, as the card does', async () => {
   const [first = ''] = inns
   const summary = (await as(null)(getReliabilitySummary, { query: { query: first } })).body
   expect(summary.unchecked_stops.length).toBeGreaterThan(0)
@@ -44,19 +46,20 @@ test('five companies are compared, a sixth is reported, and so are wrong or repe
   const six = await compared(inns.slice(0, 6))
   expect(six.result).toHaveLength(5)
   expect(six.left_out).toEqual(inns.slice(5, 6))
+  // A valid taxpayer number that no company of the test has, and a text that is no number.
   const odd = await compared([inns[0] ?? '', inns[0] ?? '', '7707083893', 'неправда'])
   expect(odd.result).toHaveLength(1)
   expect(odd.unknown).toEqual(['7707083893', 'неправда'])
 })
 
-test('proceedings are those of the report, in number and remaining sum', async () => {
+test('enforcement proceedings have the number and the remaining debt of the report', async () => {
   const rows = await app.db
     .selectFrom('companies as company')
     .innerJoin('company_facts as fact', 'fact.company_id', 'company.id')
     .select('company.inn')
     .where('fact.source', '=', 'enforcement')
     .execute()
-  let looked = 0
+  let comparedCount = 0
   for (const { inn } of rows) {
     if (inn === null) continue
     const { enforcement } = (await compared([inn])).result[0] ?? {}
@@ -64,10 +67,10 @@ test('proceedings are those of the report, in number and remaining sum', async (
     const reported = factors.find(({ code }) => code === 'enforcement')
     if (!enforcement || reported?.state !== 'found') continue
     const [count, remaining] = reported.evidence.map(({ value }) => value)
-    looked += 1
+    comparedCount += 1
     expect([inn, enforcement.count, enforcement.remaining]).toEqual([inn, count, remaining])
   }
-  expect(looked).toBeGreaterThan(0)
+  expect(comparedCount).toBeGreaterThan(0)
 })
 
 test('facts without a source are absent, and a complete copy without the company means zero on its day', async () => {

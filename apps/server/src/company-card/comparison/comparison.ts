@@ -1,4 +1,4 @@
-// Comparison of companies: facts of each with the day of their source. A fact that no source was asked about is null, not zero.
+// Comparison of companies side by side: facts of each with the day of their source. A fact is null, not zero, if its source was not checked.
 import { nameRegion } from '@sverka/contract/catalog/region-names'
 import type { ComparedCompany, compareCompanies } from '@sverka/contract/company-card/comparison'
 import { COMPARED_MAX } from '@sverka/contract/company-card/comparison.rules'
@@ -26,10 +26,11 @@ import { sumTaxDebts } from '../debts/debts.ts'
 import { accountYears } from '../finances/finances.ts'
 import { orEmpty } from '../tab-list.ts'
 
+/** The blocks (facts of one source) that the comparison reads: register extract, annual accounts, headcount, court cases, proceedings, tax debts. */
 const BLOCKS = ['register', 'accounts', 'headcount', 'cases', 'enforcement', 'debts'] as const satisfies readonly RecordBlockName[]
-/** Years of accounts. */
+/** Number of years of accounts, the newest ones. */
 const YEARS = 5
-/** Line codes of the annual accounts. */
+/** Line codes of the annual accounts: revenue and net profit, in the form of the Ministry of Finance. */
 const REVENUE = '2110'
 const PROFIT = '2400'
 
@@ -38,12 +39,13 @@ type Request = OperationInput<typeof compareCompanies>['query']
 /** At most `COMPARED_MAX` companies in the order of the query; `unknown`: numbers of no company, `left_out`: those beyond the limit. */
 export async function readComparison(
   db: Reader,
-  { number__in: asked, purpose = 'prepayment', lang = 'ru' }: Request,
+  { number__in: requested, purpose = 'prepayment', lang = 'ru' }: Request,
   summaries: SummaryReader,
 ): Promise<OperationOutput<typeof compareCompanies>> {
-  const numbers = [...new Set(asked.map(parseTypedNumber))]
-  const taken = numbers.slice(0, COMPARED_MAX)
-  const rows = await Promise.all(taken.map((number) => (isIdentifierValid(number) ? findByNumber(db, number) : null)))
+  const numbers = [...new Set(requested.map(parseTypedNumber))]
+  const compared = numbers.slice(0, COMPARED_MAX)
+  const rows = await Promise.all(compared.map((number) => (isIdentifierValid(number) ? findByNumber(db, number) : null)))
+  // ИНН (taxpayer number) and ОГРН (registration number) of one company are one result.
   const found = [...new Map(rows.flatMap((row) => (row ? [[row.id, row] as const] : []))).values()]
   const [names, copies] = [await classifiers(db), await loadCopies(db)]
   const result = await Promise.all(
@@ -51,6 +53,7 @@ export async function readComparison(
       const record = await openRecord(db, row, BLOCKS)
       const { verdicts, worst, unchecked_stops: stops } = await summaries.read(db, row, lang)
       const company = identity(row, names, lang)
+      // The purpose «share» (purchase of shares) does not apply to a legal form without shares.
       const verdict = applicablePurposes(company.kind, row.okopfCode).includes(purpose) ? verdicts[purpose] : null
       const unchecked = verdict === null || verdict === 'impossible' ? [] : stops
       return {
@@ -63,7 +66,7 @@ export async function readComparison(
       }
     }),
   )
-  return { result, unknown: taken.filter((_number, place) => !rows[place]), left_out: numbers.slice(COMPARED_MAX) }
+  return { result, unknown: compared.filter((_number, place) => !rows[place]), left_out: numbers.slice(COMPARED_MAX) }
 }
 
 const identity = (row: CompanyRow, names: Classifiers, language: ReportLanguage) => ({
@@ -106,13 +109,16 @@ function figures(record: CompanyRecord, today: string) {
   }
 }
 
-/** Claims against the company in the year before the day of the source, as the report counts them; null without stored cases. */
+/** Court claims against the company in the year before the day of the source, as the reliability report counts them; null without stored cases. */
 function claims(record: CompanyRecord, today: string): ComparedCompany['claims'] {
   const counted = claimsOfYear(record, today)
   return counted && { count: counted.cases.length, sum: claimedKopecks(counted.cases) / 100, as_of: counted.asOf }
 }
 
-/** Tax debt in rubles; zero only if a whole copy of the open data does not name the company. Open data is not requested, so it has no outages. */
+/**
+ * Tax debt in rubles. Zero only if a complete copy of the tax service's open data does not name the company; null if the copy does not cover it. Open
+ * data is copied as a whole and never requested for one company, so no block can be `down` (not delivered).
+ */
 function taxDebts(record: CompanyRecord, copies: Copies): ComparedCompany['tax_debts'] {
   const { state, as_of: asOf } = checkSource('debts', { record, copies, down: [] })
   if (state === 'found') return { sum: sumTaxDebts(record.blocks.debts)?.sum ?? 0, as_of: asOf }

@@ -1,4 +1,5 @@
-// Connections in the list, the overview and the graph are marked if a stop factor is known of them.
+// Connected companies are marked in the list, the overview and the graph if their stored reliability summary has a stop factor (a reason against any
+// deal, such as an address that the register calls unreliable).
 import { getConnectionGraph, listConnections } from '@sverka/contract/company-card/connections'
 import { getCompanyOverview } from '@sverka/contract/company-card/overview'
 import { expect, test } from 'vitest'
@@ -11,7 +12,9 @@ import { storeSummaries } from '../../../test/stored-summaries.ts'
 const app = testApplication()
 const as = createClient(() => app.server)
 
+/** XML of the register: one person is the head of all three companies, which connects them. */
 const head = `<СведДолжнФЛ><СвФЛ Фамилия="РОМАШКИН" Имя="ИВАН" ИННФЛ="${inventedPersonInn(923)}" /><СвДолжн ВидДолжн="02" НаимДолжн="ДИРЕКТОР" /></СведДолжнФЛ>`
+/** XML of the register: the note that the address is unreliable, a stop factor. */
 const unreliable = '<СвАдресЮЛ><СвНедАдресЮЛ ПризнНедАдресЮЛ="2" ТекстНедАдресЮЛ="недостоверность сведений" /></СвАдресЮЛ>'
 
 test('a connected company is marked if a stop factor is stored for it', async () => {
@@ -23,6 +26,7 @@ test('a connected company is marked if a stop factor is stored for it', async ()
     const { result } = (await as(null)(listConnections, { query: { ogrn: own.ogrn } })).body
     return new Map(result.map(({ ogrn, stopped }) => [ogrn, stopped]))
   }
+  // Without stored summaries no stop factor is found.
   expect([...(await readStops()).values()]).toEqual([false, false])
   await storeSummaries(app)
   const after = await readStops()

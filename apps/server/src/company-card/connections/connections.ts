@@ -1,4 +1,5 @@
-// Связи: the list of companies connected to this one by the register or by the source Checko, with the filter «Тип».
+// The card's tab «Связи» (connections): companies connected with this one by the register, or by the aggregator Checko (`links`), with the filter
+// «Тип» (class of status).
 import type { Connection } from '@sverka/contract/company/company'
 import { STATUS_ACTIVE, type StatusClass, statusClass } from '@sverka/contract/company/company.rules'
 import type { ShownConnection } from '@sverka/contract/company-card/connections'
@@ -21,12 +22,12 @@ import { findCompaniesWithStop } from '../../reliability/reliability.ts'
 import { presentCodedRow, presentConnection, presentStatus } from '../company-card.present.ts'
 import { blockSource, checkExtractList, orEmpty, type PageQuery, tabPage } from '../tab-list.ts'
 
-/** Every connected company once, closest relation first; those that only the source names come last. */
+/** Every connected company once, closest relation first; those that only the aggregator names come last. */
 export async function listConnections(db: Reader, record: CompanyRecord, names: Classifiers): Promise<Connection[]> {
   return mergeConnections(db, record, names, await listTiedCompanies(db, record))
 }
 
-/** Companies that the register connects to this one. */
+/** Companies that the register connects with this one, among them those with the same head, found by the head's ИНН (taxpayer number). */
 export const listTiedCompanies = (db: Reader, { row, register }: CompanyRecord): Promise<TiedCompany[]> =>
   listTied(
     db,
@@ -34,7 +35,7 @@ export const listTiedCompanies = (db: Reader, { row, register }: CompanyRecord):
     register.heads.flatMap((head) => head.inn ?? []),
   )
 
-/** The same, if the companies that the register connects are already read. */
+/** The result of `listConnections`, for a caller that has already read `tiedCompanies`, the companies that the register connects. */
 export async function mergeConnections(
   db: Reader,
   record: CompanyRecord,
@@ -42,8 +43,9 @@ export async function mergeConnections(
   tiedCompanies: readonly TiedCompany[],
 ): Promise<Connection[]> {
   const tied = tiedCompanies.map((company) => presentConnection(company, names))
-  const known = new Set([record.row.ogrn, ...tied.map((company) => company.ogrn)])
-  const linked = orEmpty(record.blocks.links?.companies).filter(({ ogrn }) => !known.has(ogrn) && known.add(ogrn))
+  // ОГРН (registration numbers) of the companies already listed.
+  const listed = new Set([record.row.ogrn, ...tied.map((company) => company.ogrn)])
+  const linked = orEmpty(record.blocks.links?.companies).filter(({ ogrn }) => !listed.has(ogrn) && listed.add(ogrn))
   const rows = new Map(
     (
       await findByOgrns(
@@ -58,7 +60,7 @@ export async function mergeConnections(
   ]
 }
 
-/** A company that the source names: facts of our register (`row`) first, else those of the source. Null if neither has a name. */
+/** A company that the aggregator names: facts of our register (`row`) first, else those of the aggregator. Null if neither has a name. */
 function linkedConnection(
   company: LinkedCompany,
   row: CompanyRow | undefined,
@@ -67,12 +69,12 @@ function linkedConnection(
 ): Connection | null {
   const name = row?.name ?? company.name
   if (!name) return null
-  const given = company.status ? statedBySource(company.status, company.closedOn) : null
+  const statusOfSource = company.status ? statusBySource(company.status, company.closedOn) : null
   return {
     relation: company.relation,
     also: [],
     name,
-    status: row ? presentStatus(row) : given,
+    status: row ? presentStatus(row) : statusOfSource,
     as_of: row ? row.registerAsOf : linksAsOf,
     legal_address: row?.address ?? company.address ?? null,
     inn: row?.inn ?? company.inn ?? null,
@@ -82,8 +84,8 @@ function linkedConnection(
   }
 }
 
-/** The source's wording about a company that is not in our register, as one of our statuses. */
-function statedBySource(wording: string, closedOn: string | undefined): Connection['status'] {
+/** Converts the aggregator's wording about a company that is not in our register into one of our statuses. */
+function statusBySource(wording: string, closedOn: string | undefined): Connection['status'] {
   const given = { code: null, wording }
   if (closedOn) return { name: endedName('company', given), procedure: null, ended: { on: closedOn, reason: wording } }
   if (saysEnded(wording)) return { name: endedName('company', given), procedure: null, ended: { on: null, reason: wording } }
@@ -91,7 +93,7 @@ function statedBySource(wording: string, closedOn: string | undefined): Connecti
   return { name: STATUS_ACTIVE, procedure: procedure === null ? null : { name: procedure, since: null }, ended: null }
 }
 
-/** One page of connections; `type` is a class of status, and a company of unknown status is only in «all». */
+/** One page of connections. `type` is a class of status; a company without a known status is only in «all». */
 export async function readConnectionsPage(
   db: Reader,
   { record, tied }: OpenedCard,
@@ -113,7 +115,7 @@ export async function readConnectionsPage(
   }
 }
 
-/** Adds to each company whether a stop factor is known of it, by two queries for all. */
+/** Adds to each company whether its stored reliability summary has a stop factor (a reason against any deal). Two queries serve the whole page. */
 export async function addStopFactors(db: Reader, page: readonly Connection[]): Promise<ShownConnection[]> {
   if (page.length === 0) return []
   const rows = await findByOgrns(

@@ -1,4 +1,5 @@
-// The graph of connections: access, and that no answer shows guests all companies of one private person together.
+// The graph of connections of a company: nodes and edges, final owners, and access: no answer shows a guest all companies of a private person. The
+// invented companies: ХОЛДИНГ owns СЕРЕДИНА, which owns ДОЧЬ; the head of СЕРЕДИНА also leads РЯДОМ, which owns ЗА РЯДОМ.
 import { expandConnectionGraph, getConnectionGraph } from '@sverka/contract/company-card/connections'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
@@ -12,8 +13,10 @@ const world = new World(app)
 const as = createClient(() => app.server)
 
 const headInn = inventedPersonInn(920)
+/** XML of the register: the person is the head. */
 const headed = (surname: string, inn: string) =>
   `<СведДолжнФЛ><ГРНДатаПерв ГРН="1" ДатаЗаписи="2021-02-03" /><СвФЛ Фамилия="${surname}" Имя="ИВАН" ИННФЛ="${inn}" /><СвДолжн ВидДолжн="02" НаимДолжн="ДИРЕКТОР" /></СведДолжнФЛ>`
+/** XML of the register: the company `by` is a founder with this share. */
 const founded = (by: { ogrn: string; inn: string }, name: string, percent = 100) =>
   `<СвУчредит><УчрЮЛРос><ГРНДатаПерв ГРН="1" ДатаЗаписи="2022-05-06" /><НаимИННЮЛ ОГРН="${by.ogrn}" ИНН="${by.inn}" НаимЮЛПолн="${name}" /><ДоляУстКап НоминСтоим="10000.00"><РазмерДоли><Процент>${percent}</Процент></РазмерДоли></ДоляУстКап></УчрЮЛРос></СвУчредит>`
 
@@ -31,7 +34,7 @@ beforeAll(() => loadRegister(app.database, app.clock, [egrulFile([holding, middl
 
 const nodeNames = (graph: { nodes: { name: string }[] }) => graph.nodes.map(({ name }) => name).sort()
 
-test('a guest sees the company’s own head, founders with shares, daughters and companies of the same head', async () => {
+test('a guest sees the company’s own head, founders with shares, daughters and companies with the same head', async () => {
   const { body, status } = await as(null)(getConnectionGraph, { query: { ogrn: middle.ogrn } })
   expect(status).toBe(200)
   expect(nodeNames(body)).toEqual(['ООО "ДОЧЬ"', 'ООО "РЯДОМ"', 'ООО "СЕРЕДИНА"', 'ООО "ХОЛДИНГ"', 'РОМАШКИН ИВАН'])
@@ -51,10 +54,12 @@ test('a guest sees the company’s own head, founders with shares, daughters and
   expect(body.owners).toEqual([])
 })
 
-test('the final owner is computed from multiplied shares, added chains and circles followed once', async () => {
+test('shares of the final owner are multiplied along chains and added, and a circle is followed once', async () => {
   const inn = inventedPersonInn(922)
+  /** XML of the register: the person owns this share, `more` names further founders. */
   const owned = (percent: number, more = '') =>
     `<СвУчредит>${more}<УчрФЛ><ГРНДатаПерв ГРН="1" ДатаЗаписи="2022-05-06" /><СвФЛ Фамилия="ВЛАДЕЛЬЦЕВ" Имя="ЛЕВ" ИННФЛ="${inn}" /><ДоляУстКап НоминСтоим="1.00"><РазмерДоли><Процент>${percent}</Процент></РазмерДоли></ДоляУстКап></УчрФЛ></СвУчредит>`
+  /** XML of the plant as a founder. */
   const organisation = (by: { ogrn: string; inn: string }, percent: number) => founded(by, 'ЗАВОД', percent).replace(/<\/?СвУчредит>/g, '')
   const plant = legalEntity({ asOf: '2026-10-01', name: 'ЗАВОД' })
   const company = legalEntity({ asOf: '2026-10-01', name: 'ИТОГ', more: owned(60, organisation(plant, 15)) })
@@ -64,6 +69,7 @@ test('the final owner is computed from multiplied shares, added chains and circl
   const [owner] = body.owners
   expect(body.owners).toHaveLength(1)
   expect(body.nodes.find(({ key }) => key === owner?.key)).toMatchObject({ kind: 'person', inn })
+  // 60 % directly, and 51 % of the plant that owns 15 %: 0.51 · 15 % = 7.65 %.
   expect(owner).toMatchObject({ percent: 67.65, direct: 60 })
   expect(owner?.chains.map(({ keys, percent }) => [keys.length, percent])).toEqual(
     expect.arrayContaining([
@@ -73,7 +79,7 @@ test('the final owner is computed from multiplied shares, added chains and circl
   )
 })
 
-test('one more step is refused to a guest and given to a member', async () => {
+test('one more step of the graph is refused to a guest and shown to a member', async () => {
   const step = { query: { ogrn: beside.ogrn } }
   expect(await as(null)(expandConnectionGraph, step)).toMatchObject({ status: 401 })
   const { status, body } = await as(await world.person())(expandConnectionGraph, step)
@@ -81,7 +87,7 @@ test('one more step is refused to a guest and given to a member', async () => {
   expect(nodeNames(body)).toEqual(['ООО "ЗА РЯДОМ"', 'ООО "РЯДОМ"', 'ООО "СЕРЕДИНА"', 'РОМАШКИН ИВАН'])
 })
 
-test('neither a key of the picture nor an ИНН shows a guest the companies of a person', async () => {
+test('neither a node key nor an ИНН of a person finds the companies of that person', async () => {
   const member = await world.person()
   for (const query of ['person:1', headInn]) {
     expect((await as(null)(getConnectionGraph, { query: { query } })).status).toBeGreaterThanOrEqual(400)

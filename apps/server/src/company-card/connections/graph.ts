@@ -1,4 +1,5 @@
-// Связи as a graph: the company, its heads, its owners up to `OWNER_STEPS` levels, what it owns, and companies with the same head.
+// Builds the graph of a company's connections for the card's tab «Связи»: the company, its heads, its owners up to `OWNER_STEPS` levels, its
+// subsidiaries, and companies with the same head.
 import { type ConnectionGraph, GRAPH_NODES, type GraphEdge, type GraphNode } from '@sverka/contract/company-card/connections'
 import type { Reader } from '../../platform/db/database.ts'
 import {
@@ -15,14 +16,14 @@ import { findCompaniesWithStop } from '../../reliability/reliability.ts'
 import { presentStatus } from '../company-card.present.ts'
 import { listOwners, OWNER_STEPS } from './owners.ts'
 
-/** Builds the graph around a company. Keys of people are valid only within this answer, so that nobody can follow a person by them. */
+/** Builds the graph around a company. Keys of people are valid only within this answer, so that nobody can trace a person by them. */
 export async function readGraph(db: Reader, record: CompanyRecord): Promise<ConnectionGraph> {
   const drawing = await drawFirstStep(db, record)
   await drawOwnersOfOwners(db, drawing, record.row.ogrn)
   return finishDrawing(db, drawing)
 }
 
-/** The finished graph; nodes of companies with a known stop factor are marked. */
+/** The finished graph; a company is marked if its stored reliability summary has a stop factor (a reason against any deal). */
 export async function finishDrawing(db: Reader, drawing: Drawing): Promise<ConnectionGraph> {
   const rows = [drawing.row, ...drawing.rows]
   const stopped = await findCompaniesWithStop(
@@ -52,7 +53,7 @@ export function drawHeads(drawing: Drawing, to: string, heads: readonly Head[]):
   }
 }
 
-/** Adds the founders of the company with the key `to`; nameless ones are left out. */
+/** Adds the founders of the company with the key `to`, without those whose name the register hides. */
 export function drawFounders(drawing: Drawing, to: string, founders: readonly Founder[]): void {
   for (const founder of founders) {
     const { name, inn, ogrn, kind, share, recordDate } = founder
@@ -67,8 +68,8 @@ async function drawSharesOfSubsidiaries(db: Reader, drawing: Drawing, { ogrn }: 
   const rows = drawing.rows.filter((row) => drawing.isFounded(row))
   const extracts = await openExtractsOfMany(db, rows)
   for (const row of rows) {
-    const own = extracts.get(row.id)?.register.founders.find((founder) => founder.ogrn === ogrn)
-    if (own) drawing.share(row, own.share.percent ?? null, own.recordDate ?? null)
+    const asFounder = extracts.get(row.id)?.register.founders.find((founder) => founder.ogrn === ogrn)
+    if (asFounder) drawing.share(row, asFounder.share.percent ?? null, asFounder.recordDate ?? null)
   }
 }
 
@@ -85,6 +86,7 @@ async function drawOwnersOfOwners(db: Reader, drawing: Drawing, ogrn: string): P
   }
 }
 
+/** A person or company as an extract of the register names it: `inn` taxpayer number, `ogrn` registration number. */
 interface Named {
   readonly name: string
   readonly inn?: string | null | undefined
@@ -99,8 +101,10 @@ export class Drawing {
   readonly row: CompanyRow
   readonly #nodes = new Map<string, DrawnNode>()
   readonly #edges = new Map<string, GraphEdge>()
+  /** Keys of people's nodes by ИНН, or by company and name. */
   readonly #people = new Map<string, string>()
   readonly #rows = new Map<string, CompanyRow>()
+  /** Whether a node was left out because the graph was full. */
   #cut = false
 
   constructor(row: CompanyRow) {
@@ -125,13 +129,16 @@ export class Drawing {
     return [...this.#rows.values()]
   }
 
-  /** Adds a person, returns the key. Two are one if their ИНН is equal, or without ИНН the name in the extract of one company (`of`). */
+  /**
+   * Adds a person and returns the key of the node. Two entries are one person if their ИНН (taxpayer number) is equal. Entries without an ИНН are one
+   * person only if the extract of one company (key `of`) has the same name twice.
+   */
   person({ name, inn }: Named, of = this.center): string {
-    const mark = inn ?? `${of} ${name}`
-    const known = this.#people.get(mark)
-    if (known) return known
+    const identity = inn ?? `${of} ${name}`
+    const existing = this.#people.get(identity)
+    if (existing) return existing
     const key = `person:${this.#people.size + 1}`
-    this.#people.set(mark, key)
+    this.#people.set(identity, key)
     return this.#add({ key, kind: 'person', name, ogrn: null, inn: inn ?? null, status: null, as_of: null })
   }
 
@@ -158,6 +165,7 @@ export class Drawing {
     for (const relation of [tied.relation, ...(tied.also ?? [])]) this.#tie(key, relation, tied.headInn)
   }
 
+  /** Adds the edge of a relation; an edge leads from the founder, manager or predecessor to its company. */
   #tie(key: string, relation: TiedCompany['relation'], headInn: TiedCompany['headInn']): void {
     const tie = (from: string, to: string, as: GraphEdge['relation']) => this.edge({ from, to, relation: as, percent: null, since: null })
     if (relation === 'founder') tie(key, this.center, 'founder')
@@ -170,16 +178,20 @@ export class Drawing {
     if (head) tie(head, key, 'head')
   }
 
-  /** Adds an edge unless the same is there: extracts are read first, and have more details than the list of connections. */
+  /**
+   * Adds an edge unless the graph has the same: extracts are read first and have more details than the list of connections. An edge of a node that
+   * was left out of a full graph is not added.
+   */
   edge(edge: GraphEdge): void {
     if (!this.#nodes.has(edge.from) || !this.#nodes.has(edge.to)) return
     const id = `${edge.from} ${edge.relation} ${edge.to}`
     if (!this.#edges.has(id)) this.#edges.set(id, edge)
   }
 
+  /** Whether the central company is a founder of this one. */
   isFounded = ({ ogrn }: CompanyRow): boolean => this.#edges.has(`${this.center} founder ogrn:${ogrn}`)
 
-  /** Sets the central company's share of another, in percent. */
+  /** Sets the central company's share of another company, in percent; null if the register does not state it. */
   share({ ogrn }: CompanyRow, percent: number | null, since: string | null): void {
     const [from, to] = [this.center, `ogrn:${ogrn}`]
     this.#edges.set(`${from} founder ${to}`, { from, to, relation: 'founder', percent, since })
@@ -212,6 +224,7 @@ export class Drawing {
     return { center: this.center, nodes, edges, owners: listOwners(nodes, edges, this.center), cut: this.#cut }
   }
 
+  /** Adds or replaces a node and returns its key; leaves a new node out if the graph is full. */
   #add(node: DrawnNode): string {
     if (this.#nodes.has(node.key) || !this.isFull) this.#nodes.set(node.key, node)
     else this.#cut = true

@@ -1,7 +1,8 @@
-// Ultimate owners: follows chains of founders upwards, multiplies the shares along each chain and adds the chains of a person.
+// Computes the ultimate owners of a company for its graph of connections: follows chains of founders upwards, multiplies the shares along each chain
+// and adds the chains that end in the same person.
 import type { GraphEdge, GraphNode, GraphOwner } from '@sverka/contract/company-card/connections'
 
-/** Levels of owners that are followed. */
+/** Number of levels of owners that are followed upwards, a limit of ours. */
 export const OWNER_STEPS = 4
 
 /** A chain of owners from its top (first key) down to the company. */

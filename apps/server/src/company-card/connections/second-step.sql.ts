@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/db/database.ts'
 
-/** Most rows read, those of the newest companies first: more could not be drawn. */
+/** Maximum of rows read, those of the newest companies first: more could not be drawn in the graph. */
 export const SECOND_STEP_MAX_ROWS = 200
 
 /** The company `companyId` names another company (`ogrn`) or person (`inn`) in this role. */
@@ -13,7 +13,11 @@ interface NamingTie {
   readonly inn: string | null
 }
 
-/** Materialized, so that each number is looked up by its index before sorting: else PostgreSQL may scan all ties from the newest company on. */
+/**
+ * The ties (heads, founders, predecessors …) by which an extract names one of the companies (`ogrns`), or one of the people (`inns`) as head or
+ * founder. The common table expression is materialized, so that each number is looked up by its index before sorting: otherwise PostgreSQL may scan
+ * all ties from the newest company on.
+ */
 export async function listNamingMany(
   db: Reader,
   { ogrns, inns }: { ogrns: readonly string[]; inns: readonly string[] },

@@ -16,7 +16,7 @@ const RELATIONS: Readonly<Record<string, GraphEdge['relation'] | undefined>> = {
   predecessor: 'successor',
 }
 
-/** Callers must allow it only to members, because it follows people to their other companies by ИНН. */
+/** Builds the graph. Callers must allow it only to members, because it finds the other companies of people by ИНН (taxpayer number). */
 export async function readTwoStepGraph(db: Reader, record: CompanyRecord): Promise<ConnectionGraph> {
   const drawing = await drawFirstStep(db, record)
   const { rows, people } = drawing.nearest()
@@ -27,12 +27,15 @@ export async function readTwoStepGraph(db: Reader, record: CompanyRecord): Promi
     drawHeads(drawing, key, register?.heads ?? [])
     drawFounders(drawing, key, register?.founders ?? [])
   }
-  const isWhole = await drawCompaniesNaming(db, drawing, { ogrns: rows.map(({ ogrn }) => ogrn), people })
+  const areAllDrawn = await drawCompaniesNaming(db, drawing, { ogrns: rows.map(({ ogrn }) => ogrn), people })
   const graph = await finishDrawing(db, drawing)
-  return { ...graph, cut: graph.cut || !isWhole }
+  return { ...graph, cut: graph.cut || !areAllDrawn }
 }
 
-/** Draws the companies whose extracts name these companies or people. Returns false if there are more than can be drawn. */
+/**
+ * Draws the companies whose extracts name these companies or people (ИНН → key of the node). Returns false if there may be more than the maximum that
+ * is read.
+ */
 async function drawCompaniesNaming(
   db: Reader,
   drawing: Drawing,

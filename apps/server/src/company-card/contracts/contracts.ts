@@ -1,4 +1,4 @@
-// Контракты: the company's state purchases with filters, newest first.
+// The card's tab «Контракты»: the company's public procurement contracts, as supplier or customer, with filters, newest first.
 import type { Contract as WireContract } from '@sverka/contract/company-card/contracts'
 import type { CompanyRecord, Contract, Party } from '../../registry/registry.ts'
 import { toRubles } from '../company-card.present.ts'
@@ -15,6 +15,7 @@ import {
   tabPage,
 } from '../tab-list.ts'
 
+/** Filters. `law`: number of the federal law on procurement, 44-ФЗ (the state), 94-ФЗ (its predecessor) or 223-ФЗ (state companies). */
 export interface ContractQuery extends PageQuery, Period {
   readonly search?: string
   readonly role?: Contract['role']
@@ -25,17 +26,18 @@ export interface ContractQuery extends PageQuery, Period {
 export const listContracts = ({ blocks }: CompanyRecord): Contract[] =>
   [...orEmpty(blocks.contracts?.contracts)].sort((a, b) => newestFirst(a.date, b.date))
 
-/** One page of contracts; `search` looks in the number, the counterparty and the subject. */
+/** One page of contracts; `search` is a part of the contract number, the customer's name or ИНН (taxpayer number), a supplier's name or an item. */
 export function readContractsPage({ record, checked }: CheckedTab, query: ContractQuery) {
   const all = listContracts(record)
-  const words = query.search ? foldForComparison(query.search.trim()) : ''
+  const sought = query.search ? foldForComparison(query.search.trim()) : ''
   const passed = all.filter(
     (entry) =>
       (!query.role || entry.role === query.role) &&
       (!query.law || entry.law === query.law) &&
       isWithin({ date: entry.date }, query) &&
-      (words === '' || searchTexts(entry).some((text) => foldForComparison(text).includes(words))),
+      (sought === '' || searchTexts(entry).some((text) => foldForComparison(text).includes(sought))),
   )
+  // Total number of contracts according to the source; greater than the stored list if not all were fetched.
   const known = record.blocks.contracts?.known
   return {
     ...tabPage({ all, passed, known, entryKey: ({ registerNumber }) => registerNumber }, query, presentContract),
@@ -51,6 +53,7 @@ const searchTexts = (entry: Contract): string[] => [
   ...orEmpty(entry.objects).map((object) => object.name),
 ]
 
+/** Converts a stored contract to the form of the API; the price in rubles. The id is derived from law and number, because sources have none. */
 export function presentContract(entry: Contract): WireContract {
   return {
     id: stableId(`${entry.law} ${entry.registerNumber}`),

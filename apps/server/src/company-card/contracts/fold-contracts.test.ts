@@ -6,6 +6,7 @@ import { foldContracts } from './fold-contracts.ts'
 const us = { name: 'МЫ', inn: '7700000001' }
 const road = { name: 'ГБУ "ДОРОЖНИК"', inn: '7700000002' }
 
+/** A contract of the company as a supplier of the road service: 100 rubles under law 44-ФЗ (state procurement). */
 const contract = (registerNumber: string, more: Partial<Contract> = {}): Contract => ({
   registerNumber,
   law: '44',
@@ -18,7 +19,7 @@ const contract = (registerNumber: string, more: Partial<Contract> = {}): Contrac
   ...more,
 })
 
-test('contracts of one role, other party and subject are one line with their sum', () => {
+test('contracts with equal role, counterparty and subject are one line with their sum', () => {
   const folded = foldContracts([contract('3'), contract('2', { priceKopecks: 250_00 }), contract('1')])
   expect(folded).toMatchObject([{ register_number: '3', other_side: { inn: road.inn }, alike: 3, alike_price: 450, price: 100 }])
 })
@@ -34,11 +35,11 @@ test('another subject, or the other role, makes a separate line', () => {
 })
 
 test('a contract without a price in the source has no price', () => {
-  const { priceKopecks: _untold, ...untold } = contract('1')
-  expect(foldContracts([untold])).toMatchObject([{ alike: 1, alike_price: null }])
+  const { priceKopecks: _price, ...unpriced } = contract('1')
+  expect(foldContracts([unpriced])).toMatchObject([{ alike: 1, alike_price: null }])
 })
 
-test('what is bought is named once, however many lots there are', () => {
+test('an item that the source repeats for several lots is listed once', () => {
   const [folded] = foldContracts([contract('1', { objects: [{ name: 'Крепёж' }, { name: 'Болты' }, { name: 'Крепёж' }] })])
   expect(folded?.purchase_objects.map(({ name }) => name)).toEqual(['Крепёж', 'Болты'])
 })

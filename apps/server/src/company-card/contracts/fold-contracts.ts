@@ -1,4 +1,4 @@
-// Groups similar contracts (same role, same other party, same items) and shows each group by its newest contract.
+// Groups similar public procurement contracts of a company (same role, same counterparty, same items) and shows each group by its newest contract.
 import type { FoldedContract } from '@sverka/contract/company-card/contracts'
 import type { Contract } from '../../registry/registry.ts'
 import { orEmpty } from '../tab-list.ts'
@@ -10,8 +10,8 @@ const otherSide = ({ role, customer, suppliers }: Contract) => (role === 'suppli
 /** Contracts with the same key are one group. */
 function groupKey(entry: Contract): string {
   const other = otherSide(entry)
-  const bought = new Set(orEmpty(entry.objects).map(({ name }) => name))
-  return JSON.stringify([entry.role, other?.inn ?? other?.name ?? null, [...bought].sort()])
+  const items = new Set(orEmpty(entry.objects).map(({ name }) => name))
+  return JSON.stringify([entry.role, other?.inn ?? other?.name ?? null, [...items].sort()])
 }
 
 /**
@@ -28,11 +28,11 @@ export function foldContracts(contracts: readonly Contract[]): FoldedContract[] 
     return [
       {
         ...shown,
-        // The source repeats an item for every lot: each name is kept once.
-        purchase_objects: [...new Map(shown.purchase_objects.map((one) => [one.name, one])).values()],
+        // The source repeats an item for every lot: each name is listed once.
+        purchase_objects: [...new Map(shown.purchase_objects.map((item) => [item.name, item])).values()],
         other_side: other ? { inn: other.inn ?? null, name: other.name } : null,
         alike: alike.length,
-        alike_price: priced.length > 0 ? priced.reduce((sum, one) => sum + one, 0) / 100 : null,
+        alike_price: priced.length > 0 ? priced.reduce((sum, kopecks) => sum + kopecks, 0) / 100 : null,
       },
     ]
   })

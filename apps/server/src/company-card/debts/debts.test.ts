@@ -1,4 +1,5 @@
-// A company's tax debts are shown beside enforcement proceedings, and the factor based on them links there.
+// A company's tax debts (open data of the tax service) in the card's tab «Долги» (debts), beside enforcement proceedings; and the factor of the
+// reliability report that links to them.
 import { listEnforcement } from '@sverka/contract/company-card/debts'
 import { getCompanyOverview } from '@sverka/contract/company-card/overview'
 import { getReliability } from '@sverka/contract/company-card/reliability'
@@ -15,6 +16,7 @@ const as = createClient(() => app.server)
 
 const debtor = legalEntity({ asOf: '2026-05-01' })
 const clean = legalEntity({ asOf: '2026-05-01' })
+/** Liquidated in 2022. */
 const ended = legalEntity({
   asOf: '2026-05-01',
   more: '<СвПрекрЮЛ ДатаПрекрЮЛ="2022-02-02"><СпПрекрЮЛ КодСпПрекрЮЛ="201" НаимСпПрекрЮЛ="Ликвидация юридического лица" /></СвПрекрЮЛ>',
@@ -22,6 +24,7 @@ const ended = legalEntity({
 const trader = soleTrader({ asOf: '2026-05-01' })
 
 beforeAll(async () => {
+  // XML of the tax service's set 6: by tax the debt, late-payment interest (СумПени), fine (СумШтраф) and total, in rubles.
   const debts = `<СведНедоим НаимНалог="Налог на прибыль" СумНедНалог="100.00" СумПени="7.30" ОбщСумНедоим="107.30"/>
 <СведНедоим НаимНалог="НДС" СумНедНалог="900.00" СумШтраф="90.50" ОбщСумНедоим="990.50"/>`
   await loadCompleteSets(app.database, app.clock, [
@@ -34,7 +37,7 @@ beforeAll(async () => {
 
 const readDebts = async (inn: string) => (await as(null)(listEnforcement, { query: { inn } })).body
 
-test('tax debts come by kind, the greatest first, in rubles, with source and day', async () => {
+test('tax debts are listed by tax, the greatest first, in rubles, with source and day', async () => {
   expect(await readDebts(debtor.inn)).toMatchObject({
     source: null,
     total: 0,
@@ -49,19 +52,19 @@ test('tax debts come by kind, the greatest first, in rubles, with source and day
   })
 })
 
-test('a complete set without the company says «not found» on its day, except for those it does not cover', async () => {
+test('absence from a complete set means no debts, but not for an ended company or a sole trader', async () => {
   expect((await readDebts(clean.inn)).taxes).toMatchObject({ source: { source: 'debts', as_of: '2026-10-01' }, total: 0, debts: [] })
   expect((await readDebts(trader.inn)).taxes).toBeNull()
   expect((await readDebts(ended.inn)).taxes).toBeNull()
 })
 
-test('a partly loaded set says nothing about companies missing from it', async () => {
+test('absence from a partly loaded set proves nothing', async () => {
   await app.db.updateTable('source_copies').set({ whole_on: null }).where('word', '=', 'debts').execute()
   expect((await readDebts(clean.inn)).taxes).toBeNull()
   expect((await readDebts(debtor.inn)).taxes?.total).toBe(1097.8)
 })
 
-test('the badge of the tab counts the kinds of taxes owed and the proceedings', async () => {
+test('the overview counts the taxes owed for the badge of the tab', async () => {
   const readOverview = async (inn: string) => (await as(null)(getCompanyOverview, { query: { inn } })).body
   expect(await readOverview(debtor.inn)).toMatchObject({ enforcement: null, tax_debts: { total: 2, sum: 1097.8 } })
   expect((await readOverview(clean.inn)).tax_debts).toBeNull()

@@ -1,4 +1,4 @@
-// Долги: the stored enforcement proceedings with the sums demanded and still owed, and tax debts.
+// The card's tab «Долги» (debts): the stored enforcement proceedings of bailiffs with the sums demanded and still owed, and the tax debts.
 import type { Proceeding, TaxDebts } from '@sverka/contract/company-card/debts'
 import { type CompanyRecord, type DebtsFacts, debtLeft, type EnforcementFacts, isPaid, sumUnpaid } from '../../registry/registry.ts'
 import type { RecordToCheck } from '../../reliability/reliability.ts'
@@ -9,8 +9,8 @@ import { blockSource, newestFirst, orEmpty, type PageQuery, presentProvenance, s
 type EnforcementProceeding = EnforcementFacts['proceedings'][number]
 
 /**
- * One page of proceedings: unpaid ones first, then newest first; totals in rubles over all of them. `copy`: our whole copy of the tax debts, if
- * the company is not in it, so that «no debts» has a day.
+ * One page of proceedings: unpaid ones first, then newest first; totals in rubles over all of them. `copy`: our complete copy of the tax service's
+ * list of debtors, null without one. If the company is not in it, «no tax debts» is reported as of its day.
  */
 export function readEnforcementPage(subject: RecordToCheck, query: PageQuery, copy: WholeCopy | null) {
   const { record } = subject
@@ -18,6 +18,7 @@ export function readEnforcementPage(subject: RecordToCheck, query: PageQuery, co
   const all = [...orEmpty(record.blocks.enforcement?.proceedings)].sort(
     (a, b) => Number(isPaid(a)) - Number(isPaid(b)) || newestFirst(a.date, b.date),
   )
+  // Total number of proceedings according to the source; greater than the stored list if not all were fetched.
   const known = record.blocks.enforcement?.known
   return {
     ...tabPage({ all, passed: all, known, entryKey: ({ number }) => number }, query, presentProceeding),
@@ -34,10 +35,10 @@ export function readEnforcementPage(subject: RecordToCheck, query: PageQuery, co
 /** `total`: how many kinds of taxes are owed, `sum`: in rubles; null if no stored block names the company. */
 export const sumTaxDebts = (debts: Partial<DebtsFacts> | undefined): { total: number; sum: number } | null =>
   debts
-    ? { total: orEmpty(debts.debts).length, sum: orEmpty(debts.debts).reduce((kopecks, one) => kopecks + one.totalKopecks, 0) / 100 }
+    ? { total: orEmpty(debts.debts).length, sum: orEmpty(debts.debts).reduce((kopecks, debt) => kopecks + debt.totalKopecks, 0) / 100 }
     : null
 
-/** No tax debts as of the day of a whole copy without the company. */
+/** No tax debts, as of the day of a complete copy that does not have the company. */
 function noTaxDebts({ row }: CompanyRecord, { asOf, loadedAt }: WholeCopy): TaxDebts {
   const source = presentProvenance({ source: 'debts', asOf, loadedAt, ...(row.isExample ? { example: true } : {}) })
   return { source, total: 0, debts: [] }

@@ -5,7 +5,7 @@ import { accountsFile } from './accounts-file.ts'
 import type { AccountsTable } from './accounts-table.ts'
 import { cardFile } from './export.ts'
 
-/** What the thread writes: a card, or the accounts of one year. */
+/** A task of the thread: to write a card, or the accounts of one year. The answer is the content of the xlsx file. */
 export type ExportTask = { readonly card: Company } | { readonly accounts: AccountsTable }
 
 answerTasks((task: ExportTask) => ('card' in task ? cardFile(task.card) : accountsFile(task.accounts)))

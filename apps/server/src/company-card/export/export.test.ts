@@ -1,4 +1,4 @@
-// «Скачать карточку»: the file name, the range, the texts, and that no cell can become a formula.
+// The xlsx file of the button «Скачать карточку» (download the card): its name, its cells and texts; a text that looks like a formula stays a text.
 import type { Company } from '@sverka/contract/company/company'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
@@ -28,7 +28,7 @@ test('the sheet of a company is named after it and has fifteen rows of two colum
   )
 })
 
-test('a sole trader has an ОГРНИП and his own name', async () => {
+test('the file of a sole trader has the ОГРНИП (registration number) and the register of sole traders', async () => {
   const { texts } = await readSheet((await download(`inn=${trader.inn}`)).rawPayload)
   expect(texts).toEqual(expect.arrayContaining(['ОГРНИП', trader.ogrn, 'ЕГРИП, 01.11.2026']))
 })
@@ -45,15 +45,15 @@ test.each(['=HYPERLINK("http://x","y")', '+1+1', '-2+3', '@SUM(A1)', '\t=1', '\r
   },
 )
 
-test('an unknown company is not found', async () => {
+test('a valid taxpayer number of no company is not found', async () => {
   expect((await download('inn=7707083893')).json()).toMatchObject({ code: 'company_not_found' })
 })
 
-test('a guest may have three exports at once, and another guest is not refused for it', async () => {
+test('simultaneous exports of one guest are limited, without effect on another guest', async () => {
   const from = (remoteAddress: string) => app.server.inject({ url: `/api/v1/company-export/?ogrn=${company.ogrn}`, remoteAddress })
-  const asked = Array.from({ length: 8 }, () => from('192.0.2.7'))
+  const responses = Array.from({ length: 8 }, () => from('192.0.2.7'))
   const other = from('198.51.100.7')
-  const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode)
+  const statuses = (await Promise.all(responses)).map(({ statusCode }) => statusCode)
   expect(new Set(statuses)).toEqual(new Set([200, 429]))
   expect((await other).statusCode).toBe(200)
 })

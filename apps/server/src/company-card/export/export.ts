@@ -1,4 +1,5 @@
-// «Скачать карточку»: the card as a spreadsheet (xlsx) of two columns and fifteen rows. Texts are escaped, so that none becomes a formula.
+// Writes a company card as a spreadsheet (xlsx) for the button «Скачать карточку» (download the card): two columns (label, value) and fifteen rows,
+// as the specification requires. Texts are escaped, so that none becomes a formula.
 
 import { readableAddress } from '@sverka/contract/company/addresses'
 import type { Company } from '@sverka/contract/company/company'
@@ -15,7 +16,7 @@ const WIDTHS = [{ width: 30 }, { width: 80 }]
 
 type Row = readonly [label: string, value: string | number]
 
-/** The status with its day and reason: «Ликвидирована 18.04.2019, по решению учредителей». */
+/** The status with its day and reason: «Ликвидирована 18.04.2019, по решению учредителей» (liquidated, by decision of the founders). */
 function statusText({ name, procedure, ended }: Company['status']): string {
   const since = procedure?.since ? ` ${exportTexts.since} ${russianDate(procedure.since)}` : ''
   const end = ended?.on ? ` ${russianDate(ended.on)}` : ''
@@ -25,7 +26,7 @@ function statusText({ name, procedure, ended }: Company['status']): string {
 const leaderText = ({ fio, position }: Company['directors'][number]): string =>
   [fio === null ? exportTexts.hidden : readablePerson(fio), position?.toLowerCase()].filter(Boolean).join(', ')
 
-/** The rows of A1:B15; unknown values are dashes. */
+/** The rows of the range A1:B15; a missing value is a dash. */
 export function cardRows(company: Company): Row[] {
   const text = (value: string | null | undefined): string => (value ? value : exportTexts.missing)
   const isTrader = company.kind === 'entrepreneur'
@@ -53,6 +54,7 @@ export function cardRows(company: Company): Row[] {
 const contacts = ({ contacts: { phone, email, website } }: Company): string =>
   [...phone.map((number) => `${exportTexts.phone} ${number}`), ...email, ...(website ? [website] : [])].join(', ')
 
+/** The register and the day of its extract; marked «Пример» (example) for an invented company of the demo. */
 function source({ kind, provenance, updated_at }: Company): string {
   const day = provenance.register?.as_of ?? moscowDay(new Date(updated_at))
   const name = kind === 'entrepreneur' ? exportTexts.egrip : exportTexts.egrul
@@ -61,7 +63,7 @@ function source({ kind, provenance, updated_at }: Company): string {
 
 const russianDate = (iso: string): string => iso.split('-').reverse().join('.')
 
-/** The content of the file. */
+/** The content of the file. Throws if the number of rows is not the specified one. */
 export async function cardFile(company: Company): Promise<Buffer> {
   const rows = cardRows(company)
   if (rows.length !== EXPORT_ROWS) throw new Error(`the card has ${rows.length} rows`)

@@ -1,6 +1,6 @@
-// Texts of the downloaded card, in the order of its rows.
+// Russian texts of the downloaded spreadsheets: the labels of the card in the order of its rows, and the headings of the annual accounts.
 
-/** Exactly the rows of A1:B15. */
+/** Labels of the fifteen rows A1:B15. ИНН: taxpayer number, КПП: code of the registration with a tax office, ОГРН: state registration number. */
 export const exportLabels = {
   name: 'Наименование',
   fullName: 'Полное наименование',
@@ -19,6 +19,7 @@ export const exportLabels = {
   source: 'Источник и дата данных',
 } as const
 
+/** Other texts of the card. ЕГРЮЛ: register of companies; ЕГРИП: register of sole traders, whose registration number is the ОГРНИП. */
 export const exportTexts = {
   hidden: 'Сведения скрыты по закону',
   sheet: 'Карточка',

@@ -7,25 +7,27 @@ import type { AccountsYear, Classifiers, CompanyRecord } from '../../registry/re
 import { accountsFoundAt, financeFindings } from '../../reliability/reliability.ts'
 import { blockSource, orEmpty } from '../tab-list.ts'
 
-/** Years of accounts with at least one line, newest first; amounts in kopecks. */
+/** Years with at least one line of annual accounts (lines by their code, such as 2110 for revenue), newest first; amounts in kopecks. */
 export const accountYears = ({ blocks }: CompanyRecord): AccountsYear[] =>
   orEmpty(blocks.accounts?.years)
     .filter(({ lines }) => Object.keys(lines).length > 0)
     .sort((a, b) => b.year - a.year)
 
-/** The day (YYYY-MM-DD) and the language of findings, and the reads that the operations of one page share. */
+/** Conditions under which findings of the reliability report are computed and written. */
 export interface ViewerContext {
+  /** The day of the findings, YYYY-MM-DD. */
   readonly today: string
   readonly language: ReportLanguage
   /** Reads that several operations of one page share; null or absent outside a page. */
   readonly shared?: PageReads | null
 }
 
+/** The whole tab. `classifiers` has the names of the lines of accounts. */
 export async function readFinances(
   db: Reader,
   record: CompanyRecord,
   classifiers: Classifiers,
-  shown: ViewerContext,
+  viewer: ViewerContext,
 ): Promise<CompanyFinances> {
   const years = accountYears(record)
   return {
@@ -37,7 +39,7 @@ export async function readFinances(
         value: kopecks / 100,
       })),
     })),
-    // The same values in the shape of the specification: year, line code, `СумОтч`.
+    // The same values in the shape of the specification: by year, line code and `СумОтч` (sum of the reporting year), in rubles.
     additional_finances: Object.fromEntries(
       years.map(({ year, lines }) => [
         String(year),
@@ -45,9 +47,9 @@ export async function readFinances(
       ]),
     ),
     reports: years.map(({ year, reportUrl }) => ({ year, url: reportUrl ?? ownReport(record.row.ogrn, year) })),
-    factors: await financeFindings(db, record, shown),
-    // Without accounts here: the official service where the reader may find them.
-    accounts_at: years.length === 0 ? accountsFoundAt(record, shown.language) : null,
+    factors: await financeFindings(db, record, viewer),
+    // If we have no accounts of a bank, insurer or state institution: the official service that publishes them. Null for all others.
+    accounts_at: years.length === 0 ? accountsFoundAt(record, viewer.language) : null,
     source: blockSource(record, 'accounts'),
   }
 }

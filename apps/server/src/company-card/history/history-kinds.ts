@@ -1,7 +1,9 @@
-// The kind of each event in a company's history, by which a reader can filter.
+// The kind of each event in a company's history, by which a user can filter. An event is a record of the state register, or a change between two
+// extracts of it.
 import { type HistoryKind, historyKinds, type RegisterChange, type RegisterEntry } from '@sverka/contract/company-card/history'
 
-const CHANGES: Record<RegisterChange['field'], HistoryKind> = {
+/** The kind of a changed field: `place` is its name and address, `state` its legal status. */
+const KINDS_OF_FIELDS: Record<RegisterChange['field'], HistoryKind> = {
   head: 'people',
   founders: 'people',
   name: 'place',
@@ -11,10 +13,15 @@ const CHANGES: Record<RegisterChange['field'], HistoryKind> = {
   activities: 'other',
 }
 
-export const changeKind = ({ field }: Pick<RegisterChange, 'field'>): HistoryKind => CHANGES[field]
+/** The kind of a change between two extracts. */
+export const changeKind = ({ field }: Pick<RegisterChange, 'field'>): HistoryKind => KINDS_OF_FIELDS[field]
 
-/** Codes of register records about the charter, and about the beginning, reorganisation or end of a company or sole trader. */
+/** Codes of register records about the charter: 121 changes of the founding documents. They are codes of the classifier of records, СПВЗ. */
 const CHARTER = /^121/
+/**
+ * Codes of register records about the state of a company: 112 creation, 123 reorganisation, 14 liquidation and end, 16 court decisions; of a sole
+ * trader: 212 registration, 24 end.
+ */
 const STATE = /^(?:112|123|14|16|212|24)/
 
 /** The kind of a register record: one that added a head or founder is about people, whatever its code. */
@@ -24,7 +31,7 @@ export function entryKind({ arrivals, kind: { code } }: Pick<RegisterEntry, 'arr
   return STATE.test(code) ? 'state' : 'other'
 }
 
-/** The kinds that occur, in their fixed order. */
+/** The kinds that occur among the events, in the order of `historyKinds`. */
 export function presentKinds(entries: readonly RegisterEntry[], changes: readonly RegisterChange[]): HistoryKind[] {
   const found = new Set([...entries.map(entryKind), ...changes.map(changeKind)])
   return historyKinds.filter((kind) => found.has(kind))

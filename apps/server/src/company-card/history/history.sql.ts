@@ -1,12 +1,12 @@
-// Reads the changes of a company's fields: the differences between an extract and the one before it.
+// Reads the stored changes of a company's fields: the differences between an extract of the state register and the extract before it.
 import type { Reader } from '../../platform/db/database.ts'
 
 export type ChangeRow = Awaited<ReturnType<typeof listChanges>>[number]
 
-/** Most changes read of a company; older ones are left out. */
+/** Maximum number of changes read of a company; older ones are left out. */
 export const CHANGES_SHOWN = 100
 
-/** The latest changes, newest first; days are those of the two extracts. */
+/** The latest changes, newest first. `beforeDay` and `afterDay` are the days of the two extracts; a capital is in kopecks, as text. */
 export const listChanges = (db: Reader, companyId: number) =>
   db
     .selectFrom('company_changes')

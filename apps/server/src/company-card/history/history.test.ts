@@ -1,4 +1,5 @@
-// The history tab: what a newer extract changed, who was head before, and who came with which record of the register.
+// The card's tab «История» (history): the changes between an older and a newer extract of a company, and the heads and founders that a record of the
+// register added. Extracts are invented XML of the company register.
 import { listHistory } from '@sverka/contract/company-card/history'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
@@ -9,12 +10,14 @@ import { egrulFile, inventedPersonInn, legalEntity } from '../../../test/registe
 const app = testApplication()
 const as = createClient(() => app.server)
 
+/** XML: the head, recorded on this day. */
 const head = (surname: string, day: string, inn: string) =>
   `<СведДолжнФЛ><ГРНДатаПерв ГРН="1" ДатаЗаписи="${day}" /><СвФЛ Фамилия="${surname}" Имя="ИВАН" ИННФЛ="${inn}" /><СвДолжн ВидДолжн="02" НаимДолжн="ДИРЕКТОР" /></СведДолжнФЛ>`
+/** XML: a record of the register; its code 12201 stands for a change of the company's data. */
 const record = (day: string) =>
   `<СвЗапЕГРЮЛ ГРН="2265400000001" ДатаЗап="${day}"><ВидЗап КодСПВЗ="12201" НаимВидЗап="Внесение изменений" /></СвЗапЕГРЮЛ>`
 
-test('a new head is shown with the previous one, on the day of the register’s record', async () => {
+test('a new head is shown with the previous one and the day of the register record', async () => {
   const first = legalEntity({ asOf: '2026-03-01', name: 'СМЕНА', more: head('ИВАНОВ', '2020-01-15', inventedPersonInn(950)) })
   await loadRegister(app.database, app.clock, [egrulFile([first])])
   const history = async () => (await as(null)(listHistory, { query: { ogrn: first.ogrn } })).body
@@ -41,6 +44,7 @@ test('a new head is shown with the previous one, on the day of the register’s 
       arrivals: [{ role: 'head', name: 'ПЕТРОВ ИВАН', inn: inventedPersonInn(951), post: 'ДИРЕКТОР', percent: null }],
     }),
   ])
+  // The same extract once more adds no changes.
   await loadRegister(app.database, app.clock, [egrulFile([newHead])])
   expect((await history()).changes).toHaveLength(2)
 })
@@ -70,6 +74,7 @@ test('the same name and address in another spelling are no change', async () => 
   const company = legalEntity({ asOf: '2026-03-01', name: 'ТОТ ЖЕ', more: head('СИДОРОВ', '2020-01-15', inventedPersonInn(952)) })
   await loadRegister(app.database, app.clock, [egrulFile([company])])
   const { address } = await app.db.selectFrom('companies').select('address').where('ogrn', '=', company.ogrn).executeTakeFirstOrThrow()
+  // The update stands for a newer extract: a trigger of the table compares the old and the new row.
   await app.db
     .updateTable('companies')
     .set({
@@ -84,16 +89,18 @@ test('the same name and address in another spelling are no change', async () => 
   expect((await as(null)(listHistory, { query: { ogrn: company.ogrn } })).body.changes).toEqual([])
 })
 
+/** XML: a person as founder with this share. */
 const founder = (surname: string, percent: number, { day, inn }: { day: string; inn: string }) =>
   `<УчрФЛ><ГРНДатаПерв ГРН="1" ДатаЗаписи="${day}" /><СвФЛ Фамилия="${surname}" Имя="ОЛЬГА" ИННФЛ="${inn}" /><ДоляУстКап НоминСтоим="${percent * 100}"><РазмерДоли><Процент>${percent}</Процент></РазмерДоли></ДоляУстКап></УчрФЛ>`
 const founders = (...all: string[]) => `<СвУчредит>${all.join('')}</СвУчредит>`
+/** XML: codes of activities (ОКВЭД), the main one first. */
 const activities = (...codes: string[]) =>
   `<СвОКВЭД><СвОКВЭДОсн КодОКВЭД="${codes[0]}" НаимОКВЭД="Дело" />${codes
     .slice(1)
     .map((code) => `<СвОКВЭДДоп КодОКВЭД="${code}" НаимОКВЭД="Дело" />`)
     .join('')}</СвОКВЭД>`
 
-test('founders and activities are shown with what left and what came', async () => {
+test('changed founders and activities are shown as removed and added ones', async () => {
   const [stays, leaves, enters] = [956, 957, 958].map(inventedPersonInn) as [string, string, string]
   const began = '2020-01-15'
   const then = founders(founder('ОСТАЛАСЬ', 60, { day: began, inn: stays }), founder('УШЛА', 40, { day: began, inn: leaves }))
@@ -114,7 +121,7 @@ test('founders and activities are shown with what left and what came', async () 
   ])
 })
 
-test('a change has no day where several records lie between the extracts', async () => {
+test('a change has no day if the register has several records between the extracts', async () => {
   const first = legalEntity({ asOf: '2026-03-01', name: 'РАНЬШЕ' })
   await loadRegister(app.database, app.clock, [egrulFile([first])])
   const renamed = { ...first, asOf: '2026-10-01', name: 'ПОТОМ', more: record('2026-06-07') + record('2026-08-09') }

@@ -1,4 +1,5 @@
-// История: records of the register, newest first, differences between extracts, and what our own refreshes changed.
+// The card's tab «История» (history): the company's records in the state register, newest first, the differences between its extracts, and the
+// changes that our refreshes from the external source made.
 import type { Arrival, HistoryKind, RegisterChange, RegisterEntry } from '@sverka/contract/company-card/history'
 import type { Classifiers, CompanyRecord, EarlierExtract, HistoryRecord } from '../../registry/registry.ts'
 import { presentCoded } from '../company-card.present.ts'
@@ -10,47 +11,51 @@ import { changeKind, entryKind, presentKinds } from './history-kinds.ts'
 import { findListChanges } from './list-changes.ts'
 import { isAboutFunds, recordDay } from './record-day.ts'
 
+/** Filters of the records: days, text and kind. */
 export interface HistoryQuery extends PageQuery, Period {
   readonly search?: string
   readonly kind?: HistoryKind
 }
 
+/** The data from other tables than the current extract. */
 export interface HistoryContext {
   readonly names: Classifiers
+  /** Stored changes between extracts, newest first. */
   readonly changes: readonly ChangeRow[]
-  /** Replaced extracts, the newest first. */
+  /** Extracts that newer ones replaced, the newest first. */
   readonly earlier: readonly EarlierExtract[]
   /** The first day for which we have an extract; null if we have none. */
   readonly knownFrom: string | null
+  /** Refreshes that changed something, newest first; `changed`: names of fields of the card. */
   readonly refreshes: readonly { readonly source: string; readonly at: Date; readonly changed: readonly string[] }[]
 }
 
-/** One page of records; `search` looks in the kind, the number and the documents of a record. */
+/** One page of records; `search` is a part of the kind, the number or a document's name. The changes are never paged. */
 export async function readHistoryPage(record: CompanyRecord, query: HistoryQuery, context: HistoryContext) {
   const { names, changes, earlier, refreshes, knownFrom } = context
   const arrivals = findArrivals(record)
   const all = [...record.register.history]
     .sort((a, b) => newestFirst(a.date, b.date))
     .map((entry) => ({ entry, shown: presentEntry(entry, names, arrivals) }))
-  const words = query.search ? foldForComparison(query.search.trim()) : ''
+  const sought = query.search ? foldForComparison(query.search.trim()) : ''
   const isKind = (kind: HistoryKind) => query.kind === undefined || query.kind === kind
   const passed = all.filter(
     ({ entry, shown }) =>
       isWithin({ date: entry.date }, query) &&
       isKind(entryKind(shown)) &&
-      (words === '' || searchTexts(entry, names).some((text) => foldForComparison(text).includes(words))),
+      (sought === '' || searchTexts(entry, names).some((text) => foldForComparison(text).includes(sought))),
   )
-  const known = [...changes.map((change) => presentChange(change, record)), ...(await findListChanges(record, earlier))]
+  const allChanges = [...changes.map((change) => presentChange(change, record)), ...(await findListChanges(record, earlier))]
   return {
     ...tabPage({ all, passed, entryKey: ({ entry: { grn, date } }) => grn ?? date }, query, ({ shown }) => shown),
     source: blockSource(record, 'register'),
     checked: checkExtractList(record, all.length),
-    changes: known.filter((change) => isKind(changeKind(change))),
+    changes: allChanges.filter((change) => isKind(changeKind(change))),
     kinds: presentKinds(
       all.map(({ shown }) => shown),
-      known,
+      allChanges,
     ),
-    known_from: firstKnown(known, knownFrom ?? record.row.registerAsOf),
+    known_from: firstKnown(allChanges, knownFrom ?? record.row.registerAsOf),
     refreshes: refreshes.map(({ source, at, changed }) => ({ source, at: at.toISOString(), changed: [...changed] })),
   }
 }
@@ -61,9 +66,9 @@ const searchTexts = (entry: HistoryRecord, names: Classifiers): string[] => [
   ...(entry.documents ?? []).map((document) => document.name),
 ]
 
-/** Heads and founders by the day of the record that added them, YYYY-MM-DD. */
+/** Present heads and founders by the day of the record that added them, YYYY-MM-DD. */
 function findArrivals({ register: { heads, founders } }: CompanyRecord): ReadonlyMap<string, Arrival[]> {
-  const came = [
+  const added = [
     ...heads.map((head) => ({ day: head.recordDate, arrival: arrival('head', head, { post: head.post ?? null }) })),
     ...founders.flatMap((founder) =>
       founder.name
@@ -76,8 +81,8 @@ function findArrivals({ register: { heads, founders } }: CompanyRecord): Readonl
         : [],
     ),
   ]
-  const byDay = Map.groupBy(came, ({ day }) => day ?? '')
-  return new Map([...byDay].map(([day, all]) => [day, all.map((one) => one.arrival)]))
+  const byDay = Map.groupBy(added, ({ day }) => day ?? '')
+  return new Map([...byDay].map(([day, all]) => [day, all.map((entry) => entry.arrival)]))
 }
 
 const arrival = (role: Arrival['role'], { name, inn }: { name: string; inn?: string }, more: Partial<Arrival>): Arrival => ({
@@ -107,7 +112,7 @@ function presentEntry(entry: HistoryRecord, names: Classifiers, arrivals: Readon
     authority: entry.authority ?? null,
     documents: (entry.documents ?? []).map(({ name, number, date }) => ({ name, number: number ?? null, date: date ?? null })),
     void: entry.void ?? false,
-    // A record about funds never adds a person, even if somebody was added on the same day.
+    // A record of data sent by other authorities never adds a person, even if somebody was added on the same day.
     arrivals: isAboutFunds(entry) ? [] : (arrivals.get(entry.date) ?? []),
   }
 }

@@ -1,4 +1,5 @@
-// Founders of a company with thousands of them are compared quickly, and a party is known in whichever way a source writes it.
+// Comparison of the founders of consecutive extracts: a founder is recognized in spite of another spelling, and thousands of founders are compared
+// quickly. ИНН is the taxpayer number.
 import { expect, test } from 'vitest'
 import type { CompanyRecord, EarlierExtract } from '../../registry/registry.ts'
 import { findListChanges } from './list-changes.ts'
@@ -10,7 +11,7 @@ const founder = (name: string, more: { inn?: string; percent?: number } = {}): F
   return { name, ...(inn && { inn }), share: percent === undefined ? {} : { percent } } as Founder
 }
 
-/** Extracts of following years, the newest first, as a history reads them. */
+/** The changes between extracts of consecutive years with these founders, the newest first. */
 function compare(...newestFirst: (readonly Founder[])[]) {
   const extracts = newestFirst.map((founders, place) => ({ asOf: `${2060 - place}-01-01`, founders, activities: [] }))
   const [newest, ...earlier] = extracts
@@ -24,24 +25,26 @@ test.each([
   ['with another name and the same ИНН', founder('СВЕТ', { inn: '7700000001' }), founder('ЗАРЯ', { inn: '7700000001' })],
   ['with a share that one extract does not give', founder('СВЕТ', { percent: 50 }), founder('СВЕТ')],
   ['with a rounded share', founder('СВЕТ', { percent: 33.33 }), founder('СВЕТ', { percent: 33.34 })],
-])('a founder %s is the same one', async (_what, one, other) => {
-  expect(await compare([one], [other])).toEqual([])
-  expect(await compare([other], [one])).toEqual([])
+])('a founder %s is the same one', async (_case, first, second) => {
+  expect(await compare([first], [second])).toEqual([])
+  expect(await compare([second], [first])).toEqual([])
 })
 
 test.each([
   ['another share', founder('СВЕТ', { percent: 50 }), founder('СВЕТ', { percent: 60 })],
   ['another ИНН', founder('СВЕТ', { inn: '7700000001' }), founder('СВЕТ', { inn: '7700000002' })],
-])('a namesake with %s has left and come', async (_what, one, other) => {
-  expect(await compare([one], [other])).toMatchObject([{ left: [{ name: 'СВЕТ' }], came: [{ name: 'СВЕТ' }] }])
+])('a founder of the same name with %s is removed and added', async (_case, later, earlier) => {
+  expect(await compare([later], [earlier])).toMatchObject([{ left: [{ name: 'СВЕТ' }], came: [{ name: 'СВЕТ' }] }])
 })
 
 test('thirty extracts with a thousand founders each are compared in turns of less than 50 ms', async () => {
+  // Of the thousand founders one is replaced every year.
   const extracts = Array.from({ length: 31 }, (_, year) =>
     Array.from({ length: 1000 }, (_, place) => founder(`ИВАНОВ ИВАН ${place === 0 ? `СМЕНИВШИЙСЯ ${year}` : place}`)),
   )
   const before = process.cpuUsage()
   const changes = await compare(...extracts)
+  // Microseconds of processor time; 31 extracts have 30 comparisons.
   expect(process.cpuUsage(before).user / 1000 / 30).toBeLessThan(50)
   expect(changes).toHaveLength(30)
   expect(changes[0]).toMatchObject({ left: [{ name: 'ИВАНОВ ИВАН СМЕНИВШИЙСЯ 1' }], came: [{ name: 'ИВАНОВ ИВАН СМЕНИВШИЙСЯ 0' }] })

@@ -1,4 +1,4 @@
-// Finds changed founders and activities between each extract of a company and the one before it.
+// Finds changed founders and activities between each extract of a company from the state register and the extract before it, for its history.
 import type { ListedItem, RegisterChange } from '@sverka/contract/company-card/history'
 import { mapWithPauses } from '../../platform/map-with-pauses.ts'
 import { type CompanyRecord, type EarlierExtract, readLists } from '../../registry/registry.ts'
@@ -9,8 +9,8 @@ type Extract = Pick<EarlierExtract, 'asOf' | 'founders' | 'activities'>
 type Founder = Extract['founders'][number]
 
 /**
- * Newest first; `earlier` are the replaced extracts, the newest first. An extract may have thousands of founders: each is prepared, and each
- * two are compared, in a turn of their own.
+ * The changes, newest first. `earlier`: the extracts that newer ones replaced, the newest first. An extract may have thousands of founders. So each
+ * extract is indexed, and each pair compared, in a separate turn of the event loop, between which other requests are served.
  */
 export async function findListChanges({ register, row }: CompanyRecord, earlier: readonly EarlierExtract[]): Promise<RegisterChange[]> {
   const extracts: Extract[] = [{ asOf: row.registerAsOf, ...readLists(register) }, ...earlier]
@@ -21,11 +21,13 @@ export async function findListChanges({ register, row }: CompanyRecord, earlier:
     const [then, now] = [founders[index + 1], founders[index]]
     if (!after || !then || !now) return []
     const between = { from: before.asOf, to: after.asOf }
-    const sole = recordDay(register.history, between)
-    return [...compareFounders({ then, now, between, sole }), ...compareActivities(before, after, sole)].map((change) => ({
-      ...change,
-      between,
-    }))
+    const onlyRecordDay = recordDay(register.history, between)
+    return [...compareFounders({ then, now, between, onlyRecordDay }), ...compareActivities(before, after, onlyRecordDay)].map(
+      (change) => ({
+        ...change,
+        between,
+      }),
+    )
   }
   const places = earlier.map((before, index) => ({ before, index }))
   return (await mapWithPauses(places, ({ before, index }) => compare(before, index), 1)).flat()
@@ -33,42 +35,45 @@ export async function findListChanges({ register, row }: CompanyRecord, earlier:
 
 type Change = Omit<RegisterChange, 'between'>
 
-interface Compared {
+/** Founders of two consecutive extracts. */
+interface ComparedFounders {
   readonly then: Founders
   readonly now: Founders
   readonly between: RegisterChange['between']
-  /** Day of the only record between the two extracts. */
-  readonly sole: string | null
+  /** Day of the only register record between the two extracts; null if there are records of several days, or none. */
+  readonly onlyRecordDay: string | null
 }
 
-/** An extract that names no founder says nothing about who left. */
-function compareFounders({ then, now, between: { from, to }, sole }: Compared): Change[] {
+/** No change if one of the extracts names no founder: that says nothing about who left. A change has the day of a new founder's record. */
+function compareFounders({ then, now, between: { from, to }, onlyRecordDay }: ComparedFounders): Change[] {
   if (then.all.length === 0 || now.all.length === 0) return []
   const left = listMissing(then, now)
   const came = listMissing(now, then)
   if (left.length === 0 && came.length === 0) return []
-  const entered = came.find(({ recordDate: day }) => day && day > from && day <= to)
-  const on = entered?.recordDate ?? sole
+  const newFounder = came.find(({ recordDate: day }) => day && day > from && day <= to)
+  const on = newFounder?.recordDate ?? onlyRecordDay
   return [{ field: 'founders', before: null, after: null, left: left.map(toItem), came: came.map(toItem), on }]
 }
 
-interface Named {
+/** A founder with its name as letters and digits only. */
+interface NamedFounder {
   readonly founder: Founder
   readonly plainName: string
 }
 
-/** Founders with a name, found by their keys. */
+/** Founders of an extract that have a name. */
 interface Founders {
-  readonly all: readonly Named[]
-  readonly byInn: ReadonlyMap<string | undefined, readonly Named[]>
-  readonly byName: ReadonlyMap<string, readonly Named[]>
+  readonly all: readonly NamedFounder[]
+  /** By ИНН (taxpayer number). */
+  readonly byInn: ReadonlyMap<string | undefined, readonly NamedFounder[]>
+  readonly byName: ReadonlyMap<string, readonly NamedFounder[]>
 }
 
-/** Names as they are compared by names as they are written: most stand in each extract. */
+/** A cache: spelling of a name → plain name. Most names are in every extract, so each is folded once. */
 type PlainNames = Map<string, string>
 
 function indexFounders({ founders }: Extract, names: PlainNames): Founders {
-  const all = founders.flatMap((founder): Named[] => (founder.name ? [{ founder, plainName: plain(founder.name, names) }] : []))
+  const all = founders.flatMap((founder): NamedFounder[] => (founder.name ? [{ founder, plainName: plain(founder.name, names) }] : []))
   return {
     all,
     byInn: Map.groupBy(all, ({ founder }) => founder.inn),
@@ -76,23 +81,27 @@ function indexFounders({ founders }: Extract, names: PlainNames): Founders {
   }
 }
 
+/** The name as lower-case letters and digits only. */
 function plain(name: string, names: PlainNames): string {
-  const known = names.get(name)
-  if (known !== undefined) return known
-  const made = foldForComparison(name).replace(/[^\p{L}\p{N}]+/gu, '')
-  names.set(name, made)
-  return made
+  const cached = names.get(name)
+  if (cached !== undefined) return cached
+  const plainName = foldForComparison(name).replace(/[^\p{L}\p{N}]+/gu, '')
+  names.set(name, plainName)
+  return plainName
 }
 
-/** The same party with the same share; sources spell a name each in its own way, and one of them may not tell the ИНН or the share. */
+/**
+ * The founders that `others` do not have with the same share. Founders are the same if their ИНН is equal, or if the name is equal and one extract
+ * does not state the ИНН. A share that one extract does not state counts as the same.
+ */
 function listMissing({ all }: Founders, others: Founders): Founder[] {
-  const isThere = ({ founder, plainName }: Named): boolean => {
-    const isNamesake = ({ founder: other }: Named) => !(founder.inn && other.inn) && hasSameShare(founder, other)
+  const isThere = ({ founder, plainName }: NamedFounder): boolean => {
+    const isNamesake = ({ founder: other }: NamedFounder) => !(founder.inn && other.inn) && hasSameShare(founder, other)
     if (others.byName.get(plainName)?.some(isNamesake)) return true
     const sameInn = founder.inn ? others.byInn.get(founder.inn) : undefined
     return sameInn?.some((other) => hasSameShare(founder, other.founder)) ?? false
   }
-  return all.filter((one) => !isThere(one)).map(({ founder }) => founder)
+  return all.filter((candidate) => !isThere(candidate)).map(({ founder }) => founder)
 }
 
 const toItem = ({ name, inn, share }: Founder): ListedItem => ({
@@ -101,20 +110,22 @@ const toItem = ({ name, inn, share }: Founder): ListedItem => ({
   percent: share.percent ?? null,
 })
 
-/** Shares in percent that differ by less are equal: sources round them differently. */
+/** Shares that differ by less than these percentage points are equal: sources round them differently. */
 const ROUNDING = 0.02
 
-function hasSameShare({ share: { percent: share } }: Founder, { share: { percent: its } }: Founder): boolean {
-  return share === undefined || its === undefined || Math.abs(share - its) < ROUNDING
+function hasSameShare({ share: { percent } }: Founder, { share: { percent: other } }: Founder): boolean {
+  return percent === undefined || other === undefined || Math.abs(percent - other) < ROUNDING
 }
 
-function compareActivities(before: Extract, after: Extract, sole: string | null): Change[] {
+/** Codes of activities (ОКВЭД). No change if one of the extracts has none; `before` and `after` are the numbers of codes. */
+function compareActivities(before: Extract, after: Extract, onlyRecordDay: string | null): Change[] {
   const [then, now] = [new Set(before.activities), new Set(after.activities)]
   if (then.size === 0 || now.size === 0) return []
-  const [left, came] = [missingFrom(now, then), missingFrom(then, now)]
+  const [left, came] = [listNotIn(now, then), listNotIn(then, now)]
   if (left.length === 0 && came.length === 0) return []
-  return [{ field: 'activities', before: String(then.size), after: String(now.size), left, came, on: sole }]
+  return [{ field: 'activities', before: String(then.size), after: String(now.size), left, came, on: onlyRecordDay }]
 }
 
-const missingFrom = (codes: ReadonlySet<string>, all: ReadonlySet<string>): ListedItem[] =>
+/** The items of `all` that are not among `codes`. */
+const listNotIn = (codes: ReadonlySet<string>, all: ReadonlySet<string>): ListedItem[] =>
   [...all].flatMap((name) => (codes.has(name) ? [] : [{ name, inn: null, percent: null }]))

@@ -1,4 +1,4 @@
-// Проверки: the inspections of a company, filtered by period, type and status.
+// The card's tab «Проверки»: the inspections of a company by state authorities, filtered by period, type and status.
 import type { Inspection as WireInspection } from '@sverka/contract/company-card/inspections'
 import type { CompanyRecord, Inspection } from '../../registry/registry.ts'
 import {
@@ -13,6 +13,7 @@ import {
   tabPage,
 } from '../tab-list.ts'
 
+/** Filters; `type` and `status` are beginnings of the Russian texts of the source. */
 export interface InspectionQuery extends PageQuery, Period {
   readonly type?: string
   readonly status?: string
@@ -22,7 +23,7 @@ export interface InspectionQuery extends PageQuery, Period {
 export const listInspections = ({ blocks }: CompanyRecord): Inspection[] =>
   [...orEmpty(blocks.inspections?.inspections)].sort((a, b) => newestFirst(a.startDate, b.startDate))
 
-/** One page of inspections, newest first; `type` and `status` are beginnings of the texts, in any case. */
+/** One page of inspections, newest first. */
 export function readInspectionsPage({ record, checked }: CheckedTab, query: InspectionQuery) {
   const all = listInspections(record)
   const passed = all.filter(
@@ -31,6 +32,7 @@ export function readInspectionsPage({ record, checked }: CheckedTab, query: Insp
       begins(entry.type, query.type) &&
       begins(entry.status, query.status),
   )
+  // Total number of inspections according to the source; greater than the stored list if not all were fetched.
   const known = record.blocks.inspections?.known
   return {
     ...tabPage({ all, passed, known, entryKey: ({ number }) => number }, query, presentInspection),
@@ -39,6 +41,7 @@ export function readInspectionsPage({ record, checked }: CheckedTab, query: Insp
   }
 }
 
+/** Whether the text begins with `start`, without regard to case; an absent filter passes all. */
 const begins = (text: string, start: string | undefined): boolean => !start || text.toLowerCase().startsWith(start.trim().toLowerCase())
 
 function presentInspection(entry: Inspection): WireInspection {

@@ -1,4 +1,5 @@
-// The card's facts from open data and the data aggregator (Checko): yearly sums, tax regimes, small business, bankruptcy, warnings (marks).
+// The card's facts from open data of the tax service (yearly sums, tax regimes, register of small business), bankruptcy messages, and the warnings
+// (marks) of the data aggregator Checko.
 import type { CompanyOpenData } from '@sverka/contract/company-card/open-data'
 import { type AggregatorMark, openDataSources, ROWS_SHOWN } from '@sverka/contract/company-card/open-data.rules'
 import type { CompanyRecord, RecordBlockName } from '../../registry/registry.ts'
@@ -6,7 +7,7 @@ import type { RecordToCheck } from '../../reliability/reliability.ts'
 import { checkSources } from '../../sources/sources.ts'
 import { blockSource, newestFirst, orEmpty } from '../tab-list.ts'
 
-/** The blocks that this part of the card reads. */
+/** The blocks (stored facts of one source) that this part of the card reads: `msp` is small business, `mspLeft` those that left its register. */
 export const openDataBlocks = [
   'taxes',
   'incomes',
@@ -21,7 +22,7 @@ export const openDataBlocks = [
 
 type Blocks = CompanyRecord['blocks']
 
-/** Each part is null if no source has it; `checked` says whether the sources were checked. Sums in rubles. */
+/** Each part is null if no source names the company; `checked` says whether the sources were checked. Sums are in rubles. */
 export function readOpenData(subject: RecordToCheck): CompanyOpenData {
   const { record } = subject
   const { blocks } = record
@@ -43,7 +44,7 @@ export function readOpenData(subject: RecordToCheck): CompanyOpenData {
   }
 }
 
-/** Whether a yearly data set names the company, so that the tab of finances has something to show. */
+/** Whether a yearly data set names the company, so that the tab of finances has data even without annual accounts. */
 export const hasYearlyData = ({ taxes: paid, incomes: earned, headcount, offences: fined }: Blocks): boolean =>
   [paid, earned, headcount, fined].some((block) => orEmpty<unknown>(block?.years).length > 0)
 
@@ -68,6 +69,7 @@ const incomes = ({ incomes: block }: Blocks) =>
 const offences = ({ offences: block }: Blocks) =>
   block && { years: orEmpty(block.years).map(({ year, fineKopecks }) => ({ year, fine: fineKopecks / 100 })) }
 
+/** The entry in the register of small business; `left_on`: the day of the list that no longer has the company. */
 function msp(block: NonNullable<Blocks['msp']> & { readonly leftOn?: string }) {
   const contracts = orEmpty(block.contracts)
   return {
@@ -99,17 +101,18 @@ function bankruptcy({ bankruptcy: block }: Blocks) {
       court: court ?? null,
       url: url ?? null,
     })),
+    // `known`: the total that the source states, if it delivered only a part.
     total: Math.max(messages.length, block.known ?? 0),
   }
 }
 
-/** The aggregator's warnings that were answered, yes or no. */
+/** The aggregator's warnings, each true or false; one that the aggregator does not state is left out. `sum` in rubles. */
 function marks({ marks: block }: Blocks) {
   if (!block) return
   const { unfairSupplier, illegalFinance, disqualifiedHead, massHead, massFounder, massAddress, sanctionedFounder } = block
   const { hiddenFounders, arrearsKopecks, arrearsOn, neighbours } = block
-  const mark = (word: AggregatorMark, is: boolean | undefined, more: { count?: number; sum?: number; as_of?: string } = {}) =>
-    is === undefined ? [] : [{ mark: word, is, count: more.count ?? null, sum: more.sum ?? null, as_of: more.as_of ?? null }]
+  const mark = (name: AggregatorMark, is: boolean | undefined, more: { count?: number; sum?: number; as_of?: string } = {}) =>
+    is === undefined ? [] : [{ mark: name, is, count: more.count ?? null, sum: more.sum ?? null, as_of: more.as_of ?? null }]
   return {
     marks: [
       ...mark('unfair_supplier', unfairSupplier),

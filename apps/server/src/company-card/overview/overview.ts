@@ -1,4 +1,4 @@
-// Сводка: the overview on the card with counts and first rows of every tab; sums in rubles.
+// The overview «Сводка» of the company card: counts and first rows of every tab; sums in rubles. Used by its own operation and by the whole card.
 import type { Connection } from '@sverka/contract/company/company'
 import { DEFAULT_LINE } from '@sverka/contract/company-card/finances.rules'
 import { type CompanyOverview, SUMMARY_CONNECTIONS, SUMMARY_CONTRACTS } from '@sverka/contract/company-card/overview'
@@ -25,7 +25,7 @@ import { hasYearlyData } from '../open-data/open-data.ts'
 import { toSanctionsMark } from '../sanctions/sanctions.ts'
 import { orEmpty } from '../tab-list.ts'
 
-/** The blocks that the overview reads. */
+/** The blocks (stored facts of one source) that the overview reads. */
 export const overviewBlocks = [
   'register',
   'accounts',
@@ -45,22 +45,27 @@ export const overviewBlocks = [
 ] as const satisfies readonly RecordBlockName[]
 
 /** A part is null if its source has no data of the company. */
-export async function readOverview(db: Reader, subject: RecordToCheck, names: Classifiers, shown: ViewerContext): Promise<CompanyOverview> {
-  return buildOverview(db, subject, await listConnections(db, subject.record, names), shown)
+export async function readOverview(
+  db: Reader,
+  subject: RecordToCheck,
+  names: Classifiers,
+  viewer: ViewerContext,
+): Promise<CompanyOverview> {
+  return buildOverview(db, subject, await listConnections(db, subject.record, names), viewer)
 }
 
-/** The same, if the connections are already read. */
+/** The result of `readOverview`, for a caller that has already read the connections. */
 export async function buildOverview(
   db: Reader,
   subject: RecordToCheck,
   connections: readonly Connection[],
-  shown: ViewerContext,
+  viewer: ViewerContext,
 ): Promise<CompanyOverview> {
   const { record } = subject
   const { blocks } = record
   const checked = checkSources(overviewSources, subject)
   const [financesPart, first] = await Promise.all([
-    finances(db, record, shown),
+    finances(db, record, viewer),
     addStopFactors(db, connections.slice(0, SUMMARY_CONNECTIONS)),
   ])
   return {
@@ -79,16 +84,18 @@ export async function buildOverview(
   }
 }
 
-async function finances(db: Reader, record: CompanyRecord, shown: ViewerContext): Promise<CompanyOverview['finances']> {
+/** Revenue by year in rubles, oldest first, and the factors that the reliability report finds in the accounts. */
+async function finances(db: Reader, record: CompanyRecord, viewer: ViewerContext): Promise<CompanyOverview['finances']> {
   const years = accountYears(record)
   if (years.length === 0) return null
   const revenue = years.flatMap(({ year, lines }) => {
     const value = lines[DEFAULT_LINE]
     return value === undefined ? [] : [{ year, value: value / 100 }]
   })
-  return { revenue: revenue.reverse(), factors: await financeFindings(db, record, shown) }
+  return { revenue: revenue.reverse(), factors: await financeFindings(db, record, viewer) }
 }
 
+/** Court cases; `known`: the total that the source states, if it delivered only a part. */
 function arbitration(record: CompanyRecord, known: number | undefined): CompanyOverview['arbitration'] {
   const cases = listCases(record)
   return {
@@ -99,7 +106,7 @@ function arbitration(record: CompanyRecord, known: number | undefined): CompanyO
   }
 }
 
-/** Unpaid proceedings, as the report counts them. */
+/** Enforcement proceedings of bailiffs with a remaining debt, as the reliability report counts them. */
 function enforcement(proceedings: Parameters<typeof sumUnpaid>[0]): CompanyOverview['enforcement'] {
   const { count, kopecks } = sumUnpaid(proceedings)
   return { total: count, remaining: kopecks / 100 }
@@ -110,6 +117,7 @@ function contracts(record: CompanyRecord, known: number | undefined): CompanyOve
   return { total: Math.max(all.length, known ?? 0), first: foldContracts(all).slice(0, SUMMARY_CONTRACTS) }
 }
 
+/** `warnings`: inspections that found violations, `unknown`: those whose result the source does not state. */
 function inspections(record: CompanyRecord): CompanyOverview['inspections'] {
   const all = listInspections(record)
   return {

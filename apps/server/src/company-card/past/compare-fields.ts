@@ -1,4 +1,4 @@
-// Reads the fields of a company's record that are compared between two days.
+// Reads the values of a company's record that are compared between two days, such as founders, court claims, revenue and headcount.
 import type { BlockField, ComparedField, DayValue } from '@sverka/contract/company-card/past'
 import { moscowDay } from '../../platform/clock.ts'
 import {
@@ -13,7 +13,7 @@ import {
 import { sumTaxDebts } from '../debts/debts.ts'
 import { orEmpty } from '../tab-list.ts'
 
-/** A value with the day of its document; the value is null if the source says that there is nothing. */
+/** A value with the day of the source's data; the value is null if the source has nothing about the company. */
 export interface FieldValue {
   readonly value: DayValue | null
   readonly asOf: string
@@ -21,7 +21,7 @@ export interface FieldValue {
 
 const value = (given: Partial<DayValue>): DayValue => ({ text: null, count: null, sum: null, year: null, ...given })
 
-/** The block of data that each field comes from. */
+/** The block (stored facts of one source) that each field comes from. */
 export const FIELD_SOURCES = {
   ...{ head: 'register', name: 'register', address: 'register', capital: 'register', status: 'register' },
   ...{ founders: 'register', activities: 'register', licences: 'register', enforcement: 'enforcement', tax_debts: 'debts' },
@@ -29,8 +29,8 @@ export const FIELD_SOURCES = {
 } as const satisfies Readonly<Record<ComparedField, string>>
 
 /**
- * The value of a field; null if its source says nothing about the company. `wholeOn`: the day of our whole copy of the source, which without
- * a block of the company means that there is nothing.
+ * The value of a field; null if it is not known. `wholeOn`: the day of our complete copy of the source, null without one. If a complete copy does not
+ * have the company, the value is known to be nothing.
  */
 export function readField(record: CompanyRecord, field: BlockField, wholeOn: string | null): FieldValue | null {
   const from = record.provenance[FIELD_SOURCES[field]]
@@ -39,7 +39,7 @@ export function readField(record: CompanyRecord, field: BlockField, wholeOn: str
   return read === undefined ? null : { value: read, asOf: from.asOf ?? moscowDay(from.loadedAt) }
 }
 
-/** Null if the source says that there is nothing, undefined if the block does not have the field. */
+/** Reads each field: null if the source has nothing, for example no debts; undefined if the block does not have the field. */
 const READERS: Readonly<Record<BlockField, (record: CompanyRecord) => DayValue | null | undefined>> = {
   founders: ({ register }) => {
     const names = register.founders.flatMap(({ name }) => name ?? [])
@@ -60,6 +60,7 @@ const READERS: Readonly<Record<BlockField, (record: CompanyRecord) => DayValue |
   },
   claims: (record) => countCases(claimsAgainst(record)),
   claims_pending: (record) => countCases(pendingCases(claimsAgainst(record))),
+  // Line codes of the annual accounts: 2110 revenue, 1250 cash.
   revenue: ({ blocks }) => newestLine(blocks.accounts, '2110'),
   cash: ({ blocks }) => newestLine(blocks.accounts, '1250'),
   headcount: ({ blocks }) => {
@@ -68,7 +69,7 @@ const READERS: Readonly<Record<BlockField, (record: CompanyRecord) => DayValue |
   },
 }
 
-/** Most names in one value. */
+/** Maximum number of founders' names in one value. */
 const MAX_NAMES = 10
 
 const claimsAgainst = ({ blocks, row }: CompanyRecord) => asRespondent(distinctCases(orEmpty(blocks.cases?.cases)), row)
@@ -76,6 +77,7 @@ const claimsAgainst = ({ blocks, row }: CompanyRecord) => asRespondent(distinctC
 const countCases = (cases: ReturnType<typeof claimsAgainst>) =>
   cases.length > 0 ? value({ count: cases.length, sum: claimedKopecks(cases) / 100 }) : null
 
+/** The line in the newest year that has it, in rubles; undefined without such a year. */
 function newestLine(accounts: Partial<AccountsFacts> | undefined, code: string): DayValue | undefined {
   const year = orEmpty(accounts?.years).find(({ lines }) => lines[code] !== undefined)
   return year && value({ sum: (year.lines[code] ?? 0) / 100, year: year.year })

@@ -1,10 +1,12 @@
-// Comparison of two days: the first and the last value, whatever was in between, and from which day extracts are known.
+// Comparison of a company on two days: a field is shown with its first and last value, whatever was in between; and the first day for which extracts
+// are stored.
 import type { RegisterChange } from '@sverka/contract/company-card/history'
 import { expect, test } from 'vitest'
 import { compareDays, firstKnown, orderDays } from './differences.ts'
 
 const text = (value: string) => ({ text: value, count: null, sum: null, year: null })
 
+/** A change between the extracts of two days; `on`: the day of the register record that made it, null if unknown. */
 const change = (
   field: RegisterChange['field'],
   [before, after]: [string, string],
@@ -20,7 +22,7 @@ const change = (
   between: { from: days[0], to: days[1] },
 })
 
-/** Newest first, as they are read. */
+/** A name that changed and changed back, and two changes of the head; newest first, as they are read from the database. */
 const CHANGES = [
   change('name', ['ООО «Б»', 'ООО «А»'], ['2026-03-01', '2026-05-01']),
   change('head', ['Петров', 'Сидоров'], ['2026-01-01', '2026-03-01'], '2026-02-10'),
@@ -28,7 +30,7 @@ const CHANGES = [
   change('name', ['ООО «А»', 'ООО «Б»'], ['2025-06-01', '2026-01-01']),
 ]
 
-test('of several changes of a field the first and last values are shown, with the last record', () => {
+test('several changes of a field are shown as one, with the day of the last record', () => {
   expect(compareDays(CHANGES, { from: '2025-06-15', to: '2026-04-01' })).toEqual([
     {
       field: 'head',
@@ -58,7 +60,7 @@ test('days are sorted, and none is after today', () => {
   expect(orderDays('2027-05-01', '2026-01-01', '2026-11-01')).toEqual({ from: '2026-01-01', to: '2026-11-01' })
 })
 
-test('a charter capital is given in rubles', () => {
+test('a charter capital, stored in kopecks, is shown in rubles', () => {
   const grown = change('capital', ['1000000', '5000000'], ['2026-01-01', '2026-03-01'])
   expect(compareDays([grown], { from: '2026-01-02', to: '2026-06-01' })).toMatchObject([
     { before: { sum: 10_000 }, after: { sum: 50_000 } },

@@ -1,4 +1,5 @@
-// The card on a past day, through the API: what it shows, what differs from a later day, and that a day always looks the same.
+// The card of a company on a past day: the data that we had then, the differences from a later day, and that the card of a day never changes.
+// Extracts are invented XML of the company register; `asOf` is the day of an extract.
 import { getPastCard } from '@sverka/contract/company-card/past'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -11,14 +12,17 @@ import { egrulFile, inventedPersonInn, legalEntity } from '../../../test/registe
 const app = testApplication()
 const as = createClient(() => app.server)
 
+/** XML: the head, recorded on this day. */
 const head = (surname: string, day: string, inn: string) =>
   `<СведДолжнФЛ><ГРНДатаПерв ГРН="1" ДатаЗаписи="${day}" /><СвФЛ Фамилия="${surname}" Имя="ИВАН" ИННФЛ="${inn}" /><СвДолжн ВидДолжн="02" НаимДолжн="ДИРЕКТОР" /></СведДолжнФЛ>`
 
+/** The tax service's open data set 3, headcount: of the year 2025, published on 2026-07-25. */
 const staff = (inn: string, count: number) =>
   openDataFile('ОТКРДАННЫЕ3', [{ inn, asOf: '31.12.2025', published: '25.07.2026', payload: `<СведССЧР КолРаб="${count}" />` }])
 
 const text = (value: string) => ({ text: value, count: null, sum: null, year: null })
 
+/** Reads the card of the day `from`, compared with the day `to`, by default today. */
 async function past(ogrn: string, query: { from: string; to?: string }) {
   const { status, body } = await as(null)(getPastCard, { query: { ogrn, ...query } })
   expect(status).toBe(200)
@@ -42,7 +46,7 @@ test('the card of a past day shows the head and name of that day and their later
   expect((await past(first.ogrn, { from: '2026-04-01', to: '2026-06-30' })).differences.map(({ field }) => field)).toEqual(['head'])
 })
 
-test('the accounts of a year are unknown before their publication', async () => {
+test('the headcount of a year is unknown before its publication', async () => {
   const company = legalEntity({ asOf: '2026-03-01' })
   await loadRegister(app.database, app.clock, [egrulFile([company])])
   await loadCompleteSets(app.database, app.clock, [staff(company.inn, 12)])
@@ -55,6 +59,7 @@ test('before the first extract there is no card, and no comparison with today', 
   await loadRegister(app.database, app.clock, [egrulFile([company])])
   const shown = await past(company.ogrn, { from: '2025-01-01' })
   expect(shown).toMatchObject({ kept_from: '2026-03-01', card: null, differences: [], same: [] })
+  // All fields that can be compared.
   expect(shown.unknown).toHaveLength(15)
 })
 
@@ -69,7 +74,7 @@ test('a past day is shown the same after newer documents arrive', async () => {
   expect((await past(first.ogrn, { from: '2026-09-01' })).card?.fingerprint).not.toBe(after.card?.fingerprint)
 })
 
-test('the verdict of a past day names the facts that are not kept', async () => {
+test('a past day has verdicts for all purposes, but some factors are not checked', async () => {
   const company = legalEntity({ asOf: '2026-03-01' })
   await loadRegister(app.database, app.clock, [egrulFile([company])])
   const { card, later } = await past(company.ogrn, { from: '2026-03-02' })
@@ -83,22 +88,24 @@ test('a past day stays the same byte for byte after documents that confirm it', 
   await loadRegister(app.database, app.clock, [egrulFile([first])])
   await loadRegister(app.database, app.clock, [egrulFile([{ ...first, asOf: '2026-05-01' }])])
   const days = ['2026-03-01', '2026-04-10', '2026-05-01', '2026-07-01']
-  const draw = () => Promise.all(days.map(async (day) => JSON.stringify((await past(first.ogrn, { from: day, to: day })).card)))
-  const before = await draw()
+  const readCards = () => Promise.all(days.map(async (day) => JSON.stringify((await past(first.ogrn, { from: day, to: day })).card)))
+  const before = await readCards()
   expect((await past(first.ogrn, { from: '2026-04-10' })).card?.sources).toMatchObject([{ as_of: '2026-03-01', known_from: '2026-03-01' }])
   expect((await past(first.ogrn, { from: '2026-07-01' })).card?.sources).toMatchObject([{ as_of: '2026-05-01', known_from: '2026-03-01' }])
   await loadRegister(app.database, app.clock, [egrulFile([{ ...first, asOf: '2026-09-01' }])])
-  expect(await draw()).toEqual(before)
+  expect(await readCards()).toEqual(before)
   await loadRegister(app.database, app.clock, [egrulFile([{ ...first, asOf: '2026-10-01', name: 'ИНАЧЕ' }])])
+  // An extract that is older than the stored one is not stored.
   await loadRegister(app.database, app.clock, [egrulFile([{ ...first, asOf: '2026-02-01', name: 'СТАРОЕ' }])])
-  expect(await draw()).toEqual(before)
+  expect(await readCards()).toEqual(before)
 })
 
-test('with very many changes between two stored days the first and the last value are shown', async () => {
+test('with more changes than are read, the extracts of the two days are compared', async () => {
   const first = legalEntity({ asOf: '2026-03-01', name: 'НАЧАЛО' })
   await loadRegister(app.database, app.clock, [egrulFile([first])])
   await loadRegister(app.database, app.clock, [egrulFile([{ ...first, asOf: '2026-10-01', name: 'КОНЕЦ' }])])
   const { id } = await app.db.selectFrom('companies').select('id').where('ogrn', '=', first.ogrn).executeTakeFirstOrThrow()
+  // A hundred changes, the maximum that is read, hide the change of the name; so the two extracts are compared.
   await sql`insert into company_changes (company_id, field, before, after, before_day, after_day)
     select ${id}, 'address', 'МОСКВА ' || number, 'МОСКВА ' || number + 1, '2026-09-01', '2026-09-02' from generate_series(1, 100) as number`.execute(
     app.db,

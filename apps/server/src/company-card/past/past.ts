@@ -1,4 +1,5 @@
-// The card on a past day with the verdicts of that day, and the differences from a later day.
+// Reads the card of a company as our data had it on a past day, with the verdicts of the reliability report for that day, and the differences from a
+// later day.
 import { createHash } from 'node:crypto'
 import type { RegisterChange } from '@sverka/contract/company-card/history'
 import { blockFields, type ComparedField, comparedFields, type PastCard } from '@sverka/contract/company-card/past'
@@ -13,40 +14,44 @@ import { FIELD_SOURCES } from './compare-fields.ts'
 import { compareDays, compareRecords, compareRows, firstKnown, orderDays, type RecordComparison } from './differences.ts'
 
 interface PastRequest {
+  /** The two days to compare, YYYY-MM-DD, in any order; without `to` the second day is today. */
   readonly from: string
   readonly to?: string | undefined
   readonly today: string
   readonly language: ReportLanguage
-  /** The stored register changes of the company, newest first. */
+  /** The stored changes between extracts of the company from the state register, newest first. */
   readonly changes: readonly RegisterChange[]
 }
 
-/** `known_from`: earliest day that can be compared, `kept_from`: of the first stored extract; `card` is null for a day without one. */
-export async function readPastCard(db: Reader, row: CompanyRow, { changes, ...asked }: PastRequest) {
-  const { today, language } = asked
-  const days = orderDays(asked.from, asked.to, today)
+/**
+ * `known_from`: the earliest day that can be compared; `kept_from`: the day of the first stored extract, null if there is none. `card` is null for a
+ * day before it.
+ */
+export async function readPastCard(db: Reader, row: CompanyRow, { changes, ...request }: PastRequest) {
+  const { today, language } = request
+  const days = orderDays(request.from, request.to, today)
   const [before, after] = [await openPastRecord(db, row, days.from), await openPastRecord(db, row, days.to)]
   const oldest = changes.length >= CHANGES_SHOWN ? changes.at(-1) : undefined
-  // If there are more changes than were read, an earlier day can only be compared by the extracts of both days, if these are stored.
+  // There may be more changes than were read. Then a day before the oldest one read can only be compared by the extracts of both days, if stored.
   const readFrom = oldest?.between.to ?? firstKnown(changes, before.knownFrom ?? row.registerAsOf)
-  const isRead = days.from >= readFrom
-  const knownFrom = isRead || !before.record ? readFrom : (before.knownFrom ?? readFrom)
-  const shown = { day: days.from, to: days.to, known_from: knownFrom, kept_from: before.knownFrom }
-  const register = isRead ? compareDays(changes, days) : []
+  const areChangesRead = days.from >= readFrom
+  const knownFrom = areChangesRead || !before.record ? readFrom : (before.knownFrom ?? readFrom)
+  const dayFields = { day: days.from, to: days.to, known_from: knownFrom, kept_from: before.knownFrom }
+  const register = areChangesRead ? compareDays(changes, days) : []
   if (!before.record || !after.record) {
-    const compared = isRead ? { differences: register, unknown: blockFields } : NOTHING_KNOWN
-    return { ...shown, card: null, later: [], ...named(compared, row, language) }
+    const compared = areChangesRead ? { differences: register, unknown: blockFields } : NOTHING_KNOWN
+    return { ...dayFields, card: null, later: [], ...withSources(compared, row, language) }
   }
-  const [then, since] = [before.record, after.record]
-  const [copiesThen, copiesSince] = [await loadCopiesOn(db, days.from), await loadCopiesOn(db, days.to)]
-  const blocks = compareRecords({ record: then, copies: copiesThen }, { record: since, copies: copiesSince })
+  const [earlier, later] = [before.record, after.record]
+  const [earlierCopies, laterCopies] = [await loadCopiesOn(db, days.from), await loadCopiesOn(db, days.to)]
+  const blocks = compareRecords({ record: earlier, copies: earlierCopies }, { record: later, copies: laterCopies })
   return {
-    ...shown,
-    card: await presentPast(db, { ...before, record: then }, { day: days.from, language }),
-    later: await laterVerdicts(db, { row, record: since }, { ...asked, day: days.to }),
-    ...named(
+    ...dayFields,
+    card: await presentPast(db, { ...before, record: earlier }, { day: days.from, language }),
+    later: await laterVerdicts(db, { row, record: later }, { ...request, day: days.to }),
+    ...withSources(
       {
-        differences: [...(isRead ? register : compareRows(then.row, since.row)), ...blocks.differences],
+        differences: [...(areChangesRead ? register : compareRows(earlier.row, later.row)), ...blocks.differences],
         unknown: blocks.unknown,
       },
       row,
@@ -55,21 +60,25 @@ export async function readPastCard(db: Reader, row: CompanyRow, { changes, ...as
   }
 }
 
+/** The comparison if neither the changes nor both extracts are known. */
 const NOTHING_KNOWN: RecordComparison = { differences: [], unknown: comparedFields }
 
-/** Adds the name of the source to each difference, and lists the fields that are the same. */
-function named({ differences, unknown }: RecordComparison, { kind, isExample }: CompanyRow, language: ReportLanguage) {
+/** Adds the name of the source to each difference (ЕГРЮЛ: register of companies, ЕГРИП: of sole traders), and lists the fields that are the same. */
+function withSources({ differences, unknown }: RecordComparison, { kind, isExample }: CompanyRow, language: ReportLanguage) {
   const register = kind === 'company' ? 'egrul' : 'egrip'
   const sourceBlock = (field: ComparedField) => (FIELD_SOURCES[field] === 'register' ? register : FIELD_SOURCES[field])
   const listed = new Set([...differences.map(({ field }) => field), ...unknown])
   return {
-    differences: differences.map((one) => ({ ...one, source: nameBlock(sourceBlock(one.field), { language, isExample }) })),
+    differences: differences.map((difference) => ({
+      ...difference,
+      source: nameBlock(sourceBlock(difference.field), { language, isExample }),
+    })),
     same: comparedFields.filter((field) => !listed.has(field)),
     unknown: [...unknown],
   }
 }
 
-/** Verdicts of the later day; for today also with the factors that are counted over all companies. */
+/** Verdicts of the later day. Only for today they include factors that are counted over all companies, because past counts are not stored. */
 async function laterVerdicts(
   db: Reader,
   { row, record }: { row: CompanyRow; record: CompanyRecord },
@@ -80,7 +89,7 @@ async function laterVerdicts(
   return purposes.map(({ purpose, verdict }) => ({ purpose, verdict }))
 }
 
-/** The main facts, the verdicts, and a SHA-256 of what they were made from, the same in every language. */
+/** The main facts, the verdicts, and a SHA-256 of the data that they were made from. The hash is the same in every language of the request. */
 async function presentPast(
   db: Reader,
   { record, digest }: PastCompany & { readonly record: CompanyRecord },
@@ -88,7 +97,8 @@ async function presentPast(
 ): Promise<PastCard> {
   const { row, register, blocks, provenance } = record
   const { purposes, coverage } = await pastVerdicts(db, record, day, language)
-  const plain = language === 'ru' ? purposes : (await pastVerdicts(db, record, day, 'ru')).purposes
+  const russianPurposes = language === 'ru' ? purposes : (await pastVerdicts(db, record, day, 'ru')).purposes
+  // 2110: the line «revenue» of the annual accounts.
   const yearWithRevenue = blocks.accounts?.years.find(({ lines }) => lines['2110'] !== undefined)
   const staff = blocks.headcount?.years[0]
   return {
@@ -110,7 +120,7 @@ async function presentPast(
     purposes,
     coverage,
     fingerprint: createHash('sha256')
-      .update(JSON.stringify({ day, digest, purposes: plain, coverage }))
+      .update(JSON.stringify({ day, digest, purposes: russianPurposes, coverage }))
       .digest('hex'),
   }
 }

@@ -1,4 +1,4 @@
-// However the source fails during a refresh, the stored card is shown without delay and stays unchanged.
+// However the external source (the aggregator Checko) fails during a refresh of a card, the stored card is shown without delay and stays unchanged.
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
@@ -15,9 +15,10 @@ const get = async (path: string) => {
 }
 const refresh = () => get(`company-update/?inn=${rich.inn}`)
 const card = async () => (await get(`company/?inn=${rich.inn}`)).body
+/** A refused request (400), which the application does not repeat. */
 const refused: CheckoBehaviour = (_request, response) => sendJson(response, {}, 400)
 
-/** Reads the stored card and its overview. */
+/** Expects the stored card unchanged, and its overview with all 120 court cases of the test's company. */
 async function readStored(expected: unknown): Promise<void> {
   expect(await card()).toEqual(expected)
   expect(await get(`company-overview/?inn=${rich.inn}`)).toMatchObject({ status: 200, body: { arbitration: { total: 120 } } })
@@ -28,6 +29,7 @@ const held: ServerResponse[] = []
 
 beforeEach(async () => {
   checko.behaviour = answerWith(richAnswers)
+  // A card can be refreshed again after a minute.
   app.clock.advance(61_000)
   expect((await refresh()).status).toBe(200)
   app.clock.advance(61_000)
@@ -40,13 +42,14 @@ test.each<[string, CheckoBehaviour]>([
   ['begins an answer and stops', (_request, response) => void (response.writeHead(200).write('{"data":') && held.push(response))],
   ['breaks off', (_request, response) => void response.destroy()],
   ['sends half an answer', (_request, response) => void response.writeHead(200, { 'content-length': '100' }).end('{"data"')],
+  // Answers may have 5 MB.
   ['sends far too much', (_request, response) => void response.end('x'.repeat(5_300_000))],
   ['fails', (_request, response) => sendJson(response, {}, 503)],
   [
     'has no quota left',
     (_request, response) => sendJson(response, { meta: { status: 'error', message: 'Исчерпан лимит запросов по тарифу' } }),
   ],
-])('the stored card is shown at once while the source %s', async (_what, behaviour) => {
+])('the stored card is shown at once while the source %s', async (_case, behaviour) => {
   const before = await card()
   checko.behaviour = behaviour
   await readStored(before)
@@ -56,6 +59,7 @@ test.each<[string, CheckoBehaviour]>([
   await readStored(before)
   // The refresh still has its connection open: reading did not wait for its end.
   if (held.length > 0) expect(await Promise.race([refreshing, 'still waiting'])).toBe('still waiting')
+  // Repeated calls of the source end the refresh at once.
   checko.behaviour = refused
   for (const response of held.splice(0)) response.destroy()
   expect(await refreshing).toMatchObject({ status: 502, body: { code: 'source_failed' } })

@@ -1,4 +1,4 @@
-// The route behind «Обновить данные».
+// The route behind the card's button «Обновить данные» (refresh the data), which requests the company from an external source.
 import { updateCompany } from '@sverka/contract/company-card/refresh'
 import { readOnly } from '../../platform/db/connect.ts'
 import { refuse } from '../../platform/errors.ts'
@@ -6,12 +6,16 @@ import { type BoundRoute, type Context, withOwnTransactions } from '../../platfo
 import { readNumberQuery } from '../../registry/registry.ts'
 import { refreshCompany, type SourceDeps } from './refresh.ts'
 
-/** The operation is a GET that changes data, so it is refused if another site made a visitor's browser send it. Throws `forbidden`. */
+/**
+ * The operation is a GET that changes data. So it is refused if another site made a visitor's browser send it, which browsers state in the header
+ * `sec-fetch-site`. Throws `forbidden`.
+ */
 function refuseForeignSite({ headers }: Context): void {
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') refuse('forbidden')
 }
 
+/** The operation makes transactions of its own: none stays open while the source is requested. */
 export const refreshRoutes = (deps: SourceDeps): BoundRoute[] => [
   withOwnTransactions(updateCompany, async (input) => {
     refuseForeignSite(input)

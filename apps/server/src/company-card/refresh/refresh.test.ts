@@ -1,4 +1,5 @@
-// «Обновить данные»: what changes and is announced, one refresh a minute, and a failing source leaves everything unchanged.
+// The button «Обновить данные» (refresh the data) of a card: which fields change, one refresh a minute, and a failing source changes nothing. The
+// source is a test server in place of the aggregator Checko; it has the invented company `rich`. Its answers have Russian keys.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { rich, richAnswers, richCompany } from '../../../test/checko-answers.ts'
@@ -9,22 +10,24 @@ import { egrulFile, inventedInn, inventedPersonInn, legalEntity } from '../../..
 const checko = await checkoServer(answerWith(richAnswers))
 afterAll(() => checko.close())
 const app = testApplication({ CHECKO_KEY: 'k1', CHECKO_URL: checko.base, CHECKO_PER_DAY: '100000' })
+/** A company whose stored extract is newer than that of the source (2026-11-01). */
 const newer = legalEntity({ asOf: '2026-11-15', name: 'СВЕЖИЙ' })
 
 beforeAll(() => loadRegister(app.database, app.clock, [egrulFile([newer])]))
 beforeEach(() => {
+  // A card can be refreshed again after a minute.
   app.clock.advance(61_000)
   checko.behaviour = answerWith(richAnswers)
 })
 
 const get = async (path: string, headers: Record<string, string> = {}) => {
-  const { statusCode, json, headers: sent } = await app.server.inject({ url: `/api/v1/${path}`, headers })
-  return { status: statusCode, body: json(), headers: sent }
+  const { statusCode, json, headers: answerHeaders } = await app.server.inject({ url: `/api/v1/${path}`, headers })
+  return { status: statusCode, body: json(), headers: answerHeaders }
 }
 const refresh = (headers?: Record<string, string>) => get(`company-update/?inn=${rich.inn}`, headers)
 const card = async () => (await get(`company/?inn=${rich.inn}`)).body
 
-test('an unknown company enters the register, and refreshing the same again only moves the day', async () => {
+test('an unknown company enters the register, and an equal second answer changes only the day', async () => {
   expect((await refresh()).body).toMatchObject({ changed: expect.arrayContaining(['company', 'accounts']), failed: [] })
   expect(await card()).toMatchObject({
     name: 'ООО "КОЛОСОК"',
@@ -42,13 +45,14 @@ test('the search shows the newest known revenue, with its year', async () => {
   const revenue = async () => (await get(`company-search/?query=${rich.inn}`)).body.result[0].revenue
   expect(await revenue()).toEqual({ kopecks: 610_000_000, year: 2025 })
   app.clock.advance(61_000)
+  // The year 2026 has a balance (1300: capital) but no revenue yet.
   const unfinished = { ...richAnswers.finances.data, 2026: { 1300: { СумОтч: 900_000 } } }
   checko.behaviour = answerWith({ ...richAnswers, finances: { ...richAnswers.finances, data: unfinished } })
   expect((await refresh()).body.changed).toContain('accounts')
   expect(await revenue()).toEqual({ kopecks: 610_000_000, year: 2025 })
 })
 
-test('differences are named by the card’s own fields', async () => {
+test('the answer has the names of the changed fields of the card', async () => {
   await refresh()
   app.clock.advance(61_000)
   const moved = {
@@ -61,7 +65,7 @@ test('differences are named by the card’s own fields', async () => {
   expect(await card()).toMatchObject({ city: 'Тверь', directors: [{ fio: 'Выдумкина Ольга' }] })
 })
 
-test('a company is refreshed once a minute for all callers, and a refusal says when to retry', async () => {
+test('a company is refreshed once a minute for all callers, and a refusal has the seconds to wait', async () => {
   await refresh()
   app.clock.advance(20_000)
   const refused = await refresh()
@@ -87,7 +91,7 @@ test('a source that fails changes nothing', async () => {
   expect(await card()).toEqual(before)
 })
 
-test('a list missing from the source is named, and the stored one stays', async () => {
+test('a list that the source fails to send is reported, and the stored one stays', async () => {
   await refresh()
   app.clock.advance(61_000)
   checko.behaviour = (request, response) =>
@@ -96,7 +100,7 @@ test('a list missing from the source is named, and the stored one stays', async 
   expect((await get(`legal-cases/?inn=${rich.inn}`)).body.count).toBe(120)
 })
 
-test('an older extract of the source does not replace a newer one, and its history stays', async () => {
+test('an older extract of the source does not replace a newer one, but its other data are stored', async () => {
   const old = { ...richCompany, ОГРН: newer.ogrn, ИНН: newer.inn, НаимСокр: 'ООО "СТАРЫЙ"' }
   checko.behaviour = answerWith({ ...richAnswers, company: { data: old } })
   const { body } = await get(`company-update/?ogrn=${newer.ogrn}`)
@@ -104,11 +108,12 @@ test('an older extract of the source does not replace a newer one, and its histo
   expect((await get(`company/?ogrn=${newer.ogrn}`)).body).toMatchObject({ name: 'ООО "СВЕЖИЙ"', contacts: { website: 'kolosok.example' } })
 })
 
-test('a head whom the source no longer names is stored with both days', async () => {
-  const [gone, come] = [inventedPersonInn(950), inventedPersonInn(951)]
-  const head = `<СведДолжнФЛ><СвФЛ Фамилия="БЫЛОВ" Имя="ИВАН" ИННФЛ="${gone}" /><СвДолжн ВидДолжн="02" НаимДолжн="ДИРЕКТОР" /></СведДолжнФЛ>`
-  for (const [given, former] of [
-    [{ ИНН: come }, [{ inn: gone, role: 'head', name: 'БЫЛОВ ИВАН', named_on: '2026-10-01', gone_on: '2026-11-01' }]],
+test('a head whom the source no longer names is stored with the days of both extracts', async () => {
+  const [formerHeadInn, newHeadInn] = [inventedPersonInn(950), inventedPersonInn(951)]
+  const head = `<СведДолжнФЛ><СвФЛ Фамилия="БЫЛОВ" Имя="ИВАН" ИННФЛ="${formerHeadInn}" /><СвДолжн ВидДолжн="02" НаимДолжн="ДИРЕКТОР" /></СведДолжнФЛ>`
+  // If the source gives no taxpayer number of any head, its list may be incomplete, so no former head is stored.
+  for (const [numbers, former] of [
+    [{ ИНН: newHeadInn }, [{ inn: formerHeadInn, role: 'head', name: 'БЫЛОВ ИВАН', named_on: '2026-10-01', gone_on: '2026-11-01' }]],
     [{}, []],
   ] as const) {
     const company = legalEntity({ asOf: '2026-10-01', more: head })
@@ -117,7 +122,7 @@ test('a head whom the source no longer names is stored with both days', async ()
       ...richCompany,
       ОГРН: company.ogrn,
       ИНН: company.inn,
-      Руковод: [{ ФИО: 'Выдумкина Ольга', НаимДолжн: 'Директор', ...given }],
+      Руковод: [{ ФИО: 'Выдумкина Ольга', НаимДолжн: 'Директор', ...numbers }],
     }
     checko.behaviour = answerWith({ ...richAnswers, company: { data: changedCompany } })
     await get(`company-update/?ogrn=${company.ogrn}`)
@@ -131,7 +136,7 @@ test('a head whom the source no longer names is stored with both days', async ()
   }
 })
 
-test('a number unknown to the source is not found, and a wrong one is never sent', async () => {
+test('a number that the source does not have is not found, and an invalid one is never sent', async () => {
   checko.behaviour = answerWith({})
   expect(await get(`company-update/?inn=${inventedInn(990)}`)).toMatchObject({ status: 404, body: { code: 'company_not_found' } })
   checko.requests.length = 0

@@ -1,4 +1,5 @@
-// «Обновить данные»: requests one company from the source and stores the answer in one transaction. A failing source changes no facts.
+// The button «Обновить данные» (refresh the data) of a card: requests one company from the external source and stores the answer in one transaction.
+// A failing source changes no facts.
 
 import { REFRESH_PAUSE_SECONDS, type RefreshResult } from '@sverka/contract/company-card/refresh'
 import { identifierKind, isIdentifierValid } from '@sverka/contract/identifiers/identifiers'
@@ -11,10 +12,11 @@ import type { Log } from '../../platform/log.ts'
 import { type CompanyRow, type CompanySource, findByNumber, openRecord, type SourcedCompany, SourceError } from '../../registry/registry.ts'
 import { claimRefresh, findClaim, insertRefresh } from './refresh.sql.ts'
 
-/** What the application connects to the refresh. */
+/** The external source, and the functions of other features, with which the application connects the refresh. */
 export interface SourceDeps {
+  /** The aggregator Checko, or our own database, which never has anything newer. */
   readonly source: CompanySource
-  /** Stores an answer of the source in the register. */
+  /** Stores an answer of the source in the register; `changed`: names of the changed fields of the card. */
   readonly store: (
     tx: Tx,
     sourced: SourcedCompany,
@@ -22,7 +24,7 @@ export interface SourceDeps {
   ) => Promise<{ readonly companyId: number; readonly changed: readonly string[] }>
   /** Called inside the transaction with the changed companies, so that search and scores change with the same commit. */
   readonly onCompaniesChanged: (tx: Tx, companyIds: readonly number[]) => Promise<void>
-  /** Called with the names of the blocks that the source failed to send, so that the report does not treat them as «nothing found». */
+  /** Called with the names of the blocks that the source failed to send, so that the reliability report does not treat them as «nothing found». */
   readonly onSourceAnswer: (tx: Tx, companyId: number, failed: readonly string[] | 'everything', at: Date) => Promise<void>
 }
 
@@ -33,14 +35,15 @@ export interface RefreshDeps extends SourceDeps {
 }
 
 /**
- * `number`: ИНН or ОГРН. The result names the changed blocks and those that the source failed to send (`company`: it does not know the
- * company). Throws `number_invalid`, `refreshed_recently`, `company_not_found`, `source_timeout` and `source_failed`.
+ * Refreshes one company; `number`: ИНН (taxpayer number) or ОГРН (state registration number). The result has the names of the changed fields and
+ * blocks, and of the blocks that the source failed to send (`company`: the source does not have the company). Throws `number_invalid`,
+ * `refreshed_recently`, `company_not_found`, `source_timeout` and `source_failed`.
  */
 export async function refreshCompany(deps: RefreshDeps, number: string): Promise<RefreshResult> {
   const { db, clock, source } = deps
   const row = await findByNumber(readOnly(db), number)
   await claim(deps, row?.ogrn ?? number)
-  const sourced = await ask(deps, number, row)
+  const sourced = await requestFromSource(deps, number, row)
   if (sourced === 'nothing newer' && row) return { updated_at: await lastLoaded(db, row), changed: [], failed: [] }
   if (sourced === null && row) return { updated_at: await lastLoaded(db, row), changed: [], failed: ['company'] }
   if (sourced === null || sourced === 'nothing newer') refuse('company_not_found')
@@ -55,22 +58,25 @@ export async function refreshCompany(deps: RefreshDeps, number: string): Promise
   return { updated_at: now.toISOString(), changed: [...changed], failed: [...sourced.failed] }
 }
 
-/** Committed before the source is requested, so that simultaneous requests are refused and no database connection is held. */
+/**
+ * Claims the refresh, which is refused within a minute after the last one. Committed before the source is requested, so that simultaneous requests
+ * are refused and no database connection is held meanwhile.
+ */
 async function claim({ db, clock }: RefreshDeps, number: string): Promise<void> {
   const now = clock.now()
   const before = new Date(now.getTime() - REFRESH_PAUSE_SECONDS * 1000)
   const wait = await db.transaction().execute(async (tx) => {
     if (await claimRefresh(tx, number, now, before)) return 0
-    const held = await findClaim(tx, number)
-    return held ? Math.ceil((held.claimedAt.getTime() - before.getTime()) / 1000) : 1
+    const lastClaim = await findClaim(tx, number)
+    return lastClaim ? Math.ceil((lastClaim.claimedAt.getTime() - before.getTime()) / 1000) : 1
   })
   if (wait > 0) refuse('refreshed_recently', { retryAfter: wait })
 }
 
-/** The answer of the source; null if it does not know the company. A failure is recorded for the report. */
-async function ask({ source, log, db, clock, onSourceAnswer }: RefreshDeps, number: string, row: CompanyRow | null) {
+/** The answer of the source; null if the source does not have the company. A failure is recorded for the reliability report. */
+async function requestFromSource({ source, log, db, clock, onSourceAnswer }: RefreshDeps, number: string, row: CompanyRow | null) {
   try {
-    return await source.fetchCompany(wanted(number, row))
+    return await source.fetchCompany(companyToFetch(number, row))
   } catch (error) {
     if (!(error instanceof SourceError)) throw error
     log.warn({ failure: error.failure, source: source.name }, 'a refresh failed')
@@ -79,8 +85,8 @@ async function ask({ source, log, db, clock, onSourceAnswer }: RefreshDeps, numb
   }
 }
 
-/** What to request: a known company by ОГРН, another by the given number. Throws `number_invalid` for a wrong check digit. */
-function wanted(number: string, row: CompanyRow | null): Parameters<CompanySource['fetchCompany']>[0] {
+/** A company of our register is requested by its ОГРН, another one by the number of the request. Throws `number_invalid` for a wrong check digit. */
+function companyToFetch(number: string, row: CompanyRow | null): Parameters<CompanySource['fetchCompany']>[0] {
   if (row) return { kind: row.kind === 'company' ? 'company' : 'entrepreneur', ogrn: row.ogrn }
   const digits = parseTypedNumber(number)
   const kind = identifierKind(digits)
@@ -89,7 +95,7 @@ function wanted(number: string, row: CompanyRow | null): Parameters<CompanySourc
   return { kind: 'entrepreneur', ...(kind === 'ogrnip' ? { ogrn: digits } : { inn: digits }) }
 }
 
-/** ISO time of the newest stored block. */
+/** ISO time of the newest stored block, or the day of the extract if no block is stored. */
 async function lastLoaded(db: Db, row: CompanyRow): Promise<string> {
   const { provenance } = await openRecord(readOnly(db), row)
   const moments = Object.values(provenance).map(({ loadedAt }) => loadedAt.getTime())

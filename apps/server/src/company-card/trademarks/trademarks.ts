@@ -1,17 +1,17 @@
-// Товарные знаки: the company's trademarks.
+// The card's tab «Товарные знаки»: the company's registered trademarks, newest first.
 import type { Trademark as WireTrademark } from '@sverka/contract/company/company'
 import type { CompanyRecord, Trademark } from '../../registry/registry.ts'
 import { blockSource, type CheckedTab, newestFirst, orEmpty, type PageQuery, stableId, tabPage } from '../tab-list.ts'
 
-/** Every trademark, newest first. */
-export const listTrademarks = (record: CompanyRecord): WireTrademark[] => sorted(record).map(presentTrademark)
+/** Every stored trademark, newest first. */
+export const listTrademarks = (record: CompanyRecord): WireTrademark[] => sortedTrademarks(record).map(presentTrademark)
 
-const sorted = ({ blocks }: CompanyRecord): Trademark[] =>
+const sortedTrademarks = ({ blocks }: CompanyRecord): Trademark[] =>
   [...orEmpty(blocks.trademarks?.trademarks)].sort((a, b) => newestFirst(a.registeredOn, b.registeredOn))
 
 /** One page of trademarks, newest first; `search` is a part of the registration number. */
 export function readTrademarksPage({ record, checked }: CheckedTab, query: PageQuery & { readonly search?: string }) {
-  const all = sorted(record)
+  const all = sortedTrademarks(record)
   const number = query.search?.trim() ?? ''
   const passed = all.filter((mark) => mark.number.includes(number))
   return {
