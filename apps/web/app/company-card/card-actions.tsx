@@ -1,4 +1,4 @@
-// Buttons in the header of a company card: watch (members only), refresh, download, copy details, compare, order the full report.
+// Buttons in the header of a company card: watching and a note (members only), refresh, download, copy details, compare, order the full report.
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useAccount } from '../shell/account.tsx'

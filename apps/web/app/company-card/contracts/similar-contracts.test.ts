@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { groupSimilar, otherSides, subjects } from './similar-contracts.ts'
 
 // Invented parties: the card's company and a public institution.
-const us = { inn: '7700000001', name: 'ООО «МЫ»' }
-const road = { inn: '7700000002', name: 'ГБУ «Дорожник»' }
+const ownCompany = { inn: '7700000001', name: 'ООО «МЫ»' }
+const roadAgency = { inn: '7700000002', name: 'ГБУ «Дорожник»' }
 
 const contract = (number: string, more: Partial<Contract> = {}): Contract => ({
   id: Number(number),
@@ -14,16 +14,16 @@ const contract = (number: string, more: Partial<Contract> = {}): Contract => ({
   price: 100,
   law: '44',
   role: 'supplier',
-  customer: road,
-  contract_provider: [us],
+  customer: roadAgency,
+  contract_provider: [ownCompany],
   purchase_objects: [{ id: 1, name: 'Крепёж' }],
   link: null,
   ...more,
 })
 
 test('the other party of a supplier is the customer, of a customer its suppliers', () => {
-  expect(otherSides(contract('1'))).toEqual([road])
-  expect(otherSides(contract('1', { role: 'customer', customer: us, contract_provider: [road] }))).toEqual([road])
+  expect(otherSides(contract('1'))).toEqual([roadAgency])
+  expect(otherSides(contract('1', { role: 'customer', customer: ownCompany, contract_provider: [roadAgency] }))).toEqual([roadAgency])
   expect(otherSides(contract('1', { customer: null }))).toEqual([])
 })
 
