@@ -75,5 +75,8 @@ const withBranchDetails = (company: CardCompany, { name, kpp, address }: Filial)
   ...company,
   kpp,
   legal_adress: company.legal_adress && { ...company.legal_adress, adress: address },
-  onPaper: { ...company.onPaper, full: [company.onPaper.full ?? company.onPaper.name, name].filter(Boolean).join(', ') },
+  forDocuments: {
+    ...company.forDocuments,
+    full: [company.forDocuments.full ?? company.forDocuments.name, name].filter(Boolean).join(', '),
+  },
 })

@@ -197,7 +197,7 @@ function HeadAnswer({ company }: { company: Company }) {
     others.length > 0 && texts.moreHeads(others.length),
   ]
   const name = head.fio === null ? hiddenByLaw : head.ogrn ? head.fio : shortName(head.fio)
-  const link = <HeadName head={head} written={shortName} />
+  const link = <HeadName head={head} formatName={shortName} />
   return <Answer question={question} value={link} valueText={name} note={note.filter(Boolean).join(' ')} />
 }
 

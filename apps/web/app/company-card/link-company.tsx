@@ -1,4 +1,5 @@
-// «Это моя компания»: leads to the request to represent the company, after signing in; the company's representative gets other entries instead.
+// «Это моя компания» (this is my company): an entry in a card's menu that opens the request to represent the company; a guest signs in first.
+// The company's representative has the entries of `OwnCompany` instead.
 import type { Company } from '@sverka/contract/company/company'
 import { statusClass } from '@sverka/contract/company/company.rules'
 import { lazy, Suspense } from 'react'
@@ -11,7 +12,10 @@ import { cardMessages } from './company-card.messages.ts'
 /** Loaded for the representative of the company. */
 const OwnCompany = lazy(async () => ({ default: (await import('./own-company/own-company.tsx')).OwnCompany }))
 
-/** An entry of the menu of a card; hidden where somebody else represents the company, or where it has ended. */
+/**
+ * Hidden if somebody else represents the company, or if it is not active: an ended company needs no representative. Also hidden without a taxpayer
+ * number (ИНН), which the request needs.
+ */
 export function LinkCompany({ company: { inn, ogrn, representative, status } }: { company: Company }) {
   const texts = useMessages(cardMessages)
   const navigate = useNavigate()

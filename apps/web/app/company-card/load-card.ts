@@ -1,4 +1,4 @@
-// Loads the card of the company that the URL names.
+// Loads the card of the company that the URL names, by its taxpayer number (ИНН) or state registration number (ОГРН, ОГРНИП).
 import type { CompanyOverview } from '@sverka/contract/company-card/overview'
 import type { ReliabilitySummary } from '@sverka/contract/company-card/reliability'
 import type { DisputedFact } from '@sverka/contract/disputed-facts/disputed-facts'
@@ -16,12 +16,12 @@ interface CardExtras {
   readonly disputed: readonly DisputedFact[]
 }
 
-/** A company, or why there is none; `wrong-digit`: the check digit of the number is wrong. */
+/** A company, or why there is none; `wrong-digit`: the number has a wrong check digit, so it cannot be in any register. */
 export type Card =
   | ({ readonly state: 'found'; readonly company: CardCompany } & CardExtras)
   | { readonly state: 'not-found' | 'wrong-digit'; readonly number: string }
 
-/** `number` as in the URL. Throws what the call throws, other than 404. */
+/** `number` is the text in the URL. Throws what the call throws, except a refusal with status 404. */
 export async function loadCard(call: Call, number: string, lang: Locale): Promise<Card> {
   if (identifierKind(number) === null) return { state: 'not-found', number }
   if (!isIdentifierValid(number)) return { state: 'wrong-digit', number }

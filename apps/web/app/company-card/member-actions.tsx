@@ -1,4 +1,5 @@
-// What only a member does with a card: befriend its representative, watch the company, write a note; and how many reports the plan has left.
+// Actions on a card for signed-in members: watch the company, write a note, share the card, befriend the representative; and how many reports of
+// the plan remain.
 import type { Company } from '@sverka/contract/company/company'
 import { createPortal } from 'react-dom'
 import { useSearchParams } from 'react-router'
@@ -15,7 +16,8 @@ import { SUM } from './purpose.ts'
 export function MemberActions({ company, number }: { company: Company; number: string }) {
   const texts = useMessages(makingMessages)
   const { me } = useAccount().state
-  const [address] = useSearchParams()
+  const [params] = useSearchParams()
+  // An empty element of the card's header, where the member's note is drawn.
   const notePlace = document.getElementById('own-note')
   return (
     <>
@@ -23,7 +25,7 @@ export function MemberActions({ company, number }: { company: Company; number: s
       {notePlace &&
         createPortal(
           <NoteLine companyId={company.id}>
-            <ShareCard ogrn={company.ogrn} sum={address.get(SUM) ?? ''} />
+            <ShareCard ogrn={company.ogrn} sum={params.get(SUM) ?? ''} />
             <FriendButton representativeId={company.representative} />
           </NoteLine>,
           notePlace,

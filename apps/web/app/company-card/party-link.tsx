@@ -1,7 +1,8 @@
-// Name of a party of a case or contract: a company's links to its card, a person's is plain text. The name is already formatted.
+// Name of a party of a case or contract, already formatted: an organisation's name links to its card, a person's name is plain text.
 import { PERSON_INN } from '@sverka/contract/company/company.rules'
 import { CompanyLink } from './company-link.tsx'
 
+/** A party is a person if its taxpayer number (ИНН) has 12 digits (`PERSON_INN`); an organisation's has 10. */
 export interface Party {
   name: string
   inn: string | null

@@ -1,4 +1,4 @@
-// The kind of deal and the branch in a card's URL.
+// The kind of deal and the branch (by its КПП, the code of its registration with a tax office) in a card's URL.
 import { expect, test } from 'vitest'
 import { forPurpose, onlyPurposeDiffers, withBranch } from './purpose.ts'
 

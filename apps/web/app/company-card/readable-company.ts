@@ -5,20 +5,20 @@ import type { Company, Founder } from '@sverka/contract/company/company'
 import { quietFullName, readableName, readableParty, readablePerson, registeredName } from '@sverka/contract/company/names'
 import type { CompanyOverview } from '@sverka/contract/company-card/overview'
 
-const orNull = (read: (text: string) => string) => (text: string | null) => (text === null ? null : read(text))
+const orNull = (format: (text: string) => string) => (text: string | null) => (text === null ? null : format(text))
 const companyName = orNull(readableName)
 const personName = orNull(readablePerson)
 const address = orNull(readableAddress)
 
-/** Kinds of remarks whose text is a company's name. */
-const NAMING: ReadonlySet<Company['remarks'][number]['kind']> = new Set([
+/** Kinds of remarks in the register whose text is a name (of a lender, a country, a predecessor or successor), so that it is formatted. */
+const REMARKS_WITH_NAMES: ReadonlySet<Company['remarks'][number]['kind']> = new Set([
   'convertible_loan',
   'came_from',
   'predecessor_through',
   'successor_through',
 ] as const)
 
-const withReadableName = <T extends { readonly name: string }>(tied: T): T => ({ ...tied, name: readableName(tied.name) })
+const withReadableName = <T extends { readonly name: string }>(company: T): T => ({ ...company, name: readableName(company.name) })
 
 const readableFounder = (founder: Founder): Founder => ({
   ...founder,
@@ -28,18 +28,19 @@ const readableFounder = (founder: Founder): Founder => ({
   trustees: founder.trustees.map((trustee) => ({ ...trustee, name: readableParty(trustee) })),
 })
 
+/** Short and full name of the company; the full one is null if the register has none. */
 interface OwnNames {
   readonly name: string
   readonly full: string | null
 }
 
 /**
- * A company with formatted names and addresses. Its own names are kept twice more: `registered` as the register writes them, `onPaper` for
- * documents. `shownAddress` is the legal address in ordinary letters, null if there is none.
+ * A company with formatted names and addresses. Its own names are in two more forms: `registered` as the register writes them, `forDocuments`
+ * with the usual short legal form. `shownAddress` is the legal address in ordinary letters, null if there is none.
  */
 export interface CardCompany extends Company {
   readonly registered: OwnNames
-  readonly onPaper: OwnNames
+  readonly forDocuments: OwnNames
   readonly shownAddress: string | null
 }
 
@@ -47,7 +48,7 @@ export function readableCompany(company: Company): CardCompany {
   return {
     ...company,
     registered: { name: company.name, full: company.name_full },
-    onPaper: { name: registeredName(company.name), full: company.name_full && registeredName(company.name_full) },
+    forDocuments: { name: registeredName(company.name), full: company.name_full && registeredName(company.name_full) },
     shownAddress: company.legal_adress && shownAddress(company.legal_adress.adress),
     name: readableName(company.name),
     name_full: company.name_full && quietFullName(company.name_full),
@@ -60,7 +61,9 @@ export function readableCompany(company: Company): CardCompany {
     legal_adress: company.legal_adress && { ...company.legal_adress, adress: readableAddress(company.legal_adress.adress) },
     taxAuthority: company.taxAuthority && { ...company.taxAuthority, address: address(company.taxAuthority.address) },
     LPEC: company.LPEC.map(withReadableName),
-    remarks: company.remarks.map((remark) => (NAMING.has(remark.kind) ? { ...remark, text: companyName(remark.text) } : remark)),
+    remarks: company.remarks.map((remark) =>
+      REMARKS_WITH_NAMES.has(remark.kind) ? { ...remark, text: companyName(remark.text) } : remark,
+    ),
     division: company.division.map(({ filials }) => ({
       filials: filials.map((filial) => ({ ...filial, name: companyName(filial.name), address: shownAddress(filial.address) })),
     })),

@@ -1,4 +1,4 @@
-// Formats names and addresses in the answers that a card's tabs load: registers write them in capitals.
+// Formats names and addresses in the API answers that a card's tabs load: registers write them in capitals, readers want ordinary letters.
 import { shownAddress } from '@sverka/contract/company/addresses'
 import { PERSON_INN } from '@sverka/contract/company/company.rules'
 import { readableName, readableParty, readablePerson } from '@sverka/contract/company/names'
@@ -12,46 +12,52 @@ interface Party {
   readonly inn: string | null
 }
 
-const party = <P extends Party>(one: P): P => ({ ...one, name: readableParty(one) })
-const shown = (address: string | null) => address && shownAddress(address)
-const side = (one: Case['plaints'][number]) => ({ ...party(one), address: shown(one.address) })
+const withPartyName = <P extends Party>(party: P): P => ({ ...party, name: readableParty(party) })
+const formatAddress = (address: string | null) => address && shownAddress(address)
+/** A plaintiff or respondent of a court case. */
+const formatCaseSide = (side: Case['plaints'][number]) => ({ ...withPartyName(side), address: formatAddress(side.address) })
 
-/** A new head or founder: a person if the ИНН has a person's length, else a company. */
-const arrival = (one: Arrival): Arrival => ({
-  ...one,
-  name: one.inn?.length === PERSON_INN ? readablePerson(one.name) : readableName(one.name),
+/** A new head or founder: a person if the taxpayer number (ИНН) has a person's length, else a company. */
+const formatArrival = (arrival: Arrival): Arrival => ({
+  ...arrival,
+  name: arrival.inn?.length === PERSON_INN ? readablePerson(arrival.name) : readableName(arrival.name),
 })
 
-/** How the text of a changed field is formatted; fields not listed stay as they are. */
+/** How the text of a changed field is formatted; the text of other fields is unchanged. */
 const fieldFormats: Partial<Record<ComparedField, (value: string) => string>> = {
   head: readablePerson,
   name: readableName,
   address: shownAddress,
 }
 
-function change(one: RegisterChange): RegisterChange {
-  if (one.field === 'founders') return { ...one, left: one.left.map(party), came: one.came.map(party) }
-  const read = fieldFormats[one.field]
-  return read ? { ...one, before: one.before && read(one.before), after: one.after && read(one.after) } : one
+function formatChange(change: RegisterChange): RegisterChange {
+  if (change.field === 'founders') return { ...change, left: change.left.map(withPartyName), came: change.came.map(withPartyName) }
+  const format = fieldFormats[change.field]
+  return format ? { ...change, before: change.before && format(change.before), after: change.after && format(change.after) } : change
 }
 
-function difference(one: DayDifference): DayDifference {
-  const read = fieldFormats[one.field]
-  const side = (value: DayDifference['before']) => (read && value?.text ? { ...value, text: read(value.text) } : value)
-  return { ...one, before: side(one.before), after: side(one.after) }
+function formatDifference(difference: DayDifference): DayDifference {
+  const format = fieldFormats[difference.field]
+  const formatValue = (value: DayDifference['before']) => (format && value?.text ? { ...value, text: format(value.text) } : value)
+  return { ...difference, before: formatValue(difference.before), after: formatValue(difference.after) }
 }
 
-const readers: { readonly [K in OperationKey]?: (answer: Output<K>) => Output<K> } = {
+/** For each operation with names or addresses in its answer: how the answer is formatted. */
+const answerFormats: { readonly [K in OperationKey]?: (answer: Output<K>) => Output<K> } = {
   'GET /api/v1/legal-cases/': (list) => ({
     ...list,
-    result: list.result.map((item) => ({ ...item, plaints: item.plaints.map(side), responders: item.responders.map(side) })),
+    result: list.result.map((item) => ({
+      ...item,
+      plaints: item.plaints.map(formatCaseSide),
+      responders: item.responders.map(formatCaseSide),
+    })),
   }),
   'GET /api/v1/contracts/': (list) => ({
     ...list,
     result: list.result.map((item) => ({
       ...item,
-      customer: item.customer && party(item.customer),
-      contract_provider: item.contract_provider.map(party),
+      customer: item.customer && withPartyName(item.customer),
+      contract_provider: item.contract_provider.map(withPartyName),
     })),
   }),
   'GET /api/v1/inspection/': (list) => ({
@@ -63,17 +69,17 @@ const readers: { readonly [K in OperationKey]?: (answer: Output<K>) => Output<K>
   }),
   'GET /api/v1/company-connections/': (list) => ({
     ...list,
-    result: list.result.map((item) => ({ ...item, name: readableName(item.name), legal_address: shown(item.legal_address) })),
+    result: list.result.map((item) => ({ ...item, name: readableName(item.name), legal_address: formatAddress(item.legal_address) })),
   }),
   'GET /api/v1/company-history/': (list) => ({
     ...list,
-    result: list.result.map((entry) => ({ ...entry, arrivals: entry.arrivals.map(arrival) })),
-    changes: list.changes.map(change),
+    result: list.result.map((entry) => ({ ...entry, arrivals: entry.arrivals.map(formatArrival) })),
+    changes: list.changes.map(formatChange),
   }),
   'GET /api/v1/company-past/': (past) => ({
     ...past,
     card: past.card && { ...past.card, head: past.card.head && readablePerson(past.card.head) },
-    differences: past.differences.map(difference),
+    differences: past.differences.map(formatDifference),
   }),
   'GET /api/v1/company-open-data/': (data) => ({
     ...data,
@@ -87,5 +93,5 @@ const readers: { readonly [K in OperationKey]?: (answer: Output<K>) => Output<K>
   }),
 }
 
-/** Formats the answer of an operation; an answer without names stays as it is. */
-export const readable = <K extends OperationKey>(key: K, answer: Output<K>): Output<K> => readers[key]?.(answer) ?? answer
+/** Formats the answer of an operation; the answer of an operation without names is returned unchanged. */
+export const readable = <K extends OperationKey>(key: K, answer: Output<K>): Output<K> => answerFormats[key]?.(answer) ?? answer

@@ -1,12 +1,15 @@
-// A company's details (реквизиты) as text for a contract, with its names as documents need them.
+// A company's details («реквизиты») as lines of text, to be copied into a contract.
 import type { CardMessages } from './company-card.messages.ts'
 import type { CardCompany } from './readable-company.ts'
 
-/** Lines: names, ИНН, КПП and ОГРН, address, head. What is unknown is left out. */
+/**
+ * Lines: names, numbers, address, head; unknown parts are left out. The numbers are ИНН (taxpayer), КПП (registration with the tax office) and ОГРН
+ * (state registration), of a sole trader ОГРНИП.
+ */
 export function requisitesText(company: CardCompany, texts: CardMessages): string {
-  const { onPaper, inn, kpp, ogrn, legal_adress: address, directors, kind } = company
-  const full = onPaper.full ?? onPaper.name
-  const short = onPaper.name
+  const { forDocuments, inn, kpp, ogrn, legal_adress: address, directors, kind } = company
+  const full = forDocuments.full ?? forDocuments.name
+  const short = forDocuments.name
   const numbers = [inn && `${texts.inn} ${inn}`, kpp && `${texts.kpp} ${kpp}`, `${kind === 'company' ? texts.ogrn : texts.ogrnip} ${ogrn}`]
   const head = directors[0]
   const lines = [

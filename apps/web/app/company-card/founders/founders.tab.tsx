@@ -1,5 +1,5 @@
-// Учредители: name, share, INN, record date and nominal value of every founder (specification §2), with pledges and arrests of the share.
-
+// The tab «Учредители» (founders) of a company card: name, share, taxpayer number (INN), record date and nominal value of every founder
+// (specification §2), with warnings about the share.
 import type { Founder } from '@sverka/contract/company/company'
 import { listFounders } from '@sverka/contract/company/company.rules'
 import type { Format } from '@sverka/contract/formats.rules'
@@ -62,7 +62,7 @@ export default function FoundersTab() {
   )
 }
 
-/** The part of its own capital that the company holds; without it the shares above would not add up to 100 %. */
+/** The share of its own capital that the company itself holds; without it the founders' shares would not add up to 100 %. */
 function OwnShare() {
   const texts = useMessages(registerTabMessages)
   const format = useFormat()
@@ -76,6 +76,10 @@ function OwnShare() {
   )
 }
 
+/**
+ * Name and country of a founder. Below them warnings about the share: an encumbrance with its pledgees, arrests (the share may not be sold),
+ * trustees, votes that differ from the share by an agreement, and the register's note that the entry is unreliable.
+ */
 function FounderCell({ founder }: { founder: Founder }) {
   const texts = useMessages(registerTabMessages)
   const format = useFormat()

@@ -1,14 +1,17 @@
-// Texts of the history of a company.
+// Texts of the tab «История» (history) of a company card: events of the register, and the form for comparing two days.
 import { defineTexts, type Translated } from '../../i18n/catalogue.ts'
 import { plural } from '../../i18n/plural.ts'
 
-/** Posts whose names fit the sentence; for others «руководитель» is used. */
+/**
+ * Posts that the Russian texts name: director, general director, president, liquidator, bankruptcy manager. For any other post they say
+ * «руководитель» (head), since its name may be long or of another gender than the verb.
+ */
 const POSTS = ['директор', 'генеральный директор', 'президент', 'ликвидатор', 'конкурсный управляющий']
 
-const headWord = (post: string | null): string => (post && POSTS.includes(post) ? post : 'руководитель')
+const headTitle = (post: string | null): string => (post && POSTS.includes(post) ? post : 'руководитель')
 
 export const historyMessages = defineTexts({
-  /** Kinds of register records by the tax service's code, in plain words. */
+  /** Kinds of register records by the code of the tax service's classifier of records (СПВЗ), in plain words. */
   kinds: {
     '11201': { ru: 'Зарегистрирована', en: 'Registered', zh: '注册成立' },
     '12201': { ru: 'Изменились сведения в реестре', en: 'Register data changed', zh: '登记信息变更' },
@@ -57,8 +60,8 @@ export const historyMessages = defineTexts({
     en: (codes: string) => `removed ${codes}`,
     zh: (codes: string) => `删除 ${codes}`,
   },
-  headChanged: { ru: (post: string | null) => `Сменился ${headWord(post)}`, en: () => 'New head', zh: () => '更换负责人' },
-  headCame: { ru: (post: string | null) => `Назначен ${headWord(post)}`, en: () => 'Head appointed', zh: () => '任命负责人' },
+  headChanged: { ru: (post: string | null) => `Сменился ${headTitle(post)}`, en: () => 'New head', zh: () => '更换负责人' },
+  headCame: { ru: (post: string | null) => `Назначен ${headTitle(post)}`, en: () => 'Head appointed', zh: () => '任命负责人' },
   founderCame: { ru: 'Вошёл участник', en: 'New founder', zh: '新股东' },
   share: {
     ru: (percent: string) => `доля ${percent}`,
@@ -77,18 +80,19 @@ export const historyMessages = defineTexts({
     en: (count: number) => `New texts of the charter, ${count}`,
     zh: (count: number) => `章程新版本，${count} 次`,
   },
-  /** Records that tell only that something changed. */
-  untold: {
+  /** Title of the records that say only that something changed. */
+  unspecified: {
     ru: (count: number) => `Изменения без прежнего значения, ${count}`,
     en: (count: number) => `Changes whose former value is not known, ${count}`,
     zh: (count: number) => `无变更前内容的记录，${count} 条`,
   },
-  untoldWhy: {
+  unspecifiedWhy: {
     ru: 'Что именно, в выписке не указано',
     en: 'The extract does not say what',
     zh: '摘录未说明具体内容',
   },
   entry: { ru: 'Запись реестра', en: 'Register entry', zh: '登记记录' },
+  /** Registration number of a register record. */
   grn: { ru: (number: string) => `ГРН ${number}`, en: (number: string) => `GRN ${number}`, zh: (number: string) => `GRN ${number}` },
   kindsLabel: { ru: 'Что показать', en: 'What to show', zh: '显示内容' },
   allKinds: { ru: 'Всё', en: 'All', zh: '全部' },

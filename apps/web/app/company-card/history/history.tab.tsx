@@ -1,4 +1,5 @@
-// История: a timeline of register records, the card on a past day, and changes seen by refreshes; a blurred sample if we have no extract.
+// The tab «История» (history) of a company card: a timeline of register records, the card on a past day, and the changes that our refreshes
+// brought; a blurred sample if we have no register extract.
 import type { Company } from '@sverka/contract/company/company'
 import type { CardChange, RegisterChange } from '@sverka/contract/company-card/history'
 import type { Output } from '@sverka/contract/operations/operations'
@@ -34,7 +35,7 @@ import { buildTimeline, byYear, foldTimeline, type Happening, laterHeadSince } f
 
 const KEY = 'GET /api/v1/company-history/'
 const PAST = 'GET /api/v1/company-past/'
-/** The earlier day in the URL. */
+/** URL parameter with the earlier day of two that are compared. */
 const FROM = 'from'
 
 interface Request extends Omit<Route.LoaderArgs, 'context'> {
@@ -134,7 +135,7 @@ function Kinds({ kinds }: Pick<Output<typeof KEY>, 'kinds'>) {
   )
 }
 
-/** Form for the two days to compare: plain GET. */
+/** Form for the two days to compare: a plain GET, so that it works without a script and the comparison has a URL. */
 function DaysForm({ knownFrom }: { knownFrom: string }) {
   const texts = useMessages(historyMessages)
   const format = useFormat()
@@ -165,18 +166,18 @@ function DaysForm({ knownFrom }: { knownFrom: string }) {
 }
 
 /** Filters of the URL that apply to register records only: with one of them changes between extracts are left out. */
-const FILTERS = ['search', 'date_from', 'date_to']
+const RECORD_FILTERS = ['search', 'date_from', 'date_to']
 
 function Timeline({ list }: { list: Output<typeof KEY> }) {
   const [search] = useSearchParams()
-  const isFiltered = FILTERS.some((name) => search.get(name))
+  const isFiltered = RECORD_FILTERS.some((name) => search.get(name))
   const all = buildTimeline({
     entries: list.result,
     changes: isFiltered ? [] : list.changes,
     isFirst: list.page === 1,
     isLast: list.page * list.page_size >= list.count,
   })
-  const { line, charters, untold } = foldTimeline(all)
+  const { line, charters, unspecified } = foldTimeline(all)
   const texts = useMessages(historyMessages)
   return (
     <Panel>
@@ -193,7 +194,7 @@ function Timeline({ list }: { list: Output<typeof KEY> }) {
         </section>
       ))}
       {charters.length > 0 && <FoldedEvents title={texts.charters(charters.length)} happenings={charters} />}
-      {untold.length > 0 && <FoldedEvents title={texts.untold(untold.length)} happenings={untold} />}
+      {unspecified.length > 0 && <FoldedEvents title={texts.unspecified(unspecified.length)} happenings={unspecified} />}
     </Panel>
   )
 }
@@ -222,27 +223,27 @@ function ChangeCounts({ changes }: { changes: readonly RegisterChange[] }) {
   const texts = useMessages(historyMessages)
   const company = useCompany()
   const headSince = useHeadSince(company)
-  const rows = {
+  const labels = {
     head: texts.headRow,
     founders: texts.foundersRow,
     name: texts.nameRow,
     address: texts.addressRow,
     capital: texts.capitalRow,
   }
-  const reported = Object.entries(rows).flatMap(([field, name]) => {
+  const rows = Object.entries(labels).flatMap(([field, label]) => {
     const count = changes.filter((change) => change.field === field).length
     if (count === 0 && company.kind === 'entrepreneur') return []
-    return [{ field, name, said: (field === 'head' && count === 0 && headSince) || texts.times(count) }]
+    return [{ field, label, text: (field === 'head' && count === 0 && headSince) || texts.times(count) }]
   })
   return (
     <Stack>
-      {reported.length > 0 && (
+      {rows.length > 0 && (
         <Panel title={texts.inShort}>
           <dl className={styles.short}>
-            {reported.map(({ field, name, said }) => (
+            {rows.map(({ field, label, text }) => (
               <div key={field}>
-                <dt>{name}</dt>
-                <dd>{said}</dd>
+                <dt>{label}</dt>
+                <dd>{text}</dd>
               </div>
             ))}
           </dl>
@@ -255,7 +256,7 @@ function ChangeCounts({ changes }: { changes: readonly RegisterChange[] }) {
   )
 }
 
-/** Since when the head is in office, as text; null if since the company began or unknown. */
+/** Text with the day since which the head is in office; null if the day is unknown or not after the company's registration. */
 function useHeadSince(company: Company): string | null {
   const texts = useMessages(historyMessages)
   const format = useFormat()
@@ -263,6 +264,7 @@ function useHeadSince(company: Company): string | null {
   return day && (company.status.ended ? texts.lastHeadSince : texts.headSince)(format.date(day))
 }
 
+/** Our refreshes of the card from its sources that changed something: time, and the changed fields. */
 function Refreshes({ refreshes }: { refreshes: readonly CardChange[] }) {
   const texts = useMessages(recordTabMessages)
   const format = useFormat()

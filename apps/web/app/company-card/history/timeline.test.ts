@@ -1,8 +1,10 @@
-// The timeline: a change stands at the register record that caused it, or else on the day of the extract that showed it, and on one page only.
+// Tests of the timeline of a company's history: a change is listed with the register record that caused it, or else on the day of the extract
+// that first has the new value, and on one page only.
 import type { RegisterChange, RegisterEntry } from '@sverka/contract/company-card/history'
 import { expect, test } from 'vitest'
 import { buildTimeline, byYear, foldTimeline, laterHeadSince } from './timeline.ts'
 
+/** A register record of the kind 12201 («data changed»), which does not say what changed unless it names new heads. */
 const entry = (date: string, heads: readonly string[] = []): RegisterEntry => ({
   grn: null,
   date,
@@ -12,6 +14,7 @@ const entry = (date: string, heads: readonly string[] = []): RegisterEntry => ({
   void: false,
   arrivals: heads.map((name) => ({ role: 'head', name, inn: null, post: 'ДИРЕКТОР', percent: null })),
 })
+/** A change from «А» to «Б» seen in the extract of the day `to`; `on`: day of the record that caused it, null if unknown. */
 const change = (field: RegisterChange['field'], on: string | null, to: string): RegisterChange => ({
   field,
   before: 'А',
@@ -58,6 +61,7 @@ test('a head in office since after the registration is found without a change be
   expect([reported('2024-09-05'), reported(null), reported('2026-09-07', null)]).toEqual([null, null, null])
 })
 
+/** A register record of the kind 12101, a new text of the charter. */
 const charter = (date: string, heads: readonly string[] = []): RegisterEntry => ({
   ...entry(date, heads),
   kind: { code: '12101', name: null },
@@ -76,22 +80,23 @@ test('a single record of a new charter text is not folded', () => {
 })
 
 test('records that only say that the data changed are folded together', () => {
-  const { line, untold } = foldRecords([entry('2026-01-01'), entry('2023-01-01', ['Б']), entry('2020-01-01')])
+  const { line, unspecified } = foldRecords([entry('2026-01-01'), entry('2023-01-01', ['Б']), entry('2020-01-01')])
   expect(line.map(({ date }) => date)).toEqual(['2023-01-01'])
-  expect(untold.map(({ date }) => date)).toEqual(['2026-01-01', '2020-01-01'])
+  expect(unspecified.map(({ date }) => date)).toEqual(['2026-01-01', '2020-01-01'])
 })
 
 test('a change of the address belongs to the only record of its day', () => {
-  const [one] = buildTimeline({
+  const [event] = buildTimeline({
     entries: [entry('2026-06-07')],
     changes: [change('address', '2026-06-07', '2026-10-01')],
     isFirst: true,
     isLast: true,
   })
-  expect([one?.entry?.date, one?.change?.field]).toEqual(['2026-06-07', 'address'])
+  expect([event?.entry?.date, event?.change?.field]).toEqual(['2026-06-07', 'address'])
 })
 
 test('a record about a fund and a void record cause no change', () => {
+  // Kind 13300: registration with the pension fund.
   const fund = { ...entry('2026-06-07'), kind: { code: '13300', name: null } }
   const moved = change('address', '2026-06-07', '2026-10-01')
   const line = buildTimeline({ entries: [fund, { ...entry('2026-06-07'), void: true }], changes: [moved], isFirst: true, isLast: true })

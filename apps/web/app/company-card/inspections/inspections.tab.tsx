@@ -1,4 +1,4 @@
-// Проверки: filters by period, type and status, and every inspection with its result (specification §2).
+// The tab «Проверки» (inspections by state bodies) of a company card: filters by period, type and status, then each inspection (specification §2).
 import type { Inspection } from '@sverka/contract/company-card/inspections'
 import { inspectionStatuses, inspectionTypes } from '@sverka/contract/company-card/inspections.rules'
 import { browserCall } from '../../api/browser-call.ts'
@@ -69,7 +69,10 @@ function InspectionPanel({ entry }: { entry: Inspection }) {
   )
 }
 
-/** Whether violations were found, said once: in the register's own words if it gives any about violations. */
+/**
+ * The result: the inspections register's texts, and whether violations were found. The latter is left out if a text itself speaks of violations
+ * («нарушения»), so that it is not said twice.
+ */
 function Result({ entry: { violations, results } }: { entry: Inspection }) {
   const texts = useMessages(recordTabMessages)
   const words = useRegisterWords()

@@ -1,4 +1,4 @@
-// Лицензии: number, dates, issuer and activities of every licence (specification §2).
+// The tab «Лицензии» (licences) of a company card: number, dates, issuer and activities of every licence (specification §2).
 import type { License } from '@sverka/contract/company/company'
 import { readableSentence } from '@sverka/contract/company/sentences'
 import { isOutdated } from '@sverka/contract/company-card/reliability.rules'
@@ -50,7 +50,7 @@ function LicensePanel({ license }: { license: License }) {
     >
       <DescriptionList
         items={[
-          { label: texts.licenseActivities, value: <Activities of={license} /> },
+          { label: texts.licenseActivities, value: <Activities license={license} /> },
           { label: texts.licenseAuthor, value: <Author name={license.license_author} /> },
           { label: texts.licenseDate, value: day(license.date) },
           { label: texts.licenseStart, value: day(license.start_date) },
@@ -63,7 +63,7 @@ function LicensePanel({ license }: { license: License }) {
 
 const Author = ({ name }: { name: string | null }) => (name === null ? MISSING : <span lang="ru">{readableSentence(name)}</span>)
 
-function Activities({ of: { type_activities: activities } }: { of: License }) {
+function Activities({ license: { type_activities: activities } }: { license: License }) {
   if (activities.length === 0) return MISSING
   return (
     <ul>
@@ -76,7 +76,10 @@ function Activities({ of: { type_activities: activities } }: { of: License }) {
   )
 }
 
-/** Whether the licence is in force. Green only if the data are fresh enough to say so today. */
+/**
+ * Whether the licence is in force; it ends with the company that holds it. Green only if the source's data (of the day `asOf`) are fresh enough
+ * to say so today; older data only say that it was in force on their day.
+ */
 function LicenseState({ license: { suspended, end_date: end }, asOf }: { license: License; asOf: string | null | undefined }) {
   const texts = useMessages(registerTabMessages)
   const format = useFormat()

@@ -1,4 +1,4 @@
-// Sections of the activity classifier by code.
+// Sections of the activity classifier (ОКВЭД) by code: each range of two-digit classes belongs to one lettered section.
 import { expect, test } from 'vitest'
 import { okvedSection } from './okved-sections.ts'
 
@@ -10,9 +10,10 @@ test.each([
   ['46.74', 'G'],
   ['62.01', 'J'],
   ['99', 'U'],
+  // Not a class of the classifier, and texts that are not codes («forty-six»).
   ['00', null],
   ['', null],
   ['сорок шесть', null],
-])('%s belongs to %s', (code, section) => {
+])('code «%s» belongs to section %s', (code, section) => {
   expect(okvedSection(code)).toBe(section)
 })

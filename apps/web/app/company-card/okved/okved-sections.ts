@@ -1,4 +1,4 @@
-// Sections of the activity classifier by the first two digits of a code. Source: ОК 029-2014 (КДЕС ред. 2).
+// Sections A–U of the classifier of economic activities (ОКВЭД 2, ОК 029-2014, the Russian NACE Rev. 2) by the first two digits of a code.
 
 export type OkvedSection =
   | 'A'
@@ -23,7 +23,7 @@ export type OkvedSection =
   | 'T'
   | 'U'
 
-/** The last class of each section, in order. */
+/** The last two-digit class of each section, in order: section A has classes 01–03, section B 04–09. */
 const lastClasses: readonly (readonly [OkvedSection, number])[] = [
   ['A', 3],
   ['B', 9],
@@ -48,7 +48,7 @@ const lastClasses: readonly (readonly [OkvedSection, number])[] = [
   ['U', 99],
 ]
 
-/** The section that a code such as `46.74` belongs to; null for what is not a code of this edition. */
+/** The section of a code such as `46.74`; null if the text does not begin with a class (01–99). */
 export function okvedSection(code: string): OkvedSection | null {
   const digits = /^\d{2}/.exec(code)?.[0]
   if (!digits || digits === '00') return null

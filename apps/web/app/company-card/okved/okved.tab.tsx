@@ -1,4 +1,4 @@
-// Виды деятельности: industry, main activity with its code, region, additional activities (specification §2).
+// The tab «Виды деятельности» of a company card: industry, main and additional activities by the classifier ОКВЭД, region (specification §2).
 import type { Coded, Company } from '@sverka/contract/company/company'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../../i18n/format.ts'
@@ -44,6 +44,7 @@ export default function OkvedTab() {
   )
 }
 
+/** Activities that the company reported for a year, which the extract lists apart from the registered ones, with their share of the income. */
 function ReportedActivities({ activities }: { activities: Company['okved_reported'] }) {
   const texts = useMessages(registerTabMessages)
   const format = useFormat()

@@ -1,4 +1,4 @@
-// Messages about bankruptcy, newest first, each with its day, case and link to the register.
+// Messages about a company in the federal bankruptcy register (ЕФРСБ, site Fedresurs), newest first, each with its day, case and link.
 import type { CompanyOpenData } from '@sverka/contract/company-card/open-data'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'

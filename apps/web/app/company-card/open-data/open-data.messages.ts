@@ -1,4 +1,4 @@
-// Russian texts of the sections from open data.
+// Texts of the card's panels from open data: taxes, staff, tax regimes, small business (МСП), bankruptcy, and marks of the aggregator Checko.
 
 import type { AggregatorMark, MspCategory, TaxRegime } from '@sverka/contract/company-card/open-data.rules'
 import { defineTexts, type Translated } from '../../i18n/catalogue.ts'

@@ -1,4 +1,4 @@
-// Tax regimes, the register of small business and remarks of the data source, beside the requisites.
+// Panels beside the company's details: special tax regimes, the register of small and medium-sized business (МСП), marks of the aggregator Checko.
 import type { CompanyOpenData } from '@sverka/contract/company-card/open-data'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -33,6 +33,7 @@ export function TaxAndSmePanels({ data: { regimes, msp, marks } }: { data: Compa
   )
 }
 
+/** Special tax regimes that the tax service lists for the company; without one the general system applies. */
 function Regimes({ data: { regimes, source } }: { data: NonNullable<CompanyOpenData['regimes']> }) {
   const texts = useMessages(openDataMessages)
   return (
@@ -76,6 +77,7 @@ function SmallBusiness({ data }: { data: NonNullable<CompanyOpenData['msp']> }) 
   )
 }
 
+/** Marks (warnings) of the aggregator, each with «yes» or «no» and, where it states them, a count, a sum and a day. */
 function Marks({ data: { marks, source } }: { data: NonNullable<CompanyOpenData['marks']> }) {
   const texts = useMessages(openDataMessages)
   const format = useFormat()

@@ -1,4 +1,4 @@
-// «Налоги и сотрудники»: taxes, income, expenses, headcount and fines by year, each with its day.
+// The view «Налоги и сотрудники» (taxes and staff) of a card's finances: taxes, income, expenses, headcount and fines by year, each with its source.
 import type { CompanyOpenData } from '@sverka/contract/company-card/open-data'
 import { taxIn } from '@sverka/contract/company-card/register-values.russian.rules'
 import { useLocale, useMessages } from '../../i18n/catalogue.ts'

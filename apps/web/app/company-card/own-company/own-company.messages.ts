@@ -1,4 +1,4 @@
-// Texts of the menu of a card for the representative of its company.
+// Texts of the entries in a card's menu that only the representative of the company has.
 import { defineTexts } from '../../i18n/catalogue.ts'
 
 export const ownCompanyMessages = defineTexts({

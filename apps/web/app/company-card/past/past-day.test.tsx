@@ -1,4 +1,4 @@
-// The card on a past day: beside a stop factor of that day nothing is shown in green.
+// The card as of a past day: if a stop factor (one that alone rules out a deal) was found on that day, nothing is green.
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
@@ -21,6 +21,7 @@ afterEach(() => act(() => root.unmount()))
 
 const reason = { code: 'age', title: 'Работает 21 год', points: 1, evidence: null, record: null }
 
+/** Draws the card of an invented company on 1 April 2026, refused for a prepayment, with one reason in favour. */
 async function draw(stopped: boolean) {
   const reading = { purpose: 'prepayment', verdict: 'refuse', stopped, for: [reason], against: [] }
   const card = { status: 'Действует', purposes: [reading], coverage: [], sources: [], fingerprint: 'a'.repeat(64) }
@@ -32,16 +33,17 @@ async function draw(stopped: boolean) {
   await act(() => root.render(<RouterProvider router={router} />))
 }
 
-/** Reasons in favour that are green. */
-const greens = () => document.querySelectorAll('[class*="plus"]').length
-const icon = () => document.querySelector('dl use')?.getAttribute('href')
+/** Number of reasons in favour that are green. */
+const countGreen = () => document.querySelectorAll('[class*="plus"]').length
+/** Icon of the status «Действует» (active), the first answer. */
+const statusIcon = () => document.querySelector('dl use')?.getAttribute('href')
 
 test('beside a stop factor of that day reasons in favour are not green and are said to change nothing', async () => {
   await draw(false)
-  expect(greens()).toBe(1)
-  const active = icon()
+  expect(countGreen()).toBe(1)
+  const reassuringIcon = statusIcon()
   await draw(true)
   expect(document.body.textContent).toContain('За, но вердикта не меняет')
-  expect(greens()).toBe(0)
-  expect(icon()).not.toBe(active)
+  expect(countGreen()).toBe(0)
+  expect(statusIcon()).not.toBe(reassuringIcon)
 })

@@ -1,4 +1,4 @@
-// The card on a past day: its first facts, the verdict of that day beside that of the later one, coverage, sources and fingerprint.
+// The company card as of a past day: status, age, size, head, the verdict of that day beside that of the later day, coverage, sources, fingerprint.
 import { fullYears } from '@sverka/contract/company/company.rules'
 import { shortName } from '@sverka/contract/company/short-name.rules'
 import type { PastCard } from '@sverka/contract/company-card/past'
@@ -26,6 +26,7 @@ import type { Past } from './two-days.tsx'
 export function PastDay({ past }: { past: Past }) {
   const texts = useMessages(pastMessages)
   const format = useFormat()
+  // `keptFrom`: the first day whose whole card is stored; no card is older.
   const { card, day, kept_from: keptFrom } = past
   if (!card) return keptFrom && <Note icon="history">{texts.noCard(format.date(day), format.date(keptFrom))}</Note>
   return (
@@ -55,6 +56,7 @@ const Answer = ({ question, value, note }: AnswerProps) => (
   </div>
 )
 
+/** Status, age in whole years on that day (or on the day of closing, if earlier), size by revenue or else by headcount, and head. */
 function Answers({ card, day }: { card: PastCard; day: string }) {
   const texts = useMessages(pastMessages)
   const words = useMessages(answersMessages)
@@ -91,20 +93,21 @@ function Answers({ card, day }: { card: PastCard; day: string }) {
   )
 }
 
+/** The verdict for the chosen kind of deal with its reasons, and the verdict of the later day that is compared. */
 function Verdicts({ past: { day, to, later }, card }: { past: Past; card: PastCard }) {
   const texts = useMessages(pastMessages)
   const words = useMessages(verdictMessages)
   const format = useFormat()
   const { purpose } = useOffered(useCompany())
   const reading = card.purposes.find((item) => item.purpose === purpose)
-  const then = later.find((item) => item.purpose === purpose)
+  const laterVerdict = later.find((item) => item.purpose === purpose)
   if (!reading) return null
   return (
     <div className={styles.cells}>
       <div>
         <VerdictTag verdict={reading.verdict} />
         <p>{texts.ofDay(words.purposes[purpose], format.date(day))}</p>
-        {then && <p>{texts.onLaterDay(format.date(to), words.verdicts[then.verdict])}</p>}
+        {laterVerdict && <p>{texts.onLaterDay(format.date(to), words.verdicts[laterVerdict.verdict])}</p>}
       </div>
       <Reasons title={words.against} reasons={reading.against} icon="minus" />
       <Reasons title={reading.stopped ? words.forStopped : words.for} reasons={reading.for} icon="plus" changesNothing={reading.stopped} />
@@ -126,7 +129,7 @@ interface ReasonsProps {
   title: string
   reasons: PurposeVerdict['for']
   icon: 'plus' | 'minus'
-  /** Reasons in favour although a stop factor forbids the deal: they are not green. */
+  /** True for reasons in favour while a stop factor rules out the deal: they are not green. */
   changesNothing?: boolean | undefined
 }
 
@@ -148,6 +151,7 @@ function Reasons({ title, reasons = [], icon, changesNothing = false }: ReasonsP
   )
 }
 
+/** How many factors were checked that day, the sources used, and a hash of the card's data, which proves later that the card is unchanged. */
 function Coverage({ card: { coverage, sources, fingerprint } }: { card: PastCard }) {
   const texts = useMessages(pastMessages)
   const format = useFormat()

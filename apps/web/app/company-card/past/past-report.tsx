@@ -1,4 +1,4 @@
-// Button that orders a full report as of a past day; the report opens when it is ready.
+// Button that orders a full report on the company as of a past day; the report opens when it is ready.
 import { lazy, useState } from 'react'
 import { useParams } from 'react-router'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -9,7 +9,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Text } from '../../ui/text.tsx'
 import { pastMessages } from './past.messages.ts'
 
-/** Loaded when a report is first asked for. */
+/** Loaded when the first report is ordered. */
 const OrderReport = lazy(async () => ({ default: (await import('../../checks/order-report.tsx')).OrderReport }))
 
 export function PastReport({ day }: { day: string }) {
@@ -22,7 +22,7 @@ export function PastReport({ day }: { day: string }) {
     <Panel title={texts.reportTitle(format.date(day))}>
       <Stack>
         <Text as="p">{texts.reportLead}</Text>
-        <Button icon="file" busy={isBusy} onClick={() => setOrderCount((times) => times + 1)}>
+        <Button icon="file" busy={isBusy} onClick={() => setOrderCount((count) => count + 1)}>
           {texts.makeReport}
         </Button>
         {/* Mounting it orders a report, so each click mounts a new one. */}

@@ -1,4 +1,4 @@
-// Texts of the card on a day gone by, and of the comparison of two days.
+// Texts of the company card as of a past day, and of the comparison of two days.
 import { defineTexts } from '../../i18n/catalogue.ts'
 
 export const pastMessages = defineTexts({

@@ -1,4 +1,5 @@
-// Differences between our data about a company on two days: both values and the source; below, what stayed the same and what cannot be compared.
+// Table of the differences between our data about a company on two days, with both values and the source; below it the unchanged fields, and the
+// fields that cannot be compared.
 import type { ComparedField, DayDifference, DayValue } from '@sverka/contract/company-card/past'
 import type { Output } from '@sverka/contract/operations/operations'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -13,7 +14,7 @@ import styles from './past.module.css'
 export type Past = Output<'GET /api/v1/company-past/'>
 
 type Group = 'people' | 'register' | 'debts' | 'money'
-/** Group of the table that each field stands in. */
+/** Group of the table's rows for each field, written group by group. */
 const GROUPS: Record<ComparedField, Group> = {
   ...{ head: 'people', founders: 'people' },
   ...{ name: 'register', address: 'register', capital: 'register', status: 'register', activities: 'register', licences: 'register' },
@@ -53,7 +54,7 @@ export function TwoDays({ past: { day, to, known_from: knownFrom, differences, s
                 </b>
               ),
             },
-            { key: 'source', head: texts.source, cell: (one) => <Source of={one} /> },
+            { key: 'source', head: texts.source, cell: (difference) => <Source difference={difference} /> },
           ]}
         />
       )}
@@ -63,6 +64,7 @@ export function TwoDays({ past: { day, to, known_from: knownFrom, differences, s
   )
 }
 
+/** A field's value: a text, or a count and a sum in rubles. A debt or case without a value was not found, another field had none. */
 function Value({ field, value }: { field: ComparedField; value: DayValue | null }) {
   const texts = useMessages(pastMessages)
   const format = useFormat()
@@ -75,7 +77,8 @@ function Value({ field, value }: { field: ComparedField; value: DayValue | null 
   return year === null ? amount : texts.inYear(amount, year)
 }
 
-function Source({ of: { on, between, source } }: { of: DayDifference }) {
+/** The source with the day of its record, or else with the days of the two documents between which the field changed. */
+function Source({ difference: { on, between, source } }: { difference: DayDifference }) {
   const texts = useMessages(pastMessages)
   const format = useFormat()
   return (
