@@ -1,4 +1,4 @@
-// Texts of tabs that list records.
+// Texts of the tabs of a company card that list records: inspections, contracts, enforcement debts, trademarks, sanctions, connections, history.
 import { defineTexts, type Translated } from '../i18n/catalogue.ts'
 import { plural } from '../i18n/plural.ts'
 import { tabMessages } from './tab.messages.ts'
@@ -13,6 +13,7 @@ export const recordTabMessages = defineTexts({
     zh: (number: string) => `№\u00a0${number}`,
   },
   disputedNow: { ru: 'Оспорено компанией', en: 'Disputed by the company', zh: '公司提出异议' },
+  /** Beside an empty list of tax debts: the tax service's open data set is no proof like the certificate that the tax office issues. */
   noCertificate: {
     ru: 'В наборе налоговой долга компании нет. Это не справка из налоговой.',
     en: "The tax service's set names no debt of the company. This is no certificate.",
@@ -46,7 +47,7 @@ export const recordTabMessages = defineTexts({
     en: (number: string) => `Trademark No. ${number}`,
     zh: (number: string) => `商标 №\u00a0${number}`,
   },
-  /** The title of a section as the source writes it; one that is not known stays as it is. */
+  /** Translates the title that the source writes over a section of a trademark («Класс МКТУ 29»: Nice class 29); other titles are unchanged. */
   markSection: {
     ru: (title: string) => title,
     en: (title: string) =>
@@ -64,6 +65,7 @@ export const recordTabMessages = defineTexts({
   markDate: { ru: 'Дата регистрации', en: 'Registered', zh: '注册日期' },
   markEnd: { ru: 'Действует до', en: 'Valid until', zh: '有效期至' },
   record: { ru: 'Запись в реестре', en: 'Register record', zh: '登记记录' },
+  /** Sanctions: matches by number, entries that a list no longer has (`leftLists`), and matches by name alone (`hints`). */
   sanctionsTitle: { ru: 'Санкции', en: 'Sanctions', zh: '制裁' },
   yes: { ru: 'Да', en: 'Yes', zh: '是' },
   no: { ru: 'Нет', en: 'No', zh: '否' },
@@ -86,6 +88,7 @@ export const recordTabMessages = defineTexts({
     en: 'Only the name matches. It is a reason to check, not a mark of sanctions.',
     zh: '仅名称匹配。这是核查的理由，而非制裁标记。',
   },
+  /** Debts: enforcement proceedings of the bailiffs, and debts of taxes. `remaining`: the part of a debt that is still to be paid. */
   proceeding: {
     ru: (number: string) => `Исполнительное производство №\u00a0${number}`,
     en: (number: string) => `Enforcement proceeding No. ${number}`,
@@ -128,6 +131,7 @@ export const recordTabMessages = defineTexts({
   result: { ru: 'Результат', en: 'Result', zh: '结果' },
   violationsFound: { ru: 'Нарушения выявлены', en: 'Violations found', zh: '发现违规' },
   historySearch: { ru: 'Вид записи или документ', en: 'Kind of record or document', zh: '记录类型或文件' },
+  /** Registration number of a register record. */
   grn: { ru: 'ГРН', en: 'GRN', zh: '登记号' },
   documents: { ru: 'Документы', en: 'Documents', zh: '文件' },
   voidRecord: { ru: 'Запись недействительна', en: 'The record is void', zh: '记录无效' },
@@ -137,6 +141,7 @@ export const recordTabMessages = defineTexts({
     en: (fields: string) => `Changed: ${fields}`,
     zh: (fields: string) => `变更：${fields}`,
   },
+  /** Names of the card's fields that a refresh can change, by the key that the API sends. */
   fields: {
     company: { ru: 'вся карточка', en: 'the whole card', zh: '整张卡片' },
     name: { ru: 'название', en: 'name', zh: '名称' },
@@ -167,6 +172,7 @@ export const recordTabMessages = defineTexts({
     supplier: { ru: 'Поставщик', en: 'Supplier', zh: '供应商' },
     customer: { ru: 'Заказчик', en: 'Customer', zh: '采购方' },
   },
+  /** Similar contracts folded behind the newest one, with the sum of their prices. */
   moreAlike: {
     ru: (count: number, sum: string | null) =>
       `Ещё ${plural('ru', count, { one: '# контракт', few: '# контракта', many: '# контрактов', other: '# контракта' })} о том же${sum ? `, на ${sum}` : ''}`,
@@ -175,6 +181,7 @@ export const recordTabMessages = defineTexts({
     zh: (count: number, sum: string | null) => `另有 ${count} 份合同，标的相同${sum ? `，共 ${sum}` : ''}`,
   },
   law: { ru: 'Закон', en: 'Law', zh: '法律' },
+  /** Federal laws of purchases: 44 on state contracts, 94 its predecessor, 223 on purchases of state-owned companies. */
   laws: {
     '44': { ru: '44-ФЗ', en: '44-FZ', zh: '第44-FZ号法' },
     '94': { ru: '94-ФЗ', en: '94-FZ', zh: '第94-FZ号法' },
@@ -185,6 +192,7 @@ export const recordTabMessages = defineTexts({
     { ru: 'Роль компании, другая сторона, предмет', en: 'Role of the company, other side, subject', zh: '公司角色、对方、标的' },
     { ru: 'Цена', en: 'Price', zh: '价格' },
   ],
+  /** Title and text over the blurred sample that a section without data shows. */
   samples: {
     debts: {
       title: { ru: 'Сведений о долгах пока нет', en: 'Nothing is known of debts yet', zh: '暂无债务信息' },

@@ -1,4 +1,5 @@
-// «Обновить данные»: while the source is asked, disabled with a spinner and another label (specification §4), without losing the focus.
+// Button «Обновить данные» (refresh data) of a company card. While the source is queried it has a spinner and another label and ignores clicks
+// (specification §4), but keeps the focus.
 import { useMessages } from '../i18n/catalogue.ts'
 import { Button } from '../ui/button.tsx'
 import { VisuallyHidden } from '../ui/layout.tsx'
@@ -7,6 +8,7 @@ import { tabMessages } from './tab.messages.ts'
 import { useRefresh } from './use-refresh.ts'
 
 interface RefreshButtonProps {
+  /** Taxpayer or registration number of the company. */
   number: string
   /** Shows the icon alone. */
   iconOnly?: boolean

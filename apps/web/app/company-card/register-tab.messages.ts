@@ -1,4 +1,4 @@
-// Texts of tabs filled from the register.
+// Texts of the tabs of a company card that are filled from its extract of the state register: founders, details, activities, branches, licences.
 
 import type { Remark } from '@sverka/contract/company/company'
 import { defineTexts, type Messages, type Translated } from '../i18n/catalogue.ts'
@@ -35,6 +35,7 @@ export const registerTabMessages = defineTexts({
   reportedActivities: { ru: 'Виды деятельности по отчётности', en: 'Activities as reported', zh: '申报的经营活动' },
   partOfIncome: { ru: 'Доля в доходах', en: 'Part of the income', zh: '收入占比' },
   socialGroup: { ru: 'Социальный фонд', en: 'Social fund', zh: '社会基金' },
+  /** Less usual facts of the register: titles by kind, then texts for the kinds whose meaning the register does not write out. */
   remarksGroup: { ru: 'Особые отметки реестра', en: 'Remarks of the register', zh: '登记册特别备注' },
   remarks: {
     shares_ban: { ru: 'Запрет распоряжаться долями', en: 'Ban on disposing of shares', zh: '禁止处分股权' },
@@ -93,6 +94,9 @@ export const registerTabMessages = defineTexts({
   taxGroup: { ru: 'Налоговый орган', en: 'Tax authority', zh: '税务机关' },
   taxName: { ru: 'Наименование', en: 'Name', zh: '名称' },
   taxSince: { ru: 'На учёте с', en: 'Registered since', zh: '登记起始日' },
+  /**
+   * Codes of state classifiers: ОКПО organisation, ОКАТО and ОКТМО territory, ОКФС form of ownership, ОКОГУ body of government, ОКОПФ legal form.
+   */
   statisticsGroup: { ru: 'Коды статистики', en: 'Statistics codes', zh: '统计代码' },
   okpo: { ru: 'ОКПО', en: 'OKPO', zh: 'OKPO' },
   okato: { ru: 'ОКАТО', en: 'OKATO', zh: 'OKATO' },
@@ -107,7 +111,7 @@ export const registerTabMessages = defineTexts({
   fundName: { ru: 'Орган фонда', en: 'Fund office', zh: '基金机构' },
   industry: { ru: 'Отрасль', en: 'Industry', zh: '行业' },
   region: { ru: 'Регион', en: 'Region', zh: '地区' },
-  /** For readers of other languages. */
+  /** For readers of other languages: the classifier of activities is not translated. */
   activitiesInRussian: {
     ru: '',
     en: 'Names of activities are in Russian, as in the register.',
@@ -138,6 +142,7 @@ export const registerTabMessages = defineTexts({
     zh: (day: string) => `截至 ${day} 有效`,
   },
   licenseExpired: { ru: 'Срок истёк', en: 'Expired', zh: '已到期' },
+  /** Sections of the classifier of activities (ОКВЭД), shown as the industry. */
   okvedSections: {
     A: {
       ru: 'Сельское, лесное хозяйство, охота и рыболовство',

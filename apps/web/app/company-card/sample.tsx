@@ -1,4 +1,5 @@
-// Shown instead of a section without data: a blurred drawing, hidden from screen readers, with a card that says it is a sample.
+// Shown instead of a section without data, as the specification asks: a blurred drawing with invented figures, hidden from screen readers, and in
+// front of it a card that says that it is a sample.
 import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Tag } from '../ui/badge.tsx'
@@ -13,7 +14,7 @@ interface SampleProps {
   action?: ReactNode
 }
 
-/** Heights of the drawn bars and widths of the rows, percent; invented. */
+/** Heights of the drawn bars and widths of the drawn rows, in percent; invented. */
 const BARS = [36, 52, 64, 88, 78] as const
 const ROWS = [82, 64, 91, 73, 58] as const
 

@@ -1,4 +1,4 @@
-// The day that a source's facts describe, as text.
+// Formats the day that a source's facts describe.
 import type { Provenance } from '@sverka/contract/company/company'
 import type { Format } from '@sverka/contract/formats.rules'
 

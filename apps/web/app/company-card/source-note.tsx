@@ -1,4 +1,4 @@
-// Where a block of facts comes from and which day it describes.
+// Note below a block of the company card: the source of its facts and the day that they describe.
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { cardMessages } from './company-card.messages.ts'

@@ -1,4 +1,4 @@
-// A filter by a sum; a file of its own, since only one tab needs the code that reads typed numbers.
+// A filter by a sum of money; a file of its own, since only one tab needs the code that parses typed numbers.
 import { useSearchParams } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
 import { NumberField } from '../ui/number-field.tsx'

@@ -1,4 +1,5 @@
-// An empty list of a tab: what its source answered, and on which day, without claiming more than is known.
+// Shown instead of an empty list of a card's tab: the result of checking its source, with the day. It says «not found» only if the whole source
+// was checked.
 import type { SourceCheck } from '@sverka/contract/company-card/tab-lists'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -10,10 +11,10 @@ import { tabListMessages } from './tab-list.messages.ts'
 
 interface TabEmptyProps {
   checked: SourceCheck
-  /** Number of entries without filters: if there are any, only the filters left nothing. */
+  /** Number of entries without filters: if above zero, the filters match none of them. */
   total?: number
   icon?: IconName
-  /** «Нет данных» as the title also where the source answered: specification §2 names it for lists of the register. */
+  /** True for the title «Нет данных» (no data) also if the source answered: specification §2 asks for it in some tabs. */
   saysNoData?: boolean
 }
 
@@ -30,6 +31,10 @@ export function TabEmpty({ checked, total = 0, icon = 'inbox', saysNoData = fals
   )
 }
 
+/**
+ * Title and text by the state of the source: it did not answer (`down`), does not cover this company (`not_applicable`), was never queried
+ * (`not_asked`), is loaded in part only (`part`), or has no entry.
+ */
 function useAnswer({ state, as_of: asOf }: SourceCheck): { title: string; text: string } {
   const texts = useMessages(tabListMessages)
   const { noData, notFoundOn, sourceDown } = useMessages(tabMessages)

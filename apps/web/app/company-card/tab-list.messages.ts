@@ -1,4 +1,4 @@
-// Texts of the lists of tabs: how many are found, and of an empty one what its source answers.
+// Texts of the lists in a card's tabs: number of entries, source, and for an empty list the result of checking the source.
 import { defineTexts } from '../i18n/catalogue.ts'
 
 export const tabListMessages = defineTexts({
@@ -14,6 +14,7 @@ export const tabListMessages = defineTexts({
     en: (count: number, total: number) => `Found ${count} of ${total}`,
     zh: (count: number, total: number) => `找到 ${count} 条，共 ${total} 条`,
   },
+  /** The source counts more entries than it returns. */
   known: {
     ru: (known: number) => `Источник знает ${known}, здесь последние из них`,
     en: (known: number) => `The source knows ${known}; the latest are here`,
@@ -42,6 +43,7 @@ export const tabListMessages = defineTexts({
     en: 'The source did not answer when it was last asked, and nothing older is held. Refresh the data later.',
     zh: '最近一次查询时来源未响应，也没有更早的数据。请稍后更新。',
   },
+  /** Why a source does not apply to a company: it lists active companies only, or organisations only. */
   namesLiving: {
     ru: (day: string) => `Компания прекращена раньше ${day}: источник называет только действующих, и молчание ничего не значит.`,
     en: (day: string) =>

@@ -1,4 +1,4 @@
-// Frame of a tab's list: number found and source above it, pager below; a message instead of an empty list.
+// Frame of the list in a card's tab: number of entries and source above it, pager below; a message instead of an empty list.
 import type { Provenance } from '@sverka/contract/company/company'
 import type { SourceCheck } from '@sverka/contract/company-card/tab-lists'
 import type { ReactNode } from 'react'
@@ -43,6 +43,7 @@ export function TabList({ list, icon, saysNoData, found, children }: TabListProp
   const [filters] = useSearchParams()
   if (list.count === 0)
     return <TabEmpty checked={list.checked} total={list.total} {...(icon && { icon })} {...(saysNoData && { saysNoData })} />
+  // The parameter `record` selects the page with one record, so links to other pages drop it.
   const pageHref = (page: number) => {
     const next = new URLSearchParams(filters)
     next.set('page', String(page))

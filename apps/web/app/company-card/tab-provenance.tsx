@@ -1,4 +1,4 @@
-// Names the source of a tab's facts, with the day that they describe.
+// Line in a card's tab with the source of the facts and the day that they describe.
 import type { Provenance } from '@sverka/contract/company/company'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'

@@ -1,4 +1,4 @@
-// Russian texts of the tabs that are filled from other sources than the register.
+// Texts that the tabs of a company card share, mostly those filled from sources other than the state register.
 import { defineTexts, type Translated } from '../i18n/catalogue.ts'
 import { plural } from '../i18n/plural.ts'
 
@@ -10,6 +10,7 @@ export const tabMessages = defineTexts({
     zh: (day: string) => `截至 ${day} 未发现`,
   },
   sourceDown: { ru: 'Источник недоступен', en: 'Source unavailable', zh: '来源不可用' },
+  /** Names of sources by the key of the block of facts. Checko is a commercial data aggregator. */
   sources: {
     report: 'Checko',
     accounts: { ru: 'ГИР БО, ФНС', en: 'Federal Tax Service, accounts', zh: '联邦税务局财务报表库' },

@@ -1,11 +1,11 @@
-// Hooks with the data of the card, for the tab inside it.
+// Hooks with the data of a company card, for the tab drawn inside it.
 import type { CompanyOverview } from '@sverka/contract/company-card/overview'
 import type { ReliabilitySummary } from '@sverka/contract/company-card/reliability'
 import type { DisputedFact } from '@sverka/contract/disputed-facts/disputed-facts'
 import { useOutletContext } from 'react-router'
 import type { CardCompany } from './readable-company.ts'
 
-/** The data that the card loads and gives to its tab. */
+/** The data that the card loads once and passes to its tab. */
 export interface CardContext {
   readonly company: CardCompany
   /** Null where it could not be loaded; the card then shows the register's facts alone. */

@@ -1,8 +1,9 @@
-// Which tab the URL names.
+// The tab of a company card that the URL names.
 import { type TabId, tabs } from '@sverka/contract/company-card/tabs'
 import { useLocation } from 'react-router'
 
+/** The fourth part of `/counter-parties/NUMBER/TAB`; the summary, whose URL has no such part, also for an unknown one. */
 export function useCurrentTab(): TabId {
-  const word = useLocation().pathname.split('/')[3]
-  return tabs.find((tab) => tab.word === word)?.word ?? 'summary'
+  const tabId = useLocation().pathname.split('/')[3]
+  return tabs.find((tab) => tab.word === tabId)?.word ?? 'summary'
 }

@@ -1,4 +1,5 @@
-// «Обновить данные»: refreshes from the source and reloads the page; a failure shows the alert and keeps the page (specification §4, §8).
+// Action of the button «Обновить данные» (refresh data): loads the company from its source again and reloads the page. A failure shows an alert and
+// leaves the page as it is (specification §4, §8).
 import type { Refusal } from '@sverka/contract/web-host'
 import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'

@@ -1,4 +1,4 @@
-// The verdict for the chosen kind of deal in one line: in the header of every tab but the summary and the reliability report.
+// One line with the verdict for the chosen kind of deal, in the card's header on every tab except the summary and the reliability report.
 import type { Company } from '@sverka/contract/company/company'
 import type { ReliabilitySummary } from '@sverka/contract/company-card/reliability'
 import { useMessages } from '../i18n/catalogue.ts'

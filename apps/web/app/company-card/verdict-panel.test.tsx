@@ -1,4 +1,4 @@
-// The verdict with its reasons: which reasons are shown, in which order and colour.
+// The verdict on an invented company with its reasons: which reasons are shown, in which order and colour.
 import type { ReliabilitySummary, ReliabilityVerdicts } from '@sverka/contract/company-card/reliability'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -20,6 +20,7 @@ beforeEach(async () => {
 afterEach(() => act(() => root.unmount()))
 
 const reason = (title: string) => ({ code: title, title, points: 1, evidence: null, record: null })
+/** For: «working for more than 3 years»; against: «reorganisation» and «address shared by many companies». */
 const sides = { for: [reason('Работает больше 3 лет')], against: [reason('Реорганизация'), reason('Массовый адрес')] }
 
 interface ReasonsInput extends Partial<typeof sides> {
@@ -28,7 +29,7 @@ interface ReasonsInput extends Partial<typeof sides> {
   small?: readonly string[]
 }
 
-/** Texts of the cells after the verdict: title, text below it, list items. */
+/** Draws the verdict for a prepayment; returns the texts of the cells after it: title, text below it, list items. Numbers do not matter. */
 async function cellsFor(verdict: 'unknown' | 'caution' | 'refuse', { small = [], ...reasons }: ReasonsInput = sides) {
   const materiality = small.length > 0 ? { sum: 3_000_000, figures: [], small } : null
   const reading = { purpose: 'prepayment', verdict, points: 0, ...reasons, missing: [], would_change: [], unchecked: 200 }
@@ -52,8 +53,8 @@ async function cellsFor(verdict: 'unknown' | 'caution' | 'refuse', { small = [],
 }
 
 test('without a verdict one list has the reasons against first', async () => {
-  const [known] = await cellsFor('unknown')
-  expect(known).toEqual(['Известно', 'Реорганизация', 'Массовый адрес', 'Работает больше 3 лет'])
+  const [withoutVerdict] = await cellsFor('unknown')
+  expect(withoutVerdict).toEqual(['Известно', 'Реорганизация', 'Массовый адрес', 'Работает больше 3 лет'])
 })
 
 test('«nothing found» is shown only if there are reasons neither for nor against', async () => {
@@ -76,6 +77,7 @@ test('beside a stop factor reasons for the deal are said to change nothing and a
 })
 
 test('a stop factor of this kind of deal only is named instead of the verdict', async () => {
+  // «Ban on disposing of shares».
   await cellsFor('refuse', { ...sides, against: [reason('Запрет распоряжаться долями')], stopped: true })
   expect(document.querySelector('[role="status"]')?.textContent).toBe('Стоп: запрет распоряжаться долями')
 })

@@ -19,7 +19,7 @@ import { useWithDeal } from './purpose.ts'
 import { summaryMessages } from './summary/summary.messages.ts'
 import styles from './verdict-strip.module.css'
 
-/** Fetched for a company that is no more. No Suspense fallback: it would hide the server's markup until the script has loaded. */
+/** Loaded for an ended company. No Suspense fallback: it would hide the server's markup until the script has loaded. */
 const EndedReasons = lazy(async () => ({ default: (await import('../reliability/ended-reasons.tsx')).EndedReasons }))
 
 /** Loaded where the URL has a sum; without a fallback for the same reason. */
@@ -37,7 +37,7 @@ interface VerdictPanelProps {
 }
 
 /** Background of the cell with the verdict. */
-const GROUNDS: Record<Verdict, string | undefined> = {
+const BACKGROUNDS: Record<Verdict, string | undefined> = {
   proceed: styles.onGood,
   caution: styles.onWarning,
   refuse: styles.onBad,
@@ -55,12 +55,12 @@ export function VerdictPanel({ report, verdicts, purpose, kind, number, sum }: V
   )
   const isUnknown = verdict === 'unknown'
   const ended = verdict === 'impossible' ? verdicts?.ended : null
-  // For an ended company the reasons are replaced by how it ended.
-  const isDeal = reading && !ended
+  // No deal is possible with an ended company: instead of reasons its end is shown.
+  const hasReasons = reading && !ended
   return (
     <>
       <div className={styles.cells}>
-        <div className={GROUNDS[verdict]}>
+        <div className={BACKGROUNDS[verdict]}>
           <p className={classNames(styles.verdict, styles[VERDICT_TONES[verdict]])} role="status">
             <Icon name={VERDICT_ICONS[verdict]} />
             {verdict === 'refuse' && stop ? (
@@ -74,18 +74,18 @@ export function VerdictPanel({ report, verdicts, purpose, kind, number, sum }: V
           </p>
           {reading && <NextStep reading={reading} number={number} />}
         </div>
-        {isDeal && <Sides reading={reading} number={number} deal={verdicts?.materiality} />}
+        {hasReasons && <Sides reading={reading} number={number} deal={verdicts?.materiality} />}
         {reading && isUnknown && <Missing missing={reading.missing ?? []} />}
         {ended && <EndedReasons ended={ended} kind={kind} number={number} />}
         <Coverage report={report} verdicts={verdicts} purpose={purpose} number={number} />
       </div>
       {verdict !== 'impossible' && <UncheckedStops stops={verdicts?.unchecked_stops ?? report.unchecked_stops} />}
-      {isDeal && sum && <DealComparison deal={verdicts?.materiality} />}
+      {hasReasons && sum && <DealComparison deal={verdicts?.materiality} />}
     </>
   )
 }
 
-/** What to do next, as a link or button where it can be done here. */
+/** The recommended next action, as a link or button if it can be done on this site, and its effect on the verdict. */
 function NextStep({ reading: { action }, number }: { reading: PurposeVerdict; number: string }) {
   if (!action) return null
   return (
@@ -104,7 +104,10 @@ interface SidesProps {
   deal: ReliabilityVerdicts['materiality'] | undefined
 }
 
-/** Reasons for and against. Without a verdict both stand in one cell, those against first. Minor ones for the deal's sum are named below. */
+/**
+ * Reasons for and against. Without a verdict both stand in one cell, those against first. Reasons against whose sums are small compared with the
+ * deal's are named below the others.
+ */
 function Sides({ reading, number, deal }: SidesProps) {
   const words = useMessages(verdictMessages)
   const plus = signed(reading.stopped ? 'muted' : 'plus', reading.for)
@@ -132,7 +135,7 @@ function Sides({ reading, number, deal }: SidesProps) {
   )
 }
 
-/** Where a stop factor was found, reasons for the deal have no reassuring colour. */
+/** `muted`: a reason for the deal while a stop factor rules it out, without a reassuring colour. */
 type Sign = 'plus' | 'minus' | 'muted'
 type Reason = NonNullable<PurposeVerdict['for']>[number] & { sign: Sign }
 
@@ -182,7 +185,7 @@ function Reasons({ title, reasons, number, empty, children }: ReasonsProps) {
   )
 }
 
-/** What is missing for a verdict, each item with a way to get it. */
+/** Data missing for a verdict, each with the services where a person can look them up. */
 function Missing({ missing }: { missing: NonNullable<PurposeVerdict['missing']> }) {
   const words = useMessages(verdictMessages)
   const format = useFormat()
@@ -216,19 +219,22 @@ function Missing({ missing }: { missing: NonNullable<PurposeVerdict['missing']> 
   )
 }
 
-/** How many factors were checked, with a bar: a part for each group of factors, as wide as the group, filled as far as it was checked. */
+/**
+ * Number of checked factors, with a bar. The bar has a part for each group of factors: its width is the number of factors in the group, and it is
+ * filled by the share of checked ones.
+ */
 function Coverage({ report: { gauge }, verdicts, purpose, number }: Omit<VerdictPanelProps, 'kind' | 'sum'>) {
   const texts = useMessages(summaryMessages)
   const words = useMessages(verdictMessages)
   const format = useFormat()
   const withDeal = useWithDeal()
   const { checked = 0, of = 0 } = gauge
-  const said = words.checkedCount(format.integer(checked), format.integer(of))
+  const checkedText = words.checkedCount(format.integer(checked), format.integer(of))
   return (
     <div>
       <p className={styles.label}>{texts.coverage}</p>
-      <p>{said}</p>
-      <div className={styles.bar} role="img" aria-label={said}>
+      <p>{checkedText}</p>
+      <div className={styles.bar} role="img" aria-label={checkedText}>
         {verdicts?.coverage.map((part) => (
           <i key={part.group} style={{ flexGrow: part.of }}>
             <i style={{ width: `${Math.round((part.checked / part.of) * 100)}%` }} />

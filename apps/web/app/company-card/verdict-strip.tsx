@@ -1,4 +1,4 @@
-// Above the summary: the verdict with its reasons, a switch of the kind of deal, and a field for the deal's sum.
+// Strip above a card's summary: a switch of the kind of deal, a field for the deal's sum, and the verdict with its reasons.
 import type { Company } from '@sverka/contract/company/company'
 import type { ReliabilitySummary } from '@sverka/contract/company-card/reliability'
 import { useSearchParams } from 'react-router'
@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
 import { tabPath } from './card-url.ts'
 import dealStyles from './deal.module.css'
-// Loaded with the figures, so that they are styled before their script has loaded.
+// Styles of the comparison with the deal's sum, whose script is loaded later: the server's markup is styled before that.
 import '../reliability/deal-comparison.module.css'
 import { KPP, PURPOSE, SUM, useOffered, useWithDeal } from './purpose.ts'
 import { summaryMessages } from './summary/summary.messages.ts'
@@ -26,7 +26,7 @@ interface VerdictStripProps {
   number: string
 }
 
-/** A sum in digits only, up to the largest, is shown formatted; anything else as it was typed. */
+/** A sum in digits only, at most as many as the largest accepted sum (a trillion rubles) has, is shown formatted; any other text as it was typed. */
 const DIGITS = /^\d{1,13}$/
 
 export function VerdictStrip({ report, company, number }: VerdictStripProps) {
@@ -37,7 +37,7 @@ export function VerdictStrip({ report, company, number }: VerdictStripProps) {
   const [params] = useSearchParams()
   const format = useFormat()
   const sum = params.get(SUM) ?? ''
-  const shown = DIGITS.test(sum) ? `${format.integer(Number(sum))} ₽` : sum
+  const shownSum = DIGITS.test(sum) ? `${format.integer(Number(sum))} ₽` : sum
   return (
     <div className={styles.strip}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring form semantics to links */}
@@ -68,7 +68,7 @@ export function VerdictStrip({ report, company, number }: VerdictStripProps) {
             <input
               key={sum}
               name={SUM}
-              defaultValue={shown}
+              defaultValue={shownSum}
               inputMode="numeric"
               maxLength={40}
               autoComplete="off"

@@ -1,4 +1,5 @@
-// The gauge with its reading in words; grey where too little was checked, absent where enough was checked and no factor was found.
+// The gauge of a company's reliability report: the share of positive among the found factors, with a caption. Grey if too few factors were checked
+// or a stop factor (one that alone rules out a deal) was found; absent if enough factors were checked and none was found.
 import type { ReliabilitySummary } from '@sverka/contract/company-card/reliability'
 import { GAUGE_MIN_CHECKED_SHARE } from '@sverka/contract/company-card/reliability.rules'
 import { useMessages } from '../../i18n/catalogue.ts'

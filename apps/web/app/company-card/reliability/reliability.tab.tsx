@@ -1,4 +1,5 @@
-// Надёжность: the whole reliability report, with special registers and the report of the data source, if any (specification §2, «Reliability analysis»).
+// The tab «Надёжность» (reliability) of a company card: our whole reliability report, the special registers that list the company, and the report
+// that the data aggregator made itself, if any (specification §2, «Reliability analysis»).
 import type { Call } from '@sverka/contract/web-host'
 import { browserCall } from '../../api/browser-call.ts'
 import { pageData } from '../../api/page-data.ts'
@@ -16,7 +17,7 @@ import { Text } from '../../ui/text.tsx'
 import type { Route } from './+types/reliability.tab'
 import { SourceReportPanel } from './source-report-panel.tsx'
 
-/** Our report, the source's own where it gave one, and the special registers. */
+/** Loads the three parts together; `query` is the company's number in the URL. Throws route errors for refusals. */
 async function load(call: Call, query: string, lang: Locale) {
   const [report, sourceReport, registers] = await pageData(
     Promise.all([

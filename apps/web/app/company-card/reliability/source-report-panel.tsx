@@ -1,4 +1,5 @@
-// The reliability report that the data source gave itself: its counts and lists as plain text (specification §2, «Reliability analysis»).
+// The reliability report that the data aggregator Checko made itself, beside ours: its counts and lists of factors as plain text (specification §2,
+// «Reliability analysis»).
 import type { Provenance } from '@sverka/contract/company/company'
 import type { SourceReport } from '@sverka/contract/company-card/source-report'
 import { useMessages } from '../../i18n/catalogue.ts'

@@ -1,4 +1,5 @@
-// Санкции: «Да» or «Нет» with the countries and entries; entries that match only by name are listed apart as hints (specification §2).
+// The tab «Санкции» (sanctions) of a company card: «Да» (yes) or «Нет» (no) by the company's numbers, with the countries and entries. Entries that
+// match only by name are listed apart as hints (specification §2).
 import { imposerIn, sampleIn } from '@sverka/contract/company-card/register-values.russian.rules'
 import type { CompanySanctions, SanctionsEntry } from '@sverka/contract/company-card/sanctions'
 import { browserCall } from '../../api/browser-call.ts'
@@ -41,6 +42,7 @@ export default function SanctionsTab({ loaderData: sanctions }: Route.ComponentP
   )
 }
 
+/** Yes or no. The finding «under sanctions» of the reliability report links to the anchor `record-told`. */
 function Answer({ sanctions }: { sanctions: CompanySanctions }) {
   const texts = useMessages(recordTabMessages)
   return (
@@ -66,13 +68,13 @@ function Answer({ sanctions }: { sanctions: CompanySanctions }) {
 function FormerEntries({ left }: { left: CompanySanctions['left'] }) {
   const texts = useMessages(recordTabMessages)
   const format = useFormat()
-  const inWords = useEntryText()
+  const entryText = useEntryText()
   if (left.length === 0) return null
   return (
     <Note tone="info" title={texts.leftLists}>
       <RuledList tight>
         {left.map((entry) => (
-          <li key={`${entry.list}${entry.name}${entry.program ?? ''}`}>{texts.leftList(inWords(entry), format.date(entry.left_on))}</li>
+          <li key={`${entry.list}${entry.name}${entry.program ?? ''}`}>{texts.leftList(entryText(entry), format.date(entry.left_on))}</li>
         ))}
       </RuledList>
     </Note>
@@ -113,7 +115,7 @@ function NoSanctions({ asOf }: { asOf: string | null }) {
   )
 }
 
-/** The list and its country in the reader's language, the name as the list writes it. */
+/** Returns a function that writes an entry: list and country in the reader's language, program and name as the list writes them. */
 function useEntryText(): (entry: SanctionsEntry) => string {
   const locale = useLocale()
   return ({ list, country, program, name }) =>
@@ -121,13 +123,13 @@ function useEntryText(): (entry: SanctionsEntry) => string {
 }
 
 function Entries({ entries }: { entries: readonly SanctionsEntry[] }) {
-  const inWords = useEntryText()
+  const entryText = useEntryText()
   if (entries.length === 0) return null
   return (
     <RuledList tight>
       {entries.map((entry) => (
         <li key={`${entry.list}${entry.name}${entry.program ?? ''}`} id={`record-${entry.list}`}>
-          {inWords(entry)}
+          {entryText(entry)}
         </li>
       ))}
     </RuledList>

@@ -1,4 +1,4 @@
-// «Арбитраж» in the summary: number of cases, split by the company's role, and the day of the last one.
+// Panel «Арбитраж» (cases in commercial courts) of the summary: number of cases by the company's role, and the day of the latest one.
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { RuledList } from '../../ui/list.tsx'
@@ -22,7 +22,7 @@ export function ArbitrationCard() {
       <p>
         <b className={styles.large}>{format.integer(cases.total)}</b> {texts.casesWord(cases.total)}
       </p>
-      {/* Shares of the roles as a bar; each case has one role. */}
+      {/* A bar in proportion to the cases in each role; the company has one role in each case. */}
       <div className={styles.parts} aria-hidden="true">
         <i className={styles.ours} style={{ flexGrow: cases.plaintiff }} />
         <i className={styles.neither} style={{ flexGrow: cases.total - cases.plaintiff - cases.respondent }} />

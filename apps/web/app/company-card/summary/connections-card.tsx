@@ -1,4 +1,4 @@
-// «Связи» in the summary: the first connected companies.
+// Panel «Связи» (connections) of the summary: the first companies connected by founders, heads or reorganisation.
 import { useMessages } from '../../i18n/catalogue.ts'
 import { StatusMarks } from '../../shell/status-marks.tsx'
 import { Row } from '../../ui/layout.tsx'

@@ -1,4 +1,4 @@
-// «Контакты»: phones, mail and website as links.
+// Panel «Контакты» (contacts) of the summary: phones, e-mail addresses and website as links.
 import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
@@ -19,7 +19,7 @@ function websiteHref(website: string): string {
   return /^https?:\/\//i.test(website) ? website : `https://${website}`
 }
 
-/** `+7 495 123-45-67 доб. 12` → `tel:+74951234567;ext=12`. */
+/** `+7 495 123-45-67 доб. 12` (extension 12) → `tel:+74951234567;ext=12`. */
 const phoneHref = (text: string): string => `tel:${text.replace(/ [^\d ]+ (\d+)$/, ';ext=$1').replace(/[ -]/g, '')}`
 
 export function ContactsCard() {

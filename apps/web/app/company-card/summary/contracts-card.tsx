@@ -1,4 +1,5 @@
-// «Госзакупки» in the summary: the first five contracts, with the company's role and the other party; similar ones are one line (specification §2).
+// Panel «Госзакупки» (public procurement) of the summary: the five newest contracts, with the company's role and the other party (specification §2).
+// Similar contracts (same role, party and subject) are one line with their number and the sum of their prices.
 import { useMessages } from '../../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../../i18n/format.ts'
 import { Tag } from '../../ui/badge.tsx'

@@ -1,4 +1,4 @@
-// One panel of the summary for the sections without a panel of their own: the number of their entries, or that there are none.
+// Panel of the summary with one row for each section that has no panel of its own: the number of its entries, or why there are none.
 import type { Company, License } from '@sverka/contract/company/company'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -16,14 +16,15 @@ export function CountCards({ filled }: { filled: Filled }) {
   const { kind, provenance } = useCompany()
   const checked = useOverview()?.checked
   const isCompany = kind === 'company'
-  const extract = provenance.register?.as_of
+  // Founders and connections come from the extract of the state register: without entries they were absent on its day.
+  const extractDay = provenance.register?.as_of
   return (
     <Panel>
       <RuledList tight>
         {!filled.contracts && <CountRow title={texts.purchases} checked={checked?.contracts} />}
         {!filled.arbitration && <CountRow title={texts.tabs.arbitration} checked={checked?.cases} />}
-        {isCompany && !filled.founders && <CountRow title={texts.tabs.founders} asOf={extract} />}
-        {isCompany && !filled.connections && <CountRow title={texts.tabs.connections} asOf={extract} />}
+        {isCompany && !filled.founders && <CountRow title={texts.tabs.founders} asOf={extractDay} />}
+        {isCompany && !filled.connections && <CountRow title={texts.tabs.connections} asOf={extractDay} />}
         {!filled.contacts && <CountRow title={texts.contacts} />}
         <InspectionsCount />
         <LicensesCount />
@@ -63,7 +64,7 @@ function LicensesCount() {
   const format = useFormat()
   const { licenses, provenance, status } = useCompany()
   const asOf = provenance.register?.as_of
-  // A licence ends with its holder.
+  // A licence ends with the company that holds it.
   const note = status.ended
     ? texts.endedLicenses
     : texts.activeLicenses(licenses.filter(isInForce(today)).length, oldestDay(licenses, provenance, format.date))

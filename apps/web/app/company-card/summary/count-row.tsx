@@ -1,4 +1,5 @@
-// One section with the number of its entries as a link to the tab; without entries, what is known: none on a day, source down, or no data.
+// Row of the summary for one section of the card: the number of entries as a link to the tab. Without entries it says that none was found on a
+// day, that the source is down, or that there are no data.
 import type { SourceCheck } from '@sverka/contract/company-card/tab-lists'
 import type { TabId } from '@sverka/contract/company-card/tabs'
 import { useParams } from 'react-router'
@@ -20,7 +21,7 @@ interface CountRowProps {
   note?: string
   /** ISO day on which the source had no entry; by default that of `checked`. */
   asOf?: string | null | undefined
-  /** What a source other than the register's extract answered. */
+  /** Result of checking the section's source, if that is not the extract of the state register. */
   checked?: SourceCheck | undefined
 }
 

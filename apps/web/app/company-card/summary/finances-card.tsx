@@ -1,4 +1,4 @@
-// «Финансы» in the summary: revenue by year as a line, and findings about the accounts.
+// Panel «Финансы» (finances) of the summary: revenue by year as a line, findings about the accounts, and ratios compared with the industry.
 import { bySeverity } from '@sverka/contract/company-card/reliability.rules'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -20,7 +20,7 @@ const FACTORS_SHOWN = 3
 /** Ratios compared with the industry here; the tab has all of them. */
 const RATIOS_SHOWN = 3
 
-/** Nothing without accounts. */
+/** Draws nothing if the company has no accounts. */
 export function FinancesCard() {
   const texts = useMessages(summaryMessages)
   const tabs = useMessages(tabMessages)

@@ -1,4 +1,4 @@
-// «Учредители» in the summary: the first founders with their shares.
+// Panel «Учредители» (founders) of the summary: the founders with the largest shares.
 import { listFounders } from '@sverka/contract/company/company.rules'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -21,7 +21,7 @@ export function FoundersCard() {
     <Panel title={texts.tabs.founders} count={founders.length} action={<TabLink tab="founders" />}>
       <RuledList>
         {founders.slice(0, FOUNDERS_SHOWN).map((founder, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: founders have no other sure name than their place in the register
+          // biome-ignore lint/suspicious/noArrayIndexKey: a founder may lack a number and share a name with another
           <li key={index}>
             <Row between>
               <Grow>

@@ -1,4 +1,4 @@
-// «Как закрылась»: day and reason of closing, the last head, and the registration.
+// Panel «Как закрылась» (how it ended) in the summary of an ended company: day and reason of the end, the last head, and the registration.
 
 import type { Company } from '@sverka/contract/company/company'
 import { insideSentence } from '@sverka/contract/company-card/reliability.rules'
@@ -54,6 +54,7 @@ export function HowClosedCard() {
 }
 
 interface DayWithNoteProps {
+  /** ISO day; null if unknown. */
   on: string | null
   caption?: string | null | undefined
   person?: Company['directors'][number]

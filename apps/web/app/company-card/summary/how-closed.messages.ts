@@ -1,4 +1,4 @@
-// How a company ended, which only the summary of one that is no more fetches.
+// Title of the panel about the end of a company; a file of its own, since only the summary of an ended company loads it.
 import { defineTexts } from '../../i18n/catalogue.ts'
 
 export const howClosedMessages = defineTexts({

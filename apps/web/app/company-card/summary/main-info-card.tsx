@@ -1,4 +1,5 @@
-// «Основные сведения» (of an ended company «на день закрытия»): address, activity, head, capital, registration, last accounts.
+// Panel «Основные сведения» (main facts; of an ended company those on the day of its end) of the summary: address, activity, head, capital,
+// registration, last accounts.
 import type { Company } from '@sverka/contract/company/company'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -36,7 +37,7 @@ export function MainInfoCard() {
       0,
       { label: texts.leader, value: <Heads company={company} />, anchor: 'record-head' },
       ...(hasCapital(company)
-        ? [{ label: capitalWord(company, texts), value: <Capital company={company} />, anchor: 'record-capital' }]
+        ? [{ label: capitalName(company, texts), value: <Capital company={company} />, anchor: 'record-capital' }]
         : []),
     )
   }
@@ -51,7 +52,7 @@ export function MainInfoCard() {
   )
 }
 
-/** The year of the newest accounts with its revenue; null where none are held. */
+/** Text with the year of the newest accounts and its revenue; null if we have no accounts. */
 function useLastAccounts(): string | null {
   const texts = useMessages(summaryMessages)
   const format = useFormat()
@@ -77,7 +78,7 @@ function Address({ company }: { company: CardCompany }) {
   )
 }
 
-/** The register's own remark that an entry is unreliable. */
+/** A tag for an entry that the register marks as unreliable («сведения недостоверны»), with the words of its remark. */
 export function Unreliable({ remark }: { remark: string }) {
   const texts = useMessages(summaryMessages)
   return (
@@ -133,12 +134,12 @@ function Heads({ company }: PartProps) {
   )
 }
 
-/** Non-commercial organisations (legal forms with codes from 2 and 7) have no capital; for all others it may be unknown. */
+/** Non-commercial organisations (codes 2… and 7… of the legal forms, ОКОПФ) have no capital; of all others it may be unknown. */
 const hasCapital = ({ share_capital: capital, okopf }: PartProps['company']): boolean =>
   Boolean(capital) || !/^[27]/.test(okopf?.code ?? '')
 
-/** What the capital is called: a cooperative has a share fund, a unitary enterprise a charter fund. */
-const capitalWord = ({ share_capital: capital }: PartProps['company'], { capital: usual, capitalNames }: SummaryMessages): string =>
+/** Name of the capital by the legal form: a cooperative has a share fund, a unitary (state-owned) enterprise a charter fund. */
+const capitalName = ({ share_capital: capital }: PartProps['company'], { capital: usual, capitalNames }: SummaryMessages): string =>
   capitalNames[capital?.kind?.toUpperCase() ?? ''] ?? usual
 
 function Capital({ company }: PartProps) {

@@ -1,4 +1,4 @@
-// «Надёжность» in the summary: the gauge and its two numbers (specification §2, §9).
+// Panel «Надёжность» (reliability) of the summary: the gauge, and its numbers of positive and negative factors (specification §2, §9).
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Panel } from '../../ui/panel.tsx'
@@ -21,6 +21,7 @@ export function ReliabilityCard() {
       <dl className={styles.rows}>
         <div>
           <dt>
+            {/* While a stop factor rules out a deal, positive factors have no reassuring colour. */}
             <Sign look={isStopped(report) ? 'muted' : 'positive'} />
             {texts.positiveFactors}
           </dt>

@@ -1,4 +1,4 @@
-// «Источники»: the sources of the card, each with its day.
+// Panel «Источники» (sources) of the summary: the sources of the card's facts, each with its day.
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Link } from '../../ui/link.tsx'
@@ -22,6 +22,7 @@ export function SourcesCard() {
   return (
     <Panel title={texts.sourcesTitle(origins.some(({ example }) => example))} action={<Link to="/sources">{texts.allSources}</Link>}>
       <dl className={styles.sources}>
+        {/* Several blocks of facts may come from one source. */}
         {[...new Map(sources)].map(([name, day]) => (
           <div key={name}>
             <dt>{name}</dt>

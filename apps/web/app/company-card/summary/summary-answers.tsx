@@ -1,4 +1,4 @@
-// What the summary adds to the card's header: short answers about the company, and below them the verdict with its reasons.
+// Part of the card's header that only the summary tab shows: short answers about the company, and below them the verdict with its reasons.
 import type { CardHeaderProps } from '../card-header.tsx'
 import { FiveAnswers } from '../five-answers.tsx'
 import { VerdictStrip } from '../verdict-strip.tsx'

@@ -1,30 +1,38 @@
-// Panels without a fixed column stand in the shorter column of the summary.
+// The panels with counts and with sources, which have no fixed column, are put into the shorter column of the summary.
 import { expect, test } from 'vitest'
 import { assignColumns, type Filled } from './summary-facts.ts'
 
 const nothing: Filled = { finances: false, arbitration: false, contacts: false, founders: false, connections: false, contracts: false }
+/** So many blocks of facts, each with a source. */
 const provenance = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`block${index}`, {}]))
 const founders = (count: number) => ({ PP: Array.from({ length: count }, () => ({})), LP: [] })
 
+/** A company with data in all sections but connections. */
 const rich = { finances: true, arbitration: true, contacts: true, founders: true, contracts: true }
 
 test.each([
-  { who: 'a rich company', held: rich, people: 2, origins: 14, places: { counts: 'narrow', sources: 'narrow' } },
   {
-    who: 'accounts without contracts',
-    held: { ...rich, contracts: false },
-    people: 3,
-    origins: 13,
-    places: { counts: 'wide', sources: 'narrow' },
+    profile: 'a company with data in most sections',
+    sections: rich,
+    founderCount: 2,
+    sourceCount: 14,
+    columns: { counts: 'narrow', sources: 'narrow' },
   },
   {
-    who: 'a young one of four founders',
-    held: { contacts: true, founders: true },
-    people: 4,
-    origins: 1,
-    places: { counts: 'wide', sources: 'wide' },
+    profile: 'a company with accounts but without contracts',
+    sections: { ...rich, contracts: false },
+    founderCount: 3,
+    sourceCount: 13,
+    columns: { counts: 'wide', sources: 'narrow' },
   },
-])('$who', ({ held, people, origins, places }) => {
-  const company = { founders: founders(people), provenance: provenance(origins) }
-  expect(assignColumns({ filled: { ...nothing, ...held }, company, isEnded: false, hasReport: true })).toEqual(places)
+  {
+    profile: 'a young company with four founders',
+    sections: { contacts: true, founders: true },
+    founderCount: 4,
+    sourceCount: 1,
+    columns: { counts: 'wide', sources: 'wide' },
+  },
+])('counts and sources are put into the shorter column for $profile', ({ sections, founderCount, sourceCount, columns }) => {
+  const company = { founders: founders(founderCount), provenance: provenance(sourceCount) }
+  expect(assignColumns({ filled: { ...nothing, ...sections }, company, isEnded: false, hasReport: true })).toEqual(columns)
 })

@@ -1,9 +1,9 @@
-// Which sections of the summary have data, and in which column the panels without a fixed column stand.
+// Finds which sections of a card's summary have data, and in which column the panels with counts and with sources stand.
 import type { Company } from '@sverka/contract/company/company'
 import { listFounders } from '@sverka/contract/company/company.rules'
 import type { CompanyOverview } from '@sverka/contract/company-card/overview'
 
-/** Whether a section has anything to show. */
+/** For each section, whether it has data for a panel of its own. */
 export interface Filled {
   readonly finances: boolean
   readonly arbitration: boolean
@@ -13,12 +13,12 @@ export interface Filled {
   readonly contracts: boolean
 }
 
-const reachable = ({ contacts: { phone, email, website } }: Company): boolean => phone.length > 0 || email.length > 0 || website !== null
+const hasContacts = ({ contacts: { phone, email, website } }: Company): boolean => phone.length > 0 || email.length > 0 || website !== null
 
 export const findFilled = (company: Company, overview: CompanyOverview | null): Filled => ({
   finances: !!overview?.finances,
   arbitration: !!overview?.arbitration?.total,
-  contacts: reachable(company),
+  contacts: hasContacts(company),
   founders: listFounders(company).length > 0,
   connections: !!overview?.connections.total,
   contracts: !!overview?.contracts?.total,
@@ -29,7 +29,10 @@ export const FOUNDERS_SHOWN = 4
 
 export type ColumnName = 'wide' | 'narrow'
 
-/** Approximate heights of the panels on a wide screen, px. `pair`: arbitration and connections side by side; `row`: one row of a list; `edges`: head and padding of a panel. */
+/**
+ * Approximate heights of the panels on a wide screen, in pixels. `pair`: arbitration and connections side by side; `row`: one row of a
+ * list; `edges`: head and padding of a panel.
+ */
 const HEIGHT = {
   finances: 590,
   ended: 270,
@@ -53,12 +56,15 @@ interface Summary {
   readonly hasReport: boolean
 }
 
-/** Puts the sources, then the counts, into the column that is shorter by then, so that both columns end at about the same height. */
+/**
+ * Puts the panel with sources into the shorter column, then the panel with counts into the column that is now shorter, so that both end at about the
+ * same height.
+ */
 export function assignColumns({ filled, company, isEnded, hasReport }: Summary): {
   readonly counts: ColumnName
   readonly sources: ColumnName
 } {
-  const listed = (rows: number) => HEIGHT.edges + rows * HEIGHT.row
+  const listHeight = (rows: number) => HEIGHT.edges + rows * HEIGHT.row
   const columns = {
     wide:
       HEIGHT.main +
@@ -66,14 +72,14 @@ export function assignColumns({ filled, company, isEnded, hasReport }: Summary):
       (isEnded ? HEIGHT.ended : 0) +
       (filled.arbitration || filled.connections ? HEIGHT.pair : 0) +
       (filled.contracts ? HEIGHT.contracts : 0),
-    // A founder's row with its ИНН is one and a half rows high.
+    // A founder's row has the taxpayer number (ИНН) in small print below the name, so it is one and a half rows high.
     narrow:
       (hasReport ? HEIGHT.reliability : 0) +
-      (filled.founders ? listed(1.5 * Math.min(listFounders(company).length, FOUNDERS_SHOWN)) : 0) +
+      (filled.founders ? listHeight(1.5 * Math.min(listFounders(company).length, FOUNDERS_SHOWN)) : 0) +
       (filled.contacts ? HEIGHT.contacts : 0),
   }
   const shorter = (): ColumnName => (columns.wide < columns.narrow ? 'wide' : 'narrow')
   const sources = shorter()
-  columns[sources] += listed(Object.keys(company.provenance).length)
+  columns[sources] += listHeight(Object.keys(company.provenance).length)
   return { sources, counts: shorter() }
 }

@@ -1,4 +1,4 @@
-// Texts of the summary tab of a company card. Days and sums of money come formatted.
+// Texts of the summary tab of a company card. Days and sums of money are passed in as formatted text.
 
 import type { Purpose } from '@sverka/contract/company-card/reliability.rules'
 import { defineTexts, type Messages, type Translated } from '../../i18n/catalogue.ts'

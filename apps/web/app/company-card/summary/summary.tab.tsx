@@ -1,4 +1,4 @@
-// Сводка: the first facts of every section, each with a link to its tab; sections without data stand together in one panel.
+// The tab «Сводка» (summary) of a company card: the first facts of every section, each with a link to its tab; sections without data share one panel.
 import { type CSSProperties, lazy, type ReactNode } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { browserCall } from '../../api/browser-call.ts'
@@ -38,13 +38,14 @@ export const handle: TabHandle = { answers: SummaryAnswers }
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   !onlyPurposeDiffers(currentUrl, nextUrl) && defaultShouldRevalidate
 
+/** Whether the card is of a company that no longer exists; false for a sole trader. */
 const useIsEnded = (): boolean => {
   const { kind, status } = useCompany()
   return kind === 'company' && status.ended != null
 }
 
 interface SlotProps {
-  /** Position among the panels when all stand in one column, as on phones. */
+  /** Position among all panels if both columns become one, as on phones. */
   weight: number
   className?: string | undefined
   children: ReactNode

@@ -1,4 +1,4 @@
-// Link from a panel of the summary to the tab with the details.
+// Link from a panel of the card's summary to the tab with the details; it keeps the kind of deal, sum and branch of the URL.
 import type { TabId } from '@sverka/contract/company-card/tabs'
 import { useParams } from 'react-router'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -10,7 +10,7 @@ import { summaryMessages } from './summary.messages.ts'
 
 interface TabLinkProps {
   tab: TabId
-  /** Label instead of «more». */
+  /** Label instead of «Подробнее» (details). */
   label?: string
 }
 

@@ -1,4 +1,4 @@
-// Товарные знаки: search by registration number, dates and collapsible sections (specification §2).
+// The tab «Товарные знаки» (trademarks) of a company card: search by registration number, dates and collapsible sections (specification §2).
 import type { Trademark } from '@sverka/contract/company/company'
 import { browserCall } from '../../api/browser-call.ts'
 import { servicesContext } from '../../context.ts'
