@@ -1,9 +1,10 @@
-// Access tokens: short-lived JWTs with one allowed algorithm; they name a person and a sign-in, nothing else.
+// Access tokens: short-lived JWTs (RFC 7519) with one allowed algorithm. They name a person and their session, and carry no rights.
 import { createHmac } from 'node:crypto'
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '../platform/clock.ts'
 import type { Ids } from '../platform/ids.ts'
 
+/** `sessionId`: the session (sign-in) that the token belongs to. */
 export interface AccessClaims {
   readonly userId: number
   readonly sessionId: string
@@ -21,9 +22,11 @@ export const ACCESS_SECONDS = 600
 const LEEWAY_SECONDS = 30
 const ISSUER = 'sverka'
 const AUDIENCE = 'sverka-api'
+/** The type that RFC 9068 gives to access tokens, so that no other kind of JWT is taken for one. */
 const TYPE = 'at+jwt'
 const UUID = /^[0-9a-f-]{36}$/
 
+/** `secret`: the installation's secret key, from which the signing key is derived. */
 export function createAccessTokens({ secret, clock, ids }: { secret: string; clock: Clock; ids: Ids }): AccessTokens {
   const key = createHmac('sha256', secret).update('access-tokens').digest()
   return {

@@ -1,6 +1,8 @@
-// E-mails about accounts, in Russian. No subject repeats text that a stranger may have typed.
+// E-mails about accounts, in Russian: passwords, sessions, e-mail addresses, the second factor, deletion. No subject repeats text that a stranger
+// may have typed.
 import { composeEmail, type Email } from '../platform/mail/email.ts'
 
+/** Advice for a recipient who did not make the change: set a new password and write to support. */
 const NOT_ME = 'Если это были не вы, смените пароль и напишите в поддержку.'
 
 export const passwordResetEmail = (to: string, url: string): Email =>
@@ -21,6 +23,7 @@ export const passwordChangedEmail = (to: string, publicUrl: string): Email =>
     footnote: NOT_ME,
   })
 
+/** The site ended a session because its refresh token was used twice, as happens when somebody copied it. */
 export const sessionStolenEmail = (to: string, publicUrl: string): Email =>
   composeEmail({
     to,
@@ -45,7 +48,7 @@ export const confirmNewAddressEmail = (to: string, url: string): Email =>
     footnote: 'Если вы не меняли адрес, ничего делать не нужно.',
   })
 
-/** To the present address, where the change was requested without the password. */
+/** To the present address when the change was requested without the password: this address must confirm too, or can undo the change. */
 export const confirmFromOldAddressEmail = (
   to: string,
   { email, confirm, revert }: { email: string; confirm: string; revert: string },
@@ -61,6 +64,7 @@ export const confirmFromOldAddressEmail = (
     otherwise: { label: 'Если это не вы, отмените изменение. Все входы будут завершены', url: revert },
   })
 
+/** To the present address when the change was requested with the password: it can only undo the change, within seven days. */
 export const emailChangeNotice = (to: string, url: string): Email =>
   composeEmail({
     to,

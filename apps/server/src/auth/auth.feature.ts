@@ -1,4 +1,4 @@
-// What accounts offer to the application: routes, jobs, personal data.
+// Registers the module of accounts in the application: routes, the check for demo accounts at the start, a daily job, personal data and avatars.
 import { readOnly } from '../platform/db/connect.ts'
 import type { Feature } from '../platform/feature.ts'
 import { authRoutes } from './auth.routes.ts'

@@ -1,4 +1,4 @@
-// The operations of accounts; the work is done by functions of other files.
+// Binds the HTTP operations of accounts (sign-in, registration, own profile, passwords, e-mail links, second factor) to their functions.
 import { setTimeout as pause } from 'node:timers/promises'
 import {
   confirmEmail,
@@ -31,10 +31,10 @@ import * as factor from './second-factor.ts'
 import { endSessionByToken, readClient, refreshSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 
-/** Shortest time of an answer that must not reveal whether an account exists; the work itself takes a tenth of it. */
+/** Shortest time of an answer that must not reveal whether an account exists; the work itself takes about a tenth of it. */
 const RESET_ANSWER_MS = 100
 
-/** Makes browsers delete what they stored for this site. */
+/** Header that makes browsers delete what they stored for this site. */
 const FORGET = { 'clear-site-data': '"storage"' }
 
 export function authRoutes(deps: AuthDeps): readonly BoundRoute[] {
@@ -64,6 +64,7 @@ const signingInAndOut = (deps: AuthDeps): BoundRoute[] => [
     return new HttpResponse(204, undefined, FORGET)
   }),
   withOwnTransactions(registerUser, async ({ db, body, countInHandler, ...context }) => {
+    // Counts the call against the limit of registrations and changes of e-mail.
     await countInHandler()
     const consents: ConsentKind[] = [
       ...(body.terms ? (['terms'] as const) : []),
@@ -88,13 +89,13 @@ const ownAccount = (deps: AuthDeps): BoundRoute[] => [
     const proven = await checkNewEmail(db, deps, userId, { email, password, count: countInHandler })
     const file = files?.avatar?.[0]
     const png = file && (await encodeAvatar(file))
-    const failed = (error: unknown) => log.error({ err: error }, 'a replaced avatar was not removed')
+    const logFailure = (error: unknown) => log.error({ err: error }, 'a replaced avatar was not removed')
     const change = async (put: PutFile, tx: Tx, afterCommit: AfterCommit) => {
       await changeProfile(tx, deps, userId, { email, full_name, birth_date, position, phone_number, proven })
       const before = png && (await setAvatar(tx, userId, await putAvatar(deps, put, png)))
       if (before) afterCommit(() => deps.files.pictures.remove(before))
     }
-    await withStoredFiles(deps.files.pictures, (put) => inTransaction(db, (tx, afterCommit) => change(put, tx, afterCommit), failed))
+    await withStoredFiles(deps.files.pictures, (put) => inTransaction(db, (tx, afterCommit) => change(put, tx, afterCommit), logFailure))
     return presentMe(readOnly(db), deps, userId)
   }),
 ]
@@ -107,7 +108,7 @@ const passwords = (deps: AuthDeps): BoundRoute[] => [
   }),
   withOwnTransactions(requestPasswordReset, async ({ db, body, ...context }) => {
     const sent = db.transaction().execute((tx) => sendReset(tx, deps, body.email, readClient(context)))
-    // A known address takes longer (an e-mail, a log entry), which the time of the answer must not reveal.
+    // An address with an account takes longer (an e-mail, an audit entry), which the time of the answer must not reveal.
     await Promise.all([sent, pause(RESET_ANSWER_MS)])
     return undefined
   }),

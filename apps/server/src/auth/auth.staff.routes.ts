@@ -1,4 +1,4 @@
-// The operations of staff on accounts; the work is done by functions of other files.
+// Binds the HTTP operations of staff on accounts (list, block, unblock, audit log) to their functions.
 import { blockUser, listAudit, listUsers, unblockUser } from '@sverka/contract/auth/auth.staff'
 import { requireMember } from '../platform/auth/session.ts'
 import { type BoundRoute, reads, writes } from '../platform/http/binding.ts'

@@ -1,4 +1,4 @@
-// What staff see of accounts and do with them. Each step is recorded in the audit log.
+// Staff list accounts, read the audit log, and block or unblock an account. Blocks and their ends are recorded in the audit log.
 import type { AuditEntry, StaffUser } from '@sverka/contract/auth/auth.staff'
 import { personBlocked, personUnblocked } from '../events.ts'
 import { type AuditFilter, countAuditEntries, listAuditEntries } from '../platform/audit/audit.sql.ts'
@@ -46,17 +46,18 @@ export async function readAuditPage(db: Reader, query: RequestedPage & AuditFilt
   return { count: await countAuditEntries(db, query), page: query.page ?? 1, page_size: query.page_size ?? 20, result }
 }
 
-interface Decision {
+interface BlockRequest {
   readonly staff: Session
   readonly userId: number
   readonly clientIp: string | null
 }
 
 /**
- * Blocks a person and ends every sign-in of theirs, so that unblocking revives none; listeners in other modules end keys and the like. Throws
- * `not_found`, and `conflict` if the person is blocked already or is the member of staff.
+ * Blocks a person and ends all their sessions, so that unblocking revives none. Other modules end the person's rights for companies and teams
+ * and hide their products (event `personBlocked`). Throws `not_found`, and `conflict` if the person is blocked already or staff try to block
+ * themselves.
  */
-export async function blockAccount(tx: Tx, deps: AuthDeps, { staff, userId, clientIp }: Decision, reason = ''): Promise<void> {
+export async function blockAccount(tx: Tx, deps: AuthDeps, { staff, userId, clientIp }: BlockRequest, reason = ''): Promise<void> {
   const user = (await lockUser(tx, userId)) ?? refuse('not_found')
   if (user.blocked_at || user.id === staff.userId) refuse('conflict')
   const at = deps.clock.now()
@@ -68,7 +69,7 @@ export async function blockAccount(tx: Tx, deps: AuthDeps, { staff, userId, clie
 }
 
 /** Throws `not_found`, and `conflict` if the person is not blocked. */
-export async function unblockAccount(tx: Tx, deps: AuthDeps, { staff, userId, clientIp }: Decision): Promise<void> {
+export async function unblockAccount(tx: Tx, deps: AuthDeps, { staff, userId, clientIp }: BlockRequest): Promise<void> {
   const user = (await lockUser(tx, userId)) ?? refuse('not_found')
   if (!user.blocked_at) refuse('conflict')
   await setBlocked(tx, user.id, null)

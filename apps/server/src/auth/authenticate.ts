@@ -12,14 +12,14 @@ import { findLiveSession, listLiveSessions } from './sessions.sql.ts'
 export function createAuthenticate(deps: AuthDeps): Authenticate {
   return async (authorization) => {
     if (authorization === undefined) return null
-    // No token of ours is longer than 2,000 characters.
+    // This server's tokens are shorter than 2,000 characters.
     const token = /^Bearer ([\w.-]{1,2000})$/i.exec(authorization)?.[1] ?? refuse('unauthorized')
     const claims = (await deps.access.read(token)) ?? refuse('unauthorized')
     return (await readSession(deps, claims)) ?? refuse('unauthorized')
   }
 }
 
-/** For long-lived connections: which of the given sessions are still open, with their present rights. */
+/** For long-lived connections: which of these sessions are still open, with their present rights. */
 export const createSessionWatch = (deps: AuthDeps): SessionWatch => ({
   liveAmong: async (ids) => {
     const live = await listLiveSessions(readOnly(deps.db), ids, deps.clock.now())

@@ -1,4 +1,4 @@
-// Finds the demo's accounts, whose password everybody knows.
+// Finds the accounts of the demo (the server with invented data), whose password is published.
 import type { Reader } from '../platform/db/database.ts'
 
 export const listDemoAccounts = (db: Reader) =>

@@ -16,7 +16,10 @@ import { setEmail } from './users.sql.ts'
 const app = testApplication()
 const world = new World(app)
 
-/** Opens the same database as a production server. */
+/** The published password of all demo accounts. */
+const DEMO_PASSWORD = 'Demo-2026!'
+
+/** Starts a production server on the same database and stops it; throws what prevents the start. Its keys and addresses are placeholders. */
 async function startInProduction() {
   const config = loadConfig({
     LOG_LEVEL: 'silent',
@@ -36,6 +39,7 @@ async function startInProduction() {
 
 test('production names the demo accounts and the command that removes them, whatever their address', async () => {
   await app.seedDemo()
+  // A demo account with another address is still recognized, by its mark in the database.
   const buyer = await app.db.selectFrom('users').select('id').where('email', '=', 'buyer@demo.test').executeTakeFirstOrThrow()
   await app.db.transaction().execute((tx) => setEmail(tx, buyer.id, 'someone@luna.example'))
   await expect(startInProduction()).rejects.toThrow(/someone@luna\.example.*seller@demo\.test.*\n.*npm run staff -- remove-demo/)
@@ -48,6 +52,6 @@ test('production names the demo accounts and the command that removes them, what
   expect(removed).toHaveLength(demoAccounts.length)
   await startInProduction()
   const signIn = (email: string, password: string) => createClient(() => app.server)(null)(createTokens, { body: { email, password } })
-  for (const email of removed) expect((await signIn(email, 'Demo-2026!')).status).toBe(401)
+  for (const email of removed) expect((await signIn(email, DEMO_PASSWORD)).status).toBe(401)
   expect((await signIn(person.email, person.password)).status).toBe(200)
 })

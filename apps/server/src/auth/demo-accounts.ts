@@ -1,4 +1,5 @@
-// Keeps demo accounts away from real people's data: a server outside the demo does not start while the database has one.
+// Keeps demo accounts, whose password is published, away from real people's data: a server that is not the demo does not start while its database
+// has one. A command removes them.
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Clock } from '../platform/clock.ts'
 import { ConfigError } from '../platform/config.ts'
@@ -18,7 +19,10 @@ Remove them and what is theirs with: npm run staff -- remove-demo
 A database that is a demo is opened as one with DEMO=on.`)
 }
 
-/** Deletes them as people delete their accounts: rows that others refer to stay, without the person. Returns their addresses. */
+/**
+ * Deletes the demo accounts as people delete their own: rows that others refer to stay, without the person. `erasers` delete the data of each
+ * module. Returns the addresses of the deleted accounts.
+ */
 export async function removeDemoAccounts(db: Db, clock: Clock, erasers: readonly EraseUserData[]): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
     const found = await listDemoAccounts(tx)

@@ -1,4 +1,5 @@
-// A new address counts once it is confirmed; without the password both addresses must confirm. The old address can undo the change.
+// Changes the e-mail address of an account. A new address counts once it is confirmed by a link. If the change was requested without the password,
+// the old address must confirm too. The old address can undo the change.
 
 import type { confirmEmail } from '@sverka/contract/auth/auth'
 import type { OperationOutput } from '@sverka/contract/http/http'
@@ -24,17 +25,18 @@ import { findUserByEmail, lockUser, setEmail } from './users.sql.ts'
 const DAY = 24 * 3_600_000
 /** How long a change can be confirmed. */
 export const CONFIRM_LIFE_MS = DAY
+/** How long a change can be undone. */
 const REVERT_LIFE_MS = 7 * DAY
 
 export interface NewEmail {
   readonly email: string
-  /** Whether the password was given: then the old address is informed but need not confirm. */
+  /** Whether the password was sent with the request: then the old address is notified but need not confirm. */
   readonly isProven: boolean
 }
 
-/** Sends both e-mails. Asking for the present address cancels a waiting change. The person must be locked. */
-export async function requestEmailChange(tx: Tx, deps: AuthDeps, user: { id: number; email: string }, wanted: NewEmail): Promise<void> {
-  const email = mailAddress(wanted.email)
+/** Sends an e-mail to both addresses. Requesting the present address cancels a waiting change. The caller must have locked the person's row. */
+export async function requestEmailChange(tx: Tx, deps: AuthDeps, user: { id: number; email: string }, requested: NewEmail): Promise<void> {
+  const email = mailAddress(requested.email)
   const now = deps.clock.now()
   if (email !== user.email && (await findUserByEmail(tx, email))) refuseField('email', 'email_taken')
   await endPendingEmailChanges(tx, user.id, now)
@@ -46,18 +48,18 @@ export async function requestEmailChange(tx: Tx, deps: AuthDeps, user: { id: num
     new_email: email,
     confirm_hash: hashSecret(newToken),
     revert_hash: hashSecret(oldToken),
-    needs_old: !wanted.isProven,
+    needs_old: !requested.isProven,
     created_at: now,
   })
   const revert = `${deps.publicUrl}/revert-email/${oldToken}`
-  const toOld = wanted.isProven
+  const emailToOld = requested.isProven
     ? emailChangeNotice(user.email, revert)
     : confirmFromOldAddressEmail(user.email, { email, confirm: `${deps.publicUrl}/confirm-email/${oldToken}`, revert })
   await deps.mail.send(tx, confirmNewAddressEmail(email, `${deps.publicUrl}/confirm-email/${newToken}`))
-  await deps.mail.send(tx, toOld)
+  await deps.mail.send(tx, emailToOld)
 }
 
-/** The change that a link belongs to, with its person locked; refuses a link that has ended or is older than `life`. */
+/** The change that a link belongs to, with its person locked. Throws `invalid_token` for a link that has ended or is older than `life` ms. */
 async function lockChange(tx: Tx, deps: AuthDeps, hash: Buffer, life: number) {
   const found = await findEmailChange(tx, hash)
   const user = (found && (await lockUser(tx, found.user_id))) ?? refuse('invalid_token')
@@ -67,7 +69,10 @@ async function lockChange(tx: Tx, deps: AuthDeps, hash: Buffer, life: number) {
   return { change, user }
 }
 
-/** Confirms from one of the two addresses. Throws `invalid_token` for a link that has ended, or if another account has the new address by now. */
+/**
+ * Confirms from one of the two addresses. The state is `waiting` while the other address must still confirm. Throws `invalid_token` for a link
+ * that has ended, or if another account has the new address by now.
+ */
 export async function confirmEmailChange(
   tx: Tx,
   deps: AuthDeps,
@@ -77,6 +82,7 @@ export async function confirmEmailChange(
   const now = deps.clock.now()
   const hash = hashSecret(token)
   const { change, user } = await lockChange(tx, deps, hash, CONFIRM_LIFE_MS)
+  // The link sent to the new address; otherwise it is the one sent to the old address.
   const isNew = change.confirm_hash.equals(hash)
   if (change.confirmed_at || (!isNew && !change.needs_old)) refuse('invalid_token')
   await markEmailChange(tx, change.id, isNew ? { new_confirmed_at: now } : { old_confirmed_at: now })
@@ -89,7 +95,7 @@ export async function confirmEmailChange(
   return { state: 'confirmed' }
 }
 
-/** Restores the old address and ends every sign-in and every later change; the holder must then set a new password. */
+/** Restores the old address and ends all sessions and every later change. Throws `invalid_token`. */
 export async function revertEmailChange(tx: Tx, deps: AuthDeps, token: string, clientIp: string | null): Promise<void> {
   const now = deps.clock.now()
   const hash = hashSecret(token)
@@ -104,8 +110,8 @@ export async function revertEmailChange(tx: Tx, deps: AuthDeps, token: string, c
 }
 
 /**
- * After a new password no change waits any more, and only the earliest address can still undo a change: a person who held the
- * account for a while must neither return by the link of a later change nor lock out the first holder by a new password.
+ * Called when a password is set. Ends waiting changes, and of confirmed ones leaves only the earliest to be undone. An intruder who held the
+ * account for a while can then neither return by the link of a later change nor lock out the owner, whose address is the earliest.
  */
 export async function invalidateEmailLinks(tx: Tx, userId: number, now: Date): Promise<void> {
   await endPendingEmailChanges(tx, userId, now)

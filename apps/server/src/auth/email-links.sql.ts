@@ -1,10 +1,10 @@
-// Stores one-time links of e-mails: for new passwords and changed addresses.
+// Queries of the one-time links in e-mails: those for setting a new password (resets), and those for confirming or undoing a changed address.
 import type { Reader, Tx } from '../platform/db/database.ts'
 
 export const countResetsSince = async (tx: Tx, userId: number, since: Date): Promise<number> => {
   const { count } = await tx
     .selectFrom('password_resets')
-    .select((of) => of.fn.countAll<number>().as('count'))
+    .select((query) => query.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow()
@@ -18,7 +18,7 @@ export const insertReset = (tx: Tx, row: { token_hash: Buffer; user_id: number; 
 export const endUserResets = (tx: Tx, userId: number, at: Date) =>
   tx.updateTable('password_resets').set({ ended_at: at }).where('user_id', '=', userId).where('ended_at', 'is', null).execute()
 
-/** Uses a link up; of several attempts at once only one gets the row. */
+/** Marks a reset link as used; of several simultaneous attempts only one gets the row. */
 export const consumeReset = (tx: Tx, hash: Buffer, { userId, now }: { userId: number; now: Date }) =>
   tx
     .updateTable('password_resets')
@@ -30,7 +30,7 @@ export const consumeReset = (tx: Tx, hash: Buffer, { userId, now }: { userId: nu
     .returning('user_id')
     .executeTakeFirst()
 
-/** Whether a link would still work; checked before the slow hashing of a password. */
+/** A reset link that is still valid; checked before the slow hashing of a password. */
 export const findLiveReset = (db: Reader, hash: Buffer, { userId, now }: { userId: number; now: Date }) =>
   db
     .selectFrom('password_resets')
@@ -47,7 +47,7 @@ export interface EmailChangeRow {
   new_email: string
   /** Hash of the link sent to the new e-mail address. */
   confirm_hash: Buffer
-  /** Hash of the token in all links sent to the old one: for undoing, and for confirming where that is needed. */
+  /** Hash of the token in all links sent to the old address: for undoing, and for confirming where that is needed. */
   revert_hash: Buffer
   /** Whether the old address must confirm too. */
   needs_old: boolean
@@ -66,7 +66,7 @@ export const endPendingEmailChanges = (tx: Tx, userId: number, at: Date) =>
     .where('ended_at', 'is', null)
     .execute()
 
-/** Ends every change later than the named one, confirmed or not: neither its confirmation nor its undo links work any more. */
+/** Ends every change later than the one with this id, confirmed or not: neither its confirmation nor its undo links work any more. */
 export const endEmailChangesAfter = (tx: Tx, userId: number, { id, at }: { id: number; at: Date }) =>
   tx
     .updateTable('email_changes')
@@ -89,7 +89,7 @@ export const findFirstReversible = (tx: Tx, userId: number, since: Date) =>
     .limit(1)
     .executeTakeFirst()
 
-/** The newest unconfirmed address asked for after `since`. */
+/** The newest unconfirmed address requested after `since`. */
 export const findPendingEmail = (db: Reader, userId: number, since: Date) =>
   db
     .selectFrom('email_changes')
@@ -106,7 +106,7 @@ export const findEmailChange = (tx: Tx, hash: Buffer) =>
   tx
     .selectFrom('email_changes')
     .selectAll()
-    .where((of) => of.or([of('confirm_hash', '=', hash), of('revert_hash', '=', hash)]))
+    .where((change) => change.or([change('confirm_hash', '=', hash), change('revert_hash', '=', hash)]))
     .where('ended_at', 'is', null)
     .executeTakeFirst()
 

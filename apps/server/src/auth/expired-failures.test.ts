@@ -12,6 +12,7 @@ async function tryWrong(email: string): Promise<void> {
   expect((await guest(createTokens, { body: { email, password: 'Неверный-1!' } })).status).toBe(401)
 }
 
+/** How many counts of wrong passwords are stored, one for each address tried. */
 const counts = async (): Promise<number> => (await app.db.selectFrom('login_failures').select('email_hash').execute()).length
 
 test('counts without an attempt for a day are removed, newer ones stay', async () => {
@@ -24,6 +25,7 @@ test('counts without an attempt for a day are removed, newer ones stay', async (
   expect(await counts()).toBe(3)
   await app.startWorkers()
   await expect.poll(counts).toBe(2)
+  // The table of the job queue: the next run, under the job's historical name.
   const { rows } = await sql`
     select (start_after - created_on) >= interval '23 hours' as "waitsADay" from jobs.job
     where name = 'auth.faded-failures' and state = 'created'`.execute(app.db)

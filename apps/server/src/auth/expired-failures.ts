@@ -1,15 +1,18 @@
-// Deletes expired counts of wrong passwords once a day, so that attempts with e-mail addresses that nobody has do not fill the table.
+// A daily job that deletes expired counts of wrong passwords, so that attempts with e-mail addresses without an account do not fill the table.
 import { defineJob, type JobWorker, jobWorker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import { deleteExpiredFailures } from './login-guard.sql.ts'
 
 const DAY_SECONDS = 86_400
-/** `login-guard.ts` lowers a count by ten an hour, so a day without a wrong password clears 240 of them: more than its waiting times let anybody reach. */
+/**
+ * A count falls by ten an hour (one every six minutes, see `login-guard.ts`), so that a day without a wrong password clears 240. Nobody reaches
+ * that many, because waits of up to 15 minutes follow after five.
+ */
 const EXPIRED_MS = DAY_SECONDS * 1000
 /** Counts deleted in one transaction. */
 const BATCH = 10_000
 
-// Not renamed, because databases hold jobs of this name.
+// The name says «faded» for «expired»: it is not changed, because databases hold jobs of this name.
 const expiredJob = defineJob<Record<string, never>>('auth.faded-failures', { expireSeconds: 3600, keepsOneWaiting: true })
 
 /** Schedules a removal at once, unless one is scheduled already. */

@@ -1,9 +1,9 @@
-// Counts attempts with a wrong password by the address of the account.
+// Queries of the counts of wrong passwords, one for each account or for each account and network address. Rows are found by a hash of these.
 import type { Reader, Tx } from '../platform/db/database.ts'
 
 /**
- * Locks the count of one address, so that simultaneous attempts are counted one after another. In one statement: a successful sign-in
- * may delete the row meanwhile, and a second statement would then find none.
+ * Locks one count, so that simultaneous attempts are counted one after another; creates it if there is none. It is one statement, because a
+ * successful sign-in may delete the row meanwhile, and a second statement would then find none.
  */
 export const lockFailures = (tx: Tx, emailHash: Buffer, now: Date): Promise<{ failures: number; lastAt: Date }> =>
   tx
@@ -23,18 +23,18 @@ export const clearFailures = (tx: Tx, hashes: readonly Buffer[]) =>
     .where('email_hash', 'in', [...hashes])
     .execute()
 
-/** Removes up to `limit` counts that were last raised before this moment, and returns how many. One that is being raised stays. */
+/** Removes up to `limit` counts that were last raised before this moment, and returns how many. A count that is locked (being raised) stays. */
 export async function deleteExpiredFailures(tx: Tx, before: Date, limit: number): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('login_failures')
-    .where('email_hash', 'in', (faded) =>
-      faded.selectFrom('login_failures').select('email_hash').where('last_at', '<', before).limit(limit).forUpdate().skipLocked(),
+    .where('email_hash', 'in', (expired) =>
+      expired.selectFrom('login_failures').select('email_hash').where('last_at', '<', before).limit(limit).forUpdate().skipLocked(),
     )
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }
 
-/** Whether the holder of the account signed in from this network address lately. */
+/** Whether somebody signed in to this account from this network address after `since`. */
 export const hasSignedInFrom = async (
   db: Reader,
   { email, clientIp }: { email: string; clientIp: string | null },

@@ -6,15 +6,16 @@ import type { AuthDeps } from './auth.deps.ts'
 import { clearFailures, hasSignedInFrom, lockFailures, setFailures } from './login-guard.sql.ts'
 import { hashSecret } from './one-time.ts'
 
-/** Wrong passwords without a wait after them. */
+/** So many wrong passwords are followed by no wait. */
 const FREE_FAILURES = 5
+/** The longest wait between two attempts. */
 const MAX_WAIT_MS = 15 * 60_000
-/** Time after which one wrong password stops counting, five in half an hour: a few attempts an hour keep no wait going. */
+/** Time in which the count falls by one (by five in half an hour), so that a few wrong passwords an hour cause no waits. */
 const FADE_MS = 6 * 60_000
-/** A network address from which the person signed in within this time has its own count, which strangers elsewhere cannot raise. */
+/** A network address from which the person signed in within this time has a count of its own, which attempts from elsewhere do not raise. */
 const FAMILIAR_MS = 30 * 24 * 3_600_000
 
-/** What attempts are counted by: the account and the network address. */
+/** An attempt to sign in: the e-mail address of the account and the network address it comes from. */
 export interface LoginAttempt {
   readonly email: string
   readonly clientIp: string | null
@@ -23,33 +24,33 @@ export interface LoginAttempt {
 const keyEverywhere = ({ email }: LoginAttempt): Buffer => hashSecret(email)
 const keyAtIp = ({ email, clientIp }: LoginAttempt): Buffer => hashSecret(`${email} from ${clientIp}`)
 
-async function makeCounterKey(db: Db, deps: AuthDeps, tried: LoginAttempt): Promise<Buffer> {
+async function makeCounterKey(db: Db, deps: AuthDeps, attempt: LoginAttempt): Promise<Buffer> {
   const since = new Date(deps.clock.now().getTime() - FAMILIAR_MS)
-  return (await hasSignedInFrom(readOnly(db), tried, since)) ? keyAtIp(tried) : keyEverywhere(tried)
+  return (await hasSignedInFrom(readOnly(db), attempt, since)) ? keyAtIp(attempt) : keyEverywhere(attempt)
 }
 
 /**
- * Counts an attempt before the password is compared (a success clears the count), or throws 429 and the seconds to wait.
- * Treats known and unknown e-mail addresses alike.
+ * Counts an attempt as a wrong password before the password is compared (a success clears the count), or throws `too_many_requests` (429) with
+ * the seconds to wait. E-mail addresses with and without an account are treated alike.
  */
-export async function recordLoginAttempt(db: Db, deps: AuthDeps, tried: LoginAttempt): Promise<void> {
-  const count = await makeCounterKey(db, deps, tried)
-  await db.transaction().execute((tx) => addFailure(tx, count, deps.clock.now()))
+export async function recordLoginAttempt(db: Db, deps: AuthDeps, attempt: LoginAttempt): Promise<void> {
+  const key = await makeCounterKey(db, deps, attempt)
+  await db.transaction().execute((tx) => addFailure(tx, key, deps.clock.now()))
 }
 
 /** The wait doubles with every wrong password beyond the free ones, from a second to `MAX_WAIT_MS`. */
-async function addFailure(tx: Tx, count: Buffer, now: Date): Promise<void> {
-  const { failures, lastAt } = await lockFailures(tx, count, now)
+async function addFailure(tx: Tx, key: Buffer, now: Date): Promise<void> {
+  const { failures, lastAt } = await lockFailures(tx, key, now)
   const sinceLastMs = now.getTime() - lastAt.getTime()
-  const level = Math.max(0, failures - sinceLastMs / FADE_MS)
-  if (level >= FREE_FAILURES) {
-    const left = Math.min(MAX_WAIT_MS, 1000 * 2 ** (level - FREE_FAILURES)) - sinceLastMs
-    if (left > 0) refuse('too_many_requests', { retryAfter: Math.ceil(left / 1000) })
+  const remaining = Math.max(0, failures - sinceLastMs / FADE_MS)
+  if (remaining >= FREE_FAILURES) {
+    const waitMs = Math.min(MAX_WAIT_MS, 1000 * 2 ** (remaining - FREE_FAILURES)) - sinceLastMs
+    if (waitMs > 0) refuse('too_many_requests', { retryAfter: Math.ceil(waitMs / 1000) })
   }
-  await setFailures(tx, count, { failures: level + 1, now })
+  await setFailures(tx, key, { failures: remaining + 1, now })
 }
 
-/** Clears the count after a success, or after a password was set by a link. */
-export async function clearFailedAttempts(tx: Tx, tried: LoginAttempt): Promise<void> {
-  await clearFailures(tx, [keyEverywhere(tried), keyAtIp(tried)])
+/** Clears the counts after a successful sign-in, after a new password was set, and when the account is deleted. */
+export async function clearFailedAttempts(tx: Tx, attempt: LoginAttempt): Promise<void> {
+  await clearFailures(tx, [keyEverywhere(attempt), keyAtIp(attempt)])
 }

@@ -43,12 +43,13 @@ test.each([
   { full_name: 'Туманов @casino_bot' },
   { position: 'Лучший бухгалтер t.me/x' },
   { position: 'Директор +7 (900) 123-45-67' },
+  // The stop word below, disguised by a Latin «o» and an invisible character.
   { position: 'Продаю ст\u006fп\u200bтовары' },
 ])('%j is refused beside its field and changes nothing', async (body) => {
   await app.db
     .insertInto('stop_words')
     .values({ word: 'стоптовар', created_at: app.clock.now() })
-    .onConflict((of) => of.doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
   const person = await world.person()
   const [field = ''] = Object.keys(body)
@@ -67,14 +68,14 @@ test('a name with a link cannot be registered', async () => {
 
 test('a telephone number is stored in one form, with its extension', async () => {
   const person = await world.person()
-  for (const [typed, kept] of [
+  for (const [typed, stored] of [
     ['8 (900) 123-45-67', '+7 900 123-45-67'],
     ['9001234567', '+7 900 123-45-67'],
     ['0079001234567', '+7 900 123-45-67'],
     ['8 495 123 45 67 доб 12', '+7 495 123-45-67 доб. 12'],
   ]) {
     const { body } = await as(person)(updateMe, { body: { phone_number: typed ?? '' } })
-    expect([typed, body.phone_number]).toEqual([typed, kept])
+    expect([typed, body.phone_number]).toEqual([typed, stored])
   }
 })
 
@@ -91,7 +92,7 @@ test.each([
   expect(Object.keys((answer.body as unknown as { errors: object }).errors)).toEqual([field])
 })
 
-test('another account’s e-mail is refused, and asking for one’s own cancels a pending change', async () => {
+test('another account’s e-mail is refused, and requesting one’s own cancels a pending change', async () => {
   const [person, other] = [await world.person(), await world.person()]
   const taken = await as(person)(updateMe, { body: { email: other.email.toUpperCase() } })
   expect(taken).toMatchObject({ status: 400, body: { errors: { email: [{ code: 'email_taken' }] } } })
@@ -138,6 +139,7 @@ test('a file that is not a valid picture is refused, and the avatar stays', asyn
 })
 
 test('only the pixels of a picture that is also another file format are stored', async () => {
+  // A PNG followed by the signature of a ZIP archive and a script.
   const polyglot = Buffer.concat([await picture(20, 20).png().toBuffer(), Buffer.from('PK\u0003\u0004<script>alert(1)</script>')])
   const answer = await as(await world.person())(updateMe, { body: {}, files: { avatar: polyglot } })
   const served = await app.server.inject(String(answer.body.avatar))
@@ -163,6 +165,7 @@ test('the avatar of a refused change is not stored', async () => {
 
 test('a birth date may be the day that has begun in Moscow and not in UTC', async () => {
   const now = app.clock.now()
+  // 22:30 in UTC is 01:30 of the next day in Moscow (UTC+3).
   const lateEvening = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), 22, 30)
   app.clock.advance(lateEvening - now.getTime() + (now.getTime() > lateEvening ? DAY_MS : 0))
   const today = new Date(app.clock.now().getTime() + 3 * 3_600_000).toISOString().slice(0, 10)

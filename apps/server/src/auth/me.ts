@@ -1,4 +1,4 @@
-// The signed-in person's own data: complete for them alone, changed field by field.
+// The profile of the signed-in person: read in full by that person alone, and changed field by field.
 import type { Me } from '@sverka/contract/auth/auth'
 import { AVATAR_SIZE, consentVersions } from '@sverka/contract/auth/auth.rules'
 import { phoneText, readPhone, tidyPhone } from '@sverka/contract/phones.rules'
@@ -51,8 +51,8 @@ export interface ProfileInput {
 }
 
 /**
- * Compares the password that was sent with a new address; null if none was sent. Counts the new address, taken or not,
- * against the limit of such changes.
+ * Checks the password that was sent with a new e-mail address. Null if the address does not change or no password was sent. `count` counts the
+ * new address, taken or not, against the limit of such changes.
  */
 export async function checkNewEmail(
   db: Db,
@@ -73,7 +73,10 @@ function toPhone(typed: string | null | undefined): string | null {
   return phoneText(readPhone(typed) ?? refuseField('phone_number', 'not_a_phone'))
 }
 
-/** Stores the fields that were sent; a new address only starts its confirmation. `proven` is the person if the password came with it. */
+/**
+ * Stores the fields that were sent. A new e-mail address is not stored: its confirmation begins. `proven` is the person if the right password was
+ * sent with the new address, otherwise null.
+ */
 export async function changeProfile(
   tx: Tx,
   deps: AuthDeps,
@@ -95,11 +98,11 @@ export async function changeProfile(
   if (input.email !== undefined) await requestEmailChange(tx, deps, user, { email: input.email, isProven: proven !== null })
 }
 
-/** The picture, decoded and encoded again; refuses other files. Stores nothing. */
+/** The uploaded picture as a square PNG, encoded again. Throws a field error for any other file. Stores nothing. */
 export const encodeAvatar = async (file: UploadedFile): Promise<Buffer> =>
   (await squarePng(file.bytes, AVATAR_SIZE)) ?? refuseField('avatar', 'not_a_picture')
 
-/** Stores the picture under a new name and answers with its key. */
+/** Stores the picture under a new name and returns its key. */
 export async function putAvatar({ ids }: AuthDeps, put: PutFile, png: Buffer): Promise<string> {
   const key = `avatars/${ids.secret(16)}.png`
   await put(key, png)

@@ -6,14 +6,14 @@ import type { Ids } from '../platform/ids.ts'
 import { openWith, sealWith } from './one-time.ts'
 
 const PERIOD_SECONDS = 30
-/** Tolerates clocks of phones that are wrong by one step. */
+/** Accepts the codes of one step before and after the present one, because the clocks of phones are not exact. */
 const WINDOW = 1
-/** Length of the secret: RFC 4226 recommends 160 bits. */
+/** Length of the secret in bytes: RFC 4226 recommends 160 bits. */
 const SECRET_SIZE = 20
-/** Bytes in front of a sealed secret. */
+/** Length in bytes of the salt that precedes a sealed (encrypted) secret. */
 const SALT = 16
 
-/** Name of the account in the app; Latin letters, because some apps garble others. */
+/** Name of the site in the app; in Latin letters, because some apps garble others. */
 const ISSUER = 'Sverka'
 
 const makeTotp = (secret: string, label = ''): TOTP =>
@@ -24,7 +24,7 @@ const randomBytes = (ids: Ids, size: number): Uint8Array<ArrayBuffer> => new Uin
 /** The secret in Base32, as apps accept it. */
 export const newSecret = (ids: Ids): string => new Secret({ buffer: randomBytes(ids, SECRET_SIZE).buffer }).base32
 
-/** What a person needs to enter the secret into the app. */
+/** The ways to enter the secret into the app: the text itself, a URL of the scheme `otpauth:`, and a QR code of that URL. */
 export function authenticatorSetup(secret: string, email: string): { secret: string; url: string; qr_svg: string } {
   const url = makeTotp(secret, email).toString()
   return { secret, url, qr_svg: renderSVG(url) }
@@ -47,7 +47,7 @@ export function sealSecret(secret: string, key: string, ids: Ids): Buffer {
 export const openSecret = (sealed: Buffer, key: string): string =>
   openWith(sealingKey(key, sealed.subarray(0, SALT)), sealed.subarray(SALT))
 
-/** The sealed secret for another key of the installation; null if it is sealed for that already. Throws where neither key opens it. */
+/** The secret encrypted with the new key `to`; null if it already is. Throws if neither the old nor the new key decrypts it. */
 export function resealSecret(sealed: Buffer, { from, to, ids }: KeyChange): Buffer | null {
   return isSealedFor(sealed, to) ? null : sealSecret(openSecret(sealed, from), to, ids)
 }
@@ -57,6 +57,7 @@ function isSealedFor(sealed: Buffer, key: string): boolean {
     openSecret(sealed, key)
     return true
   } catch (error) {
+    // Node's error for a wrong key has no code; an error with a code is another fault.
     if (error instanceof Error && 'code' in error) throw error
     return false
   }

@@ -1,4 +1,5 @@
-// Secrets that are sent to a person once (refresh tokens, links of e-mails) and stored only as hashes.
+// Secrets that are sent to a person once (refresh tokens, links in e-mails) and stored only as hashes; and the encryption of one secret with
+// another.
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto'
 
 /** 256 bits, like every secret of this server. */
@@ -6,7 +7,7 @@ export const SECRET_BYTES = 32
 
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
-/** A key that only the holder of the token can derive: the stored hash is made of other bytes. */
+/** A key that only the holder of the token can derive. The stored hash (`hashSecret`) is of other bytes, so that it does not reveal the key. */
 const keyFrom = (token: string): Buffer => createHash('sha256').update('successor:').update(token).digest()
 
 /** Encrypts `secret` so that only `token` can decrypt it. Each key encrypts one secret only, hence the constant nonce. */

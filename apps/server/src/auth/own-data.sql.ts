@@ -1,4 +1,4 @@
-// Reads a person's rows, complete except for secrets, for the export of their data.
+// Queries for a member's copy of their own data: everything that accounts store about the person, except secrets.
 import type { Reader } from '../platform/db/database.ts'
 
 export const findAccountForExport = (db: Reader, userId: number) =>

@@ -1,4 +1,4 @@
-// What accounts store about a person: the profile, consents, sign-ins, the audit log of their actions, and the picture.
+// Adds to a member's copy of their data what accounts store about them: profile, consents, sessions, e-mail changes, audit log, avatar.
 import { listUserAudit } from '../platform/audit/audit.sql.ts'
 import type { Files } from '../platform/files/files.ts'
 import type { ExportedFile, ExportUserData } from '../platform/own-data.ts'

@@ -1,4 +1,4 @@
-// Asks for the password again before steps that cannot be undone, so that an access token alone does not suffice.
+// Checks the password again before sensitive steps (a new password, second factor, deletion), so that an access token alone does not suffice.
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { refuseField } from '../platform/errors.ts'

@@ -1,4 +1,4 @@
-// Ends a person's sign-in or consent, and removes a whole account, at their own request.
+// Queries that end a person's session or consent, and those that remove a whole account.
 import type { Tx } from '../platform/db/database.ts'
 
 export const endOwnSession = (tx: Tx, row: { id: string; userId: number; at: Date }) =>
@@ -21,7 +21,7 @@ export const withdrawUserConsent = (tx: Tx, row: { userId: number; kind: 'terms'
     .returning('id')
     .executeTakeFirst()
 
-/** Removes all personal data from the row but keeps it, so that what others see of the person stays readable. */
+/** Removes all personal data from the account's row. The row stays, because rows of others (orders, reviews) refer to it. */
 export const anonymiseUser = (tx: Tx, row: { userId: number; name: string; at: Date }) =>
   tx
     .updateTable('users')
@@ -40,8 +40,8 @@ export const anonymiseUser = (tx: Tx, row: { userId: number; name: string; at: D
     .execute()
 
 /**
- * Deletes sign-ins and links of e-mails. Consents stay as proof that the data were stored lawfully, without the address and
- * browser they were given from. Returns how many rows of each kind were deleted.
+ * Deletes sessions, e-mail links and the second factor. Consents stay as proof that the data were stored lawfully, but without the network
+ * address and browser they were given from. Returns how many rows of some kinds were deleted, for the audit log.
  */
 export async function deleteTraces(tx: Tx, userId: number): Promise<{ sign_ins: number; reset_links: number; email_changes: number }> {
   const sessions = await tx.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirst()

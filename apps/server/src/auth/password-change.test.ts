@@ -1,4 +1,4 @@
-// Forgotten passwords: the link of the e-mail works once, within an hour, and nobody learns who has an account.
+// Forgotten passwords: the link in the e-mail (reset link) works once, within an hour, and the answer does not reveal who has an account.
 import { confirmPasswordReset, createTokens, getMe, requestPasswordReset, setPassword } from '@sverka/contract/auth/auth'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -11,6 +11,7 @@ const world = new World(app)
 const guest = as(null)
 const NEW = 'Новый-пароль-2!'
 
+/** Requests a reset link and reads it from the e-mail. `uid` names the account in the link. */
 async function linkFor(person: Person, headers: Record<string, string> = {}): Promise<{ uid: string; token: string }> {
   expect((await guest(requestPasswordReset, { body: { email: person.email.toUpperCase() }, headers })).status).toBe(204)
   const email = (await world.emailsTo(person.email)).at(-1)
@@ -19,6 +20,7 @@ async function linkFor(person: Person, headers: Record<string, string> = {}): Pr
   return { uid, token }
 }
 
+/** Sets a new password by a reset link. */
 const confirm = (link: { uid: string; token: string }, new_password = NEW) =>
   guest(confirmPasswordReset, { body: { ...link, new_password } })
 
@@ -59,6 +61,7 @@ test('a reset link is void after an hour, a newer link, a sign-in, or for anothe
 
 test('after a reset by link, earlier wrong passwords cause no waiting time', async () => {
   const person = await world.person()
+  // After five wrong passwords even the right one must wait.
   for (let wrong = 0; wrong < 6; wrong++) await guest(createTokens, { body: { email: person.email, password: 'Не-тот-1!' } })
   expect((await guest(createTokens, { body: { email: person.email, password: person.password } })).status).toBe(429)
   expect((await confirm(await linkFor(person))).status).toBe(204)
@@ -99,7 +102,8 @@ test('the answer does not reveal whether an address has an account', async () =>
   expect(await world.emailsTo('nobody@luna.example')).toEqual([])
 })
 
-test('the link in the e-mail has our host, whatever Host header the request had', async () => {
+test('the link in the e-mail has the site’s own host, whatever Host header the request had', async () => {
+  // `linkFor` finds only links to http://sverka.test, the public address of the test server.
   const link = await linkFor(await world.person(), { host: 'evil.example', 'x-forwarded-host': 'evil.example' })
   expect(link.token).not.toBe('')
 })
@@ -110,16 +114,16 @@ test('an account gets at most two reset e-mails an hour', async () => {
   expect(await world.emailsTo(person.email)).toHaveLength(2)
 })
 
-test('many simultaneous requests send two e-mails, and the link of the newer one works', async () => {
+test('many simultaneous requests send two e-mails, and only one of the links stays valid', async () => {
   const person = await world.person()
   await Promise.all(Array.from({ length: 12 }, () => guest(requestPasswordReset, { body: { email: person.email } })))
   const links = (await world.emailsTo(person.email)).map(({ text }) => /reset-password\/([\w-]+)\/([\w-]+)$/m.exec(text) ?? [])
   expect(links).toHaveLength(2)
-  const good = await app.db
+  const valid = await app.db
     .selectFrom('password_resets')
     .select('token_hash')
     .where('user_id', '=', person.id)
     .where('ended_at', 'is', null)
     .execute()
-  expect(good).toHaveLength(1)
+  expect(valid).toHaveLength(1)
 })

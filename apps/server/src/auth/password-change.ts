@@ -1,4 +1,4 @@
-// New passwords: changed by a person who knows the old one, or set by the link of an e-mail.
+// Sets new passwords: for a person who knows the old one, or for one who uses a link from an e-mail (a reset).
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Session } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
@@ -18,36 +18,38 @@ import { findUser, findUserByEmail, lockUser, updateUser } from './users.sql.ts'
 
 const HOUR = 3_600_000
 const RESET_LIFE_MS = HOUR
-/** How many e-mails with links one account can get. */
+/** How many reset e-mails one account can get. */
 const RESETS_AN_HOUR = 2
 const RESETS_A_DAY = 5
 
-/** Ends every other session. Throws a field error for a wrong current password. */
+/** Changes the password and ends every other session. Throws a field error for a wrong current password or a weak new one. */
 export async function changePassword(
   db: Db,
   deps: AuthDeps,
-  given: { session: Session; current: string; next: string; client: Client },
+  request: { session: Session; current: string; next: string; client: Client },
 ): Promise<void> {
   const field = 'current_password'
-  const user = await requireOwnPassword(db, deps, given.session.userId, { field, password: given.current })
-  deps.checkPassword('new_password', given.next, { email: user.email, fullName: user.full_name })
-  const password_hash = await deps.passwords.hash(given.next)
+  const user = await requireOwnPassword(db, deps, request.session.userId, { field, password: request.current })
+  deps.checkPassword('new_password', request.next, { email: user.email, fullName: user.full_name })
+  const password_hash = await deps.passwords.hash(request.next)
   await db.transaction().execute(async (tx) => {
     await lockPasswordHolder(tx, user, field)
-    const except = given.session.sessionId
-    await storePassword(tx, deps, { user, password_hash, except, action: 'auth.password_changed', client: given.client })
+    const except = request.session.sessionId
+    await storePassword(tx, deps, { user, password_hash, except, action: 'auth.password_changed', client: request.client })
   })
 }
 
 interface NewPassword {
   readonly user: { readonly id: number; readonly email: string }
   readonly password_hash: string
+  /** Id of the session that stays open; without it all end. */
   readonly except?: string
+  /** Name of the audit entry. */
   readonly action: string
   readonly client: Client
 }
 
-/** The person must be locked. */
+/** Stores the password, ends sessions and unused links, and notifies the person. The caller must have locked the person's row. */
 async function storePassword(tx: Tx, deps: AuthDeps, { user, password_hash, except, action, client }: NewPassword): Promise<void> {
   const at = deps.clock.now()
   await updateUser(tx, user.id, { password_hash })
@@ -59,10 +61,10 @@ async function storePassword(tx: Tx, deps: AuthDeps, { user, password_hash, exce
   await recordAudit(tx, deps.clock, { action, actorId: user.id, clientIp: client.clientIp })
 }
 
-/** Sends a link if the account exists and may get one; the answer does not show which. */
+/** Sends a reset link if the account exists, is not blocked and has not got too many e-mails. The caller cannot tell whether it was sent. */
 export async function sendReset(tx: Tx, deps: AuthDeps, email: string, client: Client): Promise<void> {
   const found = await findUserByEmail(tx, mailAddress(email))
-  // Under the lock each of several simultaneous requests sees those before it.
+  // The lock makes simultaneous requests run one after another, so that each counts the e-mails of those before it.
   const user = found && (await lockUser(tx, found.id))
   const now = deps.clock.now()
   if (!user || user.email !== found.email || user.blocked_at || !(await mayGetEmail(tx, user.id, now))) return
@@ -95,21 +97,21 @@ const decodeUid = (uid: string): number => {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : refuse('invalid_token')
 }
 
-/** Sets the password once; a used, expired, replaced or foreign link is `invalid_token`. */
+/** Sets a new password by a reset link, once. Throws `invalid_token` for a link that was used, expired, replaced or is of another account. */
 export async function resetPassword(
   db: Db,
   deps: AuthDeps,
-  given: { uid: string; token: string; next: string; client: Client },
+  request: { uid: string; token: string; next: string; client: Client },
 ): Promise<void> {
-  const hash = hashSecret(given.token)
-  const link = { userId: decodeUid(given.uid), now: deps.clock.now() }
+  const hash = hashSecret(request.token)
+  const link = { userId: decodeUid(request.uid), now: deps.clock.now() }
   if (!(await findLiveReset(readOnly(db), hash, link))) refuse('invalid_token')
   const user = await findUser(readOnly(db), link.userId)
-  deps.checkPassword('new_password', given.next, { email: user.email, fullName: user.full_name })
-  const password_hash = await deps.passwords.hash(given.next)
+  deps.checkPassword('new_password', request.next, { email: user.email, fullName: user.full_name })
+  const password_hash = await deps.passwords.hash(request.next)
   await db.transaction().execute(async (tx) => {
     const holder = (await lockUser(tx, user.id)) ?? refuse('invalid_token')
     if (holder.email !== user.email || !(await consumeReset(tx, hash, link))) refuse('invalid_token')
-    await storePassword(tx, deps, { user, password_hash, action: 'auth.password_reset', client: given.client })
+    await storePassword(tx, deps, { user, password_hash, action: 'auth.password_reset', client: request.client })
   })
 }

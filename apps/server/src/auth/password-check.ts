@@ -13,18 +13,18 @@ export interface Holder {
 }
 
 /**
- * Throws a field error on `field` with every broken rule, in the specification's order; if none is broken, `password_common` for a
- * password that is easy to guess.
+ * Throws a field error on `field` with every broken rule of the specification (length, a digit, a special character), in that order. If none is
+ * broken, throws `password_common` for a password that is easy to guess.
  */
 export type CheckPassword = (field: string, password: string, holder: Holder) => void
 
 /**
- * The 2,850 most used passwords that satisfy the specification's rules (of the first million of the «10 million password
- * list», which is in the public domain); all others break a rule anyway. In lower case, one a line.
+ * The 2,850 passwords among the million most used ones (of the «10 million password list», which is in the public domain) that satisfy the
+ * specification's rules; the others are refused by a rule. In lower case, one a line.
  */
-const WHOLE = 'common-passwords.txt'
-/** Words that people surround with a year, digits or punctuation; in lower case, one a line. */
-const WORDS = 'usual-words.txt'
+const COMMON_PASSWORDS = 'common-passwords.txt'
+/** Words that people surround with a year, digits or punctuation to make a password; in lower case, one a line. */
+const COMMON_WORDS = 'usual-words.txt'
 
 const loadLines = (name: string): ReadonlySet<string> =>
   new Set(
@@ -47,11 +47,11 @@ const listCores = (lower: string): string[] => [
 ]
 
 export function createPasswordCheck(): CheckPassword {
-  const [whole, words] = [loadLines(WHOLE), loadLines(WORDS)]
+  const [passwords, words] = [loadLines(COMMON_PASSWORDS), loadLines(COMMON_WORDS)]
   const isGuessable = (password: string, holder: Holder): boolean => {
     const lower = password.toLowerCase()
     const cores = listCores(lower)
-    return whole.has(lower) || cores.some((core) => words.has(core)) || isPersonalWord([lower, withLetters(lower)], cores, holder)
+    return passwords.has(lower) || cores.some((core) => words.has(core)) || isPersonalWord([lower, withLetters(lower)], cores, holder)
   }
   return (field, password, holder) => {
     const problems: FieldErrorCode[] = passwordProblems(password)

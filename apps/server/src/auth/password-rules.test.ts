@@ -1,4 +1,4 @@
-// The rules of passwords on the server: the three of the specification in their order, then easy guesses.
+// The rules of passwords on the server: the three of the specification in their order (length, digit, special character), then easy guesses.
 import { registerUser } from '@sverka/contract/auth/auth'
 import { fieldErrors } from '@sverka/contract/errors'
 import { expect, test } from 'vitest'
@@ -13,11 +13,13 @@ let number = 0
 const register = (password: string, email = `word${++number}@luna.example`, full_name = 'Туманов Игнат') =>
   guest(registerUser, { body: { full_name, email, password } })
 
+// Messages of the specification: at least 8 characters, a digit, a special character.
 const short = 'Пароль должен содержать минимум 8 символов.'
 const digit = 'Пароль должен содержать хотя бы одну цифру.'
 const special = 'Пароль должен содержать хотя бы один специальный символ.'
 const common = fieldErrors.password_common
 
+// «сверка», «sverka» is the name of the site; the words «пароль», «админ», «лето» mean password, admin, summer.
 test.each([
   ['абв', [short, digit, special]],
   ['1234567', [short, special]],
@@ -55,6 +57,7 @@ test.each([
   expect(errors.password.map(({ message }) => message)).toEqual(messages)
 })
 
+// Each password with the e-mail address it is used with. The name is «Туманов Игнат», in Latin letters Tumanov Ignat.
 test.each([
   ['ivan-7@luna.example', 'ivan-7@luna.example'],
   ['IVAN-7@luna.example', 'ivan-7@luna.example'],

@@ -1,14 +1,14 @@
-// Words that make a password easy to guess for whoever knows the person: the site's name, the person's name, their address.
+// Recognizes passwords that are easy to guess for anybody who knows the person: those made of the site's name, the person's name or e-mail address.
 
-/** A shorter word occurs in others by chance: it counts only if it is the whole password apart from digits and punctuation. */
+/** Letters from which on a word may not occur inside a password. A shorter one must be the whole password, apart from digits and punctuation. */
 const CONTAINED_FROM = 4
 const SITE = ['sverka', 'сверка']
 
-/** Two Latin spellings are empty: the hard and the soft sign. */
+/** The Russian alphabet and the Latin spelling of each letter. The spellings of «ъ» and «ь» are empty, hence the double spaces. */
 const CYRILLIC = 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя'
 const LATIN = 'a b v g d e e zh z i y k l m n o p r s t u f kh ts ch sh shch  y  e yu ya'.split(' ')
 
-/** Spells a Russian name in Latin letters as a passport for travelling does. */
+/** Spells a Russian name in Latin letters, close to the way of Russian passports. */
 const inLatin = (text: string): string => text.replace(/[а-яё]/g, (letter) => LATIN[CYRILLIC.indexOf(letter)] ?? '')
 
 function listOwnWords({ email, fullName }: { email: string; fullName: string }): string[] {

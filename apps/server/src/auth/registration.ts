@@ -1,4 +1,4 @@
-// Registration: the password rules, one account for an address, and the consents given with it.
+// Registration of members: checks the password, creates one account for an e-mail address, and stores the consents sent with the form.
 import { type ConsentKind, consentVersions } from '@sverka/contract/auth/auth.rules'
 import { recordAudit } from '../platform/audit/audit.ts'
 import { readOnly } from '../platform/db/connect.ts'
@@ -19,7 +19,7 @@ export interface Registration {
   readonly client: Client
 }
 
-/** Makes the account; does not sign in. */
+/** Creates the account; does not sign in. Throws field errors for a weak password, a name with links or phone numbers, and a taken address. */
 export async function registerMember(
   db: Db,
   deps: AuthDeps,

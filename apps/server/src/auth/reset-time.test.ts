@@ -1,4 +1,4 @@
-// A request for a new password takes the same minimum time for an unknown address and for a known one.
+// A request for a reset link takes the same minimum time for an address with an account and for one without, so that it reveals neither.
 import { requestPasswordReset } from '@sverka/contract/auth/auth'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -23,5 +23,6 @@ test('a reset request takes the same minimum time for known and unknown accounts
     expect(answer).toMatchObject({ status: 204, body: undefined })
     expect(performance.now() - started).toBeGreaterThan(MIN_ANSWER_MS - TIMER_ERROR_MS)
   }
+  // The account did get its two links.
   expect(await world.emailsTo(known.email)).toHaveLength(2)
 })

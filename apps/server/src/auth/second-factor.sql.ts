@@ -1,10 +1,11 @@
-// Stores second factors and their recovery codes.
+// Queries of second factors (the secret of a person's authenticator app) and of their recovery codes.
 import type { Reader, Tx } from '../platform/db/database.ts'
 
 /** Locks every second factor until the commit. */
 export const lockSecrets = (tx: Tx) =>
   tx.selectFrom('second_factors').select(['user_id as userId', 'secret_sealed as sealed']).orderBy('user_id').forUpdate().execute()
 
+/** Stores the secret encrypted with another key. */
 export const setSealed = (tx: Tx, userId: number, sealed: Buffer) =>
   tx.updateTable('second_factors').set({ secret_sealed: sealed }).where('user_id', '=', userId).execute()
 
@@ -15,7 +16,7 @@ export const findSecondFactor = (db: Reader, userId: number) =>
     .where('user_id', '=', userId)
     .executeTakeFirst()
 
-/** Replaces an unconfirmed secret by a new one; undefined if a confirmed one exists. */
+/** Stores a new secret, or replaces one that was not confirmed; undefined if a confirmed one exists. */
 export const putSecret = (tx: Tx, row: { user_id: number; secret_sealed: Buffer; created_at: Date }) =>
   tx
     .insertInto('second_factors')
@@ -38,7 +39,10 @@ export const confirmSecret = (tx: Tx, userId: number, at: Date) =>
     .returning('user_id')
     .executeTakeFirst()
 
-/** Records the 30-second step of a code; undefined unless it is later than all used before, so of two simultaneous attempts one succeeds. */
+/**
+ * Records the 30-second step of a code as used. Undefined unless the step is later than all used before, so that a code works once, also in
+ * simultaneous attempts.
+ */
 export const consumeStep = (tx: Tx, userId: number, step: number) =>
   tx
     .updateTable('second_factors')
@@ -58,6 +62,7 @@ export const insertRecoveryCodes = (tx: Tx, rows: readonly { user_id: number; co
 export const consumeRecoveryCode = (tx: Tx, userId: number, hash: Buffer) =>
   tx.deleteFrom('recovery_codes').where('user_id', '=', userId).where('code_hash', '=', hash).returning('user_id').executeTakeFirst()
 
+/** Deletes the second factor with its recovery codes; returns 0 if there was none. */
 export async function deleteSecondFactor(tx: Tx, userId: number): Promise<number> {
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
   const { numDeletedRows } = await tx.deleteFrom('second_factors').where('user_id', '=', userId).executeTakeFirst()

@@ -9,7 +9,7 @@ import { createClient } from '../../test/client.ts'
 import { findTablesContaining } from '../../test/traces.ts'
 import { type Person, World } from '../../test/world.ts'
 
-/** As in production: the demo does not ask staff for a second factor. */
+/** Settings that make the test server a production one: the demo does not require a second factor of staff. All values are placeholders. */
 const production = {
   DATABASE_URL: 'postgres://nobody@127.0.0.1/none',
   SECRET_KEY: 'k'.repeat(32),
@@ -25,13 +25,16 @@ const as = createClient(() => app.server)
 const world = new World(app)
 const guest = as(null)
 
+/** The code that an authenticator app shows now. */
 const makeCode = (secret: string): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.clock.now().getTime() })
 
+/** Turns the person's second factor on; returns its secret and the recovery codes. */
 async function withSecondFactor(person: Person): Promise<{ secret: string; recovery: readonly string[] }> {
   const { secret } = (await as(person)(startSecondFactor, { body: { password: person.password } })).body
   const confirmed = await as(person)(confirmSecondFactor, { body: { code: makeCode(secret) } })
   expect(confirmed.status).toBe(200)
+  // A code works once: the next one begins with the next step of 30 seconds.
   app.clock.advance(30_000)
   return { secret, recovery: confirmed.body.recovery_codes }
 }
@@ -41,6 +44,7 @@ const signIn = (person: Person, code?: string) =>
 
 test('staff rights need a second factor', async () => {
   const staff = await world.staff()
+  // Operations of staff are «not found» for everybody else.
   expect((await as(staff)(listUsers, { query: {} })).status).toBe(404)
   const elsewhere = await world.signInAgain(staff)
   await withSecondFactor(staff)

@@ -1,4 +1,4 @@
-// The second factor (codes of an authenticator app): turned on by a first code, asked for at every sign-in, turned off by password and code.
+// The second factor (codes of an authenticator app): turned on by a first code, required at every sign-in, turned off by password and code.
 import type { SecondFactorSecret } from '@sverka/contract/auth/second-factor'
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Session } from '../platform/auth/session.ts'
@@ -25,7 +25,7 @@ import { findUser, lockUser } from './users.sql.ts'
 
 /** How many recovery codes a person gets, to sign in without the app. */
 const RECOVERY_CODES = 8
-/** 120 bits in Base32; below 112 a plain hash would be too weak. Codes given out before have 16 letters and still work. */
+/** 120 bits in Base32; with fewer than 112 bits a plain hash would be too weak. Codes of earlier versions have 16 letters and still work. */
 const RECOVERY_LETTERS = 24
 
 export const hasSecondFactor = async (db: Reader, userId: number): Promise<boolean> =>
@@ -43,7 +43,7 @@ export async function startSecondFactor(db: Db, deps: AuthDeps, session: Session
   return authenticatorSetup(secret, user.email)
 }
 
-/** True for a code of the app or a recovery code that was not used before; it cannot be used again. */
+/** Marks a code of the app or a recovery code as used. False for a wrong code or one that was used before. */
 export async function consumeCode(tx: Tx, deps: AuthDeps, userId: number, code: string): Promise<boolean> {
   const factor = await findSecondFactor(tx, userId)
   if (!factor) return false
@@ -55,10 +55,10 @@ export async function consumeCode(tx: Tx, deps: AuthDeps, userId: number, code: 
 /** A recovery code as it is hashed: without hyphens and spaces, in lower case. */
 const recoveryKey = (code: string): string => code.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** Turns the second factor on and returns the recovery codes. The present sign-in stays, all others of the person end. */
+/** Turns the second factor on and returns the recovery codes. The present session stays, all others of the person end. */
 export async function confirmSecondFactor(tx: Tx, deps: AuthDeps, request: { session: Session; code: string; clientIp: string | null }) {
   const { userId, sessionId } = request.session
-  // A simultaneous sign-in without a code is either opened before this, and ended here, or refused.
+  // Sign-ins take the same lock: one without a code either opened its session before this, which is ended below, or is refused.
   await lockUser(tx, userId)
   const factor = await findSecondFactor(tx, userId)
   if (!factor || factor.confirmedAt) refuse('conflict')

@@ -1,4 +1,4 @@
-// Stores sign-ins and their refresh tokens.
+// Queries of sessions (sign-ins) and their refresh tokens. A session ends by sign-out, expiry, a block or a new password.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { prepared } from '../platform/db/prepared.ts'
@@ -9,15 +9,19 @@ export interface SessionRow {
   created_at: Date
   last_used_at: Date
   expires_at: Date
+  /** Opened with «remember me»: lasts longer. */
   remembered: boolean
+  /** Network address. */
   address: string | null
+  /** The browser's header `User-Agent`. */
   agent: string | null
+  /** Opened with a second factor. */
   second_factor: boolean
 }
 
 export const insertSession = (tx: Tx, row: SessionRow) => tx.insertInto('sessions').values(row).execute()
 
-/** How many sessions the member has had, and whether one was with the same browser, in any version: version numbers are left out of the comparison. */
+/** How many sessions the member has had, and whether one was in the same browser; version numbers are left out of the comparison. */
 export async function findDevice(tx: Tx, userId: number, agent: string | null): Promise<{ devices: number; isKnown: boolean }> {
   const { rows } = await sql<{ devices: number; isKnown: boolean }>`
     select count(*)::integer as devices, coalesce(bool_or(
@@ -30,7 +34,7 @@ export async function findDevice(tx: Tx, userId: number, agent: string | null): 
 export const insertRefreshToken = (tx: Tx, row: { hash: Buffer; session_id: string; created_at: Date }) =>
   tx.insertInto('refresh_tokens').values(row).execute()
 
-/** Valid sign-ins with what access depends on; ended ones and those of blocked people are left out. */
+/** Valid sessions with the member's rights: staff, second factor, features of their plan. Ended ones and those of blocked people are left out. */
 const liveSessions = (db: Reader, now: Date) =>
   db
     .selectFrom('sessions as session')
@@ -54,7 +58,7 @@ export const listLiveSessions = (db: Reader, ids: readonly string[], now: Date) 
     .where('session.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute()
 
-/** Locks the sign-in of a refresh token, so that refreshes of several tabs come one after another. */
+/** Locks the session of a refresh token, so that refreshes by several browser tabs come one after another. */
 export const lockSessionByToken = (tx: Tx, hash: Buffer) =>
   tx
     .selectFrom('sessions as session')
@@ -79,7 +83,10 @@ export const findRefreshToken = (tx: Tx, hash: Buffer) =>
 export const markTokenUsed = (tx: Tx, hash: Buffer, at: Date) =>
   tx.updateTable('refresh_tokens').set({ first_used_at: at }).where('hash', '=', hash).where('first_used_at', 'is', null).execute()
 
-/** Stores the hash of the token's successor, and the successor encrypted with the token, so that a repeated refresh gets the same one. */
+/**
+ * Stores the hash of the token's successor, and the successor encrypted with the token itself. A repeated refresh with that token can then be
+ * answered with the same successor, although the database holds no readable token.
+ */
 export const setSuccessor = (tx: Tx, hash: Buffer, successor: { hash: Buffer; sealed: Buffer }) =>
   tx
     .updateTable('refresh_tokens')
@@ -104,7 +111,7 @@ export const endSession = (tx: Tx, id: string, end: End) =>
     .returning('user_id as userId')
     .executeTakeFirst()
 
-/** Ends all sign-ins of a person except the one named by `except`. */
+/** Ends all sessions of a person except the one with the id `except`. */
 export const endUserSessions = (tx: Tx, userId: number, { except, ...end }: End & { except?: string }) =>
   tx
     .updateTable('sessions')

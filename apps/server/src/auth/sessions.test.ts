@@ -1,4 +1,4 @@
-// Access and refresh tokens: forged, expired and stolen ones, and one that several tabs use at once.
+// Access and refresh tokens: forged, expired and stolen ones, and a refresh token that several browser tabs use at once.
 import { createTokens, getMe, logout, refreshTokens } from '@sverka/contract/auth/auth'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import pg from 'pg'
@@ -16,10 +16,12 @@ const refreshWith = (refresh: string) => guest(refreshTokens, { body: { refresh 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
+// Forgeries of JWTs: cut or exchanged parts, the algorithm «none», another algorithm or type, a key named in the header, other claims.
 test('a token that differs from a valid one is answered 401', async () => {
   const { id, access, refresh } = await world.person()
   const [head = '', body = '', signature = ''] = access.split('.')
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>
+  /** A token with the claims of the valid one and these changes, signed with a key that is not the server's. */
   const forged = (changes: Record<string, unknown>, header: Record<string, unknown> = {}, key = 'another-key') =>
     new SignJWT({ ...claims, ...changes })
       .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', ...header })
@@ -75,6 +77,7 @@ test('twenty tabs that refresh one token at once all get the same successor', as
   for (const { body } of answers) expect((await as(body)(getMe, {})).status).toBe(200)
 })
 
+// A first token stays valid until 30 seconds after its successor was used; this client never uses the successor.
 test('a client that keeps using its first refresh token stays signed in', async () => {
   const person = await world.person()
   for (let time = 0; time < 100; time++) {
@@ -85,7 +88,7 @@ test('a client that keeps using its first refresh token stays signed in', async 
   }
 })
 
-test('reusing a token long after its successor ends the whole chain, with an e-mail and an audit entry', async () => {
+test('a token reused over 30 s after its successor ends the session, with an e-mail and an audit entry', async () => {
   const person = await world.person()
   const second = await refreshWith(person.refresh)
   const third = await refreshWith(second.body.refresh)
@@ -100,6 +103,7 @@ test('reusing a token long after its successor ends the whole chain, with an e-m
 })
 
 test('a remembered session ends after 30 idle days or 90 days, any other after one day', async () => {
+  // Sessions of `world.person()` are remembered ones by default.
   const idle = await world.person()
   const short = await world.person({ remembered: false })
   app.clock.advance(DAY)
@@ -142,7 +146,7 @@ test('a person can sign in while sending an expired access token', async () => {
   expect(answer.status).toBe(200)
 })
 
-test('no valid token is stored anywhere in the database', async () => {
+test('no valid token is stored in plain text anywhere in the database', async () => {
   const person = await world.person()
   const next = await refreshWith(person.refresh)
   const client = new pg.Client(app.database.ownerUrl)

@@ -1,4 +1,4 @@
-// A sign-in and its chain of refresh tokens: each refresh gives a new token, and late use of an old one ends the whole chain.
+// Sessions (sign-ins), each with a chain of refresh tokens: a refresh gives the next token, and late use of an old one ends the session.
 import type { Tokens } from '@sverka/contract/auth/auth'
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
@@ -20,25 +20,28 @@ import {
 } from './sessions.sql.ts'
 
 const DAY = 24 * 3_600_000
-/** Life of a sign-in with «remember me»; any other ends after a day. */
+/** Longest life of a session with «remember me». */
 const REMEMBERED_MS = 90 * DAY
+/** Such a session ends earlier if it is not used for this time. */
 const REMEMBERED_IDLE_MS = 30 * DAY
+/** Longest life of any other session. */
 const SHORT_MS = DAY
-/** How long a token stays valid after its successor was first used: answers get lost, and several tabs refresh at once. */
+/** How long a token stays valid after its successor was first used: an answer may get lost, and several tabs may refresh at once. */
 const OVERLAP_MS = 30_000
 
+/** The network address (IP) and the browser of a request. */
 export interface Client {
   readonly clientIp: string | null
   readonly agent: string | null
 }
 
-/** Browser and network address, as stored with a sign-in. */
+/** Browser and network address, as stored with a session. */
 export function readClient({ clientIp, headers }: Pick<Context, 'clientIp' | 'headers'>): Client {
   const agent = headers['user-agent']
   return { clientIp, agent: typeof agent === 'string' ? agent.slice(0, 300) : null }
 }
 
-/** Begins a sign-in and answers with its first pair of tokens. */
+/** Opens a session and returns its first pair of tokens. */
 export async function createSession(
   tx: Tx,
   deps: AuthDeps,
@@ -56,8 +59,8 @@ export async function createSession(
 }
 
 /**
- * The next pair of tokens. The same token gives the same successor until that successor was used more than 30 s ago; after that
- * somebody else must hold a copy, and the sign-in ends for both.
+ * The next pair of tokens. The same refresh token gives the same successor until 30 seconds after that successor was first used. A later use
+ * means that somebody else holds a copy: the session ends for both. Throws `unauthorized`.
  */
 export async function refreshSession(db: Db, deps: AuthDeps, refresh: string, client: Client): Promise<Tokens> {
   const outcome = await db.transaction().execute((tx) => rotate(tx, deps, refresh, client))
@@ -104,7 +107,7 @@ async function endStolen(
   await recordAudit(tx, deps.clock, { action: 'auth.refresh_reused', actorId: null, subject: `user:${userId}`, clientIp: client.clientIp })
 }
 
-/** Ends the sign-in that a refresh token belongs to; an unknown token is no error. */
+/** Ends the session that a refresh token belongs to; an unknown token is no error. */
 export async function endSessionByToken(tx: Tx, deps: AuthDeps, refresh: string, client: Client): Promise<void> {
   const session = await findSessionIdByToken(tx, hashSecret(refresh))
   const ended = session && (await endSession(tx, session.id, { at: deps.clock.now(), reason: 'logout' }))

@@ -1,4 +1,4 @@
-// Signing in: one answer for every wrong pair, waiting after many, and consents at registration.
+// Registration and sign-in: one answer for every wrong pair of address and password, waits after several of them, and the storage of passwords.
 import { domainToASCII } from 'node:url'
 import { hash } from '@node-rs/argon2'
 import { createTokens, getMe, registerUser, setPassword } from '@sverka/contract/auth/auth'
@@ -11,6 +11,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { setBlocked } from './auth.staff.sql.ts'
 import { updateUser } from './users.sql.ts'
 
+// Lets a test choose the caller's IP address by the header `X-Forwarded-For`.
 const app = testApplication({ TRUST_PROXY: '127.0.0.1' })
 const as = createClient(() => app.server)
 const world = new World(app)
@@ -37,6 +38,7 @@ test('an address registers once, whatever its letter case', async () => {
   const again = await guest(registerUser, { body: { ...registration, email: 'TWICE@luna.example' } })
   expect(again).toMatchObject({
     status: 400,
+    // The misspelled message is that of the specification.
     body: { errors: { email: [{ code: 'email_taken', message: 'Пользватель с такой почтой уже зарегестрирован' }] } },
   })
 })
@@ -51,19 +53,21 @@ test('a password of 128 characters with emoji is accepted whole', async () => {
   const password = `${'длинно'.repeat(20)}🙂1!`
   await guest(registerUser, { body: { ...registration, email: 'long@luna.example', password } })
   const right = await guest(createTokens, { body: { email: 'long@luna.example', password } })
+  // Some hashes ignore everything after 72 bytes.
   const cut = await guest(createTokens, { body: { email: 'long@luna.example', password: password.slice(0, 72) } })
   expect([right.status, cut.status]).toEqual([200, 401])
 })
 
 test('composed and decomposed forms of a letter are the same password', async () => {
+  // Unicode writes «ё» and «й» as one character (NFC) or as two (NFD); the last case is a full-width «D».
   const password = 'Зелёный-край-1!'
-  for (const [kept, typed] of [
+  for (const [registered, typed] of [
     [password.normalize('NFC'), password.normalize('NFD')],
     [password.normalize('NFD'), password.normalize('NFC')],
     ['Ｄлинный-край-1!', 'Dлинный-край-1!'],
   ] as const) {
     const email = `forms${world.next()}@luna.example`
-    expect((await guest(registerUser, { body: { ...registration, email, password: kept } })).status).toBe(201)
+    expect((await guest(registerUser, { body: { ...registration, email, password: registered } })).status).toBe(201)
     expect((await guest(createTokens, { body: { email, password: typed } })).status).toBe(200)
   }
 })
@@ -100,14 +104,15 @@ test('a sign-in at the moment another one clears the count of failures succeeds'
   const signIn = (password: string) => guest(createTokens, { body: { email: person.email, password } })
   expect((await signIn('Другой-пароль-1!')).status).toBe(401)
   const waiting = () => lockWaits(app.db)
-  const answered = await app.db.transaction().execute(async (tx) => {
+  // Another transaction locks the count of failures until the sign-in waits for it, and deletes the count.
+  const started = await app.db.transaction().execute(async (tx) => {
     await tx.selectFrom('login_failures').select('failures').forUpdate().execute()
-    const other = signIn(person.password)
+    const signing = signIn(person.password)
     await expect.poll(waiting).toBe(1)
     await tx.deleteFrom('login_failures').execute()
-    return { other }
+    return { signing }
   })
-  expect((await answered.other).status).toBe(200)
+  expect((await started.signing).status).toBe(200)
 })
 
 test('a wrong password, an unknown address and a blocked account get the same answer', async () => {
@@ -129,6 +134,7 @@ test('after five wrong passwords even the right one must wait, and works after t
   const person = await world.person()
   const attempt = (password: string) => guest(createTokens, { body: { email: person.email, password } })
   for (let wrong = 0; wrong < 5; wrong++) expect((await attempt('Не-тот-1!')).status).toBe(401)
+  // The wait is one second after the fifth wrong password and doubles with each further one.
   expect(await attempt(person.password)).toMatchObject({ status: 429, code: 'too_many_requests', headers: { 'retry-after': '1' } })
   app.clock.advance(1000)
   expect((await attempt('Не-тот-1!')).status).toBe(401)
@@ -138,6 +144,7 @@ test('after five wrong passwords even the right one must wait, and works after t
   expect((await attempt('Не-тот-1!')).status).toBe(401)
 })
 
+// Passwords are hashed two at a time, and 64 more may wait.
 test('in a flood of sign-ins some are answered and the rest get 503 with a retry time', async () => {
   const flood = Array.from({ length: 100 }, (_, i) => `flood${i}@luna.example`)
   const signIn = (email: string) => guest(createTokens, { body: { email, password: 'Другой-пароль-1!' } })
@@ -147,7 +154,7 @@ test('in a flood of sign-ins some are answered and the rest get 503 with a retry
   expect(refused[0]).toMatchObject({ body: { code: 'overloaded' }, headers: { 'retry-after': '2' } })
 })
 
-/** Sends wrong passwords until the wait is as long as it can be. */
+/** Sends wrong passwords, waiting as long as required after each, until the wait has its greatest length of 900 seconds. */
 async function keepGuessing(attempt: () => Promise<unknown>): Promise<void> {
   for (let wrong = 0; wrong < 18; wrong++) {
     await attempt()
@@ -155,6 +162,7 @@ async function keepGuessing(attempt: () => Promise<unknown>): Promise<void> {
   }
 }
 
+// One wrong password stops counting after six minutes, so that four an hour never add up.
 test('four wrong passwords an hour do not delay the owner of an account', async () => {
   const person = await world.person()
   const attempt = (password: string) => guest(createTokens, { body: { email: person.email, password } })
@@ -172,6 +180,7 @@ test('wrong attempts from elsewhere do not delay a person at a familiar IP addre
     guest(createTokens, { body: { email: person.email, password }, headers: { 'x-forwarded-for': from } })
   expect((await attempt(person.password, '192.0.2.77')).status).toBe(200)
   await keepGuessing(() => attempt('Не-тот-1!', '203.0.113.5'))
+  // All unfamiliar addresses share one count: one attempt is due, the next must wait.
   expect((await attempt('Не-тот-1!', '203.0.113.6')).status).toBe(401)
   expect((await attempt('Не-тот-1!', '203.0.113.7')).status).toBe(429)
   expect((await attempt(person.password, '192.0.2.77')).status).toBe(200)
@@ -179,7 +188,7 @@ test('wrong attempts from elsewhere do not delay a person at a familiar IP addre
   expect((await attempt(person.password, '192.0.2.77')).status).toBe(429)
 })
 
-/** Signs in during `change` of the person: the old state is read, and the change commits before the sign-in can open. */
+/** Signs in while a transaction changes the person: the sign-in reads the old state, and the change commits before the session opens. */
 async function signInDuring(person: Person, change: (tx: Tx) => Promise<unknown>) {
   const waiting = () => lockWaits(app.db)
   const { signing } = await app.db.transaction().execute(async (tx) => {

@@ -1,4 +1,4 @@
-// Signing in: the same work and the same answer whether the address, the password or the account is wrong.
+// Signs people in. A wrong address, a wrong password and a blocked account take the same work and get the same answer, which so reveals nothing.
 import type { Tokens } from '@sverka/contract/auth/auth'
 import { deviceName } from '@sverka/contract/auth/device.rules'
 import { recordAudit } from '../platform/audit/audit.ts'
@@ -25,8 +25,8 @@ export interface SignIn {
 }
 
 /**
- * Opens a session. Throws `bad_credentials`; `too_many_requests` while the account must wait; `second_factor_required` or `second_factor_wrong` if
- * address and password are right and the account has a second factor.
+ * Opens a session. Throws `bad_credentials`; `too_many_requests` during the wait after wrong passwords; and, if address and password are right
+ * and the account has a second factor, `second_factor_required` or `second_factor_wrong`.
  */
 export async function signIn(db: Db, deps: AuthDeps, request: SignIn): Promise<Tokens> {
   const { password, code, client } = request
@@ -36,17 +36,18 @@ export async function signIn(db: Db, deps: AuthDeps, request: SignIn): Promise<T
     const found = await findUserByEmail(readOnly(db), email)
     return { user: found, matches: await deps.passwords.verify(found?.password_hash ?? null, password) }
   })
-  if (!user || !matches || user.blocked_at) return refuseTry(db, deps, { userId: user?.id, client, code: 'bad_credentials' })
+  if (!user || !matches || user.blocked_at) return refuseAttempt(db, deps, { userId: user?.id, client, code: 'bad_credentials' })
   const secondFactor = await passSecondFactor(db, deps, { userId: user.id, code, client })
   const tokens = await db.transaction().execute((tx) => openSession(tx, deps, { ...request, email, user, secondFactor }))
-  if (!tokens) return refuseTry(db, deps, { userId: user.id, client, code: 'bad_credentials' })
+  if (!tokens) return refuseAttempt(db, deps, { userId: user.id, client, code: 'bad_credentials' })
   if (deps.passwords.isOutdated(user.password_hash)) {
     await replaceHash(db, user.id, { from: user.password_hash, to: await deps.passwords.hash(password) })
   }
   return tokens
 }
 
-interface Proven extends SignIn {
+/** A sign-in whose password and second factor were checked. */
+interface CheckedSignIn extends SignIn {
   readonly user: { readonly id: number; readonly password_hash: string }
   readonly secondFactor: boolean
 }
@@ -55,11 +56,11 @@ interface Proven extends SignIn {
 async function openSession(
   tx: Tx,
   deps: AuthDeps,
-  { user, email, password, secondFactor, remembered, client }: Proven,
+  { user, email, password, secondFactor, remembered, client }: CheckedSignIn,
 ): Promise<Tokens | null> {
   const person = await lockUser(tx, user.id)
   if (!person || person.blocked_at || (await hasSecondFactor(tx, user.id)) !== secondFactor) return null
-  // A hash renewed by another sign-in is still the same password.
+  // The hash may differ because another sign-in renewed it with newer parameters; then the password is still the same.
   if (person.password_hash !== user.password_hash && !(await deps.passwords.verify(person.password_hash, password))) return null
   await clearFailedAttempts(tx, { email, clientIp: client.clientIp })
   await endUserResets(tx, user.id, deps.clock.now())
@@ -69,21 +70,22 @@ async function openSession(
   return tokens
 }
 
-/** Informs the person of a sign-in with a new browser, except for the first ever; another version is the same browser. */
+/** Notifies the person of a sign-in with a new browser, except for their first sign-in; another version counts as the same browser. */
 async function notifyOfNewDevice(tx: Tx, deps: AuthDeps, userId: number, { agent }: Client): Promise<void> {
-  const known = await findDevice(tx, userId, agent)
-  if (known.devices === 0 || known.isKnown) return
+  const { devices, isKnown } = await findDevice(tx, userId, agent)
+  if (devices === 0 || isKnown) return
   const params = { device: deviceName(agent) ?? '' }
   await raiseNotice(tx, deps.clock, { userId, kind: 'new_device', params, path: '/profile/info' })
 }
 
-interface Refused {
+interface FailedAttempt {
   readonly userId: number | undefined
   readonly client: Client
   readonly code: 'bad_credentials' | 'second_factor_wrong'
 }
 
-async function refuseTry(db: Db, deps: AuthDeps, { userId, client, code }: Refused): Promise<never> {
+/** Records the failed sign-in in the audit log and throws its code. */
+async function refuseAttempt(db: Db, deps: AuthDeps, { userId, client, code }: FailedAttempt): Promise<never> {
   const subject = userId ? { subject: `user:${userId}` } : {}
   const entry = { action: 'auth.login_failed', actorId: null, ...subject, clientIp: client.clientIp }
   await db.transaction().execute((tx) => recordAudit(tx, deps.clock, entry))
@@ -99,5 +101,5 @@ async function passSecondFactor(
   if (!(await hasSecondFactor(readOnly(db), userId))) return false
   if (!code) refuse('second_factor_required')
   if (await db.transaction().execute((tx) => consumeCode(tx, deps, userId, code))) return true
-  return refuseTry(db, deps, { userId, client, code: 'second_factor_wrong' })
+  return refuseAttempt(db, deps, { userId, client, code: 'second_factor_wrong' })
 }

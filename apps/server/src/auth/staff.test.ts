@@ -32,7 +32,7 @@ test('a block needs no reason, and then none is recorded', async () => {
   expect(blocked.body.result).toMatchObject([{ action: 'auth.blocked', details: {} }])
 })
 
-test('staff cannot block themselves, a blocked account or a missing one', async () => {
+test('staff cannot block themselves, a blocked account or a missing one, nor unblock an active one', async () => {
   const [staff, person] = [await world.staff(), await world.person()]
   const block = (id: number) => as(staff)(blockUser, { params: { id }, body: { reason: 'Проверка' } })
   expect((await block(staff.id)).status).toBe(409)
@@ -62,7 +62,7 @@ test('people are found by a part of name or address, and pattern characters are 
   expect(blocked.body).toMatchObject({ count: 1, result: [{ email: 'lev_shukin@luna.example', blocked_at: expect.any(String) }] })
 })
 
-test('the log says who did what to whom and from where, and is searched by action, person and subject', async () => {
+test('the audit log has actor, action, subject and IP address, and is searched by the first three', async () => {
   const [staff, person] = [await world.staff(), await world.person()]
   await as(staff)(blockUser, { params: { id: person.id }, body: { reason: 'Спам' } })
   await as(staff)(unblockUser, { params: { id: person.id } })
@@ -78,7 +78,7 @@ test('the log says who did what to whom and from where, and is searched by actio
   expect(JSON.stringify(await read({}))).not.toContain(person.password)
 })
 
-test('the log is searched by a part of the actor’s name and by days in Moscow, both inclusive', async () => {
+test('the audit log is searched by a part of the actor’s e-mail and by days in Moscow, both inclusive', async () => {
   const staff = await world.staff()
   const person = await world.person()
   // A quarter past midnight in Moscow, while it is still the day before in UTC.

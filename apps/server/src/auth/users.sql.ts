@@ -1,4 +1,4 @@
-// Stores the accounts themselves.
+// Queries of the accounts (table `users`) and of the consents that people gave. A deleted account keeps its row, without personal data.
 import type { PlanName } from '@sverka/contract/plans/plans.rules'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
 
@@ -25,7 +25,7 @@ export const insertUser = (tx: Tx, row: NewUser) =>
 export const findUserByEmail = (db: Reader, email: string) =>
   db.selectFrom('users').selectAll().where('email', '=', email).where('deleted_at', 'is', null).executeTakeFirst()
 
-/** Throws for an unknown or deleted account. */
+/** Throws for an unknown or deleted account; a blocked one is found. */
 export const findUser = (db: Reader, id: number) =>
   db.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirstOrThrow()
 
@@ -41,6 +41,7 @@ export interface ProfileChanges {
 export const updateUser = (tx: Tx, id: number, changes: ProfileChanges) =>
   tx.updateTable('users').set(changes).where('id', '=', id).execute()
 
+/** PostgreSQL's error code. */
 const UNIQUE_VIOLATION = '23505'
 
 /** False if another account has the address, also one made at this moment; then the transaction can only be rolled back. */
@@ -57,11 +58,11 @@ export async function setEmail(tx: Tx, id: number, email: string): Promise<boole
 export const setStaff = (tx: Tx, id: number, isStaff: boolean) =>
   tx.updateTable('users').set({ is_staff: isStaff }).where('id', '=', id).execute()
 
-/** Stores a hash made with today's parameters, unless the password was changed meanwhile. */
+/** Stores a hash of the same password made with the present parameters, unless the password was changed meanwhile. */
 export const replaceHash = (db: Db, id: number, hashes: { from: string; to: string }) =>
   db.updateTable('users').set({ password_hash: hashes.to }).where('id', '=', id).where('password_hash', '=', hashes.from).execute()
 
-/** Locks the person, so that changes come one after another. */
+/** Locks the account until the commit, so that changes come one after another. Undefined if it is deleted. */
 export const lockUser = (tx: Tx, id: number) =>
   tx.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).forUpdate().executeTakeFirst()
 
@@ -74,6 +75,7 @@ export const insertConsent = (
     .values(row as never)
     .execute()
 
+/** A consent to this version that was not withdrawn. */
 export const findLiveConsent = (db: Reader, userId: number, consent: { kind: 'terms' | 'personal_data'; version: string }) =>
   db
     .selectFrom('consents')
@@ -94,7 +96,7 @@ export const findDemoUser = (db: Reader, email: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** Those of the keys that an account uses as its picture. */
+/** Those of the keys of stored files that an account uses as its avatar. */
 export async function listKnownAvatars(db: Reader, keys: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('users')

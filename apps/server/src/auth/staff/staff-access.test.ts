@@ -1,4 +1,4 @@
-// The command line makes a member staff or takes that away: from the next sign-in on, and recorded.
+// The command line gives a member the rights of staff or takes them away: from the next sign-in on, and recorded in the audit log.
 import { createTokens, getMe } from '@sverka/contract/auth/auth'
 import { listUsers } from '@sverka/contract/auth/auth.staff'
 import { expect, test } from 'vitest'
@@ -14,6 +14,7 @@ const world = new World(app)
 test('becoming staff and ceasing to be each end the member’s sessions', async () => {
   const person = await world.person()
   const signIn = async () => (await as(null)(createTokens, { body: { email: person.email, password: person.password } })).body
+  // Operations of staff are «not found» for everybody else.
   expect((await as(person)(listUsers, { query: {} })).status).toBe(404)
   expect(await setStaffAccess(app.db, app.clock, { email: ` ${person.email.toUpperCase()} `, isStaff: true })).toBe(true)
   expect((await as(person)(getMe, {})).status).toBe(401)

@@ -1,4 +1,4 @@
-// Makes a member staff or takes that away, at the server's command line; recorded in the audit log.
+// Gives a member the rights of staff (the people who run the site) or takes them away, from the server's command line; recorded in the audit log.
 import { recordAudit } from '../../platform/audit/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -6,7 +6,7 @@ import { mailAddress } from '../../platform/mail/address.ts'
 import { endUserSessions } from '../sessions.sql.ts'
 import { findUserByEmail, setStaff } from '../users.sql.ts'
 
-/** False if nobody has that address. Every sign-in of the person ends, so that none keeps the old rights. */
+/** False if no account has that address. Every session of the person ends, so that none keeps the old rights. */
 export async function setStaffAccess(db: Db, clock: Clock, { email, isStaff }: { email: string; isStaff: boolean }): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const user = await findUserByEmail(tx, mailAddress(email))
