@@ -24,16 +24,19 @@ const tabFacts = ({ company, overview, reliability }: CardContext): TabFacts => 
 /** Numbers beside the labels of tabs; undefined if nothing is known. */
 function tabCounts({ company, overview, reliability }: CardContext): Partial<Record<TabId, number | undefined>> {
   return {
+    // Negative findings of the report.
     reliability: reliability?.gauge.negative,
     arbitration: overview?.arbitration?.total,
     connections: overview?.connections.total,
     trademarks: overview?.trademarks?.total,
+    // Proceedings of bailiffs with a remaining debt, and kinds of taxes with a debt.
     debts: (overview?.enforcement?.total ?? 0) + (overview?.tax_debts?.total ?? 0),
     inspections: overview?.inspections?.total,
     contracts: overview?.contracts?.total,
     founders: listFounders(company).length,
     branches: company.division.reduce((sum, { filials }) => sum + filials.length, 0),
     licenses: company.licenses.length,
+    // Activities by the classifier ОКВЭД: additional ones and the main one.
     okved: company.okved_add.length + (company.okved ? 1 : 0),
   }
 }

@@ -66,6 +66,7 @@ export function selectDrawnGraph(graph: ConnectionGraph, view: GraphView, opened
   return { nodes, lines: lines.map((line) => ({ ...line, rail: findRail(line, rows) })), folded, rows }
 }
 
+/** Which end of a line is a node of an opened row: there the line comes from the side, so that it does not run behind the nodes. */
 function findRail({ from, to }: Pick<GraphLine, 'from' | 'to'>, rows: readonly OpenedRow[]): GraphLine['rail'] {
   const holds = ({ anchor, above, members }: OpenedRow) =>
     above ? anchor === to && members.includes(from) : anchor === from && members.includes(to)
@@ -73,14 +74,17 @@ function findRail({ from, to }: Pick<GraphLine, 'from' | 'to'>, rows: readonly O
   return row ? (row.above ? 'from' : 'to') : null
 }
 
+/** One line for all edges with the same two ends. A line is over if a company at either end is closed. */
 function buildLines({ nodes, owners }: ConnectionGraph, edges: readonly GraphEdge[]): Omit<GraphLine, 'rail'>[] {
   const byKey = new Map(nodes.map((node) => [node.key, node]))
   const ownerPathKeys = new Set(
     (ultimateOwners({ owners })[0]?.chains ?? []).flatMap(({ keys }) => keys.slice(1).map((to, index) => `${keys[index]} ${to}`)),
   )
+  // The edges by their two ends; each of these groups becomes a line.
   const pairs = [...Map.groupBy(edges, ({ from, to }) => `${from} ${to}`)]
   const endsAt = (end: 'from' | 'to') => Map.groupBy(pairs, ([, [tie]]) => tie?.[end])
   const [starting, ending] = [endsAt('from'), endsAt('to')]
+  // The label is at the end where no other line ends or starts.
   const labelAt = (from: string, to: string) => (ending.get(to)?.length === 1 ? 'to' : starting.get(from)?.length === 1 ? 'from' : 'middle')
   return pairs.flatMap(([key, ties]) => {
     const [first] = ties
