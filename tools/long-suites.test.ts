@@ -56,7 +56,7 @@ test.each([
 ])('%s brings a suite back', (_what, path) => {
   fillProject()
   recordPassed(root)
-  put(path, `${readFileSync(join(root, path), 'utf8')} `)
+  put(path, `${readFileSync(join(root, path), 'utf8')}\nchanged()`)
   expect(names()).not.toContain(conversation)
 })
 
@@ -71,8 +71,17 @@ test.each([
 ])('%s does not bring a suite back', (_what, path) => {
   fillProject()
   recordPassed(root)
-  put(path, `${readFileSync(join(root, path), 'utf8')} `)
+  put(path, `${readFileSync(join(root, path), 'utf8')}\nchanged()`)
   expect(names()).toContain(conversation)
+})
+
+test('a comment, a type and another layout do not bring a suite back', () => {
+  put('apps/server/src/chat/chat.ts', 'export const limit = 3')
+  recordPassed(root)
+  put('apps/server/src/chat/chat.ts', '// How many messages wait.\nexport const limit: number =\n  3\n')
+  expect(names()).toContain(conversation)
+  put('apps/server/src/chat/chat.ts', 'export const limit = 30')
+  expect(names()).not.toContain(conversation)
 })
 
 test('tables of every module count where all migrations are declared', () => {

@@ -1,7 +1,8 @@
 // Suites that kill or restart processes, install the server or generate code: run only if their sources changed since they last passed.
+import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sourceHash } from '../apps/server/src/platform/source-hash.ts'
+import { createCodeReader } from './read-code.ts'
 import { listSources, type SuiteSources } from './suite-sources.ts'
 
 export interface LongSuite extends SuiteSources {
@@ -117,18 +118,32 @@ export const longSuites: readonly LongSuite[] = [
 ]
 
 const recordPath = (root: string) => join(root, 'tools/long-suites.json')
-const hashSources = (root: string, suite: LongSuite): string => sourceHash(root, listSources(root, suite))
+
+/** Suite name → hash of the names and code of its sources, for all suites; comments and layout do not change it. */
+function hashSuites(root: string): Record<string, string> {
+  const readCode = createCodeReader(root)
+  return Object.fromEntries(longSuites.map((suite) => [suite.name, hashFiles(listSources(root, suite), readCode)]))
+}
+
+function hashFiles(paths: readonly string[], readCode: (path: string) => string | Buffer): string {
+  const hash = createHash('sha256')
+  for (const path of paths) {
+    const code = readCode(path)
+    hash.update(`${path}\0${code.length}\0`).update(code)
+  }
+  return hash.digest('hex')
+}
 
 /** Suites that passed with exactly these sources. */
 export function unchangedSuites(root: string): LongSuite[] {
   const passed = JSON.parse(readFileSync(recordPath(root), 'utf8')) as Record<string, string>
-  return longSuites.filter((suite) => passed[suite.name] === hashSources(root, suite))
+  const hashes = hashSuites(root)
+  return longSuites.filter(({ name }) => passed[name] === hashes[name])
 }
 
 /** Records that every suite passed with its present sources. Call it when each has passed in this run or was left out as unchanged. */
 export function recordPassed(root: string): void {
-  const passed = Object.fromEntries(longSuites.map((suite) => [suite.name, hashSources(root, suite)]))
-  writeFileSync(recordPath(root), `${JSON.stringify(passed, null, 2)}\n`)
+  writeFileSync(recordPath(root), `${JSON.stringify(hashSuites(root), null, 2)}\n`)
 }
 
 /** Test files that this run skips because nothing changed. `npm test` sets `TEST_CHANGED_ONLY`; a file run by name has no such setting and is never skipped. */
