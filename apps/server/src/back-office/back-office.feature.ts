@@ -1,4 +1,4 @@
-// The feature of the staff's overview pages.
+// Connects the overview pages of the site's own staff (queues, daily figures, failed jobs, setup checklist) to the server.
 import type { Feature } from '../platform/feature.ts'
 import { backOfficeRoutes } from './back-office.routes.ts'
 

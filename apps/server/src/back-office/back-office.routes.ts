@@ -1,4 +1,4 @@
-// The operations of the staff's overview pages.
+// HTTP routes of the overview pages for the site's own staff: setup checklist, queues, daily figures, failed jobs, the page of a member.
 import { getFigures, listFailedJobs, listPresences, listQueues, putPresence, retryJob } from '@sverka/contract/back-office/back-office'
 import { getFirstDay, sendTestMail } from '@sverka/contract/back-office/first-day'
 import { getStaffPerson } from '@sverka/contract/back-office/person'

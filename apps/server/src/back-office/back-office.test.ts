@@ -20,10 +20,11 @@ test('each of the last days has figures, even if nothing happened on it', async 
   expect(before.at(-1)?.day).toBe(moscowDay(app.clock.now()))
   expect(before[0]).toMatchObject({ registrations: 0, checks: 0, orders: 0, turnover: 0 })
   const person = await world.person()
-  const settled = { status: 'succeeded', settled_at: app.clock.now(), provider: 'sandbox', purpose: 'plan', request: '{}' }
+  // A successful payment of 490.50 rubles for a plan (subscription).
+  const payment = { status: 'succeeded', settled_at: app.clock.now(), provider: 'sandbox', purpose: 'plan', request: '{}' }
   await app.db
     .insertInto('payments')
-    .values({ ...settled, user_id: person.id, amount_kopecks: 49050, idempotence_key: randomIds.uuid(), created_at: app.clock.now() })
+    .values({ ...payment, user_id: person.id, amount_kopecks: 49050, idempotence_key: randomIds.uuid(), created_at: app.clock.now() })
     .execute()
   const after = (await as(staff)(getFigures, { query: { days: 14 } })).body.result.at(-1)
   // A second page of results does not count as another search.
@@ -34,10 +35,11 @@ test('each of the last days has figures, even if nothing happened on it', async 
     .toBe((before.at(-1)?.searches ?? 0) + 1)
   expect(after?.registrations).toBe((before.at(-1)?.registrations ?? 0) + 1)
   expect(after?.turnover).toBe((before.at(-1)?.turnover ?? 0) + 490.5)
+  // At most 90 days can be requested.
   expect((await as(staff)(getFigures, { query: { days: 91 } })).status).toBe(400)
 })
 
-/** Inserts a failed job and returns the name of its queue. */
+/** Inserts a failed job into the tables of pg-boss, the job queue library; any of its queues will do. Returns the name of that queue. */
 async function insertFailedJob(id: string, output: object): Promise<string> {
   const owner = new pg.Client(app.database.ownerUrl)
   await owner.connect()

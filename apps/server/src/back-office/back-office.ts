@@ -1,4 +1,4 @@
-// The staff's overview: what happened on each day, and background work. Only failed jobs can be changed, and that is recorded.
+// The staff's overview: daily figures of the site, and background jobs that failed. Retrying a failed job is recorded in the audit log.
 import type { DayFigures, FailedJob } from '@sverka/contract/back-office/back-office'
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Session } from '../platform/auth/session.ts'
@@ -24,12 +24,12 @@ interface Request {
   readonly page_size?: number
 }
 
-const slice = ({ page = 1, page_size = 20 }: Request) => ({ limit: page_size, offset: (page - 1) * page_size })
+const toLimitAndOffset = ({ page = 1, page_size = 20 }: Request) => ({ limit: page_size, offset: (page - 1) * page_size })
 
 /** A page of failed jobs, the latest failure first, with the numbers of waiting and running ones. */
 export async function failedJobs(db: Reader, request: Request) {
   const { failed, waiting, running } = await countJobs(db)
-  const rows = await listFailed(db, slice(request))
+  const rows = await listFailed(db, toLimitAndOffset(request))
   const result = rows.map(
     (row): FailedJob => ({
       id: row.id,
@@ -43,7 +43,7 @@ export async function failedJobs(db: Reader, request: Request) {
   return { count: failed, page: request.page ?? 1, page_size: request.page_size ?? 20, result, waiting, running }
 }
 
-/** Lets a failed job run once more, and records that. Throws `not_found` if no failed job has that id. */
+/** Schedules one more run of a failed job and records that in the audit log. Throws `not_found` if no failed job has that id. */
 export async function retryFailedJob(
   tx: Tx,
   clock: Clock,

@@ -1,4 +1,5 @@
-// Two members of staff decide the same request at once: one succeeds, the other learns who decided and when (companies: `company-binding.test.ts`).
+// Two members of staff decide the same request at the same moment: one succeeds, the other is told who decided and when.
+// Requests to represent a company have the same test in `company-binding.test.ts`.
 import { complainOfRoom, openProductRoom } from '@sverka/contract/chat/chat'
 import { closeChatComplaint, listChatComplaints } from '@sverka/contract/chat/chat.staff'
 import { publishProduct, rejectProduct } from '@sverka/contract/products/products.staff'
@@ -12,10 +13,12 @@ import { GoodsFactory } from '../../test/goods.ts'
 import { insertOrder } from '../../test/orders.ts'
 import { type Person, World } from '../../test/world.ts'
 
+// Uploads per seconds: a limit that these tests, which upload a picture for each product, never reach.
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600' })
 const as = createClient(() => app.server)
 const world = new World(app)
 const goods = new GoodsFactory(app, world)
+/** Each race is repeated, since a single one might happen to run one request after the other. */
 const ROUNDS = 5
 const reason = 'Неверная категория'
 
@@ -28,16 +31,19 @@ beforeAll(async () => {
 
 type Decide = (who: Person) => Promise<Reply>
 
-/** Both decide at once; returns the one whose decision was stored, after checking that the other's refusal names them. */
-async function raceDecisions(annas: Decide, glebs: Decide): Promise<Person> {
-  const decided = async (who: Person) => (await world.listActions(who)).length
-  const before = (await decided(anna)) + (await decided(gleb))
-  const answers = await Promise.all([annas(anna), glebs(gleb)])
+/**
+ * Anna and Gleb decide at the same moment. Checks that one is refused with the name of the other, and that one decision is in the audit log.
+ * Returns the person whose decision was stored.
+ */
+async function raceDecisions(annasDecision: Decide, glebsDecision: Decide): Promise<Person> {
+  const countAuditEntries = async (who: Person) => (await world.listActions(who)).length
+  const before = (await countAuditEntries(anna)) + (await countAuditEntries(gleb))
+  const answers = await Promise.all([annasDecision(anna), glebsDecision(gleb)])
   expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
   const winner = answers[0]?.status === 204 ? anna : gleb
   const refused = answers.find(({ status }) => status === 409)
   expect(refused).toMatchObject({ code: 'conflict', body: { decided: { by: winner.fullName, at: app.clock.now().toISOString() } } })
-  expect((await decided(anna)) + (await decided(gleb))).toBe(before + 1)
+  expect((await countAuditEntries(anna)) + (await countAuditEntries(gleb))).toBe(before + 1)
   return winner
 }
 

@@ -1,16 +1,21 @@
-// Failed background jobs, from the tables of the queue's library. The data of a job is never read.
+// Failed background jobs, read from the tables of pg-boss, the job queue library (schema `jobs`). The data of a job is never read:
+// it may be personal.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
 interface FailedRow {
   readonly id: string
+  /** Name of the job's queue. */
   readonly name: string
+  /** Message of the last error, up to 500 characters. */
   readonly error: string | null
+  /** Runs so far, the first one included. */
   readonly tries: number
   readonly createdAt: Date
   readonly failedAt: Date | null
 }
 
+/** A page of failed jobs, the latest failure first. */
 export async function listFailed(db: Reader, { limit, offset }: { limit: number; offset: number }): Promise<FailedRow[]> {
   const { rows } = await sql<FailedRow>`
     select id, name, left(coalesce(output ->> 'message', output ->> 'value', output::text), 500) as error, retry_count + 1 as tries,
@@ -19,7 +24,7 @@ export async function listFailed(db: Reader, { limit, offset }: { limit: number;
   return rows
 }
 
-/** `waiting` are those that have not run yet or wait for a retry. */
+/** Numbers of jobs by state. `waiting`: jobs that have not run yet or wait for a retry. */
 export async function countJobs(db: Reader): Promise<{ failed: number; waiting: number; running: number }> {
   const { rows } = await sql<{ failed: number; waiting: number; running: number }>`
     select count(*) filter (where state = 'failed')::int as failed, count(*) filter (where state in ('created', 'retry'))::int as waiting,

@@ -1,4 +1,4 @@
-// Counts what happened on each day, Moscow time.
+// Counts registrations, checks of companies, orders, searches and successful payments of each day, Moscow time.
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 
@@ -6,14 +6,16 @@ export interface DayRow {
   /** Moscow day, YYYY-MM-DD. */
   readonly day: string
   readonly registrations: number
+  /** Full checks of companies, each counted against its member's quota. */
   readonly checks: number
   readonly orders: number
+  /** Searches of companies. */
   readonly searches: number
-  /** Successful payments. A sum of bigint, which arrives as text. */
+  /** Sum of successful payments without test payments of staff. The driver returns a sum of bigint as text. */
   readonly kopecks: string
 }
 
-/** From the day of `from` to that of `until`, including days without events. */
+/** One row for each day from `from` to `until` (YYYY-MM-DD, both included), also for days on which nothing happened; oldest first. */
 export async function listDays(db: Reader, { from, until }: { from: string; until: string }): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
     with days as (

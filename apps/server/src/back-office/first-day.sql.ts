@@ -1,8 +1,9 @@
-// Reads the state of a new installation from the tables of several modules.
+// Reads how far the setup of a new installation is: one query over the tables of several modules, for the staff's setup checklist.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
 export interface FirstDayFacts {
+  /** Whether the name of the site's owner (part of its legal details, «реквизиты») is stored. */
   readonly hasRequisites: boolean
   /** When staff last sent a test e-mail. */
   readonly mailTestedAt: Date | null
@@ -15,17 +16,20 @@ export interface FirstDayFacts {
   readonly searched: number
   /** When a backup was last verified. */
   readonly backupAt: Date | null
-  /** Sources with more records than the invented ones. */
+  /** Registers loaded from real data: sources with more records than the invented example records of the demo. */
   readonly registers: number
   readonly categories: number
+  /** Entries of the stop list: words for which staff see a warning at a product that contains them. */
   readonly stopWords: number
   /** The latest successful payment that was neither a test nor simulated. */
   readonly paidAt: Date | null
-  /** Sellers with an account for payments. */
+  /** Sellers with an account at the payment provider. */
   readonly sellers: number
+  /** Plans (subscriptions) on offer. */
   readonly plans: number
 }
 
+/** Reads the state of every setup step in one query. */
 export async function selectFirstDay(db: Reader): Promise<FirstDayFacts> {
   const { rows } = await sql<FirstDayFacts>`
     select exists (select from site_requisites where details ->> 'name' <> '') as "hasRequisites",

@@ -1,4 +1,4 @@
-// The checklist of a new installation with its true state: where something can be tested, the setting alone does not count as done.
+// The staff's setup checklist of a new installation. Mail, backup and payments count as done only after they worked, not once they are configured.
 import type { FirstDayStep } from '@sverka/contract/back-office/first-day'
 import type { TestPayment } from '@sverka/contract/payments/test-payment'
 import { readLatestTest } from '../payments/payments.ts'
@@ -14,13 +14,16 @@ import { type FirstDayFacts, findAddress, selectFirstDay } from './first-day.sql
 
 /** A backup is made every night; it has two hours to finish. */
 const BACKUP_FRESH_MS = 26 * 3_600_000
-/** After this an unsent e-mail means that the mail server does not work. */
+/** If an e-mail is still unsent this long after the test, the mail server does not work. */
 const MAIL_MS = 60_000
 
 type State = FirstDayStep['state']
 type StepDetails = Partial<Pick<FirstDayStep, 'count' | 'of'>> & { readonly at?: Date | null }
 
-/** The steps in the order in which they are shown, and the latest test payment; what the states mean is in `firstDayStates`. */
+/**
+ * The steps in the order in which they are shown, and the latest test payment. States: `todo`: not begun; `waiting`: begun, or configured but
+ * not tried yet; `failed`: tried, and does not work; `done`: works.
+ */
 export async function firstDay(db: Reader, services: Services): Promise<{ result: FirstDayStep[]; test_payment: TestPayment | null }> {
   const { config, clock } = services
   const facts = await selectFirstDay(db)
@@ -45,7 +48,7 @@ export async function firstDay(db: Reader, services: Services): Promise<{ result
       toStep('search_index', doneIfAny(facts.searched), { count: facts.searched }),
       toStep('categories', doneIfAny(facts.categories), { count: facts.categories }),
       toStep('stop_list', doneIfAny(facts.stopWords), { count: facts.stopWords }),
-      toStep('payments', ...payments(facts, config, test)),
+      toStep('payments', ...stateOfPayments(facts, config, test)),
       toStep('sellers', doneIfAny(facts.sellers), { count: facts.sellers }),
       toStep('plans', doneIfAny(facts.plans), { count: facts.plans }),
     ],
@@ -65,20 +68,20 @@ const stateOfBackup = ({ backupAt }: FirstDayFacts, now: number): State =>
   backupAt === null ? 'todo' : now - backupAt.getTime() < BACKUP_FRESH_MS ? 'done' : 'failed'
 
 /**
- * Without a provider, and outside a demo, which has a simulated one, only an earlier real payment counts. A real payment after the latest test proves
- * more than that test, except that refunds work: a test whose refund failed counts as failed.
+ * YooKassa is the payment provider; a demo has a simulated one. Without either, only an earlier real payment counts. A real payment after the
+ * latest test proves more than that test, except that refunds work: a test whose refund failed counts as failed.
  */
-function payments({ paidAt }: FirstDayFacts, { YOOKASSA_SHOP_ID, demo }: Config, test: TestPayment | null): [State, StepDetails] {
+function stateOfPayments({ paidAt }: FirstDayFacts, { YOOKASSA_SHOP_ID, demo }: Config, test: TestPayment | null): [State, StepDetails] {
   if (!YOOKASSA_SHOP_ID && !demo) return [paidAt ? 'done' : 'todo', { at: paidAt }]
   const isPaidSince = paidAt !== null && (test === null || paidAt > new Date(test.created_at))
   if (isPaidSince && test?.refund !== 'canceled') return ['done', { at: paidAt }]
   if (test === null) return ['waiting', {}]
-  const state = testState(test)
+  const state = stateOfTest(test)
   return [state, { at: state === 'done' && test.settled_at ? new Date(test.settled_at) : null }]
 }
 
-/** A test works if its payment succeeded and was refunded. `created`: the provider has not answered to the request for a payment. */
-function testState({ status, refund }: TestPayment): State {
+/** A test is done if its payment succeeded and was refunded. `created`: the provider has not responded to the request for a payment. */
+function stateOfTest({ status, refund }: TestPayment): State {
   if (status === 'created' || status === 'canceled' || refund === 'canceled') return 'failed'
   return refund === 'succeeded' ? 'done' : 'waiting'
 }
@@ -90,7 +93,7 @@ interface TestMail {
   readonly clientIp: string | null
 }
 
-/** Sends the test e-mail to the member of staff who asks for it, and records that. */
+/** Sends the test e-mail to the member of staff who requests it, and records that in the audit log. */
 export async function testMail(tx: Tx, { mail, clock, staff, clientIp }: TestMail): Promise<void> {
   await mail.send(tx, testEmail(await findAddress(tx, staff.userId)))
   await recordAudit(tx, clock, { action: 'mail.tested', actorId: staff.userId, subject: 'mail:site', details: {}, clientIp })

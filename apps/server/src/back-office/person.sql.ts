@@ -1,11 +1,11 @@
-// Reads what the tables of several modules have about one person, newest first.
+// Reads the data of one person from the tables of several modules, newest first, for the staff's page of that person.
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 
-/** Rows of each list. */
+/** The most rows of each list. */
 const NEWEST = 20
 
-/** Undefined for an unknown or deleted account; the plan is that of the moment `at`. */
+/** Undefined for an unknown or deleted account. `planName`: the plan (subscription) at the moment `at`. */
 export const findAccount = (db: Reader, id: number, at: Date) =>
   db
     .selectFrom('users')
@@ -25,8 +25,8 @@ const represented = (db: Reader, userId: number) =>
 /** Companies that the person represents (`state` is `represents`) or asked to represent (the state of the request). */
 export const listCompanies = (db: Reader, userId: number) =>
   represented(db, userId)
-    .unionAll((of) =>
-      of
+    .unionAll((eb) =>
+      eb
         .selectFrom('company_tickets as ticket')
         .innerJoin('companies', 'companies.id', 'ticket.company_id')
         .select(['companies.id', 'ogrn', 'name', 'ticket.created_at as at', 'ticket.status as state'])
@@ -36,17 +36,18 @@ export const listCompanies = (db: Reader, userId: number) =>
     .limit(NEWEST)
     .execute()
 
-/** Purchases and sales. */
+/** The person's purchases and sales; `kopecks` is the total of the order. */
 export const listOrders = (db: Reader, userId: number) =>
   db
     .selectFrom('orders')
     .innerJoin('companies', 'companies.id', 'orders.company_id')
     .select(['orders.id', 'buyer_id as buyerId', 'companies.name as company', 'status', 'total_kopecks as kopecks', 'created_at as at'])
-    .where((of) => of.or([of('buyer_id', '=', userId), of('seller_id', '=', userId)]))
+    .where((eb) => eb.or([eb('buyer_id', '=', userId), eb('seller_id', '=', userId)]))
     .orderBy('orders.id', 'desc')
     .limit(NEWEST)
     .execute()
 
+/** Sessions, current and ended, the last used first; `agent` is the browser. */
 export const listSignIns = (db: Reader, userId: number) =>
   db
     .selectFrom('sessions')
@@ -62,32 +63,32 @@ const aboutReviews = (db: Reader, userId: number) =>
     .innerJoin('reviews', 'reviews.id', 'complaint.review_id')
     .select([sql<string>`'review'`.as('about'), 'complaint.user_id as authorId', 'reason as text'])
     .select(['complaint.created_at as at', 'decided_at as closedAt'])
-    .where((of) => of.or([of('complaint.user_id', '=', userId), of('reviews.user_id', '=', userId)]))
+    .where((eb) => eb.or([eb('complaint.user_id', '=', userId), eb('reviews.user_id', '=', userId)]))
 
-/** Complaints about reviews, conversations and requests for prices, by the person or about them. */
+/** Complaints about reviews, conversations and requests for quotes that the person filed or that are about the person's own. */
 export const listComplaints = (db: Reader, userId: number) =>
   aboutReviews(db, userId)
-    .unionAll((of) =>
-      of
+    .unionAll((eb) =>
+      eb
         .selectFrom('chat_complaints as complaint')
         .innerJoin('chat_rooms as room', 'room.id', 'complaint.room_id')
         .select([sql<string>`'conversation'`.as('about'), 'complaint.user_id as authorId', 'text'])
         .select(['complaint.created_at as at', 'closed_at as closedAt'])
-        .where((room) => room.or([room('room.user_id', '=', userId), room('room.user2_id', '=', userId)])),
+        .where((either) => either.or([either('room.user_id', '=', userId), either('room.user2_id', '=', userId)])),
     )
-    .unionAll((of) =>
-      of
+    .unionAll((eb) =>
+      eb
         .selectFrom('quote_complaints as complaint')
         .innerJoin('quote_requests as request', 'request.id', 'complaint.request_id')
         .select([sql<string>`'quote'`.as('about'), 'complaint.user_id as authorId', 'text'])
         .select(['complaint.created_at as at', 'decided_at as closedAt'])
-        .where((one) => one.or([one('complaint.user_id', '=', userId), one('request.buyer_id', '=', userId)])),
+        .where((either) => either.or([either('complaint.user_id', '=', userId), either('request.buyer_id', '=', userId)])),
     )
     .orderBy('at', 'desc')
     .limit(NEWEST)
     .execute()
 
-/** What staff did to the account according to the audit log, without the action `leftOut`. */
+/** Actions of staff on the account (blocking and the like) from the audit log, without the action `leftOut`. */
 export const listDecisions = (db: Reader, userId: number, leftOut: string) =>
   db
     .selectFrom('audit_log as entry')

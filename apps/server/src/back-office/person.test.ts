@@ -9,6 +9,7 @@ import { GoodsFactory } from '../../test/goods.ts'
 import { insertOrder } from '../../test/orders.ts'
 import { World } from '../../test/world.ts'
 
+// Uploads per seconds: a limit that these tests, which upload a picture for each product, never reach.
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600' })
 const as = createClient(() => app.server)
 const world = new World(app)
@@ -23,6 +24,7 @@ test('the page of a seller shows their company, order, sign-ins and complaint', 
   const room = await as(buyer)(openProductRoom, { body: { product } })
   await as(buyer)(complainOfRoom, { params: { slug: room.body.slug }, body: { text: 'Грубит' } })
   const { body } = await as(staff)(getStaffPerson, { params: { id: seller.id } })
+  // `side`: the seller of the order; `subject`: the person whom the complaint is about.
   expect(body).toMatchObject({ email: seller.email, full_name: seller.fullName, blocked_at: null })
   expect(body.companies).toMatchObject([{ state: 'represents' }])
   expect(body.orders).toMatchObject([{ id: order, side: 'seller' }])
@@ -35,6 +37,7 @@ test('the page of a seller shows their company, order, sign-ins and complaint', 
 
 test('the page names companies as every other page does', async () => {
   const seller = await goods.seller()
+  // The register writes names in capitals and straight quotes; pages show them in normal case and Russian quotes.
   await app.db.updateTable('companies').set({ name: 'ООО "СВЕТОПУТЬ"' }).where('id', '=', seller.companyId).execute()
   await insertOrder(app, await world.person(), { productIds: [await goods.published(seller)] })
   const { body } = await as(await world.staff())(getStaffPerson, { params: { id: seller.id } })

@@ -1,4 +1,4 @@
-// The staff's page of a person. The view is recorded before anything is returned.
+// The staff's page of one person: account, companies, orders, sign-ins, complaints and decisions. Each view is recorded in the audit log first.
 import type { StaffPerson } from '@sverka/contract/back-office/person'
 import { readableName } from '@sverka/contract/company/names'
 import { recordAudit } from '../platform/audit/audit.ts'
@@ -18,9 +18,9 @@ interface PersonRequest {
   readonly clientIp: string | null
 }
 
-const iso = (at: Date | null): string | null => at?.toISOString() ?? null
+const toIsoTime = (at: Date | null): string | null => at?.toISOString() ?? null
 
-/** Throws `not_found` for an unknown or deleted account. */
+/** Records the view, then reads the page. Throws `not_found` for an unknown or deleted account. */
 export async function openPerson(db: Db, clock: Clock, { id, staff, clientIp }: PersonRequest): Promise<StaffPerson> {
   const account = (await findAccount(readOnly(db), id, clock.now())) ?? refuse('not_found')
   const entry = { action: VIEWED, actorId: staff.userId, subject: `user:${id}`, clientIp }
@@ -32,7 +32,7 @@ export async function openPerson(db: Db, clock: Clock, { id, staff, clientIp }: 
     is_staff: account.is_staff,
     name_membership: account.planName,
     date_joined: account.createdAt.toISOString(),
-    blocked_at: iso(account.blockedAt),
+    blocked_at: toIsoTime(account.blockedAt),
     ...(await readLists(readOnly(db), id)),
   }
 }
@@ -57,14 +57,14 @@ async function readLists(db: Reader, id: number): Promise<Lists> {
     ...session,
     begun_at: begunAt.toISOString(),
     last_used_at: usedAt.toISOString(),
-    ended_at: iso(endedAt),
+    ended_at: toIsoTime(endedAt),
   }))
   const complaints = (await listComplaints(db, id)).map(({ about, authorId, text, at, closedAt }) => ({
     about: about as StaffPerson['complaints'][number]['about'],
     side: authorId === id ? ('author' as const) : ('subject' as const),
     text,
     at: at.toISOString(),
-    closed_at: iso(closedAt),
+    closed_at: toIsoTime(closedAt),
   }))
   const decisions = (await listDecisions(db, id, VIEWED)).map(({ at, ...decision }) => ({ ...decision, at: at.toISOString() }))
   return { companies, orders, sessions, complaints, decisions }

@@ -1,4 +1,4 @@
-// Which staff have which requests of queues open, until that expires.
+// Which member of staff has which request of a queue open. Each row (table `staff_looks`) is valid until its time `until`.
 import type { Reader, Tx } from '../platform/db/database.ts'
 
 interface PresenceRow {
@@ -9,6 +9,7 @@ interface PresenceRow {
   readonly until: Date
 }
 
+/** The request that a member of staff has open in a queue; the row may have expired. */
 export const findPresence = (tx: Tx, userId: number, queue: string) =>
   tx
     .selectFrom('staff_looks')
@@ -17,17 +18,18 @@ export const findPresence = (tx: Tx, userId: number, queue: string) =>
     .where('queue', '=', queue)
     .executeTakeFirst()
 
+/** Stores the one request that a member of staff has open in a queue, in place of an earlier one. */
 export const setPresence = (tx: Tx, row: PresenceRow) =>
   tx
     .insertInto('staff_looks')
     .values(row)
-    .onConflict((met) => met.columns(['user_id', 'queue']).doUpdateSet({ request_id: row.request_id, since: row.since, until: row.until }))
+    .onConflict((conflict) => conflict.columns(['user_id', 'queue']).doUpdateSet({ request_id: row.request_id, since: row.since, until: row.until }))
     .execute()
 
 export const deletePresence = (tx: Tx, userId: number, queue: string) =>
   tx.deleteFrom('staff_looks').where('user_id', '=', userId).where('queue', '=', queue).execute()
 
-/** For each open request, who opened it first. */
+/** For each request of the queue that is open at `now`, the member of staff who opened it first. */
 export const listFirstPresences = (db: Reader, queue: string, now: Date) =>
   db
     .selectFrom('staff_looks as look')

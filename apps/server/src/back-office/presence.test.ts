@@ -1,4 +1,5 @@
-// Who has which request open: colleagues see the first one; it ends when it expires, when another request is opened or on leaving.
+// Staff see which requests of a queue their colleagues have open. For a request that several have open, the one who came first is shown.
+// The mark ends when it expires, when its author opens another request, or when the author leaves the queue.
 import { listPresences, putPresence } from '@sverka/contract/back-office/back-office'
 import { PRESENCE_MS, type QueueName } from '@sverka/contract/back-office/back-office.rules'
 import { expect, test } from 'vitest'
@@ -11,10 +12,11 @@ const as = createClient(() => app.server)
 const world = new World(app)
 
 const openByOthers = async (who: Person, queue: QueueName) => (await as(who)(listPresences, { query: { queue } })).body.result
-/** `request` null: the person leaves the queue. Answers what others have open. */
+/** The page of a request reports that it is open; `request` null: the person leaves the queue. Returns the requests that others have open. */
 const openRequest = async (who: Person, queue: QueueName, request: number | null) =>
   (await as(who)(putPresence, { body: { queue, request } })).body.result
 
+// Ids of requests are arbitrary here: a mark does not check that its request exists.
 test('of two staff with the same request open only the later one sees the other', async () => {
   const [anna, gleb] = [await world.staff(), await world.staff()]
   expect(await openRequest(anna, 'products', 7)).toEqual([])

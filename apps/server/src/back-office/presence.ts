@@ -1,4 +1,4 @@
-// Shows colleagues who has which request of a queue open, without locking it. The first decision counts, by its own lock.
+// Shows staff which requests of a queue their colleagues have open. This locks nothing: if two decide the same request, the first one counts.
 import type { Presences } from '@sverka/contract/back-office/back-office'
 import { PRESENCE_MS, type QueueName } from '@sverka/contract/back-office/back-office.rules'
 import { recordAudit } from '../platform/audit/audit.ts'
@@ -12,12 +12,12 @@ interface Request {
 }
 
 interface Opened extends Request {
-  /** Null: no request of this queue any more. */
+  /** Id of the request; null: the person has no request of this queue open any more. */
   readonly request: number | null
   readonly clientIp: string | null
 }
 
-/** The names of each queue's requests in the audit log. */
+/** For each queue, the prefix of its requests in the audit log («product:7»). */
 const subjects: Record<QueueName, string> = {
   products: 'product',
   tickets: 'ticket',
@@ -29,7 +29,10 @@ const subjects: Record<QueueName, string> = {
   quotes: 'quote',
 }
 
-/** For each request that a colleague opened first, that colleague. So whoever is first at a request does not see those who came later. */
+/**
+ * For each open request, the colleague who opened it first. A request that the caller opened first is left out, so that whoever came first does
+ * not see those who came later.
+ */
 export async function listOtherPresences(db: Reader, clock: Clock, { queue, userId }: Request): Promise<Presences> {
   const now = clock.now()
   const rows = await listFirstPresences(db, queue, now)
@@ -37,14 +40,17 @@ export async function listOtherPresences(db: Reader, clock: Clock, { queue, user
   return { now: now.toISOString(), result }
 }
 
-/** Marks a request as open until `PRESENCE_MS` later. One of a queue at a time: opening another ends the one before. Returns those of colleagues. */
+/**
+ * Marks a request as open for `PRESENCE_MS`. A person has one request of a queue open at a time: opening another ends the mark of the one before.
+ * Returns the requests that colleagues have open.
+ */
 export async function recordPresence(tx: Tx, clock: Clock, { request, ...opened }: Opened): Promise<Presences> {
   if (request === null) await deletePresence(tx, opened.userId, opened.queue)
   else await openRequest(tx, clock, request, opened)
   return listOtherPresences(tx, clock, opened)
 }
 
-/** Repeated in time it keeps its place before those who came later, and is recorded once. */
+/** Stores the mark. A mark renewed before it expires keeps its place before those who came later, and is recorded in the audit log once. */
 async function openRequest(tx: Tx, clock: Clock, request: number, { queue, userId, clientIp }: Omit<Opened, 'request'>): Promise<void> {
   const now = clock.now()
   const before = await findPresence(tx, userId, queue)

@@ -1,4 +1,4 @@
-// Counts what waits in each queue of staff and what they decided today. The numbers agree with each queue's own list.
+// Counts the requests that wait in each queue of staff, and those that staff decided today. The numbers agree with each queue's own list.
 import { PRICE_JUMP } from '@sverka/contract/products/moderation.rules'
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
@@ -16,7 +16,15 @@ export interface QueueRow {
   readonly overdue: number
 }
 
-/** Non-empty queues. `hours` is the target time of each, in hours; a request is overdue from the minute after it. */
+/**
+ * The queues that are not empty. `hours` is the target time of each queue, in hours; a request is overdue from the minute after it.
+ * - `products`: new products, edits of published products, and published products whose price for buyers, or lowest price for larger
+ *   quantities, is at least `PRICE_JUMP` times higher or lower than the one that staff last saw (for the latter: lower);
+ * - `tickets`: requests of members to represent a company; `support`: questions to support;
+ * - `complaints`: reviews that were complained about, and reviews held back before publication;
+ * - `conversations`, `quotes`: complaints about chats and about requests for quotes;
+ * - `disputes`: facts of a company's card that its representative disputes; `claims`: claims about orders passed on to staff.
+ */
 export async function listWaiting(db: Reader, now: Date, hours: Readonly<Record<string, number>>): Promise<QueueRow[]> {
   const { rows } = await sql<QueueRow>`
     with waiting as (
@@ -46,7 +54,10 @@ export async function listWaiting(db: Reader, now: Date, hours: Readonly<Record<
   return rows
 }
 
-/** Decisions since a moment, by queue. The actions are those of the audit log that decide a request; the index `audit_log_decided` covers exactly these. */
+/**
+ * Number of decisions since a moment, by queue. The actions are those of the audit log that decide a request; the index `audit_log_decided`
+ * covers exactly these.
+ */
 export async function listDecided(db: Reader, since: Date): Promise<{ queue: string; decided: number }[]> {
   const { rows } = await sql<{ queue: string; decided: number }>`
     select case split_part(action, '.', 1) when 'binding' then 'tickets' when 'reviews' then 'complaints' when 'chat' then 'conversations'

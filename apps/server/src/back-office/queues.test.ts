@@ -1,4 +1,4 @@
-// Lengths of the queues: equal to their lists, by age against the target time, and what was decided today.
+// The staff's overview of queues: how many requests wait and for how long, how many were decided today, and that each list is as long as counted.
 import { listQueues, type QueueState } from '@sverka/contract/back-office/back-office'
 import { approveTicket, createTicket, listStaffTickets } from '@sverka/contract/company-binding/company-binding'
 import { listStaffProducts } from '@sverka/contract/products/products.staff'
@@ -18,12 +18,13 @@ const HOUR_MS = 3_600_000
 
 async function queue(name: QueueState['queue']): Promise<QueueState> {
   const { body } = await as(await world.staff())(listQueues, {})
-  const found = body.result.find((one) => one.queue === name)
-  if (!found) throw new Error(`no queue ${name}`)
-  return found
+  const state = body.result.find((entry) => entry.queue === name)
+  if (!state) throw new Error(`no queue ${name}`)
+  return state
 }
 
 test('a queue shows its oldest request, how many wait too long, and what was decided today', async () => {
+  // Requests to support have a target time of 8 hours. `ages` counts them by age: under 4 hours, under 12 (here: up to 8), up to 8, over it.
   const author = await world.person()
   expect(await queue('support')).toMatchObject({ waiting: 0, oldest_at: null, decided_today: 0 })
   const first = app.clock.now().toISOString()
@@ -49,15 +50,16 @@ test('the lists of the queues have as many items as are counted', async () => {
   const files = { passport: pdf(), contract: pdf() }
   const ticket = (await as(author)(createTicket, { body: { company: (await world.company()).inn }, files })).body
   const staff = await world.staff()
-  const reported = async () => Promise.all([queue('tickets'), queue('support'), queue('products')].map(async (one) => (await one).waiting))
-  const listed = async () => [
+  const countWaiting = async () =>
+    Promise.all([queue('tickets'), queue('support'), queue('products')].map(async (state) => (await state).waiting))
+  const countListed = async () => [
     (await as(staff)(listStaffTickets, { query: { status: 'pending' } })).body.count,
     (await as(staff)(listSupportRequests, { query: { answered: false } })).body.count,
     (await as(staff)(listStaffProducts, { query: {} })).body.count,
   ]
-  expect(await reported()).toEqual(await listed())
+  expect(await countWaiting()).toEqual(await countListed())
   await openDocuments(as, staff, ticket.id)
   await as(staff)(approveTicket, { params: { id: ticket.id } })
-  expect(await reported()).toEqual(await listed())
+  expect(await countWaiting()).toEqual(await countListed())
   expect((await queue('tickets')).decided_today).toBe(1)
 })

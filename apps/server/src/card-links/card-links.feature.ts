@@ -1,4 +1,4 @@
-// The feature of company cards shared by a link.
+// Connects company cards shared by a link to the server: routes, the daily deletion of expired links, data export and account deletion.
 import type { Feature } from '../platform/feature.ts'
 import { getSummaries } from '../reliability/reliability.ts'
 import { cardLinksRoutes } from './card-links.routes.ts'

@@ -1,4 +1,4 @@
-// Declares the operations of company cards shared by a link.
+// HTTP routes of company cards that members share by a link.
 import { listCardLinks, openCardLink, shareCard, withdrawCardLink } from '@sverka/contract/card-links/card-links'
 import { requireMember } from '../platform/auth/session.ts'
 import { type BoundRoute, HttpResponse, reads, writes } from '../platform/http/binding.ts'
@@ -12,7 +12,7 @@ export const cardLinksRoutes = (deps: SharingDeps): readonly BoundRoute[] => [
   ),
   reads(listCardLinks, ({ db, caller }) => readLinks(db, requireMember(caller).userId, deps)),
   writes(withdrawCardLink, ({ tx, caller, params }) => revokeCardLink(tx, requireMember(caller).userId, params.id)),
-  // For whoever has the address, but never cached: it may be withdrawn a moment later.
+  // Anyone with the address may open the link. The response is never cached, because the link may be withdrawn a moment later.
   reads(
     openCardLink,
     async ({ db, params, query, clock }) =>

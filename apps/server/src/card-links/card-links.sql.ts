@@ -1,12 +1,15 @@
-// Company cards shared by a link.
+// Queries of company cards shared by a link. A row stores the page as it was on the day of sharing.
 
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
 interface NewLink {
+  /** The secret part of the link's address. */
   readonly token: string
   readonly userId: number
+  /** Name, numbers and status of the company that day. */
   readonly company: object
+  /** The rest of the page, by language. */
   readonly said: object
   readonly at: Date
   readonly until: Date
@@ -18,6 +21,7 @@ const columns = [
   'company',
   'created_at as createdAt',
   'until',
+  // The sum of the deal in rubles that the page compares with the company's figures; the same in every language.
   sql<string | null>`said -> 'ru' -> 'materiality' ->> 'sum'`.as('sum'),
 ] as const
 
@@ -34,15 +38,15 @@ export const listLinks = (db: Reader, userId: number, now: Date, limit: number) 
     .limit(limit)
     .execute()
 
-interface Same {
+interface SameContent {
   readonly userId: number
   readonly company: object
   readonly said: object
   readonly now: Date
 }
 
-/** A link of the member that shows the very same. */
-export const findSameLink = (tx: Tx, { userId, company, said, now }: Same) =>
+/** A link of the member with exactly the same content that has not expired. */
+export const findSameLink = (tx: Tx, { userId, company, said, now }: SameContent) =>
   tx
     .selectFrom('card_links')
     .select(columns)
@@ -54,6 +58,7 @@ export const findSameLink = (tx: Tx, { userId, company, said, now }: Same) =>
     .limit(1)
     .executeTakeFirst()
 
+/** The link with this token and its content; undefined if there is none or it has expired. */
 export const findLinks = (db: Reader, token: string, now: Date) =>
   db
     .selectFrom('card_links')
@@ -73,13 +78,16 @@ export const insertLinks = (tx: Tx, { token, userId, company, said, at, until }:
     .returning(columns)
     .executeTakeFirstOrThrow()
 
+/** Deletes one link of the member; undefined if the member has no such link. */
 export const deleteLinks = (tx: Tx, userId: number, id: number) =>
   tx.deleteFrom('card_links').where('user_id', '=', userId).where('id', '=', id).returning('id').executeTakeFirst()
 
+/** Deletes all expired links. */
 export async function deleteEnded(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('card_links').where('until', '<=', now).execute()
 }
 
+/** Deletes all links of a member; returns their number. */
 export async function deleteAllLinks(tx: Tx, userId: number): Promise<number> {
   const { numDeletedRows } = await tx.deleteFrom('card_links').where('user_id', '=', userId).executeTakeFirst()
   return Number(numDeletedRows)

@@ -1,4 +1,4 @@
-// Shared cards: unchanged since that day until they expire or are withdrawn, without the name of who shared them.
+// Company cards shared by a link: unchanged since the day of sharing until they expire or are withdrawn, without the name of who shared them.
 import { listCardLinks, openCardLink, shareCard, withdrawCardLink } from '@sverka/contract/card-links/card-links'
 import { LINK_DAYS, LINKS_MAX } from '@sverka/contract/card-links/card-links.rules'
 import { expect, test } from 'vitest'
@@ -13,6 +13,7 @@ const app = testApplication()
 const as = createClient(() => app.server)
 const world = new World(app)
 
+/** `inn` is the company's tax number. */
 const share = async (person: Person, inn: string) => (await as(person)(shareCard, { body: { number: inn } })).body
 const open = (url: string, query = {}) => as(null)(openCardLink, { params: { token: url.split('/').at(-1) ?? '' }, query })
 
@@ -22,6 +23,7 @@ test('anyone with the link sees the company and its verdicts of that day', async
   expect(url).toMatch(/^http:\/\/sverka\.test\/card-link\/[\w-]{22}$/)
   const { body } = await open(url)
   expect(body).toMatchObject({ company: { name: company.name, inn: company.inn, status: 'Действует' }, until })
+  // One verdict for each kind of deal: paying the company in advance, granting it deferred payment, hiring it, buying a share of it.
   expect(body.verdicts.map(({ purpose }) => purpose)).toEqual(['prepayment', 'deferral', 'contractor', 'share'])
   expect((await open(url, { lang: 'en' })).body.unchecked).not.toEqual(body.unchecked)
 })
@@ -39,11 +41,11 @@ test('a shared card says what to do next and compares the sum of the deal', asyn
 
 test('a link for another sum is another link, and what is not a sum is left out', async () => {
   const [person, company] = [await world.person(), await world.company()]
-  const shareAt = async (sum?: string) => (await as(person)(shareCard, { body: { number: company.inn, ...(sum ? { sum } : {}) } })).body
-  const plain = await shareAt()
+  const shareWithSum = async (sum?: string) => (await as(person)(shareCard, { body: { number: company.inn, ...(sum ? { sum } : {}) } })).body
+  const plain = await shareWithSum()
   expect(plain.sum).toBeNull()
-  expect((await shareAt('много')).url).toBe(plain.url)
-  expect((await shareAt('5 000 ₽')).url).not.toBe(plain.url)
+  expect((await shareWithSum('много')).url).toBe(plain.url)
+  expect((await shareWithSum('5 000 ₽')).url).not.toBe(plain.url)
   expect((await as(person)(listCardLinks, {})).body.links.map(({ sum }) => sum)).toEqual([5_000, null])
 })
 
@@ -58,8 +60,8 @@ test('later changes of the company do not change a shared card', async () => {
 test('a link does not reveal who shared it', async () => {
   const [person, company] = [await world.person(), await world.company()]
   const { url } = await share(person, company.inn)
-  const said = JSON.stringify((await open(url)).body)
-  for (const word of [person.fullName, person.email]) expect(said).not.toContain(word)
+  const content = JSON.stringify((await open(url)).body)
+  for (const personalData of [person.fullName, person.email]) expect(content).not.toContain(personalData)
 })
 
 test('a withdrawn link is not found', async () => {
@@ -89,20 +91,20 @@ test('a link expires after its term', async () => {
 test('an expired link is deleted', async () => {
   const before = app.clock.moment
   const [person, company] = [await world.person(), await world.company()]
-  const keptLinks = async () => (await app.db.selectFrom('card_links').select('id').where('user_id', '=', person.id).execute()).length
+  const countStored = async () => (await app.db.selectFrom('card_links').select('id').where('user_id', '=', person.id).execute()).length
   await share(person, company.inn)
   await sweepLinks(app.services)
-  expect(await keptLinks()).toBe(1)
+  expect(await countStored()).toBe(1)
   app.clock.advance(LINK_DAYS * 86_400_000)
   await sweepLinks(app.services)
-  expect(await keptLinks()).toBe(0)
+  expect(await countStored()).toBe(0)
   app.clock.moment = before
 })
 
 test('the number of cards that a member shares is limited', async () => {
   const [person, company] = [await world.person(), await world.company()]
-  const days = { at: app.clock.now(), until: new Date(app.clock.now().getTime() + 1000) }
-  const row = { userId: person.id, company: { name: '', inn: null, ogrn: '' }, said: {}, ...days }
+  const period = { at: app.clock.now(), until: new Date(app.clock.now().getTime() + 1000) }
+  const row = { userId: person.id, company: { name: '', inn: null, ogrn: '' }, said: {}, ...period }
   await app.db.transaction().execute(async (tx) => {
     for (let made = 0; made < LINKS_MAX; made += 1) await insertLinks(tx, { ...row, token: `token-${made}` })
   })

@@ -1,4 +1,5 @@
-// Shares a company card by a link: the page is stored as of that day, and who shared it is not shown.
+// Shares a company card (register data and verdicts on deals with the company) by a link. The page is stored as of the day of sharing,
+// and does not show who shared it.
 
 import type { CardLink, LinkedCard } from '@sverka/contract/card-links/card-links'
 import { LINK_DAYS, LINKS_MAX } from '@sverka/contract/card-links/card-links.rules'
@@ -18,21 +19,23 @@ import { type SummaryReader, verdictsInLanguages } from '../reliability/reliabil
 import { deleteLinks, findLinks, findSameLink, insertLinks, type LinkRow, listLinks, lockLinks } from './card-links.sql.ts'
 
 const DAY_MS = 86_400_000
+/** Random bytes of a link's token: 22 characters in base64url. */
 const TOKEN_BYTES = 16
 
 export interface SharingDeps {
   readonly clock: Clock
   readonly ids: Ids
   readonly summaries: Pick<SummaryReader, 'read'>
-  /** The product's day. */
+  /** The current day of the product, YYYY-MM-DD. */
   readonly today: () => string
   /** URL of the site, without a trailing slash. */
   readonly publicUrl: string
 }
 
+/** The part of the page that is stored for each language. */
 type CardContent = Omit<LinkedCard, 'company' | 'until'>
 
-const companyIn = (row: CompanyRow): LinkedCard['company'] => ({
+const presentCompany = (row: CompanyRow): LinkedCard['company'] => ({
   kind: row.kind === 'entrepreneur' ? 'entrepreneur' : 'company',
   name: row.name,
   inn: row.inn,
@@ -43,9 +46,13 @@ const companyIn = (row: CompanyRow): LinkedCard['company'] => ({
   as_of: row.registerAsOf,
 })
 
-/** The verdicts are those of the stored summary, as on the card; their next steps and the deal come with the reasons. */
+/**
+ * The verdicts themselves come from the stored summary, as on the company's card. The next step after each verdict and the comparison of the
+ * deal's sum with the company's figures (`materiality`) come from the detailed verdicts.
+ */
 function composeContent(summary: ReliabilitySummary, { purposes: reasoned, materiality }: ReliabilityVerdicts): CardContent {
-  const { day, verdicts, worst, unchecked_stops: stops } = summary
+  const { day, verdicts, worst, unchecked_stops: uncheckedStops } = summary
+  // Findings against a deal, and among them those whose sums are small beside the sum of this deal.
   const against = reasoned.flatMap((reading) => reading.against ?? [])
   const small = against.filter(({ code }) => materiality?.small.includes(code))
   return {
@@ -58,7 +65,7 @@ function composeContent(summary: ReliabilitySummary, { purposes: reasoned, mater
     small: [...new Set(small.map(({ title, fact }) => fact ?? title))],
     first: worst.map(({ title, fact }) => fact ?? title),
     stopped: worst.some(({ polarity }) => polarity === 'stop'),
-    unchecked: stops.map(({ title }) => title),
+    unchecked: uncheckedStops.map(({ title }) => title),
   }
 }
 
@@ -76,45 +83,50 @@ const present = ({ id, token, company, sum, createdAt, until }: LinkRow, publicU
 
 interface NewCardLink {
   readonly userId: number
+  /** The company's tax number (INN) or registration number (OGRN). */
   readonly number: string
-  /** The deal's sum as typed. */
+  /** The deal's sum in rubles as typed; text that is not a sum is ignored. */
   readonly sum?: string | undefined
 }
 
-/** Returns the existing link if its content would be the same, so that a repeated request makes no second one. Throws `number_invalid`, `company_not_found` and `too_many_shares`. */
+/**
+ * Creates a link. Returns the existing link instead if its content would be the same, so that a repeated request makes no second one.
+ * Throws `number_invalid`, `company_not_found` and `too_many_shares`.
+ */
 export async function createCardLink(tx: Tx, { userId, number, sum }: NewCardLink, deps: SharingDeps): Promise<CardLink> {
   const { clock, ids, summaries, publicUrl } = deps
   const at = clock.now()
   await lockLinks(tx, userId)
   const row = (await findByNumber(tx, await readNumberQuery(tx, { query: number }))) ?? refuse('company_not_found')
   const reasoned = await verdictsInLanguages(tx, row, deps.today(), sum)
-  const said: Partial<Record<ReportLanguage, CardContent>> = {}
-  for (const language of reportLanguages) said[language] = composeContent(await summaries.read(tx, row, language), reasoned[language])
-  const company = companyIn(row)
-  const same = await findSameLink(tx, { userId, company, said, now: at })
+  const content: Partial<Record<ReportLanguage, CardContent>> = {}
+  for (const language of reportLanguages) content[language] = composeContent(await summaries.read(tx, row, language), reasoned[language])
+  const company = presentCompany(row)
+  const same = await findSameLink(tx, { userId, company, said: content, now: at })
   if (same) return present(same, publicUrl)
   if ((await listLinks(tx, userId, at, LINKS_MAX)).length >= LINKS_MAX) refuse('too_many_shares')
   const until = new Date(at.getTime() + LINK_DAYS * DAY_MS)
-  return present(await insertLinks(tx, { token: ids.secret(TOKEN_BYTES), userId, company, said, at, until }), publicUrl)
+  return present(await insertLinks(tx, { token: ids.secret(TOKEN_BYTES), userId, company, said: content, at, until }), publicUrl)
 }
 
+/** The member's links that have not expired, newest first. */
 export async function readLinks(db: Reader, userId: number, { clock, publicUrl }: Pick<SharingDeps, 'clock' | 'publicUrl'>) {
   const rows = await listLinks(db, userId, clock.now(), LINKS_MAX)
   return { links: rows.map((row) => present(row, publicUrl)) }
 }
 
-/** Throws `not_found`. */
+/** Deletes a link of the member. Throws `not_found` if the member has no such link. */
 export async function revokeCardLink(tx: Tx, userId: number, id: number): Promise<undefined> {
   if (!(await deleteLinks(tx, userId, id))) refuse('not_found')
 }
 
-/** Throws `not_found` alike for a link that never existed, has expired or was withdrawn. */
+/** The page behind a link. Throws the same `not_found` for a link that never existed, has expired or was withdrawn. */
 export async function openLink(
   db: Reader,
   token: string,
   { clock, language }: { clock: Clock; language: ReportLanguage },
 ): Promise<LinkedCard> {
   const row = (await findLinks(db, token, clock.now())) ?? refuse('not_found')
-  const said = (row.said as Record<ReportLanguage, CardContent>)[language]
-  return { company: row.company as LinkedCard['company'], ...said, until: row.until.toISOString() }
+  const content = (row.said as Record<ReportLanguage, CardContent>)[language]
+  return { company: row.company as LinkedCard['company'], ...content, until: row.until.toISOString() }
 }

@@ -1,4 +1,4 @@
-// Deletes links that have ended, once a day: nobody can open them any more, and it is not kept who shared which company.
+// Deletes expired links to shared company cards once a day: nobody can open them any more, and who shared which company is not stored longer.
 import { defineJob, type JobWorker, jobWorker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import { deleteEnded } from './card-links.sql.ts'
@@ -7,10 +7,11 @@ const DAY_SECONDS = 86_400
 
 const sweepJob = defineJob<Record<string, never>>('card-links.sweep', { keepsOneWaiting: true })
 
-/** Asks for a sweep now, unless one is waiting. */
+/** Schedules a run for now, unless one is already waiting. */
 export const scheduleLinkSweep = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> =>
   db.transaction().execute((tx) => jobs.send(tx, sweepJob, {}))
 
+/** Deletes the links that have expired. */
 export const sweepLinks = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> =>
   db.transaction().execute((tx) => deleteEnded(tx, clock.now()))
 

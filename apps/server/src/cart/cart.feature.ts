@@ -1,4 +1,4 @@
-// What the cart offers to the application: routes, personal data.
+// Connects the cart to the server: routes, data export and account deletion.
 import type { Feature } from '../platform/feature.ts'
 import { cartRoutes } from './cart.routes.ts'
 import { eraseCart, exportCart } from './cart.ts'

@@ -1,4 +1,4 @@
-// The operations of the cart.
+// HTTP routes of the cart, including the quick order by article numbers.
 import { addToCart, countCartLines, getCart, orderQuickly as quickOrder, removeFromCart } from '@sverka/contract/cart/cart'
 import { requireMember } from '../platform/auth/session.ts'
 import { type BoundRoute, reads, writes } from '../platform/http/binding.ts'

@@ -1,4 +1,4 @@
-// Stores the lines of carts.
+// Queries of the lines of members' carts (table `basket_lines`): one row for each product in a member's cart.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
@@ -6,8 +6,11 @@ export interface NewLine {
   readonly user_id: number
   readonly product_id: number
   readonly quantity: number
+  /** Price of one unit when the line was set. */
   readonly price_kopecks: number
+  /** Status and procedure of the seller in the register when the line was set. */
   readonly seller_state: string
+  /** Name of the product, shown when it is no longer on sale. */
   readonly name: string
   readonly added_at: Date
 }
@@ -65,6 +68,7 @@ export async function countOtherLines(db: Reader, userId: number, productIds: re
   return row.count
 }
 
+/** Deletes those of the lines that belong to the member; returns their ids. */
 export const deleteLines = (tx: Tx, userId: number, ids: readonly number[]) =>
   tx
     .deleteFrom('basket_lines')
@@ -73,6 +77,7 @@ export const deleteLines = (tx: Tx, userId: number, ids: readonly number[]) =>
     .returning('id')
     .execute()
 
+/** The member's lines for the download of personal data. */
 export const listLinesForExport = (db: Reader, userId: number) =>
   db
     .selectFrom('basket_lines')
@@ -81,6 +86,7 @@ export const listLinesForExport = (db: Reader, userId: number) =>
     .orderBy('id')
     .execute()
 
+/** Empties the member's cart; returns the number of deleted lines. */
 export async function deleteAllLines(tx: Tx, userId: number): Promise<number> {
   const rows = await tx.deleteFrom('basket_lines').where('user_id', '=', userId).returning('id').execute()
   return rows.length

@@ -10,6 +10,7 @@ import { createClient } from '../../test/client.ts'
 import { GoodsFactory } from '../../test/goods.ts'
 import { World } from '../../test/world.ts'
 
+// Uploads per seconds: a limit that these tests, which upload a picture for each product, never reach.
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600' })
 const as = createClient(() => app.server)
 const world = new World(app)
@@ -44,19 +45,19 @@ test('adding sets the quantity, repeating changes nothing, and the sale price co
 test('products not on sale, out of stock or one’s own cannot be added to the cart', async () => {
   const buyer = await world.person()
   const seller = await goods.seller()
-  const few = await goods.published(seller, { stock: 2 })
-  const none = await goods.published(seller, { in_stock: false })
-  expect((await put(buyer, few, 2)).status).toBe(200)
-  const tooMany = await put(buyer, few, 3)
+  const twoInStock = await goods.published(seller, { stock: 2 })
+  const outOfStock = await goods.published(seller, { in_stock: false })
+  expect((await put(buyer, twoInStock, 2)).status).toBe(200)
+  const tooMany = await put(buyer, twoInStock, 3)
   expect([tooMany.status, tooMany.code]).toEqual([409, 'out_of_stock'])
-  expect((await put(buyer, none)).code).toBe('out_of_stock')
+  expect((await put(buyer, outOfStock)).code).toBe('out_of_stock')
   expect((await put(buyer, await goods.pending(seller))).code).toBe('not_found')
-  expect((await put(seller, few)).code).toBe('own_product')
-  expect((await put(buyer, few, 0)).code).toBe('validation_failed')
+  expect((await put(seller, twoInStock)).code).toBe('own_product')
+  expect((await put(buyer, twoInStock, 0)).code).toBe('validation_failed')
   const expensive = await goods.published(seller, { price: 1_000_000_000 })
-  // More than `LINE_TOTAL_MAX` for one line.
+  // The price is in rubles: 900,001 pieces cost more than `LINE_TOTAL_MAX` (9e13 kopecks), the most that one line may cost.
   expect((await put(buyer, expensive, 900_001)).body).toMatchObject({ errors: { quantity: [{ code: 'sum_too_large' }] } })
-  expect((await put(null, few)).status).toBe(401)
+  expect((await put(null, twoInStock)).status).toBe(401)
 })
 
 test('a changed price, stock or seller is reported', async () => {
@@ -66,6 +67,7 @@ test('a changed price, stock or seller is reported', async () => {
   await put(buyer, id, 4)
   await as(seller)(updateProduct, { params: { id }, body: { price: 120, stock: 3 } })
   await world.db.updateTable('companies').set({ procedure: 'Реорганизация' }).where('id', '=', seller.companyId).execute()
+  // 4 pieces cannot be bought of 3 in stock, so the total is 0; setting the line again accepts the new price and seller's state.
   expect(await showCart(buyer)).toMatchObject({
     total: 0,
     baskets: [{ problem: 'too_few', price_before: 100, seller_before: 'Действует', product: { seller: { procedure: 'Реорганизация' } } }],
@@ -91,7 +93,7 @@ test('a cart takes at most a hundred different goods', async () => {
   const id = await goods.published(await goods.seller())
   const row = { user_id: buyer.id, quantity: 1, price_kopecks: 1, seller_state: '', name: '', added_at: app.clock.now() }
   // A hundred copies of one product fill the cart. Generated columns cannot be inserted, JSON columns must be text.
-  const model = await world.db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const original = await world.db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const {
     id: _id,
     final_price_kopecks: _price,
@@ -101,7 +103,7 @@ test('a cart takes at most a hundred different goods', async () => {
     price_steps,
     certificates,
     ...product
-  } = model
+  } = original
   const copies = Array.from({ length: 100 }, (_, index) => ({
     ...product,
     properties: JSON.stringify(properties),
@@ -126,6 +128,6 @@ test('the cart is in the data export and is deleted with the account', async () 
   const content = unzipSync((await as(buyer)(copyOwnData, {})).body)['basket.json']
   expect(JSON.parse(strFromU8(content ?? new Uint8Array()))).toMatchObject([{ product_id: id, quantity: 2 }])
   await as(buyer)(deleteAccount, { body: { password: buyer.password } })
-  const left = await world.db.selectFrom('basket_lines').selectAll().where('user_id', '=', buyer.id).execute()
-  expect(left).toEqual([])
+  const remaining = await world.db.selectFrom('basket_lines').selectAll().where('user_id', '=', buyer.id).execute()
+  expect(remaining).toEqual([])
 })

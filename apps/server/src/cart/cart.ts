@@ -1,4 +1,5 @@
-// The rules of the cart: one line for each product; a quantity is set, not added; current prices stand beside those at the time of adding.
+// The rules of the cart. It has one line for each product, whose quantity is set, not increased. The cart shows the current price, and the
+// price at the time of adding if that was different.
 import type { Cart, CartLine, CheckedLine } from '@sverka/contract/cart/cart'
 import { cartTotal, LINE_TOTAL_MAX, LINES_MAX, type LineProblem, lineProblem } from '@sverka/contract/cart/cart.rules'
 import type { RepeatedOrder } from '@sverka/contract/orders/orders'
@@ -26,10 +27,10 @@ import {
   upsertLines,
 } from './cart.sql.ts'
 
-/** The state of a seller as one text, so that a change of it can be noticed. */
+/** Status and procedure (such as a liquidation) of a seller in the register as one text. A line stores it, so that a later change is noticed. */
 const sellerState = ({ status, procedure }: SellerState): string => (procedure === null ? status : `${status}. ${procedure}`)
 
-/** Kopecks for one unit and for the quantity, as of today. */
+/** Current price in kopecks: `unit` for one piece, `total` for the quantity. */
 const priceNow = (product: Product, quantity: number) => priceForQuantity(toPriced(product), quantity)
 
 /** Only published products, by id. `presentProducts` also returns the caller's own unpublished ones and, to staff, everybody's: these are left out. */
@@ -39,18 +40,18 @@ export async function findProductsOnSale(db: Reader, ids: readonly number[], ses
 }
 
 /**
- * Sets the quantity of a product; without one the smallest that can be ordered. Throws `not_found` for what is not on sale, `own_product`,
- * `out_of_stock`, `basket_full`, and errors of the field `quantity`.
+ * Sets the quantity of a product in the cart; an undefined quantity means the smallest that can be ordered. Throws `not_found` for a product
+ * that is not on sale, `own_product`, `out_of_stock`, `basket_full`, and errors of the field `quantity`.
  */
 export async function setLine(
   tx: Tx,
   clock: Clock,
   session: Session,
-  { productId, quantity: asked }: { productId: number; quantity: number | undefined },
+  { productId, quantity: requested }: { productId: number; quantity: number | undefined },
 ): Promise<CartLine> {
   const product = (await findProductsOnSale(tx, [productId], session)).get(productId) ?? refuse('not_found')
   if (product.user === session.userId) refuse('own_product')
-  const quantity = asked ?? smallestQuantity(product)
+  const quantity = requested ?? smallestQuantity(product)
   refuseUnavailable(product, quantity)
   if (priceNow(product, quantity).total > LINE_TOTAL_MAX) refuseField('quantity', 'sum_too_large')
   // Two simultaneous additions may store a line too many; this does no harm, because all readers take at most `LINES_MAX` lines.
@@ -59,6 +60,7 @@ export async function setLine(
   return { id, quantity, product }
 }
 
+/** The row of a line, with the price, the seller's state and the product's name as they are now. */
 export const toLine = (product: Product, quantity: number, { session, clock }: { session: Session; clock: Clock }): NewLine => ({
   user_id: session.userId,
   product_id: product.id,
@@ -79,14 +81,14 @@ export interface RequestedLine {
 /** Sets the quantities of products that were bought before, each up to the stock. Throws `basket_full` and then changes nothing. */
 export async function repeatLines(tx: Tx, clock: Clock, session: Session, wanted: readonly RequestedLine[]): Promise<RepeatedOrder> {
   const ids = wanted.map(({ productId }) => productId)
-  const shown = await findProductsOnSale(tx, ids, session)
-  const found = wanted.map((line) => ({ line, ...checkAvailability(shown.get(line.productId), line.quantity) }))
-  const lines = found.flatMap(({ product, quantity }) => (product ? [toLine(product, quantity, { session, clock })] : []))
+  const onSale = await findProductsOnSale(tx, ids, session)
+  const available = wanted.map((line) => ({ line, ...checkAvailability(onSale.get(line.productId), line.quantity) }))
+  const lines = available.flatMap(({ product, quantity }) => (product ? [toLine(product, quantity, { session, clock })] : []))
   if (lines.length > 0) {
     if ((await countOtherLines(tx, session.userId, ids)) + lines.length > LINES_MAX) refuse('basket_full')
     await upsertLines(tx, lines)
   }
-  return { added: lines.length, short: found.flatMap(({ line: { name }, problem }) => (problem ? [{ name, problem }] : [])) }
+  return { added: lines.length, short: available.flatMap(({ line: { name }, problem }) => (problem ? [{ name, problem }] : [])) }
 }
 
 /** How much of a product can be bought: `quantity` is 0 and `product` null if nothing can. */
@@ -96,7 +98,10 @@ export interface AvailableQuantity {
   readonly problem: RepeatProblem | null
 }
 
-/** The quantity that can be bought now instead of the wanted one, rounded to whole packs, with the problem if it differs. */
+/**
+ * The quantity that can be bought now in place of the wanted one, in whole packs. Problems: `gone` (not on sale), `out_of_stock`, `too_few`
+ * (less than wanted, or nothing), `terms_changed` (more than wanted, because of the seller's minimum or pack size).
+ */
 export function checkAvailability(product: Product | undefined, wanted: number): AvailableQuantity {
   const none = { product: null, quantity: 0 }
   if (!product) return { ...none, problem: 'gone' }
@@ -108,15 +113,18 @@ export function checkAvailability(product: Product | undefined, wanted: number):
   return { product, quantity, problem: quantity < wanted ? 'too_few' : quantity > wanted ? 'terms_changed' : null }
 }
 
-/** The quantity nearest to the wanted one, from it upwards if possible, that is sold and at most `most`; 0 if there is none. */
+/**
+ * A quantity that the seller's terms (minimum, whole packs) allow and that is at most `most`: the wanted one rounded up to them if possible,
+ * otherwise the largest allowed one; 0 if there is none.
+ */
 function sellable(wanted: number, most: number, product: Product): number {
   const pack = product.multiple ?? 1
-  const asked = Math.ceil(Math.max(wanted, smallestQuantity(product)) / pack) * pack
-  const found = asked <= most ? asked : Math.floor(most / pack) * pack
-  return found >= smallestQuantity(product) ? found : 0
+  const roundedUp = Math.ceil(Math.max(wanted, smallestQuantity(product)) / pack) * pack
+  const quantity = roundedUp <= most ? roundedUp : Math.floor(most / pack) * pack
+  return quantity >= smallestQuantity(product) ? quantity : 0
 }
 
-/** Why this quantity cannot be bought now. */
+/** Why this quantity cannot be bought now; null if it can. */
 const findProblem = (product: Product, quantity: number): LineProblem | null =>
   lineProblem({ quantity, inStock: product.in_stock, stock: product.stock, terms: product })
 
@@ -130,7 +138,10 @@ function refuseUnavailable(product: Product, quantity: number): void {
 /** Counts all lines, also of products no longer on sale, since the page of the cart shows these too. */
 export const countLinesInCart = (db: Reader, session: Session): Promise<number> => countLines(db, session.userId)
 
-/** `language` names the regions of delivery. */
+/**
+ * The member's cart with current prices, problems and the sellers' delivery methods; products no longer on sale are listed in `gone`.
+ * `language` is the language for names of delivery regions.
+ */
 export async function readCart(db: Reader, services: Services, session: Session, language?: Language): Promise<Cart> {
   const rows = await listLines(db, session.userId, LINES_MAX)
   const products = await findProductsOnSale(
@@ -144,14 +155,14 @@ export async function readCart(db: Reader, services: Services, session: Session,
     const product = products.get(row.productId)
     return product ? [checkedLine(row, product, payable.has(product.seller.id))] : []
   })
-  const bought = baskets.filter(({ problem }) => problem === null)
+  const buyable = baskets.filter(({ problem }) => problem === null)
   return {
     count: baskets.length,
-    total: rubles(cartTotal(bought.map(({ quantity, product }) => priceNow(product, quantity)))),
+    total: rubles(cartTotal(buyable.map(({ quantity, product }) => priceNow(product, quantity)))),
     baskets,
-    delivery: [...Map.groupBy(ways, ({ companyId }) => companyId)].map(([company, those]) => ({
+    delivery: [...Map.groupBy(ways, ({ companyId }) => companyId)].map(([company, companyWays]) => ({
       company,
-      ways: those.map((way) => presentWay(way, language)),
+      ways: companyWays.map((way) => presentWay(way, language)),
     })),
     gone: rows.filter(({ productId }) => !products.has(productId)).map(({ id, name }) => ({ id, name })),
   }
@@ -166,7 +177,7 @@ function checkedLine(row: LineRow, product: Product, isPayable: boolean): Checke
     quantity,
     product,
     total: rubles(total),
-    // Another problem does not matter where nothing can be bought from the seller.
+    // `seller_unpayable`: the seller cannot receive payments on the site. Then nothing can be bought, and no other problem matters.
     problem: isPayable ? findProblem(product, quantity) : 'seller_unpayable',
     price_before: row.priceKopecks === price ? null : rubles(row.priceKopecks),
     seller_before: row.sellerState === state ? null : row.sellerState,
@@ -187,7 +198,7 @@ export interface LineToBuy {
   readonly priceKopecks: number
 }
 
-/** The lines to buy: the named ones that belong to the member, or all. */
+/** The lines to buy: those of `ids` that are in the member's cart; the whole cart if `ids` is undefined. */
 export async function listLinesToBuy(tx: Tx, userId: number, ids: readonly number[] | undefined): Promise<LineToBuy[]> {
   const rows = await listLines(tx, userId, LINES_MAX)
   return rows.filter(({ id }) => ids === undefined || ids.includes(id))

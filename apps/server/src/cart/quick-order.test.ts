@@ -1,5 +1,5 @@
 // «Быстрый заказ»: a buyer enters article numbers (those of sellers or the site's own) with quantities; each line is put into the cart, or
-// its problem is reported.
+// its problem is reported. (The site gives each product its own number, `sku_article`; `product_code` is the seller's.)
 import { getCart, orderQuickly } from '@sverka/contract/cart/cart'
 import { QUICK_CHOICES_MAX } from '@sverka/contract/cart/quick-order.rules'
 import { deleteProduct, getProduct, updateProduct } from '@sverka/contract/products/products'
@@ -9,6 +9,7 @@ import { createClient } from '../../test/client.ts'
 import { GoodsFactory } from '../../test/goods.ts'
 import { type Person, World } from '../../test/world.ts'
 
+// Requests per seconds: limits that these tests never reach.
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600', LIMIT_SEARCH: '1000/60' })
 const as = createClient(() => app.server)
 const world = new World(app)
@@ -18,6 +19,7 @@ const order = async (who: Person, lines: { article: string; quantity: number }[]
   (await as(who)(orderQuickly, { body: { lines } })).body.result
 const listCartLines = async (who: Person) =>
   (await as(who)(getCart, {})).body.baskets.map(({ product, quantity }) => [product.product_code, quantity])
+/** A new article number of a seller. */
 const code = () => `QK-${world.next()}`
 
 test('article numbers in any letter case fill the cart, and a repeat changes nothing', async () => {
@@ -40,13 +42,13 @@ test('article numbers in any letter case fill the cart, and a repeat changes not
 })
 
 test('a line that cannot be ordered does not stop the others', async () => {
-  const [buyer, seller, good, few, packed] = [await world.person(), await goods.seller(), code(), code(), code()]
+  const [buyer, seller, good, scarce, packed] = [await world.person(), await goods.seller(), code(), code(), code()]
   await goods.published(seller, { product_code: good })
-  await goods.published(seller, { product_code: few, stock: 2 })
+  await goods.published(seller, { product_code: scarce, stock: 2 })
   await goods.published(seller, { product_code: packed, multiple: 10 })
   const result = await order(
     buyer,
-    [code(), few, packed, good].map((article) => ({ article, quantity: 5 })),
+    [code(), scarce, packed, good].map((article) => ({ article, quantity: 5 })),
   )
   expect(result.map(({ added, problem }) => [added, problem])).toEqual([
     [0, 'unknown'],
@@ -87,7 +89,7 @@ test('a full cart stays as it is', async () => {
   await as(seller)(updateProduct, { params: { id }, body: { stock: 5 } })
   const row = { user_id: buyer.id, quantity: 1, price_kopecks: 1, seller_state: '', name: '', added_at: app.clock.now() }
   // A hundred copies of one product fill the cart. Generated columns cannot be inserted, JSON columns must be text.
-  const model = await world.db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const original = await world.db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const {
     id: _id,
     final_price_kopecks: _price,
@@ -97,7 +99,7 @@ test('a full cart stays as it is', async () => {
     price_steps,
     certificates,
     ...card
-  } = model
+  } = original
   const json = {
     properties: JSON.stringify(properties),
     price_steps: JSON.stringify(price_steps),
@@ -115,10 +117,11 @@ test('a full cart stays as it is', async () => {
 
 test('products that use another product’s site number as their own do not hide it', async () => {
   const [buyer, seller] = [await world.person(), await goods.seller()]
-  const squatting: number[] = []
-  for (let made = 0; made < QUICK_CHOICES_MAX; made += 1) squatting.push(await goods.published(seller, { product_code: code() }))
+  // As many products as are offered for one article number: if they came first, the right product would not be among them.
+  const imitators: number[] = []
+  for (let made = 0; made < QUICK_CHOICES_MAX; made += 1) imitators.push(await goods.published(seller, { product_code: code() }))
   const id = await goods.published(await goods.seller(), { product_code: code() })
   const { sku_article: article } = (await as(null)(getProduct, { params: { id } })).body
-  await app.db.updateTable('products').set({ product_code: article, repeats_code: true }).where('id', 'in', squatting).execute()
+  await app.db.updateTable('products').set({ product_code: article, repeats_code: true }).where('id', 'in', imitators).execute()
   expect(await order(buyer, [{ article, quantity: 1 }])).toMatchObject([{ added: 1, problem: null }])
 })

@@ -1,4 +1,5 @@
-// «Быстрый заказ»: puts products into the cart by article numbers, as far as each is known, sold and in stock.
+// Quick order («Быстрый заказ»): puts products into the cart by article numbers. Each line is added as far as its product exists, is on sale
+// and in stock; otherwise its problem is reported.
 import type { QuickChoice, QuickResult } from '@sverka/contract/cart/cart'
 import { LINES_MAX } from '@sverka/contract/cart/cart.rules'
 import { QUICK_CHOICES_MAX, type QuickLine } from '@sverka/contract/cart/quick-order.rules'
@@ -11,40 +12,44 @@ import { listByArticle } from '../products/products.ts'
 import { countOtherLines, upsertLines } from './cart.sql.ts'
 import { checkAvailability, findProductsOnSale, toLine } from './cart.ts'
 
-interface Found {
+interface LineOutcome {
   readonly result: QuickResult
+  /** Null if nothing is put into the cart. */
   readonly product: Product | null
 }
 
-/** The result of each line, in their order. Throws `basket_full` and then changes nothing. */
+/** Sets the quantities and returns the result of each line, in the order of `requested`. Throws `basket_full` and then changes nothing. */
 export async function orderQuickly(
   tx: Tx,
   clock: Clock,
   session: Session,
-  asked: readonly QuickLine[],
+  requested: readonly QuickLine[],
 ): Promise<{ result: QuickResult[] }> {
   const rows = await listByArticle(
     tx,
-    asked.map(({ article }) => article),
+    requested.map(({ article }) => article),
     QUICK_CHOICES_MAX,
   )
   const products = await findProductsOnSale(tx, [...new Set(rows.map(({ id }) => id))], session)
   const byArticle = Map.groupBy(rows, ({ article }) => article)
-  const found = asked.map((line) => findLine(line, listCards(byArticle.get(line.article) ?? [], products), session))
-  const lines = toLines(found, { session, clock })
+  const outcomes = requested.map((line) => findLine(line, listCards(byArticle.get(line.article) ?? [], products), session))
+  const lines = toLines(outcomes, { session, clock })
   if (lines.length > 0) {
     const ids = lines.map(({ product_id: id }) => id)
     if ((await countOtherLines(tx, session.userId, ids)) + lines.length > LINES_MAX) refuse('basket_full')
     await upsertLines(tx, lines)
   }
-  return { result: found.map(({ result }) => result) }
+  return { result: outcomes.map(({ result }) => result) }
 }
 
 const listCards = (rows: readonly { readonly id: number }[], products: ReadonlyMap<number, Product>): Product[] =>
   rows.flatMap(({ id }) => products.get(id) ?? [])
 
-/** The site's own article (`sku_article`) decides, even if sellers use the same code. Several products need a choice by the buyer. */
-function findLine({ article, quantity: asked }: QuickLine, cards: readonly Product[], session: Session): Found {
+/**
+ * A product whose number on this site (`sku_article`) is the article wins over products whose sellers use the same code. If several products
+ * remain, the buyer must choose.
+ */
+function findLine({ article, quantity: asked }: QuickLine, cards: readonly Product[], session: Session): LineOutcome {
   const exact = cards.filter(({ sku_article: own }) => own === article.toUpperCase())
   const [card, ...others] = exact.length > 0 ? exact : cards
   const result = { article, asked, added: 0, name: card?.name ?? null, choices: [] }
@@ -64,8 +69,10 @@ const toChoice = ({ id, name, sku_article, seller, price, sale_price, unit_name 
   unit_name,
 })
 
-/** Two articles may name one product: then the quantity of the later line counts. */
-function toLines(found: readonly Found[], given: { session: Session; clock: Clock }) {
-  const wanted = new Map(found.flatMap(({ product, result }) => (product ? [[product.id, { product, added: result.added }] as const] : [])))
-  return [...wanted.values()].map(({ product, added }) => toLine(product, added, given))
+/** The rows of the cart. If two articles name one product, the quantity of the later line counts. */
+function toLines(outcomes: readonly LineOutcome[], context: { session: Session; clock: Clock }) {
+  const byProduct = new Map(
+    outcomes.flatMap(({ product, result }) => (product ? [[product.id, { product, added: result.added }] as const] : [])),
+  )
+  return [...byProduct.values()].map(({ product, added }) => toLine(product, added, context))
 }

@@ -1,4 +1,4 @@
-// The feature of a member's own notes on companies.
+// Connects members' own notes on companies to the server: routes, data export and account deletion.
 import { NOTES_MAX } from '@sverka/contract/company-notes/company-notes.rules'
 import type { Feature } from '../platform/feature.ts'
 import { companyNotesRoutes } from './company-notes.routes.ts'

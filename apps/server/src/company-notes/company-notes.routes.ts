@@ -1,4 +1,4 @@
-// The routes of a member's notes on companies.
+// HTTP routes of a member's notes on companies, and of showing a note to the member's team.
 import {
   deleteCompanyNote,
   getCompanyNote,

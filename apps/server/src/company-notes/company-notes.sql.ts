@@ -1,13 +1,14 @@
-// Reads and stores notes and labels on companies, always a member's own or those shown to the member's team.
+// Queries of notes and labels on companies: a member's own notes, and notes of colleagues that are shown to the member's team.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { isSharedWith } from './note-sharing.sql.ts'
 
 export interface NotesRequest {
-  /** Company ids; all companies if not given. */
+  /** Company ids; undefined: all companies. */
   readonly companies?: readonly number[] | undefined
+  /** Only notes with this label. */
   readonly label?: string | undefined
-  /** `team`: notes that people of the member's team show to it; labels, which are private, then select nothing. */
+  /** `own` (default) or `team`: notes that people of the member's team show to it. Labels are private, so `label` is then ignored. */
   readonly of?: 'own' | 'team' | undefined
 }
 
@@ -15,12 +16,13 @@ const askedNotes = (db: Reader, userId: number, { companies, label, of }: NotesR
   db
     .selectFrom('company_notes as note')
     .innerJoin('companies as company', 'company.id', 'note.company_id')
-    .where((is) => (of === 'team' ? isSharedWith(userId) : is('note.user_id', '=', userId)))
+    .where((eb) => (of === 'team' ? isSharedWith(userId) : eb('note.user_id', '=', userId)))
     .$if(companies !== undefined, (query) => query.where('note.company_id', '=', sql<number>`any(${[...(companies ?? [])]}::int[])`))
     .$if(label !== undefined && of !== 'team', (query) => query.where(sql<boolean>`${label ?? ''} = any(note.labels)`))
 
 export type NoteRow = Awaited<ReturnType<typeof listNoteRows>>[number]
 
+/** A page of notes with their companies and writers, the last changed first; `shownAt` is null for a note that is not shown to a team. */
 export const listNoteRows = (db: Reader, userId: number, request: NotesRequest, { limit, offset }: { limit: number; offset: number }) =>
   askedNotes(db, userId, request)
     .innerJoin('users as writer', 'writer.id', 'note.user_id')
@@ -40,7 +42,7 @@ export const listNoteRows = (db: Reader, userId: number, request: NotesRequest, 
 
 export async function countNotes(db: Reader, userId: number, request: NotesRequest): Promise<number> {
   const { count } = await askedNotes(db, userId, request)
-    .select((of) => of.fn.countAll<number>().as('count'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
@@ -57,11 +59,11 @@ export const listLabelRows = (db: Reader, userId: number, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Until the transaction ends no other may write a note of this member, so that their number cannot exceed the limit. */
+/** Lets one transaction at a time write notes of this member, so that simultaneous ones cannot exceed the limit of notes. */
 export const lockNotes = async (tx: Tx, userId: number): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtext('company_notes'), ${userId}::int)`.execute(tx))
 
-interface Written {
+interface NewNote {
   readonly userId: number
   readonly companyId: number
   readonly text: string
@@ -70,7 +72,7 @@ interface Written {
 }
 
 /** Stores a note in place of an earlier one; false if there is no such company. */
-export async function writeNote(tx: Tx, { userId, companyId, text, labels, at }: Written): Promise<boolean> {
+export async function writeNote(tx: Tx, { userId, companyId, text, labels, at }: NewNote): Promise<boolean> {
   const { rows } = await sql`
     insert into company_notes (user_id, company_id, text, labels, created_at, updated_at)
     select ${userId}::int, id, ${text}::text, ${[...labels]}::text[], ${at}::timestamptz, ${at}::timestamptz
@@ -80,6 +82,7 @@ export async function writeNote(tx: Tx, { userId, companyId, text, labels, at }:
   return rows.length > 0
 }
 
+/** Undefined if the member has no note on the company. */
 export const deleteNote = (tx: Tx, userId: number, companyId: number) =>
   tx
     .deleteFrom('company_notes')
@@ -88,6 +91,7 @@ export const deleteNote = (tx: Tx, userId: number, companyId: number) =>
     .returning('company_id')
     .executeTakeFirst()
 
+/** Deletes all notes of a member; returns their number. */
 export async function deleteNotes(tx: Tx, userId: number): Promise<number> {
   const { numDeletedRows } = await tx.deleteFrom('company_notes').where('user_id', '=', userId).executeTakeFirst()
   return Number(numDeletedRows)

@@ -37,6 +37,7 @@ test('saving a note replaces the earlier one', async () => {
 })
 
 test('a note is marked if a stop factor is stored for its company', async () => {
+  // A stop factor is a finding that forbids every deal. Here the tax service has marked the address in the state register (EGRUL) as false.
   const more = '<СвАдресЮЛ><СвНедАдресЮЛ ПризнНедАдресЮЛ="2" ТекстНедАдресЮЛ="недостоверность сведений" /></СвАдресЮЛ>'
   const asOf = '2026-11-01'
   const [barred, free] = [legalEntity({ asOf, more }), legalEntity({ asOf })]
@@ -46,8 +47,8 @@ test('a note is marked if a stop factor is stored for its company', async () => 
   for (const { id } of rows) expect((await put(person, id, 'Текст')).body.company.stopped).toBe(false)
   await storeSummaries(app)
   const { result } = (await as(person)(listCompanyNotes, { query: {} })).body
-  const told = new Map(result.map(({ company }) => [company.ogrn, company.stopped]))
-  expect([told.get(barred.ogrn), told.get(free.ogrn)]).toEqual([true, false])
+  const stoppedByOgrn = new Map(result.map(({ company }) => [company.ogrn, company.stopped]))
+  expect([stoppedByOgrn.get(barred.ogrn), stoppedByOgrn.get(free.ogrn)]).toEqual([true, false])
   const { id } = rows.find(({ ogrn }) => ogrn === barred.ogrn) ?? { id: 0 }
   expect((await get(person, id)).body.company.stopped).toBe(true)
 })
@@ -93,11 +94,13 @@ test('an empty note is refused beside its field', async () => {
 })
 
 test('an unknown company is not found', async () => {
+  // No company has so large an id.
   expect((await put(await world.person(), 2_147_483_000, 'Текст')).code).toBe('not_found')
 })
 
 test('length and number of notes are limited', async () => {
   const [person, company] = [await world.person(), await world.company()]
+  // The limits: 2000 characters of text, 30 of a label, 10 labels, `NOTES_MAX` notes of a member.
   expect((await put(person, company.id, 'я'.repeat(2001))).code).toBe('validation_failed')
   expect((await put(person, company.id, '', 'я'.repeat(31))).code).toBe('validation_failed')
   expect((await put(person, company.id, '', ...Array.from({ length: 11 }, (_, at) => `метка ${at}`))).code).toBe('validation_failed')
@@ -121,7 +124,7 @@ test('notes are in the data export and are deleted with the account', async () =
   const { personalData } = companyNotes(app.services)
   const [file] = await app.db.transaction().execute(async (tx) => (await personalData?.exportUserData(tx, person.id)) ?? [])
   expect(file).toMatchObject({ name: 'company-notes.json', content: [{ text: 'В копию', labels: ['архив'] }] })
-  const gone = await app.db.transaction().execute(async (tx) => personalData?.eraseUserData?.(tx, person.id))
-  expect(gone).toEqual({ company_notes: 1 })
+  const deletedRows = await app.db.transaction().execute(async (tx) => personalData?.eraseUserData?.(tx, person.id))
+  expect(deletedRows).toEqual({ company_notes: 1 })
   expect((await get(person, company.id)).status).toBe(404)
 })

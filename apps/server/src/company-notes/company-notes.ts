@@ -1,4 +1,5 @@
-// A member's notes on companies: one note and some labels each, private until the member shows the note to their team.
+// A member's notes on companies: one note with some labels for each company. A note is private until its writer shows it to their team;
+// labels always are.
 import type { CompanyNote } from '@sverka/contract/company-notes/company-notes'
 import { NOTES_MAX } from '@sverka/contract/company-notes/company-notes.rules'
 import type { Session } from '../platform/auth/session.ts'
@@ -26,8 +27,8 @@ interface Paged {
   readonly page_size?: number | undefined
 }
 
-/** The member and the company of a note. */
-interface Place {
+/** A note is identified by its member and its company. */
+interface NoteKey {
   readonly userId: number
   readonly companyId: number
 }
@@ -37,7 +38,7 @@ interface Content {
   readonly labels: readonly string[]
 }
 
-/** Notes in the contract's form; whether a stop factor is known of their companies is read by one query for all. */
+/** Notes as the API returns them. `stopped`: a stop factor (a finding that forbids every deal) is stored for the company; one query for all notes. */
 async function presentNotes(db: Reader, rows: readonly NoteRow[], readerId: number): Promise<CompanyNote[]> {
   const stopped = await findCompaniesWithStop(
     db,
@@ -59,10 +60,11 @@ const present = (
   updated_at: updatedAt.toISOString(),
 })
 
-export async function readNotesPage(db: Reader, userId: number, { page = 1, page_size = 20, ...asked }: Paged & NotesRequest) {
-  const rows = await listNoteRows(db, userId, asked, { limit: page_size, offset: (page - 1) * page_size })
+/** A page of notes, the last changed first. `team` is the name of the company of the member's team; null without a team. */
+export async function readNotesPage(db: Reader, userId: number, { page = 1, page_size = 20, ...filter }: Paged & NotesRequest) {
+  const rows = await listNoteRows(db, userId, filter, { limit: page_size, offset: (page - 1) * page_size })
   return {
-    count: await countNotes(db, userId, asked),
+    count: await countNotes(db, userId, filter),
     page,
     page_size,
     result: await presentNotes(db, rows, userId),
@@ -70,29 +72,30 @@ export async function readNotesPage(db: Reader, userId: number, { page = 1, page
   }
 }
 
+/** The member's labels with the number of companies that have each. */
 export const readLabels = async (db: Reader, userId: number) => ({ labels: await listLabelRows(db, userId, LABELS_LISTED) })
 
 /** Throws `not_found` if this member has no note on the company. */
-export async function readNote(db: Reader, { userId, companyId }: Place): Promise<CompanyNote> {
+export async function readNote(db: Reader, { userId, companyId }: NoteKey): Promise<CompanyNote> {
   const rows = await listNoteRows(db, userId, { companies: [companyId] }, { limit: 1, offset: 0 })
   const [note] = await presentNotes(db, rows, userId)
   return note ?? refuse('not_found')
 }
 
-const tidy = (label: string): string => label.trim().replace(/\s+/gu, ' ')
+const withSingleSpaces = (label: string): string => label.trim().replace(/\s+/gu, ' ')
 
 /** The labels with single spaces, each once whatever its case, in its first spelling. */
 function tidyLabels(labels: readonly string[]): string[] {
-  const byLetters = new Map<string, string>()
-  for (const label of labels.map(tidy)) if (!byLetters.has(label.toLowerCase())) byLetters.set(label.toLowerCase(), label)
-  return [...byLetters.values()]
+  const byLowerCase = new Map<string, string>()
+  for (const label of labels.map(withSingleSpaces)) if (!byLowerCase.has(label.toLowerCase())) byLowerCase.set(label.toLowerCase(), label)
+  return [...byLowerCase.values()]
 }
 
 /**
  * Writes the note in place of an earlier one. A note that has only labels is hidden from the team. Throws `not_found` for an unknown company,
  * `too_many_notes`, and a field error on `text` for a note without text and labels.
  */
-export async function putNote(tx: Tx, place: Place, content: Content, at: Date): Promise<CompanyNote> {
+export async function putNote(tx: Tx, place: NoteKey, content: Content, at: Date): Promise<CompanyNote> {
   const [text, labels] = [content.text.trim(), tidyLabels(content.labels)]
   if (text === '' && labels.length === 0) refuseField('text', 'required')
   await lockNotes(tx, place.userId)
@@ -103,7 +106,7 @@ export async function putNote(tx: Tx, place: Place, content: Content, at: Date):
 }
 
 /** Deletes the member's note. Throws `not_found` if there is none. */
-export async function removeNote(tx: Tx, { userId, companyId }: Place): Promise<undefined> {
+export async function removeNote(tx: Tx, { userId, companyId }: NoteKey): Promise<undefined> {
   if (!(await deleteNote(tx, userId, companyId))) refuse('not_found')
 }
 

@@ -1,8 +1,9 @@
-// Notes shown to a team: the condition which notes a person may read, and the rows (marks) that show a note.
+// Queries of notes that members show to their team: the condition for notes that a person may read, and the rows (marks) of table
+// `shown_notes`, each of which shows one note to one team.
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
 
-/** A condition on `company_notes as note`: shown to the person's team. A mark is deleted when its writer leaves the team. */
+/** A condition on `company_notes as note`: it has a text and is shown to the person's team. The mark is deleted when its writer leaves the team. */
 export const isSharedWith = (userId: number) => sql<SqlBool>`note.text <> '' and (note.user_id, note.company_id) in (
   select shown.user_id, shown.company_id from shown_notes as shown
   join team_people as viewer on viewer.team_id = shown.team_id

@@ -1,4 +1,4 @@
-// Notes shown to a team: their text is read by its people without labels, hidden again, and taken along by who leaves.
+// Notes shown to a team: colleagues read the text without the labels; a note can be hidden again, and is private again once its writer leaves.
 import {
   deleteCompanyNote,
   getCompanyNote,
@@ -29,6 +29,7 @@ beforeEach(async () => {
   teamId = made.team.id
   company = made.company.name
   await joinTeam(world, owner, writer)
+  // A company with a note of the writer: «Платит в срок», label «поставщик».
   id = await world.companyWithNote(writer)
 })
 

@@ -15,9 +15,8 @@ interface NoteToShow {
 }
 
 /**
- * Shows the note to the writer's team or hides it. A repeated call changes nothing. Without a team there is nothing to hide: whoever leaves a
- * team takes the notes along. Throws `not_found` without a note or a team, a field error on `text` for a note that has only
- * labels.
+ * Shows the note to the writer's team or hides it. A repeated call changes nothing. Throws `not_found` if the member has no such note or no
+ * team (without a team nothing is shown, since leaving a team hides all notes), and a field error on `text` for a note that has only labels.
  */
 export async function setNoteShared(tx: Tx, { userId, companyId, shown }: NoteToShow, at: Date): Promise<CompanyNote> {
   // The team's lock is taken before all others, everywhere. The notes are locked so that nobody empties the text meanwhile.

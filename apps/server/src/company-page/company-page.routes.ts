@@ -1,4 +1,4 @@
-// The operation of a seller's public page.
+// HTTP route of a seller's public page.
 import { getShowcase } from '@sverka/contract/company-page/company-page'
 import { type BoundRoute, reads } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'

@@ -1,21 +1,25 @@
-// Queries of a seller's public page: the seller, and counts over all its goods on sale.
+// Queries of a seller's public page: facts about the seller, and counts over all its goods on sale.
 import type { CategoryNames } from '@sverka/contract/catalog/catalog.rules'
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 import { filteredProducts } from '../products/products.ts'
 
 export interface SellerRow {
+  /** True if the company no longer exists according to the register. */
   readonly isEnded: boolean
+  /** True if a member represents the company. */
   readonly isVerified: boolean
-  /** The member who represents it. */
+  /** The member who represents it; null if nobody does. */
   readonly userId: number | null
+  /** When the oldest of its published products was created; null without any. */
   readonly sellingSince: Date | null
+  /** Number of reviews of all its products, and the sum of their stars (1 to 5 each). */
   readonly reviews: number
   readonly stars: number
   readonly region: { readonly code: string; readonly name: string } | null
 }
 
-/** A company or sole trader of the register as a seller. */
+/** Facts about a company or sole trader of the register as a seller; null if the id does not exist. */
 export async function findSeller(db: Reader, id: number): Promise<SellerRow | null> {
   const { rows } = await sql<SellerRow>`
     select company_ended(seller.status_name, seller.closed_on) as "isEnded",
@@ -39,7 +43,7 @@ export interface CategoryCount extends CategoryNames {
   readonly count: number
 }
 
-/** Top-level categories with the number of cards on sale. */
+/** Top-level categories (of at most three levels) with the number of the seller's products on sale, the largest first. */
 export async function countByCategory(db: Reader, companyId: number): Promise<CategoryCount[]> {
   const shown = filteredProducts(db, { companies: [companyId] }).select(['product.id', 'product.category_id'])
   const { rows } = await sql<CategoryCount>`
@@ -52,7 +56,7 @@ export async function countByCategory(db: Reader, companyId: number): Promise<Ca
   return rows
 }
 
-/** VAT rates of the goods on sale, the highest first; null for goods without VAT. */
+/** VAT (value-added tax) rates of the goods on sale in percent, the highest first; null for goods without VAT. */
 export async function listVatRates(db: Reader, companyId: number): Promise<(number | null)[]> {
   const shown = filteredProducts(db, { companies: [companyId] }).select('product.vat_rate')
   const { rows } = await sql<{ rate: number | null }>`

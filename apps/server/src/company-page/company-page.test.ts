@@ -1,4 +1,5 @@
-// A seller's page: current register data, goods on sale and their filters; an ended seller sells nothing; company cards link to the page.
+// A seller's public page: current register data, goods on sale and their filters. A company that no longer exists sells nothing.
+// The card of a company links to the page while it has goods on sale.
 import { getCompany } from '@sverka/contract/company-card/company-card'
 import { getWholeCard } from '@sverka/contract/company-card/whole-card'
 import { getShowcase } from '@sverka/contract/company-page/company-page'
@@ -10,6 +11,7 @@ import { World } from '../../test/world.ts'
 import { companiesChanged } from '../events.ts'
 import { countReview } from '../products/products.ts'
 
+// Uploads per seconds: a limit that these tests, which upload a picture for each product, never reach.
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600' })
 const as = createClient(() => app.server)
 const world = new World(app)
@@ -46,16 +48,17 @@ test('the card links to the page while goods are on sale, and a closed seller ha
   const seller = await goods.seller()
   const { inn } = await app.db.selectFrom('companies').select('inn').where('id', '=', seller.companyId).executeTakeFirstOrThrow()
   const query = { inn: inn ?? '' }
-  const known = async () => [
+  /** Whether the company's card, read in either of two ways, links to the page. */
+  const hasLinks = async () => [
     (await as(null)(getCompany, { query })).body.has_showcase,
     (await as(null)(getWholeCard, { query })).body.company.has_showcase,
   ]
-  expect(await known()).toEqual([false, false])
+  expect(await hasLinks()).toEqual([false, false])
   await goods.published(seller)
-  expect(await known()).toEqual([true, true])
+  expect(await hasLinks()).toEqual([true, true])
   await world.endCompany(seller.companyId)
   await app.db.transaction().execute((tx) => app.services.announce(tx, companiesChanged, [seller.companyId]))
-  expect(await known()).toEqual([false, false])
+  expect(await hasLinks()).toEqual([false, false])
   const shown = await page(seller.companyId)
   expect([shown.seller.is_ended, shown.on_sale, shown.goods.count]).toEqual([true, 0, 0])
 })

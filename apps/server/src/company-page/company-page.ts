@@ -23,7 +23,7 @@ const NO_VIEWER = null
 
 type Request = OperationParts<typeof getShowcase>['query']
 
-/** Throws `company_not_found`. */
+/** The page of the company `id`; the query filters only its list of goods. Throws `company_not_found`. */
 export async function readCompanyPage(db: Reader, services: Services, id: number, query: Request) {
   const row = (await findById(db, id)) ?? refuse('company_not_found')
   const [found, register, categories] = await Promise.all([findSeller(db, id), openRecord(db, row, ['contacts']), countByCategory(db, id)])
@@ -34,7 +34,11 @@ export async function readCompanyPage(db: Reader, services: Services, id: number
     ...presentSeller(row, sellerRow, register.blocks.contacts?.website ?? null),
     ...(await salesFigures(db, services, { companyId: id, userId: sellerRow.userId })),
   }
-  const namedCategories = categories.map((one) => ({ id: one.id, name: categoryName(one, query.lang), count: one.count }))
+  const namedCategories = categories.map((category) => ({
+    id: category.id,
+    name: categoryName(category, query.lang),
+    count: category.count,
+  }))
   const onSale = categories.reduce((sum, { count }) => sum + count, 0)
   return { seller, on_sale: onSale, categories: namedCategories, goods: await goodsPage(db, id, query), terms }
 }
@@ -45,7 +49,10 @@ interface SellerIds {
   readonly userId: number | null
 }
 
-/** Sales record, and minutes within which half of the questions are answered; each null for fewer than `RECORD_MIN_ORDERS` orders or conversations. */
+/**
+ * Sales record of the last `RECORD_DAYS` days, and the minutes within which half of the buyers' questions are answered. Each is null for fewer
+ * than `RECORD_MIN_ORDERS` orders or conversations.
+ */
 async function salesFigures(db: Reader, { clock }: Pick<Services, 'clock'>, { companyId, userId }: SellerIds) {
   const now = clock.now()
   const after = new Date(now.getTime() - RECORD_DAYS * DAY_MS)
@@ -78,7 +85,7 @@ const presentSeller = (row: CompanyRow, found: SellerRow, website: string | null
   status: {
     name: row.statusName,
     procedure: row.procedure ? { name: row.procedure, since: row.procedureSince } : null,
-    // The reason is told on the company's card, not here.
+    // The company's card shows the reason, this page does not.
     ended: row.closedOn ? { on: row.closedOn, reason: null } : null,
   },
   is_ended: found.isEnded,

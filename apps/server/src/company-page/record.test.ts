@@ -1,4 +1,4 @@
-// The sales record and the answer time on a seller's public page.
+// The sales record and the answer time on a seller's public page. The test clock stands at 20 November 2026, 12:30 Moscow time.
 import { getShowcase } from '@sverka/contract/company-page/company-page'
 import { answerClaim, claimOrder, withdrawClaim } from '@sverka/contract/orders/claims'
 import { cancelOrder, shipOrder } from '@sverka/contract/orders/orders'
@@ -10,6 +10,7 @@ import { GoodsFactory } from '../../test/goods.ts'
 import { Purchases } from '../../test/purchases.ts'
 import { type Person, World } from '../../test/world.ts'
 
+// Requests per seconds: limits that these tests never reach.
 const app = testApplication({ LIMIT_UPLOAD: '10000/3600', LIMIT_API: '100000/60' })
 const as = createClient(() => app.server)
 const world = new World(app)
@@ -19,7 +20,7 @@ const purchases = new Purchases(app)
 const read = async (id: number) => (await as(null)(getShowcase, { params: { id }, query: {} })).body.seller
 const ship = (seller: Person, id: number) => as(seller)(shipOrder, { params: { id }, body: { status: 'in_progress' } })
 
-/** Moves the payment of an order so many days back. */
+/** Moves the payment of an order so many days back. `not_paid` is the first step of an order, `pending` the one at its payment. */
 const movePaymentBack = (order: number, days: number) =>
   app.db
     .updateTable('order_steps')
@@ -32,7 +33,9 @@ test('a sales record counts late, cancelled and claimed orders', async () => {
   const [buyer, seller] = [await world.person(), await goods.seller()]
   const card = await goods.published(seller, { lead_days: 2, stock: 100 })
   const buy = () => purchases.buyAndPay(buyer, card)
-  const [inTime, late, overdue, cancelled, left, old] = [await buy(), await buy(), await buy(), await buy(), await buy(), await buy()]
+  // `overdue`: not shipped although the lead time of 2 days is over. `cancelled`: by the seller. `unwanted`: cancelled by the buyer.
+  const [inTime, late, overdue, cancelled, unwanted, old] = [await buy(), await buy(), await buy(), await buy(), await buy(), await buy()]
+  // The record counts the last 90 days.
   await movePaymentBack(old, 91)
   await movePaymentBack(inTime, 2)
   await ship(seller, inTime)
@@ -41,7 +44,7 @@ test('a sales record counts late, cancelled and claimed orders', async () => {
   await ship(seller, late)
   await movePaymentBack(overdue, 3)
   await as(seller)(cancelOrder, { params: { id: cancelled }, body: { reason: 'no_stock' } })
-  await as(buyer)(cancelOrder, { params: { id: left }, body: { reason: 'not_needed' } })
+  await as(buyer)(cancelOrder, { params: { id: unwanted }, body: { reason: 'not_needed' } })
   const claim = { kind: 'short', wish: 'deliver', said: 'Недостача' } as const
   const first = (await as(buyer)(claimOrder, { params: { id: inTime }, body: claim })).body
   await as(buyer)(withdrawClaim, { params: { id: first.id } })
@@ -54,8 +57,10 @@ test('an order made from an offer is late only after the day that the offer prom
   const [buyer, seller] = [await world.person(), await goods.seller()]
   const card = await goods.published(seller, { lead_days: 2, stock: 100 })
   const order = await purchases.buyAndPay(buyer, card)
+  // A record needs at least three orders.
   for (let others = 0; others < 2; others += 1) await purchases.buyAndPay(buyer, card)
   await movePaymentBack(order, 3)
+  // The order was paid on 17 November, so its lead time ends on the 19th.
   const promise = (day: string) =>
     app.db
       .updateTable('orders')
@@ -80,7 +85,7 @@ test('two orders are too few for a sales record', async () => {
 async function insertConversation(
   seller: Awaited<ReturnType<typeof goods.seller>>,
   buyer: Person,
-  said: readonly (readonly [who: Person, minutes: number])[],
+  messages: readonly (readonly [who: Person, minutes: number])[],
 ): Promise<void> {
   const product = await goods.published(seller)
   let at = new Date('2026-11-19T09:00:00Z')
@@ -98,7 +103,7 @@ async function insertConversation(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  for (const [index, [who, minutes]] of said.entries()) {
+  for (const [index, [who, minutes]] of messages.entries()) {
     at = new Date(at.getTime() + minutes * 60_000)
     const message = { room_id, seq: index + 1, user_id: who.id, body: 'текст', created_at: at }
     await app.db.insertInto('chat_messages').values(message).execute()
@@ -107,6 +112,7 @@ async function insertConversation(
 
 test('the answer time is the median of first answers, and conversations without one do not count', async () => {
   const [buyer, seller] = [await world.person(), await goods.seller()]
+  // The first answer comes 5 + 15 minutes after the first question; later messages do not count.
   await insertConversation(seller, buyer, [
     [buyer, 0],
     [buyer, 5],
@@ -114,16 +120,19 @@ test('the answer time is the median of first answers, and conversations without 
     [buyer, 100],
     [seller, 900],
   ])
+  // A message of the seller before the first question is no answer: 40 minutes.
   await insertConversation(seller, buyer, [
     [seller, 0],
     [buyer, 10],
     [seller, 40],
   ])
+  // Fewer than three conversations.
   expect((await read(seller.companyId)).answers_within).toBeNull()
   await insertConversation(seller, buyer, [
     [buyer, 0],
     [seller, 600],
   ])
   await insertConversation(seller, buyer, [[buyer, 0]])
+  // The median of 20, 40 and 600 minutes.
   expect((await read(seller.companyId)).answers_within).toBe(40)
 })

@@ -1,4 +1,4 @@
-// Connects favourites to the server.
+// Connects members' favourite products to the server.
 import type { Feature } from '../platform/feature.ts'
 import { favoritesRoutes } from './favorites.routes.ts'
 

@@ -1,4 +1,4 @@
-// Operations on favourites.
+// HTTP routes of a member's favourite products.
 import { addToFavorites, deleteFromFavorites, listFavorites } from '@sverka/contract/favorites/favorites'
 import { requireMember } from '../platform/auth/session.ts'
 import { type BoundRoute, reads, writes } from '../platform/http/binding.ts'

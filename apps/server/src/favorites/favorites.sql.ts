@@ -1,4 +1,4 @@
-// Queries of a member's favourites that are on sale, the latest like first.
+// Queries of a member's favourite products (those with a like of the member) that are on sale, the latest like first.
 import type { Reader } from '../platform/db/database.ts'
 import { filteredProducts } from '../products/products.ts'
 
@@ -18,7 +18,7 @@ export async function listLikedIds(db: Reader, userId: number, { limit, offset }
 
 export async function countLiked(db: Reader, userId: number): Promise<number> {
   const { count } = await likedBy(db, userId)
-    .select((of) => of.fn.countAll<number>().as('count'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
 }

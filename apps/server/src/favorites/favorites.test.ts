@@ -8,6 +8,7 @@ import { GoodsFactory } from '../../test/goods.ts'
 import { World } from '../../test/world.ts'
 import { hideProducts, unhideProducts } from '../products/products.ts'
 
+// Uploads per seconds: a limit that these tests, which upload a picture for each product, never reach.
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600' })
 const as = createClient(() => app.server)
 const world = new World(app)
@@ -25,6 +26,7 @@ test('likes can be repeated and removed, and only their owner sees the list', as
     expect((await as(person)(addToFavorites, { params: { id } })).status).toBe(204)
     app.clock.advance(1000)
   }
+  // Each list: the count, then the ids of the products.
   expect([await list(), await list(other)]).toEqual([[2, second, first], [0]])
   expect((await as(person)(getProduct, { params: { id: first } })).body).toMatchObject({ is_liked: true, number_of_like: 1 })
   await app.db.transaction().execute((tx) => hideProducts(tx, { ids: [second] }, 'blocked'))

@@ -1,4 +1,4 @@
-// Favourites of members: a repeated like counts once.
+// Favourite products of members: products that a member likes. A repeated like counts once.
 import type { Session } from '../platform/auth/session.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
@@ -23,8 +23,8 @@ export const unlikeProduct = (tx: Tx, clock: Clock, { userId, productId }: Like)
 
 /** A page of the member's favourites; a product that is not on sale is left out until it is again. */
 export async function favoritesPage(db: Reader, session: Session, { page = 1, page_size = 20 }: { page?: number; page_size?: number }) {
-  const slice = { limit: page_size, offset: (page - 1) * page_size }
-  const [count, ids] = await Promise.all([countLiked(db, session.userId), listLikedIds(db, session.userId, slice)])
+  const limits = { limit: page_size, offset: (page - 1) * page_size }
+  const [count, ids] = await Promise.all([countLiked(db, session.userId), listLikedIds(db, session.userId, limits)])
   const cards = await presentProducts(db, ids, { caller: session })
   return { count, page, page_size, result: ids.flatMap((id) => cards.get(id) ?? []) }
 }

@@ -1,4 +1,4 @@
-// Operations on friends and blocked members.
+// HTTP routes of a member's friends and blocked members.
 import { addFriend, blockPerson, listBlocked, listFriends, removeFriend, unblockPerson } from '@sverka/contract/friends/friends'
 import { requireMember } from '../platform/auth/session.ts'
 import { type BoundRoute, HttpResponse, reads, writes } from '../platform/http/binding.ts'

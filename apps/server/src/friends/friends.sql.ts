@@ -1,4 +1,5 @@
-// Queries of friendships and blocks between members.
+// Queries of friendships and blocks between members. A row of `friendships` says that `user_id` has added `friend_id`; the friendship is
+// mutual if there is a row for the other direction too.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
@@ -7,6 +8,7 @@ export interface FriendRow {
   readonly fullName: string
   readonly avatar: string | null
   readonly email: string
+  /** True if both have added each other. */
   readonly isMutual: boolean
   readonly createdAt: Date
 }
@@ -15,7 +17,7 @@ interface Request {
   readonly userId: number
   /** True lists members who added this one and were not added back, instead of those this one added. */
   readonly incoming: boolean
-  /** Keeps only these members; null keeps all. */
+  /** Only these members are listed; null: all. */
   readonly among: readonly number[] | null
 }
 
@@ -43,27 +45,30 @@ export const listFriendRows = (db: Reader, request: Request, page: { limit: numb
 
 export const countFriends = async (db: Reader, request: Request): Promise<number> => {
   const { count } = await friends(db, request)
-    .select((of) => of.fn.countAll<number>().as('count'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
 
-/** What the first member has done to the other one and the other way round; undefined if the other is the same, deleted or unknown. */
+/**
+ * Which of two members has added or blocked the other: `added` and `blocked` by `userId`, `addedBy` and `blockedBy` by `otherId`.
+ * Undefined if the other is the same member, deleted or unknown.
+ */
 export const findFriendship = (db: Reader, userId: number, otherId: number) =>
   db
     .selectFrom('users as other')
-    .select((of) => [
-      of
-        .exists(of.selectFrom('friendships').select('user_id').where('user_id', '=', userId).whereRef('friend_id', '=', 'other.id'))
+    .select((eb) => [
+      eb
+        .exists(eb.selectFrom('friendships').select('user_id').where('user_id', '=', userId).whereRef('friend_id', '=', 'other.id'))
         .as('added'),
-      of
-        .exists(of.selectFrom('friendships').select('user_id').whereRef('user_id', '=', 'other.id').where('friend_id', '=', userId))
+      eb
+        .exists(eb.selectFrom('friendships').select('user_id').whereRef('user_id', '=', 'other.id').where('friend_id', '=', userId))
         .as('addedBy'),
-      of
-        .exists(of.selectFrom('user_blocks').select('user_id').where('user_id', '=', userId).whereRef('blocked_id', '=', 'other.id'))
+      eb
+        .exists(eb.selectFrom('user_blocks').select('user_id').where('user_id', '=', userId).whereRef('blocked_id', '=', 'other.id'))
         .as('blocked'),
-      of
-        .exists(of.selectFrom('user_blocks').select('user_id').whereRef('user_id', '=', 'other.id').where('blocked_id', '=', userId))
+      eb
+        .exists(eb.selectFrom('user_blocks').select('user_id').whereRef('user_id', '=', 'other.id').where('blocked_id', '=', userId))
         .as('blockedBy'),
     ])
     .where('other.id', '=', otherId)
@@ -84,7 +89,7 @@ export const lockPair = (tx: Tx, ids: readonly [number, number]) =>
     .forNoKeyUpdate()
     .execute()
 
-/** False if the member has added this friend already. */
+/** False if the member had already added this friend. */
 export async function insertFriendship(tx: Tx, row: { user_id: number; friend_id: number; created_at: Date }): Promise<boolean> {
   const made = await tx
     .insertInto('friendships')
@@ -99,10 +104,10 @@ export async function insertFriendship(tx: Tx, row: { user_id: number; friend_id
 export async function deleteFriendship(tx: Tx, one: number, other: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('friendships')
-    .where((of) =>
-      of.or([
-        of.and([of('user_id', '=', one), of('friend_id', '=', other)]),
-        of.and([of('user_id', '=', other), of('friend_id', '=', one)]),
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('user_id', '=', one), eb('friend_id', '=', other)]),
+        eb.and([eb('user_id', '=', other), eb('friend_id', '=', one)]),
       ]),
     )
     .executeTakeFirst()
@@ -116,6 +121,7 @@ export const insertBlock = (tx: Tx, row: { user_id: number; blocked_id: number; 
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
+/** False if the member had not blocked this one. */
 export async function deleteBlock(tx: Tx, userId: number, blockedId: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('user_blocks')
@@ -139,11 +145,12 @@ export const listBlockRows = (db: Reader, userId: number, page: { limit: number;
 
 export const countBlocks = async (db: Reader, userId: number): Promise<number> => {
   const { count } = await blocks(db, userId)
-    .select((of) => of.fn.countAll<number>().as('count'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
 
+/** The members whom this one has added, for the download of personal data. */
 export const listFriendsForExport = (db: Reader, userId: number) =>
   db
     .selectFrom('friendships as one')
@@ -153,14 +160,15 @@ export const listFriendsForExport = (db: Reader, userId: number) =>
     .orderBy('one.created_at')
     .execute()
 
+/** Deletes all friendships and blocks of a member, in both directions; returns the number of friendships. */
 export async function deleteFriendshipsAndBlocks(tx: Tx, userId: number): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('friendships')
-    .where((of) => of.or([of('user_id', '=', userId), of('friend_id', '=', userId)]))
+    .where((eb) => eb.or([eb('user_id', '=', userId), eb('friend_id', '=', userId)]))
     .executeTakeFirst()
   await tx
     .deleteFrom('user_blocks')
-    .where((of) => of.or([of('user_id', '=', userId), of('blocked_id', '=', userId)]))
+    .where((eb) => eb.or([eb('user_id', '=', userId), eb('blocked_id', '=', userId)]))
     .execute()
   return Number(numDeletedRows)
 }

@@ -1,4 +1,4 @@
-// Adding representatives and being added back, removing and blocking; the other side is notified.
+// Friends: members who represent a company can be added, add the other one back, and be removed or blocked. The other side is notified.
 import { addFriend, blockPerson, listBlocked, listFriends, removeFriend, unblockPerson } from '@sverka/contract/friends/friends'
 import { listNotices } from '@sverka/contract/notifications/notifications'
 import { expect, test } from 'vitest'
@@ -47,17 +47,18 @@ test('the other side is notified of each once', async () => {
   expect(notices).toEqual([{ kind: 'friend_added', params: { name: buyer.fullName, user: buyer.id, mutual: 0 }, path: '/profile/friends' }])
 })
 
-test('requests settled on the page of friends leave the bell, and new ones come back', async () => {
+test('the notice of a request is read once it is settled, and unread again for a new request', async () => {
   const [buyer, seller] = [await world.person(), await representative()]
-  const asks = async () => (await as(seller)(listNotices, { query: {} })).body.result.map(({ is_read }) => !is_read)
+  /** For each of the seller's notices, whether it is unread. */
+  const listUnread = async () => (await as(seller)(listNotices, { query: {} })).body.result.map(({ is_read }) => !is_read)
   await add(buyer, seller)
-  expect(await asks()).toEqual([true])
+  expect(await listUnread()).toEqual([true])
   await as(buyer)(removeFriend, { params: { id: seller.id } })
-  expect(await asks()).toEqual([false])
+  expect(await listUnread()).toEqual([false])
   await add(buyer, seller)
-  expect(await asks()).toEqual([true])
+  expect(await listUnread()).toEqual([true])
   await add(seller, buyer)
-  expect(await asks()).toEqual([false])
+  expect(await listUnread()).toEqual([false])
 })
 
 test('a person who represents nobody, oneself and an unknown person cannot be added', async () => {

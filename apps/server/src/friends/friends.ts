@@ -1,4 +1,5 @@
-// Who may add whom, and what ends a friendship; other modules of the server import from this file.
+// Friends of members. A member adds another one at once, without consent; the friendship is mutual once the other adds them back. Only members
+// who represent a company can be added by a stranger. Other modules of the server import from this file.
 import type { BlockedPerson, Friend } from '@sverka/contract/friends/friends'
 import { listRepresentedCompanies } from '../company-binding/company-binding.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
@@ -42,15 +43,16 @@ interface FriendQuery {
   readonly incoming?: boolean
 }
 
+/** A page of the member's friends; with `incoming`, of the members who added this one and were not added back. */
 export async function readFriends(db: Reader, userId: number, { page = 1, page_size = 20, friend__in, incoming }: FriendQuery) {
-  const asked = { userId, incoming: incoming ?? false, among: friend__in ?? null }
-  const rows = await listFriendRows(db, asked, { limit: page_size, offset: (page - 1) * page_size })
-  return { count: await countFriends(db, asked), page, page_size, result: rows.map(presentFriend) }
+  const filter = { userId, incoming: incoming ?? false, among: friend__in ?? null }
+  const rows = await listFriendRows(db, filter, { limit: page_size, offset: (page - 1) * page_size })
+  return { count: await countFriends(db, filter), page, page_size, result: rows.map(presentFriend) }
 }
 
 /**
- * Returns whether the friend is new. Throws `not_allowed` for everybody who cannot be added, whatever the reason, so that a block is not
- * revealed.
+ * Adds the other member. `isNew` is false if the member had added them before. Throws `not_allowed` for everybody who cannot be added,
+ * whatever the reason, so that a block is not revealed.
  */
 export async function addToFriends(tx: Tx, services: Services, { userId, otherId }: Pair): Promise<{ friend: Friend; isNew: boolean }> {
   await lockPair(tx, [userId, otherId])
@@ -67,7 +69,7 @@ export async function addToFriends(tx: Tx, services: Services, { userId, otherId
   return { friend: presentFriend(row ?? refuse('not_allowed')), isNew }
 }
 
-/** One notice for each pair, even if they add and remove each other again and again. */
+/** Notifies the other member. The notice of a pair is renewed, not repeated, even if they add and remove each other again and again. */
 async function notifyAdded(tx: Tx, { clock }: Services, { userId, otherId }: Pair, isAnswer: boolean): Promise<void> {
   const { name } = await findName(tx, userId)
   await renewNotice(tx, clock, {
@@ -81,7 +83,7 @@ async function notifyAdded(tx: Tx, { clock }: Services, { userId, otherId }: Pai
 
 const addedKey = ({ userId, otherId }: Pair): string => `friend:${userId}:${otherId}`
 
-/** Marks the notice of the pair as read: the other member has nothing left to answer. */
+/** Marks the notice that `userId` added `otherId` as read: it needs no reply any more. */
 const settleRequest = (tx: Tx, { clock }: Services, pair: Pair): Promise<void> =>
   settleNotice(tx, clock, { userId: pair.otherId, dedupeKey: addedKey(pair) })
 
@@ -98,7 +100,10 @@ async function separate(tx: Tx, services: Services, { userId, otherId }: Pair) {
   return deleteFriendship(tx, userId, otherId)
 }
 
-/** Any member can be blocked; their existence is no secret, since messages carry the ids of their authors. */
+/**
+ * Ends the friendship of both and blocks the other member. Throws `not_found` for oneself and for an unknown member; this reveals nothing,
+ * since messages carry the ids of their authors.
+ */
 export async function blockMember(tx: Tx, services: Services, { userId, otherId }: Pair): Promise<void> {
   await lockPair(tx, [userId, otherId])
   if (!(await findFriendship(tx, userId, otherId))) refuse('not_found')
@@ -106,6 +111,7 @@ export async function blockMember(tx: Tx, services: Services, { userId, otherId 
   await insertBlock(tx, { user_id: userId, blocked_id: otherId, created_at: services.clock.now() })
 }
 
+/** Throws `not_found` if the other member is not blocked. */
 export async function unblockMember(tx: Tx, { userId, otherId }: Pair): Promise<void> {
   if (!(await deleteBlock(tx, userId, otherId))) refuse('not_found')
 }

@@ -1,4 +1,4 @@
-// The RSS 2.0 feed of the newest articles.
+// The RSS 2.0 feed of the newest articles of the blog.
 import type { News } from '@sverka/contract/news/news'
 import { newsExcerpt } from '@sverka/contract/news/news.rules'
 import { xmlText } from '../platform/xml.ts'

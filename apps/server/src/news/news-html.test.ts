@@ -1,4 +1,4 @@
-// Hostile HTML of articles: known ways around sanitisers and random mutations of them.
+// Cleaning the HTML of articles: known ways to get scripts past a sanitiser and random mixtures of them are made harmless.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hostileHtml } from '../../test/hostile-html.ts'
@@ -18,7 +18,7 @@ function dangers(html: string): string[] {
       if (attribute === 'href' && value.startsWith('//')) found.push(`href ${value}`)
     }
     const rest = attributes.replace(/\s[^\s=/"]+="[^"]*"/g, '').replace(/[\s/]/g, '')
-    if (rest) found.push(`left in a tag: ${rest}`)
+    if (rest) found.push(`unparsed text in a tag: ${rest}`)
   }
   if (/<(?![a-z/])/i.test(html)) found.push('a bare <')
   return found
@@ -58,6 +58,7 @@ test('any mixture of injections is cleaned, and cleaning it again changes nothin
     fc.string({ unit: 'binary', maxLength: 12 }),
   )
   const mixture = fc.array(piece, { minLength: 1, maxLength: 5 }).map((pieces) => pieces.join(''))
+  // The full test run, set by `TEST_FULL`, tries ten times as many mixtures.
   const runs = process.env.TEST_FULL ? 10_000 : 1_000
   fc.assert(
     fc.property(mixture, (html) => {

@@ -1,4 +1,4 @@
-// The allow-list for HTML of articles: applied when an article is saved and again when it is shown.
+// Cleans the HTML of articles by an allow-list of tags and attributes, when an article is saved and again when it is shown.
 import sanitize from 'sanitize-html'
 
 const options: sanitize.IOptions = {
@@ -45,11 +45,11 @@ const options: sanitize.IOptions = {
     h4: 'h3',
     a: (_tag, { href = '' }) => ({ tagName: 'a', attribs: linkAttributes(href) }),
   },
-  // Only our own pictures: the site loads nothing from other hosts.
+  // Removes pictures except files of this site: pages load nothing from other hosts.
   exclusiveFilter: (frame) => frame.tag === 'img' && !/^\/(media|assets)\/(?!.*\.\.)/.test(frame.attribs.src ?? ''),
 }
 
-/** Far more than any editor makes. Cleaning takes time quadratic in the depth. */
+/** The deepest nesting of elements that is accepted: far more than any editor makes. Cleaning takes time quadratic in the depth. */
 const DEPTH_MAX = 100
 
 class TooDeep extends Error {

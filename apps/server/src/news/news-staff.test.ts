@@ -1,4 +1,4 @@
-// What staff do with articles and titles of pages through the API.
+// Staff create, change and delete articles of the blog and the titles of pages through the API.
 
 import { getNews } from '@sverka/contract/news/news'
 import { createNews, deleteNews, getStaffNews, listStaffNews, updateNews } from '@sverka/contract/news/news.staff'
@@ -34,7 +34,7 @@ test('HTML is cleaned at each save of an article, and only staff see a draft', a
   expect((await as(staff)(deleteNews, { params: { id } })).code).toBe('not_found')
 })
 
-test('the second of two authors of a change is told, and nothing is overwritten', async () => {
+test('the second of two simultaneous changes is refused, and nothing is overwritten', async () => {
   const [one, two] = [await world.staff(), await world.staff()]
   const { body: made } = await as(one)(createNews, { body: { title: 'Статья', content: '<p>Текст</p>', is_published: false } })
   const change = (who: typeof one, body: { content: string; version?: string }) =>
@@ -51,6 +51,7 @@ test('the second of two authors of a change is told, and nothing is overwritten'
   // A request without a version changes whatever is stored.
   expect((await change(two, { content: '<p>Без сверки</p>' })).body.content).toBe('<p>Без сверки</p>')
   const { version } = (await stored()).body
+  // The scheduled publication changes the version as well.
   await app.db.updateTable('news').set({ is_published: true }).where('id', '=', made.id).execute()
   expect(await change(one, { content: '<p>Поздно</p>', version })).toMatchObject({ status: 409, code: 'conflict' })
   expect((await stored()).body).toMatchObject({ is_published: true, content: '<p>Без сверки</p>' })
@@ -67,7 +68,7 @@ test('an empty title, a picture of another host and an empty change are refused'
   const staff = await world.person({ isStaff: true })
   const save = (body: object) => as(staff)(createNews, { body: { title: 'Т', content: 'к', ...body } })
   expect((await save({ title: '' })).code).toBe('validation_failed')
-  // Neither name is visible or clickable in the list.
+  // Titles of blanks or invisible characters could not be seen or clicked in the list.
   for (const title of ['  ', '\u200b\u202e']) expect((await save({ title })).code).toBe('validation_failed')
   expect((await save({ image: '/media/../api/v1/plans' })).code).toBe('validation_failed')
   expect((await save({ image: 'https://evil.test/x.png' })).code).toBe('validation_failed')
@@ -79,6 +80,7 @@ test('html nested too deep is refused at once beside its field, and a long flat 
   const save = (content: string) => as(staff)(createNews, { body: { title: 'Т', content, is_published: false } })
   const refused = { status: 400, code: 'validation_failed', body: { errors: { content: [{ code: 'nested_too_deep' }] } } }
   const { body } = await save('<p>Текст</p>')
+  // At most 100 levels are accepted. Elements that HTML closes by itself, such as `<p>` or `<br>`, add no depth.
   for (const deep of ['<div>'.repeat(20_000), '<p><b>'.repeat(101), `${'<ul><li>'.repeat(51)}Текст${'</li></ul>'.repeat(51)}`]) {
     expect(await save(deep), deep.slice(0, 20)).toMatchObject(refused)
     expect(await as(staff)(updateNews, { params: { id: body.id }, body: { content: deep } })).toMatchObject(refused)

@@ -1,4 +1,4 @@
-// The feature of the blog.
+// Connects the blog to the server: routes, the job that publishes scheduled articles, and which stored pictures are still in use.
 import type { Feature } from '../platform/feature.ts'
 import { newsRoutes } from './news.routes.ts'
 import { listKnownPictures } from './news.sql.ts'

@@ -1,4 +1,4 @@
-// Declares the operations of the blog.
+// HTTP routes of the blog, for visitors and for staff. Changes by staff are recorded in the audit log.
 import { getNews, getNewsFeed, listNews } from '@sverka/contract/news/news'
 import { addNewsPicture, createNews, deleteNews, getStaffNews, listStaffNews, updateNews } from '@sverka/contract/news/news.staff'
 import { recordAudit } from '../platform/audit/audit.ts'

@@ -1,4 +1,4 @@
-// Every query of the blog.
+// Queries of the articles of the blog (table `news`).
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
@@ -8,7 +8,9 @@ export interface NewsRow {
   content: string
   image: string | null
   is_published: boolean
+  /** Shown as the day of publication. */
   created_at: Date
+  /** When a scheduled draft will be published; null for an article that is not scheduled. */
   publish_at: Date | null
 }
 
@@ -17,6 +19,7 @@ export interface NewsPage {
   pageSize: number
   withDrafts: boolean
   state?: 'draft' | 'scheduled' | 'published' | undefined
+  /** Part of the title, in any letter case. */
   search?: string | undefined
 }
 
@@ -54,6 +57,7 @@ export async function countNews(db: Reader, filter: Filter): Promise<number> {
 export const findNews = (db: Reader, id: number): Promise<NewsRow | undefined> =>
   db.selectFrom('news').select(columns).where('id', '=', id).executeTakeFirst()
 
+/** Reads an article and locks it until the transaction ends. */
 export const lockNews = (tx: Tx, id: number): Promise<NewsRow | undefined> =>
   tx.selectFrom('news').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -63,11 +67,11 @@ export const insertNews = (tx: Tx, row: Omit<NewsRow, 'id' | 'publish_at'> & { p
 export const changeNews = (tx: Tx, id: number, changes: Partial<Omit<NewsRow, 'id'>>): Promise<NewsRow | undefined> =>
   tx.updateTable('news').set(changes).where('id', '=', id).returning(columns).executeTakeFirst()
 
-/** Publishes a draft whose time has come; undefined if it was rescheduled or cancelled meanwhile. */
+/** Publishes a scheduled draft that is due; undefined if it was rescheduled, unscheduled or deleted meanwhile. */
 export const publishDue = (tx: Tx, id: number, now: Date) =>
   tx
     .updateTable('news')
-    .set((of) => ({ is_published: true, created_at: of.ref('publish_at').$notNull(), publish_at: null }))
+    .set((eb) => ({ is_published: true, created_at: eb.ref('publish_at').$notNull(), publish_at: null }))
     .where('id', '=', id)
     .where('publish_at', '<=', now)
     .returning('id')
@@ -78,7 +82,7 @@ export async function removeNews(tx: Tx, id: number): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
-/** Those of the keys that an article uses as its picture or in its text. */
+/** Those of the keys (names of stored pictures) that an article uses as its picture or in its text; the others may be deleted. */
 export async function listKnownPictures(db: Reader, keys: readonly string[]): Promise<string[]> {
   const within = sql<string>`(regexp_matches(content, '/media/(news/[A-Za-z0-9/_.-]+)', 'g'))[1]`
   const named = db.selectFrom('news').select(sql<string>`substr(image, length('/media/') + 1)`.as('key'))

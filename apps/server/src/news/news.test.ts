@@ -1,4 +1,4 @@
-// The blog as visitors and search engines get it.
+// The public side of the blog: list, articles and RSS feed as visitors and search engines read them, and the articles of the demo.
 import { join } from 'node:path'
 import { SaxesParser } from 'saxes'
 import { beforeAll, expect, test } from 'vitest'
@@ -24,6 +24,7 @@ beforeAll(async () => {
 })
 
 test('the list is published articles, newest first, in pages', async () => {
+  // The articles of the demo and the one added above.
   const first = (await get('/api/v1/news?page_size=3')).json()
   expect(first).toMatchObject({ count: demoArticles.length + 1, page: 1, page_size: 3 })
   expect(first.result.map((article: { id: number }) => article.id)[0]).toBe(ids.newest)
@@ -63,6 +64,7 @@ test('the feed is well-formed RSS of the published articles with absolute links'
     inside = ''
   })
   parser.write(answer.body).close()
+  // The first title is that of the feed itself.
   expect(titles.slice(1)).toHaveLength(demoArticles.length + 1)
   expect(titles).toContain('Новость & <важная>')
   expect(titles).not.toContain('Черновик')

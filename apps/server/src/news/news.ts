@@ -1,4 +1,4 @@
-// The rules of the blog: what visitors see, what staff save.
+// The articles of the blog: visitors read published ones; staff save drafts, publish them at once or schedule their publication.
 import { createHash } from 'node:crypto'
 import type { News } from '@sverka/contract/news/news'
 import type { NewsChanges, NewsDraft, newsStates, StaffNews } from '@sverka/contract/news/news.staff'
@@ -14,7 +14,7 @@ import type { Services } from '../platform/services.ts'
 import { changeNews, countNews, findNews, insertNews, listNewsRows, lockNews, type NewsRow, publishDue, removeNews } from './news.sql.ts'
 import { cleanNewsHtml, isTooDeep } from './news-html.ts'
 
-/** Articles in the feed. */
+/** Number of articles in the RSS feed. */
 const FEED_LENGTH = 30
 
 const presentNews = (row: NewsRow): News => ({
@@ -32,7 +32,7 @@ const presentStaffNews = (row: NewsRow): StaffNews => ({
   version: newsVersion(row),
 })
 
-/** A fingerprint of the stored article. */
+/** A fingerprint of the stored article; a change is refused if it was made to an older version. */
 const newsVersion = ({ title, content, image, is_published, created_at, publish_at }: NewsRow): string =>
   createHash('sha256')
     .update(JSON.stringify([title, content, image, is_published, created_at, publish_at]))
@@ -71,7 +71,7 @@ export async function newsArticle(db: Reader, id: number, isStaff: boolean): Pro
   return presentNews(row)
 }
 
-/** HTML from staff as it is stored. */
+/** Makes HTML from staff safe for storing. Throws `nested_too_deep` for the field. */
 function cleanDraft(content: string): string {
   if (isTooDeep(content)) refuseField('content', 'nested_too_deep')
   return cleanNewsHtml(content)
@@ -83,13 +83,13 @@ export async function addNews(tx: Tx, services: Services, draft: NewsDraft): Pro
   const moment = created_at ? new Date(created_at) : services.clock.now()
   const state = publish_at ? { is_published: false, publish_at: new Date(publish_at) } : { is_published }
   const row = await insertNews(tx, { title, content: cleanDraft(content), image, created_at: moment, ...state })
-  await comeOutAt(tx, services, row)
+  await schedulePublication(tx, services, row)
   return presentStaffNews(row)
 }
 
 /**
- * Changes the given fields; a publication time makes the article a draft until then, publishing clears the time. Throws `conflict` if a
- * colleague, or the scheduled publication, has changed the version that was read.
+ * Changes the provided fields. A publication time makes the article a draft until then; publishing it clears the time. Throws `conflict` if a
+ * colleague, or the scheduled publication, has changed the article since the caller read it, and `not_found`.
  */
 export async function editNews(tx: Tx, services: Services, id: number, draft: NewsChanges): Promise<StaffNews> {
   const { content, created_at, publish_at, is_published, version, ...rest } = draft
@@ -104,19 +104,20 @@ export async function editNews(tx: Tx, services: Services, id: number, draft: Ne
     ...(publish_at ? { is_published: false, publish_at: new Date(publish_at) } : {}),
   }
   const row = (await changeNews(tx, id, changes)) ?? refuse('not_found')
-  await comeOutAt(tx, services, row)
+  await schedulePublication(tx, services, row)
   return presentStaffNews(row)
 }
 
-const comeOut = defineJob<{ newsId: number }>('news.come-out')
+const publicationJob = defineJob<{ newsId: number }>('news.come-out')
 
-async function comeOutAt(tx: Tx, { jobs }: Services, { id, publish_at }: NewsRow): Promise<void> {
-  if (publish_at) await jobs.send(tx, comeOut, { newsId: id }, { after: publish_at })
+/** Schedules the job that publishes the article, if it has a publication time. */
+async function schedulePublication(tx: Tx, { jobs }: Services, { id, publish_at }: NewsRow): Promise<void> {
+  if (publish_at) await jobs.send(tx, publicationJob, { newsId: id }, { after: publish_at })
 }
 
-/** Publishes a scheduled article; a rescheduled draft waits for its later run. */
+/** Publishes a scheduled article when its time has come. A draft that was rescheduled meanwhile waits for the later run of its own job. */
 export const publishDueWorker = ({ db, clock }: Services): JobWorker =>
-  jobWorker(comeOut, async ({ newsId }) => {
+  jobWorker(publicationJob, async ({ newsId }) => {
     await db.transaction().execute(async (tx) => {
       if (!(await publishDue(tx, newsId, clock.now()))) return
       await recordAudit(tx, clock, { action: 'news.published', actorId: null, subject: `news:${newsId}`, clientIp: null })
@@ -126,7 +127,10 @@ export const publishDueWorker = ({ db, clock }: Services): JobWorker =>
 /** Longest side of a picture in an article, in pixels. */
 const PICTURE_SIDE = 1600
 
-/** Stores a re-encoded picture. Throws `not_a_picture` for the field. */
+/**
+ * Re-encodes an uploaded picture as WebP, which removes metadata such as the place of the photo, and stores it. Returns its URL and size in
+ * pixels. Throws `not_a_picture` for the field.
+ */
 export async function addPicture({ files, ids }: Services, file: UploadedFile): Promise<{ image: string; width: number; height: number }> {
   const encoded = await encodeSizes(file.bytes, { article: PICTURE_SIDE })
   const picture = encoded?.files.find(({ format }) => format === 'webp')
@@ -136,7 +140,7 @@ export async function addPicture({ files, ids }: Services, file: UploadedFile): 
   return { image: mediaUrl(key), width: encoded.width, height: encoded.height }
 }
 
-/** Deletes an article. */
+/** Deletes an article. Throws `not_found`. */
 export async function deleteArticle(tx: Tx, id: number): Promise<undefined> {
   if (!(await removeNews(tx, id))) refuse('not_found')
 }

@@ -1,4 +1,4 @@
-// Scheduled articles, their states, and pictures that staff upload.
+// Articles scheduled for a later time are published by a job; staff filter articles by state and title, and upload pictures for them.
 import { getNews, listNews } from '@sverka/contract/news/news'
 import { addNewsPicture, createNews, getStaffNews, listStaffNews, updateNews } from '@sverka/contract/news/news.staff'
 import sharp from 'sharp'
@@ -13,41 +13,43 @@ const world = new World(app)
 const as = createClient(() => app.server)
 
 const inHours = (hours: number): string => new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString()
-const comeOut = (newsId: number) => publishDueWorker(app.services).run({ newsId })
+/** Runs the job that publishes a scheduled article. */
+const runPublication = (newsId: number) => publishDueWorker(app.services).run({ newsId })
 
-test('an article with a time is published once, and a moved one at its later time', async () => {
+test('a scheduled article is published once, and a rescheduled one at its later time', async () => {
   const staff = await world.staff()
   const body = { title: 'Завтра', content: '<p>Текст</p>', publish_at: inHours(2) }
   const { id } = (await as(staff)(createNews, { body })).body
   expect((await as(staff)(getStaffNews, { params: { id } })).body).toMatchObject({ is_published: false, publish_at: body.publish_at })
-  await comeOut(id)
+  await runPublication(id)
   expect((await as(null)(getNews, { params: { id } })).status).toBe(404)
   await as(staff)(updateNews, { params: { id }, body: { publish_at: inHours(4) } })
   app.clock.advance(3 * 3_600_000)
-  await comeOut(id)
+  await runPublication(id)
   expect((await as(null)(getNews, { params: { id } })).status).toBe(404)
   app.clock.advance(3_600_000)
-  await comeOut(id)
+  await runPublication(id)
   expect((await as(null)(getNews, { params: { id } })).body.created_at).toBe(inHours(0))
+  // The access token of the first session has expired by now.
   const later = await world.signInAgain(staff)
   expect((await as(later)(getStaffNews, { params: { id } })).body).toMatchObject({ is_published: true, publish_at: null })
-  await comeOut(id)
+  await runPublication(id)
   expect((await world.auditActions()).filter((action) => action === 'news.published')).toHaveLength(1)
 })
 
 test('an article published by hand or moved back to drafts is no longer scheduled', async () => {
   const staff = await world.staff()
-  const made = async () => (await as(staff)(createNews, { body: { title: 'Б', content: 'Т', publish_at: inHours(1) } })).body.id
-  const [published, back] = [await made(), await made()]
+  const schedule = async () => (await as(staff)(createNews, { body: { title: 'Б', content: 'Т', publish_at: inHours(1) } })).body.id
+  const [published, unscheduled] = [await schedule(), await schedule()]
   await as(staff)(updateNews, { params: { id: published }, body: { is_published: true } })
-  await as(staff)(updateNews, { params: { id: back }, body: { publish_at: null } })
+  await as(staff)(updateNews, { params: { id: unscheduled }, body: { publish_at: null } })
   app.clock.advance(2 * 3_600_000)
-  for (const id of [published, back]) await comeOut(id)
+  for (const id of [published, unscheduled]) await runPublication(id)
   expect((await as(null)(getNews, { params: { id: published } })).status).toBe(200)
-  expect((await as(null)(getNews, { params: { id: back } })).status).toBe(404)
+  expect((await as(null)(getNews, { params: { id: unscheduled } })).status).toBe(404)
 })
 
-test('staff find articles by state and title, and visitors see none of the waiting ones', async () => {
+test('staff find articles by state and title, and visitors see no scheduled ones', async () => {
   const staff = await world.staff()
   const add = (title: string, more: object) => as(staff)(createNews, { body: { title, content: 'Т', ...more } })
   await add('Отбор 100% черновик', { is_published: false })
@@ -57,6 +59,7 @@ test('staff find articles by state and title, and visitors see none of the waiti
   expect(await found({ search: 'отбор', state: 'draft' })).toEqual(['Отбор 100% черновик'])
   expect(await found({ search: 'отбор', state: 'scheduled' })).toEqual(['Отбор: по времени'])
   expect(await found({ search: 'отбор', state: 'published' })).toEqual(['Отбор: вышла'])
+  // A percent sign is searched for as it is, not as a wildcard of SQL.
   expect(await found({ search: '0%' })).toEqual(['Отбор 100% черновик'])
   const shown = (await as(null)(listNews, { query: { page_size: 9999 } })).body.result.map(({ title }) => title)
   expect(shown).toContain('Отбор: вышла')

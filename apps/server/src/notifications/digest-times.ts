@@ -1,4 +1,4 @@
-// When digests are sent: at the member's hour (Moscow time) on workdays, or only on Mondays.
+// When digests (e-mails that collect a member's notices) are sent: at the member's hour, Moscow time, from Monday to Friday or only on Mondays.
 import type { DigestRow } from './notifications.sql.ts'
 
 const HOUR_MS = 3_600_000
@@ -14,6 +14,7 @@ const SATURDAY = 6
 export function lastDigestTime(now: Date, { frequency, hour }: Pick<DigestRow, 'frequency' | 'hour'>): Date | null {
   if (frequency === 'never') return null
   const local = now.getTime() + MOSCOW_MS
+  // Today at that hour, as if Moscow time were UTC; then back day by day.
   let slot = Math.floor(local / DAY_MS) * DAY_MS + hour * HOUR_MS
   const fits = (moment: number): boolean => {
     const day = new Date(moment).getUTCDay()

@@ -1,4 +1,5 @@
-// Notices by e-mail: at once, in a digest or not at all, by plan and settings; unsubscribing with one click; notices of new devices.
+// Notices by e-mail: at once, in a digest or not at all, depending on the member's plan (subscription) and settings; unsubscribing with one click.
+// Digests are sent at 9:00 Moscow time on workdays unless the member chooses otherwise.
 import { createTokens } from '@sverka/contract/auth/auth'
 import { listNotices } from '@sverka/contract/notifications/notifications'
 import { type NoticeKind, noticeTopics } from '@sverka/contract/notifications/notifications.rules'
@@ -28,8 +29,9 @@ beforeEach(() => {
 
 const notify = (who: Person, kind: NoticeKind, params: Record<string, string | number> = {}) =>
   app.db.transaction().execute((tx) => raiseNotice(tx, app.clock, { userId: who.id, kind, params, path: '/profile/orders' }))
-/** E-mails about notices: all of them link to the page of notices or their settings. */
+/** E-mails about notices, recognized by their link to the page of notices or their settings. */
 const listEmails = async (who: Person) => (await world.emailsTo(who.email)).filter(({ text }) => text.includes('/profile/notifications'))
+/** A member on the plan «Business», which includes e-mails about notices. */
 const business = () => world.person({ plan: 'business' })
 /** Sets the clock to a day of November 2026, Moscow time, and runs the mailing. The 23rd and the 30th are Mondays. */
 const goTo = async (day: string, time: string) => {
@@ -57,6 +59,7 @@ test('urgent notices are sent at once, the others with the digest of the next wo
 })
 
 test('a weekly digest of what matters leaves out the other changes of watched companies', async () => {
+  // A new head of a watched company is important, new government contracts are not.
   const person = await business()
   await as(person)(updateNoticeSettings, { body: { digest: { frequency: 'weekly', important_only: true } } })
   for (const [field, change] of [
@@ -90,7 +93,7 @@ test('a weekly digest is not sent after a week in which nothing that matters has
 test('the e-mail about a message is sent after fifteen minutes, unless it was read meanwhile', async () => {
   const [reader, late] = [await business(), await business()]
   await as(late)(updateNoticeSettings, { body: { topics: [{ topic: 'messages', mail: true }] } })
-  for (const one of [reader, late]) await notify(one, 'message_received', { name: 'Ольга' })
+  for (const recipient of [reader, late]) await notify(recipient, 'message_received', { name: 'Ольга' })
   await sendWaitingEmails(app.services)
   expect([await listEmails(reader), await listEmails(late)]).toEqual([[], []])
   await app.db.updateTable('notices').set({ read_at: WEDNESDAY }).where('user_id', '=', reader.id).execute()
@@ -102,6 +105,7 @@ test('the e-mail about a message is sent after fifteen minutes, unless it was re
 })
 
 test('decisions about products made one after another are sent in one e-mail', async () => {
+  // Each decision renews one notice with the number of decisions; its e-mail waits for 5 minutes.
   const seller = await business()
   for (const published of [1, 2, 3]) {
     const notice = {
@@ -139,6 +143,7 @@ test('settings show every topic, and a topic switched off on the site is not lis
   const person = await business()
   const before = (await as(person)(getNoticeSettings, {})).body
   expect(before).toMatchObject({ email: person.email, mail_included: true, digest: { frequency: 'workdays', hour: 9 } })
+  // Only staff see `payment_alarms`.
   expect(before.topics.map(({ topic }) => topic)).toEqual(Object.keys(noticeTopics).filter((topic) => topic !== 'payment_alarms'))
   const { body: after } = await as(person)(updateNoticeSettings, {
     body: { topics: [{ topic: 'friends', site: false, digest: true }], digest: { frequency: 'weekly', hour: 18 } },
@@ -176,10 +181,12 @@ test('a digest is unsubscribed by one click of a mail program, and not by a forg
   expect((await app.server.inject({ url: path })).statusCode).not.toBe(204)
   const frequency = async () => (await readNoticeChoices(readOnly(app.db), person.id)).digest.frequency
   expect(await frequency()).toBe('workdays')
+  // The body that RFC 8058 prescribes for one-click unsubscribing, in both permitted encodings.
   const multipart = '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
   expect((await post(path, 'multipart/form-data; boundary=x', multipart)).statusCode).toBe(204)
   expect((await post(path, 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click')).statusCode).toBe(204)
   expect(await frequency()).toBe('never')
+  // The token of one member with the id of another: its signature does not match.
   const forged = path.replace(`/${person.id}.`, `/${(await business()).id}.`)
   expect((await post(forged, 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click')).json()).toMatchObject({
     code: 'invalid_token',
@@ -207,6 +214,7 @@ test('unsubscribing from one kind of e-mails leaves the others on', async () => 
 })
 
 test('digests are due at the hour of Moscow, on workdays or on Mondays', () => {
+  // 6:00 UTC is 9:00 in Moscow. 20 November 2026 is a Friday, the 22nd a Sunday.
   const at = (now: string, frequency: 'workdays' | 'weekly' | 'never', hour = 9) =>
     lastDigestTime(new Date(now), { frequency, hour })?.toISOString()
   expect(at('2026-11-20T05:59:00Z', 'workdays')).toBe('2026-11-19T06:00:00.000Z')
@@ -228,9 +236,9 @@ test('a sign-in from another device is reported, and a newer version of the same
   const signIn = (agent: string) =>
     as(null)(createTokens, { body: { email: person.email, password: person.password }, headers: { 'user-agent': agent } })
   await signIn('Mozilla/5.0 (Windows NT 10.0) Chrome/153.0.0.0')
-  const once = await listKinds(person)
+  const kindsBefore = await listKinds(person)
   await signIn('Mozilla/5.0 (Windows NT 10.0) Chrome/154.0.1.2')
-  expect(await listKinds(person)).toEqual(once)
+  expect(await listKinds(person)).toEqual(kindsBefore)
   await signIn('Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0')
   expect((await listKinds(person))[0]).toBe('new_device')
 })

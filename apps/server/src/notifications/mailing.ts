@@ -1,4 +1,4 @@
-// Sends notices by e-mail. Each notice is handled once: by an e-mail at once, in a digest, or without an e-mail.
+// Sends members' notices by e-mail; a job runs every minute. Each notice is handled once: by an e-mail at once, in a digest, or without an e-mail.
 import { importantFields } from '@sverka/contract/monitoring/monitoring.rules'
 import {
   BATCH_MAIL_MINUTES,
@@ -21,7 +21,7 @@ import { listWaiting, lockMember, lockWaiting, markNoticesMailed, type WaitingRo
 import { type NoticeChoices, readNoticeChoices } from './settings.ts'
 import { createUnsubscribeLinks, type Subscription } from './unsubscribe-links.ts'
 
-/** Runs every minute. `expireSeconds`: a run that takes longer counts as failed. */
+/** The job of the mailing. `expireSeconds`: a run that takes longer counts as failed. */
 export const mailJob = defineJob<Record<string, never>>('notifications.mail', { keepsOneWaiting: true, expireSeconds: 600 })
 
 const EVERY_SECONDS = 60
@@ -34,17 +34,18 @@ const DIGEST_LINES = 30
 const MINUTE_MS = 60_000
 /** Digests are due at full hours: in the first minutes of an hour all members with waiting notices are checked. */
 const AFTER_THE_HOUR = 5
-/** At other times only those with a notice of the last so many milliseconds, longer than any e-mail is delayed (`WAIT_MINUTES`). */
-const LATELY_MS = 30 * MINUTE_MS
+/** In the other minutes only members with a notice of the last 30 minutes are checked. This is longer than any e-mail is delayed (`WAIT_MINUTES`). */
+const RECENT_MS = 30 * MINUTE_MS
 
 const getUnsubscribeLinks = createdOnce(({ secret }) => createUnsubscribeLinks(secret))
 
-/** What an unsubscribe link is for; null for an invalid one. */
+/** The member and the kind of e-mails of an unsubscribe link's token; null for an invalid token. */
 export const readSubscription = (services: Services, token: string): Subscription | null => getUnsubscribeLinks(services).read(token)
 
 const unsubscribeUrl = (services: Services, subscription: Subscription): string =>
   `${services.publicUrl}/unsubscribe/${getUnsubscribeLinks(services).token(subscription)}`
 
+/** The worker of the job; each run schedules the next one. */
 export const mailingWorker = (services: Services): JobWorker =>
   jobWorker(mailJob, async () => {
     // The next run is enqueued first, so that a failure of this one does not stop the runs.
@@ -55,7 +56,7 @@ export const mailingWorker = (services: Services): JobWorker =>
 /** Handles all notices that are due, in one transaction for each member. Simultaneous runs are safe: members and notices are locked. */
 export async function sendWaitingEmails(services: Services): Promise<void> {
   const now = services.clock.now()
-  const since = now.getUTCMinutes() < AFTER_THE_HOUR ? null : new Date(now.getTime() - LATELY_MS)
+  const since = now.getUTCMinutes() < AFTER_THE_HOUR ? null : new Date(now.getTime() - RECENT_MS)
   for (let after = 0; ; ) {
     const members = await listWaiting(readOnly(services.db), { since, after, limit: MEMBERS_PER_QUERY })
     for (const { userId } of members) {
@@ -74,6 +75,7 @@ interface ReadableNotice extends NoticeLine {
   readonly topic: NoticeTopic
 }
 
+/** Handles the notices of one member that are due; those of a deleted or blocked member without e-mails. */
 async function mailMember(tx: Tx, services: Services, userId: number): Promise<void> {
   const now = services.clock.now()
   const member = await lockMember(tx, userId)
@@ -117,7 +119,7 @@ interface MailingContext {
 
 const isKind = (kind: string): kind is NoticeKind => Object.hasOwn(noticeKinds, kind)
 
-/** Delay of the e-mails of a topic, so that several notices go into one and what was read meanwhile is not sent. */
+/** Delay of the e-mails of a topic: several notices are collected in one e-mail, and notices read meanwhile are not sent. */
 const WAIT_MINUTES: { readonly [topic in NoticeTopic]?: number } = { messages: MESSAGE_MAIL_MINUTES, product_batches: BATCH_MAIL_MINUTES }
 
 const important: ReadonlySet<string> = new Set(importantFields)
@@ -131,16 +133,16 @@ function decideDelivery({ kind, params, readAt, createdAt }: WaitingRow, { choic
   if (kind === 'company_changed' && choices.digest.important_only && !isImportant(params)) return 'none'
   // A notice that was read on the site needs no e-mail.
   if (!isIncluded || readAt) return 'none'
-  const wish = choices.topics[topic]
+  const choice = choices.topics[topic]
   // 'own': the module that raises the notice sends an e-mail itself.
-  if (mail !== 'own' && wish.mail) {
-    const waits = now.getTime() - createdAt.getTime() < (WAIT_MINUTES[topic] ?? 0) * MINUTE_MS
-    return waits ? 'later' : 'now'
+  if (mail !== 'own' && choice.mail) {
+    const isDelayed = now.getTime() - createdAt.getTime() < (WAIT_MINUTES[topic] ?? 0) * MINUTE_MS
+    return isDelayed ? 'later' : 'now'
   }
-  return wish.digest && choices.digest.frequency !== 'never' ? 'digest' : 'none'
+  return choice.digest && choices.digest.frequency !== 'never' ? 'digest' : 'none'
 }
 
-/** The notice for a text, as a list of one; empty for a kind that this version does not know. */
+/** The notice as a list of one, typed for its text; empty for a kind that this version of the program does not know. */
 const toReadable = ({ id, kind, params, path, createdAt }: WaitingRow): ReadableNotice[] =>
   isKind(kind) ? [{ id, kind, topic: noticeKinds[kind].topic, params: params as NoticeLine['params'], path, createdAt }] : []
 

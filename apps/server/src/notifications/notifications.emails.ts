@@ -16,7 +16,7 @@ export interface NoticeLine {
 /** Sentences by kind: those of the site, but an e-mail about a sign-in also names the device and says what to do. */
 const sentences: Record<NoticeKind, NoticeSentence> = {
   ...russianNotices,
-  new_device: (said) => `Выполнен вход с нового устройства: ${said('device')}. Если это были не вы, завершите сеанс и смените пароль.`,
+  new_device: (value) => `Выполнен вход с нового устройства: ${value('device')}. Если это были не вы, завершите сеанс и смените пароль.`,
 }
 
 /** Subjects of e-mails by topic. */
@@ -58,11 +58,11 @@ const formatDay = (moment: string): string =>
 
 /** The Russian sentence of a notice. Times among its values are written as Moscow days (DD.MM.YYYY). */
 export function writeSentence({ kind, params }: NoticeLine): string {
-  const said = (name: string): string => {
+  const formatParam = (name: string): string => {
     const value = String(params[name] ?? '')
     return /^\d{4}-\d\d-\d\dT/.test(value) ? formatDay(value) : value
   }
-  return sentences[kind](said).trim()
+  return sentences[kind](formatParam).trim()
 }
 
 const SETTINGS = '/profile/notifications/settings'
@@ -77,6 +77,7 @@ interface AtOnce {
   readonly unsubscribe: string | null
 }
 
+/** The e-mail about notices of one topic; its button leads to the page of the notice, or to all notices if there are several. */
 export function noticesEmail({ to, topic, lines, publicUrl, unsubscribe }: AtOnce): Email {
   const [only] = lines
   const path = (lines.length === 1 && only?.path) || '/profile/notifications'
@@ -100,6 +101,7 @@ interface Digest {
   readonly unsubscribe: string
 }
 
+/** The e-mail that collects a member's notices. */
 export const digestEmail = ({ to, groups: shown, more, publicUrl, unsubscribe }: Digest): Email =>
   composeEmail({
     to,

@@ -1,4 +1,4 @@
-// Connects notifications to the server: routes, the job that sends e-mails, the socket of signals, personal data.
+// Connects notifications to the server: routes, the job that sends e-mails, the WebSocket that signals changes to open pages, and data export.
 import type { Feature } from '../platform/feature.ts'
 import { mailingWorker, mailJob } from './mailing.ts'
 import { notificationsRoutes } from './notifications.routes.ts'

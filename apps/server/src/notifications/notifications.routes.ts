@@ -1,4 +1,4 @@
-// Operations on notifications and their settings.
+// HTTP routes of members' notifications, their settings, and unsubscribing from e-mails by a link.
 import { countNotices, listNotices, readAllNotices, readNotice } from '@sverka/contract/notifications/notifications'
 import { getNoticeSettings, stopEmails, updateNoticeSettings } from '@sverka/contract/notifications/settings'
 import { requireMember } from '../platform/auth/session.ts'

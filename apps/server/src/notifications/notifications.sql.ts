@@ -1,9 +1,9 @@
-// Reads and stores members' notification settings, and reads the notices that have not been handled by the mailing yet.
+// Queries of members' notification settings, and of the notices that the mailing has not handled yet.
 import type { DigestFrequency } from '@sverka/contract/notifications/notifications.rules'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
-/** Whether a member gets notices of a topic on the site, by e-mail at once, and in the digest. */
+/** Whether a member receives notices of a topic on the site, by e-mail at once, and in the digest. */
 export interface Choice {
   readonly topic: string
   readonly site: boolean
@@ -11,7 +11,7 @@ export interface Choice {
   readonly digest: boolean
 }
 
-/** Only topics that the member has changed have a row. */
+/** The topics whose settings the member has changed; the others have the defaults and no row. */
 export const listChoices = (db: Reader, userId: number): Promise<Choice[]> =>
   db.selectFrom('notice_choices').select(['topic', 'site', 'mail', 'digest']).where('user_id', '=', userId).orderBy('topic').execute()
 
@@ -26,7 +26,7 @@ export interface DigestRow {
   readonly frequency: DigestFrequency
   /** 0 to 23, Moscow time. */
   readonly hour: number
-  /** True leaves out changes of watched companies in other than the important fields. */
+  /** True: of the changes of watched companies the digest has only those in important fields, such as the head. */
   readonly important_only: boolean
 }
 
@@ -45,7 +45,10 @@ export const saveDigest = (tx: Tx, userId: number, digest: DigestRow) =>
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...digest }))
     .execute()
 
-/** Locks the member until the transaction ends, so that the settings cannot change between reading and writing; undefined if there is none. */
+/**
+ * Locks the member until the transaction ends, so that the settings cannot change between reading and writing; undefined if there is no such
+ * member.
+ */
 export const lockMember = (tx: Tx, userId: number) =>
   tx
     .selectFrom('users')
@@ -57,7 +60,7 @@ export const lockMember = (tx: Tx, userId: number) =>
 export const findEmail = (db: Reader, userId: number) =>
   db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()
 
-/** Members with waiting notices and an id above `after`, by id; with `since` only those whose latest waiting notice is newer. */
+/** Members with unhandled notices and an id above `after`, by id; with `since` only those whose latest unhandled notice is newer. */
 export const listWaiting = (db: Reader, { since, after, limit }: { since: Date | null; after: number; limit: number }) =>
   db
     .selectFrom('notices')
@@ -65,12 +68,12 @@ export const listWaiting = (db: Reader, { since, after, limit }: { since: Date |
     .where('mailed_at', 'is', null)
     .where('user_id', '>', after)
     .groupBy('user_id')
-    .$if(since !== null, (query) => query.having((of) => of.fn.max('created_at'), '>', since))
+    .$if(since !== null, (query) => query.having((eb) => eb.fn.max('created_at'), '>', since))
     .orderBy('user_id')
     .limit(limit)
     .execute()
 
-/** A member's waiting notices, oldest first, locked; those locked by another run are left out. */
+/** A member's unhandled notices, oldest first, locked; those locked by another run are left out. */
 export const lockWaiting = (tx: Tx, userId: number, limit: number) =>
   tx
     .selectFrom('notices')

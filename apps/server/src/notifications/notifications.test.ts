@@ -47,6 +47,7 @@ test('a new notice is signalled to the open pages of its owner only', async () =
   const origin = await startListening(app.server)
   const open = ({ access }: Person) => new SocketClient(`${origin}/ws/signals/`, ['bearer', access])
   const [mine, theirs] = [open(person), open(other)]
+  /** Topics of the signals that a page has received. On opening, the socket signals every topic once. */
   const topics = ({ frames }: SocketClient) => frames.map((frame) => (frame as unknown as { topic: string }).topic)
   for (const client of [mine, theirs]) await expect.poll(() => topics(client)).toEqual(['chat', 'notices'])
   await notify(person, 3)

@@ -17,14 +17,14 @@ interface NoticeQuery {
 
 /** One page of the notices that the member sees on the site; topics switched off there are left out. */
 export async function readNoticesPage(db: Reader, userId: number, { page = 1, page_size = 20, unread = false, group }: NoticeQuery) {
-  const asked = { userId, unread, kinds: await shownKinds(db, userId, group) }
-  const rows = await listNoticeRows(db, { ...asked, limit: page_size, offset: (page - 1) * page_size })
-  return { count: await countNoticeRows(db, asked), page, page_size, result: rows.flatMap(presentNotice) }
+  const filter = { userId, unread, kinds: await shownKinds(db, userId, group) }
+  const rows = await listNoticeRows(db, { ...filter, limit: page_size, offset: (page - 1) * page_size })
+  return { count: await countNoticeRows(db, filter), page, page_size, result: rows.flatMap(presentNotice) }
 }
 
 const isKnown = (kind: string): kind is NoticeKind => kind in noticeKinds
 
-/** The notice as a list of one; empty for a kind that this version does not know. */
+/** The notice as a list of one; empty for a kind that this version of the program does not know. */
 function presentNotice(row: Awaited<ReturnType<typeof listNoticeRows>>[number]): Notice[] {
   if (!isKnown(row.kind)) return []
   return [

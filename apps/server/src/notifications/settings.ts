@@ -27,44 +27,48 @@ export interface NoticeChoices {
   readonly digest: DigestRow
 }
 
-/** Whether a channel is on. `start`: its default; a word instead of a boolean cannot be changed by the member, and only 'never' means off. */
-const isOn = (start: boolean | 'always' | 'own' | 'never', chosen: boolean | undefined): boolean =>
-  typeof start === 'boolean' ? (chosen ?? start) : start !== 'never'
+/**
+ * Whether a channel is on. A boolean is a default that the member can change; a word cannot be changed: 'always', 'never', or 'own' (the
+ * module that raises the notice sends an e-mail itself).
+ */
+const isOn = (byDefault: boolean | 'always' | 'own' | 'never', chosen: boolean | undefined): boolean =>
+  typeof byDefault === 'boolean' ? (chosen ?? byDefault) : byDefault !== 'never'
 
 /** The settings of a member: the defaults where the member has made no choice. */
 export async function readNoticeChoices(db: Reader, userId: number): Promise<NoticeChoices> {
   const chosen = new Map((await listChoices(db, userId)).map((choice) => [choice.topic, choice]))
-  const wish = (topic: NoticeTopic): Choice => {
-    const [start, own]: [NoticeTopicEntry, Choice | undefined] = [noticeTopics[topic], chosen.get(topic)]
-    return { topic, site: isOn(start.site, own?.site), mail: isOn(start.mail, own?.mail), digest: isOn(start.digest, own?.digest) }
+  const resolveChoice = (topic: NoticeTopic): Choice => {
+    const [defaults, own]: [NoticeTopicEntry, Choice | undefined] = [noticeTopics[topic], chosen.get(topic)]
+    return { topic, site: isOn(defaults.site, own?.site), mail: isOn(defaults.mail, own?.mail), digest: isOn(defaults.digest, own?.digest) }
   }
   const digest = (await findDigest(db, userId)) ?? DIGEST_DEFAULT
-  return { topics: Object.fromEntries(topics.map((topic) => [topic, wish(topic)])) as NoticeChoices['topics'], digest }
+  return { topics: Object.fromEntries(topics.map((topic) => [topic, resolveChoice(topic)])) as NoticeChoices['topics'], digest }
 }
 
-/** The kinds that the member sees on the site, of one group or of all. */
+/** The kinds of notices that the member sees on the site, of one group or of all. */
 export async function shownKinds(db: Reader, userId: number, group?: string): Promise<NoticeKind[]> {
-  const { topics: wished } = await readNoticeChoices(db, userId)
-  return kinds.filter((kind) => wished[noticeKinds[kind].topic].site && (group === undefined || noticeKinds[kind].group === group))
+  const { topics: choices } = await readNoticeChoices(db, userId)
+  return kinds.filter((kind) => choices[noticeKinds[kind].topic].site && (group === undefined || noticeKinds[kind].group === group))
 }
 
-/** The state of a channel as the API names it. */
-const channelState = (start: boolean | 'always' | 'own', isChosen: boolean) =>
-  typeof start !== 'boolean' ? 'always' : isChosen ? 'on' : 'off'
+/** The state of a channel as the API names it; 'always' cannot be changed by the member. */
+const channelState = (byDefault: boolean | 'always' | 'own', isChosen: boolean) =>
+  typeof byDefault !== 'boolean' ? 'always' : isChosen ? 'on' : 'off'
 
+/** The settings as the API returns them. `mail_included`: the member's plan includes e-mails about notices. */
 export async function readSettings(db: Reader, { userId, flags, isStaff }: Session): Promise<NoticeSettings> {
-  const { topics: wished, digest } = await readNoticeChoices(db, userId)
+  const { topics: choices, digest } = await readNoticeChoices(db, userId)
   const { email } = await findEmail(db, userId)
   const rows = topics
     .filter((topic) => isStaff || !isStaffOnly(topic))
     .map((topic) => {
-      const [start, wish]: [NoticeTopicEntry, Choice] = [noticeTopics[topic], wished[topic]]
+      const [defaults, choice]: [NoticeTopicEntry, Choice] = [noticeTopics[topic], choices[topic]]
       return {
         topic,
-        group: start.group,
-        site: channelState(start.site, wish.site),
-        mail: channelState(start.mail, wish.mail),
-        digest: start.digest === 'never' ? ('never' as const) : wish.digest ? ('on' as const) : ('off' as const),
+        group: defaults.group,
+        site: channelState(defaults.site, choice.site),
+        mail: channelState(defaults.mail, choice.mail),
+        digest: defaults.digest === 'never' ? ('never' as const) : choice.digest ? ('on' as const) : ('off' as const),
       } as const
     })
   return { topics: rows, digest, email, mail_included: flags.has('notifications_enabled') }
@@ -75,21 +79,24 @@ interface Changes {
   readonly digest?: Partial<DigestRow>
 }
 
-/** Throws `plan_required` if e-mails or digests are switched on and the plan does not include them; switching off is always possible. */
+/**
+ * Changes the settings. Throws `plan_required` if e-mails or digests are switched on and the member's plan does not include them; switching
+ * off is always possible.
+ */
 export async function changeSettings(tx: Tx, caller: Session, { topics: changed = [], digest }: Changes): Promise<NoticeSettings> {
   const wantsMail = changed.some(({ mail, digest: inDigest }) => mail || inDigest) || (digest?.frequency ?? 'never') !== 'never'
   if (wantsMail && !caller.flags.has('notifications_enabled')) refusePlan('notifications_enabled')
   await lockMember(tx, caller.userId)
-  const wishes = await readNoticeChoices(tx, caller.userId)
-  for (const { topic, ...channels } of changed) await saveChoice(tx, caller.userId, { ...wishes.topics[topic], ...channels })
-  if (digest) await saveDigest(tx, caller.userId, { ...wishes.digest, ...digest })
+  const choices = await readNoticeChoices(tx, caller.userId)
+  for (const { topic, ...channels } of changed) await saveChoice(tx, caller.userId, { ...choices.topics[topic], ...channels })
+  if (digest) await saveDigest(tx, caller.userId, { ...choices.digest, ...digest })
   return readSettings(tx, caller)
 }
 
 /** Switches off the digest, or the e-mails of one topic; does nothing if the member no longer exists. */
 export async function switchOffEmails(tx: Tx, userId: number, kind: NoticeTopic | 'digest'): Promise<void> {
   if (!(await lockMember(tx, userId))) return
-  const wishes = await readNoticeChoices(tx, userId)
-  if (kind === 'digest') await saveDigest(tx, userId, { ...wishes.digest, frequency: 'never' })
-  else await saveChoice(tx, userId, { ...wishes.topics[kind], mail: false })
+  const choices = await readNoticeChoices(tx, userId)
+  if (kind === 'digest') await saveDigest(tx, userId, { ...choices.digest, frequency: 'never' })
+  else await saveChoice(tx, userId, { ...choices.topics[kind], mail: false })
 }

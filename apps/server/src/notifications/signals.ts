@@ -1,5 +1,5 @@
-// The socket `/ws/signals/`: tells a member's open pages that messages or notices have changed, whichever process changed them. The page then loads
-// the data itself.
+// The WebSocket `/ws/signals/`: notifies a member's open pages that messages or notices have changed, whichever server process changed them.
+// The page then loads the data itself.
 import type { FastifyInstance } from 'fastify'
 import { createdOnce } from '../platform/feature.ts'
 import type { Services } from '../platform/services.ts'
@@ -12,11 +12,12 @@ const TOPICS = ['chat', 'notices'] as const
 /** The open sockets of each member in this process. */
 const getSignals = createdOnce(() => new Map<number, Set<MemberSocket>>())
 
+/** Adds the WebSocket route to the server, and passes on the database's notifications once the server is ready. */
 export function installSignals(services: Services, server: FastifyInstance): void {
   const members = getSignals(services)
   services.sockets.route(server, {
     path: '/ws/signals/',
-    // Open to every member: no feature of a plan.
+    // Open to every member, whatever their plan (subscription) includes.
     flag: null,
     open: async (socket) => {
       const { userId } = socket.session
@@ -35,7 +36,7 @@ export function installSignals(services: Services, server: FastifyInstance): voi
     },
   })
   server.addHook('onReady', async () => {
-    // Without it a process knows only its own events.
+    // The database notifies all server processes; otherwise a process would know only the changes that it made itself.
     await services.listening?.subscribe(CHANNEL, {
       onNotify: (payload) => {
         const [userId, topic] = payload.split(' ')

@@ -25,12 +25,12 @@ export function createUnsubscribeLinks(secret: string): UnsubscribeLinks {
   }
   return {
     token,
-    read(given) {
-      const [id = '', kind = ''] = given.split('.')
+    read(received) {
+      const [id = '', kind = ''] = received.split('.')
       const userId = Number(id)
       if (!Number.isSafeInteger(userId) || !isKnown(kind)) return null
-      const [expected, received] = [Buffer.from(token({ userId, kind })), Buffer.from(given)]
-      return expected.length === received.length && timingSafeEqual(expected, received) ? { userId, kind } : null
+      const [expectedBytes, receivedBytes] = [Buffer.from(token({ userId, kind })), Buffer.from(received)]
+      return expectedBytes.length === receivedBytes.length && timingSafeEqual(expectedBytes, receivedBytes) ? { userId, kind } : null
     },
   }
 }

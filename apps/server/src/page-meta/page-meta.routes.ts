@@ -1,4 +1,4 @@
-// Operations of page titles and descriptions; those of staff are recorded in the audit log.
+// HTTP routes of titles and descriptions of pages. Changes by staff are recorded in the audit log.
 import { createPageMeta, deletePageMeta, listPageMeta, listStaffPageMeta, updatePageMeta } from '@sverka/contract/page-meta/page-meta'
 import { writesWithAudit } from '../platform/audit/writes-with-audit.ts'
 import { type BoundRoute, reads } from '../platform/http/binding.ts'

@@ -1,4 +1,4 @@
-// Every query of the titles and descriptions of pages.
+// Queries of titles and descriptions of pages (table `page_meta`, one row for each page path).
 import type { PageMeta, PageMetaDraft } from '@sverka/contract/page-meta/page-meta'
 import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../platform/db/compiled.ts'
@@ -21,7 +21,7 @@ export const listPageMetaRows = (db: Reader, slug?: string): Promise<PageMetaRow
 export const titleColumn = (slug: string): RawBuilder<string | null> =>
   sql<string | null>`(select entry::text from page_meta as entry where entry.slug = ${slug})`
 
-/** Undefined if the path has an entry already. */
+/** Undefined if the path already has an entry. */
 export const insertPageMeta = (tx: Tx, draft: PageMetaDraft): Promise<PageMetaRow | undefined> =>
   tx
     .insertInto('page_meta')

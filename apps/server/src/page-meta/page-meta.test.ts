@@ -1,4 +1,4 @@
-// Titles of pages as the site reads them after a navigation.
+// Titles and descriptions of pages as the site reads them after a navigation: one entry for each path, cached in memory.
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { readOnly } from '../platform/db/connect.ts'
@@ -42,6 +42,7 @@ test('a change keeps the fields that it does not name', async () => {
 })
 
 test('entries in memory follow announced changes, and are read again without announcements', async () => {
+  // The version counts changes that the database announces; null: this process gets no announcements, so nothing may be cached.
   let version: number | null = 1
   const read = pageMetaReader({ version: () => version })
   const readTitle = async () => (await read(readOnly(app.db), '/about/'))[0]?.title
