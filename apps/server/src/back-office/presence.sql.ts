@@ -23,7 +23,9 @@ export const setPresence = (tx: Tx, row: PresenceRow) =>
   tx
     .insertInto('staff_looks')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['user_id', 'queue']).doUpdateSet({ request_id: row.request_id, since: row.since, until: row.until }))
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'queue']).doUpdateSet({ request_id: row.request_id, since: row.since, until: row.until }),
+    )
     .execute()
 
 export const deletePresence = (tx: Tx, userId: number, queue: string) =>

@@ -41,7 +41,8 @@ test('a shared card says what to do next and compares the sum of the deal', asyn
 
 test('a link for another sum is another link, and what is not a sum is left out', async () => {
   const [person, company] = [await world.person(), await world.company()]
-  const shareWithSum = async (sum?: string) => (await as(person)(shareCard, { body: { number: company.inn, ...(sum ? { sum } : {}) } })).body
+  const shareWithSum = async (sum?: string) =>
+    (await as(person)(shareCard, { body: { number: company.inn, ...(sum ? { sum } : {}) } })).body
   const plain = await shareWithSum()
   expect(plain.sum).toBeNull()
   expect((await shareWithSum('много')).url).toBe(plain.url)

@@ -27,13 +27,13 @@ import {
   upsertLines,
 } from './cart.sql.ts'
 
-/** Status and procedure (such as a liquidation) of a seller in the register as one text. A line stores it, so that a later change is noticed. */
+/** A seller's status and procedure (such as a liquidation) in the register as one text; a line stores it, so that a later change is noticed. */
 const sellerState = ({ status, procedure }: SellerState): string => (procedure === null ? status : `${status}. ${procedure}`)
 
 /** Current price in kopecks: `unit` for one piece, `total` for the quantity. */
 const priceNow = (product: Product, quantity: number) => priceForQuantity(toPriced(product), quantity)
 
-/** Only published products, by id. `presentProducts` also returns the caller's own unpublished ones and, to staff, everybody's: these are left out. */
+/** Published products by id. `presentProducts` also returns unpublished ones to their seller and to staff; these are left out. */
 export async function findProductsOnSale(db: Reader, ids: readonly number[], session: Session): Promise<Map<number, Product>> {
   const products = await presentProducts(db, ids, { caller: session })
   return new Map([...products].filter(([, product]) => product.is_published))

@@ -1,4 +1,4 @@
-// The operation that shows a person by ИНН, for members.
+// HTTP route of the page of a person, found by INN («ИНН», the taxpayer number); for signed-in members only.
 import { getPerson } from '@sverka/contract/people/people'
 import { type BoundRoute, reads } from '../platform/http/binding.ts'
 import { readPerson } from './people.ts'

@@ -1,16 +1,17 @@
-// Finds the companies and sole trader records of a person by ИНН, and counts them.
+// Queries of the companies and sole trader records of a person by INN («ИНН», the taxpayer number). `company_ties` has the heads and founders that
+// the newest extract of each company names, `company_former_ties` those that only an older extract names.
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 
-interface Window {
+interface PageSlice {
   readonly limit: number
   readonly offset: number
 }
 
-/** Most companies that are counted and paged; some people have thousands. */
+/** The most companies that are counted and paged; some people have thousands. */
 export const PERSON_COMPANIES_MAX = 1000
 
-/** Companies whose newest extract names the person, those with only an older one that does, and the person's sole trader records. */
+/** Ids of the companies whose newest or an older extract names the person, and of the person's records as a sole trader. */
 const namedIn = (inn: string) =>
   sql<{ id: number }>`(select company_id as id from company_ties where inn = ${inn} and role in ('head', 'founder')
     union select company_id from company_former_ties where inn = ${inn}
@@ -19,17 +20,18 @@ const namedIn = (inn: string) =>
 const isNamed = (inn: string, role: 'head' | 'founder') =>
   sql<boolean>`exists (select from company_ties as tie where tie.company_id = company.id and tie.inn = ${inn} and tie.role = ${role})`
 
-/** The company is active and its newest extract names the person. */
+/** The company exists, and its newest extract names the person (or it is the person's own sole trader record). */
 const isCurrent = (inn: string) =>
   sql<boolean>`(company.closed_on is null and (company.inn = ${inn} or ${isNamed(inn, 'head')} or ${isNamed(inn, 'founder')}))`
 
 interface FormerRole {
   readonly role: 'head' | 'founder'
+  /** Day of the last extract that names the person in this role, and of the first one that does not (YYYY-MM-DD). */
   readonly namedOn: string
   readonly goneOn: string
 }
 
-/** Roles of the person in older extracts that the newest no longer has. */
+/** Roles of the person in older extracts that the newest one no longer has, as JSON. */
 const formerRoles = (inn: string) =>
   sql<
     FormerRole[]
@@ -41,8 +43,8 @@ const selectCompanies = (db: Reader, inn: string) => db.selectFrom(namedIn(inn))
 
 export type PersonCompany = Awaited<ReturnType<typeof listPersonCompanies>>[number]
 
-/** Current ones first, then the most recently registered. */
-export const listPersonCompanies = (db: Reader, inn: string, { limit, offset }: Window) =>
+/** A page of the person's companies with the roles: current ones first, then the most recently registered. */
+export const listPersonCompanies = (db: Reader, inn: string, { limit, offset }: PageSlice) =>
   selectCompanies(db, inn)
     .select([
       'company.id',
@@ -73,7 +75,11 @@ export const listPersonCompanies = (db: Reader, inn: string, { limit, offset }: 
 
 export type PersonCounts = Awaited<ReturnType<typeof countPersonCompanies>>
 
-/** Counts up to `PERSON_COMPANIES_MAX` + 1 companies; `withRevenue`: current ones with a known revenue, `years`: the years of these revenues. */
+/**
+ * Counts up to `PERSON_COMPANIES_MAX` + 1 companies. `living`: current ones; `ended`: those that no longer exist; `headed`, `owned`: existing ones
+ * whose newest extract names the person as head or founder; `since`: the earliest registration; `withRevenue`: current ones with a known
+ * revenue, whose sum is `revenueKopecks` and whose years are `years`.
+ */
 export const countPersonCompanies = (db: Reader, inn: string) =>
   selectCompanies(db, inn)
     .select([

@@ -1,4 +1,6 @@
-// A person by ИНН: who may look, that records are joined by number only, roles with shares and dates, lists.
+// The page of a person, found by INN («ИНН», the taxpayer number): who may read it, that records are joined by number and never by name,
+// the roles with shares and dates, disqualifications and sanctions. The invented extracts are XML of EGRUL and EGRIP, the state registers of
+// companies and of sole traders.
 import { getReliability } from '@sverka/contract/company-card/reliability'
 import { getPerson } from '@sverka/contract/people/people'
 import { listSpecialRegisters } from '@sverka/contract/special-registers/special-registers'
@@ -16,13 +18,19 @@ const app = testApplication()
 const world = new World(app)
 const as = createClient(() => app.server)
 
+/** INN of the person of most tests; 940 and the like only make different numbers. */
 const inn = inventedPersonInn(940)
+/** XML of a person; without the attribute «ИННФЛ» the extract has a name but no INN. */
 const person = (attributes = `ИННФЛ="${inn}"`) => `<СвФЛ Фамилия="РОМАШКИН" Имя="ИВАН" Отчество="ПЕТРОВИЧ" ${attributes} />`
+/** XML of a company's head: director since 3 February 2021. */
 const headed = (attributes?: string, more = '') =>
   `<СведДолжнФЛ><ГРНДатаПерв ГРН="1" ДатаЗаписи="2021-02-03" />${person(attributes)}<СвДолжн ВидДолжн="02" НаимДолжн="ДИРЕКТОР" />${more}</СведДолжнФЛ>`
+/** XML of a founder with a share in percent. */
 const owned = (percent: number) =>
   `<СвУчредит><УчрФЛ><ГРНДатаПерв ГРН="1" ДатаЗаписи="2020-05-06" />${person()}<ДоляУстКап НоминСтоим="10000.00"><РазмерДоли><Процент>${percent}</Процент></РазмерДоли></ДоляУстКап></УчрФЛ></СвУчредит>`
+/** XML of a liquidation (code 701). */
 const ended = '<СвПрекрЮЛ ДатаПрекрЮЛ="2023-06-18"><СпПрекрЮЛ КодСпПрекрЮЛ="701" НаимСпПрекрЮЛ="Ликвидация" /></СвПрекрЮЛ>'
+/** XML of a court's ban on leading companies, within the head's element. */
 const disqualified = '<СвДискв ДатаНачДискв="2026-01-01" ДатаОкончДискв="2027-01-01" />'
 
 const both = legalEntity({ asOf: '2026-10-01', name: 'ОБА', more: headed() + owned(60) })
@@ -36,10 +44,10 @@ beforeAll(async () => {
   member = await world.person()
 })
 
-const shown = async (number = inn, query = {}) => as(member)(getPerson, { params: { inn: number }, query })
+const openPage = async (number = inn, query = {}) => as(member)(getPerson, { params: { inn: number }, query })
 
-test('the page of a person has everything of one ИНН with source and day, nothing of a namesake', async () => {
-  const { body, status } = await shown()
+test('the page of a person has everything of one INN with source and day, nothing of a namesake', async () => {
+  const { body, status } = await openPage()
   expect(status).toBe(200)
   expect(body).toMatchObject({
     inn,
@@ -65,27 +73,29 @@ test('the page of a person has everything of one ИНН with source and day, not
 })
 
 test('a page has the requested entries, active companies first', async () => {
-  const { body } = await shown(inn, { page: 2, page_size: 1 })
+  const { body } = await openPage(inn, { page: 2, page_size: 1 })
   expect(body).toMatchObject({ count: 3, page: 2, page_size: 1, counts: { living: 1 } })
   expect(body.result.map(({ company }) => company.ogrn)).toEqual([gone.ogrn])
 })
 
-test('a guest is asked to sign in, and an ИНН of nobody is refused', async () => {
+test('a guest must sign in, and an INN that is invalid, of a company or of nobody is refused', async () => {
   expect(await as(null)(getPerson, { params: { inn }, query: {} })).toMatchObject({ status: 401 })
-  expect((await shown('540000094012')).code).toBe('number_invalid')
-  expect((await shown(both.inn)).code).toBe('number_invalid')
-  expect(await shown(inventedPersonInn(941))).toMatchObject({ status: 404, code: 'person_not_found' })
+  // The last two digits of a person's INN are check digits; these are wrong.
+  expect((await openPage('540000094012')).code).toBe('number_invalid')
+  expect((await openPage(both.inn)).code).toBe('number_invalid')
+  expect(await openPage(inventedPersonInn(941))).toMatchObject({ status: 404, code: 'person_not_found' })
 })
 
-test('a person has the disqualification of the extract, and sanctions by exact ИНН only', async () => {
-  expect((await shown()).body.checks).toMatchObject({ disqualified_until: null, extracts_as_of: '2026-10-02', sanctions: null })
-  expect((await shown()).body.checks).toMatchObject({ sanctions_copy: 'absent', disqualified_register: { copy: 'absent', as_of: null } })
+test('a person has the disqualification of the extract, and sanctions by exact INN only', async () => {
+  expect((await openPage()).body.checks).toMatchObject({ disqualified_until: null, extracts_as_of: '2026-10-02', sanctions: null })
+  expect((await openPage()).body.checks).toMatchObject({ sanctions_copy: 'absent', disqualified_register: { copy: 'absent', as_of: null } })
   const barred = { ...both, asOf: '2026-10-05', more: headed(undefined, disqualified) + owned(60) }
   await loadRegister(app.database, app.clock, [egrulFile([barred])])
+  // A row of the sanctions list of the US Treasury (OFAC SDN), one of the 13 lists that the product knows.
   const row = `1,"ROMASHKIN IVAN",individual,"RUSSIA-EO14024",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"Tax ID No. ${inn} (Russia)."\r\n`
   await loadCompleteSets(app.database, app.clock, [Buffer.from(row)])
   await app.db.transaction().execute(recountCopies)
-  const { checks } = (await shown()).body
+  const { checks } = (await openPage()).body
   expect(checks).toMatchObject({ disqualified_until: '2027-01-01', mass_head: { living: 1, from: 5 } })
   expect(checks.sanctions).toMatchObject({ lists: 1, of: 13, entries: [{ list: 'OFAC SDN', matched_by: 'inn' }] })
   expect(checks.sanctions_copy).toBe('part')
@@ -97,26 +107,27 @@ test('a person who left an active company has the last day named and the first d
   const load = (asOf: string, more: string) => loadRegister(app.database, app.clock, [egrulFile([{ ...company, asOf, more }])])
   await load('2026-03-01', headed(`ИННФЛ="${other}"`))
   await load('2026-06-01', headed(`ИННФЛ="${inventedPersonInn(943)}"`))
-  const { body } = await shown(other)
+  const { body } = await openPage(other)
   expect(body).toMatchObject({ name: 'РОМАШКИН ИВАН ПЕТРОВИЧ', counts: { living: 0, headed: 0, ended: 0, left: 1 }, count: 1 })
   expect(body.result).toMatchObject([
     { company: { ogrn: company.ogrn, status: { name: 'Действует' } }, current: false, from: null, until: '2026-06-01' },
   ])
   expect(body.result[0]?.roles).toEqual([expect.objectContaining({ role: 'head', former: { named: '2026-03-01', gone: '2026-06-01' } })])
   await load('2026-09-01', headed(`ИННФЛ="${other}"`))
-  const back = (await shown(other)).body
+  const back = (await openPage(other)).body
   expect(back.counts).toMatchObject({ living: 1, headed: 1, left: 0 })
   expect(back.result[0]?.roles).toEqual([expect.objectContaining({ role: 'head', former: null })])
 })
 
 test('the register of disqualified persons is matched by the person’s name and organisations', async () => {
+  // The open data of this register names a person and an organisation, without the person's INN.
   const led = inventedPersonInn(944)
   const company = legalEntity({ asOf: '2026-10-02', more: headed(`ИННФЛ="${led}"`) })
   await loadRegister(app.database, app.clock, [egrulFile([company])])
   const barred = { name: 'РОМАШКИН ИВАН ПЕТРОВИЧ', inn: company.inn, until: '04.09.2027' }
   await loadCompleteSets(app.database, app.clock, [disqualifiedFile([barred], 'data-20260928-structure-20150624.csv')])
   await app.db.transaction().execute(recountCopies)
-  const { checks } = (await shown(led)).body
+  const { checks } = (await openPage(led)).body
   expect(checks).toMatchObject({ disqualified_until: '2027-09-04', disqualified_register: { copy: 'whole', as_of: '2026-09-28' } })
   const registers = (await as(null)(listSpecialRegisters, { query: {} })).body.result
   const findRegister = (word: string) => registers.find(({ register }) => register === word)
@@ -131,14 +142,15 @@ test('the register of disqualified persons is matched by the person’s name and
 })
 
 test('a company of the person is marked if a stop factor is stored for it', async () => {
+  // A stop factor is a finding that forbids every deal. Here the tax service has marked the company's address as false.
   const more = '<СвАдресЮЛ><СвНедАдресЮЛ ПризнНедАдресЮЛ="2" ТекстНедАдресЮЛ="недостоверность сведений" /></СвАдресЮЛ>'
   const number = inventedPersonInn(951)
   const own = headed(`ИННФЛ="${number}"`)
   const [barred, free] = [legalEntity({ asOf: '2026-10-01', more: own + more }), legalEntity({ asOf: '2026-10-01', more: own })]
   await loadRegister(app.database, app.clock, [egrulFile([barred, free])])
-  const told = async () => new Map((await shown(number)).body.result.map(({ company }) => [company.ogrn, company.stopped]))
-  expect([...(await told()).values()]).toEqual([false, false])
+  const readStopMarks = async () => new Map((await openPage(number)).body.result.map(({ company }) => [company.ogrn, company.stopped]))
+  expect([...(await readStopMarks()).values()]).toEqual([false, false])
   await storeSummaries(app)
-  const after = await told()
+  const after = await readStopMarks()
   expect([after.get(barred.ogrn), after.get(free.ogrn)]).toEqual([true, false])
 })

@@ -1,4 +1,5 @@
-// A person by ИНН: the companies that name this number, the roles, since when, and the status of each. Records are joined by ИНН, never by name.
+// The page of a person, found by INN («ИНН», the taxpayer number): the companies whose extracts name this INN, the person's roles and their dates,
+// and the status of each company. Records are joined by INN, never by name, so that namesakes are not mixed up.
 import type { Provenance } from '@sverka/contract/company/company'
 import { isSameFullName } from '@sverka/contract/company-binding/company-binding.rules'
 import { identifierKind, isIdentifierValid } from '@sverka/contract/identifiers/identifiers'
@@ -17,9 +18,9 @@ interface Request {
   readonly page_size?: number | undefined
 }
 
-/** The page of a person. Throws `number_invalid` for anything but a person's ИНН, `person_not_found` if no extract names it. */
-export async function readPerson(db: Reader, given: string, { page = 1, page_size: size = TIES_OF_A_PAGE }: Request): Promise<Person> {
-  const inn = parseTypedNumber(given)
+/** The page of a person. Throws `number_invalid` for anything but a person's INN, `person_not_found` if no extract names it. */
+export async function readPerson(db: Reader, typed: string, { page = 1, page_size: size = TIES_OF_A_PAGE }: Request): Promise<Person> {
+  const inn = parseTypedNumber(typed)
   if (identifierKind(inn) !== 'inn-person' || !isIdentifierValid(inn)) refuse('number_invalid')
   const counts = await countPersonCompanies(db, inn)
   if (counts.all === 0) refuse('person_not_found')
@@ -30,6 +31,7 @@ export async function readPerson(db: Reader, given: string, { page = 1, page_siz
     rows.map(({ id }) => id),
   )
   const ties = rows.map((row) => presentTie(row, { inn, extract: extracts.get(row.id), stopped: stopped.has(row.id) }))
+  // A page beyond the last one is empty, but the person's name is still needed.
   const named = rows[0] ?? (await listPersonCompanies(db, inn, { limit: 1, offset: 0 }))[0]
   const isExample = named?.isExample ?? false
   const copies = await loadCopies(db)
@@ -71,14 +73,15 @@ function presentCounts(counts: PersonCounts): Pick<Person, 'counts' | 'counted_a
   }
 }
 
-interface Named {
+interface TieContext {
   readonly inn: string
   readonly extract: Extract | undefined
-  /** Whether a stop factor is known of the company. */
+  /** Whether a stop factor (a finding that forbids every deal) is stored for the company. */
   readonly stopped: boolean
 }
 
-function presentTie(row: PersonCompany, { inn, extract, stopped }: Named): PersonTie {
+/** One company of the person: a tie is a role of the person (head, founder, sole trader) in it. */
+function presentTie(row: PersonCompany, { inn, extract, stopped }: TieContext): PersonTie {
   const roles = listRoles(row, inn, extract)
   const current = row.closedOn === null && roles.some(({ former }) => former === null)
   const { statusName: name, procedure, procedureSince, closedOn } = row
@@ -128,10 +131,10 @@ function listRoles(row: PersonCompany, inn: string, extract: Extract | undefined
       unreliable: founder.unreliable ?? null,
     })),
   ]
-  const known: PersonRoleWord[] = [...(row.isHead ? (['head'] as const) : []), ...(row.isFounder ? (['founder'] as const) : [])]
-  const rest = known.filter((role) => !fromExtract.some((one) => one.role === role))
+  const indexed: PersonRoleWord[] = [...(row.isHead ? (['head'] as const) : []), ...(row.isFounder ? (['founder'] as const) : [])]
+  const withoutDetails = indexed.filter((role) => !fromExtract.some((detailed) => detailed.role === role))
   const former = row.formerRoles.map(({ role, namedOn, goneOn }) => ({ ...NO_DETAILS, role, former: { named: namedOn, gone: goneOn } }))
-  return [...own, ...fromExtract, ...rest.map((role) => ({ ...NO_DETAILS, role })), ...former]
+  return [...own, ...fromExtract, ...withoutDetails.map((role) => ({ ...NO_DETAILS, role })), ...former]
 }
 
 const presentSource = ({ source, asOf, loadedAt, example }: NonNullable<Extract['from']>): Provenance => ({
@@ -141,7 +144,10 @@ const presentSource = ({ source, asOf, loadedAt, example }: NonNullable<Extract[
   ...(example ? { example } : {}),
 })
 
-/** Last days of disqualifications of somebody with this name at one of these companies. */
+/**
+ * Last days of the disqualifications (court bans on leading companies) of somebody with this name at one of these companies. The register of
+ * disqualified persons names no INN.
+ */
 async function listDisqualifications(db: Reader, name: string, rows: readonly PersonCompany[]): Promise<string[]> {
   const facts = await openFactsOfMany(
     db,
@@ -152,7 +158,7 @@ async function listDisqualifications(db: Reader, name: string, rows: readonly Pe
   return persons.filter((person) => isSameFullName(person.name, name)).map(({ until }) => until)
 }
 
-/** Sanctions entries with this ИНН; null if none is found and we have no whole list, so that nothing can be said. */
+/** Sanctions entries with this INN; `sanctions` is null if none is found and no complete list is stored, so that nothing can be said. */
 async function findSanctions(
   db: Reader,
   inn: string,

@@ -1,5 +1,6 @@
-// Texts of the data export itself.
+// The Russian README of the data export (a member's download of all personal data): what each file of the archive has.
 
+/** Names every file that the modules export; a test compares them. */
 export const README = `Копия ваших данных в «Сверке».
 
 account.json                учётная запись и профиль

@@ -1,4 +1,4 @@
-// The data export: packs all data about a member into one archive.
+// The data export: packs everything that the site stores about a member into a ZIP archive for download.
 import { recordAudit } from '../platform/audit/audit.ts'
 import { type Clock, moscowDay } from '../platform/clock.ts'
 import { readOnly } from '../platform/db/connect.ts'
@@ -16,6 +16,7 @@ export interface ExportRequest {
 
 interface Deps {
   readonly clock: Clock
+  /** Packs the archive in a worker thread. */
   readonly printer: FilePrinter<UserDataArchive>
 }
 
@@ -32,6 +33,7 @@ export async function packUserData(
   const files = [textFile('README.txt', README)]
   for (const part of parts) {
     for (const { name, content } of await part(readOnly(db), request.userId)) {
+      // A buffer is a picture, everything else is written as JSON.
       if (Buffer.isBuffer(content)) files.push({ name, bytes: content, isStored: true })
       else files.push(textFile(name, `${JSON.stringify(content, null, 2)}\n`))
     }

@@ -1,4 +1,4 @@
-// Data export and account deletion: the export has everything; after a deletion only listed data remains.
+// Data export and account deletion: the export has everything that is stored about a member; after a deletion only the data listed here remains.
 import { createTokens, getMe, registerUser, updateMe } from '@sverka/contract/auth/auth'
 import { createTicket } from '@sverka/contract/company-binding/company-binding'
 import { copyOwnData, deleteAccount, giveConsent } from '@sverka/contract/profile/profile'
@@ -61,7 +61,7 @@ test('the copy has what every module stores about the person, and no secret', as
   for (const name of Object.keys(files)) if (name !== 'README.txt') expect(files['README.txt']).toContain(name)
 })
 
-test('making a copy is recorded, and six an hour are too many', async () => {
+test('making a copy is recorded, and the sixth within an hour is refused', async () => {
   const person = await world.person()
   const statuses = []
   for (let time = 0; time < 6; time++) statuses.push((await as(person)(copyOwnData, {})).status)
@@ -85,8 +85,9 @@ test('a deleted account leaves no name, address, phone or words anywhere but in 
   expect((await findTablesContaining(app.db, words)).filter((table) => table !== 'emails')).toEqual([])
   expect((await as(person)(getMe, {})).status).toBe(401)
   expect((await as(null)(createTokens, { body: { email: person.email, password: person.password } })).status).toBe(401)
-  const gone = ['company_representatives', 'company_tickets', 'sessions', 'email_changes', 'password_resets', 'support_requests']
-  expect(Object.values(await countRows(app.db, person.id, gone))).toEqual([0, 0, 0, 0, 0, 0])
+  const emptiedTables = ['company_representatives', 'company_tickets', 'sessions', 'email_changes', 'password_resets', 'support_requests']
+  expect(Object.values(await countRows(app.db, person.id, emptiedTables))).toEqual([0, 0, 0, 0, 0, 0])
+  // Consents and counted checks stay without personal data, under the id of the deleted account.
   expect(await countRows(app.db, person.id, ['consents', 'checks'])).toEqual({ consents: 1, checks: 1 })
   expect(await world.findLastAudit(person)).toMatchObject({
     action: 'auth.account_deleted',

@@ -5,12 +5,13 @@ import { answerTasks } from '../platform/threads/answer-tasks.ts'
 export interface ArchivedFile {
   readonly name: string
   readonly bytes: Uint8Array
-  /** Pictures are compressed already. */
+  /** True: stored without compression. Used for pictures, which are already compressed. */
   readonly isStored: boolean
 }
 
 export interface UserDataArchive {
   readonly files: readonly ArchivedFile[]
+  /** Modification time of the files. */
   readonly at: Date
 }
 

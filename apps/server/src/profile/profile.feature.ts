@@ -1,4 +1,4 @@
-// Connects a member's rights over their account to the server: sessions, consents, data export, deletion.
+// Connects what members can do with their own account to the server: sessions, consents, data export, deletion.
 import { getAuth } from '../auth/auth.ts'
 import type { Feature } from '../platform/feature.ts'
 import { createFilePrinter } from '../platform/threads/file-printer.ts'

@@ -1,4 +1,4 @@
-// Operations of a member's rights over their account.
+// HTTP routes of what members can do with their own account: end sessions, give and withdraw consents, export their data, delete the account.
 import {
   copyOwnData,
   deleteAccount,
@@ -17,7 +17,7 @@ import type { UserDataArchive } from './pack-worker.ts'
 import { showConsents, showSessions } from './profile.ts'
 
 export function profileRoutes(deps: AuthDeps, printer: FilePrinter<UserDataArchive>): readonly BoundRoute[] {
-  const copies = () => deps.personalData().map(({ exportUserData }) => exportUserData)
+  const listExports = () => deps.personalData().map(({ exportUserData }) => exportUserData)
   return [
     reads(listSessions, ({ db, caller }) => showSessions(db, requireMember(caller), deps.clock.now())),
     writes(endSession, async ({ tx, caller, params }) => {
@@ -34,11 +34,11 @@ export function profileRoutes(deps: AuthDeps, printer: FilePrinter<UserDataArchi
       return undefined
     }),
     withOwnTransactions(copyOwnData, ({ db, caller, clientIp, clock }) =>
-      packUserData(db, { clock, printer }, { userId: requireMember(caller).userId, clientIp }, copies()),
+      packUserData(db, { clock, printer }, { userId: requireMember(caller).userId, clientIp }, listExports()),
     ),
     withOwnTransactions(deleteAccount, async ({ db, caller, body, ...context }) => {
-      const given = { userId: requireMember(caller).userId, password: body.password, client: readClient(context) }
-      await removeAccount(db, deps, given, deps.personalData())
+      const request = { userId: requireMember(caller).userId, password: body.password, client: readClient(context) }
+      await removeAccount(db, deps, request, deps.personalData())
       return undefined
     }),
   ]

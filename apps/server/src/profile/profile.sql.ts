@@ -1,6 +1,7 @@
 // Queries of a member's sessions and consents.
 import type { Reader } from '../platform/db/database.ts'
 
+/** Sessions that have neither ended nor expired, the last used first; `agent` is the browser. */
 export const listLiveSessions = (db: Reader, userId: number, now: Date) =>
   db
     .selectFrom('sessions')
@@ -11,6 +12,7 @@ export const listLiveSessions = (db: Reader, userId: number, now: Date) =>
     .orderBy('last_used_at', 'desc')
     .execute()
 
+/** Given and withdrawn consents, newest first; `version` is that of the text that the member agreed to. */
 export const listUserConsents = (db: Reader, userId: number) =>
   db
     .selectFrom('consents')

@@ -1,4 +1,4 @@
-// Listing and ending sessions, giving and withdrawing consents.
+// A member's own account: sessions are listed and ended, consents given and withdrawn.
 import { getMe } from '@sverka/contract/auth/auth'
 import { consentVersions } from '@sverka/contract/auth/auth.rules'
 import { endSession, giveConsent, listConsents, listSessions, withdrawConsent } from '@sverka/contract/profile/profile'

@@ -4,6 +4,7 @@ import type { Session } from '../platform/auth/session.ts'
 import type { Reader } from '../platform/db/database.ts'
 import { listLiveSessions, listUserConsents } from './profile.sql.ts'
 
+/** The devices on which the member is signed in; `current` marks the session of this request. */
 export async function showSessions(db: Reader, session: Session, now: Date): Promise<{ result: SignedInDevice[] }> {
   const rows = await listLiveSessions(db, session.userId, now)
   return {
@@ -18,6 +19,7 @@ export async function showSessions(db: Reader, session: Session, now: Date): Pro
   }
 }
 
+/** All consents that the member has given, also withdrawn ones, newest first. */
 export async function showConsents(db: Reader, userId: number): Promise<{ result: Consent[] }> {
   const rows = await listUserConsents(db, userId)
   return {

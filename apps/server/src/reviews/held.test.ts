@@ -9,6 +9,7 @@ import { GoodsFactory } from '../../test/goods.ts'
 import { insertOrder } from '../../test/orders.ts'
 import { type Person, World } from '../../test/world.ts'
 
+// Reviews per seconds: a limit that these tests never reach.
 const app = testApplication({ LIMIT_COMMENTS: '1000/3600' })
 const as = createClient(() => app.server)
 const world = new World(app)
@@ -16,7 +17,8 @@ const goods = new GoodsFactory(app, world)
 
 const ADVERT = 'Берите у нас: casino.top, звоните +7 900 123-45-67'
 
-async function bought() {
+/** A product of a seller, and a person who has received it, which allows a review. */
+async function makePurchase() {
   const [seller, person] = [await goods.seller(), await world.person()]
   const id = await goods.published(seller)
   await insertOrder(app, person, { productIds: [id] })
@@ -30,6 +32,7 @@ const shown = async (id: number, who: Person | null = null) =>
     is_held,
     replies: replies.map((reply) => [reply.content, reply.is_held]),
   }))
+/** The mean of the stars and the number of reviews. */
 const rating = async (id: number) => {
   const { rating: mean, comments } = (await as(null)(getProduct, { params: { id } })).body
   return [mean, comments]
@@ -40,7 +43,7 @@ const readNotices = async ({ id }: Person) =>
   )
 
 test('only its author reads a review with a link and a telephone until staff keep it', async () => {
-  const { seller, person, id } = await bought()
+  const { seller, person, id } = await makePurchase()
   const made = await write(person, id, { content: ADVERT, stars: 1 })
   expect(made).toMatchObject({ status: 201, body: { is_held: true } })
   expect(await shown(id, person)).toEqual([{ content: ADVERT, is_held: true, replies: [] }])
@@ -57,7 +60,7 @@ test('only its author reads a review with a link and a telephone until staff kee
 })
 
 test('a held review hidden by staff counts no stars', async () => {
-  const { person, id } = await bought()
+  const { person, id } = await makePurchase()
   const made = await write(person, id, { content: ADVERT, stars: 1 })
   const staff = await world.staff()
   expect((await as(staff)(hideComment, { params: { id: made.body.id }, body: { reason: 'Реклама' } })).status).toBe(204)
@@ -65,14 +68,14 @@ test('a held review hidden by staff counts no stars', async () => {
 })
 
 test('a held review withdrawn by its author counts no stars', async () => {
-  const { person, id } = await bought()
+  const { person, id } = await makePurchase()
   const made = await write(person, id, { content: ADVERT, stars: 1 })
   expect((await as(person)(deleteComment, { params: { id: made.body.id } })).status).toBe(204)
   expect(await rating(id)).toEqual([null, 0])
 })
 
 test('only its author reads a held reply until staff keep it', async () => {
-  const { seller, person, id } = await bought()
+  const { seller, person, id } = await makePurchase()
   const parent = (await write(person, id, { content: 'Хорошо', stars: 5 })).body.id
   const reply = await write(seller, id, { content: ADVERT, parent })
   expect(reply).toMatchObject({ status: 201, body: { is_held: true } })
@@ -87,7 +90,7 @@ test('only its author reads a held reply until staff keep it', async () => {
 
 test('a word of the stop-list holds a review and is reported to staff', async () => {
   await app.db.insertInto('stop_words').values({ word: 'казино', note: 'азартные игры', created_at: app.clock.now() }).execute()
-  const { person, id } = await bought()
+  const { person, id } = await makePurchase()
   await write(person, id, { content: 'Лучшее КАЗИНО города', stars: 5 })
   const staff = await world.staff()
   const { result } = (await as(staff)(listComplaints, { query: {} })).body
@@ -95,7 +98,7 @@ test('a word of the stop-list holds a review and is reported to staff', async ()
 })
 
 test('nobody can reply to a held review or complain about it', async () => {
-  const { seller, person, id } = await bought()
+  const { seller, person, id } = await makePurchase()
   const { id: held } = (await write(person, id, { content: ADVERT, stars: 1 })).body
   for (const who of [seller, person]) expect((await write(who, id, { content: 'Ответ', parent: held })).status).toBe(404)
   expect((await as(seller)(complainOfComment, { params: { id: held }, body: { reason: 'Реклама' } })).status).toBe(404)

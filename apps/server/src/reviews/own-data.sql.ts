@@ -1,4 +1,4 @@
-// Exports a member's own reviews, and removes the member as their author.
+// A member's own reviews in the data export, and the removal of their author when the account is deleted.
 import type { Reader, Tx } from '../platform/db/database.ts'
 
 export const listReviewsForExport = (db: Reader, userId: number) =>
@@ -9,7 +9,7 @@ export const listReviewsForExport = (db: Reader, userId: number) =>
     .orderBy('id')
     .execute()
 
-/** Text and stars stay for buyers, without the author's name. */
+/** Text and stars stay for buyers, without the author's name; the author's complaints are deleted. Returns the number of reviews and replies. */
 export async function eraseAuthor(tx: Tx, userId: number): Promise<number> {
   const rows = await tx
     .updateTable('reviews')

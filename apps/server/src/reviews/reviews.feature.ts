@@ -1,4 +1,4 @@
-// Connects reviews to the server.
+// Connects reviews of goods to the server: routes, data export and account deletion.
 import type { Feature } from '../platform/feature.ts'
 import { eraseAuthor, listReviewsForExport } from './own-data.sql.ts'
 import { reviewsRoutes } from './reviews.routes.ts'

@@ -1,4 +1,4 @@
-// Operations on reviews and replies, and those of staff on complaints and held reviews.
+// HTTP routes of reviews of goods and replies to them, and of staff's decisions on complaints and held reviews.
 import { addComment, complainOfComment, deleteComment, listComments, listReviewable } from '@sverka/contract/reviews/reviews'
 import { hideComment, keepComment, listComplaints } from '@sverka/contract/reviews/reviews.staff'
 import { requireMember } from '../platform/auth/session.ts'

@@ -1,4 +1,5 @@
-// Queries of reviews, their replies, and the orders that allow a review.
+// Queries of reviews of goods, their replies, and the orders that allow a review. Replies are rows of `reviews` with a `parent_id`. `held_at`:
+// the text waits for staff's approval; `hidden_at`: staff have hidden it.
 import type { ShownName } from '@sverka/contract/reviews/reviews.rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
@@ -21,17 +22,20 @@ export interface ReviewRow {
   readonly createdAt: Date
   readonly productId: number
   readonly productName: string
+  /** Whether the product is on sale. */
   readonly productShown: boolean
   readonly sellerId: number
+  /** Null after the author has deleted their account. */
   readonly userId: number | null
   readonly fullName: string | null
   readonly avatar: string | null
+  /** How the author chose to be named. */
   readonly shownName: ShownName
   readonly isHeld: boolean
   readonly replies: readonly ReplyRow[]
 }
 
-/** Filters; a missing one filters nothing. */
+/** Filters by ids; an undefined one filters nothing. `users`: authors; `companies`, `sellers`: of the product. */
 export interface ReviewFilter {
   readonly ids?: readonly number[] | undefined
   readonly users?: readonly number[] | undefined
@@ -39,8 +43,8 @@ export interface ReviewFilter {
   readonly companies?: readonly number[] | undefined
   readonly sellers?: readonly number[] | undefined
   /**
-   * Id of the reader; null for a guest. Readers find all reviews of their own; of others' they find none that are held, and a filter by author
-   * finds only those that show the full name.
+   * Id of the reader; null for a guest. Readers find all their own reviews. Of others' reviews they find none that are held; and a filter by
+   * author finds only reviews that show the full name, so that it does not reveal who wrote the others.
    */
   readonly viewer: number | null
 }
@@ -54,6 +58,7 @@ const those = ({ ids, users, products, companies, sellers, viewer }: ReviewFilte
   and ${among('review.user_id', users)} and ${among('product.company_id', companies)} and ${among('product.user_id', sellers)}
   and (${users === undefined} or review.shown_name = 'full' or review.user_id = ${viewer}::int)`
 
+/** A page of reviews with their replies, newest first. */
 export async function listReviewRows(db: Reader, filter: ReviewFilter, slice: { limit: number; offset: number }): Promise<ReviewRow[]> {
   const { rows } = await sql<ReviewRow>`
     select review.id, review.content, review.stars, review.created_at as "createdAt", review.product_id as "productId",
@@ -102,6 +107,7 @@ export const lockReview = (tx: Tx, id: number) =>
     .forUpdate('review')
     .executeTakeFirst()
 
+/** A published product; undefined for any other. */
 export const findProduct = (db: Reader, id: number) =>
   db
     .selectFrom('products')
@@ -116,7 +122,7 @@ interface Bought {
   readonly orderId: number | undefined
 }
 
-/** Completed orders of the buyer with this product, the earliest first; `isReviewed` if the order has a review. */
+/** Completed orders of the buyer with this product, the earliest first; `isReviewed` if the order already has a review of the product. */
 export async function listBought(db: Reader, { userId, productId, orderId }: Bought): Promise<{ orderId: number; isReviewed: boolean }[]> {
   const { rows } = await sql<{ orderId: number; isReviewed: boolean }>`
     select bought.id as "orderId", exists (
@@ -130,6 +136,7 @@ export async function listBought(db: Reader, { userId, productId, orderId }: Bou
   return rows
 }
 
+/** Which unreviewed purchases of a buyer are listed; undefined: all products or orders. */
 export interface ReviewableFilter {
   readonly userId: number
   readonly products: readonly number[] | undefined
@@ -145,6 +152,7 @@ const reviewable = ({ userId, products, orders }: ReviewableFilter): RawBuilder<
     and not exists (
       select 1 from reviews where reviews.order_id = bought.id and reviews.product_id = line.product_id and reviews.parent_id is null)`
 
+/** A product of a completed order that has no review yet; name and picture are those of the time of the order. */
 export interface ReviewableRow {
   readonly order: number
   readonly product: number
@@ -180,7 +188,7 @@ interface NewReview {
   readonly held_at: Date | null
 }
 
-/** Null if the order has a review already. */
+/** Returns the id; null if the order already has a review of the product. */
 export async function insertReview(tx: Tx, row: NewReview): Promise<number | null> {
   const made = await tx
     .insertInto('reviews')
@@ -194,7 +202,7 @@ export async function insertReview(tx: Tx, row: NewReview): Promise<number | nul
 export async function countReplies(db: Reader, parentId: number): Promise<number> {
   const { count } = await db
     .selectFrom('reviews')
-    .select((of) => of.fn.countAll<number>().as('count'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('parent_id', '=', parentId)
     .executeTakeFirstOrThrow()
   return count
@@ -202,7 +210,7 @@ export async function countReplies(db: Reader, parentId: number): Promise<number
 
 export const deleteReview = (tx: Tx, id: number) => tx.deleteFrom('reviews').where('id', '=', id).execute()
 
-/** False if the person has complained of it already. */
+/** False if the person has already complained about this review. */
 export async function insertComplaint(
   tx: Tx,
   row: { review_id: number; user_id: number; reason: string; created_at: Date },
@@ -216,7 +224,9 @@ export async function insertComplaint(
   return made !== undefined
 }
 
+/** Hides a review or reply by decision of staff. */
 export const hideReview = (tx: Tx, id: number, now: Date) =>
   tx.updateTable('reviews').set({ hidden_at: now, held_at: null }).where('id', '=', id).execute()
 
+/** Ends the holding of a review or reply, so that everybody can read it. */
 export const releaseReview = (tx: Tx, id: number) => tx.updateTable('reviews').set({ held_at: null }).where('id', '=', id).execute()

@@ -1,4 +1,4 @@
-// Reviews that wait for staff: with complaints, or held for approval.
+// Queries of reviews that wait for a decision of staff: those with open complaints, and those held for approval before anybody reads them.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
@@ -23,13 +23,16 @@ export interface ComplainedRow {
   readonly complaints: readonly ComplaintRow[]
 }
 
-/** Reviews held for approval, which nobody can complain of, and those with open complaints; `since` is when each began to wait. */
+/**
+ * Reviews held for approval, and those with open complaints; `since` is when each began to wait. A review is never both: nobody can complain
+ * about a held one.
+ */
 const waiting = sql`(
   select id as review_id, held_at as since from reviews where held_at is not null
   union all select review_id, min(created_at) from review_complaints where decided_at is null group by review_id
 )`
 
-/** The longest waiting first. */
+/** A page of these reviews with their open complaints, the longest waiting first. */
 export async function listComplainedRows(db: Reader, { limit, offset }: { limit: number; offset: number }): Promise<ComplainedRow[]> {
   const { rows } = await sql<ComplainedRow>`
     select review.id, review.product_id as "productId", product.name as "productName", review.content, review.stars,
@@ -52,7 +55,7 @@ export async function countComplained(db: Reader): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Closes the open complaints about a review: those up to the complaint `seen`, or all. Returns their number. */
+/** Closes the open complaints about a review: those up to the id `seen`, all if it is null. Returns their number. */
 export async function decideComplaints(tx: Tx, reviewId: number, decision: { now: Date; seen: number | null }): Promise<number> {
   const rows = await tx
     .updateTable('review_complaints')

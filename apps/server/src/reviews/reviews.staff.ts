@@ -1,4 +1,5 @@
-// Staff decisions on reviews with complaints or held for approval: hide, or leave as they are. The step is recorded.
+// Staff decide on reviews that somebody complained about or that are held for approval: hide them, or keep (and publish) them. Each decision
+// is recorded in the audit log.
 import type { StaffReview } from '@sverka/contract/reviews/reviews.staff'
 import { refuseAlreadyDecided } from '../platform/audit/already-decided.ts'
 import { findLatestAction } from '../platform/audit/audit.sql.ts'
@@ -32,6 +33,7 @@ const present = (row: ComplainedRow, flags: Flags): StaffReview => ({
   last_complaint: row.complaints.at(-1)?.id ?? null,
 })
 
+/** A page of the waiting reviews, the longest waiting first, with the links, telephone numbers and stop words found in each. */
 export async function complaintsPage(
   db: Reader,
   findStopWords: FindStopWords,
@@ -39,8 +41,8 @@ export async function complaintsPage(
 ) {
   const slice = { limit: page_size, offset: (page - 1) * page_size }
   const [count, rows] = await Promise.all([countComplained(db), listComplainedRows(db, slice)])
-  const written = rows.map(({ id, content }) => ({ id, texts: [content] }))
-  const flagsFor = await readFlags(db, findStopWords, written)
+  const texts = rows.map(({ id, content }) => ({ id, texts: [content] }))
+  const flagsFor = await readFlags(db, findStopWords, texts)
   return { count, page, page_size, result: rows.map((row) => present(row, flagsFor(row.id))) }
 }
 
@@ -52,7 +54,10 @@ export interface Decision {
 
 const DECISIONS = ['reviews.hidden', 'reviews.kept']
 
-/** Locks the review and closes its complaints: those up to `seen`, null for all. Throws `not_found`, and `conflict` if staff decided before. */
+/**
+ * Locks the review and closes its complaints up to the id `seen`, all if it is null. Throws `conflict` if staff have already decided, and
+ * `not_found` if the review does not exist or nothing about it waits.
+ */
 async function takeComplainedReview(tx: Tx, clock: Clock, id: number, seen: number | null) {
   const row = await lockReview(tx, id)
   const decided = row ? await decideComplaints(tx, id, { now: clock.now(), seen }) : 0
@@ -70,7 +75,7 @@ export async function hideComplainedReview(tx: Tx, clock: Clock, decision: Decis
   await record(tx, clock, decision, { action: 'reviews.hidden', details: { reason: reason.trim() } })
 }
 
-/** Leaves the review, and publishes it if it is held. Complaints that came after the one that staff saw last still wait. */
+/** Keeps the review, and publishes it if it is held. Complaints after `seen`, the last one that staff have read, still wait. */
 export async function keepComplainedReview(tx: Tx, clock: Clock, decision: Decision, seen: number | null): Promise<void> {
   await publishHeldReview(tx, clock, await takeComplainedReview(tx, clock, decision.id, seen))
   await record(tx, clock, decision, { action: 'reviews.kept', details: {} })

@@ -1,4 +1,4 @@
-// Reviews for buyers, sellers and staff: only of purchases, once per order, counted exactly, with the name as the person chose.
+// Reviews of goods: only of purchases, one for each order, with exact counts and the author's name as the author chose; replies and complaints.
 import { getProduct } from '@sverka/contract/products/products'
 import { deleteAccount } from '@sverka/contract/profile/profile'
 import { addComment, type Comment, complainOfComment, deleteComment, listComments, listReviewable } from '@sverka/contract/reviews/reviews'
@@ -10,6 +10,7 @@ import { GoodsFactory } from '../../test/goods.ts'
 import { insertOrder } from '../../test/orders.ts'
 import { type Person, World } from '../../test/world.ts'
 
+// Requests per seconds: limits that these tests never reach.
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600', LIMIT_COMMENTS: '1000/3600' })
 const as = createClient(() => app.server)
 const world = new World(app)
@@ -18,6 +19,7 @@ const goods = new GoodsFactory(app, world)
 const buyer = () => world.person({ fullName: 'Туманов Игнат Олегович' })
 const review = (who: Person, id: number, body: { stars?: number; shown_name?: 'full' | 'short' | 'hidden'; order?: number } = {}) =>
   as(who)(addComment, { params: { id }, body: { content: ' Приехало в срок ', stars: 5, ...body } })
+/** The mean of the stars and the number of reviews. */
 const readRating = async (id: number) => {
   const { rating, comments } = (await as(null)(getProduct, { params: { id } })).body
   return [rating, comments]
@@ -47,7 +49,7 @@ test('only a completed order allows a review, each order one, and the seller is 
   expect(notices.filter(({ kind }) => kind === 'review_added')[0]?.params).toEqual({ product: 'Швеллер', stars: 4 })
 })
 
-test('a review needs stars or words, and nobody reviews their own goods', async () => {
+test('a review needs stars and words, and nobody reviews their own goods', async () => {
   const seller = await goods.seller()
   const id = await goods.published(seller)
   const person = await buyer()
@@ -68,22 +70,22 @@ test('after twenty simultaneous reviews, half of them repeated, count and mean a
   const people = await Promise.all(Array.from({ length: 10 }, buyer))
   const orders = await Promise.all(people.map((person) => insertOrder(app, person, { productIds: [id] })))
   const stars = (index: number) => (index % 5) + 1
-  const tries = people.flatMap((person, index) => {
+  const requests = people.flatMap((person, index) => {
     const once = () => review(person, id, { stars: stars(index), order: orders[index] ?? 0 })
     return [once(), once()]
   })
-  const statuses = (await Promise.all(tries)).map(({ status }) => status)
+  const statuses = (await Promise.all(requests)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 201)).toHaveLength(10)
   expect(statuses.filter((status) => status === 409)).toHaveLength(10)
   expect(await readRating(id)).toEqual([3, 10])
-  const own = await shown(id)
-  const fives = own.filter((one) => one.stars === 5)
-  const withdrawn = people.filter((_, index) => stars(index) === 5)
-  await Promise.all(fives.flatMap((one) => withdrawn.map((person) => as(person)(deleteComment, { params: { id: one.id } }))))
+  // Both people who gave five stars try to delete both of these reviews; each can delete only their own.
+  const fives = (await shown(id)).filter((comment) => comment.stars === 5)
+  const authors = people.filter((_, index) => stars(index) === 5)
+  await Promise.all(fives.flatMap((comment) => authors.map((person) => as(person)(deleteComment, { params: { id: comment.id } }))))
   expect(await readRating(id)).toEqual([2.5, 8])
 })
 
-test('the name is shown as the person chose, and what is hidden cannot be found by who wrote it', async () => {
+test('the name is shown as the author chose, and a review that hides it is not found by its author', async () => {
   const id = await goods.published(await goods.seller())
   const person = await buyer()
   for (const shown_name of ['full', 'short', 'hidden'] as const) {
@@ -115,6 +117,7 @@ test('only author, seller and staff reply, and the other side is notified', asyn
   const reported = await app.db.selectFrom('notices').select('user_id').where('kind', '=', 'review_replied').orderBy('id').execute()
   expect(reported.map(({ user_id }) => user_id)).toEqual([person.id, seller.id, person.id])
   expect(await readRating(id)).toEqual([5, 1])
+  // A reply has no replies of its own.
   const nested = whole?.replies[0]?.id ?? 0
   expect((await as(person)(addComment, { params: { id }, body: { content: 'Ещё', parent: nested } })).status).toBe(404)
 })
@@ -128,12 +131,13 @@ test('a complaint waits for staff, who hide the review with its stars or leave i
   const [bad, good] = [(await review(person, id, { stars: 1 })).body.id, (await review(person, id)).body.id]
   const complain = (who: Person, about: number) =>
     as(who)(complainOfComment, { params: { id: about }, body: { reason: 'Это не о товаре' } })
+  // Nobody complains about their own review.
   expect((await complain(person, bad)).status).toBe(404)
   expect((await complain(seller, bad)).status).toBe(204)
   expect(await complain(seller, bad)).toMatchObject({ status: 409, code: 'already_complained' })
   expect((await complain(seller, good)).status).toBe(204)
   const waiting = (await as(staff)(listComplaints, { query: {} })).body
-  expect(waiting.result.map((one) => [one.id, one.complaints[0]?.reason])).toEqual([
+  expect(waiting.result.map((entry) => [entry.id, entry.complaints[0]?.reason])).toEqual([
     [bad, 'Это не о товаре'],
     [good, 'Это не о товаре'],
   ])
@@ -145,7 +149,7 @@ test('a complaint waits for staff, who hide the review with its stars or leave i
   expect(await as(colleague)(keepComment, { params: { id: good } })).toMatchObject(tooLate)
   expect(await as(colleague)(hideComment, { params: { id: good }, body: { reason: 'Ещё раз' } })).toMatchObject(tooLate)
   expect(await as(colleague)(hideComment, { params: { id: bad }, body: { reason: 'Ещё раз' } })).toMatchObject(tooLate)
-  expect((await shown(id)).map((one) => one.id)).toEqual([good])
+  expect((await shown(id)).map((comment) => comment.id)).toEqual([good])
   expect(await readRating(id)).toEqual([5, 1])
   expect((await as(staff)(listComplaints, { query: {} })).body.count).toBe(0)
   expect(await world.listActions(staff)).toEqual(['reviews.hidden', 'reviews.kept'])
@@ -158,16 +162,16 @@ test('a complaint that came after staff loaded the page still waits when they ke
   await insertOrder(app, person, { productIds: [id] })
   const about = (await review(person, id)).body.id
   const complain = (who: Person) => as(who)(complainOfComment, { params: { id: about }, body: { reason: 'Это не о товаре' } })
-  const find = async () => (await as(staff)(listComplaints, { query: { page_size: 100 } })).body.result.find((one) => one.id === about)
+  const find = async () => (await as(staff)(listComplaints, { query: { page_size: 100 } })).body.result.find((entry) => entry.id === about)
   await complain(seller)
   const seen = (await find())?.last_complaint ?? 0
   await complain(late)
   const keep = (last: number) => as(staff)(keepComment, { params: { id: about }, query: { seen: last } })
   expect((await keep(seen)).status).toBe(204)
-  const left = await find()
-  expect(left?.complaints).toMatchObject([{ user: { id: late.id } }])
+  const remaining = await find()
+  expect(remaining?.complaints).toMatchObject([{ user: { id: late.id } }])
   expect((await keep(seen)).code).toBe('conflict')
-  expect((await keep(left?.last_complaint ?? 0)).status).toBe(204)
+  expect((await keep(remaining?.last_complaint ?? 0)).status).toBe(204)
   expect(await find()).toBeUndefined()
 })
 

@@ -1,4 +1,5 @@
-// Reviews of goods and replies: who may write, what is counted, how names are shown; other modules import from this file.
+// Reviews of goods and replies to them: who may write them, when they are held for staff, what counts in the rating, how names are shown. Other
+// modules import from this file.
 import type { Comment, Reply } from '@sverka/contract/reviews/reviews'
 import { nameToShow, REPLIES_MAX, type ShownName } from '@sverka/contract/reviews/reviews.rules'
 import type { Caller, Session } from '../platform/auth/session.ts'
@@ -30,6 +31,7 @@ import {
 
 const ONE = { limit: 1, offset: 0 }
 
+/** The role of a reply's writer (null: the account was deleted); whoever is neither seller nor author of the review is staff. */
 function replyAuthor({ userId, sellerId }: ReviewRow, writer: number | null): Reply['by'] {
   if (writer === null) return 'gone'
   if (writer === sellerId) return 'seller'
@@ -102,7 +104,7 @@ export async function reviewsPage(db: Reader, query: ListQuery, caller: Caller) 
   return { count, page, page_size, result: rows.map((row) => presentReview(row, caller)) }
 }
 
-/** Orders that the caller may review. */
+/** A page of the products from the member's completed orders that have no review yet. */
 export async function reviewablePage(
   db: Reader,
   userId: number,
@@ -118,26 +120,35 @@ export async function reviewablePage(
 export interface ReviewInput {
   readonly productId: number
   readonly content: string
+  /** 1 to 5; required for a review, ignored for a reply. */
   readonly stars: number | null | undefined
+  /** The review to which this is a reply. */
   readonly parent: number | null | undefined
+  /** The order that the review is about; undefined: the earliest one without a review. */
   readonly order: number | undefined
   readonly shownName: ShownName | undefined
 }
 
 type Deps = Pick<Services, 'clock' | 'findStopWords'>
 
-/** Writes a review or a reply and notifies the other side; one with a link, a telephone number or a stop word is held for staff. */
-export const writeReview = (tx: Tx, deps: Deps, session: Session, written: ReviewInput): Promise<Comment | Reply> =>
-  written.parent ? reply(tx, deps, session, { ...written, parent: written.parent }) : review(tx, deps, session, written)
+/**
+ * Writes a review or a reply and notifies the other side. A text with a link, a telephone number or a stop word (a word that staff listed as
+ * suspicious) is held for staff instead.
+ */
+export const writeReview = (tx: Tx, deps: Deps, session: Session, input: ReviewInput): Promise<Comment | Reply> =>
+  input.parent ? reply(tx, deps, session, { ...input, parent: input.parent }) : review(tx, deps, session, input)
 
 /** The columns with the text, its time, and the time since which it is held for staff; null if it is not held. */
-async function textRow(tx: Tx, { clock, findStopWords }: Deps, written: string) {
-  const [content, now] = [written.trim(), clock.now()]
+async function textRow(tx: Tx, { clock, findStopWords }: Deps, text: string) {
+  const [content, now] = [text.trim(), clock.now()]
   const { links, stop_words } = (await readFlags(tx, findStopWords, [{ id: 0, texts: [content] }]))(0)
   return { content, created_at: now, held_at: links.length + stop_words.length > 0 ? now : null }
 }
 
-/** Throws `order_required` without a completed order, and `already_reviewed` if each completed order has its review. */
+/**
+ * Writes a review of a purchased product. Throws `order_required` without a completed order, `already_reviewed` if each completed order has its
+ * review, `forbidden` for one's own product, and `not_found` for a product that is not published.
+ */
 async function review(
   tx: Tx,
   deps: Deps,
@@ -149,15 +160,16 @@ async function review(
   if (!stars) refuseField('stars', 'required')
   const bought = await listBought(tx, { userId: session.userId, productId, orderId: order })
   if (bought.length === 0) refuse('order_required')
-  const free = bought.find(({ isReviewed }) => !isReviewed) ?? refuse('already_reviewed')
+  const unreviewed = bought.find(({ isReviewed }) => !isReviewed) ?? refuse('already_reviewed')
   const row = { product_id: productId, user_id: session.userId, ...(await textRow(tx, deps, content)) }
   const id =
-    (await insertReview(tx, { ...row, order_id: free.orderId, stars, shown_name: shownName ?? 'short' })) ?? refuse('already_reviewed')
-  if (!row.held_at) await show(tx, deps.clock, { id, productId, stars, sellerId: product.sellerId, productName: product.name })
+    (await insertReview(tx, { ...row, order_id: unreviewed.orderId, stars, shown_name: shownName ?? 'short' })) ??
+    refuse('already_reviewed')
+  if (!row.held_at) await publish(tx, deps.clock, { id, productId, stars, sellerId: product.sellerId, productName: product.name })
   return presentOne(tx, id, session)
 }
 
-interface ReviewToShow {
+interface ReviewToPublish {
   readonly id: number
   readonly productId: number
   readonly stars: number
@@ -166,7 +178,7 @@ interface ReviewToShow {
 }
 
 /** Publishes the review: its stars count, and the seller is notified. */
-async function show(tx: Tx, clock: Clock, { id, productId, stars, sellerId, productName }: ReviewToShow): Promise<void> {
+async function publish(tx: Tx, clock: Clock, { id, productId, stars, sellerId, productName }: ReviewToPublish): Promise<void> {
   await countReview(tx, productId, { stars, by: 1 })
   await raiseNotice(tx, clock, {
     userId: sellerId,
@@ -192,7 +204,7 @@ async function reply(
   const id = (await insertReview(tx, { ...row, parent_id: parent })) ?? refuse('conflict')
   if (!row.held_at) await notifyOfReply(tx, deps.clock, { id, writer: session.userId, about })
   const whole = await presentOne(tx, parent, session)
-  return whole.replies.find((one) => one.id === id) ?? refuse('not_found')
+  return whole.replies.find((written) => written.id === id) ?? refuse('not_found')
 }
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockReview>>>
@@ -218,7 +230,7 @@ async function notifyOfReply(
 export async function publishHeldReview(tx: Tx, clock: Clock, row: Locked): Promise<void> {
   if (!row.heldAt) return
   await releaseReview(tx, row.id)
-  if (row.stars !== null) return show(tx, clock, { ...row, stars: row.stars })
+  if (row.stars !== null) return publish(tx, clock, { ...row, stars: row.stars })
   const about = row.parentId === null ? undefined : await lockReview(tx, row.parentId)
   if (about) await notifyOfReply(tx, clock, { id: row.id, writer: row.userId, about })
 }
@@ -228,7 +240,7 @@ async function presentOne(tx: Tx, id: number, session: Session): Promise<Comment
   return row ? presentReview(row, session) : refuse('not_found')
 }
 
-/** Deletes a review or reply: members their own, staff any. Its stars no longer count. */
+/** Deletes a review or reply; its stars no longer count. Members delete their own, staff any; throws `not_found` for others. */
 export async function withdrawReview(tx: Tx, session: Session, id: number): Promise<void> {
   const row = await lockReview(tx, id)
   if (!row || (row.userId !== session.userId && !session.isStaff)) refuse('not_found')
@@ -236,7 +248,7 @@ export async function withdrawReview(tx: Tx, session: Session, id: number): Prom
   if (row.stars !== null && !row.heldAt) await countReview(tx, row.productId, { stars: row.stars, by: -1 })
 }
 
-/** Throws `not_found` for an own, held or unknown review, and `already_complained`. */
+/** Records a complaint, which waits for staff. Throws `not_found` for the caller's own, a held or an unknown review, and `already_complained`. */
 export async function complainAboutReview(
   tx: Tx,
   clock: Clock,

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
 
+/** Whether there is any review; then the demo adds none. */
 export const hasReviews = async (tx: Tx): Promise<boolean> =>
   (await tx.selectFrom('reviews').select('id').limit(1).executeTakeFirst()) !== undefined
 
@@ -13,7 +14,7 @@ export interface Received {
   readonly receivedAt: Date
 }
 
-/** What demo accounts bought and received, the earliest first. */
+/** Products that accounts of the demo bought and received, one row for each product of an order, the earliest order first. */
 export async function listReceived(tx: Tx, limit: number): Promise<Received[]> {
   const { rows } = await sql<Received>`
     select bought.id as "orderId", line.product_id as "productId", bought.buyer_id as "buyerId", bought.seller_id as "sellerId",

@@ -1,4 +1,4 @@
-// The number of registered people.
+// Counts the registered people, whose number the home page shows.
 import type { Reader } from '../platform/db/database.ts'
 
 /** Accounts that were not deleted. */

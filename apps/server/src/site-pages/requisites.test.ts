@@ -1,4 +1,5 @@
-// The details of the site's owner as staff set them.
+// Staff set the legal details of the site's owner («реквизиты»): name, INN, KPP and OGRN (tax number, tax registration code, registration number)
+// and bank account, whose control digits must fit its bank's BIC (the bank identification code).
 import { getRequisites, resetRequisites, setRequisites } from '@sverka/contract/site-pages/site-pages'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -9,6 +10,7 @@ const app = testApplication()
 const world = new World(app)
 const as = createClient(() => app.server)
 
+/** Invented details with valid control digits. */
 const details = {
   name: 'ООО «Первая»',
   inn: '7799000012',
@@ -51,5 +53,6 @@ test('an account that does not belong to its bank by the control digits is refus
       },
     },
   })
+  // A Russian BIC begins with 04.
   expect(await wrong({ bic: '994525225' })).toMatchObject({ status: 400, body: { errors: { 'bank.bic': [{ code: 'not_a_bic' }] } } })
 })

@@ -1,4 +1,5 @@
-// Name, numbers and bank account of the site's owner: set by staff, else from the configuration; in demo mode an invented example, marked as one.
+// Legal details of the site's owner («реквизиты»: name, tax and registration numbers, bank account): set by staff, otherwise from the
+// configuration; in demo mode an invented example that is marked as one.
 import { fieldErrors } from '@sverka/contract/errors'
 import { validateBankDetails } from '@sverka/contract/payments/invoices.rules'
 import { tidyPhone } from '@sverka/contract/phones.rules'
@@ -11,7 +12,10 @@ import { findRequisites, putRequisites } from './requisites.sql.ts'
 /** Reads the demo's invented example. */
 export type ReadExample = () => Promise<Requisites>
 
-/** As set by staff, else as configured; null if neither. Phone numbers stored before they were tidied on saving are tidied here. */
+/**
+ * The details that staff have set, otherwise those of the configuration; null without either. Older stored phone numbers were not tidied when
+ * they were saved, so this is done here.
+ */
 export async function readRequisites(db: Reader, config: Config, readExample: ReadExample): Promise<Requisites | null> {
   const stored = await findRequisites(db)
   return stored
@@ -41,8 +45,8 @@ export async function configuredRequisites(config: Config, readExample: ReadExam
 }
 
 /**
- * Companies pay invoices to this account, so its numbers are checked like those of a seller's account; one answer names all wrong fields.
- * `corr_account` is the name of the same field in the operations of invoices.
+ * Stores the details. Companies pay invoices to this account, so its numbers are checked like those of a seller's account. Throws
+ * `validation_failed` with all wrong fields. `corr_account` is the name of the correspondent account in the operations of invoices.
  */
 export async function setRequisites(tx: Tx, draft: RequisitesDraft, now: Date): Promise<void> {
   const { bic, account, correspondent_account: corr_account } = draft.bank

@@ -1,4 +1,4 @@
-// The feature of the site's own pages and its files for search engines.
+// Connects the site's own pages (counter of people, details of the owner) and its files for search engines to the server.
 import { companiesChanged } from '../events.ts'
 import { on } from '../platform/events.ts'
 import type { Feature } from '../platform/feature.ts'
@@ -7,7 +7,7 @@ import { sitePagesRoutes } from './site-pages.routes.ts'
 import { recordChangedCompanies } from './sitemap.ts'
 import { requestSitemapRefresh, sitemapWorker } from './sitemap-refresh.ts'
 
-/** `readExample` is called in a demo without a configured owner. */
+/** `readExample` reads invented details of the owner, for a demo without configured ones. */
 export const sitePages =
   (readExample: ReadExample): Feature =>
   (services) => ({

@@ -1,4 +1,4 @@
-// Declares the operations of the site itself: counter, bank details, files for search engines.
+// HTTP routes of the site itself: the counter of registered people, the legal details of the owner, and files for search engines.
 import {
   getCompaniesSitemap,
   getCounter,

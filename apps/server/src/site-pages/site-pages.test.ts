@@ -1,4 +1,4 @@
-// What the site shows about its owner and to search engines.
+// The site's own public data: robots.txt and sitemap for search engines, the legal details of its owner, the counter of registered people.
 import { indexedPages } from '@sverka/contract/site-pages/indexed-pages.rules'
 import { languages } from '@sverka/contract/site-pages/site-pages.rules'
 import { expect, test } from 'vitest'
@@ -54,6 +54,7 @@ test('configured details are shown as they are, and production without them show
 })
 
 test('the counter says how many people are registered', async () => {
+  // The demo has three accounts.
   expect((await get('/api/v1/counter')).json()).toEqual({ subscribers: 0 })
   await app.seedDemo()
   expect((await get('/api/v1/counter/')).json()).toEqual({ subscribers: 3 })

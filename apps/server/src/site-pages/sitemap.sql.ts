@@ -1,12 +1,13 @@
-// Every query of the sitemap's files.
-
+// Queries of the sitemap files of companies. Each file is a part: 50,000 consecutive company ids, the protocol's limit of URLs in one file.
 import { SITEMAP_FILE_URLS } from '@sverka/contract/site-pages/site-pages'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
 export interface SitemapEntry {
   id: number
+  /** Tax number, which is in the URL of the company's card. */
   inn: string
+  /** Day of the register extract, YYYY-MM-DD. */
   day: string
 }
 
@@ -14,6 +15,7 @@ export interface SitemapEntry {
 export const listSitemapParts = (db: Reader): Promise<{ part: number; changed_at: Date | null }[]> =>
   db.selectFrom('sitemap_parts').select(['part', 'changed_at']).where('urls', '>', 0).orderBy('part').execute()
 
+/** The gzip file of a part; undefined if it has no addresses or does not exist. */
 export const findSitemapPart = (db: Reader, part: number): Promise<{ body: Buffer | null } | undefined> =>
   db.selectFrom('sitemap_parts').select('body').where('part', '=', part).where('urls', '>', 0).executeTakeFirst()
 
@@ -34,6 +36,7 @@ export async function addMissingParts(tx: Tx): Promise<void> {
     on conflict (part) do nothing`.execute(tx)
 }
 
+/** Marks parts to be built again; adds missing ones. */
 export async function markParts(tx: Tx, parts: readonly number[]): Promise<void> {
   await tx
     .insertInto('sitemap_parts')
@@ -54,7 +57,10 @@ export const claimStalePart = (tx: Tx): Promise<{ part: number; body: Buffer | n
     .skipLocked()
     .executeTakeFirst()
 
-/** The next legal entities from `after` to `last` that a search by number finds: of several with one ИНН the active one, else the newest. */
+/**
+ * The next companies with ids above `after`, up to `last`, without sole traders. The address of a card is an INN (tax number), so of several
+ * companies with the same INN only the one that its card shows is listed: the active one, otherwise the last registered.
+ */
 export const listSitemapEntries = (db: Reader, range: { after: number; last: number; limit: number }): Promise<SitemapEntry[]> =>
   db
     .selectFrom('companies as company')
@@ -89,7 +95,7 @@ export async function saveSitemapPart(tx: Tx, part: number, built: { urls: numbe
     .execute()
 }
 
-/** The part has not changed. */
+/** Marks a part as built without a change of its file. */
 export async function keepSitemapPart(tx: Tx, part: number): Promise<void> {
   await tx.updateTable('sitemap_parts').set({ is_stale: false }).where('part', '=', part).execute()
 }

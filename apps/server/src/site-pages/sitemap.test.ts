@@ -1,4 +1,4 @@
-// The sitemap of company cards: its URLs, their files, and what a change rebuilds.
+// The sitemap of company cards: which companies are listed, in which file, and which files a change rebuilds.
 import { gunzipSync } from 'node:zlib'
 import { SITEMAP_FILE_URLS } from '@sverka/contract/site-pages/site-pages'
 import { sql } from 'kysely'
@@ -19,6 +19,7 @@ interface Planted {
   ogrn_date?: string
 }
 
+/** Inserts invented companies with chosen ids. */
 async function plant(...companies: Planted[]): Promise<void> {
   for (const { id, inn, kind = 'company', closed_on = null, ogrn_date = null } of companies) {
     await sql`insert into companies (id, kind, ogrn, inn, name, status_name, closed_on, ogrn_date, register_as_of, register_hash)
@@ -28,6 +29,7 @@ async function plant(...companies: Planted[]): Promise<void> {
   }
 }
 
+/** INNs (tax numbers) of the companies in a sitemap file. */
 async function readInns(part: number): Promise<string[]> {
   const answer = await app.server.inject({ url: `/sitemaps/companies/${part}.xml.gz` })
   expect(answer.headers['content-type']).toBe('application/gzip')
@@ -42,6 +44,8 @@ async function readInns(part: number): Promise<string[]> {
 }
 
 beforeAll(async () => {
+  // Two pairs with the same INN: one of an ended and an active company, one of two ended ones. Sole traders and companies without an INN are
+  // not listed. The last two are on both sides of the border between two files.
   await plant(
     { id: 1, inn: '7700000001', closed_on: '2020-01-01', ogrn_date: '2019-01-01' },
     { id: 2, inn: '7700000001', ogrn_date: '2010-01-01' },
@@ -55,7 +59,7 @@ beforeAll(async () => {
   await refresh()
 })
 
-test('a number in the sitemap leads to one card, the living company or else the newest', async () => {
+test('each number is listed once, for its active company or else the newest', async () => {
   expect(await readInns(0)).toEqual(['7700000001', '7700000003', '7700000007'])
   expect(await readInns(1)).toEqual(['7700000008'])
 })

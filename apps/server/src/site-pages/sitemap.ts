@@ -1,4 +1,4 @@
-// Sitemap files: streamed in bounded memory, one at a time, and only those whose companies changed.
+// Builds the gzip sitemap files of company cards: one at a time, streamed in bounded memory, and only those whose companies have changed.
 import { once } from 'node:events'
 import { createGzip } from 'node:zlib'
 import { SITEMAP_FILE_URLS } from '@sverka/contract/site-pages/site-pages'
@@ -13,7 +13,7 @@ import {
   saveSitemapPart,
 } from './sitemap.sql.ts'
 
-/** Companies read at once, so that a file is never in memory whole before compression. */
+/** Companies read at once, so that a whole file is never in memory before compression. */
 const BATCH = 5_000
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
@@ -21,7 +21,7 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.
 /** Part of the sitemap that a company's id belongs to. */
 export const findSitemapPart = (id: number): number => Math.floor(id / SITEMAP_FILE_URLS)
 
-/** Notes changed companies in the transaction that changed them. */
+/** Marks the files of changed companies as outdated, in the transaction that changed them. */
 export async function recordChangedCompanies(tx: Tx, ids: readonly number[]): Promise<void> {
   const parts = [...new Set(ids.map(findSitemapPart))]
   if (parts.length > 0) await markParts(tx, parts)
@@ -38,6 +38,7 @@ export async function refreshSitemap(db: Db, site: string, now: () => Date): Pro
   }
 }
 
+/** Builds the first outdated part; `same` if its file did not change, `none` if there is no outdated part. */
 async function refreshOnePart(tx: Tx, site: string, now: () => Date): Promise<'none' | 'changed' | 'same'> {
   const stale = await claimStalePart(tx)
   if (!stale) return 'none'
@@ -50,7 +51,7 @@ async function refreshOnePart(tx: Tx, site: string, now: () => Date): Promise<'n
   return 'changed'
 }
 
-/** One gzip file and its number of addresses. */
+/** The gzip file of a part and its number of addresses; `site` is the origin without a trailing slash. */
 export async function buildPart(db: Reader, part: number, site: string): Promise<{ urls: number; body: Buffer }> {
   const gzip = createGzip()
   const packed: Buffer[] = []

@@ -1,6 +1,7 @@
 // E-mails of support: the request to the mailbox of staff, and the answer to its author.
 import { composeEmail, type Email } from '../platform/mail/email.ts'
 
+/** `from` is the author's e-mail address. */
 export const supportRequestEmail = (to: string, request: { id: number; from: string; name: string; text: string }): Email =>
   composeEmail({
     to,

@@ -1,4 +1,4 @@
-// Operations on requests to support.
+// HTTP routes of requests to support: members write them, staff list and answer them.
 import { answerSupportRequest, createSupportRequest, listSupportRequests } from '@sverka/contract/support/support'
 import { requireMember } from '../platform/auth/session.ts'
 import { type BoundRoute, reads, writes } from '../platform/http/binding.ts'

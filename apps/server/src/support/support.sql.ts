@@ -1,4 +1,4 @@
-// Queries of requests to support.
+// Queries of members' requests to support and the answers of staff (table `support_requests`).
 import type { Reader, Tx } from '../platform/db/database.ts'
 
 export const findAuthor = (db: Reader, userId: number) =>
@@ -22,11 +22,11 @@ export async function deleteUserRequests(tx: Tx, userId: number): Promise<number
   return Number(numDeletedRows)
 }
 
-/** `answered` undefined counts all. */
+/** Number of requests: answered ones, open ones, or all if `answered` is undefined. */
 export const countRequests = async (db: Reader, answered: boolean | undefined): Promise<number> => {
   const { count } = await db
     .selectFrom('support_requests')
-    .select((of) => of.fn.countAll<number>().as('count'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .$if(answered !== undefined, (query) => query.where('answered_at', answered ? 'is not' : 'is', null))
     .executeTakeFirstOrThrow()
   return count
@@ -56,7 +56,7 @@ export const listRequests = (db: Reader, answered: boolean | undefined, page: { 
     .offset(page.offset)
     .execute()
 
-/** `deletedAt`: when the author deleted their account. */
+/** A request, locked until the transaction ends. `deletedAt`: when the author deleted their account, null while it exists. */
 export const lockRequest = (tx: Tx, id: number) =>
   tx
     .selectFrom('support_requests as request')

@@ -1,4 +1,4 @@
-// Requests to support and answers to them, both stored and sent by e-mail.
+// Members write to the site's support, and staff answer. Requests and answers are stored and sent by e-mail.
 import type { SupportRequest } from '@sverka/contract/support/support'
 import { refuseAlreadyDecided } from '../platform/audit/already-decided.ts'
 import { recordAudit } from '../platform/audit/audit.ts'
@@ -39,12 +39,13 @@ interface RequestsQuery {
   readonly answered?: boolean
 }
 
+/** A page of requests: open ones first, the longest waiting at the top, then the latest answers. */
 export async function listSupportRequestsForStaff(db: Reader, { page = 1, page_size = 20, answered }: RequestsQuery) {
   const rows = await listRequests(db, answered, { limit: page_size, offset: (page - 1) * page_size })
   const result: SupportRequest[] = rows.map((row) => ({
     id: row.id,
     user: { id: row.userId, full_name: row.fullName, email: row.email },
-    // The name of the field is older than the text's name in the database.
+    // The API calls the text `support`, the database calls it `text`.
     support: row.text,
     created_at: row.createdAt.toISOString(),
     answer: row.answer,
@@ -54,7 +55,7 @@ export async function listSupportRequestsForStaff(db: Reader, { page = 1, page_s
   return { count: await countRequests(db, answered), page, page_size, result }
 }
 
-/** Answers a request by e-mail and notice. Throws `not_found`, and `conflict` if it is answered already. */
+/** Answers a request by e-mail and a notice on the site. Throws `not_found`, and `conflict` if it is already answered. */
 export async function answerRequest(
   tx: Tx,
   services: Services,
@@ -64,7 +65,7 @@ export async function answerRequest(
   const request = (await lockRequest(tx, id)) ?? refuse('not_found')
   if (request.answeredAt) return refuseAlreadyDecided(tx, `support:${id}`, ['support.answered'])
   await setAnswer(tx, id, { answer: text.trim(), answered_at: services.clock.now(), answered_by: staff.userId })
-  // An author who deleted the account has no address any more; the answer is still stored.
+  // An author who has deleted the account has no e-mail address any more; the answer is stored without being sent.
   if (!request.deletedAt) {
     await services.mail.send(tx, supportAnswerEmail(request.email, { text: request.text, answer: text.trim() }))
     await raiseNotice(tx, services.clock, {
