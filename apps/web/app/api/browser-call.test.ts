@@ -1,18 +1,18 @@
-// The browser's client: URLs, bodies, refusals, and one retry after the session was refreshed (specification §8).
+// The browser's client of the API: request URLs, error responses («refusals»), and one retry of a 401 with a renewed token (specification §8).
 import { expect, test } from 'vitest'
 import { createBrowserCall } from './browser-call.ts'
 import { CallRefused, NoConnection } from './refusal.ts'
 import { guestSession, type Session } from './session.ts'
 
-interface Sent {
+interface SentRequest {
   readonly url: string
   readonly method: string
   readonly token: string | null
 }
 
-/** A network that gives the listed answers one after the other and keeps what was sent. */
+/** A fake `fetch` that records each request and gives the listed responses one after the other; an `Error` is thrown instead. */
 function network(...answers: (Response | Error)[]) {
-  const sent: Sent[] = []
+  const sent: SentRequest[] = []
   const send = async (url: unknown, init?: RequestInit) => {
     sent.push({ url: String(url), method: init?.method ?? 'GET', token: new Headers(init?.headers).get('authorization') })
     const answer = answers.shift() ?? new Response(null, { status: 204 })
@@ -22,16 +22,19 @@ function network(...answers: (Response | Error)[]) {
   return { sent, fetch: send as typeof fetch }
 }
 
+/** A response with a JSON body. */
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
+/** An error response in the API's format (RFC 9457, «problem»). */
 const problem = (status: number, code: string) => json(status, { status, code })
 
-function memberSession(refreshed: boolean) {
+/** A signed-in session with the access token `old`; `refresh` stores `new` and reports whether the server accepted the renewal. */
+function memberSession(isRenewed: boolean) {
   const state = { token: 'old', lost: false }
   const session: Session = {
     accessToken: () => state.token,
     refresh: async () => {
       state.token = 'new'
-      return refreshed
+      return isRenewed
     },
     lost: () => {
       state.lost = true
@@ -44,6 +47,7 @@ test('parameters fill the path, queries follow, and undefined values are left ou
   const { sent, fetch } = network(json(200, {}), json(200, {}))
   const call = createBrowserCall({ fetch, session: guestSession })
   await call('GET /api/v1/companies/:id/', { params: { id: 7 } })
+  // Region codes of Moscow and the Moscow region; «сталь» is steel.
   await call('GET /api/v1/companies/', { query: { region__in: [77, 50], search: 'сталь', page: undefined } })
   expect(sent.map(({ url }) => url)).toEqual([
     '/api/v1/companies/7/',
@@ -74,19 +78,19 @@ test('a 401 is retried once with the new token', async () => {
 
 test('a token that another tab renewed during the call is not renewed again', async () => {
   const refused: string[] = []
-  let kept = 'old'
+  let stored = 'old'
   const session: Session = {
-    accessToken: () => kept,
+    accessToken: () => stored,
     refresh: async (token) => refused.push(token) > 0,
     lost: () => undefined,
   }
   const { sent, fetch } = network(problem(401, 'unauthorized'), json(200, { count: 0 }))
-  const overtaken: typeof fetch = (...call) => {
+  const fetchDuringRenewal: typeof fetch = (...call) => {
     const answer = fetch(...call)
-    kept = 'renewed by another tab'
+    stored = 'renewed by another tab'
     return answer
   }
-  await createBrowserCall({ fetch: overtaken, session })('GET /api/v1/companies/', { query: {} })
+  await createBrowserCall({ fetch: fetchDuringRenewal, session })('GET /api/v1/companies/', { query: {} })
   expect(refused).toEqual(['old'])
   expect(sent.map(({ token }) => token)).toEqual(['Bearer old', 'Bearer renewed by another tab'])
 })

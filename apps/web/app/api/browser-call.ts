@@ -1,4 +1,4 @@
-// The browser's client of the HTTP contract: same signature as the server's in-process call; types only, no schema travels.
+// HTTP client by which pages call the API from the browser. It imports only types of the contract, so that no schema is downloaded.
 import type { Problem } from '@sverka/contract/http/http'
 import type { Input, OperationKey } from '@sverka/contract/operations/operations'
 import type { Call } from '@sverka/contract/web-host'
@@ -8,7 +8,7 @@ import { tokenStore } from './tokens.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** An operation's input: the parts it declares. */
+/** Input of an operation: parameters of the path, query, body and files, each only if the operation declares it. */
 interface CallInput {
   readonly params?: Values
   readonly query?: Values
@@ -25,7 +25,7 @@ interface Deps {
   readonly forbidden?: () => void
 }
 
-/** Specification §8: a 401 of these two is an answer, not a reason to refresh. */
+/** A 401 from signing in (wrong password) or from renewing the token (session ended) is final: no renewal follows (specification §8). */
 const NEVER_REFRESHED = ['/auth/jwt/create', '/auth/jwt/refresh']
 
 function queryText(values: Values): string {
@@ -80,7 +80,7 @@ type Send = (key: string, input: CallInput) => Promise<Response>
 
 /** Sends a call of the contract. A 401 is retried once after the session was refreshed (specification §8). */
 function createSend({ fetch: send, session, forbidden }: Deps): Send {
-  const once = async (url: string, init: RequestInit, token: string | null): Promise<Response> => {
+  const sendOnce = async (url: string, init: RequestInit, token: string | null): Promise<Response> => {
     const headers = new Headers(init.headers)
     if (token) headers.set('authorization', `Bearer ${token}`)
     try {
@@ -93,9 +93,9 @@ function createSend({ fetch: send, session, forbidden }: Deps): Send {
     const { url, init } = buildRequest(key, input)
     // The token that was sent, not the stored one: another tab may have renewed it while the call was running.
     const sent = session.accessToken()
-    let response = await once(url, init, sent)
+    let response = await sendOnce(url, init, sent)
     if (response.status === 401 && !NEVER_REFRESHED.some((path) => url.startsWith(path))) {
-      if (sent && (await session.refresh(sent))) response = await once(url, init, session.accessToken())
+      if (sent && (await session.refresh(sent))) response = await sendOnce(url, init, session.accessToken())
       if (response.status === 401) session.lost()
     }
     if (response.status === 403) forbidden?.()
@@ -106,7 +106,7 @@ function createSend({ fetch: send, session, forbidden }: Deps): Send {
 
 const readJson = (response: Response): Promise<unknown> => (response.status === 204 ? Promise.resolve(undefined) : response.json())
 
-/** Makes a client. */
+/** Makes a client with the signature of the server's in-process calls: `call('GET /api/v1/companies/', { query })`. Throws on error responses. */
 export function createBrowserCall(deps: Deps): Call {
   const send = createSend(deps)
   const call = async (key: string, input: CallInput) => readJson(await send(key, input))
@@ -130,10 +130,10 @@ const sendShared: Send = (key, input) => {
   return shared(key, input)
 }
 
-/** The page's own client, for the person whose tokens this browser keeps. */
+/** The page's own client, for the person whose tokens this browser stores. */
 export const browserCall = (async (key: string, input: CallInput) => readJson(await sendShared(key, input))) as Call
 
-/** The same with an idempotency key: if an answer is lost, the call can be repeated and still has one effect. */
+/** The same client with an idempotency key: if a response is lost, the call can be repeated and still has one effect. */
 export const browserCallOnce = (onceKey: string) =>
   (async (key: string, input: CallInput) => readJson(await sendShared(key, { ...input, onceKey }))) as Call
 

@@ -1,163 +1,165 @@
-// A member's WebSocket that reconnects by itself: after a break, a restart of the server or a renewed token.
+// WebSocket client of a signed-in member. It reconnects by itself after a lost connection, a restart of the server, or an expired token.
 import { closeCodes, PING, PONG } from '@sverka/contract/chat/chat.rules'
 import { browserCall } from './browser-call.ts'
 import { tokenStore } from './tokens.ts'
 
-/** Pause before the first attempt to reconnect; it grows up to the last pause. */
-const FIRST_PAUSE_MS = 1_000
-const LAST_PAUSE_MS = 30_000
-/** Interval of the pings that check the connection: one that was cut off silently, as in a lift, sends no close. */
-const ASKED_EVERY_MS = 25_000
+/** Delay before the first attempt to reconnect; it doubles with each attempt up to the longest delay. */
+const FIRST_DELAY_MS = 1_000
+const LONGEST_DELAY_MS = 30_000
+/** Interval of the pings that check the connection. One that is cut off silently, as on a phone in a lift, sends no close event. */
+const PING_INTERVAL_MS = 25_000
 /** Longest wait for the answer to a ping. */
-const ANSWERED_MS = 5_000
+const PONG_TIMEOUT_MS = 5_000
 /** Longest wait for a new connection to open. */
-const OPENED_MS = 15_000
-/** Close code of a connection that broke without a closing handshake. */
-const ABNORMAL = 1006
+const OPEN_TIMEOUT_MS = 15_000
+/** RFC 6455: close code of a connection that broke without a closing handshake. */
+const ABNORMAL_CLOSURE = 1006
 
 interface SocketEvents<Frame> {
+  /** A message of the server, parsed from JSON. */
   readonly onFrame: (frame: Frame) => void
   readonly onOpen: () => void
-  /** It reconnects by itself. */
+  /** The connection broke; the client reconnects by itself. */
   readonly onLost: () => void
-  /** The server closed it to this member; it does not reconnect. */
+  /** The server denies this member the connection; the client does not reconnect. */
   readonly onRefused: () => void
 }
 
-/** `path` is called at each attempt, so that it can carry the id of the last message received. */
+/** `path` returns the URL's path and query. It is called at each attempt, so that it can carry the id of the last message received. */
 export class MemberSocketClient<Frame> {
   readonly #path: () => string
   readonly #events: SocketEvents<Frame>
   #ws: WebSocket | null = null
-  #pause = FIRST_PAUSE_MS
-  #timer: number | undefined
-  #ended = false
-  /** Timer that gives up the connection when an answer is awaited too long; undefined while nothing is awaited. */
-  #silence: number | undefined
-  #asking: number | undefined
-  readonly #wake = () => {
+  #delayMs = FIRST_DELAY_MS
+  #reconnectTimer: number | undefined
+  #isEnded = false
+  /** Timer that drops the connection if the server does not answer in time; undefined while no answer is awaited. */
+  #answerTimer: number | undefined
+  #pingTimer: number | undefined
+  /** The network is back, or the page is visible again: checks the connection, or connects again at once. */
+  readonly #resume = () => {
     if (document.visibilityState !== 'visible') return
-    if (this.#ws) this.#ask()
+    if (this.#ws) this.#ping()
     else this.#connect()
   }
-  readonly #offline = () => {
+  readonly #handleOffline = () => {
     const ws = this.#ws
     if (!ws) return
-    this.#lost(ws, ABNORMAL)
+    this.#handleLoss(ws, ABNORMAL_CLOSURE)
     ws.close()
   }
 
   constructor(path: () => string, events: SocketEvents<Frame>) {
     this.#path = path
     this.#events = events
-    window.addEventListener('online', this.#wake)
-    window.addEventListener('offline', this.#offline)
-    document.addEventListener('visibilitychange', this.#wake)
-    this.#asking = window.setInterval(() => this.#ask(), ASKED_EVERY_MS)
+    window.addEventListener('online', this.#resume)
+    window.addEventListener('offline', this.#handleOffline)
+    document.addEventListener('visibilitychange', this.#resume)
+    this.#pingTimer = window.setInterval(() => this.#ping(), PING_INTERVAL_MS)
     this.#connect()
   }
 
-  /** Sends a frame; false, and nothing is sent, while there is no connection. */
+  /** Sends a frame as JSON. Returns false, and sends nothing, while there is no connection. */
   send(frame: object): boolean {
     if (this.#ws?.readyState !== WebSocket.OPEN) return false
     this.#ws.send(JSON.stringify(frame))
     return true
   }
 
-  /** Connects again at once: for a caller that gets no answer (the connection may be dead although nobody closed it) or that retries. */
+  /** Connects again at once. For a caller that retries, or that gets no response: the connection may be dead although nobody closed it. */
   reconnect(): void {
     const ws = this.#ws
     this.#ws = null
     ws?.close()
-    if (!this.#ended) this.#connect()
+    if (!this.#isEnded) this.#connect()
   }
 
   /** Closes the connection for good. */
   end(): void {
-    this.#ended = true
-    clearTimeout(this.#timer)
-    clearInterval(this.#asking)
-    this.#heard()
-    window.removeEventListener('online', this.#wake)
-    window.removeEventListener('offline', this.#offline)
-    document.removeEventListener('visibilitychange', this.#wake)
+    this.#isEnded = true
+    clearTimeout(this.#reconnectTimer)
+    clearInterval(this.#pingTimer)
+    this.#stopWaiting()
+    window.removeEventListener('online', this.#resume)
+    window.removeEventListener('offline', this.#handleOffline)
+    document.removeEventListener('visibilitychange', this.#resume)
     this.#ws?.close()
   }
 
   #connect(): void {
-    clearTimeout(this.#timer)
+    clearTimeout(this.#reconnectTimer)
     const access = tokenStore().read()?.access
-    if (!access || this.#ended) return
+    if (!access || this.#isEnded) return
     const url = new URL(this.#path(), window.location.href)
     url.protocol = url.protocol.replace('http', 'ws')
     const ws = new WebSocket(url, ['bearer', access])
     this.#ws = ws
-    this.#expect(ws, OPENED_MS)
+    this.#awaitAnswer(ws, OPEN_TIMEOUT_MS)
     ws.onopen = () => {
       if (this.#ws !== ws) return
-      this.#heard()
-      this.#pause = FIRST_PAUSE_MS
+      this.#stopWaiting()
+      this.#delayMs = FIRST_DELAY_MS
       this.#events.onOpen()
     }
     ws.onmessage = ({ data }) => {
-      // Events of an abandoned connection are ignored: its successor asked for everything again.
+      // Events of an abandoned connection are ignored: the connection that replaced it requested everything again.
       if (this.#ws !== ws) return
-      this.#heard()
+      this.#stopWaiting()
       if (data !== PONG) this.#events.onFrame(JSON.parse(String(data)) as Frame)
     }
-    ws.onclose = ({ code }) => this.#lost(ws, code)
+    ws.onclose = ({ code }) => this.#handleLoss(ws, code)
   }
 
-  #ask(): void {
+  #ping(): void {
     const ws = this.#ws
-    if (ws?.readyState !== WebSocket.OPEN || this.#silence !== undefined) return
+    if (ws?.readyState !== WebSocket.OPEN || this.#answerTimer !== undefined) return
     ws.send(PING)
-    this.#expect(ws, ANSWERED_MS)
+    this.#awaitAnswer(ws, PONG_TIMEOUT_MS)
   }
 
-  #expect(ws: WebSocket, patience: number): void {
-    clearTimeout(this.#silence)
-    this.#silence = window.setTimeout(() => {
-      this.#lost(ws, ABNORMAL)
+  #awaitAnswer(ws: WebSocket, timeoutMs: number): void {
+    clearTimeout(this.#answerTimer)
+    this.#answerTimer = window.setTimeout(() => {
+      this.#handleLoss(ws, ABNORMAL_CLOSURE)
       ws.close()
-    }, patience)
+    }, timeoutMs)
   }
 
-  #heard(): void {
-    clearTimeout(this.#silence)
-    this.#silence = undefined
+  #stopWaiting(): void {
+    clearTimeout(this.#answerTimer)
+    this.#answerTimer = undefined
   }
 
-  #lost(ws: WebSocket, code: number): void {
+  #handleLoss(ws: WebSocket, code: number): void {
     if (this.#ws !== ws) return
     this.#ws = null
-    this.#heard()
-    if (this.#ended) return
+    this.#stopWaiting()
+    if (this.#isEnded) return
     if (code === closeCodes.forbidden) {
       this.#events.onRefused()
       return
     }
     this.#events.onLost()
-    // Another window of the same member took over: this one reconnects when it becomes visible.
+    // The member has opened more sockets than the server allows, and it closed the oldest: this page reconnects when it becomes visible.
     if (code === closeCodes.tooMany) return
     if (code === closeCodes.unauthorized) void this.#renewToken()
-    else this.#later()
+    else this.#reconnectLater()
   }
 
-  /** Any call renews an expired token, or signs out a member whose session has ended. */
+  /** Any API call renews an expired token, or signs out a member whose session has ended. */
   async #renewToken(): Promise<void> {
     try {
       await browserCall('GET /auth/users/me/', {})
     } catch (error) {
       console.warn(error)
     }
-    this.#later()
+    this.#reconnectLater()
   }
 
-  #later(): void {
-    // Half to one and a half of the pause, so that all pages do not come back at the same moment after a restart of the server.
-    const jittered = this.#pause * (0.5 + Math.random())
-    this.#pause = Math.min(LAST_PAUSE_MS, this.#pause * 2)
-    this.#timer = window.setTimeout(() => this.#connect(), jittered)
+  #reconnectLater(): void {
+    // A random delay of half to one and a half times the planned one, so that pages do not all reconnect at once after a restart of the server.
+    const delayMs = this.#delayMs * (0.5 + Math.random())
+    this.#delayMs = Math.min(LONGEST_DELAY_MS, this.#delayMs * 2)
+    this.#reconnectTimer = window.setTimeout(() => this.#connect(), delayMs)
   }
 }

@@ -1,11 +1,11 @@
-// Loads a page's data: an error answer that the page does not handle becomes the status of the page, and an error page.
+// Loads a page's data. An error response that the page does not handle becomes the HTTP status of the page, and the error page is shown.
 import { data } from 'react-router'
 import { isRefusal } from './refusal.ts'
 
-/** Waits for a page's data; throws what React Router shows as an error page when the call was refused. */
-export async function pageData<T>(work: Promise<T>): Promise<T> {
+/** Waits for a page's data. For an error response it throws a route error: React Router then shows the error page, which reads `code` and `plan`. */
+export async function pageData<T>(call: Promise<T>): Promise<T> {
   try {
-    return await work
+    return await call
   } catch (error) {
     if (isRefusal(error)) throw data({ code: error.code, plan: error.plan?.name }, { status: error.status })
     throw error

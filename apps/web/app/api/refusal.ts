@@ -1,7 +1,10 @@
-// What a call may end with besides an answer: a refusal by the server, or no connection to it.
+// Errors that an API call may throw: a refusal (an expected error response of the server), or no connection to it.
 import type { Refusal } from '@sverka/contract/web-host'
 
-/** The server answered with an error: status, machine code and, for bad input, messages by field. The other fields as in `Refusal`. */
+/**
+ * The server answered with an error: status, machine-readable code and, for bad input, messages by field.
+ * `decided`: the member of staff who decided before. `plan`: the plan that has the missing feature. `retryAfter`: seconds.
+ */
 export class CallRefused extends Error implements Refusal {
   readonly status: number
   readonly code: string
@@ -30,16 +33,19 @@ export class NoConnection extends Error {
   }
 }
 
-/** Names of the goods that block the purchase, by reason; empty where the refusal is about the form. */
+/**
+ * The goods named in a refused purchase, grouped by the reason's error code, such as a changed price. Only a response with status 409 (conflict)
+ * names goods: its messages are their names. Empty for other statuses, whose messages are about fields of the form.
+ */
 export function namedIn({
   status,
   errors = {},
 }: Pick<Refusal, 'status' | 'errors'>): { readonly code: string; readonly names: readonly string[] }[] {
   if (status !== 409) return []
   const byReason = Map.groupBy(Object.values(errors).flat(), ({ code }) => code)
-  return [...byReason].map(([code, those]) => ({ code, names: those.map(({ message }) => message) }))
+  return [...byReason].map(([code, faults]) => ({ code, names: faults.map(({ message }) => message) }))
 }
 
-/** True for refusals of either side: thrown in the browser as `CallRefused`, on the server by the operation itself. */
+/** True for a refusal from either side: in the browser `CallRefused`, on the server the error that the operation throws. */
 export const isRefusal = (error: unknown): error is Refusal =>
   error instanceof Error && 'status' in error && 'code' in error && typeof error.status === 'number' && typeof error.code === 'string'

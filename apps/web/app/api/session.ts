@@ -1,6 +1,7 @@
-// The caller's session as the client uses it: which token to send, how to renew it once for all tabs, what to do when it is gone.
+// The session as the API client uses it: which access token to send, how to renew it once for all tabs, and what to do when the session has ended.
 import type { TokenPair, TokenStore } from './tokens.ts'
 
+/** JWT sessions: a short-lived access token goes with each call; the refresh token is exchanged for a new pair when the access token has expired. */
 export interface Session {
   /** The token to send, or null for a guest. */
   accessToken(): string | null
@@ -10,6 +11,7 @@ export interface Session {
   lost(): void
 }
 
+/** For calls without an account: no token, nothing to renew. */
 export const guestSession: Session = {
   accessToken: () => null,
   refresh: async () => false,
@@ -27,13 +29,13 @@ interface Deps {
 /** The session of the tokens in `store`. One renewal at a time across tabs: a tab that waited for the lock finds the renewed token. */
 export function createMemberSession({ store, fetch: send, locks, goHome }: Deps): Session {
   const renew = async (refused: string): Promise<boolean> => {
-    const kept = store.read()
-    if (!kept) return false
-    if (kept.access !== refused) return true
+    const stored = store.read()
+    if (!stored) return false
+    if (stored.access !== refused) return true
     const response = await send('/auth/jwt/refresh/', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ refresh: kept.refresh }),
+      body: JSON.stringify({ refresh: stored.refresh }),
     })
     if (!response.ok) return false
     store.keep((await response.json()) as TokenPair)

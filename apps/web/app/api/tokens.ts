@@ -1,5 +1,6 @@
-// Where the signed-in person's two tokens are kept: local storage when remembered, else this tab's session storage.
+// Stores the two tokens of the signed-in person: in local storage if they chose to be remembered, otherwise in this tab's session storage.
 
+/** JSON Web Tokens: `access` is sent with each call and expires soon; `refresh` is exchanged for a new pair. */
 export interface TokenPair {
   readonly access: string
   readonly refresh: string
@@ -7,9 +8,9 @@ export interface TokenPair {
 
 export interface TokenStore {
   read(): TokenPair | null
-  /** `remember` chooses the storage; without it the tokens stay where they are. */
+  /** Stores a pair: in local storage if `remember` is true, in session storage if false; if undefined, where the previous pair is. */
   keep(pair: TokenPair, remember?: boolean): void
-  /** Empties both storages, with everything else that the site keeps there. */
+  /** Empties both storages, with everything else that the site stores there. */
   clear(): void
   /** A text about the signed-in person that is stored beside the tokens, such as their name; null if there is none. */
   person(): string | null
@@ -21,8 +22,8 @@ export interface TokenStore {
 const KEYS = ['access', 'refresh'] as const
 const PERSON = 'person'
 /**
- * A duplicated tab has the same refresh token in a session storage of its own: when one tab replaces the token, the others get the new
- * pair by this channel.
+ * Broadcast channel for renewed pairs. A duplicated tab has a copy of the refresh token in its own session storage. Soon after one tab has exchanged
+ * the token the server rejects the copies, so the other tabs receive the new pair.
  */
 const CHANNEL = 'tokens'
 
@@ -33,7 +34,7 @@ const readFrom = (storage: Storage): TokenPair | null => {
 
 /** The refresh token that was replaced, and the new pair. */
 interface Rotation {
-  readonly from: string
+  readonly replaced: string
   readonly pair: TokenPair
 }
 
@@ -43,28 +44,29 @@ export function createTokenStore(window: Window): TokenStore {
   const notify = () => {
     for (const listener of listeners) listener()
   }
-  const place = (): Storage => (readFrom(window.localStorage) ? window.localStorage : window.sessionStorage)
+  const currentStorage = (): Storage => (readFrom(window.localStorage) ? window.localStorage : window.sessionStorage)
   const write = (storage: Storage, pair: TokenPair) => {
     storage.setItem('access', pair.access)
     storage.setItem('refresh', pair.refresh)
   }
   const channel = new BroadcastChannel(CHANNEL)
   channel.onmessage = ({ data }: MessageEvent<Rotation>) => {
-    if (readFrom(window.sessionStorage)?.refresh === data.from) write(window.sessionStorage, data.pair)
+    if (readFrom(window.sessionStorage)?.refresh === data.replaced) write(window.sessionStorage, data.pair)
   }
+  // Changes by other tabs; the key is null when the whole storage was cleared.
   window.addEventListener('storage', (event) => {
     if (event.key === null || event.key === 'refresh') notify()
   })
   return {
-    read: () => readFrom(place()),
+    read: () => readFrom(currentStorage()),
     keep(pair, remember) {
       const before = readFrom(window.sessionStorage)?.refresh
-      const storage = remember === undefined ? place() : remember ? window.localStorage : window.sessionStorage
+      const storage = remember === undefined ? currentStorage() : remember ? window.localStorage : window.sessionStorage
       if (remember !== undefined)
         for (const other of [window.localStorage, window.sessionStorage]) for (const key of [...KEYS, PERSON]) other.removeItem(key)
       write(storage, pair)
       if (remember === undefined && before && storage === window.sessionStorage)
-        channel.postMessage({ from: before, pair } satisfies Rotation)
+        channel.postMessage({ replaced: before, pair } satisfies Rotation)
       notify()
     },
     clear() {
@@ -72,8 +74,8 @@ export function createTokenStore(window: Window): TokenStore {
       window.sessionStorage.clear()
       notify()
     },
-    person: () => place().getItem(PERSON),
-    keepPerson: (person) => place().setItem(PERSON, person),
+    person: () => currentStorage().getItem(PERSON),
+    keepPerson: (person) => currentStorage().setItem(PERSON, person),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -1,15 +1,15 @@
-// Calls that upload files and report progress, which the platform's own `fetch` cannot.
+// API client for uploads of files that reports their progress, which the browser's own `fetch` cannot.
 import type { Call } from '@sverka/contract/web-host'
 import { createBrowserCall, memberDeps } from './browser-call.ts'
 
 export interface UploadProgress {
-  /** From 0 to 1. */
+  /** `share`: the uploaded part of the request, from 0 to 1. */
   readonly onProgress: (share: number) => void
   /** Aborts the upload. */
   readonly signal: AbortSignal
 }
 
-/** For requests whose answer is JSON. Rejects as `fetch` does where there is no connection, and when the upload is aborted. */
+/** A `fetch` built on XMLHttpRequest, for JSON responses. Rejects as `fetch` does: without a connection, and when the upload is aborted. */
 const fetchWithProgress =
   ({ onProgress, signal }: UploadProgress): typeof fetch =>
   (url, init) =>
@@ -20,7 +20,7 @@ const fetchWithProgress =
       request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
       request.onload = () => resolve(new Response(request.response as string, { status: request.status }))
       request.onerror = () => reject(new TypeError('the request failed'))
-      request.onabort = () => reject(new DOMException('given up', 'AbortError'))
+      request.onabort = () => reject(new DOMException('the upload was aborted', 'AbortError'))
       signal.addEventListener('abort', () => request.abort(), { once: true })
       request.send((init?.body ?? null) as XMLHttpRequestBodyInit | null)
     })

@@ -1,4 +1,4 @@
-// Catalogues load once per language and try again after a failure.
+// Catalogues of texts: each language loads once, and can be loaded again after a failure.
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { defineCatalogue, defineTexts } from './catalogue.ts'
 
@@ -35,7 +35,7 @@ test('a lost chunk is requested again after a moment, not with each rendering', 
   await expect(catalogue.load('en')).resolves.toEqual({ hello: 'hello' })
 })
 
-test('texts beside each other are read in one language', async () => {
+test('a catalogue with the languages of each text side by side loads as one language', async () => {
   const catalogue = defineTexts({
     title: { ru: 'Корзина', en: 'Cart', zh: '购物车' },
     goods: { ru: (count: number) => `${count} товара`, en: (count: number) => `${count} goods`, zh: (count: number) => `${count} 件` },

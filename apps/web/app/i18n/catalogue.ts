@@ -1,4 +1,4 @@
-// Message catalogues: one per word, one lazily loaded chunk per language, read by pages through `useMessages`.
+// Message catalogues: one for each feature of the product, with a lazily loaded chunk for each language; pages read them with `useMessages`.
 import { createContext, use } from 'react'
 import { DEFAULT_LOCALE, type Locale, locales } from './locale.ts'
 
@@ -7,7 +7,7 @@ const ASK_AGAIN_MS = 1_000
 
 type Chunk<M> = () => Promise<{ messages: M }>
 
-/** One word's texts in every language. */
+/** The texts of one feature, in every language. */
 export interface Catalogue<M> {
   /** Fetches the texts of one language; repeated calls share the first. */
   load(locale: Locale): Promise<M>
@@ -15,22 +15,23 @@ export interface Catalogue<M> {
   getIfLoaded(locale: Locale): M | undefined
 }
 
-/** A catalogue from one import for each language: what the build makes of `defineTexts`. */
+/** A catalogue from one dynamic import for each language. The build replaces `defineTexts` by this. */
 export function defineCatalogue<M>(chunks: Record<Locale, Chunk<M>>): Catalogue<M> {
   const loaded = new Map<Locale, M>()
   const loading = new Map<Locale, Promise<M>>()
   return {
     getIfLoaded: (locale) => loaded.get(locale),
     load(locale) {
-      const known = loading.get(locale)
-      if (known) return known
+      const earlier = loading.get(locale)
+      if (earlier) return earlier
       const started = chunks[locale]().then(({ messages }) => {
         loaded.set(locale, messages)
         return messages
       })
       loading.set(locale, started)
       markWhenReady(started)
-      // A chunk lost on a bad connection may be loaded again, but only after React has seen the failure: retried in each render it would never end.
+      // A chunk that failed to load may be loaded again, but only a moment later: React must render the error first. If each render started a new
+      // load, the component would suspend forever.
       started.catch(() => setTimeout(() => loading.delete(locale), ASK_AGAIN_MS))
       return started
     },
@@ -44,15 +45,15 @@ export interface Translated<Text> {
   readonly zh: Text
 }
 
-/** The texts of one language, given texts in all of them. */
+/** The type of one language's texts, from the type of texts in all languages. */
 type InOne<Texts> = Texts extends Translated<infer Text> ? Text : { readonly [Key in keyof Texts]: InOne<Texts[Key]> }
 
-/** Every language has the same texts as Russian: a missing one, or one of another type, does not compile. */
+/** Requires the same texts in every language as in Russian: a missing text, or one of another type, does not compile. */
 type Complete<Texts> = Texts extends { readonly ru: infer Text }
   ? Translated<Text>
   : { readonly [Key in keyof Texts]: Complete<Texts[Key]> }
 
-/** A catalogue with its texts in all languages, so that another can include them: `...cardMessages.texts`. Pages have one language only. */
+/** A catalogue with its texts in all languages, so that another can include them: `...cardMessages.texts`. A built page has one language only. */
 interface TextCatalogue<Texts> extends Catalogue<InOne<Texts>> {
   readonly texts: Texts
 }
@@ -62,8 +63,8 @@ export type Messages<From> = From extends Catalogue<infer M> ? M : never
 
 /**
  * Declares a catalogue by its texts, each with its languages side by side. A text with values is a function: it writes numbers itself, while
- * days, sums and names are given as formatted texts. The build keeps one language a chunk (`language-texts.ts`); here, for tests, the language
- * is chosen as the texts are loaded.
+ * days, sums and names are passed as formatted texts. The build (`language-texts.ts`) makes a chunk of each language. This implementation runs in
+ * tests: it picks the language when the texts are loaded.
  */
 export function defineTexts<Texts extends object>(texts: Texts & Complete<Texts>): TextCatalogue<Texts> {
   const inOne = (language: keyof Translated<unknown>) => () => Promise.resolve({ messages: textsIn(texts, language) as InOne<Texts> })
@@ -71,8 +72,8 @@ export function defineTexts<Texts extends object>(texts: Texts & Complete<Texts>
 }
 
 /**
- * Texts whose Russian is in a table elsewhere, with the same keys: a whole catalogue, or a part of one. `{}` if the data are in Russian
- * already. The build keeps the table or the translations of one language.
+ * Part of a catalogue whose Russian texts are in another table with the same keys, such as the contract's error texts. `{}` as the table if the
+ * keys themselves are the Russian texts, as in data of registers. The build keeps the table, or the translations of one language.
  */
 export function translated<Key extends string>(
   russian: Readonly<Record<Key, string>> | Readonly<Record<string, never>>,
@@ -83,18 +84,19 @@ export function translated<Key extends string>(
   return { ru: russian as Readonly<Record<Key, string>>, en: inOne('en'), zh: inOne('zh') }
 }
 
-/** A catalogue of translations, which another one can include: `...fieldErrorMessages.texts`. */
+/** A catalogue of such translations, which another catalogue can include: `...fieldErrorMessages.texts`. */
 interface TranslationCatalogue<Key extends string> extends Catalogue<Readonly<Record<Key, string>>> {
   readonly texts: Parameters<typeof translated<Key>>[1]
 }
 
-/** Declares a catalogue that has only such texts. */
-export function defineTranslations<Key extends string>(...given: Parameters<typeof translated<Key>>): TranslationCatalogue<Key> {
-  const { ru, en, zh } = translated(...given)
+/** Declares a catalogue of which all Russian texts are in another table; parameters as for `translated`. */
+export function defineTranslations<Key extends string>(...tables: Parameters<typeof translated<Key>>): TranslationCatalogue<Key> {
+  const { ru, en, zh } = translated(...tables)
   const inOne = (messages: Readonly<Record<Key, string>>) => () => Promise.resolve({ messages })
-  return { ...defineCatalogue({ ru: inOne(ru), en: inOne(en), 'zh-CN': inOne(zh) }), texts: given[1] }
+  return { ...defineCatalogue({ ru: inOne(ru), en: inOne(en), 'zh-CN': inOne(zh) }), texts: tables[1] }
 }
 
+/** Replaces each text in nested objects and arrays by its version in one language. */
 function textsIn(texts: unknown, language: keyof Translated<unknown>): unknown {
   if (typeof texts !== 'object' || texts === null) return texts
   if ('ru' in texts && 'en' in texts && 'zh' in texts) return texts[language as keyof typeof texts]
@@ -102,14 +104,14 @@ function textsIn(texts: unknown, language: keyof Translated<unknown>): unknown {
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, textsIn(text, language)]))
 }
 
-/** React reads a promise with these fields at once, without suspending; so does its server renderer. */
+/** Sets the fields by which React recognizes a resolved promise: `use` then returns its value at once, without suspending, also on the server. */
 function markWhenReady<M>(promise: Promise<M> & { status?: 'fulfilled'; value?: M }): void {
   promise.then(
     (value) => {
       promise.status = 'fulfilled'
       promise.value = value
     },
-    // The reader of the promise gets the rejection.
+    // Whoever awaits the promise handles the rejection.
     () => undefined,
   )
 }
@@ -126,6 +128,6 @@ export const useLocale = (): Locale => use(LocaleContext)
 /** The texts of a catalogue in the reader's language. In the browser a page waits for them before it becomes interactive. */
 export function useMessages<M>(catalogue: Catalogue<M>): M {
   const locale = use(LocaleContext)
-  // Always through `use`: a component that suspended and is drawn again must meet the same hooks.
+  // Always through `use`: a component that suspended and is rendered again must call the same hooks.
   return use(catalogue.load(locale))
 }

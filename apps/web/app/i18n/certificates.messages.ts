@@ -1,4 +1,4 @@
-// Kinds of certificates of goods and their terms, for the form, the item page and staff.
+// Texts about certificates of goods: the kinds of Russian conformity documents and their validity; for the seller's form, the item page and staff.
 import type { CertificateKind } from '@sverka/contract/products/certificates.rules'
 import { defineTexts, type Translated } from './catalogue.ts'
 
@@ -8,6 +8,7 @@ export const certificateMessages = defineTexts({
     conformity: { ru: 'Сертификат соответствия', en: 'Certificate of conformity', zh: '符合性证书' },
     registration: { ru: 'Свидетельство о государственной регистрации', en: 'Certificate of state registration', zh: '国家注册证书' },
     fire: { ru: 'Сертификат пожарной безопасности', en: 'Fire safety certificate', zh: '消防安全证书' },
+    // A letter that the goods need no certificate («отказное письмо»).
     refusal: { ru: 'Отказное письмо', en: 'Letter of exemption', zh: '豁免函' },
     other: { ru: 'Другой документ', en: 'Another document', zh: '其他文件' },
   } satisfies Record<CertificateKind, Translated<string>>,

@@ -1,4 +1,4 @@
-// One term for one thing: Chinese texts say «交易对手» for a counterparty and «税号» for ИНН, and write «OGRN» in Latin letters.
+// Chinese texts use one term for one thing: «交易对手» for a counterparty, «税号» for ИНН (taxpayer number), and OGRN (register number) in Latin letters.
 import { expect, test } from 'vitest'
 import { inLanguage } from '../../language-texts.ts'
 
@@ -10,9 +10,10 @@ const chinese = (): Record<string, string> =>
 
 test('Chinese texts use one term for a counterparty and one for its tax number', () => {
   const texts = chinese()
-  // Many more than this: guards against a pattern that finds no file.
+  // There are many more catalogues than this. The check guards against a pattern that finds no file.
   expect(Object.keys(texts).length).toBeGreaterThan(40)
-  // «登记号» and «注册号» mean OGRN only in a list of numbers, such as «税号或登记号»; elsewhere they are numbers of other registers.
+  // «合作方» is another word for a counterparty. «登记号» and «注册号» (registration number) mean OGRN only in a list of numbers, such as «税号或登记号»
+  // (taxpayer or registration number); elsewhere they are numbers of other registers and allowed.
   const forbidden = /合作方|\bINN\b|(?:税号或|、)(?:登记|注册)号/
   expect(Object.keys(texts).filter((file) => forbidden.test(texts[file] ?? ''))).toEqual([])
 })

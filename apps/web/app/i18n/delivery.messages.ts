@@ -1,4 +1,4 @@
-// Names of delivery methods with price and time, for the cart, the item page, orders and the seller's page.
+// Texts about delivery of goods: methods, price, regions and time; for the cart, the item page, orders and the seller's page.
 import type { DeliveryKind } from '@sverka/contract/products/delivery.rules'
 import { defineTexts, type Translated } from './catalogue.ts'
 import { plural } from './plural.ts'
@@ -13,6 +13,7 @@ export const deliveryMessages = defineTexts({
   agreed: { ru: 'по договорённости', en: 'by agreement', zh: '另行商定' },
   agreedWithSeller: { ru: 'по договорённости с продавцом', en: 'agreed on with the seller', zh: '与卖家商定' },
   free: { ru: 'бесплатно', en: 'free', zh: '免费' },
+  /** Free from a sum of the order; the sum is passed as formatted text. */
   freeFrom: {
     ru: (sum: string) => `бесплатно от ${sum}`,
     en: (sum: string) => `free from ${sum}`,
@@ -20,6 +21,7 @@ export const deliveryMessages = defineTexts({
   },
   readyBy: { ru: (day: string) => `срок до ${day}`, en: (day: string) => `by ${day}`, zh: (day: string) => `${day} 前` },
   everywhere: { ru: 'вся Россия', en: 'all of Russia', zh: '俄罗斯全境' },
+  /** After the first regions of a list: the number of further ones. */
   others: { ru: (count: number) => `ещё ${count}`, en: (count: number) => `${count} more`, zh: (count: number) => `另 ${count} 个` },
   days: {
     ru: (count: number) =>

@@ -1,4 +1,6 @@
-// The text of each error code. The Russian one is in the contract's own table and is sent in the response.
+// English and Chinese text of each error code of the API, as users read it. The Russian texts are in the contract's table and are sent in responses.
+// Terms: the taxpayer number («ИНН») and the register number (OGRN) of a company; a card is a seller's page of goods; ties are connections of
+// companies through heads and founders; a mark says that the company disputes a fact about it; a deal is a file of documents asked of a counterparty.
 import { type ErrorCode, errors, type FieldErrorCode, fieldErrors } from '@sverka/contract/errors'
 import { defineTranslations } from './catalogue.ts'
 import { fieldErrorMessages } from './field-errors.messages.ts'

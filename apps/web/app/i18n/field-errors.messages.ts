@@ -1,4 +1,6 @@
-// The text of each code beside a field. The Russian one is in the contract's own table and is sent in the response.
+// English and Chinese text of each error code of a single field. The Russian texts are in the contract's table and are sent in responses.
+// Terms: the taxpayer number («ИНН») and the register number (OGRN) of a company; BIC identifies a bank; a card is a seller's page of goods, its
+// article the seller's own code; 1C is the usual Russian accounting program, which exports goods as `import.xml` and imports bank statements.
 import { fieldErrors } from '@sverka/contract/errors'
 import { defineTranslations } from './catalogue.ts'
 

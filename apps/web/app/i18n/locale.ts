@@ -1,4 +1,4 @@
-// The languages of the product and how a request chooses one.
+// The languages of the product, the default one, and the names by which users choose them.
 
 export const locales = ['ru', 'en', 'zh-CN'] as const
 export type Locale = (typeof locales)[number]
@@ -9,5 +9,5 @@ export const DEFAULT_LOCALE: Locale = 'ru'
 /** The text as a language code (`ru`, `en`, `zh-CN`); null if it is none. */
 export const asLocale = (text: string | null | undefined): Locale | null => locales.find((locale) => locale === text) ?? null
 
-/** Every language names itself, whatever the page's language. */
+/** Each language is named in itself, whatever the page's language is. */
 export const localeNames: Record<Locale, string> = { ru: 'Русский', en: 'English', 'zh-CN': '中文' }

@@ -1,11 +1,13 @@
-// Names of a product's whole-number fields, for its form, the item page, price lists and staff.
+// Labels of those fields of a product that are whole numbers, for its form, the item page, price lists and staff.
 import type { WholeNumberField } from '@sverka/contract/products/products.rules'
 import { defineTexts, type Translated } from './catalogue.ts'
 
 export const numberFieldMessages = defineTexts({
   vat_rate: { ru: 'НДС', en: 'VAT', zh: '增值税' },
+  // Unit and country are stored as numeric codes of Russian classifiers.
   unit: { ru: 'Единица измерения', en: 'Unit', zh: '计量单位' },
   min_quantity: { ru: 'Наименьшее количество', en: 'Smallest quantity', zh: '最小数量' },
+  // The quantity sold must be a multiple of this number.
   multiple: { ru: 'Кратность', en: 'Sold in packs of', zh: '倍数' },
   lead_days: { ru: 'Срок отгрузки, дней', en: 'Shipped in, days', zh: '发货天数' },
   country: { ru: 'Страна происхождения', en: 'Country of origin', zh: '原产国' },

@@ -1,4 +1,4 @@
-// Plural forms of each language.
+// Plural forms: Russian has three («год», «года», «лет» for years), English two, Chinese one.
 import { expect, test } from 'vitest'
 import { plural } from './plural.ts'
 

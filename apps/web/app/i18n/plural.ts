@@ -8,10 +8,10 @@ type Select = (count: number) => Intl.LDMLPluralRule
 
 const selects = new Map<Locale, Select>()
 
-/** Results for numbers below `CACHED_BELOW` are computed once: `Intl.PluralRules` takes as long as rendering an element. */
+/** Results for numbers below `CACHED_BELOW` are computed once, because one call of `Intl.PluralRules` takes as long as rendering an element. */
 function getPluralRules(locale: Locale): Select {
-  const known = selects.get(locale)
-  if (known) return known
+  const cachedSelect = selects.get(locale)
+  if (cachedSelect) return cachedSelect
   const rules = new Intl.PluralRules(locale)
   const cached = Array.from({ length: CACHED_BELOW }, (_, count) => rules.select(count))
   const select: Select = (count) => cached[count] ?? rules.select(count)
@@ -19,7 +19,7 @@ function getPluralRules(locale: Locale): Select {
   return select
 }
 
-/** Counts on a page are mostly smaller. */
+/** Most counts on pages are smaller than this. */
 const CACHED_BELOW = 200
 
 /** `plural('ru', 3, { one: '# год', few: '# года', many: '# лет', other: '# года' })` → «3 года». */

@@ -1,4 +1,4 @@
-// Turns the code of an error answer into a sentence in the reader's language.
+// Turns the code of an error response of the API into a sentence in the reader's language.
 import type { ErrorCode, FieldErrorCode } from '@sverka/contract/errors'
 import { useCallback } from 'react'
 import { type Messages, useLocale, useMessages } from './catalogue.ts'
@@ -14,8 +14,8 @@ export function useErrorText(): (code: string) => string {
 }
 
 /**
- * For messages after an action: loaded only then, since hardly any visitor is refused anything. `otherwise` is shown where the
- * texts cannot be loaded, so that a refusal is never silent.
+ * For messages after an action. The texts are loaded only when an error occurs, because few visitors ever meet one. `otherwise` is returned if the
+ * texts cannot be loaded, so that an error is never silent.
  */
 export function useLaterErrorText(): (code: string, otherwise: string) => Promise<string> {
   const locale = useLocale()
