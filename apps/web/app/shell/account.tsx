@@ -1,11 +1,11 @@
-// Context with the signed-in member, for every page; it also opens the sign-in dialog for guests.
+// React context with the signed-in member, for every page. It also opens the sign-in dialog for guests.
 import type { Me, Tokens } from '@sverka/contract/auth/auth'
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { isRefusal } from '../api/refusal.ts'
 import { tokenStore } from '../api/tokens.ts'
 
-/** `unknown` on the server and until the browser has checked; a member's data may still be loading (`me` null). */
+/** `unknown` on the server, and until the browser has looked for tokens. `me` is null while a member's data are loading. */
 export type AccountState =
   | { readonly status: 'unknown' | 'guest'; readonly me: null }
   | { readonly status: 'member'; readonly me: Me | null }
@@ -16,27 +16,27 @@ export type AuthView = 'login' | 'register' | 'forgot'
 export interface SignInPrompt {
   readonly view: AuthView
   readonly then: (() => void) | undefined
-  /** What signing in is needed for, in words. */
+  /** Text of the dialog: why signing in is needed. Undefined: no reason is shown. */
   readonly reason: string | undefined
 }
 
 export interface Account {
   readonly state: AccountState
-  /** Opens the sign-in dialog; `then` runs after signing in, or at once for a member. */
+  /** Opens the sign-in dialog for a guest; `then` runs after signing in. For a member `then` runs at once. */
   ask(then?: () => void, view?: AuthView, reason?: string): void
   /** Null while the dialog is closed. */
   readonly signInPrompt: SignInPrompt | null
-  /** Closes the dialog without signing in; the action is dropped. */
+  /** Closes the dialog without signing in; the waiting action does not run. */
   dismiss(): void
   /** Stores the tokens of a sign-in, loads the member, and continues the waiting action. */
   signedIn(tokens: Tokens, remember: boolean): Promise<void>
-  /** Ends the session on the server and forgets the tokens here. */
+  /** Ends the session on the server and deletes the tokens from this browser. */
   signOut(): Promise<void>
   /** Replaces the member's data by `me`, or loads them again. */
   update(me?: Me): Promise<void>
 }
 
-const nobody: Account = {
+const initialAccount: Account = {
   state: { status: 'unknown', me: null },
   ask: () => undefined,
   signInPrompt: null,
@@ -46,11 +46,11 @@ const nobody: Account = {
   update: async () => undefined,
 }
 
-const AccountContext = createContext<Account>(nobody)
+const AccountContext = createContext<Account>(initialAccount)
 
 export const useAccount = (): Account => use(AccountContext)
 
-/** Marks the document for the styles, so that promos for guests do not flash (before the first paint an inline script does it). */
+/** Sets the attribute by which styles hide content for guests. Before the first paint an inline script of the page does the same. */
 function markDocument(isMember: boolean): void {
   document.documentElement.toggleAttribute('data-member', isMember)
 }
@@ -91,11 +91,11 @@ export function AccountProvider({ children }: { children: ReactNode }) {
 }
 
 async function signOut(): Promise<void> {
-  const kept = tokenStore().read()
+  const stored = tokenStore().read()
   try {
-    if (kept) await browserCall('POST /auth/jwt/logout/', { body: { refresh: kept.refresh } })
+    if (stored) await browserCall('POST /auth/jwt/logout/', { body: { refresh: stored.refresh } })
   } catch (error) {
-    // Without a connection the session still ends in this browser: its tokens are forgotten.
+    // Without a connection the session still ends in this browser: its tokens are deleted.
     console.warn(error)
   }
   tokenStore().clear()
@@ -104,11 +104,11 @@ async function signOut(): Promise<void> {
 
 function useLoadMember(setState: (state: AccountState) => void): () => Promise<void> {
   const loaded = useRef<Me | null>(null)
-  // Counts the loads, so that the answer of an earlier one is dropped.
-  const turn = useRef(0)
+  // Number of loads so far, so that a late response of an earlier load is ignored.
+  const loadCount = useRef(0)
   return useCallback(async () => {
-    turn.current += 1
-    const turnAtStart = turn.current
+    loadCount.current += 1
+    const countAtStart = loadCount.current
     const isMember = tokenStore().read() !== null
     markDocument(isMember)
     if (!isMember) {
@@ -119,11 +119,11 @@ function useLoadMember(setState: (state: AccountState) => void): () => Promise<v
     setState({ status: 'member', me: loaded.current })
     try {
       const me = await browserCall('GET /auth/users/me/', {})
-      if (turnAtStart !== turn.current) return
+      if (countAtStart !== loadCount.current) return
       loaded.current = me
       setState({ status: 'member', me })
     } catch (error) {
-      // The client handles ended sessions; without a connection the page stays as it is.
+      // The API client handles ended sessions; without a connection the page stays as it is.
       if (!isRefusal(error)) console.warn(error)
     }
   }, [setState])

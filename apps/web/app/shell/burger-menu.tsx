@@ -1,4 +1,4 @@
-// The menu of small screens; opens without JavaScript and closes on navigation, Escape or a click outside.
+// Main menu of small screens. It opens without JavaScript (<details>) and closes on navigation, on Escape and on a click outside.
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'

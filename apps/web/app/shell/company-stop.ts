@@ -1,8 +1,11 @@
-// Whether a stop factor forbids deals with a company, asked by the browser for one company.
+// Requests whether one company has a stop factor: a fact that alone rules out a deal, such as liquidation.
 import { browserCall } from '../api/browser-call.ts'
 import { isRefusal, NoConnection } from '../api/refusal.ts'
 
-/** False without a report, or if it could not be loaded: the company is then shown without a stop. `number` is ИНН or ОГРН. */
+/**
+ * `number` is the company's taxpayer number (ИНН) or register number (ОГРН). False also if there is no reliability report, or if it could not be
+ * loaded: the company is then shown without a warning.
+ */
 export async function isCompanyStopped(number: string): Promise<boolean> {
   try {
     const { worst } = await browserCall('GET /api/v1/reliability-summary/', { query: { query: number } })

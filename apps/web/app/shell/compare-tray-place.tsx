@@ -1,4 +1,4 @@
-// The place of the comparison tray: on pages about companies, once this browser has compared any.
+// Decides where the comparison tray (the companies chosen to be compared) is shown: on pages about companies, if this browser has compared any.
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
@@ -9,10 +9,11 @@ export function CompareTrayPlace() {
   const { pathname } = useLocation()
   const [isShown, setShown] = useState(false)
   useEffect(() => {
-    const look = () => setShown(/^\/(counter-parties|people|special-reg)/.test(pathname) && !!localStorage.getItem('compared'))
-    look()
-    window.addEventListener('storage', look)
-    return () => window.removeEventListener('storage', look)
+    // Search, cards, people and special registers; `compared` is the storage key of the chosen companies.
+    const update = () => setShown(/^\/(counter-parties|people|special-reg)/.test(pathname) && !!localStorage.getItem('compared'))
+    update()
+    window.addEventListener('storage', update)
+    return () => window.removeEventListener('storage', update)
   }, [pathname])
   return (
     isShown && (

@@ -1,4 +1,4 @@
-// Texts of the tray of a comparison.
+// Texts of the comparison tray, which shows how many companies are chosen to be compared.
 import { defineTexts } from '../i18n/catalogue.ts'
 import { plural } from '../i18n/plural.ts'
 

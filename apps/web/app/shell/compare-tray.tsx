@@ -7,7 +7,7 @@ import { trayMessages } from './compare-tray.messages.ts'
 import styles from './compare-tray.module.css'
 import { comparisonPath, readSavedComparison, saveComparison } from './compared.ts'
 
-/** Read again at each navigation and when another tab changes the comparison. */
+/** The chosen companies are in the browser's storage; they are read again at each navigation and when another tab changes them. */
 export function CompareTray() {
   const texts = useMessages(trayMessages)
   const { key } = useLocation()

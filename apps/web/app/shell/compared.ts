@@ -10,29 +10,30 @@ interface Compared {
   readonly all?: boolean
 }
 
-/** `numbers`: ИНН or ОГРН; `all`: also rows with the same value for all companies. */
+/** `numbers`: taxpayer (ИНН) or register (ОГРН) numbers; `purpose`: the kind of deal; `all`: also rows in which all companies have the same value. */
 export function comparisonPath({ numbers, purpose, all }: Compared): string {
   // `/compare` without companies shows the last comparison, so an empty comparison needs another URL.
   const params = new URLSearchParams((numbers.length > 0 ? numbers : ['']).map((number) => ['company', number]))
+  // A prepayment is the comparison page's default.
   if (purpose && purpose !== 'prepayment') params.set('purpose', purpose)
   if (all) params.set('rows', 'all')
   return `/compare?${params}`
 }
 
-/** The URL asks to add its company to the last comparison, which only the browser's scripts know. */
+/** Whether the URL says to add its company to the last comparison, which is stored in the browser only. */
 export const addsToLastComparison = (query: URLSearchParams): boolean => query.has('beside')
 
-/** Adds companies to the last comparison; a full one is replaced. In the browser only. */
+/** The numbers of the last comparison and the given ones; if it is full, the given ones only. Stores nothing. In the browser only. */
 export function addToLastComparison(numbers: readonly string[]): readonly string[] {
   const before = readSavedComparison()
-  const kept = before.length < COMPARED_MAX ? before.filter((item) => !numbers.includes(item)) : []
-  return [...kept, ...numbers]
+  const others = before.length < COMPARED_MAX ? before.filter((item) => !numbers.includes(item)) : []
+  return [...others, ...numbers]
 }
 
-/** At most as many numbers as a comparison has places; text that is no register number is dropped. */
+/** The stored numbers, as many as a comparison takes; text other than an ИНН (10 or 12 digits) or ОГРН (13 or 15) is dropped. */
 export function readSavedComparison(): readonly string[] {
-  const kept = localStorage.getItem(STORAGE_KEY)?.split(',') ?? []
-  return kept.filter((number) => /^\d{10,15}$/.test(number)).slice(0, COMPARED_MAX)
+  const stored = localStorage.getItem(STORAGE_KEY)?.split(',') ?? []
+  return stored.filter((number) => /^\d{10,15}$/.test(number)).slice(0, COMPARED_MAX)
 }
 
 export const saveComparison = (numbers: readonly string[]): void => localStorage.setItem(STORAGE_KEY, numbers.join(','))

@@ -1,4 +1,4 @@
-// The dialog of a complaint: an empty one is not sent, a repeated one says that the first is still open.
+// The complaint dialog: an empty complaint is not sent, and a second one says that the first is still open.
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -34,7 +34,7 @@ async function openDialog(complain: (text: string) => Promise<unknown>) {
 
 const submit = () => act(async () => document.querySelector('form')?.requestSubmit())
 
-/** Types as a person does: React reads the value that the field's own setter has stored. */
+/** Types as a person does: sets the value with the element's own setter, because React ignores values set through its tracked property. */
 async function type(text: string) {
   const field = document.querySelector('textarea') as HTMLTextAreaElement
   const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value') ?? {}

@@ -1,4 +1,4 @@
-// The link «complain», which opens a dialog to write to the staff what is wrong.
+// A link «Complain»: opens a dialog in which a member writes to the staff what is wrong, for example with a message or a request for prices.
 import { type ReactNode, useState } from 'react'
 import { isRefusal } from '../api/refusal.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
@@ -29,7 +29,7 @@ interface ComplainProps {
   }
   /** The longest complaint, in characters. */
   maxLength: number
-  /** Sends the complaint; refused with `conflict` if an earlier one is still open. */
+  /** Sends the complaint. The server refuses it with the error code `conflict` if an earlier one is still open. */
   complain: (text: string) => Promise<unknown>
   /** Further fields, above the text. */
   children?: ReactNode

@@ -1,4 +1,4 @@
-// Checkbox for the consent to the processing of personal data in a member's form: shown only if it was not given yet, never ticked beforehand.
+// Checkbox in members' forms: consent to the processing of personal data (Federal Law 152-FZ). Shown until given once, never ticked beforehand.
 import { legalDocuments } from '@sverka/contract/site-pages/documents'
 import { type ReactNode, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'

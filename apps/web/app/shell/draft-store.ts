@@ -1,6 +1,8 @@
-// Drafts of forms in this browser, with their files: they survive reloads and closed tabs and are deleted on signing out.
+// Stores drafts of forms with their files in this browser (IndexedDB), so that they survive reloads and closed tabs.
+// Signing out deletes them: the server's response has the header `Clear-Site-Data: "storage"`.
 
 const DATABASE = 'drafts'
+/** One store for each kind of draft: a seller's cards of goods, and lists of companies to check. */
 const STORES = ['cards', 'lists'] as const
 /** Version of the IndexedDB database: raise it when a store is added. */
 const VERSION = 2
@@ -12,26 +14,26 @@ export interface DraftStore<T> {
   drop(key: string): Promise<unknown>
 }
 
-function opened(): Promise<IDBDatabase> {
+function openDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open(DATABASE, VERSION)
   request.onupgradeneeded = () => {
     for (const name of STORES) if (!request.result.objectStoreNames.contains(name)) request.result.createObjectStore(name)
   }
-  return answered(request)
+  return toPromise(request)
 }
 
-const answered = <T>(request: IDBRequest<T>): Promise<T> =>
+const toPromise = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)
   })
 
-/** The database is opened at the first call. */
+/** The database is opened at each call, and closed after it. */
 export function draftStore<T>(name: (typeof STORES)[number]): DraftStore<T> {
   const inStore = async <R>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<R>): Promise<R> => {
-    const database = await opened()
+    const database = await openDatabase()
     try {
-      return await answered(work(database.transaction(name, mode).objectStore(name)))
+      return await toPromise(work(database.transaction(name, mode).objectStore(name)))
     } finally {
       database.close()
     }

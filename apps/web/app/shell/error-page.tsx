@@ -1,4 +1,4 @@
-// Error pages: not found, forbidden, internal error, no connection.
+// Error pages: not found, forbidden, not in the member's plan, no connection, internal error.
 import { isRouteErrorResponse } from 'react-router'
 import { NoConnection } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -22,7 +22,7 @@ function errorKind(error: unknown): Kind {
   return 'failure'
 }
 
-/** Name of the plan that includes the page. */
+/** Name of the plan that includes the page, from the error response; empty if there is none. */
 const requiredPlan = (error: unknown): string => (isRouteErrorResponse(error) && (error.data as { plan?: string } | null)?.plan) || ''
 
 /** Shown in place of a page by the root's error boundary. */

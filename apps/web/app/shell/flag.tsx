@@ -1,4 +1,4 @@
-// Flags of the three languages; their drawings are in the sprite of icons.
+// Flag of a language (`ru`, `en` or `zh-CN`), drawn in the sprite of icons.
 import type { Locale } from '../i18n/locale.ts'
 import sprite from '../ui/icons.svg?url&no-inline'
 import styles from './choice-group.module.css'

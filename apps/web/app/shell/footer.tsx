@@ -1,4 +1,4 @@
-// Footer: what the product is, the sections that exist, language and theme.
+// Footer: a sentence about the product, links to its sections, language and theme.
 
 import { useMessages } from '../i18n/catalogue.ts'
 import { Container } from '../ui/layout.tsx'

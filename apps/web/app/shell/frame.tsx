@@ -11,17 +11,18 @@ import { Header } from './header.tsx'
 import { useSite } from './root-data.ts'
 import { shellMessages } from './shell.messages.ts'
 
-/** Where the skip link leads; the content of every page is inside. */
+/** Id of the element with the page's content; the skip link leads there. */
 export const MAIN_ID = 'main'
 
-/** Options that a page exports as `handle`, such as `{ footer: false }`. */
+/** Options that a page's module exports as `handle`, such as `{ footer: false }`. */
 export interface PageFrame {
+  /** False hides the footer. */
   readonly footer?: boolean
   /** A header in place of the main one. */
   readonly header?: ComponentType<{ account?: ReactNode }>
   /** In the profile: false for a page whose table needs the full width, without the list of sections. */
   readonly sections?: boolean
-  /** In a demo: whether the page's data were imported rather than invented. */
+  /** In a demo, where most data are invented: whether the data that this page has loaded were imported from a register. Changes the banner. */
   readonly isImported?: (loaded: unknown) => boolean
 }
 

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 import { useAccount } from './account.tsx'
 import styles from './guest-only.module.css'
 
-/** In the server's HTML for everybody; hidden from members by `data-member` on the document before the first paint, then removed. */
+/**
+ * The server renders it for everybody. For a member an inline script sets `data-member` on the document, by which styles hide it before the first
+ * paint; React then removes it.
+ */
 export function GuestOnly({ children }: { children: ReactNode }) {
   const { state } = useAccount()
   return state.status === 'member' ? null : <div className={styles.guest}>{children}</div>

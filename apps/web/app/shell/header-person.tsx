@@ -1,4 +1,4 @@
-// The end of the header for a signed-in person, with picture and name, and the tray of a comparison, which guests have too.
+// The end of the header for a member, with picture and name, and the comparison tray (companies chosen to be compared), which guests have too.
 import type { Me } from '@sverka/contract/auth/auth'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { createPortal } from 'react-dom'
@@ -11,8 +11,9 @@ import { storePerson } from './stored-person.ts'
 interface HeaderPersonProps {
   /** Null for a guest. */
   me: Me | null
+  /** The login link, for a guest. */
   login: ReactNode
-  /** Unread counts, before the name. */
+  /** Unread counts, shown before the name. */
   before: ReactNode
 }
 

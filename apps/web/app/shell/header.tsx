@@ -1,4 +1,4 @@
-// Main header: logo, the sections that exist, the account's place, and the burger menu of small screens.
+// Main header: logo, links to the sections, language and theme, the account, and the burger menu of small screens.
 import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Icon } from '../ui/icon.tsx'

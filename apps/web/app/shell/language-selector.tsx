@@ -1,4 +1,4 @@
-// Chooses the language, with flags; the page reloads in it (specification §2).
+// Links with flags that choose the language; the page reloads in it (specification §2).
 import type { MouseEvent } from 'react'
 import { useLocale, useMessages } from '../i18n/catalogue.ts'
 import { type Locale, localeNames, locales } from '../i18n/locale.ts'
@@ -7,7 +7,7 @@ import { Flag } from './flag.tsx'
 import { shellMessages } from './shell.messages.ts'
 import { reloadPage, remember, usePreferenceLink } from './use-preference-link.ts'
 
-/** `label` where a page has it twice: landmarks need distinct names. */
+/** A page has it in header and footer. Landmarks need distinct accessible names, so the one in the header has a `label` of its own. */
 export function LanguageSelector({ label }: { label?: string }) {
   const texts = useMessages(shellMessages)
   const current = useLocale()

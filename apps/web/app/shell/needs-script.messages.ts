@@ -1,7 +1,7 @@
-// Texts for readers without JavaScript.
+// Text for visitors without JavaScript.
 import { defineTexts } from '../i18n/catalogue.ts'
 
-/** Removed from the browser's bundle, where nothing uses it. */
+/** `@__PURE__` lets the bundler remove it from the browser's files: only the server uses it. */
 export const needsScriptMessages = /* @__PURE__ */ defineTexts({
   text: {
     ru: 'Чтобы войти, зарегистрироваться, купить или написать, нужен JavaScript: включите его в браузере и обновите страницу. Без него работают поиск, карточки компаний и маркетплейс.',

@@ -1,4 +1,4 @@
-// Any URL that no page answers.
+// Page for every URL that no other route matches; status 404.
 import { data } from 'react-router'
 import { NotFound } from './error-page.tsx'
 

@@ -1,4 +1,4 @@
-// Texts of the warning before a payment above the sum of the buyer's team.
+// Texts of the warning before a payment above the approval limit of the buyer's team: larger deals need a second person's approval.
 import { defineTexts } from '../i18n/catalogue.ts'
 
 export const overTeamSumMessages = defineTexts({

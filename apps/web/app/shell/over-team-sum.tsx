@@ -11,14 +11,14 @@ import { overTeamSumMessages } from './over-team-sum.messages.ts'
 export function OverTeamSum({ total }: { total: number }) {
   const texts = useMessages(overTeamSumMessages)
   const format = useFormat()
-  const [over, setOver] = useState<number | null>(null)
+  const [limit, setLimit] = useState<number | null>(null)
   useEffect(() => {
-    // If the team cannot be loaded, there is no warning and buying goes on.
-    browserCall('GET /api/v1/team/', {}).then(({ team }) => setOver(team?.approval_over ?? null), console.warn)
+    // If the team cannot be loaded, there is no warning and the purchase continues.
+    browserCall('GET /api/v1/team/', {}).then(({ team }) => setLimit(team?.approval_over ?? null), console.warn)
   }, [])
-  if (over === null || total <= over) return null
+  if (limit === null || total <= limit) return null
   return (
-    <Note tone="warning" title={texts.title(format.price(over))} action={<Link to="/profile/deals">{texts.deals}</Link>}>
+    <Note tone="warning" title={texts.title(format.price(limit))} action={<Link to="/profile/deals">{texts.deals}</Link>}>
       {texts.what}
     </Note>
   )

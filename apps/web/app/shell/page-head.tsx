@@ -1,4 +1,4 @@
-// Metadata of a page: title, description, URLs in every language, picture.
+// Metadata of a page for the browser, search engines and link previews: title, description, URLs in every language, picture.
 import { languages, urlInLanguage } from '@sverka/contract/site-pages/site-pages.rules'
 import { useLocale, useMessages } from '../i18n/catalogue.ts'
 import { DEFAULT_LOCALE } from '../i18n/locale.ts'
@@ -14,7 +14,7 @@ interface PageHeadProps {
    */
   title?: string
   description?: string
-  /** Canonical path; none for pages that have no single one. */
+  /** Canonical path; omitted for pages that have no single path. */
   canonical?: string
   /** Search engines must not index the page. */
   noindex?: boolean
@@ -24,7 +24,7 @@ interface PageHeadProps {
   preview?: PreviewKind
   /** Path of the page's own picture, used instead of `preview`. */
   picture?: string | undefined
-  /** Path of the page's feed. */
+  /** Path of the page's RSS feed. */
   feed?: string
 }
 
@@ -32,12 +32,12 @@ export function PageHead({ title, description, canonical, noindex, onlyRussian, 
   const { brand } = useMessages(shellMessages)
   const meta = usePageMeta()
   const { messages, notices } = useUnread()
-  const waiting = messages + notices
+  const unreadCount = messages + notices
   const name = meta?.title || title
   const about = meta?.description || description
   return (
     <>
-      <title>{(waiting > 0 ? `(${waiting}) ` : '') + (meta?.title || (title ? `${title} — ${brand}` : brand))}</title>
+      <title>{(unreadCount > 0 ? `(${unreadCount}) ` : '') + (meta?.title || (title ? `${title} — ${brand}` : brand))}</title>
       <meta property="og:title" content={name ?? brand} />
       <meta property="og:site_name" content={brand} />
       <meta property="og:type" content="website" />
@@ -45,7 +45,7 @@ export function PageHead({ title, description, canonical, noindex, onlyRussian, 
       {about && <meta property="og:description" content={about} />}
       {meta?.keywords && <meta name="keywords" content={meta.keywords} />}
       <LanguageUrls canonical={canonical} onlyRussian={onlyRussian} noindex={noindex} />
-      {/* For programs that fetch the page; the browser does not need it. */}
+      {/* For programs that fetch the page, such as messengers; the browser does not need it. */}
       {import.meta.env.SSR && <Preview kind={preview} picture={picture} />}
       {feed && <link rel="alternate" type="application/rss+xml" title={brand} href={feed} />}
       {noindex && <meta name="robots" content="noindex" />}

@@ -1,4 +1,4 @@
-// A person's name: a link to their page where the ИНН is known, else text. The page is for members; the link is `nofollow`.
+// A person's name: a link to their page if there is a valid taxpayer number (ИНН), otherwise text. Only members see that page, hence `nofollow`.
 import { identifierKind, isIdentifierValid } from '@sverka/contract/identifiers/identifiers'
 import type { ReactNode } from 'react'
 import { Link } from '../ui/link.tsx'

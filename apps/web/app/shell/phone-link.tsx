@@ -2,13 +2,13 @@
 import { phoneLink, phoneText } from '@sverka/contract/phones.rules'
 
 interface PhoneLinkProps {
-  /** The `delivery` of an order: digits with the country code, empty after the account was deleted; digits of the extension. */
+  /** From an order: the phone's digits with the country code (empty after the buyer's account was deleted), and the digits of the extension. */
   delivery: { phone_number: string; phone_extension: string | null }
-  /** «доб.» in the reader's language. */
+  /** The word «ext.» («доб.») in the reader's language. */
   extensionWord: string
 }
 
-/** Draws nothing if the number was deleted together with the buyer's account. */
+/** Renders nothing if the number was deleted together with the buyer's account. */
 export function PhoneLink({ delivery: { phone_number: digits, phone_extension: extension }, extensionWord }: PhoneLinkProps) {
   if (digits === '') return null
   return <a href={phoneLink({ digits, extension })}>{phoneText({ digits, extension }, extensionWord)}</a>

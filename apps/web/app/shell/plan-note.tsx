@@ -1,4 +1,4 @@
-// Says in advance that the reader's plan lacks a feature, and which plan on sale has it.
+// A note shown before an attempt: the member's plan lacks a feature, and which plan on sale has it.
 import type { PlanFlag } from '@sverka/contract/plans/plans.rules'
 import { type ReactNode, useEffect, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
@@ -32,14 +32,14 @@ export function PlanNote({ feature, children }: PlanNoteProps) {
 function usePlanWith(feature: PlanFlag): string | null {
   const [name, setName] = useState<string | null>(null)
   useEffect(() => {
-    let isHere = true
+    let isMounted = true
     browserCall('GET /api/v1/plans/', {}).then(
-      (plans) => isHere && setName(plans.find(({ plan_features: gives }) => gives[feature])?.name ?? null),
+      (plans) => isMounted && setName(plans.find(({ plan_features: planFeatures }) => planFeatures[feature])?.name ?? null),
       // Without the plan's name the note is still complete.
       (error: unknown) => console.warn(error),
     )
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [feature])
   return name

@@ -1,4 +1,4 @@
-// Language, theme and the search key, at the end of the header on wide screens; on small ones they are in the burger menu.
+// Menu at the end of the header on wide screens: language, theme, and a switch for the search key «/». On small screens it is in the burger menu.
 import { useRef } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -24,14 +24,14 @@ export function PreferencesMenu() {
   )
 }
 
-/** Both choices, one under the other. */
+/** The choices, one under the other. */
 export function Preferences() {
   const texts = useMessages(shellMessages)
   return (
     <div className={styles.choices}>
       <LanguageSelector label={`${texts.language}, ${texts.mainMenu}`} />
       <ThemeSelector label={`${texts.theme}, ${texts.mainMenu}`} />
-      {/* `document/search-keys.ts` handles a click: it switches the shortcut `/`. */}
+      {/* The inline script of `document/search-keys.ts` handles the click: it turns the shortcut «/», which opens the search, on or off. */}
       <button type="button" data-slash="" className={styles.slash}>
         {texts.slash}
       </button>

@@ -1,4 +1,4 @@
-// Language and theme of a request: the URL, then the cookie, then the default.
+// Language and theme of a request: from the URL, otherwise from the cookie, otherwise the default. A choice lasts a year (31,536,000 seconds).
 import { expect, test } from 'vitest'
 import { readPreferences, rememberedIn } from './preferences.ts'
 

@@ -10,17 +10,17 @@ export interface Preferences {
   readonly theme: Theme
 }
 
-/** Read once per request, for the root's loader. */
+/** Passes the preferences of a request to the loader of the root route. */
 export const preferencesContext = createContext<Preferences>()
 
 const YEAR_SECONDS = 31_536_000
 
-const accepted: Record<PreferenceName, (text: string) => boolean> = {
+const isAccepted: Record<PreferenceName, (text: string) => boolean> = {
   lang: (text) => asLocale(text) !== null,
   theme: (text) => asTheme(text) !== null,
 }
 
-function cookieNamed(header: string | null, name: PreferenceName): string | null {
+function readCookie(header: string | null, name: PreferenceName): string | null {
   for (const part of (header ?? '').split(';')) {
     const [key, value] = part.trim().split('=')
     if (key === name && value !== undefined) return value
@@ -33,12 +33,12 @@ export function readPreferences(request: Request): Preferences {
   const query = new URL(request.url).searchParams
   const cookies = request.headers.get('cookie')
   return {
-    locale: asLocale(query.get('lang')) ?? asLocale(cookieNamed(cookies, 'lang')) ?? DEFAULT_LOCALE,
-    theme: asTheme(query.get('theme')) ?? asTheme(cookieNamed(cookies, 'theme')) ?? DEFAULT_THEME,
+    locale: asLocale(query.get('lang')) ?? asLocale(readCookie(cookies, 'lang')) ?? DEFAULT_LOCALE,
+    theme: asTheme(query.get('theme')) ?? asTheme(readCookie(cookies, 'theme')) ?? DEFAULT_THEME,
   }
 }
 
-/** A cookie that keeps a choice for a year, `Secure` on https pages; the browser writes it into `document.cookie`. */
+/** Text of a cookie that stores a choice for a year, `Secure` on https pages; for the header `Set-Cookie` and for `document.cookie`. */
 export const preferenceCookie = (name: PreferenceName, value: string, { protocol }: { protocol: string }): string =>
   `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${protocol === 'https:' ? '; Secure' : ''}`
 
@@ -48,6 +48,6 @@ export function rememberedIn(request: Request): string[] {
   const cookies = request.headers.get('cookie')
   return preferenceNames.flatMap((name) => {
     const chosen = url.searchParams.get(name)
-    return chosen && accepted[name](chosen) && cookieNamed(cookies, name) !== chosen ? [preferenceCookie(name, chosen, url)] : []
+    return chosen && isAccepted[name](chosen) && readCookie(cookies, name) !== chosen ? [preferenceCookie(name, chosen, url)] : []
   })
 }

@@ -1,4 +1,4 @@
-// Head of a private page: its name as heading, not indexed, with actions beside it.
+// Heading and metadata of a page for members: not indexed by search engines, with actions beside the heading.
 import type { ReactNode } from 'react'
 import { Row } from '../ui/layout.tsx'
 import { Heading } from '../ui/text.tsx'
@@ -8,6 +8,7 @@ interface PrivateHeadProps {
   title: string
   /** Title of the browser's tab, if the heading alone does not say which page it is. */
   tab?: string
+  /** Buttons or links beside the heading. */
   children?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-// Every Russian word of the registers has a translation in both other languages.
+// Words that registers give in Russian (statuses, positions) are translated into English and Chinese.
 import { MERGED, STATUS_ACTIVE, STATUS_INACTIVE, STATUS_RESTRICTED, STATUS_UNKNOWN } from '@sverka/contract/company/company.rules'
 import { searchStatuses } from '@sverka/contract/company-search/company-search.rules'
 import { expect, test } from 'vitest'
@@ -11,7 +11,7 @@ test.each(['statuses', 'positions'] as const)('%s has the same words in English 
   for (const word of [...Object.values(chinese[kind]), ...Object.values(english[kind])]) expect(word).not.toMatch(/[а-яё]/i)
 })
 
-test('the list has every status of ours', () => {
-  const known = new Set([MERGED, STATUS_ACTIVE, STATUS_INACTIVE, STATUS_RESTRICTED, STATUS_UNKNOWN, ...searchStatuses])
-  expect([...known].filter((name) => !(name in english.statuses))).toEqual([])
+test('every status that the product itself uses is translated', () => {
+  const ownStatuses = new Set([MERGED, STATUS_ACTIVE, STATUS_INACTIVE, STATUS_RESTRICTED, STATUS_UNKNOWN, ...searchStatuses])
+  expect([...ownStatuses].filter((name) => !(name in english.statuses))).toEqual([])
 })

@@ -1,11 +1,11 @@
-// Words that registers give in Russian, translated: status, procedure, position.
+// Translates words that state registers give in Russian: status, procedure, position.
 import { useMessages } from '../i18n/catalogue.ts'
 import { shellMessages } from './shell.messages.ts'
 
 export interface RegisterWords {
   /** Status of a company, case or inspection; untranslated ones stay as the register has them. */
   status(name: string): string
-  /** A position in lower case; an untranslated one stays Russian. */
+  /** Position of a person in a company, in lower case; an untranslated one stays Russian. */
   position(name: string): string
 }
 

@@ -1,4 +1,4 @@
-// Data of every page: the visitor's preferences and the installation; loaded by the root.
+// Data that the root route loads for every page: the visitor's preferences and facts about the installation.
 import type { PageMeta } from '@sverka/contract/page-meta/page-meta'
 import type { SiteSettings } from '@sverka/contract/web-host'
 import { useRouteLoaderData } from 'react-router'
@@ -8,7 +8,7 @@ import { DEFAULT_THEME } from './theme.ts'
 
 export interface RootData extends Preferences {
   readonly site: SiteSettings
-  /** Title and description that staff set for the first page of the visit. */
+  /** Title and description that staff have set for the first page of the visit; null if none. */
   readonly pageMeta: PageMeta | null
 }
 

@@ -1,4 +1,4 @@
-// Menus show the sections in the specification's order.
+// The menus link to the sections that the specification lists (§2, «Headers and menu»).
 import { expect, test } from 'vitest'
 import { burgerLinks, footerGroups, headerLinks, linksTo } from './sections.ts'
 

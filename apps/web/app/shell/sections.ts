@@ -1,4 +1,4 @@
-// The product's sections in one table: paths, and which of them header, menu and footer show.
+// The sections of the site in one table: their paths, and which of them the header, the burger menu and the footer show.
 import { legalDocuments } from '@sverka/contract/site-pages/documents'
 
 export type SectionKey =
@@ -38,7 +38,7 @@ const sections: Record<SectionKey, string> = {
   terms: legalDocuments.terms.path,
 }
 
-/** Pages of a section whose paths do not begin with its own. */
+/** Pages that belong to a section although their paths do not begin with its own: there the section's link is marked as current. */
 const alsoIn: { readonly [K in SectionKey]?: readonly string[] } = {
   counterParties: ['/compare', '/people', '/special-registers', '/ties', '/disputed-facts', '/card-link', '/extended-report'],
   marketplace: ['/company'],
@@ -47,7 +47,7 @@ const alsoIn: { readonly [K in SectionKey]?: readonly string[] } = {
 /** Specification §2, «Headers and menu». The login is separate, at the end of the header. */
 export const headerLinks: readonly SectionKey[] = ['home', 'counterParties', 'sellers', 'marketplace', 'tariffs', 'about', 'blog']
 
-/** Specification §2: what the burger menu lists, in its order. */
+/** Links of the burger menu (specification §2), in their order. */
 export const burgerLinks: readonly SectionKey[] = ['home', 'counterParties', 'marketplace', 'sellers', 'tariffs', 'about', 'blog']
 
 export const footerGroups: readonly { readonly key: 'checking' | 'trading' | 'company'; readonly links: readonly SectionKey[] }[] = [
@@ -59,6 +59,7 @@ export const footerGroups: readonly { readonly key: 'checking' | 'trading' | 'co
 interface SectionPath {
   readonly key: SectionKey
   readonly to: string
+  /** Other paths of the section. */
   readonly also: readonly string[] | undefined
 }
 

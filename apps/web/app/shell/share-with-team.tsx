@@ -1,4 +1,4 @@
-// The switch with which a member shows something of their own to their team.
+// A switch by which a member shows something of their own, such as a report or a list, to their team.
 import { readableName } from '@sverka/contract/company/names'
 import { useState } from 'react'
 import { useFormat } from '../i18n/format.ts'
@@ -10,11 +10,12 @@ import { Text } from '../ui/text.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { useSubmit } from './use-submit.ts'
 
-interface ShowToTeamProps {
-  /** What is shown, in the words of its page. */
+interface ShareWithTeamProps {
+  /** Texts of the page, which name the thing that is shown. */
   texts: {
     readonly title: string
     readonly show: (team: string) => string
+    /** Explains what the team will see. */
     readonly what: string
     readonly since: (moment: string) => string
     readonly nowShown: string
@@ -23,12 +24,13 @@ interface ShowToTeamProps {
   }
   /** The team's name. */
   team: string
-  /** Since when it is shown, ISO in UTC; null if it is not. */
+  /** Moment since which it is shown, ISO in UTC, when the page was loaded; null if it is not shown. */
   before: string | null
+  /** Stores the choice; returns since when it is shown. */
   save: (shown: boolean) => Promise<{ readonly shown_at: string | null }>
 }
 
-export function ShareWithTeam({ texts, team, before, save }: ShowToTeamProps) {
+export function ShareWithTeam({ texts, team, before, save }: ShareWithTeamProps) {
   const format = useFormat()
   const toast = useToast()
   const [shownAt, setShownAt] = useState(before)

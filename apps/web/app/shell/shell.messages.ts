@@ -1,4 +1,4 @@
-// Texts of the frame around every page: menus, footer, banners, error pages.
+// Texts of the frame around every page (menus, footer, banners, error pages), and translations of words that state registers give in Russian.
 import { defineTexts, type Translated, translated } from '../i18n/catalogue.ts'
 import type { SectionKey } from './sections.ts'
 import type { Theme } from './theme.ts'
@@ -22,7 +22,7 @@ export const shellMessages = defineTexts({
     dark: { ru: 'Тёмное', en: 'Dark', zh: '深色' },
     system: { ru: 'Как в системе', en: 'As the system', zh: '跟随系统' },
   } satisfies Record<Theme, Translated<string>>,
-  // For other languages than Russian: registers give these in Russian.
+  // Statuses and procedures of companies, and results of court cases and inspections. The Russian words come from the registers and are the keys.
   statuses: translated<string>(
     {},
     {
@@ -60,6 +60,7 @@ export const shellMessages = defineTexts({
       реорганизация: { en: 'reorganisation', zh: '重组程序' },
     },
   ),
+  // Positions of the people who head companies; the keys are the Russian words of the register, in lower case.
   positions: translated<string>(
     {},
     {

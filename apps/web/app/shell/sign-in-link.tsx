@@ -1,4 +1,4 @@
-// A guest's link to what members see on this page: opens the sign-in dialog; without JavaScript it opens the login page.
+// A link for guests in place of content for members: opens the sign-in dialog, without JavaScript the login page.
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from '../ui/link.tsx'
 import { useAccount } from './account.tsx'

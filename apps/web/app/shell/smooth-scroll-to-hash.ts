@@ -1,15 +1,16 @@
-// Specification §2: the page scrolls to the top on navigation, or smoothly to a hash element.
+// Makes the page scroll smoothly to the element that the URL's hash names; other navigation jumps to the top (specification §2).
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 
+/** Layout effects exist in the browser only; on the server it does nothing. */
 const useBrowserLayoutEffect = typeof document === 'undefined' ? () => undefined : useLayoutEffect
 
-/** Set before ScrollRestoration scrolls; decides whether it scrolls smoothly. */
+/** Sets the scroll behaviour before React Router's ScrollRestoration scrolls. Visitors who prefer reduced motion get no smooth scrolling. */
 export function SmoothScrollToHash() {
   const { hash } = useLocation()
   useBrowserLayoutEffect(() => {
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-    document.documentElement.style.scrollBehavior = hash && !still ? 'smooth' : 'auto'
+    const prefersNoMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+    document.documentElement.style.scrollBehavior = hash && !prefersNoMotion ? 'smooth' : 'auto'
   }, [hash])
   return null
 }

@@ -1,4 +1,4 @@
-// The marks of a company's status: by an old extract «active» is grey with the day, never green.
+// The marks of a company's status. An extract of the state register older than 30 days does not prove «active» («Действует»): the mark is grey.
 import type { ConnectionGraph, GraphNode } from '@sverka/contract/company-card/connections'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -9,7 +9,8 @@ import { useNodeWords } from '../company-card/connections/graph-words.tsx'
 import { shellMessages } from './shell.messages.ts'
 import { StatusMarks } from './status-marks.tsx'
 
-const living = { name: 'Действует', procedure: null, ended: null }
+/** The status «active»: `ended` would be the day on which the company ceased to exist. */
+const active = { name: 'Действует', procedure: null, ended: null }
 let root: Root
 beforeEach(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -19,6 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => act(() => root.unmount()))
 
+/** Renders on the day 2026-11-20. The icon `check-circle` belongs to the green badge only. */
 async function render(element: React.ReactElement): Promise<HTMLElement> {
   const router = createMemoryRouter([{ id: 'root', path: '/', element, loader: () => null }], {
     hydrationData: { loaderData: { root: { site: { today: '2026-11-20' } } } },
@@ -28,7 +30,7 @@ async function render(element: React.ReactElement): Promise<HTMLElement> {
 }
 
 test('«active» by an old extract is shown with its day and not in green', async () => {
-  const page = await render(<StatusMarks status={living} asOf="2018-03-12" />)
+  const page = await render(<StatusMarks status={active} asOf="2018-03-12" />)
   expect(page.textContent).toBe('Действует на 12.03.2018')
   expect(page.innerHTML).not.toContain('check-circle')
 })
@@ -42,7 +44,7 @@ test('«active» by an extract without a day is not green, even during a procedu
 })
 
 test('«active» by a fresh extract is green, and an ended company has no day of the extract', async () => {
-  const fresh = await render(<StatusMarks status={living} asOf="2026-11-01" />)
+  const fresh = await render(<StatusMarks status={active} asOf="2026-11-01" />)
   expect(fresh.textContent).toBe('Действует')
   expect(fresh.innerHTML).toContain('check-circle')
   const ended = await render(<StatusMarks status={{ name: 'Ликвидирована', procedure: null }} endedOn="2017-02-01" asOf="2018-03-12" />)
@@ -57,7 +59,7 @@ test('a company in the graph of connections has the same mark', async () => {
     name: 'ООО "КОЛОСОК"',
     ogrn: '2',
     inn: null,
-    status: living,
+    status: active,
     as_of: '2018-03-12',
   } as GraphNode
   const NodeText = (facts: Partial<GraphNode>) => {

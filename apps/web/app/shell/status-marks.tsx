@@ -1,4 +1,4 @@
-// Status of a company: its badge and beside it the procedure under way, each with its day.
+// Marks of a company's status in the state register: a badge, the day of an old extract, and the procedure under way, such as liquidation.
 import type { CompanyStatus } from '@sverka/contract/company/company'
 import { MERGED, STATUS_RESTRICTED, STATUS_UNKNOWN, statusClass } from '@sverka/contract/company/company.rules'
 import { isOutdated } from '@sverka/contract/company-card/reliability.rules'
@@ -18,18 +18,18 @@ export const statusVariant = (name: string): StatusVariant =>
 
 interface StatusMarksProps {
   status: Pick<CompanyStatus, 'name' | 'procedure'>
-  /** Appended to the name of an ended company. */
+  /** Day (YYYY-MM-DD) on which the company ceased to exist, appended to the status. */
   endedOn?: string | null | undefined
-  /** Day of the extract with the status. */
+  /** Day (YYYY-MM-DD) of the register extract that states the status. */
   asOf?: string | null | undefined
-  /** The day of the extract was not stored, so «active» is not green. */
+  /** The day of the extract is unknown, so «active» is grey instead of green. */
   isUndated?: boolean
-  /** A stop factor was found: «active» is grey instead of green. */
+  /** The company has a stop factor, a fact that alone rules out a deal: «active» is grey instead of green. */
   stopped?: boolean
   large?: boolean
 }
 
-/** Between the marks stands a space, so that they do not touch in a cell of a table; a row with a gap of its own ignores it. */
+/** Spaces separate the marks in a table cell; a flex row with its own gap ignores them. */
 export function StatusMarks({ status: { name, procedure }, endedOn, asOf, isUndated = false, stopped = false, large }: StatusMarksProps) {
   const texts = useMessages(shellMessages)
   const format = useFormat()
@@ -63,7 +63,7 @@ export function StatusMarks({ status: { name, procedure }, endedOn, asOf, isUnda
   )
 }
 
-/** Day of the extract, if it is too old to prove that the company is active; else null. */
+/** Returns a function of status and day of the extract: the day, if it is too old to prove that the company is active; otherwise null. */
 export function useOutdatedOn(): (name: string, asOf: string | null | undefined) => string | null {
   const { today } = useSite()
   return (name, asOf) => (asOf && statusClass(name) === 'active' && isOutdated(asOf, today) ? asOf : null)

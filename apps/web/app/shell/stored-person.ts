@@ -1,4 +1,4 @@
-// The member's name and plan stored beside the tokens, so that pages show them before the member's data are loaded; deleted with the tokens.
+// Stores the member's name and plan beside the tokens, so that pages show them before the member's data are loaded; deleted with the tokens.
 import type { Me } from '@sverka/contract/auth/auth'
 import { useSyncExternalStore } from 'react'
 import { tokenStore } from '../api/tokens.ts'
@@ -18,16 +18,16 @@ export function storePerson({ full_name: name, avatar, name_membership: plan }: 
 }
 
 const subscribe = (listener: () => void) => tokenStore().subscribe(listener)
-const unknown = () => null
+const readOnServer = () => null
 
-/** Null on the server, for a guest, and before the member's first page has stored them. */
+/** Null on the server, for a guest, and until a page has stored the person for the first time. */
 export function useStoredPerson(): StoredPerson | null {
-  const kept = useSyncExternalStore(subscribe, () => tokenStore().person(), unknown)
-  if (kept === null) return null
+  const stored = useSyncExternalStore(subscribe, () => tokenStore().person(), readOnServer)
+  if (stored === null) return null
   try {
-    return JSON.parse(kept) as StoredPerson
+    return JSON.parse(stored) as StoredPerson
   } catch {
-    // The browser's storage was changed by hand: the name comes with the member's data.
+    // Somebody has changed the browser's storage by hand: the name is then shown when the member's data are loaded.
     return null
   }
 }

@@ -1,4 +1,4 @@
-// Structured data of a page as JSON-LD in schema.org's vocabulary.
+// Structured data of a page for search engines: JSON-LD in the vocabulary of schema.org.
 
 /** Pass `data` without `@context`, which is added here; `<` is escaped so that no text can close the script. */
 export const StructuredData = ({ data }: { data: object }) => (

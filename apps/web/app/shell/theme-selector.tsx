@@ -1,4 +1,4 @@
-// Chooses the light, dark or system theme; at once with JavaScript, through the URL without.
+// Links that choose the light, dark or system theme: applied at once with JavaScript, by a request with the theme in the URL without.
 import { themes } from '@sverka/contract/site-pages/site-pages.rules'
 import { type MouseEvent, useSyncExternalStore } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -11,13 +11,13 @@ import { remember, usePreferenceLink } from './use-preference-link.ts'
 
 const icons: Partial<Record<Theme, IconName>> = { light: 'sun', dark: 'moon' }
 
-function show(theme: Theme): void {
+function applyTheme(theme: Theme): void {
   const attribute = themeAttribute(theme)
   if (attribute) document.documentElement.dataset.theme = attribute
   else delete document.documentElement.dataset.theme
 }
 
-/** Choice made since the page was loaded: header and footer show the same. */
+/** The choice made since the page was loaded, shared by the selectors in header and footer; null if there was none. */
 const chosen = {
   theme: null as Theme | null,
   readers: new Set<() => void>(),
@@ -31,6 +31,7 @@ const chosen = {
   },
 }
 
+/** The current theme; `loaded` is the theme that the page was rendered with. */
 const useTheme = (loaded: Theme): Theme =>
   useSyncExternalStore(
     chosen.subscribe,
@@ -38,7 +39,7 @@ const useTheme = (loaded: Theme): Theme =>
     () => loaded,
   )
 
-/** `label` where a page has it twice: landmarks need distinct names. */
+/** A page has it in header and footer. Landmarks need distinct accessible names, so the one in the header has a `label` of its own. */
 export function ThemeSelector({ label }: { label?: string }) {
   const texts = useMessages(shellMessages)
   const current = useTheme(useRootData().theme)
@@ -46,7 +47,7 @@ export function ThemeSelector({ label }: { label?: string }) {
   const choose = (theme: Theme) => (event: MouseEvent) => {
     event.preventDefault()
     remember('theme', theme)
-    show(theme)
+    applyTheme(theme)
     chosen.set(theme)
   }
   return (

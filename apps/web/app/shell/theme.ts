@@ -3,11 +3,11 @@ import { type Theme, themes } from '@sverka/contract/site-pages/site-pages.rules
 
 export type { Theme }
 
-/** Without a choice the system's preference holds. */
+/** Without a choice, the preference of the operating system applies. */
 export const DEFAULT_THEME: Theme = 'system'
 
 /** The theme a text names, or null. */
 export const asTheme = (text: string | null | undefined): Theme | null => themes.find((theme) => theme === text) ?? null
 
-/** Value of `data-theme`; none leaves the choice to the system. */
+/** Value of the attribute `data-theme` of <html>; undefined leaves the choice to the operating system. */
 export const themeAttribute = (theme: Theme): string | undefined => (theme === 'system' ? undefined : theme)

@@ -1,4 +1,4 @@
-// Units of measurement in other languages than Russian: the classifier names them in Russian.
+// English and Chinese names of units of measurement. The keys are the Russian short names of the state classifier of units (ОКЕИ).
 import { defineTexts, translated } from '../i18n/catalogue.ts'
 
 export const unitWordsMessages = defineTexts({

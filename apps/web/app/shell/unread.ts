@@ -4,7 +4,7 @@ import { createContext, use } from 'react'
 export interface Unread {
   readonly messages: number
   readonly notices: number
-  /** Incremented at every change in conversations, even if the number of unread messages stays the same. */
+  /** Counter that grows with every change in conversations, even if the number of unread messages stays the same: open pages then reload. */
   readonly chatChanges: number
 }
 

@@ -1,4 +1,4 @@
-// Keeps a form's typed and chosen values in this browser, and restores them when the form is opened again.
+// Stores the values of an unsent form in this browser, and restores them when the form is opened again.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DraftStore } from './draft-store.ts'
 
@@ -23,7 +23,7 @@ interface DraftLocation<T> {
 export function useDraft<T>({ store, key }: DraftLocation<T>, draft: T | null, onFound: (found: T) => void) {
   const [state, setState] = useState<DraftState>('none')
   const [isRead, setRead] = useState(false)
-  const found = useRef(onFound)
+  const onFoundRef = useRef(onFound)
   /** The draft that is not saved yet. */
   const unwritten = useRef<T>(null)
   const keep = useCallback(
@@ -45,7 +45,7 @@ export function useDraft<T>({ store, key }: DraftLocation<T>, draft: T | null, o
       .read(key)
       .then((kept) => {
         if (!kept) return
-        found.current(kept)
+        onFoundRef.current(kept)
         setState('kept')
       })
       .catch(warn)
@@ -66,15 +66,15 @@ export function useDraft<T>({ store, key }: DraftLocation<T>, draft: T | null, o
   return { state, isRead, keep, drop }
 }
 
-/** Leaving the page or closing the tab within the pause loses nothing. */
+/** Saves at once when the page is left or the tab is hidden or closed, so that changes within the pause are not lost. */
 function useKeepOnLeaving(keep: () => Promise<void>): void {
   useEffect(() => {
-    const keepHidden = () => {
+    const keepIfHidden = () => {
       if (document.visibilityState === 'hidden') void keep()
     }
-    document.addEventListener('visibilitychange', keepHidden)
+    document.addEventListener('visibilitychange', keepIfHidden)
     return () => {
-      document.removeEventListener('visibilitychange', keepHidden)
+      document.removeEventListener('visibilitychange', keepIfHidden)
       void keep()
     }
   }, [keep])

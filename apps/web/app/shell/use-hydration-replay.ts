@@ -1,11 +1,11 @@
-// After hydration: values typed before it are replayed as events, so that React knows them, then the page is marked as hydrated.
+// After hydration, values typed before it are replayed as events, so that React components receive them; then the page is marked as hydrated.
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type EarlyValue, findEarlyValues } from '../ui/early-input.ts'
 
 /** For the document's root, once. */
 export function useHydrationReplay(): void {
   const early = useRef<readonly EarlyValue[]>([])
-  // Before anything is rendered again, which would restore the original values.
+  // In a layout effect, before React renders again and restores the original values.
   useLayoutEffect(() => {
     early.current = findEarlyValues(document)
   }, [])
@@ -22,7 +22,7 @@ async function replayEarlyInput(early: readonly EarlyValue[]): Promise<void> {
     for (const item of early) if (!changed.has(item.control)) replayInput?.(item)
   } finally {
     document.removeEventListener('input', noteChange, true)
-    // The page's inline script then repeats the last press of a button; tests wait for the mark.
+    // On this mark an inline script of the page repeats the last press of a button made before hydration; browser tests wait for the mark.
     document.documentElement.dataset.hydrated = ''
   }
 }

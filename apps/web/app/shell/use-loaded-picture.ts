@@ -1,25 +1,25 @@
-// A picture that only some may load: fetched with the reader's token and shown as a blob URL.
+// A picture that only permitted members may load: fetched with the access token and shown by a blob URL.
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** The URL; null until it has loaded. `key` names the picture: with another one it is loaded again. A failure leaves its place empty. */
+/** The picture's URL; null until it has loaded, and if loading failed. `key` identifies the picture: when it changes, `load` is called again. */
 export function useLoadedPicture(key: string, load: () => Promise<Blob>): string | null {
   const [url, setUrl] = useState<string | null>(null)
-  const begin = useEffectEvent(load)
+  const startLoading = useEffectEvent(load)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what is loaded
   useEffect(() => {
-    const page = { isThere: true, url: '' }
-    begin().then(
+    const picture = { isWanted: true, url: '' }
+    startLoading().then(
       (blob) => {
-        if (!page.isThere) return
-        page.url = URL.createObjectURL(blob)
-        setUrl(page.url)
+        if (!picture.isWanted) return
+        picture.url = URL.createObjectURL(blob)
+        setUrl(picture.url)
       },
-      // Opening the page again retries.
+      // There is no retry: the reader can open the page again.
       (error: unknown) => console.warn(error),
     )
     return () => {
-      page.isThere = false
-      if (page.url) URL.revokeObjectURL(page.url)
+      picture.isWanted = false
+      if (picture.url) URL.revokeObjectURL(picture.url)
     }
   }, [key])
   return url

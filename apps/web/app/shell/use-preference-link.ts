@@ -1,9 +1,9 @@
-// Link that makes a choice without JavaScript, and how the browser stores it with JavaScript.
+// Choice of language or theme: a link that makes it without JavaScript, and functions that store it with JavaScript.
 import { type PreferenceName, preferenceNames } from '@sverka/contract/site-pages/site-pages.rules'
 import { useLocation } from 'react-router'
 import { preferenceCookie } from './preferences.ts'
 
-/** This page's URL with the choice in it; the server remembers it. */
+/** Returns a function of the chosen value: this page's URL with the choice as a query parameter, which the server stores in a cookie. */
 export function usePreferenceLink(name: PreferenceName): (value: string) => string {
   const { pathname, search } = useLocation()
   return (value) => {
@@ -13,13 +13,13 @@ export function usePreferenceLink(name: PreferenceName): (value: string) => stri
   }
 }
 
-/** Remembers the choice in the cookie that the server reads. */
+/** Stores the choice in the cookie that the server reads. */
 export function remember(name: PreferenceName, value: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
   document.cookie = preferenceCookie(name, value, location)
 }
 
-/** Reloads this page without choices in the URL that would win over the cookie. */
+/** Reloads this page without choices in its URL, which would override the cookie. */
 export function reloadPage(): void {
   const url = new URL(location.href)
   const before = url.search

@@ -1,8 +1,9 @@
-// Submits a request: busy while it runs; errors of fields are shown beside them, others above the form.
+// State of a form that is sent to the server: whether the request runs, errors of fields (shown beside them), and any other error (above the form).
 import { useState } from 'react'
 import { isRefusal } from '../api/refusal.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 
+/** Error texts by field name. */
 export type FieldErrors = Readonly<Record<string, string>>
 
 /** State of a form: `submit` calls the server; `unreachableText` is the error if the server was not reached; `faults` are errors by field. */
@@ -11,11 +12,11 @@ export function useSubmit(unreachableText: string, submit: () => Promise<void>) 
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState('')
   const [faults, setFaults] = useState<FieldErrors>({})
-  /** `wrong`: errors found before sending. Sends nothing if there are any, or while a request is running. */
-  const send = async (wrong: FieldErrors = {}) => {
-    setFaults(wrong)
+  /** `invalid`: errors found before sending. Sends nothing if there are any, or while a request is running. */
+  const send = async (invalid: FieldErrors = {}) => {
+    setFaults(invalid)
     setError('')
-    if (busy || Object.keys(wrong).length > 0) return
+    if (busy || Object.keys(invalid).length > 0) return
     setBusy(true)
     try {
       await submit()
