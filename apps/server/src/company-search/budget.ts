@@ -1,15 +1,15 @@
-// The time limit of a search: waiting for a result, and the answer when the time is over (`search_late`).
+// The time limit of a company search: waiting for a result, and the error when the time is over (`search_late`).
 import { TimeOut } from '@sverka/posting-lists/budget'
 import { isDatabaseTimeout } from '../platform/db/is-unavailable.ts'
 import { refuse } from '../platform/errors.ts'
 
-/** Whether an error means that a search used up its time, here or in the database. */
+/** Whether an error means that a search used up its time, in this process or in the database. */
 export const isTimeOut = (error: unknown): boolean => error instanceof TimeOut || isDatabaseTimeout(error)
 
 /** The result of `work`, or null if it takes longer than these milliseconds. The work goes on; a failure after that time is ignored. */
 export function waitAtMost<T>(milliseconds: number, work: Promise<T>): Promise<T | null> {
   return new Promise((resolve, reject) => {
-    // If the thread was blocked, a result that has arrived meanwhile is taken before the timer counts.
+    // If the thread was blocked, a result that has arrived meanwhile is handled before the timer's `setImmediate`, and so is used.
     const timer = setTimeout(() => setImmediate(resolve, null), milliseconds)
     work.then(resolve, reject).finally(() => clearTimeout(timer))
   })

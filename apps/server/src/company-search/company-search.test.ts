@@ -1,4 +1,6 @@
-// What queries find: numbers, words in any order and spelling, legal forms, repaired errors, filters, pages.
+// What the queries of the company search find: numbers, words in any order and spelling, legal forms, corrected typing errors, filters, pages. The
+// companies are invented. Among equal matches active companies come first, then larger ones (`revenue` in rubles). Legal forms: ООО and АО, ПАО are
+// companies, ИП is a sole trader, ТСЖ a homeowners' association. `okved`: code of the main activity; `inn`: taxpayer number.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { addRecords } from '../../test/search-records.ts'
@@ -42,13 +44,14 @@ beforeAll(async () => {
   ])
 })
 
-async function ask(query: string, more: Record<string, string> = {}) {
+/** Searches; `more`: further query parameters. */
+async function search(query: string, more: Record<string, string> = {}) {
   const answer = await app.server.inject({ url: '/api/v1/company-search/', query: { query, ...more } })
   expect(answer.statusCode).toBe(200)
   return answer.json()
 }
 const names = async (query: string, more?: Record<string, string>) =>
-  (await ask(query, more)).result.map((found: { name: string }) => found.name)
+  (await search(query, more)).result.map((found: { name: string }) => found.name)
 
 describe('what matches', () => {
   test.each([
@@ -58,14 +61,14 @@ describe('what matches', () => {
     ['ё for е', 'королева ромашка', ['АО "РОМАШКА"']],
     ['the head with the city', 'зайцев москва', ['ООО "РОМАШКА"']],
     ['a founder', 'бобров', ['ООО "РОМАШКА-ЮГ"']],
-    ['two Latin letters beside Russian words as they are', 'it компания москва', ['ООО "РОМАШКА"']],
+    ['two Latin letters beside Russian words, which stay Latin', 'it компания москва', ['ООО "РОМАШКА"']],
     ['a whole ИНН', '7736050003', ['ПАО "ГАЗПРОМ"']],
     ['the beginning of an ИНН', '77362', ['ООО "РОМАШКА"']],
     ['a number and a word', '7736 газ', ['ПАО "ГАЗПРОМ"']],
     ['a long number and a word', '773605 газ', ['ПАО "ГАЗПРОМ"']],
-    ['a number and a word that do not meet', '773605 ромашка', []],
+    ['a number and a word of different companies', '773605 ромашка', []],
     ['a code of activity', '62.0', ['АО "РОМАШКА"', 'ООО "РОМАШКА"']],
-    ['a code after its name', 'ОКВЭД 41', ['ООО "СТРОЙ ИНВЕСТ"', 'ООО "БАНКРОТ ГОДА"']],
+    ['a code after the name of the classifier', 'ОКВЭД 41', ['ООО "СТРОЙ ИНВЕСТ"', 'ООО "БАНКРОТ ГОДА"']],
     ['words that were written together', 'стройинвест', ['ООО "СТРОЙ ИНВЕСТ"']],
     ['three words that were written apart', 'транс нефте продукт', ['АО "ТРАНСНЕФТЕПРОДУКТ"']],
     ['three words that were written together', 'севертранспуть', ['ООО "СЕВЕР ТРАНС ПУТЬ"']],
@@ -75,12 +78,12 @@ describe('what matches', () => {
     ['Latin letters', 'romashka yug', ['ООО "РОМАШКА-ЮГ"']],
     ['Latin letters for Russian and Latin names', 'alfa', ['ALFA LLC', 'АО "АЛЬФА-БАНК"']],
     ['nothing', 'щупальце', []],
-  ])('%s', async (_, query, expected) => {
+  ])('%s', async (_case, query, expected) => {
     expect(await names(query)).toEqual(expected)
   })
 
-  test.each(['', '   ', '«»', '!!!'])('%j sends no query', async (query) => {
-    expect(await ask(query)).toMatchObject({ count: 0, result: [] })
+  test.each(['', '   ', '«»', '!!!'])('%j finds nothing', async (query) => {
+    expect(await search(query)).toMatchObject({ count: 0, result: [] })
   })
 })
 
@@ -94,21 +97,21 @@ describe('legal forms rank results beside a name, and filter without one', () =>
     expect(await names(query)).toEqual(expected)
   })
 
-  test('a form alone lists its records, and nobody if there are none', async () => {
-    const { count, result } = await ask('ип')
+  test('a legal form alone lists its records', async () => {
+    const { count, result } = await search('ип')
     expect(count).toBe(2)
     expect(result.map((found: { kind: string }) => found.kind)).toEqual(['entrepreneur', 'entrepreneur'])
-    for (const query of ['тсж', 'тсж казань']) expect(await ask(query)).toMatchObject({ count: 0, result: [], offers: [] })
+    for (const query of ['тсж', 'тсж казань']) expect(await search(query)).toMatchObject({ count: 0, result: [], offers: [] })
   })
 
-  test('a form beside a place filters too', async () => {
+  test('a legal form beside a place filters too', async () => {
     const all = await names('москва')
     expect(await names('ао москва')).toEqual(all.filter((name: string) => name.startsWith('АО')))
     expect(all.some((name: string) => name.startsWith('ООО'))).toBe(true)
   })
 })
 
-describe('one error is corrected, also one in each of two words, and this is said', () => {
+describe('one error is corrected, also one in each of two words, and the corrected query is shown', () => {
   test.each([
     ['рамашка', 'ромашка', 'АО "РОМАШКА"'],
     ['ромшка казань', 'ромашка казань', 'АО "РОМАШКА"'],
@@ -116,23 +119,23 @@ describe('one error is corrected, also one in each of two words, and this is sai
     ['gazpom', 'газпром', 'ПАО "ГАЗПРОМ"'],
     ['стрйо инвесд', 'строй инвест', 'ООО "СТРОЙ ИНВЕСТ"'],
   ])('%s', async (query, corrected, first) => {
-    const answer = await ask(query)
+    const answer = await search(query)
     expect(answer.corrected.query).toBe(corrected)
     expect(answer.result[0].name).toBe(first)
   })
 
-  test('two wrong words that no name begins with find nothing', async () => {
-    expect(await ask('стрйо ромашкх')).toMatchObject({ count: 0, corrected: null, result: [] })
-    expect(await ask('стрйо инвесд газпорм')).toMatchObject({ count: 0, corrected: null, result: [] })
+  test('two or three misspelt words of different names find nothing', async () => {
+    expect(await search('стрйо ромашкх')).toMatchObject({ count: 0, corrected: null, result: [] })
+    expect(await search('стрйо инвесд газпорм')).toMatchObject({ count: 0, corrected: null, result: [] })
   })
 
   test('a query with results is not corrected', async () => {
-    expect((await ask('ромашка')).corrected).toBeNull()
+    expect((await search('ромашка')).corrected).toBeNull()
   })
 })
 
 test('the matched part is marked', async () => {
-  const { result } = await ask('7736 зайц ромаш')
+  const { result } = await search('7736 зайц ромаш')
   expect(result[0].matched_by).toBe('inn')
   expect(result[0].marks).toEqual([
     { field: 'name', text: 'ООО "РОМАШКА"', ranges: [[5, 10]] },
@@ -145,15 +148,20 @@ describe('filters', () => {
   test.each([
     ['kind', 'ромаш', { kind: 'entrepreneur' }, ['ИП Ромашкин Иван Ильич']],
     ['status', 'ромашка', { status__in: 'Не действует' }, ['ООО "РОМАШКА И К"']],
-    ['other statuses', '', { status__in: 'Ликвидирована' }, ['ООО "БАНКРОТ ГОДА"']],
+    ['liquidated, which includes bankruptcy', '', { status__in: 'Ликвидирована' }, ['ООО "БАНКРОТ ГОДА"']],
     ['regions', 'ромашка', { region__in: '16,23' }, ['АО "РОМАШКА"', 'ООО "РОМАШКА-ЮГ"']],
-    ['activities by their branch', '', { okved__in: '47', kind: 'company' }, ['ООО "РОМАШКА-ЮГ"', 'ООО "РОМАШКА И К"']],
+    ['activities by the first digits of the code', '', { okved__in: '47', kind: 'company' }, ['ООО "РОМАШКА-ЮГ"', 'ООО "РОМАШКА И К"']],
     ['several activities', 'ромашка', { okved__in: '62.01,47' }, ['ООО "РОМАШКА"', 'ООО "РОМАШКА-ЮГ"', 'ООО "РОМАШКА И К"']],
     ['an activity by its name', 'ромашка', { activity: 'разработ програм' }, ['АО "РОМАШКА"', 'ООО "РОМАШКА"']],
     ['an activity by its code', 'ромашка', { activity: '62.0' }, ['АО "РОМАШКА"', 'ООО "РОМАШКА"']],
-    ['an activity that there is not', 'ромашка', { activity: 'щупальце' }, []],
-    ['age up to', '', { age_to: '0' }, ['ООО "РОМАШКА-ЮГ"']],
-    ['age from', 'ромашка', { age_from: '5', kind: 'company', status__in: 'Действует' }, ['АО "РОМАШКА"', 'ООО "РОМАШКА"']],
+    ['an activity that does not exist', 'ромашка', { activity: 'щупальце' }, []],
+    ['age in full years, at most', '', { age_to: '0' }, ['ООО "РОМАШКА-ЮГ"']],
+    [
+      'age in full years, at least',
+      'ромашка',
+      { age_from: '5', kind: 'company', status__in: 'Действует' },
+      ['АО "РОМАШКА"', 'ООО "РОМАШКА"'],
+    ],
     ['size', '', { size__in: 'small' }, ['ООО "СТРОЙ ИНВЕСТ"', 'ООО "ГАЗ ПРОМ СЕРВИС"']],
     [
       'everything at once',
@@ -161,12 +169,12 @@ describe('filters', () => {
       { kind: 'company', status__in: 'Действует', region__in: '77', okved__in: '62', age_from: '1' },
       ['ООО "РОМАШКА"'],
     ],
-  ])('%s', async (_, query, filters, expected) => {
+  ])('%s', async (_case, query, filters, expected) => {
     expect(await names(query, filters as Record<string, string>)).toEqual(expected)
   })
 
   test('counts of choices respect the other filters', async () => {
-    const { facets } = await ask('ромаш', { facets: 'true', kind: 'company' })
+    const { facets } = await search('ромаш', { facets: 'true', kind: 'company' })
     expect(facets).toEqual({
       kind: { company: 4, entrepreneur: 1 },
       status: [
@@ -198,9 +206,9 @@ test('a page may hold a thousand results, and results end there', async () => {
     app.db,
     Array.from({ length: 1003 }, (_, index) => ({ name: `ООО "МНОЖЕСТВО ${index}"` })),
   )
-  const whole = await ask('множество', { page_size: '9999' })
+  const whole = await search('множество', { page_size: '9999' })
   expect(whole).toMatchObject({ count: 1000, count_exact: false, complete: true })
   expect(whole.result).toHaveLength(1000)
-  expect((await ask('множество', { page_size: '600', page: '2' })).result).toEqual(whole.result.slice(600))
-  expect((await ask('множество', { page_size: '600', page: '3' })).result).toEqual([])
+  expect((await search('множество', { page_size: '600', page: '2' })).result).toEqual(whole.result.slice(600))
+  expect((await search('множество', { page_size: '600', page: '3' })).result).toEqual([])
 })

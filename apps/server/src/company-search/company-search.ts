@@ -1,4 +1,6 @@
-// Answers a search of companies; the comments number its six steps. At the end: searches that other modules use (`searchIds`, `searchMatching`).
+// Answers a search of companies; numbered comments mark its six steps. At the end: searches for other modules (`searchIds`, `searchMatching`). The
+// index has for each term (a word's beginning, a fact such as a region) a posting list: the documents, which stand for companies, that have the
+// term.
 import type { searchCompanies } from '@sverka/contract/company-search/company-search'
 import { SEARCH_RESULTS_MAX } from '@sverka/contract/company-search/company-search.rules'
 import type { OperationOutput } from '@sverka/contract/http/http'
@@ -48,8 +50,9 @@ export const answerSearch = async (db: SearchDb, query: SearchQuery, clock: Cloc
   (await answerWithinTime(db, query, clock)) ?? refuseOnTimeout()
 
 /**
- * Null if the time was over before anything was found, which does not mean that nothing matches. Reads that have not finished go on
- * and fill the cache, so a repeated search is quicker. Complete numbers (ИНН, ОГРН, КПП) need no index and have no time limit.
+ * One page of results. Null if the time was over before anything was found, which does not mean that nothing matches. Reads that have not finished
+ * continue and fill the cache, so a repeated search is quicker. Complete numbers (ИНН taxpayer number, ОГРН registration number, КПП code of a tax
+ * registration) need no index and have no time limit.
  */
 export async function answerWithinTime(db: SearchDb, params: SearchQuery, clock: Clock): Promise<Answered | null> {
   // 1. The words, the filters and the page, from the URL.
@@ -70,7 +73,7 @@ function searchPage(db: SearchDb, request: SearchRequest, params: Pick<SearchQue
     // 2 to 4: see `find`, which runs several times if facets (counts for each filter value) are wanted.
     const { found, facets, facetSearches } = await findFaceted(db, request, params.facets ?? false)
     // 5. The rows of the page, and what changed since the process last read the index: one statement.
-    const { rows, isCurrent } = await show(db, found, { facetSearches, sort: request.sort })
+    const { rows, isCurrent } = await readRows(db, found, { facetSearches, sort: request.sort })
     // 6. Each row with the words that matched.
     const result = presentFound(rows, found.readings, { language: params.lang ?? 'ru', today: db.index.summaryWanted().today })
     const { count, exact, complete, corrected, offers } = found
@@ -93,15 +96,21 @@ const findFaceted = async (
   request: SearchRequest,
   isFaceted: boolean,
 ): Promise<Omit<AnswerWithFacets, 'facets'> & Pick<Answered, 'facets'>> =>
-  isFaceted ? findWithFacets(db, request, (one) => find(db, one)) : { found: await find(db, request), facets: null, facetSearches: [] }
+  isFaceted
+    ? findWithFacets(db, request, (facetRequest) => find(db, facetRequest))
+    : { found: await find(db, request), facets: null, facetSearches: [] }
 
+/** The searches whose results the facets count, and the order that the user chose. */
 interface ShowOptions {
   readonly facetSearches: readonly SearchAnswer[]
   readonly sort: SearchRequest['sort']
 }
 
-/** Reads the rows. The answer is current only if the searches that gave the facets are current too. Throws SegmentDeleted. */
-async function show(db: SearchDb, found: SearchAnswer, { facetSearches, sort }: ShowOptions) {
+/**
+ * Reads the rows of the page. `isCurrent`: no change since the search affects the answer or the searches for the facets. Throws SegmentDeleted if a
+ * segment (a part of the index) was replaced meanwhile.
+ */
+async function readRows(db: SearchDb, found: SearchAnswer, { facetSearches, sort }: ShowOptions) {
   if (!found.view) return { rows: [], isCurrent: true }
   const { rows, changes } = await readPage(db, found.page, { snapshot: found.view.snapshot, sort })
   return { rows, isCurrent: areAllCurrent([found, ...facetSearches], changes) }
@@ -112,8 +121,8 @@ const areAllCurrent = (answers: readonly SearchAnswer[], changes: Changes): bool
   answers.every(({ view, page, conditions }) => !view || isStillValid({ view, ...page, conditions }, changes))
 
 /**
- * One page of documents in order, with the count up to 1,000. An empty query without filters finds nothing, unless `orAll`. Throws
- * SegmentDeleted, after which `answerUpToDate` searches again.
+ * Finds one page of documents in order, and counts them up to 1,000. An empty query without filters finds nothing, unless the request has `orAll`.
+ * Throws SegmentDeleted, after which `answerUpToDate` searches again.
  */
 async function find({ index }: SearchDb, request: SearchRequest): Promise<SearchAnswer> {
   const { query, filters } = request
@@ -121,8 +130,8 @@ async function find({ index }: SearchDb, request: SearchRequest): Promise<Search
   const isUnfiltered = Object.values(filters).every((value) => value === undefined)
   if (pieces.length === 0 && (query.trim() !== '' || (isUnfiltered && !request.orAll))) return NOTHING_FOUND
   try {
-    // 2. Posting lists, from the caches or all in one statement: of all words the query may mean, and what levels need of the query as typed. Which
-    // other readings are possible is seen from these lists; such a reading then fetches what it still needs.
+    // 2. Posting lists, from the caches or in one statement: of all words that the query may mean, and for the order of matches of the query as
+    // typed. These lists show which other readings are possible; such a reading then fetches the lists that it still needs.
     const terms = [...termsOfPieces(pieces), ...listQueryTerms(buildLevels({ whole: typedReadings(pieces), apart: [] }, filters))]
     const searching = {
       view: await IndexView.open(index.postings, terms),
@@ -133,11 +142,11 @@ async function find({ index }: SearchDb, request: SearchRequest): Promise<Search
     }
     // 3. The readings (ways to understand the query, see `QueryReadings`) whose words all occur in the index.
     const { asTyped, ...readings } = listReadings(query, pieces.length === 0, searching)
-    // 4. The documents that match any reading; if there are none, those of a query with typing errors corrected.
+    // 4. The documents that match any reading; if there are none, those of the query with corrected typing errors.
     const found = await findReadings(searching, readings, asTyped ? null : correctedTo(readings, query))
     const answer = found.count > 0 || !found.complete ? found : await findRepaired(query, searching, found)
     searching.view.end()
-    // Not whole: the index has not been built completely yet.
+    // The index is not whole until it has been built completely for the first time.
     return searching.view.isWhole ? answer : { ...answer, complete: false }
   } catch (error) {
     if (isTimeOut(error)) return { ...NOTHING_FOUND, complete: false }
@@ -145,18 +154,20 @@ async function find({ index }: SearchDb, request: SearchRequest): Promise<Search
   }
 }
 
-/** What the functions of one search share. */
+/** The state that the functions of one search share: the index as it was read, the part of the results to return, the time limit, the filters. */
 interface Searching extends Pick<SearchRequest, 'filters' | 'sort'> {
   readonly view: IndexView
   readonly window: PageWindow
   readonly budget: Budget
 }
 
+/** The part of the results that a page shows; nothing beyond `end`. */
 function toWindow({ page, pageSize, end = SEARCH_RESULTS_MAX }: SearchRequest): PageWindow {
   const offset = (page - 1) * pageSize
   return { offset, size: offset < end ? pageSize : 0, end }
 }
 
+/** The possible readings; a query without words has one reading, which has no terms and which every company matches. */
 const listReadings = (query: string, isBlank: boolean, { view }: Searching) =>
   isBlank ? { whole: [makeReading([])], apart: [], asTyped: true } : possibleReadings(query, (term) => view.count(term))
 
@@ -168,24 +179,25 @@ function correctedTo({ whole, apart }: QueryReadings, query: string): Corrected 
   return text === query.trim().toLowerCase() ? null : { query: text, others: [] }
 }
 
-/** Runs the search in the index. `conditions` are kept to tell later whether a changed company can affect the answer. Throws SegmentDeleted. */
+/** Runs the search in the index. The returned `conditions` decide later whether a changed company can affect the answer. Throws SegmentDeleted. */
 async function match({ view, window, budget }: Searching, request: IndexQuery) {
   const { found, changed, ...counted } = await searchLevels(view, request, { end: window.end, budget })
   return { ...counted, page: { ...window, found, changed }, conditions: request.widest }
 }
 
+/** The answer for these readings; `corrected` is shown if something was found. */
 async function findReadings(searching: Searching, request: QueryReadings, corrected: Corrected): Promise<SearchAnswer> {
   const { view } = searching
   const readings = [...request.whole, ...request.apart]
   if (readings.length === 0) return { ...NOTHING_FOUND, readings, view }
-  // With an order chosen by the person, relevance does not matter: all matches are one level.
+  // With an order chosen by the user, relevance does not matter: all matches are one level.
   const matched = await match(searching, (searching.sort ? levelOfAll : buildLevels)(request, searching.filters))
   return { ...matched, readings, corrected: matched.count > 0 || !matched.complete ? corrected : null, offers: [], view }
 }
 
 /**
- * For a query that finds nothing. Answers for a corrected query if it equals a company's name or begins one; else for names that sound
- * like it; else only suggests queries (`offers`).
+ * Answers a query that finds nothing; `before` is its answer. If a corrected query equals a company's name or begins one, that query is answered;
+ * else the names that sound like the query; else queries are only suggested (`offers`).
  */
 async function findRepaired(query: string, searching: Searching, before: SearchAnswer): Promise<SearchAnswer> {
   const { view, filters } = searching
@@ -194,7 +206,7 @@ async function findRepaired(query: string, searching: Searching, before: SearchA
   // In this order: one error in one word, one error in each of two words, two errors in one word.
   const attempts = [
     ...repairs.map((repair) => () => suggestedNames(repair, frequencies)),
-    ...repairTwoWords(query, (term) => view.count(term)).map((two) => () => suggestedNamesByTwo(two, frequencies)),
+    ...repairTwoWords(query, (term) => view.count(term)).map((repair) => () => suggestedNamesByTwo(repair, frequencies)),
     ...keepUnknownWords(repairs, (term) => view.count(term)).map(
       (repair) => async () => suggestedNames(await correctTwoErrors(repair, (begin, ending) => view.listTerms(begin, ending)), frequencies),
     ),
@@ -202,8 +214,8 @@ async function findRepaired(query: string, searching: Searching, before: SearchA
   for (const suggest of attempts) {
     const suggested = await suggest()
     for (const [i, reading] of suggested.slice(0, MAX_OFFERS).entries()) {
-      const named = await match(searching, levelsOfName(reading, filters))
-      if (named.count === 0) continue
+      const inNames = await match(searching, levelsOfName(reading, filters))
+      if (inNames.count === 0) continue
       const others = suggested.slice(i + 1, MAX_OFFERS).map(({ text }) => text)
       const found = await findReadings(searching, { whole: [reading], apart: [] }, { query: reading.text, others })
       // The conditions of the query as typed stay, since a later change may make it find something.
@@ -226,7 +238,7 @@ async function suggestQueries(repair: Repair | undefined, searching: Searching, 
   return offers
 }
 
-/** A page of company ids, for other modules. If the time is over before anything is found: no ids, and `complete` false. */
+/** A page of company ids, for other modules. If the time is over before anything is found: no ids, and `complete` is false. */
 export async function searchIds(db: SearchDb, request: SearchRequest): Promise<FoundIds> {
   const byNumber = await findByNumbers(db.register, request)
   if (byNumber) return { ids: idsOfPage(byNumber, request), count: byNumber.count, exact: byNumber.exact, complete: true }
@@ -246,25 +258,26 @@ function idsOfIndex(db: SearchDb, request: SearchRequest): Promise<FoundIds> {
   })
 }
 
-/** `count` is at most 1,000; `exact` is false if there are more. `complete` is false if time ran out before everything was searched. */
+/** `count` is at most 1,000; `exact` is false if there are more. `complete` is false if time ran out before the whole index was searched. */
 type FoundIds = Pick<SearchAnswer, 'count' | 'exact' | 'complete'> & { readonly ids: readonly number[] }
 
-/** `searchMatching` reads results in windows, each twice as long as the one before. This is the length of the first. */
+/** `searchMatching` reads results in windows: each ends twice as far as the one before. This is the end of the first. */
 const FIRST_WINDOW = 1000
-/** Its limits in results and in milliseconds; beyond them the answer is not complete. */
+/** Limits of `searchMatching` in results and in milliseconds; beyond them the answer is not complete. */
 const LAST_WINDOW_END = 256_000
-const LOOKING_MS = 2000
+const MATCHING_MS = 2000
 
+/** A filter that the index cannot apply. */
 interface Passing {
-  /** The filter: returns those of the ids that are wanted, in the same order. */
+  /** Returns the ids that pass the filter, in the same order. */
   readonly pass: (ids: readonly number[]) => Promise<readonly number[]>
-  /** Stops once this many ids have passed the filter. */
+  /** The search stops once this many ids have passed the filter. */
   readonly most: number
 }
 
 interface Passed {
   readonly ids: readonly number[]
-  /** False where not all results were read. */
+  /** False if not all results were read. */
   readonly complete: boolean
 }
 
@@ -274,7 +287,7 @@ export async function searchMatching(
   request: Omit<SearchRequest, 'page' | 'pageSize'>,
   { pass, most }: Passing,
 ): Promise<Passed> {
-  const until = request.clock.now().getTime() + LOOKING_MS
+  const until = request.clock.now().getTime() + MATCHING_MS
   const passed = new Set<number>()
   if (most === 0) return { ids: [], complete: true }
   // Up to the 1,000th result, then the 2,000th, the 4,000th …

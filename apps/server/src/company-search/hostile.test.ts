@@ -1,4 +1,4 @@
-// Hostile queries: each is answered in time, correctly or with no results, and never with a server error.
+// Hostile and malformed queries of the company search (patterns, SQL, other scripts, invisible characters): none of them causes a server error.
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { addRecords } from '../../test/search-records.ts'
@@ -12,28 +12,31 @@ const search = async (query: string, path = '') => {
   return { statusCode, body: JSON.parse(body) }
 }
 
-/** 200 characters: the longest query that is allowed. */
+/** `part` repeated to 200 characters, the length of the longest query that is allowed. */
 const long = (part: string) => part.repeat(200).slice(0, 200)
 
 test.each([
-  ['signs of patterns', ['%', '_', '\\', '\\\\%', '%_%', '.*', '[а-я]', '(а|б)*', '^', '$', '+', '?']],
-  ['signs of full-text queries', ['!', '&', '|', '<->', ':*', 'а & !б', "'а':*", '(', ')', '"']],
+  ['wildcards of patterns and regular expressions', ['%', '_', '\\', '\\\\%', '%_%', '.*', '[а-я]', '(а|б)*', '^', '$', '+', '?']],
+  ['operators of full-text queries', ['!', '&', '|', '<->', ':*', 'а & !б', "'а':*", '(', ')', '"']],
   ['quotes and comments', ["'", "''", "'; drop table companies; --", '/*', '*/', '--', '$$', ';', '`', '{{1}}']],
   [
-    'signs of our own terms',
+    'prefixes of terms of our own index',
     ['@r69', '@kc', '^тихаяпристань|', '%тихий.п', '#', '##', '#62', '.тихая|', '^тихая', '~tihaia', '%', '@c', '|', '.', '~', '@'],
   ],
   ['letters of other scripts', ['שלום עולם', '\u202eтихая', 'مرحبا', '株式会社', 'ＯＯＯ', '①②③', '٣٤٥', 'ß', 'İ', 'ﬁ', '🐝', '👨‍👩‍👧']],
   [
-    'marks and signs that are not seen',
+    'combining marks and invisible characters',
     ['а\u0301', long('а\u0301'), '\u200b', '\ufeff', '\u00ad', long('\u0300'), '\ud800'.toWellFormed()],
   ],
   [
-    'much of one thing',
+    'long repetitions',
     [long('а'), long('q'), long('sch'), long('1'), long('1 '), long('а '), long('ооо '), long('-'), long('«'), long('x y')],
   ],
-  ['numbers that are none', ['-1', '1e9', '0x1F', '1'.repeat(10), '0'.repeat(12), '9'.repeat(13), '1/2/3', 'ИНН', 'ИНН ИНН ИНН', 'КПП 0']],
-])('%s', async (_what, queries) => {
+  [
+    'texts that resemble numbers',
+    ['-1', '1e9', '0x1F', '1'.repeat(10), '0'.repeat(12), '9'.repeat(13), '1/2/3', 'ИНН', 'ИНН ИНН ИНН', 'КПП 0'],
+  ],
+])('%s', async (_case, queries) => {
   for (const query of queries) {
     const { statusCode, body } = await search(query)
     expect([query, statusCode, body.code]).toEqual([query, 200, undefined])

@@ -1,10 +1,12 @@
-// The rows of a result page show the current state of the database, in order, also when several searches run at once.
+// The rows of a page of search results show the current state of the database, in order, also when several searches run at once or a bulk load is
+// under way.
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { addRecords } from '../../test/search-records.ts'
 import { rebuildCompanySearch, updateSearchIndex } from '../company-index/company-index.ts'
 
 const app = testApplication()
+/** 24 names «КОТЕЛЬНАЯ …ЛЬФА» that differ in one letter (1040 is the code of «А»). */
 const names = Array.from({ length: 24 }, (_, i) => `КОТЕЛЬНАЯ ${String.fromCharCode(1040 + i)}ЛЬФА`)
 let ids: number[]
 
@@ -16,6 +18,7 @@ beforeAll(async () => {
   await rebuildCompanySearch({ ownerUrl: app.database.ownerUrl, workers: 0 })
 })
 
+/** The fields of a result that the tests use. */
 interface Shown {
   id: number
   name: string
@@ -34,7 +37,7 @@ const change = (id: number, values: object) => app.db.updateTable('companies').s
 
 test('a change of a field that is shown but not indexed is visible at once', async () => {
   const [id = 0] = ids
-  const shown = async () => (await search('котельная альфа')).find((one) => one.id === id)
+  const shown = async () => (await search('котельная альфа')).find((found) => found.id === id)
   expect(await shown()).toMatchObject({ address: null, closed_on: null })
   await app.db.transaction().execute(async (tx) => {
     await tx.updateTable('companies').set({ address: 'г. Тверь, ул. Новая, д. 1' }).where('id', '=', id).execute()
@@ -48,13 +51,13 @@ test('a row has the day of the extract that gives the company’s status', async
   const id = ids[7] ?? 0
   await change(id, { register_as_of: '2018-03-12' })
   await rebuildCompanySearch({ ownerUrl: app.database.ownerUrl, workers: 0 })
-  expect((await search('котельная')).find((one) => one.id === id)).toMatchObject({ status: 'Действует', as_of: '2018-03-12' })
+  expect((await search('котельная')).find((found) => found.id === id)).toMatchObject({ status: 'Действует', as_of: '2018-03-12' })
 })
 
 test('during a bulk load rows are read from the database', async () => {
   const id = ids[5] ?? 0
   // A row of `registry_deferred_indexes` means that a bulk load is under way.
-  const shown = async () => (await search('котельная')).find((one) => one.id === id)?.address
+  const shown = async () => (await search('котельная')).find((found) => found.id === id)?.address
   expect(await shown()).toBeNull()
   await app.db.insertInto('registry_deferred_indexes').values({ name: 'companies_name', definition: 'create index' }).execute()
   await change(id, { address: 'г. Омск' })
@@ -66,18 +69,19 @@ test('during a bulk load rows are read from the database', async () => {
   expect(await shown()).toBe('г. Томск')
 })
 
-test('simultaneous searches get their own rows', async () => {
+test('each of many simultaneous searches gets its own rows', async () => {
   const alone = new Map<string, number[]>()
-  const own = names.map((name) => name.split(' ')[1]?.toLowerCase() ?? '')
-  for (const word of own.slice(0, 12))
+  // The differing word of each name.
+  const words = names.map((name) => name.split(' ')[1]?.toLowerCase() ?? '')
+  for (const word of words.slice(0, 12))
     alone.set(
       word,
       (await search(word)).map(({ id }) => id),
     )
-  const together = await Promise.all([...own, ...own].map(search))
+  const together = await Promise.all([...words, ...words].map(search))
   for (const [i, found] of together.entries()) {
-    const word = own[i % own.length] ?? ''
-    expect(found.map(({ name }) => name)).toEqual([`ООО "${names[i % own.length]}"`])
+    const word = words[i % words.length] ?? ''
+    expect(found.map(({ name }) => name)).toEqual([`ООО "${names[i % words.length]}"`])
     if (alone.has(word)) expect(found.map(({ id }) => id)).toEqual(alone.get(word))
   }
 })

@@ -1,4 +1,5 @@
-// The search of the home page with an external source (Checko): our register first, its four calls merged, each company once, its key never shown.
+// The search of the home page with an external source, the aggregator Checko: results of our register come first, then those of the source's four
+// searches (companies by name, by head, by founder, and sole traders), each company once. The source is a test server; its answers have Russian keys.
 import { searchEverywhere } from '@sverka/contract/company-search/everywhere'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
@@ -13,6 +14,7 @@ const app = testApplication({ CHECKO_KEY: 'very-secret', CHECKO_URL: checko.base
 /** An application without the external source. */
 const alone = testApplication()
 
+/** Companies and a sole trader that only the source has: `ofLeader` is found by the name of its head. */
 const outside = { ОГРН: inventedOgrn(810), ИНН: inventedInn(810), НаимСокр: 'ООО "ЛУННАЯ ПАСЕКА"', Статус: 'Действует', ЮрАдрес: 'Тверь' }
 const ofLeader = { ОГРН: inventedOgrn(811), НаимПолн: 'ООО "ИНОЕ"', Руковод: [{ ФИО: 'Лунная Анна' }], ЮрАдрес: { АдресРФ: 'Омск' } }
 const trader = { ОГРНИП: inventedOgrnip(812), ФИО: 'ЛУННАЯ МАРИЯ', Статус: 'Действует' }
@@ -22,13 +24,14 @@ const bySearch: CheckoBehaviour = (request, response) => {
   const more = request.query.by === 'leader-name' ? [ofLeader] : request.query.obj === 'ent' ? [trader] : []
   sendJson(response, { data: { Записи: request.query.obj === 'org' ? [outside, ours, ...more] : more } })
 }
+/** Our own company as the source sends it. */
 let ours: Record<string, unknown> = {}
 
 beforeAll(async () => {
   await addRecords(app.db, [{ name: 'ООО "ЛУННАЯ ДОЛИНА"', region: '69', city: 'Тверь' }])
   await addRecords(alone.db, [{ name: 'ООО "ЛУННАЯ ДОЛИНА"', region: '69', city: 'Тверь' }])
-  const [held] = await app.db.selectFrom('companies').select(['ogrn', 'name']).execute()
-  ours = { ОГРН: held?.ogrn, НаимСокр: held?.name, Статус: 'Действует' }
+  const [stored] = await app.db.selectFrom('companies').select(['ogrn', 'name']).execute()
+  ours = { ОГРН: stored?.ogrn, НаимСокр: stored?.name, Статус: 'Действует' }
 })
 beforeEach(() => {
   // The source's answers are cached for a day.
@@ -37,10 +40,11 @@ beforeEach(() => {
   checko.behaviour = bySearch
 })
 
-const ask = (query: string, application = app) => createClient(() => application.server)(null)(searchEverywhere, { query: { query } })
+/** Searches as a guest. */
+const search = (query: string, application = app) => createClient(() => application.server)(null)(searchEverywhere, { query: { query } })
 
-test('our results come first, then those only the source knows, each once', async () => {
-  const { status, body } = await ask('лунная')
+test('our results come first, then those that only the source has, each once', async () => {
+  const { status, body } = await search('лунная')
   expect(status).toBe(200)
   expect(body.source).toBe('asked')
   expect(body.result.map(({ name, id, kind }) => [name, id === null, kind])).toEqual([
@@ -59,49 +63,49 @@ test('our results come first, then those only the source knows, each once', asyn
   ])
 })
 
-test('equal searches use the quota of the source once, and the answer tells when the source was asked', async () => {
-  const { body: first } = await ask('лунная')
-  const asked = app.clock.now().toISOString()
+test('equal searches use the quota of the source once, and have the time of its answer', async () => {
+  const { body: first } = await search('лунная')
+  const requestedAt = app.clock.now().toISOString()
   app.clock.advance(60_000)
-  for (let guest = 0; guest < 5; guest += 1) expect((await ask('Лунная ')).body).toEqual(first)
-  expect(first.source_at).toBe(asked)
+  for (let guest = 0; guest < 5; guest += 1) expect((await search('Лунная ')).body).toEqual(first)
+  expect(first.source_at).toBe(requestedAt)
   expect(checko.requests).toHaveLength(4)
 })
 
 test('the key is sent to the source and to nobody else', async () => {
-  const answered = await ask('лунная')
+  const answered = await search('лунная')
   expect(checko.requests[0]?.query.key).toBe('very-secret')
   expect(JSON.stringify([answered.body, answered.headers])).not.toContain('very-secret')
 })
 
 test('an activity code is sent as a code, and numbers, short words and blanks are not sent', async () => {
-  await ask('46.74')
+  await search('46.74')
   expect(checko.requests.map(({ query }) => query.by)).toEqual(['okved'])
   checko.requests.length = 0
-  for (const query of ['7799483056', 'ооо', ' ']) await ask(query)
+  for (const query of ['7799483056', 'ооо', ' ']) await search(query)
   expect(checko.requests).toEqual([])
 })
 
 test.each<[string, CheckoBehaviour]>([
   ['fails', (_request, response) => sendJson(response, {}, 400)],
   ['has no answer in time', () => undefined],
-])('a source that %s leaves our own results', async (_what, behaviour) => {
+])('a source that %s leaves our own results', async (_case, behaviour) => {
   checko.behaviour = behaviour
-  const { status, body } = await ask('лунная долина')
+  const { status, body } = await search('лунная долина')
   expect([status, body.source, body.count]).toEqual([200, 'failed', 1])
 })
 
 test('a source without results adds nothing, and without a source only our index is searched', async () => {
   checko.behaviour = answerNotFound
-  expect((await ask('лунная')).body).toMatchObject({ source: 'asked', count: 1 })
+  expect((await search('лунная')).body).toMatchObject({ source: 'asked', count: 1 })
   checko.requests.length = 0
-  expect((await ask('лунная', alone)).body).toMatchObject({ source: 'none', count: 1, result: [{ name: 'ООО "ЛУННАЯ ДОЛИНА"' }] })
+  expect((await search('лунная', alone)).body).toMatchObject({ source: 'none', count: 1, result: [{ name: 'ООО "ЛУННАЯ ДОЛИНА"' }] })
   expect(checko.requests).toEqual([])
 })
 
 test('a search without results offers corrections, and an applied correction is shown', async () => {
   checko.behaviour = answerNotFound
-  expect((await ask('дунная')).body).toMatchObject({ count: 1, corrected: { query: 'лунная' } })
-  expect((await ask('дрлина')).body).toMatchObject({ count: 0, offers: ['долина'] })
-  expect((await ask('долина')).body).toMatchObject({ corrected: null, offers: [] })
+  expect((await search('дунная')).body).toMatchObject({ count: 1, corrected: { query: 'лунная' } })
+  expect((await search('дрлина')).body).toMatchObject({ count: 0, offers: ['долина'] })
+  expect((await search('долина')).body).toMatchObject({ corrected: null, offers: [] })
 })

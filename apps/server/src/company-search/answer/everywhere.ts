@@ -1,5 +1,5 @@
-// The search of the home page: companies of our register first, then those that only the external source has. If the source fails or is slow,
-// only ours.
+// The search of the home page: companies of our register first, then those that only the external source (the aggregator Checko) has. If the source
+// fails or is slow, only ours are shown.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { searchCompanies } from '@sverka/contract/company-search/company-search'
 import type { FoundAnywhere, searchEverywhere } from '@sverka/contract/company-search/everywhere'
@@ -14,9 +14,10 @@ import type { SearchDb } from '../search-db.ts'
 
 type Answered = OperationOutput<typeof searchCompanies>
 
-/** How long a search waits for the source. */
+/** Time that a search waits for the source at most. */
 const SOURCE_WAIT_MS = 2_000
 
+/** What the search needs from the application. */
 export interface EverywhereDeps {
   readonly db: SearchDb
   readonly clock: Clock
@@ -24,25 +25,25 @@ export interface EverywhereDeps {
   readonly source: CompanySource
 }
 
-/** Throws `search_late` if our search ran out of time and the source adds nothing. */
+/** One page of both results. Throws `search_late` if our search ran out of time and the source adds nothing. */
 export async function answerEverywhere(
   deps: EverywhereDeps,
   request: OperationInput<typeof searchEverywhere>['query'],
 ): Promise<OperationOutput<typeof searchEverywhere>> {
   const [answer, outside] = await Promise.all([
     answerWithinTime(deps.db, request, deps.clock),
-    askSource(deps, request.query?.trim() ?? ''),
+    requestSource(deps, request.query?.trim() ?? ''),
   ])
   const own = answer ?? NOT_IN_TIME
   const shown = new Set(own.result.map(({ ogrn }) => ogrn))
   const entries = (outside?.entries ?? []).filter(({ ogrn }) => !shown.has(ogrn))
   // A company of our register that our search does not show on this page is left out too: only companies that we do not have are added.
-  const held = await findByOgrns(
+  const registered = await findByOgrns(
     deps.db.register,
     entries.map(({ ogrn }) => ogrn),
   )
-  const known = new Set(held.map(({ ogrn }) => ogrn))
-  const more = entries.filter(({ ogrn }) => !known.has(ogrn)).map(foundOutside)
+  const registeredOgrns = new Set(registered.map(({ ogrn }) => ogrn))
+  const more = entries.filter(({ ogrn }) => !registeredOgrns.has(ogrn)).map(foundOutside)
   if (own === NOT_IN_TIME && more.length === 0) refuseOnTimeout()
   return {
     count: own.count + more.length,
@@ -61,10 +62,10 @@ export async function answerEverywhere(
 const NOT_IN_TIME: Answered = { count: 0, complete: false, corrected: null, offers: [], numbers: [], facets: null, result: [] }
 
 /**
- * Null if the source failed or was too slow. Undefined if it is not asked: there is none, the query is empty, or it has a complete
- * number, which the source does not search by.
+ * The companies that the source finds. Null if it failed or was too slow. Undefined if it is not requested: there is none, the query is empty, or it
+ * has a complete number (ИНН, ОГРН), which the source's search does not support.
  */
-async function askSource({ source, log }: EverywhereDeps, query: string): Promise<FoundAnswer | null | undefined> {
+async function requestSource({ source, log }: EverywhereDeps, query: string): Promise<FoundAnswer | null | undefined> {
   if (!source.search || query === '' || askedNumbers(query).length > 0) return undefined
   // Ends the timer once the source has answered.
   const answered = new AbortController()
@@ -79,6 +80,7 @@ async function askSource({ source, log }: EverywhereDeps, query: string): Promis
   }
 }
 
+/** A company of the source as a result; `id` null: it is not in our register. Null are also the facts that the source does not send. */
 function foundOutside({ kind, ogrn, inn, name, fio, status, address, leader }: FoundEntry): FoundAnywhere {
   return {
     id: null,

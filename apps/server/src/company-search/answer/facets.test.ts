@@ -1,4 +1,5 @@
-// Facet counts are the same wherever the records are: in the delta (changes), in one segment of the index, in several.
+// Facets of the company search (counts of results by kind and status) are the same wherever the companies are in the index: in segments, which are
+// built once, or in the delta, which has the companies changed since.
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { addRecords } from '../../../test/search-records.ts'
@@ -7,6 +8,7 @@ import { compact, rebuildCompanySearch, updateSearchIndex } from '../../company-
 const app = testApplication()
 let ids: number[]
 
+// 11 companies (7 active, 3 closed, 1 in bankruptcy, which counts as liquidated) and 5 sole traders (4 active, 1 closed).
 beforeAll(async () => {
   ids = await addRecords(app.db, [
     ...Array.from({ length: 7 }, (_, i) => ({ name: `ООО "СОСНА ${i}"`, revenue: i * 1e6 })),
@@ -17,6 +19,7 @@ beforeAll(async () => {
   ])
 })
 
+/** The facets of a query that finds all records. */
 const facets = async (filters: Record<string, string> = {}) =>
   (await app.server.inject({ url: '/api/v1/company-search/', query: { query: 'сосн', facets: 'true', ...filters } })).json().facets
 
@@ -33,8 +36,8 @@ async function expectCounts(): Promise<void> {
   expect(await facets({ status__in: 'Действует' })).toEqual({ kind: { company: 7, entrepreneur: 4 }, status: all.status })
 }
 
-/** Changes records, which moves them from their segment to the delta. */
-const touch = (some: readonly number[]) =>
+/** Changes the companies with these ids, which moves them from their segment to the delta. */
+const moveToDelta = (some: readonly number[]) =>
   app.db.transaction().execute(async (tx) => {
     for (const id of some)
       await tx
@@ -45,6 +48,7 @@ const touch = (some: readonly number[]) =>
     await updateSearchIndex(tx, some)
   })
 
+// Nothing was built yet: all records are in the delta.
 test('counts are right among changed records', expectCounts)
 
 test('counts are right in one segment', async () => {
@@ -53,13 +57,14 @@ test('counts are right in one segment', async () => {
 })
 
 test('counts are right in a segment and among changed records', async () => {
-  await touch(ids.slice(0, 3))
+  await moveToDelta(ids.slice(0, 3))
   await expectCounts()
 })
 
 test('counts are right in two segments and among changed records', async () => {
+  // Compaction builds a segment of its own from the delta.
   await compact({ ownerUrl: app.database.ownerUrl, workers: 0 }, 1)
-  await touch(ids.slice(8, 9))
+  await moveToDelta(ids.slice(8, 9))
   await expectCounts()
 })
 
@@ -69,6 +74,7 @@ test('beyond 1,000 results each choice is counted by its own search, up to 1,000
     Array.from({ length: 1010 }, (_, i) => ({ name: `ООО "ЕЛЬ ${i}"`, status: i < 1005 ? 'Действует' : 'Не действует', revenue: 1e9 })),
   )
   await addRecords(app.db, [{ name: 'ИП Елькина', kind: 'entrepreneur' as const, status: 'Не действует' }])
+  // 1,005 active and 5 closed companies, and a closed sole trader. A count stops at 1,000.
   const kinds = { company: 1000, entrepreneur: 1 }
   expect(await facets({ query: 'ел' })).toEqual({ kind: kinds, status: statuses(1000, 6, 0) })
   expect(await facets({ query: 'ел', kind: 'entrepreneur' })).toEqual({ kind: kinds, status: statuses(0, 1, 0) })
@@ -81,13 +87,13 @@ test('a changed company is sorted by name among a thousand in a segment', async 
     { name: 'ООО "ЕЛ"', status: 'Не действует' },
     { name: 'ООО "ЗАРЯ ЕЛКИНА"', revenue: 1e12 },
   ])
-  const ask = async (page: number) =>
+  const search = async (page: number) =>
     (await app.server.inject({ url: '/api/v1/company-search/', query: { query: 'ел', page: String(page), page_size: '2' } })).json()
-  const first = await ask(1)
+  const first = await search(1)
   expect(first).toMatchObject({ count: 1000, count_exact: false })
   expect(first.result.map((found: { id: number; name: string }) => [found.id === equal, found.name.startsWith('ООО "ЕЛ')])).toEqual([
     [true, true],
     [false, true],
   ])
-  expect((await ask(2)).result.map(({ name }: { name: string }) => name.startsWith('ООО "ЕЛЬ'))).toEqual([true, true])
+  expect((await search(2)).result.map(({ name }: { name: string }) => name.startsWith('ООО "ЕЛЬ'))).toEqual([true, true])
 })

@@ -1,4 +1,5 @@
-// Facets of the company search: how many results each kind and each status would have under the other filters, counted up to 1,000.
+// Computes the facets of the company search: for each choice of the filters «kind» (company, sole trader) and «status» the number of results under
+// the other filters, counted up to 1,000.
 import type { SearchFacets } from '@sverka/contract/company-search/company-search'
 import { SEARCH_RESULTS_MAX, searchStatuses } from '@sverka/contract/company-search/company-search.rules'
 import type { Kind } from '../../company-index/company-index.ts'
@@ -8,6 +9,7 @@ import type { SearchDb } from '../search-db.ts'
 import type { SearchAnswer } from './search-answer.ts'
 import { readTraits, type Trait } from './traits.ts'
 
+/** The documents found, and the facets. */
 export interface AnswerWithFacets {
   readonly found: SearchAnswer
   readonly facets: SearchFacets
@@ -15,11 +17,12 @@ export interface AnswerWithFacets {
   readonly facetSearches: readonly SearchAnswer[]
 }
 
+/** Finds the documents of a search, without reading their rows. */
 export type RunSearch = (request: SearchRequest) => Promise<SearchAnswer>
 
 /**
- * Searches without the filters of kind and status. If that gives at most 1,000 results, they are counted one by one; else each
- * kind and status is counted by a search of its own. Throws SegmentDeleted.
+ * Searches without the filters of kind and status. At most 1,000 results are counted one by one; of more, each kind and status is counted by a
+ * separate search. Throws SegmentDeleted if a part of the index was replaced meanwhile; then the caller searches again.
  */
 export async function findWithFacets(db: SearchDb, request: SearchRequest, find: RunSearch): Promise<AnswerWithFacets> {
   const { kind, statuses, ...others } = request.filters
@@ -33,7 +36,7 @@ export async function findWithFacets(db: SearchDb, request: SearchRequest, find:
   return { found: { ...all, page }, facets, facetSearches: [] }
 }
 
-/** Counts by kind and status what was found without these two filters; each count respects the other filter. */
+/** Counts by kind and status the results found without these two filters; each count respects the other filter. */
 export function countFacets(traits: readonly Trait[], { kind, statuses }: Filters): SearchFacets {
   const count = (isWanted: (trait: Trait) => boolean) => traits.filter(isWanted).length
   const ofKind = (wanted: Kind) => count((trait) => trait.kind === wanted && (!statuses || statuses.includes(trait.group)))
@@ -46,6 +49,7 @@ export function countFacets(traits: readonly Trait[], { kind, statuses }: Filter
   }
 }
 
+/** Counts each choice by a search without rows. */
 async function countChoices(request: SearchRequest, find: RunSearch): Promise<SearchFacets> {
   const count = async (choice: Filters) =>
     (await find({ ...request, filters: { ...request.filters, ...choice }, page: 1, pageSize: 0 })).count

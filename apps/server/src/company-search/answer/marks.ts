@@ -1,13 +1,15 @@
-// Finds which parts of a found company match the query: for highlighting, and to check that the company still matches.
+// Finds the parts of a found company's texts that match the query: to highlight them, and to check that the company still matches although it may
+// have changed since it was indexed.
 import type { Mark } from '@sverka/contract/company-search/company-search'
 import { factTerm, MAX_WORD_LENGTH, normalise, type PlacedWord, placeWords } from '../../company-index/company-index.ts'
 import type { Reading, Term } from '../query/query.ts'
 import type { FoundRow } from './page.sql.ts'
 
 type Field = Mark['field']
-type Range = [number, number]
+/** Offsets in UTF-16 units; the end is excluded. */
+type Range = [start: number, end: number]
 
-/** A field as it is shown. Normalising and splitting into words is done once, and only if a term may match. */
+/** The text of a field as it is shown. It is normalised and split into words once, and only when a term needs that. */
 class FieldText {
   readonly field: Field
   readonly text: string
@@ -24,6 +26,7 @@ class FieldText {
     return this.#words
   }
 
+  /** Whether the normalised text (lower case, one alphabet) contains `text`. */
   has(text: string): boolean {
     this.#normal ??= normalise(this.text)
     return this.#normal.includes(text)
@@ -31,21 +34,21 @@ class FieldText {
 }
 
 /**
- * The matching parts of a row by field (ranges in UTF-16 offsets, the end excluded), or null if some term of the reading matches nothing in
- * it. A term may match the full name, which is not shown, without a mark.
+ * The matching parts of a row by field, or null if a term of the reading (one way to understand the query) matches no field. A term may also match
+ * the full name, which is not shown and so gives no mark.
  */
 export function findMarks(row: FoundRow, reading: Reading): Mark[] | null {
   const fields = fieldTexts(row)
   const marks = new Map<FieldText, Range[]>()
   for (const term of reading.terms) {
-    let found = false
+    let isFound = false
     for (const text of fields) {
       const ranges = findRanges(text, term)
       if (ranges.length === 0) continue
-      found = true
+      isFound = true
       marks.set(text, [...(marks.get(text) ?? []), ...ranges])
     }
-    if (!found && !inFullName(row, term)) return null
+    if (!isFound && !isInFullName(row, term)) return null
   }
   return fields.flatMap((shown) => {
     const ranges = marks.get(shown)
@@ -53,6 +56,7 @@ export function findMarks(row: FoundRow, reading: Reading): Mark[] | null {
   })
 }
 
+/** The fields of a row that may match, each person and each former name as a field of its own. */
 function fieldTexts(row: FoundRow): FieldText[] {
   const shown: [Field, string | null][] = [
     ['name', row.name],
@@ -63,8 +67,8 @@ function fieldTexts(row: FoundRow): FieldText[] {
     ['city', row.city],
     ['okved', row.okved],
   ]
-  const named = new Set([row.leader, row.fio])
-  const founders = (row.people ?? '').split('\n').filter((name) => name && !named.has(name))
+  const shownPeople = new Set([row.leader, row.fio])
+  const founders = (row.people ?? '').split('\n').filter((name) => name && !shownPeople.has(name))
   const splitLines = (field: Field, text: string | null) => (text ?? '').split('\n').map((name): [Field, string] => [field, name])
   const others = [
     ...splitLines('other_name', row.nameOther),
@@ -75,15 +79,16 @@ function fieldTexts(row: FoundRow): FieldText[] {
   return [...shown, ...others].flatMap(([field, text]) => (text ? [new FieldText(field, text)] : []))
 }
 
+/** The ranges of the field that match the term; codes of activities (ОКВЭД) and numbers match only from their beginning. */
 function findRanges(field: FieldText, term: Term): Range[] {
   const { text } = field
-  const whole = (): Range[] => (text.startsWith(term.text) ? [[0, term.text.length]] : [])
-  if (field.field === 'okved') return term.kind === 'okved' ? whole() : []
+  const atBeginning = (): Range[] => (text.startsWith(term.text) ? [[0, term.text.length]] : [])
+  if (field.field === 'okved') return term.kind === 'okved' ? atBeginning() : []
   if (term.kind === 'okved') return []
   // A number is one word: it must begin with the term.
-  if (field.field === 'inn' || field.field === 'ogrn') return whole()
-  const alone = field.has(term.text) ? rangesIn(field.words, term.text) : []
-  return alone.length > 0 || field.field !== 'name' ? alone : joinedRange(field.words, term.text)
+  if (field.field === 'inn' || field.field === 'ogrn') return atBeginning()
+  const inWords = field.has(term.text) ? rangesIn(field.words, term.text) : []
+  return inWords.length > 0 || field.field !== 'name' ? inWords : joinedRange(field.words, term.text)
 }
 
 const rangesIn = (words: readonly PlacedWord[], term: string): Range[] =>
@@ -103,7 +108,8 @@ function joinedRange(words: readonly PlacedWord[], term: string): Range[] {
   return []
 }
 
-const inFullName = (row: FoundRow, term: Term): boolean =>
+/** Words of the index are cut to a maximum length, so the words of the name are too. */
+const isInFullName = (row: FoundRow, term: Term): boolean =>
   row.nameFull !== null && placeWords(row.nameFull).some(({ word }) => word.slice(0, MAX_WORD_LENGTH).startsWith(term.text))
 
 /** Sorted, with overlapping and touching ranges joined. */
@@ -117,7 +123,10 @@ function merged(ranges: readonly Range[]): Range[] {
   return result
 }
 
-/** The first of the matching fields by importance; without marks, the field of the activity or place in the reading, else the name. */
+/**
+ * The most important of the fields with marks. Without marks: the field of the activity or place in the reading (its `groups` are terms of facts),
+ * else the name.
+ */
 export function matchedField(marks: readonly Mark[], { groups }: Pick<Reading, 'groups'>): Exclude<Field, 'fio'> {
   const order: readonly Field[] = [
     'inn',
@@ -133,8 +142,8 @@ export function matchedField(marks: readonly Mark[], { groups }: Pick<Reading, '
     'city',
   ]
   const facts = groups.flat()
-  const ofFacts = facts.some(isActivity) ? 'okved' : facts.some(isPlace) ? 'city' : 'name'
-  const field = order.find((candidate) => marks.some((mark) => mark.field === candidate)) ?? ofFacts
+  const fieldOfFacts = facts.some(isActivity) ? 'okved' : facts.some(isPlace) ? 'city' : 'name'
+  const field = order.find((candidate) => marks.some((mark) => mark.field === candidate)) ?? fieldOfFacts
   return field === 'fio' ? 'name' : field
 }
 

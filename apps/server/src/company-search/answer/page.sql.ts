@@ -25,13 +25,16 @@ export type CandidateColumns = readonly [
   size: number,
 ]
 
-/** SQL expressions for the orders that a person can choose, ascending; unknown values come last. */
+/** SQL expressions for the orders that a user can choose, ascending: largest revenue first, oldest company first; unknown values come last. */
 const SORTED_BY = {
   revenue: sql`(select -revenue_kopecks from companies where id = company_id)`,
   age: sql`(select registered_on from companies where id = company_id)`,
 } as const
 
-/** SQL: the page in order, by `first` and then by rank; `at` is the position. */
+/**
+ * SQL: the page, ordered by `first` and then by rank; `at` is the position. A rank is a number of the index by which active and larger companies come
+ * first; documents of segments have it in a table, companies of the delta bring it with them.
+ */
 function selectPage(request: CandidateColumns, first: RawBuilder<unknown> = sql`level`): RawBuilder<unknown> {
   const [segments, documentIds, levels, deltaIds, deltaRanks, deltaLevels, offset, size] = request
   return sql`(
@@ -46,16 +49,16 @@ function selectPage(request: CandidateColumns, first: RawBuilder<unknown> = sql`
     order by at offset ${offset}::integer limit ${size}::integer)`
 }
 
-/** A row of the page. The first one also has the changes; an empty page has one row for them, without a rank. */
+/** A row of the page. The first one also has the changes of the index; an empty page has one row for them, without a rank. */
 export interface PageRow {
   /** JSON, see `parseChanges`. */
   readonly changes: string | null
   readonly rank: number | null
-  /** JSON, see `parseRow`; null where only ranks were asked for, or the company is deleted. */
+  /** JSON, see `parseRow`; null if only ranks were requested, or if the company is deleted. */
   readonly body: string | null
 }
 
-/** What is shown of a company, and what its terms are compared with. */
+/** The data of a company that a result shows, or that the terms of the query are compared with. */
 export interface FoundRow {
   readonly id: number
   readonly kind: string
@@ -70,7 +73,7 @@ export interface FoundRow {
   readonly statusName: string
   readonly procedure: string | null
   readonly procedureSince: string | null
-  /** Day of the extract. */
+  /** Day of the company's extract from the state register. */
   readonly asOf: string
   readonly city: string | null
   readonly address: string | null
@@ -78,6 +81,7 @@ export interface FoundRow {
   /** ISO dates. */
   readonly registeredOn: string | null
   readonly closedOn: string | null
+  /** Code of the main activity (classifier ОКВЭД). */
   readonly okved: string | null
   readonly okvedName: string | null
   readonly region: string | null
@@ -87,11 +91,13 @@ export interface FoundRow {
   readonly predecessors: string | null
   /** In kopecks. */
   readonly revenue: number | null
+  /** Year of the accounts that state the revenue. */
   readonly revenueYear: number | null
   /** The findings of the stored reliability summary that count most against the company; null if no valid summary is stored. */
   readonly worst: WorstInRow | null
 }
 
+/** SQL: a row of `companies` as the JSON text of a `FoundRow`. */
 const toRow = (
   wanted: SummaryVersion,
 ) => sql<string>`json_build_object('id', company.id, 'kind', company.kind, 'name', company.name, 'nameFull', company.name_full, 'nameOther', company.name_other, 'nameFormer', company.name_former,
@@ -101,12 +107,13 @@ const toRow = (
   'okved', company.okved_code, 'okvedName', okved.name, 'region', region.name, 'people', ${selectPeople('company.id')}, 'predecessors', ${selectPredecessors('company.id')},
   'revenue', company.revenue_kopecks, 'revenueYear', company.revenue_year, 'worst', ${worstColumn('company.id', wanted)})::text`
 
+/** Parses `PageRow.body`. */
 export const parseRow = (body: string): FoundRow => JSON.parse(body)
 
 /** Parameters: the snapshot of the index that was searched; rules version and day for which a stored summary is valid; the candidates. */
-type PageAsked = readonly [snapshot: string, version: string, today: string, ...CandidateColumns]
+type PageRequest = readonly [snapshot: string, version: string, today: string, ...CandidateColumns]
 
-const selectRows = (db: ReadDb, [snapshot, version, today, ...candidates]: PageAsked, first?: RawBuilder<unknown>) => {
+const selectRows = (db: ReadDb, [snapshot, version, today, ...candidates]: PageRequest, first?: RawBuilder<unknown>) => {
   const rows = sql<PageRow>`(
     select case when row_number() over (order by page.at) = 1 then told.changes end as changes, page.rank, row.body
     from (select ${changesSince(snapshot)} as changes) as told
@@ -120,15 +127,15 @@ const selectRows = (db: ReadDb, [snapshot, version, today, ...candidates]: PageA
 }
 
 /** Reads what changed since `snapshot`, and the rows of a page. */
-export const listPage = compiledOnce((db: ReadDb, ...asked: PageAsked) => selectRows(db, asked))
+export const listPage = compiledOnce((db: ReadDb, ...request: PageRequest) => selectRows(db, request))
 
-/** The same, sorted as a person chose. */
+/** The same, sorted by the order that the user chose. */
 export const listSorted = {
-  revenue: compiledOnce((db: ReadDb, ...asked: PageAsked) => selectRows(db, asked, SORTED_BY.revenue)),
-  age: compiledOnce((db: ReadDb, ...asked: PageAsked) => selectRows(db, asked, SORTED_BY.age)),
+  revenue: compiledOnce((db: ReadDb, ...request: PageRequest) => selectRows(db, request, SORTED_BY.revenue)),
+  age: compiledOnce((db: ReadDb, ...request: PageRequest) => selectRows(db, request, SORTED_BY.age)),
 } as const
 
-/** The same with ranks only. */
+/** The same with ranks only, without the rows of companies. */
 export const listRanks = compiledOnce((db: ReadDb, snapshot: string, ...candidates: CandidateColumns) => {
   const rows = sql<PageRow>`(
     select case when row_number() over (order by page.at) = 1 then told.changes end as changes, page.rank, null::text as body

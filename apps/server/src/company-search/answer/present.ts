@@ -1,4 +1,4 @@
-// Turns rows of results into the JSON of the answer, with the parts that matched.
+// Turns rows of search results into the JSON of the answer, with the parts that matched the query.
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { FoundCompany } from '@sverka/contract/company-search/company-search'
 import { type FoundBranch, presentBranch } from '../../registry/registry.ts'
@@ -7,7 +7,7 @@ import type { Reading } from '../query/query.ts'
 import { findMarks, matchedField } from './marks.ts'
 import { type FoundRow, type PageRow, parseRow } from './page.sql.ts'
 
-/** The language and the Moscow day (YYYY-MM-DD) for the sentences of findings. */
+/** The language and the Moscow day (YYYY-MM-DD) for the sentences about findings of the reliability report. */
 interface FindingContext {
   readonly language: ReportLanguage
   readonly today: string
@@ -23,13 +23,14 @@ export const presentFound = (
   context: FindingContext,
 ): FoundCompany[] => rows.flatMap(({ body }) => (body === null ? [] : presentRow(parseRow(body), readings, context)))
 
-/** Adds to each company the branch whose КПП the query named. */
+/** Adds to each company the branch whose КПП (code of the registration with a tax office) is in the query. */
 export const withBranches = (found: readonly FoundCompany[], branches: readonly FoundBranch[]): FoundCompany[] =>
   found.map((company) => {
-    const one = branches.find(({ id }) => id === company.id)
-    return one ? { ...company, branch: presentBranch(one.branch) } : company
+    const ofCompany = branches.find(({ id }) => id === company.id)
+    return ofCompany ? { ...company, branch: presentBranch(ofCompany.branch) } : company
   })
 
+/** The result for the first reading that the row matches; an empty list if it matches none. */
 function presentRow(row: FoundRow, readings: readonly Reading[], context: FindingContext): FoundCompany[] {
   const kind = row.kind as FoundCompany['kind']
   for (const reading of readings) {

@@ -1,4 +1,5 @@
-// Reads the rows of a result page and, in the same statement, what changed in the index since it was searched.
+// Reads the rows of a page of search results and, in the same statement, the changes of the index since it was searched: with them the caller decides
+// whether the answer is still valid.
 import type { SearchSort } from '@sverka/contract/company-search/company-search.rules'
 import { type Candidates, listCandidates, type Page } from '@sverka/posting-lists/page'
 import type { Changes } from '@sverka/posting-lists/store'
@@ -7,16 +8,18 @@ import type { Reader } from '../../platform/db/database.ts'
 import type { SearchDb } from '../search-db.ts'
 import { type CandidateColumns, listPage, listRanks, listSorted, type PageRow } from './page.sql.ts'
 
+/** The result of reading a page. */
 export interface PageRead {
   /** Rows in the order of the page. */
   readonly rows: readonly PageRow[]
-  /** What was committed since the snapshot. */
+  /** The changes of the index that were committed since the snapshot. */
   readonly changes: Changes
 }
 
 interface Request {
-  /** The snapshot that the page was found in. */
+  /** The snapshot of the index in which the page was found. */
   readonly snapshot: string
+  /** The order that the user chose; without it the best match comes first. */
   readonly sort?: SearchSort | undefined
 }
 
@@ -39,15 +42,18 @@ const allCandidates = (page: Page): Candidates => ({
 export const readRanks = (db: SearchDb, page: Page, snapshot: string): Promise<PageRead> =>
   read(db, (reader) => listRanks(reader, snapshot, ...toColumns(listCandidates(page))))
 
-async function read({ index }: SearchDb, ask: (db: Reader) => Promise<PageRow[]>): Promise<PageRead> {
-  const rows = await ask(index.db)
+async function read({ index }: SearchDb, query: (db: Reader) => Promise<PageRow[]>): Promise<PageRead> {
+  const rows = await query(index.db)
   const changes = parseChanges(rows[0]?.changes ?? '')
   // The process's copy of the index learns of the changes at once.
   index.postings.state.apply(changes)
   return { rows: rows.filter(({ rank }) => rank !== null), changes }
 }
 
-/** Candidates of the delta have no segment; their `number` is the rank, which contains the company's id. */
+/**
+ * The candidates as parameters of the statement. Those of the delta (companies changed since the segments were built) have no segment; their
+ * `number` is the rank, which contains the company's id.
+ */
 function toColumns({ candidates, offset, size }: Candidates): CandidateColumns {
   const [documents, changed] = [candidates.filter(({ segment }) => segment !== null), candidates.filter(({ segment }) => segment === null)]
   return [

@@ -1,4 +1,4 @@
-// Results are sorted as the person chooses, over all pages; without a choice the best match comes first.
+// Search results are sorted by the order that the user chooses, over all pages; without a choice the best match comes first.
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { addRecords } from '../../../test/search-records.ts'
@@ -15,6 +15,7 @@ beforeAll(() =>
   ]),
 )
 
+/** Names of the results of «пасека», which all companies have in their names. */
 async function names(query: Record<string, string>): Promise<string[]> {
   const answer = await app.server.inject({ url: '/api/v1/company-search/', query: { query: 'пасека', ...query } })
   expect(answer.statusCode).toBe(200)

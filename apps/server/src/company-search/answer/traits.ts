@@ -1,4 +1,5 @@
-// Kind and status group of each found company, for the counts of the facets: from the index where possible, without reading rows.
+// Reads the traits (kind and status group) of each company that a search found, to count the facets: from the index if possible, without reading
+// rows.
 import type { FoundInSegment } from '@sverka/posting-lists/levels'
 import { Sifting } from '@sverka/posting-lists/sifting'
 import type { Segment } from '@sverka/posting-lists/store'
@@ -9,35 +10,41 @@ import type { SearchDb } from '../search-db.ts'
 import { readRanks } from './read-page.ts'
 import type { SearchAnswer } from './search-answer.ts'
 
-/** The term that every company has and no sole trader. */
+/** The term of the index that every company has and no sole trader. */
 const COMPANIES = factTerm.kind('company')
 
+/** Kind: company or sole trader; group: active, closed or other. */
 export interface Trait {
   readonly group: StatusGroup
   readonly kind: Kind
 }
 
-/** Kind and status of everything found, in any order. Throws SegmentDeleted. */
+/**
+ * Kind and status of everything found, in any order. Throws SegmentDeleted if a segment (a part of the index, built once) was replaced meanwhile;
+ * then the caller searches again.
+ */
 export async function readTraits(db: SearchDb, { page, view }: SearchAnswer, clock: Clock): Promise<readonly Trait[]> {
   if (!view) return []
   const traits = await Promise.all(page.found.map((part) => traitsIn(part, { db, view, clock })))
   view.end()
   if (traits.some((part) => part === null))
+    // A rank contains both traits.
     return (await readRanks(db, page, view.snapshot)).rows.flatMap(({ rank }) => (rank === null ? [] : traitOfRank(rank)))
   return [...traits.flatMap((part) => part ?? []), ...page.changed.levels.flat().map(traitOfRank)]
 }
 
 const traitOfRank = (rank: number): Trait => ({ group: groupOfRank(rank), kind: kindOfRank(rank) })
 
-interface Looking {
+/** The index as the search saw it, and the clock for the time limit. */
+interface TraitContext {
   readonly db: SearchDb
   readonly view: IndexView
   readonly clock: Clock
 }
 
-/** Null if time ran out or the segment is no longer there. */
-async function traitsIn({ segment: number, levels }: FoundInSegment, { db, view, clock }: Looking): Promise<Trait[] | null> {
-  const segment = view.generation.segments.find((one) => one.segment === number)
+/** The traits of the documents found in one segment. Null if time ran out or the segment is no longer there. */
+async function traitsIn({ segment: number, levels }: FoundInSegment, { db, view, clock }: TraitContext): Promise<Trait[] | null> {
+  const segment = view.generation.segments.find((candidate) => candidate.segment === number)
   if (!segment) return null
   await view.add([COMPANIES])
   const documentIds = Uint32Array.from(levels.flat()).sort()
@@ -49,7 +56,7 @@ async function traitsIn({ segment: number, levels }: FoundInSegment, { db, view,
   return [...documentIds].map((documentId) => ({ group: groupOfDocument(segment, documentId), kind: documentKind(documentId) }))
 }
 
-/** Document ids follow the order of ranks, so the group is seen from the id alone. */
+/** Document ids follow the order of ranks: active companies first, then others, then closed ones. So the id gives the group. */
 function groupOfDocument({ borders }: Segment, documentId: number): StatusGroup {
   const [otherFrom = 0, closedFrom = 0] = borders
   if (documentId < otherFrom) return 'active'

@@ -1,4 +1,5 @@
-// Suggests an ИНН whose leading zero a spreadsheet has removed. Only suggests it, because another number may be meant.
+// Suggests an ИНН (taxpayer number) for a number in a query that lacks its leading zero, because a spreadsheet has removed it. The number is only
+// suggested, because another one may be meant.
 import type { searchCompanies } from '@sverka/contract/company-search/company-search'
 import { readWithoutLeadingZero } from '@sverka/contract/company-search/pasted.rules'
 import type { OperationOutput } from '@sverka/contract/http/http'
@@ -9,12 +10,12 @@ type Answered = OperationOutput<typeof searchCompanies>
 
 /** The answer; if a company has the ИНН with the zero, it becomes the first of at most three suggestions. */
 export async function withRestoredZero(db: Reader, answer: Answered, query: string): Promise<Answered> {
-  const asked = readWithoutLeadingZero(query)
-  if (!asked || (await findIdsByNumbers(db, [asked.inn])).size === 0) return answer
+  const restored = readWithoutLeadingZero(query)
+  if (!restored || (await findIdsByNumbers(db, [restored.inn])).size === 0) return answer
   const numbers = answer.numbers.filter(({ state }) => state === 'found')
   return {
     ...answer,
-    offers: [asked.inn, ...answer.offers].slice(0, 3),
-    numbers: [...numbers, { number: asked.digits, state: 'without_nought' }],
+    offers: [restored.inn, ...answer.offers].slice(0, 3),
+    numbers: [...numbers, { number: restored.digits, state: 'without_nought' }],
   }
 }

@@ -1,4 +1,5 @@
-// The page of results for a query with complete numbers (ИНН, ОГРН, КПП).
+// Makes the page of search results for a query with complete numbers: ИНН (taxpayer number), ОГРН (registration number), КПП (code of a
+// registration with a tax office, which a branch has too).
 import type { searchCompanies } from '@sverka/contract/company-search/company-search'
 import { askedKpp, readKpps } from '@sverka/contract/company-search/pasted.rules'
 import type { OperationOutput } from '@sverka/contract/http/http'
@@ -11,7 +12,7 @@ import type { SearchDb } from '../search-db.ts'
 
 import { type FoundByNumbers, findByNumbers } from './numbers.ts'
 
-/** Null if the query is not to be answered by numbers: see `findByNumbers`. */
+/** The page; null if the search index must answer, for example because the query has no complete number (see `findByNumbers`). */
 export async function pageOfNumbers(
   { register, index }: SearchDb,
   request: SearchRequest,
@@ -22,14 +23,14 @@ export async function pageOfNumbers(
   const { version, today } = index.summaryWanted()
   const ids = idsOfPage(found, request)
   const rows = ids.length === 0 ? [] : await listRows(register, version, today, ids)
-  // A КПП alone, or those beside an ИНН, which may name branches.
+  // A КПП alone, or those beside an ИНН, which may be of branches.
   const alone = askedKpp(request.query)
   const kpps = alone ? [alone.kpp] : readKpps(request.query)
-  const { branches, knownKpps: held } = await findBranches(
+  const { branches, knownKpps } = await findBranches(
     register,
     ids.flatMap((id) => kpps.map((kpp) => ({ id, kpp }))),
   )
-  const unknown = alone ? [] : kpps.filter((kpp) => !held.has(kpp))
+  const unknown = alone ? [] : kpps.filter((kpp) => !knownKpps.has(kpp))
   return {
     count: found.count,
     ...(found.exact ? {} : { count_exact: false }),
@@ -42,7 +43,7 @@ export async function pageOfNumbers(
   }
 }
 
-/** The ids of the requested page. */
+/** The company ids of the requested page. */
 export const idsOfPage = (
   { ids }: Pick<FoundByNumbers, 'ids'>,
   { page, pageSize }: Pick<SearchRequest, 'page' | 'pageSize'>,

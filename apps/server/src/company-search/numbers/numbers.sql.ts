@@ -1,4 +1,5 @@
-// Looks companies up in the register by their numbers.
+// Looks companies up in the register by their numbers: ИНН (taxpayer number), ОГРН (registration number), КПП (code of a registration with a tax
+// office).
 import { sql } from 'kysely'
 import { MAX_PEOPLE } from '../../company-index/company-index.ts'
 import { compiledOnce } from '../../platform/db/compiled.ts'
@@ -13,7 +14,10 @@ export interface NumberedRow {
   readonly isBehind: boolean
 }
 
-/** Companies with one of the numbers as ИНН or ОГРН, and companies behind which a person with this ИНН stands: at most `most` of each for a number. */
+/**
+ * Companies with one of the numbers as ИНН or ОГРН, and companies whose head, founder or manager is a person with this ИНН (12 digits): at most
+ * `most` of each for a number.
+ */
 export const listByNumbers = compiledOnce((db: ReadDb, numbers: readonly string[], most: number) => {
   const found = sql<NumberedRow>`(
     select asked.at::integer as at, company.id, company.is_behind as "isBehind"
@@ -30,9 +34,9 @@ export const listByNumbers = compiledOnce((db: ReadDb, numbers: readonly string[
 })
 
 /**
- * Companies that have this КПП (largest revenue first) or a branch with it: `at` is 1. Then those whose ИНН lies in `range` (start, end excluded;
- * empty for none): `at` is 2. At most `most` of each of the three.
- * `offset 0` makes the planner use the index: it expects many ties and would otherwise read those of all companies in order.
+ * Companies that have this КПП (largest revenue first) or a branch with it: `at` is 1. Then those whose ИНН is in `range` (start, end excluded;
+ * empty for none): `at` is 2. At most `most` of each of the three. `offset 0` makes PostgreSQL use the index on the КПП: it expects many rows and
+ * would otherwise read those of all companies in order.
  */
 export const listByKpp = compiledOnce((db: ReadDb, kpp: string, range: readonly string[], most: number) => {
   const found = sql<NumberedRow>`(
