@@ -1,4 +1,4 @@
-// The next step is a link to its record or a button that adds the company to monitoring; a step done elsewhere is plain text.
+// The next step that a verdict recommends: a link to its record, a button that adds the company to monitoring, or plain text if done elsewhere.
 import type { PurposeVerdict } from '@sverka/contract/company-card/reliability-verdict'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -16,6 +16,7 @@ afterEach(() => act(() => root.unmount()))
 
 type Action = NonNullable<PurposeVerdict['action']>
 
+/** Draws a step with the text «Что делать» (what to do) on the card of an invented company; only `code` and `record` decide its form. */
 const draw = (code: string, record: Action['record'] = null) => {
   const action = { code, text: 'Что делать', effect: null, factor: null, record } as Action
   return act(() =>

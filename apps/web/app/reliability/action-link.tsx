@@ -1,4 +1,4 @@
-// The next step of a verdict: a link to the record that it is about, or a button that adds the company to monitoring; else plain text.
+// The next step that a verdict recommends: a link to its record, or a button that adds the company to monitoring; else plain text.
 import type { PurposeVerdict } from '@sverka/contract/company-card/reliability-verdict'
 import { useNavigate } from 'react-router'
 import { useAccount } from '../shell/account.tsx'
@@ -8,11 +8,11 @@ import { useRecordPath } from './record-path.ts'
 
 interface ActionLinkProps {
   action: NonNullable<PurposeVerdict['action']>
-  /** Number of the card. */
+  /** Taxpayer or registration number of the company, as in the card's URL. */
   card: string
 }
 
-/** A guest signs in before watching. */
+/** A guest signs in before the company is added to monitoring. */
 export function ActionLink({ action: { code, text, record }, card }: ActionLinkProps) {
   const toRecord = useRecordPath()
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-// Coverage of a report: for each group of factors how many were checked, and from which sources, with their days.
+// Coverage of a reliability report: for each group of factors the number of checked ones, and the sources used with the days of their data.
 
 import { type FactorGroup, factorGroups } from '@sverka/contract/company-card/reliability.rules'
 import type { Factor } from '@sverka/contract/company-card/reliability-factor'
@@ -17,38 +17,39 @@ export const applies = ({ state }: Factor): boolean => state !== 'not_applicable
 export function useCheckedCount(factors: readonly Factor[]): string {
   const texts = useMessages(reliabilityMessages)
   const format = useFormat()
-  const own = factors.filter(applies)
-  return texts.ofAll(format.integer(own.filter(isChecked).length), format.integer(own.length))
+  const applicable = factors.filter(applies)
+  return texts.ofAll(format.integer(applicable.filter(isChecked).length), format.integer(applicable.length))
 }
 
 export function Coverage({ factors }: { factors: readonly Factor[] }) {
   return (
     <ul className={styles.coverage}>
       {factorGroups
-        .map((group) => ({ group, ofGroup: factors.filter((factor) => factor.group === group) }))
-        .filter(({ ofGroup }) => ofGroup.some(applies))
-        .map(({ group, ofGroup }) => (
-          <Group key={group} group={group} ofGroup={ofGroup} />
+        .map((group) => ({ group, groupFactors: factors.filter((factor) => factor.group === group) }))
+        .filter(({ groupFactors }) => groupFactors.some(applies))
+        .map(({ group, groupFactors }) => (
+          <Group key={group} group={group} groupFactors={groupFactors} />
         ))}
     </ul>
   )
 }
 
-function Group({ group, ofGroup }: { group: FactorGroup; ofGroup: readonly Factor[] }) {
+function Group({ group, groupFactors }: { group: FactorGroup; groupFactors: readonly Factor[] }) {
   const texts = useMessages(reliabilityMessages)
   const format = useFormat()
-  const own = ofGroup.filter(applies)
-  const checked = own.filter(isChecked)
+  const applicable = groupFactors.filter(applies)
+  const checked = applicable.filter(isChecked)
   const sources = [...new Set(checked.map((factor) => sourceWithDay(factor, format)))]
-  // Without a checked factor: a source that was loaded, but whose data are too old, partial, or about active companies only. Our own statistics are no such source.
-  const loadedSource = ofGroup.find(({ as_of: asOf, source }) => asOf !== null && source.code !== 'own')
+  // If no factor of the group was checked: a source whose data we have, but too old, in part, or about active companies only. The code `own` means
+  // statistics of ours over all companies, which are no source.
+  const loadedSource = groupFactors.find(({ as_of: asOf, source }) => asOf !== null && source.code !== 'own')
   const [first = loadedSource ? texts.noAnswer(sourceWithDay(loadedSource, format)) : texts.notLoaded, ...others] = sources
   return (
     <li>
       <span>{texts.groups[group]}</span>
-      <b>{useCheckedCount(ofGroup)}</b>
+      <b>{useCheckedCount(groupFactors)}</b>
       <i aria-hidden="true">
-        <i style={{ width: `${Math.round((checked.length / own.length) * 100)}%` }} />
+        <i style={{ width: `${Math.round((checked.length / applicable.length) * 100)}%` }} />
       </i>
       <small className={sources.length === 0 ? styles.gap : undefined}>
         {others.length > 0 ? texts.andMore(first, others.length) : first}
@@ -57,7 +58,7 @@ function Group({ group, ofGroup }: { group: FactorGroup; ofGroup: readonly Facto
   )
 }
 
-/** Name of the source without its legal basis in brackets, which is shown at the factors, and the day of its data. */
+/** Name of the source with the day of its data. The legal basis in brackets at the end of the name is left out: each factor shows it. */
 const sourceWithDay = ({ source, as_of: asOf }: Factor, format: Format): string => {
   const name = source.name.replace(/ \([^()]*\)$/, '')
   return asOf ? `${name}, ${format.date(asOf)}` : name

@@ -1,4 +1,4 @@
-// The sum of a deal against a metric of the company: in percent, and from twice as much as «N times».
+// The sum of a deal compared with a figure of the company is worded in percent, from 200 % on as «N times as much».
 import type { Materiality } from '@sverka/contract/company-card/materiality'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -17,7 +17,10 @@ afterEach(() => act(() => root.unmount()))
 
 type Metric = Materiality['figures'][number]
 
-/** The text that compares the deal with the metric. */
+/**
+ * Draws a deal of 3 million rubles beside one figure; returns the text that compares them, with plain spaces. `percent` alone decides the text: the
+ * deal as a share of the figure, but open claims as a share of the deal.
+ */
 async function show(metric: Metric['figure'], percent: number): Promise<string> {
   const figures: Metric[] = [{ figure: metric, value: 1_000_000, percent, year: null, large: false }]
   await act(async () => root.render(<DealComparison deal={{ sum: 3_000_000, figures, small: [] }} />))

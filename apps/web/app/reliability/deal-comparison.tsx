@@ -1,4 +1,4 @@
-// The sum of a deal compared with metrics of the company (revenue, cash, open claims and so on), and reasons against that are minor for such a sum.
+// The sum of a deal compared with figures of the company (monthly revenue, cash, open claims …), and reasons against that are minor for such a sum.
 import { timesAsMuch } from '@sverka/contract/company-card/deal-share.rules'
 import type { Materiality } from '@sverka/contract/company-card/materiality'
 import type { PurposeVerdict } from '@sverka/contract/company-card/reliability-verdict'
@@ -8,7 +8,7 @@ import { useFormat } from '../i18n/format.ts'
 import { dealMessages } from './deal.messages.ts'
 import styles from './deal-comparison.module.css'
 
-interface Words {
+interface TextTools {
   texts: Messages<typeof dealMessages>
   format: Format
 }
@@ -49,22 +49,23 @@ function Deal({ deal: { sum, figures } }: { deal: Materiality }) {
         <dd>{texts.besideCompany}</dd>
       </div>
       {figures.map((metric) => (
-        <Metric key={metric.figure} one={metric} />
+        <Metric key={metric.figure} metric={metric} />
       ))}
     </dl>
   )
 }
 
-function Metric({ one: { figure, value, percent, year, large } }: { one: Materiality['figures'][number] }) {
+/** One figure of the company with its value, and the deal's share of it; without a share a text says why. `large`: the deal is large beside it. */
+function Metric({ metric: { figure, value, percent, year, large } }: { metric: Materiality['figures'][number] }) {
   const texts = useMessages(dealMessages)
   const format = useFormat()
   const share = percent === null ? null : shareText(percent, figure === 'open_claims', { texts, format })
-  const unshared = value === null ? texts.unknown : value < 0 ? texts.belowZero : texts.none
+  const noShareText = value === null ? texts.unknown : value < 0 ? texts.belowZero : texts.none
   return (
     <div>
       <dt>{value === null ? texts.figures[figure] : texts.valued(texts.figures[figure], format.shortMoney(value))}</dt>
       <dd>
-        <b className={large ? styles.large : undefined}>{share ?? unshared}</b>
+        <b className={large ? styles.large : undefined}>{share ?? noShareText}</b>
         {large && share !== null && <span>{texts.large}</span>}
         {year !== null && <span>{texts.inYear(year)}</span>}
       </dd>
@@ -72,8 +73,8 @@ function Metric({ one: { figure, value, percent, year, large } }: { one: Materia
   )
 }
 
-/** «4,2 %», or from twice as much «в 3 раза». `isOfDeal`: the metric as a part of the deal, else the deal as a part of the metric. */
-function shareText(percent: number, isOfDeal: boolean, { texts, format }: Words): string {
+/** «4,2 %», or from 200 % on «в 3 раза» (3 times). `isOfDeal`: the figure as a share of the deal, else the deal as a share of the figure. */
+function shareText(percent: number, isOfDeal: boolean, { texts, format }: TextTools): string {
   const times = timesAsMuch(percent)
   if (times === null) return (isOfDeal ? texts.ofDeal : texts.ofFigure)(format.percent(percent))
   return (isOfDeal ? texts.timesDeal : texts.timesFigure)(times, format.decimal(times))

@@ -1,4 +1,4 @@
-// Texts of a deal's sum against the company's figures.
+// Texts that compare the sum of a deal with figures of the company.
 
 import type { DealFigure } from '@sverka/contract/company-card/reliability.rules'
 import { defineTexts, type Translated } from '../i18n/catalogue.ts'
@@ -22,6 +22,7 @@ export const dealMessages = defineTexts({
   unknown: { ru: 'не известно', en: 'not known', zh: '未知' },
   none: { ru: 'сравнить не с чем', en: 'nothing to compare with', zh: '无可比较' },
   belowZero: { ru: 'меньше нуля', en: 'below zero', zh: '为负值' },
+  /** The deal as a share of a figure, then the figure (open claims) as a share of the deal. */
   ofFigure: {
     ru: (percent: string) => `сделка ${percent}`,
     en: (percent: string) => `the deal is ${percent}`,
@@ -32,7 +33,7 @@ export const dealMessages = defineTexts({
     en: (percent: string) => `${percent} of the deal`,
     zh: (percent: string) => `占交易的${percent}`,
   },
-  /** From twice as much, where a percentage reads badly. */
+  /** From 200 % on, where a percentage reads badly. The number is passed for the Russian plural, and formatted as `text`. */
   timesFigure: {
     ru: (times: number, text: string) => `сделка в ${text} ${timesWord(times)} больше`,
     en: (_times: number, text: string) => `the deal is ${text} times as large`,

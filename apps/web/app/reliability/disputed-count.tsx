@@ -1,4 +1,4 @@
-// «1 оспорено» beside a finding: how many of its records the company disputes.
+// «1 оспорено» (1 disputed) beside a finding of the reliability report: how many of its records the company disputes.
 import { useMessages } from '../i18n/catalogue.ts'
 import { Icon } from '../ui/icon.tsx'
 import { disputedCountMessages } from './disputed-count.messages.ts'

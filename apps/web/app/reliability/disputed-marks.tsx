@@ -1,4 +1,4 @@
-// How many records of a finding the company disputes; the code that draws it is loaded only if there are any.
+// Number of a finding's records that the company disputes; nothing without disputes. The code that draws it is loaded only when needed.
 import { lazy } from 'react'
 
 /** No Suspense fallback: it would hide the server's markup until the script has loaded. */

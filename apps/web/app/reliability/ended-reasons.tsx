@@ -1,4 +1,4 @@
-// For an ended company, instead of reasons for and against: how it ended, and debts, proceedings and cases left open.
+// Shown for an ended company instead of reasons for and against a deal: how it ended, and its debts, proceedings and cases that remained open.
 
 import { insideSentence } from '@sverka/contract/company-card/reliability.rules'
 import type { EndedCompany } from '@sverka/contract/company-card/reliability-verdict'
@@ -20,7 +20,7 @@ interface EndedReasonsProps {
   number: string
 }
 
-/** Values of the evidence that are shown: the first two, count and sum. */
+/** Number of values shown as evidence: the first two, which are the count and the sum. */
 const PROOFS = 2
 
 export function EndedReasons({ ended, kind, number }: EndedReasonsProps) {
@@ -43,14 +43,15 @@ export function EndedReasons({ ended, kind, number }: EndedReasonsProps) {
   )
 }
 
+/** Day and reason of the end, and the successors. «No successor» is said of a company only: a sole trader cannot have one. */
 function HowEnded({ ended: { on, reason, successors }, kind }: Omit<EndedReasonsProps, 'number'>) {
   const words = useMessages(reliabilityMessages)
   const format = useFormat()
   const register = useRegisterWords()
-  const reported = format.list([on && format.date(on), reason && register.status(insideSentence(reason))])
+  const endText = format.list([on && format.date(on), reason && register.status(insideSentence(reason))])
   return (
     <ul className={styles.reasons}>
-      {reported && <Line icon="check">{reported}</Line>}
+      {endText && <Line icon="check">{endText}</Line>}
       {successors.map(({ name, ogrn }) => (
         <Line key={name} icon="arrow-right">
           {words.successor}: {ogrn && isIdentifierValid(ogrn) ? <Link to={`/counter-parties/${ogrn}`}>{name}</Link> : name}
@@ -61,7 +62,7 @@ function HowEnded({ ended: { on, reason, successors }, kind }: Omit<EndedReasons
   )
 }
 
-/** One kind of debt, proceeding or case: found, not found on a day, or unknown. */
+/** One kind of debt, proceeding or case: found, not found as of a day, not applicable (the source lists active companies only), or not checked. */
 function Remain({ remain, number }: { remain: EndedCompany['remains'][number]; number: string }) {
   const toRecord = useRecordPath()
   const words = useMessages(reliabilityMessages)
@@ -70,9 +71,12 @@ function Remain({ remain, number }: { remain: EndedCompany['remains'][number]; n
   if (state !== 'found') {
     const day = asOf && format.date(asOf)
     if (day && state === 'not_applicable') return <Line icon="info">{words.remainEnded(title, day)}</Line>
-    const isAnswer = state === 'not_found' && day
-    return <Line icon={isAnswer ? 'check' : 'question'}>{isAnswer ? words.remainNotFound(title, day) : words.remainUnknown(title)}</Line>
+    const isNotFound = state === 'not_found' && day
+    return (
+      <Line icon={isNotFound ? 'check' : 'question'}>{isNotFound ? words.remainNotFound(title, day) : words.remainUnknown(title)}</Line>
+    )
   }
+  // The sentence `fact` has the evidence in it; older stored reports lack it.
   const proofs = fact ? [] : evidence.slice(0, PROOFS).map((proof) => evidenceText(proof, format))
   const reported = fact ?? title
   return (

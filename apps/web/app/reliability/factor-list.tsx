@@ -1,4 +1,5 @@
-// A list of factors, one row each: sign, finding, source with day, points; folded below it, the rule, its legal basis and evidence.
+// A list of factors of a reliability report, one row each: sign, finding, source with day, points. Folded below each row: the rule, its legal basis
+// and evidence.
 import type { Factor } from '@sverka/contract/company-card/reliability-factor'
 import { Fragment } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -13,29 +14,29 @@ import styles from './factor-list.module.css'
 import { useRecordPath } from './record-path.ts'
 import { reliabilityMessages } from './reliability.messages.ts'
 
-/** Context shared by the factors of a list. */
+/** The report that the factors of a list belong to. */
 export interface FactorContext {
-  /** All factors of the report, to find those that are counted together with one of the list. */
+  /** All factors of the report: those about the same event as a factor of the list are shown in its details. */
   readonly all: readonly Factor[]
-  /** Number of the card whose tabs hold the records. */
+  /** Number of the company, whose card's tabs have the records. */
   readonly card: string
-  /** A stop factor was found: positive factors are grey instead of green. */
+  /** A stop factor (one that alone rules out a deal) was found: positive factors are grey instead of green. */
   readonly stopped: boolean
 }
 
 interface FactorListProps {
   factors: readonly Factor[]
-  of: FactorContext
+  context: FactorContext
   /** Whether a factor is visible; hidden ones stay in the page. */
   isShown?: (factor: Factor) => boolean
   /** Shows the subject of each factor instead of its source, for lists without a heading that names the subject. */
   bySubject?: boolean
 }
 
-export const FactorList = ({ factors, of, isShown = () => true, bySubject = false }: FactorListProps) => (
+export const FactorList = ({ factors, context, isShown = () => true, bySubject = false }: FactorListProps) => (
   <ul className={styles.list}>
     {factors.map((factor) => (
-      <FactorRow key={factor.code} factor={factor} of={of} hidden={!isShown(factor)} bySubject={bySubject} />
+      <FactorRow key={factor.code} factor={factor} context={context} hidden={!isShown(factor)} bySubject={bySubject} />
     ))}
   </ul>
 )
@@ -47,39 +48,39 @@ const LOOKS = { stop: 'negative', negative: 'negative', attention: 'attention', 
 
 const isFound = ({ state }: Factor): boolean => state === 'found'
 
-interface FactorRowProps extends Required<Pick<FactorListProps, 'of' | 'bySubject'>> {
+interface FactorRowProps extends Required<Pick<FactorListProps, 'context' | 'bySubject'>> {
   factor: Factor
   hidden: boolean
 }
 
-function FactorRow({ factor, of, hidden, bySubject }: FactorRowProps) {
+function FactorRow({ factor, context, hidden, bySubject }: FactorRowProps) {
   const texts = useMessages(reliabilityMessages)
   const format = useFormat()
   const { code, polarity, counted, source, as_of: asOf } = factor
   // Factors about the same event: they give no points of their own and are listed in its details.
-  const beside = of.all.filter(({ counted_with: leader }) => leader === code)
+  const sameEvent = context.all.filter(({ counted_with: leader }) => leader === code)
   return (
     <li className={styles.factor} id={`factor-${code}`} hidden={hidden}>
-      {isFound(factor) && <Sign look={of.stopped && polarity === 'positive' ? 'muted' : LOOKS[polarity]} />}
+      {isFound(factor) && <Sign look={context.stopped && polarity === 'positive' ? 'muted' : LOOKS[polarity]} />}
       <p className={styles.reported}>
         {isFound(factor) && polarity !== 'stop' && <VisuallyHidden>{texts.polarities[polarity]}: </VisuallyHidden>}
         <b>
-          <Fact factor={factor} card={of.card} />
+          <Fact factor={factor} card={context.card} />
         </b>
         <DisputedMarks marks={factor.disputed} />
-        {beside.length > 0 && <small> {texts.moreRules(beside.length)}</small>}
+        {sameEvent.length > 0 && <small> {texts.moreRules(sameEvent.length)}</small>}
       </p>
       <span className={styles.source} title={source.name}>
         <span>{bySubject ? texts.groups[factor.group] : source.name}</span>
         {asOf && <span>{format.date(asOf)}</span>}
       </span>
       <span className={styles.points}>{counted !== 0 && `${counted > 0 ? '+' : ''}${format.integer(counted)}`}</span>
-      <Basis factor={factor} beside={beside} card={of.card} />
+      <Basis factor={factor} sameEvent={sameEvent} card={context.card} />
     </li>
   )
 }
 
-/** The finding, as a link to its record. Reports stored before findings were kept have only the rule's name. */
+/** The finding in a sentence (`fact`), as a link to its record. Older stored reports have only the rule's name. */
 function Fact({ factor: { title, fact, state, polarity, record }, card }: { factor: Factor; card: string }) {
   const toRecord = useRecordPath()
   const texts = useMessages(reliabilityMessages)
@@ -95,12 +96,12 @@ function Fact({ factor: { title, fact, state, polarity, record }, card }: { fact
 
 interface BasisProps {
   factor: Factor
-  beside: readonly Factor[]
+  sameEvent: readonly Factor[]
   card: string
 }
 
 /** Folded details: the rule and its meaning, evidence, law, and factors counted together with it. */
-function Basis({ factor, beside, card }: BasisProps) {
+function Basis({ factor, sameEvent, card }: BasisProps) {
   const texts = useMessages(reliabilityMessages)
   const { title, explanation, evidence, note, state, basis, source } = factor
   const isAnswer = state === 'found' || state === 'not_found'
@@ -134,9 +135,9 @@ function Basis({ factor, beside, card }: BasisProps) {
         <dt>{texts.sourceTitle}</dt>
         <dd>{source.name}</dd>
       </dl>
-      {beside.length > 0 && (
+      {sameEvent.length > 0 && (
         <ul className={styles.beside}>
-          {beside.map((item) => (
+          {sameEvent.map((item) => (
             <li key={item.code} id={`factor-${item.code}`}>
               <b>
                 <Fact factor={item} card={card} />

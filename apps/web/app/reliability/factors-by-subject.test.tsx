@@ -1,4 +1,4 @@
-// Findings of a report: those against the company first, a folded row for each subject, nothing green beside a stop factor.
+// Factors of a reliability report: those against the company first, a folded row for each subject, nothing green beside a stop factor.
 import type { Factor } from '@sverka/contract/company-card/reliability-factor'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -32,6 +32,10 @@ const makeFactor = (input: FactorInput): Factor => ({
   ...input,
 })
 
+/**
+ * Invented factors, with the code as title: 3 positive ones (+20 points), 2 negative financial ones and a new lawsuit (−17 points). «Мало денег»
+ * (little cash) is about the same event as «Низкая ликвидность» (low liquidity); one factor was not found, one not checked.
+ */
 const FACTORS = [
   makeFactor({ code: 'Работает больше 3 лет', group: 'registration', polarity: 'positive', counted: 10 }),
   makeFactor({ code: 'Действующая организация', group: 'registration', polarity: 'positive', counted: 5 }),
@@ -51,6 +55,7 @@ const FACTORS = [
   makeFactor({ code: 'Новый иск', group: 'courts', polarity: 'attention', counted: -4 }),
 ]
 
+/** «Bankruptcy procedure». */
 const STOP = makeFactor({ code: 'Процедура банкротства', group: 'bankruptcy', polarity: 'stop', counted: -50 })
 
 const draw = (all: readonly Factor[], stopped = false) =>
@@ -63,9 +68,11 @@ const draw = (all: readonly Factor[], stopped = false) =>
   )
 
 const readText = (element: Element): string => (element.textContent ?? '').replace(/\s+/g, ' ').trim()
+/** The subjects; the folded details of a factor are `details` too, but inside its row. */
 const sections = () => [...document.querySelectorAll('details')].filter((item) => !item.closest('[id^="factor-"]'))
-const shown = () => sections().filter(({ hidden }) => !hidden)
-const titles = () => shown().map((section) => readText(section.querySelector('summary') as Element))
+const visibleSections = () => sections().filter(({ hidden }) => !hidden)
+const titles = () => visibleSections().map((section) => readText(section.querySelector('summary') as Element))
+/** Findings of the visible factors in an element, without those listed in the details of another. */
 const rows = (parent: ParentNode | undefined) =>
   [...(parent?.querySelectorAll('[id^="factor-"]') ?? [])]
     .filter((row) => !row.closest('[hidden]') && !row.parentElement?.closest('[id^="factor-"]'))
@@ -84,14 +91,14 @@ test('findings against the company come first, the most serious on top, each wit
 test('a subject is one folded row with the number checked and the points of its positive factors', async () => {
   await draw(FACTORS)
   expect(titles()).toEqual(['РегистрацияПроверено 2 из 2+15', 'АдресПроверено 1 из 1', 'ФинансыПроверено 4 из 5+5', 'СудыПроверено 1 из 1'])
-  expect(shown().some(({ open }) => open)).toBe(false)
-  expect(rows(shown()[0])).toEqual(['Работает больше 3 лет', 'Действующая организация'])
+  expect(visibleSections().some(({ open }) => open)).toBe(false)
+  expect(rows(visibleSections()[0])).toEqual(['Работает больше 3 лет', 'Действующая организация'])
 })
 
 test('factors not found and factors not checked are listed apart', async () => {
   await draw(FACTORS)
-  expect(readText(shown()[1]?.querySelector('section') as Element)).toMatch(/^Не найдено на дату \(1\)Массовый адрес/)
-  const unchecked = readText(shown()[2]?.querySelector('section') as Element)
+  expect(readText(visibleSections()[1]?.querySelector('section') as Element)).toMatch(/^Не найдено на дату \(1\)Массовый адрес/)
+  const unchecked = readText(visibleSections()[2]?.querySelector('section') as Element)
   expect(unchecked).toMatch(/^Не проверено \(1\)Автономия/)
   expect(unchecked).toContain('Источника у нас нет')
 })
@@ -118,8 +125,8 @@ test('positive factors alone are shown in their unfolded subjects', async () => 
   await draw(FACTORS)
   await choose('Плюсы')
   expect(remarks()).toEqual([])
-  expect(shown().map(({ open }) => open)).toEqual([true, true])
-  expect(shown().flatMap(rows)).toEqual(['Работает больше 3 лет', 'Действующая организация', 'Получена прибыль'])
+  expect(visibleSections().map(({ open }) => open)).toEqual([true, true])
+  expect(visibleSections().flatMap(rows)).toEqual(['Работает больше 3 лет', 'Действующая организация', 'Получена прибыль'])
 })
 
 test('a finding links to its record, and the name of its rule is folded below', async () => {

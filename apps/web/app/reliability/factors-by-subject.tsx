@@ -1,4 +1,5 @@
-// Factors of a report: findings against the company first, then a folded row for each subject with the positive ones and those not found or not checked.
+// Factors of a reliability report: findings against the company first, then a folded row for each subject (group of factors) with its positive
+// factors and those not found, not checked or not applicable.
 
 import { bySeverity, type FactorGroup, factorGroups } from '@sverka/contract/company-card/reliability.rules'
 import type { Factor } from '@sverka/contract/company-card/reliability-factor'
@@ -15,22 +16,23 @@ import styles from './factors-by-subject.module.css'
 import { reliabilityMessages } from './reliability.messages.ts'
 
 /** Which findings are shown: all, or those of one sign. */
-type Shown = 'found' | 'negative' | 'attention' | 'positive'
+type Choice = 'found' | 'negative' | 'attention' | 'positive'
 
 /** The sign of a factor; a stop factor is negative, as in the report's counts. */
-const factorSign = ({ polarity }: Factor): Exclude<Shown, 'found'> => (polarity === 'stop' ? 'negative' : polarity)
+const factorSign = ({ polarity }: Factor): Exclude<Choice, 'found'> => (polarity === 'stop' ? 'negative' : polarity)
 
 /** One event counts once: a factor counted with a more serious one is listed below that one. */
 const isLeading = ({ state, counted_with: leader }: Factor): boolean => state === 'found' && !leader
 
-export function FactorsBySubject(of: FactorContext) {
+export function FactorsBySubject(context: FactorContext) {
   const texts = useMessages(reliabilityMessages)
-  const [shown, setShown] = useState<Shown>('found')
-  const found = of.all.filter(isLeading).sort(bySeverity)
-  const counted = (sign: Shown) => (sign === 'found' ? found : found.filter((factor) => factorSign(factor) === sign)).length
+  const [shown, setShown] = useState<Choice>('found')
+  const found = context.all.filter(isLeading).sort(bySeverity)
+  const countFound = (sign: Choice) => (sign === 'found' ? found : found.filter((factor) => factorSign(factor) === sign)).length
   const empty = { negative: texts.lists.noNegative, attention: texts.noAttention, positive: texts.lists.noPositive }
+  // The texts «none found» for violations and positive factors are those of the specification (§2); attention has one only when chosen.
   const emptySigns = (['negative', 'attention', 'positive'] as const).filter(
-    (sign) => counted(sign) === 0 && (shown === sign || (shown === 'found' && sign !== 'attention')),
+    (sign) => countFound(sign) === 0 && (shown === sign || (shown === 'found' && sign !== 'attention')),
   )
   return (
     <Panel title={texts.factorsTitle} action={<Link to="/method">{texts.method}</Link>} flush>
@@ -40,7 +42,7 @@ export function FactorsBySubject(of: FactorContext) {
           segments={(['found', 'negative', 'attention', 'positive'] as const).map((value) => ({
             value,
             label: texts.signs[value],
-            count: counted(value),
+            count: countFound(value),
           }))}
           chosen={shown}
           onChoose={setShown}
@@ -54,12 +56,12 @@ export function FactorsBySubject(of: FactorContext) {
       ))}
       <FactorList
         factors={found.filter((factor) => factorSign(factor) !== 'positive')}
-        of={of}
+        context={context}
         isShown={(factor) => shown === 'found' || factorSign(factor) === shown}
         bySubject
       />
       {factorGroups.map((group) => (
-        <Subject key={group} group={group} of={of} shown={shown} />
+        <Subject key={group} group={group} context={context} shown={shown} />
       ))}
       <Total found={found} />
     </Panel>
@@ -70,34 +72,37 @@ export function FactorsBySubject(of: FactorContext) {
 function Total({ found }: { found: readonly Factor[] }) {
   const texts = useMessages(reliabilityMessages)
   const format = useFormat()
-  const sumPoints = (points: readonly number[]) => points.reduce((sum, one) => sum + one, 0)
-  const signed = (value: number) => `${value > 0 ? '+' : ''}${format.integer(value)}`
+  const sumPoints = (points: readonly number[]) => points.reduce((sum, value) => sum + value, 0)
+  const withSign = (value: number) => `${value > 0 ? '+' : ''}${format.integer(value)}`
   const points = found.map(({ counted }) => counted)
   const [plus, minus] = [sumPoints(points.filter((point) => point > 0)), sumPoints(points.filter((point) => point < 0))]
   return (
     <p className={styles.total}>
       <b>{texts.points}</b>
-      <small>{texts.ofPoints(signed(plus), signed(minus))}</small>
-      <b>{signed(plus + minus)}</b>
+      <small>{texts.ofPoints(withSign(plus), withSign(minus))}</small>
+      <b>{withSign(plus + minus)}</b>
     </p>
   )
 }
 
 interface SubjectProps {
   group: FactorGroup
-  of: FactorContext
-  shown: Shown
+  context: FactorContext
+  shown: Choice
 }
 
-/** One subject: how many factors were checked and the points of the positive ones; folded, those, and the factors not found, not checked or not applicable. */
-function Subject({ group, of, shown }: SubjectProps) {
+/**
+ * One subject. Its row has the number of checked factors and the points of the positive ones. Folded below it are the positive factors, then those
+ * not found, not checked and not applicable.
+ */
+function Subject({ group, context, shown }: SubjectProps) {
   const texts = useMessages(reliabilityMessages)
   const format = useFormat()
-  const own = of.all.filter((factor) => factor.group === group)
-  if (own.length === 0) return null
-  const ofState = (...states: Factor['state'][]) => own.filter(({ state }) => states.includes(state))
-  const pluses = own.filter((factor) => isLeading(factor) && factorSign(factor) === 'positive').sort(bySeverity)
-  const applicable = own.filter(applies)
+  const groupFactors = context.all.filter((factor) => factor.group === group)
+  if (groupFactors.length === 0) return null
+  const inState = (...states: Factor['state'][]) => groupFactors.filter(({ state }) => states.includes(state))
+  const pluses = groupFactors.filter((factor) => isLeading(factor) && factorSign(factor) === 'positive').sort(bySeverity)
+  const applicable = groupFactors.filter(applies)
   const coverageText = texts.checkedCount(format.integer(applicable.filter(isChecked).length), format.integer(applicable.length))
   return (
     <AccordionSection
@@ -106,10 +111,10 @@ function Subject({ group, of, shown }: SubjectProps) {
       hidden={shown === 'positive' ? pluses.length === 0 : shown !== 'found'}
       open={shown === 'positive'}
     >
-      <FactorList factors={pluses} of={of} />
-      <FactorsInState title={texts.lists.notFound} factors={ofState('not_found')} of={of} shown={shown} />
-      <FactorsInState title={texts.lists.notChecked} factors={ofState('not_checked', 'source_down')} of={of} shown={shown} />
-      <FactorsInState title={texts.lists.notApplicable} factors={ofState('not_applicable')} of={of} shown={shown} />
+      <FactorList factors={pluses} context={context} />
+      <FactorsInState title={texts.lists.notFound} factors={inState('not_found')} context={context} shown={shown} />
+      <FactorsInState title={texts.lists.notChecked} factors={inState('not_checked', 'source_down')} context={context} shown={shown} />
+      <FactorsInState title={texts.lists.notApplicable} factors={inState('not_applicable')} context={context} shown={shown} />
     </AccordionSection>
   )
 }
@@ -125,18 +130,18 @@ function Title({ name, coverage, points }: { name: string; coverage: string; poi
   )
 }
 
-interface OthersProps {
+interface FactorsInStateProps {
   title: string
   factors: readonly Factor[]
-  of: FactorContext
-  shown: Shown
+  context: FactorContext
+  shown: Choice
 }
 
-/** Factors of a subject that were not found, with their state as heading. */
-const FactorsInState = ({ title, factors, of, shown }: OthersProps) =>
+/** Factors of a subject in a state other than «found», with the state as heading; nothing if there are none. */
+const FactorsInState = ({ title, factors, context, shown }: FactorsInStateProps) =>
   factors.length > 0 && (
     <section className={styles.others} hidden={shown === 'positive'}>
       <h3>{`${title} (${factors.length})`}</h3>
-      <FactorList factors={factors} of={of} />
+      <FactorList factors={factors} context={context} />
     </section>
   )

@@ -1,4 +1,5 @@
-// Financial ratios of the company on the scale of its industry's quartiles, with the median. Colours do not mean good or bad: more is not always better.
+// Financial ratios of the company, each on a bar divided by the quartiles of its industry. Colours do not mean good or bad: more is not always
+// better.
 import type { IndustryComparison } from '@sverka/contract/company-card/reliability'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -10,7 +11,7 @@ import { verdictMessages } from './verdict.messages.ts'
 
 interface IndustryStripsProps {
   industry: readonly IndustryComparison[]
-  /** Without a panel of its own. */
+  /** True to draw the ratios without a panel, inside another one. */
   bare?: boolean
 }
 
@@ -19,16 +20,16 @@ export function IndustryStrips({ industry, bare }: IndustryStripsProps) {
   const [first] = industry
   if (!first) return null
   const strips = industry.map((comparison) => <Strip key={comparison.ratio} comparison={comparison} />)
-  const over = texts.industryCaption(first.okved, first.companies)
+  const caption = texts.industryCaption(first.okved, first.companies)
   if (!bare)
     return (
-      <Panel title={texts.industryTitle} foot={over}>
+      <Panel title={texts.industryTitle} foot={caption}>
         <div className={styles.grid}>{strips}</div>
       </Panel>
     )
   return (
     <div>
-      <p className={styles.caption}>{over}</p>
+      <p className={styles.caption}>{caption}</p>
       {strips}
     </div>
   )
@@ -38,7 +39,7 @@ function Strip({ comparison }: { comparison: IndustryComparison }) {
   const { quarters } = useMessages(verdictMessages)
   const format = useFormat()
   const { title, year, unit, value, lower, median, upper } = comparison
-  const valueText = (one: number) => (unit === 'percent' ? format.percent(one) : format.decimal(one))
+  const valueText = (ratio: number) => (unit === 'percent' ? format.percent(ratio) : format.decimal(ratio))
   return (
     <div className={styles.strip}>
       <span>

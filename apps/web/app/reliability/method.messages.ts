@@ -1,4 +1,4 @@
-// Texts of the page of the method, with those of the report.
+// Texts of the page `/method`, which explains how reliability is calculated, together with those of the reliability report.
 import { defineTexts } from '../i18n/catalogue.ts'
 import { plural } from '../i18n/plural.ts'
 import { reliabilityMessages } from './reliability.messages.ts'
@@ -31,7 +31,10 @@ export const methodMessages = defineTexts({
   factor: { ru: 'Фактор', en: 'Factor', zh: '因素' },
   kind: { ru: 'Вид', en: 'Kind', zh: '类型' },
   sourceHead: { ru: 'Источник', en: 'Source', zh: '来源' },
-  /** `times` with its interval. */
+  /**
+   * Result of the back test of a factor (the «sign»): `times` is how many times more often the companies with it went bankrupt, with the confidence
+   * interval, `share` the share of companies with it.
+   */
   effects: {
     more: {
       ru: (times: string, share: string) => `Банкротились чаще остальных: ×${times}; признак у ${share} компаний`,

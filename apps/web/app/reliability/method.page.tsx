@@ -1,4 +1,5 @@
-// `/method`: every factor of the reliability report with its rule, points, source and legal basis, and how factors and verdicts did on past data.
+// Page `/method`: every factor of the reliability report with its rule, points, source and legal basis, and the back tests of factors and verdicts
+// on past bankruptcies.
 import { factorGroups } from '@sverka/contract/company-card/reliability.rules'
 import type { BackTest, Method, MethodFactor } from '@sverka/contract/reliability/reliability'
 import type { Call } from '@sverka/contract/web-host'
@@ -28,8 +29,8 @@ export const clientLoader = () => load(browserCall, languageInBrowser())
 export default function MethodPage({ loaderData: { computed, factors, verdicts } }: Route.ComponentProps) {
   const texts = useMessages(methodMessages)
   const parts = factorGroups
-    .map((group) => ({ group, own: factors.filter((factor) => factor.group === group) }))
-    .map(({ group, own }) => ({ part: { id: group, title: texts.groups[group], count: own.length }, own }))
+    .map((group) => ({ group, groupFactors: factors.filter((factor) => factor.group === group) }))
+    .map(({ group, groupFactors }) => ({ part: { id: group, title: texts.groups[group], count: groupFactors.length }, groupFactors }))
   return (
     <Container className={styles.page}>
       <PageHead title={texts.methodTitle} description={texts.methodDescription} canonical="/method" />
@@ -44,25 +45,30 @@ export default function MethodPage({ loaderData: { computed, factors, verdicts }
       {factors.every(({ back_test: test }) => test === null) && <Note title={texts.backTestTitle}>{texts.backTestNone}</Note>}
       <VerdictTests verdicts={verdicts} />
       <Contents title={texts.contents} parts={parts.map(({ part }) => part)} />
-      {parts.map(({ part, own }, index) => (
-        <Group key={part.id} part={part} open={index === 0} factors={own} />
+      {parts.map(({ part, groupFactors }, index) => (
+        <Group key={part.id} part={part} open={index === 0} factors={groupFactors} />
       ))}
     </Container>
   )
 }
 
-/** Sentence about a back test: how many times more often companies with the sign went bankrupt, with the 95 % interval, and how many have the sign. */
+/**
+ * Returns a function that makes a sentence about a back test of a factor or verdict: how many times more often the companies with it went bankrupt
+ * (`lift`, with its 95 % confidence interval), and which share of companies has it.
+ */
 function useEffectText(): (test: BackTest) => string {
   const texts = useMessages(methodMessages)
   const format = useFormat()
   return ({ lift, interval, effect, share }) => {
-    const times = lift === null || !interval ? '' : texts.interval(...([lift, interval.low, interval.high].map(format.decimal) as Three))
+    const times =
+      lift === null || !interval ? '' : texts.interval(...([lift, interval.low, interval.high].map(format.decimal) as ThreeTexts))
     return texts.effects[effect](times, format.percent(share * 100))
   }
 }
 
-type Three = [string, string, string]
+type ThreeTexts = [string, string, string]
 
+/** The back tests of verdicts; nothing until real accounts and bankruptcies are loaded. All tests are over the same companies. */
 function VerdictTests({ verdicts }: { verdicts: Method['verdicts'] }) {
   const texts = useMessages(methodMessages)
   const format = useFormat()

@@ -1,10 +1,11 @@
-// What a verdict lacks, and why.
+// Texts of the data that a verdict lacks, with the reason and the advice for each.
 import type { MissingReason } from '@sverka/contract/company-card/reliability.rules'
 import { defineTexts, type Translated } from '../i18n/catalogue.ts'
 import { verdictMessages } from './verdict.messages.ts'
 
 export const lackingMessages = defineTexts({
   ...verdictMessages.texts,
+  /** Why a group of data is missing; the day is that of the data that we have, null if unknown. */
   missingReasons: {
     absent: {
       ru: () => 'не загружено. Обновите данные компании или посмотрите сами',

@@ -1,4 +1,4 @@
-// Data missing for a verdict, each with a way to get it.
+// List of the data missing for a verdict of the reliability report, each with a way to get it.
 import type { MissingFacts } from '@sverka/contract/company-card/reliability-verdict'
 import { Fragment } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -6,7 +6,10 @@ import { useFormat } from '../i18n/format.ts'
 import { lackingMessages } from './missing-facts-list.messages.ts'
 import styles from './reliability.module.css'
 
-/** Each missing group of data with the reason, and links to the services where a person can look it up. */
+/**
+ * Each missing group of data with the reason, and links to the services where a person can look it up. Without links if the data do not exist yet
+ * (`not_due`: the company is too young).
+ */
 export function MissingFactsList({ missing }: { missing: readonly MissingFacts[] }) {
   const texts = useMessages(lackingMessages)
   const format = useFormat()

@@ -1,4 +1,4 @@
-// Verdict and next step for each kind of deal, above the findings of a card.
+// Verdict and next step for each kind of deal, above the factors on the reliability tab of a company card.
 
 import { decidingStop } from '@sverka/contract/company-card/reliability.rules'
 import type { Factor } from '@sverka/contract/company-card/reliability-factor'
@@ -15,6 +15,7 @@ interface PurposeCellsProps {
   purposes: readonly PurposeVerdict[]
   /** The most serious stop factor; named instead of the verdict «refuse». */
   stop: Pick<Factor, 'title'> | undefined
+  /** Number of the company, as in the card's URL. */
   card: string
 }
 

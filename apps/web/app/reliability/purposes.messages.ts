@@ -1,9 +1,10 @@
-// What a kept report says of each kind of deal beside its verdict.
+// Texts about each kind of deal in a stored reliability report, beside its verdict.
 import { defineTexts } from '../i18n/catalogue.ts'
 import { reliabilityMessages } from './reliability.messages.ts'
 
 export const purposesMessages = defineTexts({
   ...reliabilityMessages.texts,
+  /** The findings (`grounds`) that would have to go for another verdict; `more` is the number of those not named. */
   wouldChange: {
     ru: (verdict: string, grounds: readonly string[], more: number) =>
       `Вердикт сменится на «${verdict}», если ${grounds.length + more > 1 ? 'отпадут основания' : 'отпадёт основание'}: ${grounds.map((ground) => `«${ground}»`).join(', ')}${more > 0 ? ` и ещё ${more}` : ''}.`,

@@ -1,4 +1,4 @@
-// For each kind of deal: verdict, reasons for and against, missing data, and what would change the verdict.
+// Panel of a reliability report with, for each kind of deal, the verdict, reasons for and against, missing data, and the next step.
 import type { ReliabilityReport } from '@sverka/contract/company-card/reliability'
 import { decidingStop } from '@sverka/contract/company-card/reliability.rules'
 import type { Factor } from '@sverka/contract/company-card/reliability-factor'
@@ -15,7 +15,7 @@ import styles from './reliability.module.css'
 import { UncheckedStops } from './unchecked-stops.tsx'
 import { VERDICT_ICONS, VERDICT_TONES } from './verdict-style.ts'
 
-/** A company's ОГРН has this many digits; a sole trader's has two more. */
+/** Number of digits of a company's state registration number (ОГРН); a sole trader's (ОГРНИП) has two more. */
 const OGRN_DIGITS = 13
 
 interface PurposesProps {
@@ -105,6 +105,7 @@ interface SideProps {
   empty: string
 }
 
+/** Reasons for or against the deal, each a link to its factor on the same page. */
 function Side({ title, reasons, empty }: SideProps) {
   return (
     <div>
@@ -128,7 +129,7 @@ function Side({ title, reasons, empty }: SideProps) {
   )
 }
 
-/** What to do, linked to the finding that calls for it, and what it would change. */
+/** The recommended next step, as a link to the finding that calls for it, and its effect on the verdict. */
 function NextStep({ action: { text, effect, factor } }: { action: NonNullable<PurposeVerdict['action']> }) {
   return (
     <div>
@@ -144,10 +145,10 @@ function NextStep({ action: { text, effect, factor } }: { action: NonNullable<Pu
   )
 }
 
-/** Findings named in the sentence; further ones are counted, since the lists below have all. */
+/** Number of findings named in the sentence; further ones are only counted, since the lists below have all. */
 const NAMED = 5
 
-/** For a report stored before verdicts had a next step. */
+/** Findings that would have to go for another verdict: for a report stored before verdicts had a next step. */
 function WouldChange({ changes }: { changes: PurposeVerdict['would_change'] }) {
   const texts = useMessages(purposesMessages)
   // Each change includes those before it, so the last one has the verdict after all of them.

@@ -1,4 +1,4 @@
-// The position of a company's value on the axis of its industry's quartiles.
+// The position of a company's ratio on a bar divided by the quartiles of its industry.
 import { expect, test } from 'vitest'
 import { quartilePosition } from './quartile-position.ts'
 
@@ -12,10 +12,10 @@ test.each([
   [40, 75],
   [-1000, 2],
   [1000, 98],
-])('%d stands at %d percent', (value, place) => {
-  expect(quartilePosition(value, quarters)).toBe(place)
+])('%d is placed at %d percent', (value, position) => {
+  expect(quartilePosition(value, quarters)).toBe(position)
 })
 
-test('equal quartiles are in the middle of their quarter', () => {
+test('a value equal to all quartiles is in the middle of the third quarter', () => {
   expect(quartilePosition(5, { lower: 5, median: 5, upper: 5 })).toBe(63)
 })

@@ -1,4 +1,4 @@
-// The reader's language for route loaders: on the server from the request (URL, cookie), in the browser from `<html lang>`.
+// The reader's language for route loaders: on the server from the request (URL or cookie), in the browser from the attribute `<html lang>`.
 import type { RouterContextProvider } from 'react-router'
 import { asLocale, DEFAULT_LOCALE, type Locale } from '../i18n/locale.ts'
 import { preferencesContext } from '../shell/preferences.ts'

@@ -1,7 +1,8 @@
-// The path from a finding to its record on the card.
+// The path from a finding of the reliability report to its record on a tab of the company card.
 import { expect, test } from 'vitest'
 import { recordPath } from './record-path.ts'
 
+/** The path on the card of an invented company; `search` is the query of the current URL. */
 const path = (tab: string, id: string | null, search = '') =>
   recordPath('5405000061', { tab, id } as Parameters<typeof recordPath>[1], new URLSearchParams(search))
 

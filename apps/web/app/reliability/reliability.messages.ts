@@ -1,4 +1,4 @@
-// Texts of the reliability report.
+// Texts of the reliability report on a company. The Russian ones that the server uses too come from the contract.
 
 import type { Polarity } from '@sverka/contract/company-card/reliability.rules'
 import { russianReliability } from '@sverka/contract/company-card/reliability.russian.rules'
@@ -73,6 +73,7 @@ export const reliabilityMessages = defineTexts({
   remained: { ru: 'Что осталось', en: 'What remains', zh: '遗留事项' },
   successor: { ru: 'Правопреемник', en: 'Successor', zh: '权利义务承继人' },
   noSuccessor: { ru: 'Правопреемник в выписке не назван', en: 'The extract names no successor', zh: '登记摘录未载明承继人' },
+  /** Debts, proceedings and cases of an ended company. */
   remainNotFound: {
     ru: (title: string, day: string) => `${title}: не найдено на ${day}`,
     en: (title: string, day: string) => `${title}: not found as of ${day}`,

@@ -1,4 +1,5 @@
-// The reliability report, on a card (`ReportOfCard`) and as stored (`Decision`, then `Findings`): verdicts for each kind of deal, gauge, factors, coverage, industry.
+// The reliability report on a company: on its card (`ReportOfCard`), and as stored for a member (`Decision`, then `Findings`). It has the verdict for
+// each kind of deal, gauge, factors, coverage, and the comparison with the industry.
 import type { ReliabilityReport } from '@sverka/contract/company-card/reliability'
 import { bySeverity, GAUGE_MIN_CHECKED_SHARE } from '@sverka/contract/company-card/reliability.rules'
 import type { Factor } from '@sverka/contract/company-card/reliability-factor'
@@ -26,7 +27,7 @@ const Purposes = lazy(async () => ({ default: (await import('./purposes.tsx')).P
 const isFound = ({ state }: Factor): boolean => state === 'found'
 /** One event counts once: a factor counted with a more serious one is listed below that one. */
 const isLeading = ({ counted_with: leader }: Factor): boolean => !leader
-/** The most serious stop factor, as in the summary of the card. */
+/** The most serious stop factor found (one that alone rules out a deal), as in the summary of the card. */
 const mostSeriousStop = (factors: readonly Factor[]): Factor | undefined =>
   factors.filter((factor) => isFound(factor) && isLeading(factor) && factor.polarity === 'stop').sort(bySeverity)[0]
 
@@ -68,7 +69,7 @@ export function ReportOfCard({ report, number, children }: ReportOfCardProps) {
   )
 }
 
-/** Items: with more of them missing the list is folded. */
+/** Largest number of missing groups of data with which their list is open at first. */
 const FEW_GAPS = 2
 
 /** Folded parts about the data: what is missing, what was checked and from which sources, the company against its industry. */
@@ -76,7 +77,7 @@ function AboutData({ report: { factors, industry, purposes, ended } }: { report:
   const texts = useMessages(reliabilityMessages)
   const format = useFormat()
   // Data missing for several kinds of deal are listed once.
-  const gaps = ended ? [] : purposes.flatMap(({ missing: lacking = [] }) => lacking)
+  const gaps = ended ? [] : purposes.flatMap(({ missing: purposeGaps = [] }) => purposeGaps)
   const missing = [...new Map(gaps.map((gap) => [gap.group, gap])).values()]
   return (
     <>
@@ -134,14 +135,14 @@ const factorContext = ({ factors, purposes }: ReliabilityReport, card: string): 
   stopped: mostSeriousStop(factors) !== undefined || purposes.some(({ stopped }) => stopped),
 })
 
-/** In a stored report factors are listed by polarity, negative ones first. */
-function FactorLists(of: FactorContext) {
+/** The factors of a stored report by polarity, negative ones first; those not found, not checked or not applicable are folded. */
+function FactorLists(context: FactorContext) {
   const texts = useMessages(reliabilityMessages)
-  const found = of.all.filter((factor) => isFound(factor) && isLeading(factor)).sort(bySeverity)
-  const ofState = (...states: Factor['state'][]) => of.all.filter(({ state }) => states.includes(state))
+  const found = context.all.filter((factor) => isFound(factor) && isLeading(factor)).sort(bySeverity)
+  const inState = (...states: Factor['state'][]) => context.all.filter(({ state }) => states.includes(state))
   const section = (title: string, list: readonly Factor[], empty: string, open: boolean) => (
     <AccordionSection title={`${title} (${list.length})`} open={open}>
-      {list.length === 0 ? <Text as="p">{empty}</Text> : <FactorList factors={list} of={of} />}
+      {list.length === 0 ? <Text as="p">{empty}</Text> : <FactorList factors={list} context={context} />}
     </AccordionSection>
   )
   return (
@@ -159,16 +160,18 @@ function FactorLists(of: FactorContext) {
         texts.lists.noPositive,
         true,
       )}
-      {section(texts.lists.notFound, ofState('not_found'), texts.noAttention, false)}
-      {section(texts.lists.notChecked, ofState('not_checked', 'source_down'), texts.noAttention, false)}
-      {section(texts.lists.notApplicable, ofState('not_applicable'), texts.noAttention, false)}
+      {section(texts.lists.notFound, inState('not_found'), texts.noAttention, false)}
+      {section(texts.lists.notChecked, inState('not_checked', 'source_down'), texts.noAttention, false)}
+      {section(texts.lists.notApplicable, inState('not_applicable'), texts.noAttention, false)}
     </Panel>
   )
 }
 
+/** The gauge of positive against negative factors; without either a text, unless too few factors were checked to say so. */
 function ReportGauge({ report: { gauge, counts, factors } }: { report: ReliabilityReport }) {
   const texts = useMessages(reliabilityMessages)
   const format = useFormat()
+  // Reports stored before the gauge had `checked` and `of` have them in their counts.
   const { positive, negative, checked = counts.found + counts.not_found, of = counts.all - counts.not_applicable } = gauge
   const stop = mostSeriousStop(factors)
   const hasLittleData = checked < of * GAUGE_MIN_CHECKED_SHARE

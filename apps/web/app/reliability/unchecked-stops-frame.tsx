@@ -1,4 +1,4 @@
-// Stop factors that were not checked, in a frame of their own, for pages where they do not stand below a verdict.
+// Stop factors that were not checked, in a frame of their own, for pages that do not show them inside the panel of a verdict.
 import type { UncheckedStop } from '@sverka/contract/company-card/reliability-verdict'
 import { UncheckedStops } from './unchecked-stops.tsx'
 import styles from './unchecked-stops-frame.module.css'

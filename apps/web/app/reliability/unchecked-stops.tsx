@@ -1,4 +1,5 @@
-// Stop factors that were not checked, each with the official service: those whose data can still be loaded, and those only a person can look up.
+// Stop factors (each alone rules out a deal) that were not checked, with links to official services: first those whose source can be loaded, then
+// those that only a person can look up.
 
 import { insideSentence } from '@sverka/contract/company-card/reliability.rules'
 import type { UncheckedStop } from '@sverka/contract/company-card/reliability-verdict'

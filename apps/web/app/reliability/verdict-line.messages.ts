@@ -1,4 +1,4 @@
-// The verdict in one line, as shown above every tab of a card.
+// Texts of a verdict of the reliability report in one line: kind of deal, verdict, stop factor, number of stop factors not checked.
 
 import { insideSentence } from '@sverka/contract/company-card/reliability.rules'
 import { russianVerdict } from '@sverka/contract/company-card/verdict.russian.rules'

@@ -1,4 +1,4 @@
-// Colour and icon of each verdict: with both, colour is never the only cue.
+// Colour and icon of each verdict of the reliability report: with both, colour is never the only cue.
 import type { Verdict } from '@sverka/contract/company-card/reliability-verdict'
 import type { IconName } from '../ui/icon.tsx'
 

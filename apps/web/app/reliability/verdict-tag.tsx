@@ -1,4 +1,4 @@
-// A verdict as a word with a colour and an icon.
+// A tag with the name of a verdict of the reliability report, in its colour and with its icon.
 import type { Verdict } from '@sverka/contract/company-card/reliability-verdict'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Tag } from '../ui/badge.tsx'

@@ -1,4 +1,4 @@
-// The verdict and its basis, as shown on the card.
+// Texts of a verdict of the reliability report with its basis: reasons, coverage, missing data, comparison with the industry.
 
 import { russianCoverage } from '@sverka/contract/company-card/coverage.russian.rules'
 import { defineTexts, translated } from '../i18n/catalogue.ts'
@@ -6,11 +6,13 @@ import { verdictLineMessages } from './verdict-line.messages.ts'
 
 export const verdictMessages = defineTexts({
   ...verdictLineMessages.texts,
+  /** Quartiles of a financial ratio in the industry. */
   quarters: translated(russianCoverage.quarters, {
     lower: { en: 'Lower quarter', zh: '下四分位' },
     median: { en: 'Median', zh: '中位数' },
     upper: { en: 'Upper quarter', zh: '上四分位' },
   }),
+  /** Groups of data that a verdict requires. */
   coverage: translated(russianCoverage.coverage, {
     register: { en: 'A fresh extract of the register', zh: '最新登记摘录' },
     bankruptcy: { en: 'Bankruptcy messages', zh: '破产公告' },

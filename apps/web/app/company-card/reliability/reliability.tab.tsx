@@ -1,4 +1,4 @@
-// The tab «Надёжность» (reliability) of a company card: our whole reliability report, the special registers that list the company, and the report
+// The tab «Надёжность» (reliability) of a company card: our whole reliability report, whether special registers list the company, and the report
 // that the data aggregator made itself, if any (specification §2, «Reliability analysis»).
 import type { Call } from '@sverka/contract/web-host'
 import { browserCall } from '../../api/browser-call.ts'
