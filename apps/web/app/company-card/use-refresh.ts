@@ -8,6 +8,7 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { useToast } from '../ui/toast.tsx'
 import { tabMessages } from './tab.messages.ts'
 
+/** `number`: taxpayer or registration number of the company; `refreshing`: true from the click until the page reloads or the refresh fails. */
 export function useRefresh(number: string): { readonly refreshing: boolean; readonly refresh: () => Promise<void> } {
   const texts = useMessages(tabMessages)
   const toast = useToast()

@@ -16,6 +16,7 @@ import styles from './verdict-strip.module.css'
 interface VerdictLineProps {
   report: ReliabilitySummary
   company: Pick<Company, 'kind' | 'okopf'>
+  /** Number of the company, as in the card's URL. */
   number: string
 }
 

@@ -27,7 +27,7 @@ export interface FactorContext {
 interface FactorListProps {
   factors: readonly Factor[]
   context: FactorContext
-  /** Whether a factor is visible; hidden ones stay in the page. */
+  /** Whether a factor is visible; hidden ones stay in the page, since links to them and the printed page still show them. */
   isShown?: (factor: Factor) => boolean
   /** Shows the subject of each factor instead of its source, for lists without a heading that names the subject. */
   bySubject?: boolean

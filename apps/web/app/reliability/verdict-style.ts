@@ -2,6 +2,7 @@
 import type { Verdict } from '@sverka/contract/company-card/reliability-verdict'
 import type { IconName } from '../ui/icon.tsx'
 
+/** `proceed`: no remarks, `caution`: with conditions, `refuse`: not now, `impossible`: the company has ended, `unknown`: too few data. */
 export const VERDICT_TONES: Record<Verdict, 'good' | 'warning' | 'bad' | 'neutral'> = {
   proceed: 'good',
   caution: 'warning',

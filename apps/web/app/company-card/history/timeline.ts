@@ -1,8 +1,9 @@
-// Merges a company's records in the state register with the differences between our extracts of it into one timeline, newest first.
+// Merges a company's records in the state register with the differences between our extracts into one timeline, newest first. An extract is the
+// register's whole data on the company as of a day; a record is one registration in it, which often does not say what changed.
 import type { Company } from '@sverka/contract/company/company'
 import type { RegisterChange, RegisterEntry } from '@sverka/contract/company-card/history'
 
-/** One event of the timeline; it has an entry, a change, or both. */
+/** One event of the timeline; it has an entry (a record of the register), a change, or both. */
 export interface Happening {
   /** React key. */
   readonly key: string
