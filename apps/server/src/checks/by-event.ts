@@ -1,4 +1,5 @@
-// Groups the findings of a printed report by event, as the page does: most serious first, each followed by those based on the same records.
+// Groups the findings of a printed report (factors of a company that are found to apply) by event, as the web page does. The most serious event is
+// first. Each event has one leading finding and those based on the same records.
 
 import { bySeverity } from '@sverka/contract/company-card/reliability.rules'
 import type { Factor } from '@sverka/contract/company-card/reliability-factor'
@@ -16,6 +17,7 @@ export interface EventFindings {
 export function groupFindingsByEvent(factors: readonly Factor[]): EventFindings[] {
   const found = factors.filter(({ state }) => state === 'found').sort(bySeverity)
   const codes = new Set(found.map(({ code }) => code))
+  // The finding that has the points of this one; null if it is not among the found ones.
   const countedWith = ({ counted_with: leader }: Factor): string | null => (leader && codes.has(leader) ? leader : null)
   return found.flatMap((factor) =>
     countedWith(factor) ? [] : [{ leader: factor, beside: found.filter((other) => countedWith(other) === factor.code) }],
@@ -28,7 +30,7 @@ export const sortFactorsByEvent = (factors: readonly Factor[]): Factor[] => [
   ...factors.filter(({ state }) => state !== 'found'),
 ]
 
-/** The finding as a sentence, and on further lines that and why the company disputes it. */
+/** The finding as a sentence; if the company disputes it, further lines say so and name the reason. */
 export const disputedSentence = (factor: Pick<Factor, 'fact' | 'state' | 'title' | 'disputed'>): string =>
   [factorSentence(factor), ...(factor.disputed ?? []).map((mark) => russianMark(mark, printedDay(mark.on)))].join('\n')
 

@@ -3,7 +3,7 @@ import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { findCheckFile, findProof, findReadableCheck } from './checks.sql.ts'
 
-/** A report with its stored content. Throws `check_not_found`. */
+/** A report with its stored content. `number` is the report's number, such as `SV-2026-7F3K9Q2M`. Throws `check_not_found`. */
 export const requireCheck = async (db: Reader, userId: number, number: string) =>
   (await findReadableCheck(db, userId, number)) ?? refuse('check_not_found')
 
@@ -11,5 +11,5 @@ export const requireCheck = async (db: Reader, userId: number, number: string) =
 export const requireReportFile = async (db: Reader, userId: number, request: { number: string; format: string }) =>
   (await findCheckFile(db, userId, request.number, request.format)) ?? refuse('check_not_found')
 
-/** What verification needs, for anybody who knows the number. Throws `check_not_found`. */
+/** The data by which anybody who knows a report's number can verify its files. Throws `check_not_found`. */
 export const requireReportProof = async (db: Reader, number: string) => (await findProof(db, number)) ?? refuse('check_not_found')

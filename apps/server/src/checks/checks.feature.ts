@@ -1,4 +1,5 @@
-// The feature of full reports: their routes, jobs, stored files, personal data, and the thread that prints them.
+// Registers the feature of full reports on companies (checks) in the application: routes, jobs, stored files, personal data, and the thread that
+// prints them.
 import type { Feature } from '../platform/feature.ts'
 import { getSummaries } from '../reliability/reliability.ts'
 import { checksRoutes } from './checks.routes.ts'
@@ -7,7 +8,7 @@ import { manualCheckFiles } from './manual/manual-check-files.ts'
 import { manualChecksRoutes } from './manual/manual-checks.routes.ts'
 import { deleteManualCheckFiles, eraseManualChecks, exportManualChecks } from './manual/manual-checks.ts'
 
-/** Delay after the start of the process: by then the first pages are served. */
+/** Delay of the first (trial) print after the start of the process, so that it does not compete with the first requests. */
 const WARM_UP_DELAY_MS = 5000
 
 export const checks: Feature = (services) => {

@@ -1,4 +1,4 @@
-// The operations of full reports: make, list, show, show to the team, download, verify.
+// Binds the HTTP operations of full reports on companies (make, list, read, show to the team, download, verify) to their functions.
 import {
   downloadCheck,
   getCheck,
@@ -18,6 +18,7 @@ import { writeComparison } from './extended/compared-paper.ts'
 import type { Printer } from './printer.ts'
 import { setCheckShared } from './sharing/check-sharing.ts'
 
+/** Media types by file format. */
 const TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -1,11 +1,14 @@
-// Stores full reports and reads them: for their maker, for the maker's team, and for public verification by number.
+// Queries that store full reports on companies and read them: for their maker, for the maker's team, and for public verification by number.
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import type { Database } from '../platform/db/types.generated.ts'
 import { type SummaryVersion, summaryColumn } from '../reliability/reliability.ts'
 import { isReadable, isSharedWith } from './sharing/check-sharing.sql.ts'
 
-/** A row of `checks`; `snapshot` is the compressed content (`StoredReport`), `past_day` YYYY-MM-DD or null for a report of its own day. */
+/**
+ * A row of `checks`. `snapshot` is the compressed content (`StoredReport`). `past_day` (YYYY-MM-DD) is the past day as of which the company was
+ * judged; null for a report as of the day on which it was made.
+ */
 export interface NewCheck {
   number: string
   user_id: number
@@ -13,15 +16,20 @@ export interface NewCheck {
   created_at: Date
   kind: string
   name: string
+  /** Taxpayer number (ИНН). */
   inn: string | null
+  /** Registration number: ОГРН of a company, ОГРНИП of a sole trader. */
   ogrn: string
   status: string
+  /** Sum of the points of all findings. */
   points: number
+  /** Numbers of positive and negative findings. */
   positive: number
   negative: number
   snapshot: Buffer
   extended: boolean
   past_day: string | null
+  /** Verdicts for the kinds of deals, in the order of the contract's `purposes`; null in old rows. */
   verdicts: string[] | null
 }
 
@@ -68,24 +76,27 @@ export interface Request {
 }
 
 /**
- * The condition: searched by any part of the company's name or of one of the reader's own labels on it, and by the beginning of its ИНН or ОГРН
- * or of the report's number.
+ * The condition on `checks`. The search text may be any part of the company's name or of one of the reader's own labels on the company, or the
+ * beginning of its ИНН or ОГРН or of the report's number.
  */
-function asked({ userId, ofTeam, search }: Request) {
+function matches({ userId, ofTeam, search }: Request) {
   const whose = ofTeam ? isSharedWith(userId) : sql<SqlBool>`checks.user_id = ${userId}`
   if (!search) return whose
-  const begins = `${search.replace(/[\\%_]/g, '\\$&')}%`
-  return sql<SqlBool>`${whose} and (checks.name ilike ${`%${begins}`} or checks.inn like ${begins} or checks.ogrn like ${begins}
-    or checks.number ilike ${begins} or exists (select from company_notes as note, unnest(note.labels) as label
-      where note.user_id = ${userId} and note.company_id = checks.company_id and label ilike ${`%${begins}`}))`
+  const prefix = `${search.replace(/[\\%_]/g, '\\$&')}%`
+  return sql<SqlBool>`${whose} and (checks.name ilike ${`%${prefix}`} or checks.inn like ${prefix} or checks.ogrn like ${prefix}
+    or checks.number ilike ${prefix} or exists (select from company_notes as note, unnest(note.labels) as label
+      where note.user_id = ${userId} and note.company_id = checks.company_id and label ilike ${`%${prefix}`}))`
 }
 
 const shownColumns = ['checks.user_id as makerId', 'maker.full_name as maker', 'shown.shown_at as shownAt'] as const
 
-/** A page of reports, newest first, with today's state of the company: its status, and its stored summary if that is valid. */
+/**
+ * A page of reports, newest first, with the company's present status and its stored summary (points and verdicts of today). The summary is null
+ * unless it has the version `wanted`, that of the present data and rules.
+ */
 export const listCheckRows = (
   db: Reader,
-  sought: Request,
+  request: Request,
   { limit, offset, wanted }: { limit: number; offset: number; wanted: SummaryVersion },
 ) =>
   db
@@ -101,7 +112,7 @@ export const listCheckRows = (
       'company.procedure as procedureNow',
       summaryColumn('company.id', wanted).as('summary'),
     ])
-    .where(asked(sought))
+    .where(matches(request))
     .orderBy('checks.id', 'desc')
     .limit(limit)
     .offset(offset)
@@ -117,16 +128,16 @@ export const listChecksForExport = (db: Reader, userId: number) =>
     .orderBy('checks.id')
     .execute()
 
-export async function countCheckRows(db: Reader, sought: Request): Promise<number> {
+export async function countCheckRows(db: Reader, request: Request): Promise<number> {
   const row = await db
     .selectFrom('checks')
-    .select((is) => is.fn.countAll<string>().as('count'))
-    .where(asked(sought))
+    .select((query) => query.fn.countAll<string>().as('count'))
+    .where(matches(request))
     .executeTakeFirstOrThrow()
   return Number(row.count)
 }
 
-/** A report by number if it is the person's own or shown to their team; undefined else. */
+/** A report by number if it is the person's own or shown to their team; otherwise undefined. */
 export const findReadableCheck = (db: Reader, userId: number, number: string) =>
   db
     .selectFrom('checks')
@@ -150,7 +161,7 @@ export const findCheckFile = (db: Reader, userId: number, number: string, format
     .where('file.format', '=', format)
     .executeTakeFirst()
 
-/** A report for public verification, without its maker; the caller may show nothing of `snapshot` but day and verdicts. */
+/** A report for public verification, without its maker. Of `snapshot` the caller may show only day and verdicts, because anybody may ask. */
 export const findProof = (db: Reader, number: string) =>
   db
     .selectFrom('checks')
@@ -158,5 +169,6 @@ export const findProof = (db: Reader, number: string) =>
     .where('number', '=', number)
     .executeTakeFirst()
 
+/** SHA-256 of each file of a report. */
 export const listHashes = (db: Reader, checkId: number) =>
   db.selectFrom('check_files').select(['format', 'sha256']).where('check_id', '=', checkId).orderBy('format').execute()

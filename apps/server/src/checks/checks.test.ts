@@ -1,4 +1,4 @@
-// Full reports: made by a member, never changed, visible only to them, and verified by number and the hashes of the files.
+// Full reports on companies: made by a member, never changed afterwards, visible only to that member, and verified by number and file hashes.
 import { createHash } from 'node:crypto'
 import { downloadCheck, getCheck, getCheckProof, listChecks, makeCheck } from '@sverka/contract/checks/checks'
 import { getReliability } from '@sverka/contract/company-card/reliability'
@@ -15,6 +15,7 @@ import type { PrintedReport } from './printed-report.ts'
 const app = testApplication()
 const as = createClient(() => app.server)
 const world = new World(app)
+/** Taxpayer number (ИНН) of a company of the demo register, which all tests check. */
 let inn = ''
 let buyer: Person
 
@@ -46,6 +47,7 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 
 test('a guest, a wrong number and an unknown company are refused', async () => {
   expect((await as(null)(makeCheck, { body: { inn } })).status).toBe(401)
+  // The last digit of an ИНН is a check digit: ending in 4 this one is invalid, ending in 3 it is valid but not in the demo register.
   expect((await as(buyer)(makeCheck, { body: { inn: '7707083894' } })).code).toBe('number_invalid')
   expect((await as(buyer)(makeCheck, { body: { inn: '7707083893' } })).code).toBe('company_not_found')
 })
@@ -65,8 +67,9 @@ test('a report says what the card says, has its own number and is in its maker�
 test('the list shows the verdicts of the day beside those of today', async () => {
   const check = await makeReport()
   const { body: report } = await as(null)(getReliability, { query: { inn } })
-  const then = report.purposes.map(({ purpose, verdict }) => ({ purpose, verdict }))
-  expect(check.verdicts).toEqual(then)
+  const expected = report.purposes.map(({ purpose, verdict }) => ({ purpose, verdict }))
+  expect(check.verdicts).toEqual(expected)
+  // Changes the verdicts stored with the report, so that they differ from today's.
   await app.db
     .updateTable('checks')
     .set({ verdicts: ['refuse', 'refuse', 'refuse', 'refuse'] })
@@ -77,7 +80,7 @@ test('the list shows the verdicts of the day beside those of today', async () =>
   await app.startWorkers()
   // A background job computes today's summary.
   await vi.waitFor(async () => expect((await listed())?.now).not.toBeNull(), { timeout: 60_000 })
-  expect((await listed())?.now).toEqual({ status: check.status, points: report.points, verdicts: then })
+  expect((await listed())?.now).toEqual({ status: check.status, points: report.points, verdicts: expected })
 })
 
 test('the list is searched by a part of the name and by the beginning of a number', async () => {
@@ -102,11 +105,11 @@ test('the list is searched by labels of the reader alone', async () => {
   expect((await found(buyer)).count).toBe(count)
 })
 
-test('the sum of a deal is kept with the report', async () => {
+test('the sum of a deal is stored with the report', async () => {
   const { body } = await as(buyer)(makeCheck, { body: { inn, sum: '3 000 000 ₽' } })
-  const { body: whole } = await as(buyer)(getCheck, { params: { number: body.number } })
-  expect(whole.materiality).toMatchObject({ sum: 3_000_000 })
-  expect(whole.materiality?.figures.map(({ figure }) => figure)).toEqual(['cash', 'net_assets', 'open_claims', 'revenue_month'])
+  const { body: report } = await as(buyer)(getCheck, { params: { number: body.number } })
+  expect(report.materiality).toMatchObject({ sum: 3_000_000 })
+  expect(report.materiality?.figures.map(({ figure }) => figure)).toEqual(['cash', 'net_assets', 'open_claims', 'revenue_month'])
   const { number } = await makeReport()
   expect((await as(buyer)(getCheck, { params: { number } })).body.materiality).toBeNull()
 })
@@ -120,6 +123,7 @@ test('warming up prints a complete report and stores nothing', async () => {
     return { pdf: Buffer.alloc(0), xlsx: Buffer.alloc(0) }
   }
   await warmUpPrinting(app.db, { clock: app.clock, ids: randomIds, today: () => '2026-11-20', publicUrl: 'http://sverka.test', print })
+  // A complete report has more than two hundred factors.
   expect(printed.map(({ report }) => report.factors.length > 100)).toEqual([true])
   expect(await count()).toBe(before)
 })

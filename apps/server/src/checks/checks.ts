@@ -1,4 +1,5 @@
-// Full reports on companies (checks): made and printed once, stored with their files as they were on that day, and shown.
+// Full reports on companies (checks). A report is made and printed once, and stored with its files; it never changes afterwards. Also lists reports,
+// reads one, and answers its public verification.
 import { createHash } from 'node:crypto'
 import { zstdCompressSync } from 'node:zlib'
 import type { Check, CheckProof, FullCheck, ListedCheck } from '@sverka/contract/checks/checks'
@@ -39,7 +40,7 @@ import { openSnapshot } from './snapshot.ts'
 import { stateWords } from './state-words.ts'
 import { toSubject } from './subject.ts'
 
-/** What making a report needs; `today` is the product's day, YYYY-MM-DD. */
+/** The services that making a report needs. `today` returns the present day of the data (YYYY-MM-DD), which the demo keeps fixed. */
 export interface CheckDeps {
   readonly clock: Clock
   readonly ids: Ids
@@ -54,14 +55,15 @@ export const proofUrl = (publicUrl: string, number: string): string => `${public
 const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
 
 /**
- * Makes a report: reads the company, prints the files, then counts it against the member's plan and stores it in one transaction.
- * `isCounted` is false if the company already counted in this period. Throws `company_not_found`, `past_day_unknown` and `quota_exhausted`.
+ * Makes a report: reads the company, prints the files, then counts the report against the quota of the member's plan and stores it in one
+ * transaction. `isCounted` is false if a report on the company was already counted in this period. Throws `company_not_found`,
+ * `past_day_unknown` (no extract of the register is that old) and `quota_exhausted`.
  */
 export async function createCheck(
   db: Db,
   deps: CheckDeps,
   /** `number`: ИНН or ОГРН of the company. */
-  request: PaperRequest & { userId: number; number: string },
+  request: ReportOptions & { userId: number; number: string },
 ): Promise<{ check: Check; isCounted: boolean }> {
   const reader = readOnly(db)
   const row = (await findByNumber(reader, request.number)) ?? refuse('company_not_found')
@@ -97,13 +99,13 @@ export async function createCheck(
   return { check: presentCheck(stored), isCounted }
 }
 
-/** What the report is to contain. */
-interface PaperRequest {
+/** The contents of a report that its maker can choose. */
+interface ReportOptions {
   /** Present for an extended report. */
   readonly extended?: ExtensionRequest
   /** The deal's sum as typed. */
   readonly sum?: string | undefined
-  /** A past ISO day; today and later days make a usual report. */
+  /** A past ISO day as of which the company is judged; with today or a later day the report is as of today. */
   readonly day?: string | undefined
 }
 
@@ -112,7 +114,7 @@ async function buildPrintedReport(
   reader: Reader,
   { clock, ids, today, publicUrl }: CheckDeps,
   row: CompanyRow,
-  request: PaperRequest = {},
+  request: ReportOptions = {},
 ): Promise<PrintedReport> {
   const past = request.day && request.day < today() ? request.day : null
   const { report, record, materiality } = past
@@ -120,10 +122,11 @@ async function buildPrintedReport(
     : await reportWithRecord(reader, row, today(), request.sum)
   const createdAt = clock.now()
   const number = formatCheckNumber(createdAt.getUTCFullYear(), Buffer.from(ids.secret(8), 'base64url'))
-  const { row: read, register } = record
+  // `recordRow` differs from `row` for a past day: it has the values of that day.
+  const { row: recordRow, register } = record
   const headInns = register.heads.flatMap((head) => head.inn ?? [])
   // A past day has only the connections that its extract names, and no dispute marks, which are of today.
-  const [tied, marks] = past ? [[], []] : await Promise.all([listTied(reader, read, headInns), readMarks(reader, read.id)])
+  const [tied, marks] = past ? [[], []] : await Promise.all([listTied(reader, recordRow, headInns), readMarks(reader, recordRow.id)])
   return {
     number,
     createdAt,
@@ -132,15 +135,15 @@ async function buildPrintedReport(
     extended: request.extended ? await buildExtension(reader, record, report, { ...request.extended, today: today() }) : null,
     materiality,
     kind: row.kind === 'entrepreneur' ? 'entrepreneur' : 'company',
-    status: stateWords(read),
+    status: stateWords(recordRow),
     subject: toSubject(record, report.day, tied),
     figures: gatherFigures(record, tied, report),
     proofUrl: proofUrl(publicUrl, number),
   }
 }
 
-/** Id of the company that is printed to warm up; if there is none, nothing is printed. */
-const FIRST_RECORD = 1
+/** Id of the company whose report is printed to warm up, the first of the register; if there is none, nothing is printed. */
+const FIRST_COMPANY_ID = 1
 
 /**
  * Prints one report that is neither shown nor stored. It starts the printing thread and compiles its code, which takes as long as several
@@ -148,11 +151,11 @@ const FIRST_RECORD = 1
  */
 export async function warmUpPrinting(db: Db, deps: CheckDeps): Promise<void> {
   const reader = readOnly(db)
-  const row = await findById(reader, FIRST_RECORD)
+  const row = await findById(reader, FIRST_COMPANY_ID)
   if (row) await deps.print(await buildPrintedReport(reader, deps, row))
 }
 
-/** A report without its content, in the contract's form. */
+/** A report without its content, as the API returns it. */
 export function presentCheck(row: CheckRow): Check {
   const { positive, negative } = row
   return {
@@ -178,15 +181,18 @@ const readVerdicts = (stored: readonly string[]): NonNullable<Check['verdicts']>
     return verdict ? [{ purpose, verdict }] : []
   })
 
-/** A page (numbered from 1) of a person's own reports, or of those shown to their team, newest first. `wanted`: from the summary reader. */
-export async function readChecksPage(db: Reader, sought: Request, page: { number: number; size: number; wanted: SummaryVersion }) {
-  const rows = await listCheckRows(db, sought, { limit: page.size, offset: (page.number - 1) * page.size, wanted: page.wanted })
+/**
+ * A page (numbered from 1) of a person's own reports, or of those shown to their team, newest first. `wanted` is the version that a stored summary
+ * of a company must have to be shown.
+ */
+export async function readChecksPage(db: Reader, request: Request, page: { number: number; size: number; wanted: SummaryVersion }) {
+  const rows = await listCheckRows(db, request, { limit: page.size, offset: (page.number - 1) * page.size, wanted: page.wanted })
   return {
-    count: await countCheckRows(db, sought),
+    count: await countCheckRows(db, request),
     page: page.number,
     page_size: page.size,
-    result: rows.map((row) => presentListed(row, sought.userId)),
-    team: (await findMemberTeam(db, sought.userId))?.company ?? null,
+    result: rows.map((row) => presentListed(row, request.userId)),
+    team: (await findMemberTeam(db, request.userId))?.company ?? null,
   }
 }
 
@@ -197,6 +203,7 @@ function presentListed(row: Awaited<ReturnType<typeof listCheckRows>>[number], v
   return { ...presentCheck(row), ...presentShown(row, viewerId), company_id: row.companyId, now }
 }
 
+/** Who made the report (null for the viewer's own), and since when it is shown to the team (null if it is not). */
 const presentShown = ({ makerId, maker, shownAt }: { makerId: number; maker: string; shownAt: Date | null }, viewerId: number) => ({
   made_by: makerId === viewerId ? null : maker,
   shown_at: shownAt?.toISOString() ?? null,
@@ -224,7 +231,7 @@ export async function readFullCheck(
   }
 }
 
-/** What the verification of a report by its number shows: date, company, status, verdicts of that day, hashes of the files. */
+/** The public answer to the verification of a report by its number: date, company, status, verdicts of that day, hashes of the files. */
 export async function presentProof(
   db: Reader,
   proof: { id: number; number: string; created_at: Date; name: string; inn: string | null; ogrn: string; status: string; snapshot: Buffer },

@@ -1,11 +1,11 @@
-// The company's figures beside the sum of a deal, in the words of reports.
+// The text of a report that compares the sum of a deal with the company's figures: its cash, net assets, open claims and revenue of a month.
 import { timesAsMuch } from '@sverka/contract/company-card/deal-share.rules'
 import type { Materiality } from '@sverka/contract/company-card/materiality'
 import { formatIn } from '@sverka/contract/formats.rules'
 import { percentText } from './evidence-text.ts'
 import { decisionTexts as t } from './texts/report.ts'
 
-/** An unknown figure is named as unknown. */
+/** Each figure with its amount and the share that the deal is of it; for an unknown one the text says so. */
 export const dealComparisonText = ({ figures }: Materiality): string =>
   figures
     .map(({ figure, value, percent }) => {
@@ -15,7 +15,7 @@ export const dealComparisonText = ({ figures }: Materiality): string =>
     })
     .join(', ')
 
-/** A share in percent; from twice as much, how many times. */
+/** The share in percent, or from 200 % on as a number of times. Claims are a share of the deal (`isOfDeal`), the deal is a share of the others. */
 function shareText(percent: number, isOfDeal: boolean): string {
   const times = timesAsMuch(percent)
   if (times === null) return (isOfDeal ? t.ofDeal : t.ofFigure)(percentText(percent))

@@ -1,4 +1,4 @@
-// The table of a printed report with the facts that the company disputes.
+// The table of a printed report that lists the facts which the company's representative marks as disputed. The verdict does not depend on them.
 import type { CheckSection } from '@sverka/contract/checks/checks'
 import type { DisputedFact } from '@sverka/contract/disputed-facts/disputed-facts'
 import type { FactKind } from '@sverka/contract/disputed-facts/disputed-facts.rules'

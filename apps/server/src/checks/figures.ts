@@ -1,4 +1,4 @@
-// The data on the second page of a report: five years of accounts, court cases by role, debts, owners and connected companies.
+// Gathers the data on the second page of a report: five years of annual accounts, court cases by role, debts, owners and connected companies.
 import { readableName, readablePerson } from '@sverka/contract/company/names'
 import type { ReliabilityReport } from '@sverka/contract/company-card/reliability'
 import {
@@ -15,7 +15,10 @@ import { dayText, percentText, rublesText } from './evidence-text.ts'
 import { stateWords } from './state-words.ts'
 import { reportTexts, figureTexts as t } from './texts/report.ts'
 
-/** Codes of the lines of the annual accounts that are shown, in this order. */
+/**
+ * Codes of the lines of Russian annual accounts that are shown, in this order: revenue, profit from sales, net profit, total assets, equity,
+ * long-term and short-term liabilities, receivables, cash.
+ */
 const LINES = ['2110', '2200', '2400', '1600', '1300', '1400', '1500', '1230', '1250'] as const
 const MAX_YEARS = 5
 /** How many owners and connected companies fit on the page. */
@@ -25,9 +28,9 @@ const MAX_TIES = 14
 export interface Figures {
   /** A row for each line of the accounts: its name, then a value for each year, newest first. Null without accounts. */
   readonly accounts: { readonly years: readonly number[]; readonly lines: readonly (readonly string[])[]; readonly source: string } | null
-  /** Role, number of cases, sum; the last row is the total. Null if no source was asked about cases. */
+  /** The company's role, number of cases, sum claimed; the last row is the total. Null if no source of cases was requested. */
   readonly courts: readonly (readonly string[])[] | null
-  /** Enforcement, tax debt and bankruptcy: name with day, and the sum or why there is none. */
+  /** Enforcement proceedings, tax debt and bankruptcy: name with the day of the data, and the sum or the reason why there is none. */
   readonly debts: readonly (readonly string[])[]
   /** Name, number, relation, share, status. */
   readonly ties: readonly (readonly string[])[]
@@ -56,11 +59,11 @@ function summariseCourts({ row, blocks }: CompanyRecord): Figures['courts'] {
   if (!blocks.cases?.cases) return null
   const cases = distinctCases(blocks.cases.cases)
   const byRole = Map.groupBy(cases, (one) => roleInCase(one, row))
-  const line = (title: string, some: readonly LegalCase[]) => [title, String(some.length), rublesText(claimedKopecks(some))]
-  return [...[...byRole].map(([role, some]) => line(t[role], some)), line(t.total, cases)]
+  const toRow = (title: string, some: readonly LegalCase[]) => [title, String(some.length), rublesText(claimedKopecks(some))]
+  return [...[...byRole].map(([role, some]) => toRow(t[role], some)), toRow(t.total, cases)]
 }
 
-/** By block of data: the factor whose state says why the block is empty. */
+/** For each block of data, the code of the report's factor whose state says why the block is empty. */
 const FACTOR_BY_BLOCK: Readonly<Record<string, string>> = { enforcement: 'enforcement', debts: 'tax-debt', bankruptcy: 'bankruptcy' }
 
 /**
@@ -69,8 +72,9 @@ const FACTOR_BY_BLOCK: Readonly<Record<string, string>> = { enforcement: 'enforc
  */
 function summariseDebts({ blocks, provenance }: CompanyRecord, { factors }: ReliabilityReport): Figures['debts'] {
   const findFactor = (word: string) => factors.find(({ code }) => code === FACTOR_BY_BLOCK[word])
+  // The day of the tax debts' source if the company is not in it.
   const absent = /^not_(found|applicable)$/.test(findFactor('debts')?.state ?? '') ? findFactor('debts')?.as_of : undefined
-  const line = (word: string, title: string, owed: Owed | undefined) => {
+  const toRow = (word: string, title: string, owed: Owed | undefined) => {
     const asOf = provenance[word]?.asOf ?? (word === 'debts' ? absent : undefined)
     const isKnown = owed !== undefined || (word === 'debts' && absent)
     const unknown = findFactor(word)?.state === 'source_down' ? t.sourceDown : t.notChecked
@@ -79,15 +83,16 @@ function summariseDebts({ blocks, provenance }: CompanyRecord, { factors }: Reli
     return [asOf ? `${title}, ${dayText(asOf)}` : title, value]
   }
   const messages = blocks.bankruptcy && (blocks.bankruptcy.messages ?? [])
-  const [title = t.bankruptcy, emptyText = t.notChecked] = line('bankruptcy', t.bankruptcy, messages && NOTHING_OWED)
+  const [title = t.bankruptcy, emptyText = t.notChecked] = toRow('bankruptcy', t.bankruptcy, messages && NOTHING_OWED)
   return [
-    line('enforcement', t.bailiffs, blocks.enforcement?.proceedings && sumUnpaid(blocks.enforcement.proceedings)),
-    line('debts', t.taxDebt, blocks.debts?.debts && owedTaxes(blocks.debts.debts)),
-    // A number of messages among sums says what it counts.
+    toRow('enforcement', t.bailiffs, blocks.enforcement?.proceedings && sumUnpaid(blocks.enforcement.proceedings)),
+    toRow('debts', t.taxDebt, blocks.debts?.debts && owedTaxes(blocks.debts.debts)),
+    // Bankruptcy messages have no sum: the cell has their number, with a word that says so.
     [title, messages?.length ? t.messages(messages.length) : emptyText],
   ]
 }
 
+/** Number and sum of debts. */
 type Owed = ReturnType<typeof sumUnpaid>
 const NOTHING_OWED: Owed = { count: 0, kopecks: 0 }
 
@@ -99,6 +104,7 @@ const owedTaxes = (debts: DebtsFacts['debts']): Owed => ({
 const displayName = ({ kind, name }: { readonly kind: string; readonly name: string }): string =>
   kind === 'person' ? readablePerson(name) : readableName(name)
 
+/** Heads, heads hidden by law, founders, then connected companies. */
 function listTies({ register }: CompanyRecord, tied: readonly TiedCompany[]): Figures['ties'] {
   const heads = register.heads.map((one) => [
     displayName(one),

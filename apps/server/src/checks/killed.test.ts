@@ -16,13 +16,16 @@ import { type Point, type WatchedDatabase, watchedDatabase } from '../../test/wa
 import { type Person, World } from '../../test/world.ts'
 import { systemClock } from '../platform/clock.ts'
 
+/** The killed server and this test share a key, so that the test's access tokens are valid there. */
 const settings = { SECRET_KEY: 'a key of this test alone, 32 letters or more' }
 const app = testApplication(settings)
 const world = new World(app)
 const as = createClient(() => app.server)
 const folder = mkdtempSync(join(tmpdir(), 'sverka-killed-'))
+/** Resources that are released after the tests. */
 const held: { database?: WatchedDatabase; child?: ChildProcess } = {}
 const company = legalEntity({ asOf: '2026-03-01', name: 'БЫЛОЕ' })
+/** The past day as of which the company is judged, after the day of its only extract. */
 const DAY = '2026-04-01'
 
 beforeAll(async () => {
@@ -36,7 +39,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function start(): Promise<number> {
+/** Starts a server process on the watched database; returns its port. */
+async function startServer(): Promise<number> {
   const env = {
     ...process.env,
     ...settings,
@@ -55,10 +59,10 @@ async function start(): Promise<number> {
 }
 
 /** Requests a report: the HTTP status, or null if the process died before it answered. Repeats the request while the server is too busy. */
-async function order(port: number, { access }: Person): Promise<number | null> {
+async function requestReport(port: number, { access }: Person): Promise<number | null> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${access}` }
   const body = JSON.stringify({ inn: company.inn, day: DAY })
-  const ask = async (): Promise<number | null> => {
+  const send = async (): Promise<number | null> => {
     const sent = fetch(`http://127.0.0.1:${port}/api/v1/checks/`, { method: 'POST', headers, body })
     return sent.then(
       (answer) => answer.status,
@@ -66,7 +70,7 @@ async function order(port: number, { access }: Person): Promise<number | null> {
     )
   }
   let status: number | null = 503
-  await expect.poll(async () => (status = await ask()), { interval: 500, timeout: 60_000 }).not.toBe(503)
+  await expect.poll(async () => (status = await send()), { interval: 500, timeout: 60_000 }).not.toBe(503)
   return status
 }
 
@@ -78,9 +82,11 @@ const listReports = (person: Person) =>
     .where('checks.user_id', '=', person.id)
     .execute()
 const listCounted = (person: Person) => app.db.selectFrom('counted_checks').select('company_id').where('user_id', '=', person.id).execute()
+/** The fingerprint of the company's card as of that day: a hash that changes with any of its data. */
 const fingerprint = async () => (await as(null)(getPastCard, { query: { ogrn: company.ogrn, from: DAY } })).body.card?.fingerprint
 
 const row = 'insert into "checks"'
+/** When the server is killed, and how many reports are stored afterwards: one if the transaction was committed. */
 const points: readonly (readonly [string, Point, number])[] = [
   ['before its row is written', { of: row, at: row, when: 'before' }, 0],
   ['when its row is written, before its files', { of: row, at: 'insert into "check_files"', when: 'before' }, 0],
@@ -88,20 +94,22 @@ const points: readonly (readonly [string, Point, number])[] = [
   ['when it is committed, before it is answered', { of: row, at: 'commit', when: 'after' }, 1],
 ]
 
-test.each(points)('a report is whole or not there after a kill %s', { timeout: 300_000 }, async (_where, point, kept) => {
+test.each(points)('a report is whole or not there after a kill %s', { timeout: 300_000 }, async (_where, point, stored) => {
   const person = await world.person()
   const before = await fingerprint()
   expect(before).toMatch(/^[0-9a-f]{64}$/)
-  const port = await start()
+  const port = await startServer()
   const died = once(held.child as ChildProcess, 'exit')
   held.database?.arm(point, () => held.child?.kill('SIGKILL'))
-  expect(await order(port, person)).toBeNull()
+  expect(await requestReport(port, person)).toBeNull()
   await died
-  expect(new Set((await listReports(person)).map(({ id }) => id)).size).toBe(kept)
-  expect(await listCounted(person)).toHaveLength(kept)
-  expect(await order(await start(), person)).toBe(kept === 0 ? 201 : 200)
+  expect(new Set((await listReports(person)).map(({ id }) => id)).size).toBe(stored)
+  expect(await listCounted(person)).toHaveLength(stored)
+  // The repeated request counts (201) unless the first report was stored and counted.
+  expect(await requestReport(await startServer(), person)).toBe(stored === 0 ? 201 : 200)
   const reports = await listReports(person)
-  expect(reports).toHaveLength(2 * (kept + 1))
+  // Each report has two files, PDF and xlsx.
+  expect(reports).toHaveLength(2 * (stored + 1))
   for (const { content, sha256 } of reports) expect(createHash('sha256').update(content).digest('hex')).toBe(sha256)
   expect(new Set(reports.map((report) => String(report.past_day)))).toEqual(new Set([DAY]))
   expect(await listCounted(person)).toHaveLength(1)

@@ -1,8 +1,8 @@
-// Numbers of full reports: the year and 40 random bits, so that nobody can guess a number from another.
+// Makes the numbers of full reports: the year and 40 random bits, so that nobody can guess one number from another.
 
 /** Crockford's base 32: no I, L, O or U. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-/** Letters for 40 bits. */
+/** Letters for 40 bits: each holds 5. */
 const LENGTH = 8
 
 /** A number like `SV-2026-7F3K9Q2M` from at least five random bytes, of which the first five are used. */

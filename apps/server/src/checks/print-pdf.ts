@@ -1,4 +1,5 @@
-// Prints the full report as an A4 PDF: the decision, the financial data, the appendices; tagged, with bookmarks and a QR code for verification.
+// Prints a full report on a company as an A4 PDF: the decision, the financial data, the appendices. The PDF is tagged (readable by screen readers),
+// with bookmarks and a QR code for verification.
 import { readableName } from '@sverka/contract/company/names'
 import { moscowDay } from '../platform/clock.ts'
 import { collectPdf, drawFooters, drawParagraph, newSheet } from '../platform/paper/sheet.ts'
@@ -13,10 +14,10 @@ import { listDays, type PrintedComparison, type PrintedReport } from './printed-
 import { extendedReportTexts } from './texts/extended.ts'
 import { reportPaperTexts as t } from './texts/report.ts'
 
-/** The PDF of a report. The same content gives the same text; its creation date is the time of the report, not of printing. */
+/** The PDF of a report. Its creation date is the time of the report, not of printing, so that the same content always gives the same file. */
 export async function printPdf(paper: PrintedReport): Promise<Buffer> {
   const sheet = newSheet(`${paper.extended ? extendedReportTexts.title : t.title} ${paper.number}`, t.brand, paper.createdAt)
-  const done = collectPdf(sheet)
+  const finish = collectPdf(sheet)
   const { hasCoverage, hasClaims } = drawDecision(sheet, paper)
   sheet.pdf.addPage()
   if (!hasCoverage) drawCoverage(sheet, paper.report.factors)
@@ -28,16 +29,16 @@ export async function printPdf(paper: PrintedReport): Promise<Buffer> {
     t.foot(paper.number, listDays(paper).join(', '), readableName(paper.report.name)),
     (page, of) => `${t.page} ${page} ${t.of} ${of}`,
   )
-  return done()
+  return finish()
 }
 
 /** The PDF of a comparison of companies, in landscape. */
 export async function printComparison({ section, purpose, createdAt }: PrintedComparison): Promise<Buffer> {
   const sheet = newSheet(extendedReportTexts.comparison, t.brand, createdAt, 'landscape')
-  const done = collectPdf(sheet)
+  const finish = collectPdf(sheet)
   const day = printedDay(moscowDay(createdAt))
   drawParagraph(sheet, extendedReportTexts.comparedOn(purpose, day))
   drawSection(sheet, section)
   drawFooters(sheet, `${t.brand}. ${extendedReportTexts.comparison}, ${day}`, (page, of) => `${t.page} ${page} ${t.of} ${of}`)
-  return done()
+  return finish()
 }

@@ -1,4 +1,5 @@
-// Prints the full report as a spreadsheet (xlsx): a summary, the factors, and each table of facts on a sheet of its own.
+// Prints a full report on a company as a spreadsheet (xlsx): a summary, the factors (rules that were evaluated), and each table of facts on a sheet
+// of its own.
 import type { CheckSection } from '@sverka/contract/checks/checks'
 import type { Factor } from '@sverka/contract/company-card/reliability-factor'
 import { cutText } from '@sverka/contract/texts'
@@ -27,7 +28,7 @@ const dayCell = (iso: string | null) => (iso ? { value: new Date(`${iso}T00:00:0
 const RUSSIAN_DAY = /^(\d{2})\.(\d{2})\.(\d{4})$/
 const PERCENT = /^([-\u2212]?\d+(?:,\d+)?)\u00a0%$/
 
-/** A cell of a table of facts. These tables consist of printed texts: amounts, percentages and dates become numbers again. */
+/** A cell of a table of facts. These tables hold texts as printed: amounts, percentages and dates are turned back into numbers. */
 function factCell(text: string) {
   const number = shownNumber(text)
   if (number !== null) return { value: number, type: Number, format: Number.isInteger(number) ? '#,##0' : '#,##0.00' }
@@ -43,6 +44,7 @@ const sheetName = (title: string, place: number): string => cutText(`${place + 1
 
 const evidenceLink = ({ evidence }: Factor): string | null => evidence.find(({ url }) => url !== null)?.url ?? null
 
+/** `leader`: the finding that has the points of this one, since both are based on the same records; empty for the others. */
 const factorRow = (factor: Factor, leader: string) => [
   cell(disputedSentence(factor)),
   cell(t.states[factor.state]),
@@ -112,12 +114,13 @@ const isSum = (head: string): boolean => SUMS.has(head)
 const sumColumn = (rows: CheckSection['rows'], column: number): number =>
   rows.reduce((sum, row) => sum + Math.round((shownNumber(row[column] ?? '') ?? 0) * 100), 0) / 100
 
-/** The sum as a number of rubles, and below it the company's figures beside it. */
+/** The deal's sum as a number of rubles, and below it the text that compares it with the company's figures. */
 const dealRows = (deal: NonNullable<PrintedReport['materiality']>) => [
   [cell(decisionTexts.deal), { value: deal.sum, type: Number, format: '#,##0', align: 'left' as const }],
   [cell(''), cell(dealComparisonText(deal))],
 ]
 
+/** The first sheet: the report's number and days, the company, the verdicts, the points and the verification link. */
 function summarySheet({ report, subject, number, createdAt, status, proofUrl, materiality }: PrintedReport) {
   const { checked = 0, of = 0 } = report.gauge
   const asOf = dayText(subject.asOf)

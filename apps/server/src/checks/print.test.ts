@@ -1,4 +1,5 @@
-// The files of a report: a PDF with tags and bookmarks in order, a spreadsheet with real numbers, dates and links.
+// The files of a report on a company: a PDF with tags and bookmarks in order, a spreadsheet with real numbers, dates and links. Their texts are
+// Russian; «Пять лет, ₽» (accounts of five years) is the first heading of the second page.
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -16,7 +17,9 @@ import { uncheckedWords } from './unchecked-words.ts'
 
 const app = testApplication()
 const world = new World(app)
+/** The content of a report on the company with the greatest revenue in the demo register, which the tests change. */
 let paper: PrintedReport
+/** Its PDF, and the files inside its xlsx by name. */
 let pdf = ''
 let sheets: Record<string, string> = {}
 
@@ -110,10 +113,16 @@ async function expectDecisionOnFirstPage(report: PrintedReport): Promise<void> {
 }
 
 test('facts missing for every deal are named at the first one, others beside their deal', () => {
-  const lack = (...groups: string[]) => groups.map((group) => ({ group, reason: 'absent', as_of: null, service: { name: '', url: '' } }))
+  const makeMissing = (...groups: string[]) =>
+    groups.map((group) => ({ group, reason: 'absent', as_of: null, service: { name: '', url: '' } }))
   const [reading] = paper.report.purposes
-  const lacking = [lack('courts', 'staff'), lack('courts', 'staff'), lack('courts', 'accounts', 'staff'), lack('courts')]
-  const purposes = lacking.map((missing) => ({ ...reading, verdict: 'unknown', missing }))
+  const missingByDeal = [
+    makeMissing('courts', 'staff'),
+    makeMissing('courts', 'staff'),
+    makeMissing('courts', 'accounts', 'staff'),
+    makeMissing('courts'),
+  ]
+  const purposes = missingByDeal.map((missing) => ({ ...reading, verdict: 'unknown', missing }))
   const [table] = verdictTables({ ...paper.report, purposes } as unknown as PrintedReport['report'])
   expect(table?.rows.map((row) => (row[3] as { text: string }).text)).toEqual([
     'Не хватает: арбитражные дела, численность работников',
@@ -238,7 +247,7 @@ test('a disputed finding says so in the verdicts, among the findings and in the 
   expect(pagesIn((await printPdf(disputed)).toString('latin1')).length).toBeGreaterThanOrEqual(pagesIn(pdf).length)
 })
 
-test('reasons without room are counted, so that none is left out silently', () => {
+test('reasons without space are counted, so that none is left out silently', () => {
   const reasons = (sign: string) => [1, 2, 3].map((at) => ({ code: `${sign}${at}`, title: `${sign} ${at}`, points: at }))
   const [reading] = paper.report.purposes
   const purposes = [{ ...reading, verdict: 'unknown', for: reasons('За'), against: reasons('Против'), missing: [] }]
@@ -251,10 +260,10 @@ test('the first sheet shows the verdicts, their basis, the day of the extract an
   const subject = { ...paper.subject, asOf: '2025-11-28', isOld: true }
   const made = { ...paper, createdAt: new Date('2026-11-20T21:30:00Z'), subject, report: { ...paper.report, purposes } }
   const files = unzipSync(await printXlsx(made))
-  const [words, sheet] = ['xl/sharedStrings.xml', 'xl/worksheets/sheet1.xml'].map((name) => strFromU8(files[name] as Uint8Array))
+  const [texts, sheet] = ['xl/sharedStrings.xml', 'xl/worksheets/sheet1.xml'].map((name) => strFromU8(files[name] as Uint8Array))
   const { checked, of } = paper.report.gauge
   for (const phrase of ['Предоплата', 'Покупка доли', 'Мало данных', 'на 28.11.2025: выписка устарела', `${checked} из ${of}`])
-    expect(words).toContain(phrase)
+    expect(texts).toContain(phrase)
   // 00:30 in Moscow, so already the next day. Excel counts days from the end of 1899.
   expect(sheet).toContain(`<v>${(Date.parse('2026-11-21T00:30:00Z') - Date.parse('1899-12-30T00:00:00Z')) / 86_400_000}`.slice(0, 12))
 })
@@ -297,6 +306,7 @@ test('a stop is named within its sentence, and an abbreviation keeps its capital
     return JSON.stringify(table?.rows[0]?.[0])
   }
   expect(titled('В процессе ликвидации')).toContain('Стоп: в процессе ликвидации')
+  // «ЗСК», the central bank's list of risky clients, is an abbreviation.
   expect(titled('ЗСК: высокий риск')).toContain('Стоп: ЗСК: высокий риск')
 })
 
@@ -319,6 +329,7 @@ test('the spreadsheet filters its heading row and has real numbers, days and lin
   const { factors: all, points } = paper.report
   expect(factors).toContain(`<autoFilter ref="A1:I${all.length + 1}"/>`)
   expect(factors).toMatch(new RegExp(`<c r="C${all.length + 2}"[^>]*><v>${points}</v>`))
+  // Excel counts days from the end of 1899: days of 2026 begin with 46.
   const dated = sortFactorsByEvent(all).findIndex(({ as_of: asOf }) => asOf !== null) + 2
   expect(factors).toMatch(new RegExp(`<c r="G${dated}" s="\\d+"><v>46\\d{3}`))
   expect(sheets['xl/worksheets/_rels/sheet1.xml.rels']).toContain(`Target="${paper.proofUrl}" TargetMode="External"`)

@@ -7,6 +7,7 @@ import type { PrintedComparison, PrintedReport } from './printed-report.ts'
 /** The printed files by format. */
 export type Printed = Readonly<Record<CheckFormat, Buffer>>
 
+/** Prints a report in every format. */
 export async function printReport(paper: PrintedReport): Promise<Printed> {
   return { pdf: await printPdf(paper), xlsx: await printXlsx(paper) }
 }

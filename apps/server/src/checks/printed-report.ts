@@ -16,17 +16,21 @@ export interface StoredReport {
   readonly sections: readonly CheckSection[]
   /** What the extended report adds; null in a full report, absent in reports stored before extended ones existed. */
   readonly extended?: Extension | null
-  /** The deal's sum compared with the size of the company; null if no sum was given, absent in reports stored before a sum could be given. */
+  /** The deal's sum compared with the size of the company; null if no sum was entered, absent in reports stored before one could be entered. */
   readonly materiality?: Materiality | null
 }
 
 /** The company of the report, for its first page. */
 export interface ReportSubject {
   readonly fullName: string | null
+  /** Code of the tax registration (КПП); sole traders have none. */
   readonly kpp: string | null
   readonly address: string | null
   readonly head: string | null
-  /** Lines of text, the largest owner first: name, share, and the state of an owner that is a company in our register. The last line may say how many more there are. */
+  /**
+   * Lines of text, the largest owner first: name, share, and the status of an owner that is a company known to the site. The last line may say how
+   * many more owners there are.
+   */
   readonly owners: readonly string[]
   /** ISO day. */
   readonly registeredOn: string | null
@@ -38,7 +42,7 @@ export interface ReportSubject {
   readonly tone: Tone
   /** The status in Russian, without the procedure; of a closed company with its last day. */
   readonly state: string
-  /** The procedure, such as a liquidation, in Russian with its day; null without one. */
+  /** The procedure, such as a liquidation or bankruptcy, in Russian with its day; null without one. */
   readonly procedure: string | null
   /** Kopecks of the newest year; null where unknown. */
   readonly revenue: number | null

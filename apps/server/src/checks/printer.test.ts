@@ -7,7 +7,9 @@ import { createPrinter } from './printer.ts'
 const printer = createPrinter()
 afterAll(() => printer.close())
 
+/** A table of 400 rows, so that printing takes long enough to be measured. */
 const rows = Array.from({ length: 400 }, (_, index) => [`А40-${index}/2026`, '01.02.2026', 'ООО «ЛУННЫЙ КАРЬЕР»', 'ООО «ПРИМЕР»', '1 000'])
+/** A report on an invented company without findings. */
 const paper: PrintedReport = {
   number: 'SV-2026-7F3K9Q2M',
   createdAt: new Date('2026-11-20T09:30:00Z'),

@@ -7,7 +7,7 @@ import type { PrintedComparison, PrintedReport } from './printed-report.ts'
 export interface Printer {
   /** The files of a report. Throws `too_many_requests` while three reports of the member are being printed, `overloaded` if too many wait. */
   print(paper: PrintedReport, memberId?: number): Promise<Printed>
-  /** The PDF of a comparison; throws the same. */
+  /** The PDF of a comparison of companies; throws the same. */
   printComparison(comparison: PrintedComparison, memberId?: number): Promise<Buffer>
   /** Ends the thread; unfinished reports are refused. */
   close(): Promise<void>

@@ -1,10 +1,12 @@
-// Names, posts and addresses in the tables of a report: as people write them, and contracts with the company's role and the other side.
+// The tables of facts in a report: names, posts and addresses as people write them, contracts with the company's role and the other party, and the
+// order of enforcement proceedings (collection of debts by bailiffs).
 import { expect, test } from 'vitest'
 import type { CompanyRecord } from '../registry/registry.ts'
 import { listSections } from './sections.ts'
 
 const from = { source: 'egrul', asOf: '2026-11-19', loadedAt: new Date('2026-11-19') }
 const customer = { name: 'МКУ "УПРАВЛЕНИЕ ДОРОГ"', inn: '7799000001' }
+/** The company of the report, as a party of a contract. */
 const own = { name: 'АО "ПРИЧАЛ"', inn: '7799000002' }
 const record = {
   row: {
@@ -46,7 +48,7 @@ test('people, organisations and addresses are written in their everyday form', (
   expect(rowsUnder('Филиалы и представительства')).toEqual([['Филиал АО «Причал» в г. Казань', 'г. Казань, ул. Мастеровая, д. 13']])
 })
 
-test('the full name keeps the spelling of the register, for papers that need it', () => {
+test('the full name keeps the spelling of the register, for documents that need it', () => {
   expect(rowsUnder('Регистрационные данные')[0]).toEqual(['Полное наименование', 'АКЦИОНЕРНОЕ ОБЩЕСТВО "ПРИЧАЛ"'])
 })
 
@@ -58,7 +60,7 @@ test('a contract names the role of the company and the other party', () => {
 })
 
 test('unpaid proceedings come first, and the paid ones say so', () => {
-  expect(rowsUnder('Исполнительные производства').map(([number, , , left]) => [number, left])).toEqual([
+  expect(rowsUnder('Исполнительные производства').map(([number, , , remaining]) => [number, remaining])).toEqual([
     ['2-ИП', '300'],
     ['3-ИП', '—'],
     ['1-ИП', 'погашено'],

@@ -1,4 +1,5 @@
-// The tables of facts in a full report, each with its source and the day of the data.
+// Makes the tables of facts in a full report on a company (register data, accounts, cases, contracts …), each with its source and the day of the
+// data. Texts are Russian, as printed.
 import type { CheckSection } from '@sverka/contract/checks/checks'
 import { readableAddress } from '@sverka/contract/company/addresses'
 import { readableName, readableParty, readablePerson } from '@sverka/contract/company/names'
@@ -9,7 +10,7 @@ import { dayText, percentText, rublesText } from './evidence-text.ts'
 import { stateWords } from './state-words.ts'
 import { reportColumnTexts as c, reportTexts, sectionTexts as t } from './texts/report.ts'
 
-/** Most rows of a table in a report; the card has the others. */
+/** Most rows of a table in a report; the company's card on the site has the others. */
 const MAX_ROWS = 200
 
 type Row = readonly (string | number | null | undefined)[]
@@ -19,9 +20,10 @@ interface Party {
   readonly inn?: string | undefined
 }
 
-const people = (parties: readonly Party[]): string => parties.map(({ name, inn = null }) => readableParty({ name, inn })).join(', ') || '—'
+const partyNames = (parties: readonly Party[]): string =>
+  parties.map(({ name, inn = null }) => readableParty({ name, inn })).join(', ') || '—'
 
-const named = (kind: string, name: string): string => (kind === 'person' ? readablePerson(name) : readableName(name))
+const displayName = (kind: string, name: string): string => (kind === 'person' ? readablePerson(name) : readableName(name))
 
 type Title = keyof typeof t
 
@@ -57,12 +59,14 @@ type Make = (word: string, title: Title, head: readonly string[], rows: readonly
 function registerSections(record: CompanyRecord, make: Make): CheckSection[] {
   const { heads, hiddenHeads = [], founders, licenses, branches } = record.register
   const headRows = [
-    ...heads.map((head): Row => [named(head.kind, head.name), head.inn ?? head.ogrn, head.post?.toLowerCase(), dayText(head.recordDate)]),
+    ...heads.map(
+      (head): Row => [displayName(head.kind, head.name), head.inn ?? head.ogrn, head.post?.toLowerCase(), dayText(head.recordDate)],
+    ),
     ...hiddenHeads.map((head): Row => [reportTexts.hidden, undefined, head.post?.toLowerCase(), dayText(head.recordDate)]),
   ]
   const founderRows = founders.map(
     (one): Row => [
-      one.name ? named(one.kind, one.name) : reportTexts.hidden,
+      one.name ? displayName(one.kind, one.name) : reportTexts.hidden,
       one.inn ?? one.ogrn,
       percent(one.share?.percent),
       dayText(one.recordDate),
@@ -89,6 +93,7 @@ function registerSections(record: CompanyRecord, make: Make): CheckSection[] {
 
 const percent = (share: number | undefined): string => (share === undefined ? '—' : percentText(share))
 
+/** Numbers: ИНН (taxpayer), ОГРН (registration), КПП (tax registration), ОКВЭД (main activity in the Russian classifier). */
 const mainRows = ({ row, register }: CompanyRecord): Row[] => [
   [c.fullName, row.nameFull ?? row.fio ?? row.name],
   [c.inn, row.inn],
@@ -102,7 +107,10 @@ const mainRows = ({ row, register }: CompanyRecord): Row[] => [
   [c.taxOffice, register.taxAuthority?.name],
 ]
 
-/** Codes of the lines of the annual accounts that the table shows, in this order. */
+/**
+ * Codes of the lines of Russian annual accounts that the table shows, in this order: revenue, profit from sales, net profit, fixed assets, current
+ * assets, receivables, cash, equity, long-term and short-term liabilities, total assets.
+ */
 const LINES = ['2110', '2200', '2400', '1150', '1200', '1230', '1250', '1300', '1400', '1500', '1600'] as const
 const MAX_YEARS = 4
 
@@ -139,12 +147,12 @@ function moneySections({ blocks }: CompanyRecord, make: Make): CheckSection[] {
 
 type Proceeding = EnforcementFacts['proceedings'][number]
 
-/** What is left to pay of an enforcement proceeding: rubles, or «погашено». */
+/** The remaining debt of an enforcement proceeding (collection by bailiffs): rubles, or «погашено» (paid). */
 export const remainingDebtText = (one: Proceeding): string =>
   isPaid(one) ? reportTexts.paid : rublesText(one.remainingKopecks ?? one.debtKopecks)
 
-/** Unpaid proceedings first: they are those that the report counts elsewhere. */
-const owedFirst = (all: readonly Proceeding[]): Proceeding[] => [...unpaidProceedings(all), ...all.filter(isPaid)]
+/** Unpaid proceedings first, since only these count as debts in the rest of the report. */
+const unpaidFirst = (all: readonly Proceeding[]): Proceeding[] => [...unpaidProceedings(all), ...all.filter(isPaid)]
 
 function disputeSections({ blocks }: CompanyRecord, make: Make): CheckSection[] {
   return [
@@ -155,8 +163,8 @@ function disputeSections({ blocks }: CompanyRecord, make: Make): CheckSection[] 
       (blocks.cases?.cases ?? []).map((one) => [
         one.number,
         dayText(one.date),
-        people(one.plaintiffs ?? []),
-        people(one.respondents ?? []),
+        partyNames(one.plaintiffs ?? []),
+        partyNames(one.respondents ?? []),
         rublesText(one.claimKopecks),
       ]),
     ),
@@ -164,7 +172,7 @@ function disputeSections({ blocks }: CompanyRecord, make: Make): CheckSection[] 
       'enforcement',
       'enforcement',
       [c.number, c.since, c.subject, c.debt],
-      owedFirst(blocks.enforcement?.proceedings ?? []).map((one) => [one.number, dayText(one.date), one.subject, remainingDebtText(one)]),
+      unpaidFirst(blocks.enforcement?.proceedings ?? []).map((one) => [one.number, dayText(one.date), one.subject, remainingDebtText(one)]),
     ),
     ...make(
       'bankruptcy',
@@ -191,7 +199,7 @@ function businessSections({ blocks }: CompanyRecord, make: Make): CheckSection[]
         one.registerNumber,
         dayText(one.date),
         reportTexts.contractRoles[one.role],
-        people(one.role === 'customer' ? one.suppliers : one.customer ? [one.customer] : []),
+        partyNames(one.role === 'customer' ? one.suppliers : one.customer ? [one.customer] : []),
         rublesText(one.priceKopecks),
       ]),
     ),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { CompanyRecord } from '../registry/registry.ts'
 import { toSubject } from './subject.ts'
 
+/** A company with only the fields that the first page reads. */
 const makeRecord = (row: Partial<CompanyRecord['row']>): CompanyRecord =>
   ({
     row: { statusName: 'Действует', closedOn: null, procedure: null, procedureSince: null, registerAsOf: '2026-11-19', ...row },
@@ -12,12 +13,12 @@ const makeRecord = (row: Partial<CompanyRecord['row']>): CompanyRecord =>
   }) as unknown as CompanyRecord
 
 test('a managing organisation is named in its everyday form, a person by name', () => {
-  const headed = (kind: string, name: string) => {
+  const readHead = (kind: string, name: string) => {
     const record = makeRecord({})
     return toSubject({ ...record, register: { heads: [{ kind, name }] } as unknown as CompanyRecord['register'] }, '2026-11-20').head
   }
-  expect(headed('company', 'АКЦИОНЕРНОЕ ОБЩЕСТВО "ПРИЧАЛ" ГОРОДА НЕБЫЛЬСКА')).toBe('АО «Причал» города Небыльска')
-  expect(headed('person', 'ПРИМЕРОВА АННА')).toBe('Примерова Анна')
+  expect(readHead('company', 'АКЦИОНЕРНОЕ ОБЩЕСТВО "ПРИЧАЛ" ГОРОДА НЕБЫЛЬСКА')).toBe('АО «Причал» города Небыльска')
+  expect(readHead('person', 'ПРИМЕРОВА АННА')).toBe('Примерова Анна')
 })
 
 test.each([

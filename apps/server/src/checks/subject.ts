@@ -24,7 +24,7 @@ const headName = ({ kind, name }: { readonly kind: string; readonly name: string
 /** Most owners named on the first page. */
 const OWNERS_NAMED = 3
 
-/** Owners with their shares, the largest first. An owner that is a company also has its status: «АО «Верхнезвёздный завод» 15 % (действует)». */
+/** Owners with their shares, largest first. One that is a company also has its status: «АО «Верхнезвёздный завод» 15 % (действует)», active. */
 function ownersIn({ register }: CompanyRecord, tied: readonly TiedCompany[]): string[] {
   const largest = (register.founders ?? []).toSorted((a, b) => (b.share.percent ?? 0) - (a.share.percent ?? 0))
   const named = largest.slice(0, OWNERS_NAMED).map(({ kind, name, ogrn, share }) => {
@@ -41,6 +41,7 @@ function ownersIn({ register }: CompanyRecord, tied: readonly TiedCompany[]): st
 /** `today`: the day of the report, YYYY-MM-DD. `tied`: connected companies, for the status of owners that are companies. */
 export function toSubject(record: CompanyRecord, today: string, tied: readonly TiedCompany[] = []): ReportSubject {
   const { row, register, provenance } = record
+  // Some heads are hidden by law: the register then has only the post.
   const [head, hidden] = [register.heads[0], register.hiddenHeads?.[0]]
   const asOf = provenance.register?.asOf ?? row.registerAsOf
   const isOld = row.closedOn === null && isOutdated(asOf, today)

@@ -1,4 +1,5 @@
-// The words of a verdict in printed reports: a deciding stop factor is named instead, whether it stops every kind of deal or only this one.
+// The words of a verdict in printed reports. A stop factor (one that alone rules out a deal) that decided the verdict is named instead, whether it
+// stops every kind of deal or only this one.
 import type { ReliabilityReport } from '@sverka/contract/company-card/reliability'
 import type { PurposeVerdict } from '@sverka/contract/company-card/reliability-verdict'
 import { expect, test } from 'vitest'
@@ -14,6 +15,7 @@ const factor = (code: string, polarity: 'stop' | 'negative') => ({
 })
 const report = (...factors: ReturnType<typeof factor>[]) => ({ factors }) as unknown as ReliabilityReport
 const reading = (more: Partial<PurposeVerdict>) => ({ verdict: 'refuse', ...more }) as PurposeVerdict
+/** Reasons against the deal, the strongest first. */
 const against = (...titles: string[]) => titles.map((title) => ({ code: title, title, points: -5, evidence: null, record: null }))
 
 test('a stop factor of this kind of deal only is named', () => {

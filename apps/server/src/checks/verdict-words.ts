@@ -1,4 +1,4 @@
-// The words of a verdict in printed reports: a stop factor that decided it is named instead.
+// The words of a verdict in printed reports. If a stop factor (one that alone rules out a deal) decided the verdict, it is named instead.
 import type { ReliabilityReport } from '@sverka/contract/company-card/reliability'
 import { decidingStop } from '@sverka/contract/company-card/reliability.rules'
 import type { Factor } from '@sverka/contract/company-card/reliability-factor'
@@ -15,10 +15,11 @@ export const verdictWords = (reading: PurposeVerdict, report: Pick<ReliabilityRe
 export const verdictFact = (reading: PurposeVerdict, report: Pick<ReliabilityReport, 'factors'>): string =>
   wordedBy(reading, report, ({ fact, title }) => fact ?? title)
 
-/** What to do, and what would change the verdict, as the card says it; null in reports stored before verdicts had a next step. */
+/** The advice what to do next and what would change the verdict, as on the company's card; null in stored reports of older versions without it. */
 export const nextStep = ({ action }: PurposeVerdict): string[] | null =>
   action ? [action.text, ...(action.effect === null ? [] : [action.effect])] : null
 
+/** `sayStop` chooses the text of the deciding stop factor. */
 function wordedBy(reading: PurposeVerdict, { factors }: Pick<ReliabilityReport, 'factors'>, sayStop: (stop: Stop) => string): string {
   const [gravest] = factors
     .filter((factor) => factor.state === 'found' && factor.polarity === 'stop' && !factor.counted_with)

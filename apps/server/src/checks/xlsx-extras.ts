@@ -11,6 +11,7 @@ export interface SheetExtras {
   readonly links: readonly { readonly row: number; readonly column: number; readonly address: string }[]
 }
 
+/** The type of a relationship that is a hyperlink, in the format of Office files. */
 const LINK = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink'
 /** The longest URL that Excel opens, in characters. */
 const MAX_URL_LENGTH = 2_000
@@ -18,7 +19,7 @@ const MAX_URL_LENGTH = 2_000
 /** `A`, `B` … for columns; reports have at most 26. */
 const letter = (column: number): string => String.fromCharCode('A'.charCodeAt(0) + column - 1)
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
+const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 
 const isOpenable = ({ address }: SheetExtras['links'][number]): boolean =>
   /^https?:\/\/[^\s]+$/.test(address) && address.length <= MAX_URL_LENGTH
@@ -50,4 +51,4 @@ const hyperlinks = (links: SheetExtras['links']): string =>
     : `<hyperlinks>${links.map(({ row, column }, place) => `<hyperlink ref="${letter(column)}${row}" r:id="rId-link-${place + 1}"/>`).join('')}</hyperlinks>`
 
 const relationship = ({ address }: SheetExtras['links'][number], place: number): string =>
-  `<Relationship Id="rId-link-${place + 1}" Type="${LINK}" Target="${escaped(address)}" TargetMode="External"/>`
+  `<Relationship Id="rId-link-${place + 1}" Type="${LINK}" Target="${escapeXml(address)}" TargetMode="External"/>`

@@ -1,4 +1,4 @@
-// The content of the site's comparison of companies, for a PDF of its own.
+// Gathers the content of a PDF that compares companies, the same as on the site's comparison page.
 import type { Purpose } from '@sverka/contract/company-card/reliability.rules'
 import { readComparison } from '../../company-card/company-card.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -19,7 +19,10 @@ interface Deps {
   readonly summaries: SummaryReader
 }
 
-/** `number__in`: ИНН or ОГРН; unknown ones are left out. Throws `company_not_found` if no company has any of the numbers. */
+/**
+ * `number__in`: ИНН (taxpayer numbers) or ОГРН (registration numbers) of the companies; unknown ones are left out. `purpose`: the kind of deal
+ * whose verdicts are compared. Throws `company_not_found` if no company has any of the numbers.
+ */
 export async function writeComparison(db: Reader, deps: Deps, { number__in, purpose = 'prepayment' }: Request): Promise<PrintedComparison> {
   const { result } = await readComparison(db, { number__in: [...number__in], purpose }, deps.summaries)
   if (result.length === 0) refuse('company_not_found')

@@ -11,18 +11,21 @@ import { stopsWords } from '../unchecked-words.ts'
 /** The text of a cell; null for «no data». */
 type ReadCell = (company: ComparedCompany) => string | null
 
+/** The newest year of the annual accounts. */
 const newest = ({ years }: ComparedCompany) => years.at(-1)
+/** Takes rubles. */
 const money = (sum: number): string => rublesText(Math.round(sum * 100))
 const ratio = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 })
 const ofYear = (value: number | null | undefined, year: number | undefined): string | null =>
   value === null || value === undefined || year === undefined ? null : t.inYear(money(value), year)
-const part = (value: number | null | undefined, written: (value: number) => string): string | null =>
-  value === null || value === undefined ? null : written(value)
+const formatKnown = (value: number | null | undefined, format: (value: number) => string): string | null =>
+  value === null || value === undefined ? null : format(value)
 
 /** Revenue, one line of text for each year; null with a single year, which shows no trend. */
-const course: ReadCell = ({ years }) =>
-  years.length < 2 ? null : years.map(({ year, revenue }) => `${year}: ${part(revenue, money) ?? '—'}`).join('\n')
+const revenueByYear: ReadCell = ({ years }) =>
+  years.length < 2 ? null : years.map(({ year, revenue }) => `${year}: ${formatKnown(revenue, money) ?? '—'}`).join('\n')
 
+/** Titles of the rows, and how each reads its cell of a company. */
 const rowsFor = (purpose: Purpose): readonly (readonly [string, ReadCell])[] => [
   [t.rows.state, ({ status, procedure }) => [status, procedure].filter(Boolean).join(', ')],
   [t.rows.verdict(purpose), ({ verdict }) => (verdict ? t.verdicts[verdict] : t.noShares)],
@@ -33,13 +36,14 @@ const rowsFor = (purpose: Purpose): readonly (readonly [string, ReadCell])[] => 
   [t.rows.head, ({ head }) => head?.name ?? null],
   [t.rows.since, ({ head }) => (head?.since ? dayText(head.since) : null)],
   [t.rows.revenue, (company) => ofYear(newest(company)?.revenue, newest(company)?.year)],
-  [t.rows.years, course],
+  [t.rows.years, revenueByYear],
   [t.rows.profit, (company) => ofYear(newest(company)?.profit, newest(company)?.year)],
   [t.rows.staff, ({ staff }) => staff && t.inYear(String(staff.count), staff.year)],
-  [t.rows.capital, ({ capital }) => part(capital, money)],
-  [t.rows.liquidity, ({ ratios }) => part(ratios?.liquidity, ratio.format)],
-  [t.rows.autonomy, ({ ratios }) => part(ratios?.autonomy, ratio.format)],
-  [t.rows.margin, ({ ratios }) => part(ratios?.margin, (value) => percentText(value * 100))],
+  [t.rows.capital, ({ capital }) => formatKnown(capital, money)],
+  // Current ratio (current assets to current liabilities), equity ratio (equity to total assets), net margin (profit to revenue).
+  [t.rows.liquidity, ({ ratios }) => formatKnown(ratios?.liquidity, ratio.format)],
+  [t.rows.autonomy, ({ ratios }) => formatKnown(ratios?.autonomy, ratio.format)],
+  [t.rows.margin, ({ ratios }) => formatKnown(ratios?.margin, (value) => percentText(value * 100))],
   [t.rows.claims, ({ claims }) => claims && t.onSum(claims.count, money(claims.sum))],
   [t.rows.enforcement, ({ enforcement }) => enforcement && t.onSum(enforcement.count, money(enforcement.remaining))],
   [t.rows.taxDebts, ({ tax_debts: debts }) => debts && money(debts.sum)],

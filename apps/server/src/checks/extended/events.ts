@@ -6,10 +6,10 @@ import { remainingDebtText } from '../sections.ts'
 import { extendedReportTexts as t } from '../texts/extended.ts'
 import { reportTexts } from '../texts/report.ts'
 
-/** Most events in a report; the tabs of the card have the others. */
+/** Most events in a report; the pages of the company's card have the others. */
 const MAX_EVENTS = 200
 
-/** `on`: the day, YYYY-MM-DD; an event without one is left out. */
+/** `on`: the day, YYYY-MM-DD; an event without one is left out. `before` and `after`: the values that changed, or further words about it. */
 interface Event {
   readonly on: string | null | undefined
   readonly what: string
@@ -18,7 +18,7 @@ interface Event {
   readonly source: string
 }
 
-/** A change of a field between two extracts; `afterDay` is the day of the later one. */
+/** A change of a field between two extracts of the state register; `afterDay` is the day of the later one. */
 export interface Change {
   readonly field: string
   readonly before: string | null
@@ -51,12 +51,14 @@ export function eventsSection(record: CompanyRecord, request: Request): CheckSec
   }
 }
 
-const named = (word: string): string => reportTexts.sources[word] ?? word
+/** Name of the source of a block of data. */
+const sourceName = (word: string): string => reportTexts.sources[word] ?? word
 
 function registerEvents({ register, provenance }: CompanyRecord, { names, changes }: Request): Event[] {
-  const source = named(provenance.register?.source ?? 'register')
+  const source = sourceName(provenance.register?.source ?? 'register')
   return [
     ...changes.map(({ field, before, after, afterDay }) => ({ on: afterDay, what: t.changed[field] ?? field, before, after, source })),
+    // Entries of the register itself, each with its number («ГРН»), where there is one.
     ...register.history.map(({ date, kind, grn }) => ({
       on: date,
       what: t.record,
@@ -68,42 +70,44 @@ function registerEvents({ register, provenance }: CompanyRecord, { names, change
 
 const partyNames = (parties: readonly { readonly name: string }[] | undefined): string => (parties ?? []).map(({ name }) => name).join(', ')
 
+/** Court cases, enforcement proceedings (collection of debts by bailiffs) and bankruptcy messages. */
 function legalEvents({ blocks }: CompanyRecord): Event[] {
   return [
     ...(blocks.cases?.cases ?? []).map((one) => ({
       on: one.startDate ?? one.date,
       what: t.newCase(one.number),
       after: [partyNames(one.plaintiffs), rublesText(one.claimKopecks)].filter((text) => text && text !== '—').join(', '),
-      source: named('cases'),
+      source: sourceName('cases'),
     })),
     ...(blocks.enforcement?.proceedings ?? []).map((one) => ({
       on: one.date,
       what: t.proceeding(one.number),
       after: [one.subject, remainingDebtText(one)].filter((text) => text && text !== '—').join(', '),
-      source: named('enforcement'),
+      source: sourceName('enforcement'),
     })),
     ...(blocks.bankruptcy?.messages ?? []).map((one) => ({
       on: one.date,
       what: t.message(one.kind),
       after: one.caseNumber,
-      source: named('bankruptcy'),
+      source: sourceName('bankruptcy'),
     })),
   ]
 }
 
+/** State contracts and inspections by state agencies. */
 function businessEvents({ blocks }: CompanyRecord): Event[] {
   return [
     ...(blocks.contracts?.contracts ?? []).map((one) => ({
       on: one.date,
       what: t.contract(one.registerNumber),
       after: [one.customer?.name, rublesText(one.priceKopecks)].filter((text) => text && text !== '—').join(', '),
-      source: named('contracts'),
+      source: sourceName('contracts'),
     })),
     ...(blocks.inspections?.inspections ?? []).map((one) => ({
       on: one.startDate,
       what: t.inspection(one.number),
       after: [one.type, one.status].filter(Boolean).join(', '),
-      source: named('inspections'),
+      source: sourceName('inspections'),
     })),
   ]
 }

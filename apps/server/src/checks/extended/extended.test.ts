@@ -1,4 +1,4 @@
-// Extended reports: only for plans that include them, counted like full ones, and with the same content on the page and in the files.
+// Extended reports on companies: only for plans that include them, counted like full ones, and with the same content on the page and in the files.
 import {
   downloadCheck,
   type FullCheck,
@@ -23,6 +23,7 @@ const app = testApplication()
 const as = createClient(() => app.server)
 const world = new World(app)
 let member: Person
+/** Registration numbers (ОГРН) of the six active companies with the greatest revenue in the demo register. */
 let numbers: string[] = []
 let check: FullCheck
 
@@ -30,21 +31,25 @@ beforeAll(async () => {
   await loadDemo(app, { companies: 60, traders: 5 })
   member = await world.person({ plan: 'pro' })
   const rows = app.db.selectFrom('companies').select('ogrn').where('kind', '=', 'company').where('closed_on', 'is', null)
-  const measured = rows.where('revenue_kopecks', 'is not', null).orderBy('revenue_kopecks', 'desc').orderBy('id')
-  numbers = (await measured.limit(6).execute()).map(({ ogrn }) => ogrn)
-  check = await opened({ inn: nth(FIRST), beside: numbers.slice(1, 5) })
+  const withRevenue = rows.where('revenue_kopecks', 'is not', null).orderBy('revenue_kopecks', 'desc').orderBy('id')
+  numbers = (await withRevenue.limit(6).execute()).map(({ ogrn }) => ogrn)
+  check = await makeAndOpen({ inn: nth(FIRST), beside: numbers.slice(1, 5) })
 })
 
 // Places in `numbers`.
 const [FIRST, SECOND] = [0, 1]
 const nth = (place: number): string => numbers[place] ?? ''
 const make = (body: { inn: string; beside?: string[] }, person = member) => as(person)(makeExtendedCheck, { body })
-const opened = async (body: { inn: string; beside?: string[] }) => {
+/** Makes an extended report and reads it. 200 and 201 differ only in whether it counts. */
+const makeAndOpen = async (body: { inn: string; beside?: string[] }) => {
   const { status, body: made } = await make(body)
   expect([200, 201]).toContain(status)
   return (await as(member)(getCheck, { params: { number: made.number } })).body
 }
-const titled = ({ sections }: { sections: { title: string; columns: string[]; rows: string[][]; source: string }[] }, title: string) => {
+const findSection = (
+  { sections }: { sections: { title: string; columns: string[]; rows: string[][]; source: string }[] },
+  title: string,
+) => {
   const found = sections.find((one) => one.title === title)
   if (!found) throw new Error(`no section ${title}`)
   return found
@@ -67,23 +72,24 @@ test('an extended report counts as a full one, and the same company does not cou
 })
 
 test('ratios of at most five years are shown with the industry’s quartiles that the report names', async () => {
-  const { columns, rows } = titled(check, 'Коэффициенты за пять лет и отрасль')
+  const { columns, rows } = findSection(check, 'Коэффициенты за пять лет и отрасль')
   const years = columns.filter((column) => /^\d{4}$/.test(column))
   expect(years.length).toBeGreaterThan(1)
   expect(years.length).toBeLessThanOrEqual(5)
   expect(years).toEqual(years.toSorted().toReversed())
   const { industry } = (await as(null)(getReliability, { query: { ogrn: nth(FIRST) } })).body
-  const shown = (title: string) => rows.find(([name]) => name === title)
+  const rowOf = (title: string) => rows.find(([name]) => name === title)
   for (const { title, value, median, unit } of industry) {
-    const written = (number: number) =>
-      Number((shown(title)?.[number] ?? '').replace(/[\s%]/g, '').replace('\u2212', '-').replace(',', '.'))
-    expect([title, written(columns.indexOf('Медиана')), unit]).toEqual([title, median, unit])
-    expect([title, rows.length > 0 && years.some((_, place) => Math.abs(written(place + 1) - value) < 0.006)]).toEqual([title, true])
+    const readCell = (column: number) =>
+      Number((rowOf(title)?.[column] ?? '').replace(/[\s%]/g, '').replace('\u2212', '-').replace(',', '.'))
+    expect([title, readCell(columns.indexOf('Медиана')), unit]).toEqual([title, median, unit])
+    // Printed values have two decimals.
+    expect([title, rows.length > 0 && years.some((_, place) => Math.abs(readCell(place + 1) - value) < 0.006)]).toEqual([title, true])
   }
 })
 
 test('events are those of the year that ends with the report, the newest first, each with its source', async () => {
-  const { rows } = titled(check, 'События за год')
+  const { rows } = findSection(check, 'События за год')
   const days = rows.map(([day]) => day?.split('.').reverse().join('-') ?? '')
   const { day: today } = check.report
   expect(days.length).toBeGreaterThan(0)
@@ -93,7 +99,8 @@ test('events are those of the year that ends with the report, the newest first, 
 })
 
 test('up to five companies are compared, and an unknown number is reported beside its field', async () => {
-  const { columns, rows, source } = titled(check, 'Сравнение компаний')
+  const { columns, rows, source } = findSection(check, 'Сравнение компаний')
+  // The heading of the rows and five companies.
   expect(columns).toHaveLength(6)
   expect(source).toMatch(/Не проверялось: .*террор/)
   const { result } = (await as(null)(compareCompanies, { query: { number__in: numbers.slice(0, 5) } })).body
@@ -120,6 +127,7 @@ test('both files contain what the page contains', async () => {
   const file = async (format: 'pdf' | 'xlsx') =>
     Buffer.from((await as(member)(downloadCheck, { params: { number: check.number, format } })).body as unknown as Buffer)
   const pdf = (await file('pdf')).toString('latin1')
+  /** A bookmark as encoded in the PDF: UTF-16, brackets escaped. */
   const bookmark = (title: string) => Buffer.from(title, 'utf16le').swap16().toString('latin1').replaceAll(/[()]/g, '\\$&')
   const titles = [
     'Пять лет, ₽',
@@ -136,12 +144,15 @@ test('both files contain what the page contains', async () => {
   for (const sheet of ['События за год', 'Сравнение компаний']) expect(book).toContain(sheet)
 })
 
+// Parts of an extract of the register of companies (ЕГРЮЛ) in its XML format: a director, and a founder that is a company with a share in percent.
 const head = (surname: string, inn: string) =>
   `<СведДолжнФЛ><ГРНДатаПерв ГРН="1" ДатаЗаписи="2021-02-03" /><СвФЛ Фамилия="${surname}" Имя="ИВАН" ИННФЛ="${inn}" /><СвДолжн ВидДолжн="02" НаимДолжн="ДИРЕКТОР" /></СведДолжнФЛ>`
 const founder = (by: { ogrn: string; inn: string }, percent: number) =>
   `<СвУчредит><УчрЮЛРос><ГРНДатаПерв ГРН="1" ДатаЗаписи="2022-05-06" /><НаимИННЮЛ ОГРН="${by.ogrn}" ИНН="${by.inn}" НаимЮЛПолн="ОТЕЦ" /><ДоляУстКап НоминСтоим="1.00"><РазмерДоли><Процент>${percent}</Процент></РазмерДоли></ДоляУстКап></УчрЮЛРос></СвУчредит>`
 
 test('the picture and its table show two steps with shares and no third', async () => {
+  // «Отец» owns «Середина» (the checked company) and «Сестра»; Romashkin heads «Середина» and «Рядом», Verkhov heads «Отец» and «Третья». From
+  // «Середина» the company «Третья» is three steps away.
   const [own, above] = [inventedPersonInn(970), inventedPersonInn(971)]
   const father = legalEntity({ asOf: '2026-10-01', name: 'ОТЕЦ', more: head('ВЕРХОВ', above) })
   const middle = legalEntity({ asOf: '2026-10-01', name: 'СЕРЕДИНА', more: `${head('РОМАШКИН', own)}${founder(father, 60)}` })
@@ -149,7 +160,7 @@ test('the picture and its table show two steps with shares and no third', async 
   const beside = legalEntity({ asOf: '2026-10-01', name: 'РЯДОМ', more: head('РОМАШКИН', own) })
   const third = legalEntity({ asOf: '2026-10-01', name: 'ТРЕТЬЯ', more: head('ВЕРХОВ', above) })
   await loadRegister(app.database, app.clock, [egrulFile([father, middle, sister, beside, third])])
-  const near = await opened({ inn: middle.ogrn })
+  const near = await makeAndOpen({ inn: middle.ogrn })
   const drawn = near.picture?.nodes.map(({ name, note }) => `${name}: ${note}`).toSorted()
   expect(drawn).toEqual([
     'Верхов Иван: руководитель',
@@ -162,7 +173,7 @@ test('the picture and its table show two steps with shares and no third', async 
   expect(near.picture?.left_out).toBe(0)
   expect(near.picture?.lines).toHaveLength(5)
   expect(
-    titled(near, 'Связи в два шага: таблица').rows.map(([from, relation, to]) => [from?.split(',')[0], relation, to?.split(',')[0]]),
+    findSection(near, 'Связи в два шага: таблица').rows.map(([from, relation, to]) => [from?.split(',')[0], relation, to?.split(',')[0]]),
   ).toEqual(
     expect.arrayContaining([
       ['ООО «Отец»', 'учредитель', 'ООО «Сестра»'],

@@ -1,4 +1,5 @@
-// The additional content of an extended report: connections in two steps, ratios beside the industry, events of a year, a comparison.
+// Gathers the additional content of an extended report on a company: its connections and theirs, financial ratios compared with the industry,
+// the events of a year, and a comparison with other companies.
 import type { CheckSection, ConnectionPicture } from '@sverka/contract/checks/checks'
 import type { ConnectionGraph } from '@sverka/contract/company-card/connections'
 import type { ReliabilityReport } from '@sverka/contract/company-card/reliability'
@@ -14,14 +15,14 @@ import { comparisonSection } from './comparison.ts'
 import { eventsSection } from './events.ts'
 import { displayName, drawPicture } from './picture.ts'
 
-/** `picture` is null if the company has no connections. */
+/** The additional content: a picture of connections, null if the company has none, and tables. */
 export interface Extension {
   readonly picture: ConnectionPicture | null
   readonly sections: readonly CheckSection[]
 }
 
 export interface ExtensionRequest {
-  /** ИНН or ОГРН of the companies to compare with; may be empty. */
+  /** ИНН (taxpayer number) or ОГРН (registration number) of the companies to compare with; may be empty. */
   readonly beside: readonly string[]
   readonly summaries: SummaryReader
 }
@@ -75,20 +76,24 @@ function tiesSection(record: CompanyRecord, { nodes, edges }: ConnectionGraph): 
   }
 }
 
+/** Years of accounts in the table of ratios. */
 const MAX_YEARS = 5
 const decimal = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 })
 
-/** The table of ratios by year with the industry's quartiles; none without accounts, as for sole traders and new companies. */
+/**
+ * The table of ratios by year with the quartiles of the industry, which is a class of ОКВЭД, the Russian classifier of activities. No table
+ * without annual accounts, as for sole traders and new companies.
+ */
 function ratiosSection(record: CompanyRecord, { industry }: ReliabilityReport): CheckSection[] {
   const years = ratiosByYear(record.blocks, MAX_YEARS)
   if (years.length === 0) return []
   const [first] = industry
   const rows = Object.entries(ratioTitles).map(([key, { title, unit, scale }]) => {
-    const written = (value: number | null | undefined): string =>
+    const format = (value: number | null | undefined): string =>
       value === null || value === undefined ? '—' : unit === 'percent' ? percentText(value) : decimal.format(value).replace('-', '\u2212')
-    const own = years.map(({ ratios }) => ratios[key as keyof typeof ratios]).map((value) => written(value === null ? null : value * scale))
-    const beside = industry.find(({ ratio }) => ratio === key)
-    return [inLanguage(title, 'ru'), ...own, written(beside?.lower), written(beside?.median), written(beside?.upper)]
+    const own = years.map(({ ratios }) => ratios[key as keyof typeof ratios]).map((value) => format(value === null ? null : value * scale))
+    const quartiles = industry.find(({ ratio }) => ratio === key)
+    return [inLanguage(title, 'ru'), ...own, format(quartiles?.lower), format(quartiles?.median), format(quartiles?.upper)]
   })
   return [
     {

@@ -1,4 +1,5 @@
-// Lays out the picture of connections in three columns: the company, its connections, and the connections of those.
+// Lays out the picture of a company's connections (heads, founders, managing companies, successors) in three columns: the company, its connections,
+// and the connections of those. It computes positions only; the page and the PDF draw them.
 import type { ConnectionPicture } from '@sverka/contract/checks/checks'
 import { PICTURE_NODE as NODE } from '@sverka/contract/checks/checks.rules'
 import { readableName, readablePerson } from '@sverka/contract/company/names'
@@ -19,11 +20,11 @@ export function drawPicture({ nodes, edges, center }: ConnectionGraph): Connecti
   if (columns[1].length === 0) return null
   const rows = Math.max(...columns.map(({ length }) => length))
   const height = rows * NODE.height + (rows - 1) * GAP.rows
-  const places = new Map(columns.flatMap((column, step) => placed(column, step, height)))
+  const places = new Map(columns.flatMap((column, step) => placeColumn(column, step, height)))
   const drawn = [...places].flatMap(([key, place]) => {
     const node = byKey.get(key)
     const parent = byKey.get(parents.get(key) ?? '')
-    return node ? [{ ...place, ...edgeWords(node, parent ?? null, edges), center: key === center }] : []
+    return node ? [{ ...place, ...nodeTexts(node, parent ?? null, edges), center: key === center }] : []
   })
   const reached = [...parents.keys()].filter((key) => byKey.has(key)).length + 1
   return {
@@ -37,12 +38,12 @@ export function drawPicture({ nodes, edges, center }: ConnectionGraph): Connecti
 
 /** Keys of the nodes within two steps of the center, each with the node that it was reached from. */
 function findParents(edges: readonly GraphEdge[], center: string): ReadonlyMap<string, string> {
-  const step = (from: ReadonlySet<string>, known: ReadonlySet<string>): Map<string, string> => {
+  const step = (from: ReadonlySet<string>, visited: ReadonlySet<string>): Map<string, string> => {
     const found = new Map<string, string>()
     for (const key of from)
       for (const { from: a, to: b } of edges) {
         const other = a === key ? b : b === key ? a : null
-        if (other !== null && !known.has(other) && !found.has(other)) found.set(other, key)
+        if (other !== null && !visited.has(other) && !found.has(other)) found.set(other, key)
       }
     return found
   }
@@ -53,11 +54,11 @@ function findParents(edges: readonly GraphEdge[], center: string): ReadonlyMap<s
 
 type Columns = readonly [string[], string[], string[]]
 
-/** The third column follows the order of the second, so that few lines cross. */
+/** Keys of the nodes by column. The third column follows the order of the second, so that few lines cross. */
 function arrangeColumns(nodes: readonly GraphNode[], parents: ReadonlyMap<string, string>, center: string): Columns {
-  const known = nodes.map(({ key }) => key).filter((key) => parents.has(key))
-  const first = known.filter((key) => parents.get(key) === center).slice(0, MAX_IN_COLUMN)
-  const second = first.flatMap((parent) => known.filter((key) => parents.get(key) === parent))
+  const reached = nodes.map(({ key }) => key).filter((key) => parents.has(key))
+  const first = reached.filter((key) => parents.get(key) === center).slice(0, MAX_IN_COLUMN)
+  const second = first.flatMap((parent) => reached.filter((key) => parents.get(key) === parent))
   return [[center], first, second.slice(0, MAX_IN_COLUMN)]
 }
 
@@ -67,26 +68,27 @@ interface Place {
 }
 
 /** Positions of the nodes of a column, which is centred vertically. */
-function placed(column: readonly string[], step: number, height: number): [string, Place][] {
-  const own = column.length * NODE.height + (column.length - 1) * GAP.rows
-  const top = (height - own) / 2
+function placeColumn(column: readonly string[], step: number, height: number): [string, Place][] {
+  const columnHeight = column.length * NODE.height + (column.length - 1) * GAP.rows
+  const top = (height - columnHeight) / 2
   return column.map((key, row) => [key, { x: step * (NODE.width + GAP.columns), y: top + row * (NODE.height + GAP.rows) }])
 }
 
-/** The texts of a node: its name, and what it is to the node on its left. */
-function edgeWords(node: GraphNode, parent: GraphNode | null, edges: readonly GraphEdge[]) {
+/** The texts of a node: its name, and its relation to the node on its left (from which it was reached). */
+function nodeTexts(node: GraphNode, parent: GraphNode | null, edges: readonly GraphEdge[]) {
   const ended = Boolean(node.status?.ended)
   const ties = edges.flatMap((edge) => {
-    if (edge.from === node.key && edge.to === parent?.key) return [shared(t.from_node[edge.relation], edge)]
+    if (edge.from === node.key && edge.to === parent?.key) return [withShare(t.from_node[edge.relation], edge)]
     if (edge.to === node.key && edge.from === parent?.key)
-      return [shared((parent.kind === 'person' ? t.ofPerson : t.to_node)[edge.relation], edge)]
+      return [withShare((parent.kind === 'person' ? t.ofPerson : t.to_node)[edge.relation], edge)]
     return []
   })
   const note = [...new Set(ties), ...(ended ? [t.ended] : [])].join(', ') || (node.inn ?? '')
   return { name: displayName(node), note, kind: node.kind, ended }
 }
 
-const shared = (words: string, { percent }: GraphEdge): string => (percent === null ? words : `${words} ${percentText(percent)}`)
+/** The words with the share in the capital, if it is known. */
+const withShare = (words: string, { percent }: GraphEdge): string => (percent === null ? words : `${words} ${percentText(percent)}`)
 
 export const displayName = ({ kind, name }: Pick<GraphNode, 'kind' | 'name'>): string =>
   kind === 'person' ? readablePerson(name) : readableName(name)
@@ -95,7 +97,7 @@ export const displayName = ({ kind, name }: Pick<GraphNode, 'kind' | 'name'>): s
 const laneOffset = (y: number): number => 0.35 + 0.1 * (Math.round(y / (NODE.height + GAP.rows)) % 5)
 
 /**
- * Lines from the right edge of the left node to the left edge of the right one; within one column they go around on its right. A line is
+ * Lines from the right edge of the left node to the left edge of the right one; between nodes of one column they run on its right. A line is
  * `faint` if it is not the one by which a node was reached.
  */
 function drawLines(
@@ -108,11 +110,11 @@ function drawLines(
     const [a, b] = [places.get(one), places.get(other)]
     if (!a || !b) return []
     const [left, right] = a.x <= b.x ? [a, b] : [b, a]
-    const isSame = left.x === right.x
+    const isSameColumn = left.x === right.x
     const [y1, y2] = [left.y + NODE.height / 2, right.y + NODE.height / 2]
     const start = left.x + NODE.width
-    const middle = start + (isSame ? GAP.columns / 5 : GAP.columns * laneOffset(left.y))
-    const end = isSame ? start : right.x
+    const middle = start + (isSameColumn ? GAP.columns / 5 : GAP.columns * laneOffset(left.y))
+    const end = isSameColumn ? start : right.x
     const points = [
       { x: start, y: y1 },
       { x: middle, y: y1 },

@@ -1,4 +1,5 @@
-// A member's newest manual check at each official service, for the archive of a deal.
+// A member's newest manual check of a company at each official service, for the archive (ZIP) of a deal. In a manual check the member looks
+// the company up in a service that offers no data to load, such as a court's website, and stores the result.
 
 import { moscowDay } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/db/database.ts'
@@ -7,6 +8,7 @@ import { countCheckedServices, listNewestManualChecks } from './manual-checks.sq
 
 export interface ManualCheckEvidence {
   readonly service: string
+  /** `absent` (the service does not name the company), `found` or `unopened`. */
   readonly outcome: string
   readonly details: string | null
   readonly checkedAt: Date

@@ -1,4 +1,5 @@
-// Files of manual checks (pictures and PDFs): scanned for viruses, pictures re-encoded, each stored with its SHA-256.
+// Files of manual checks (screenshots and PDFs of what a member found in an official service): scanned for viruses, pictures re-encoded, each
+// stored with its SHA-256.
 import { createHash } from 'node:crypto'
 import { MANUAL_CHECK_FILE_NAME_MAX } from '@sverka/contract/checks/manual-checks.rules'
 import { refuseField } from '../../platform/errors.ts'
@@ -18,16 +19,19 @@ export interface ManualCheckFile {
   readonly sha256: string
 }
 
-/** The file as it is to be stored. Throws a field error on `file` for infected and other kinds of files, `files_unavailable` without antivirus. */
+/**
+ * The file as it is to be stored. Throws a field error on `file` for an infected file or one that is neither picture nor PDF, and
+ * `files_unavailable` if the antivirus does not answer.
+ */
 export async function readManualCheckFile(
   services: Pick<Services, 'antivirus' | 'log'>,
-  given: Buffer,
+  upload: Buffer,
   name: string,
 ): Promise<ManualCheckFile> {
-  const sound = await identifyAttached(given)
-  if (sound?.kind !== 'pdf' && sound?.kind !== 'picture') return refuseField('file', 'not_a_document')
-  await refuseInfected(services, given, 'not_a_document')
-  const { kind, bytes } = sound
+  const identified = await identifyAttached(upload)
+  if (identified?.kind !== 'pdf' && identified?.kind !== 'picture') return refuseField('file', 'not_a_document')
+  await refuseInfected(services, upload, 'not_a_document')
+  const { kind, bytes } = identified
   return {
     bytes,
     kind,
@@ -36,6 +40,7 @@ export async function readManualCheckFile(
   }
 }
 
+/** Key of a stored file: folder and UUID. */
 const UUID_KEY = /^hand-checks\/[0-9a-f-]{36}$/
 
 /** Tells the sweep of orphaned files which files still belong to a row. */

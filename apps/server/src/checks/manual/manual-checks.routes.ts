@@ -1,4 +1,4 @@
-// The operations of manual checks: list, add, open the file.
+// Binds the HTTP operations of manual checks (results that a member looked up in official services) to their functions: list, add, download the file.
 import { addManualCheck as addOperation, getManualCheckFile, listManualChecks } from '@sverka/contract/checks/manual-checks'
 import { requireMember } from '../../platform/auth/session.ts'
 import { type BoundRoute, HttpResponse, reads, withOwnTransactions } from '../../platform/http/binding.ts'
@@ -9,11 +9,11 @@ export const manualChecksRoutes = (services: Services): readonly BoundRoute[] =>
   reads(listManualChecks, ({ db, caller, params }) => readManualChecks(db, requireMember(caller).userId, params.number)),
   // No transaction around the whole call, because the antivirus is called over the network.
   withOwnTransactions(addOperation, async ({ db, caller, params: { number }, body, files }) => {
-    const [given] = files?.file ?? []
-    const file = given && Buffer.from(given.bytes)
+    const [upload] = files?.file ?? []
+    const file = upload && Buffer.from(upload.bytes)
     const { service, outcome, details, sum, file_name: fileName } = body
-    const seen = { number, service, outcome, details, sum, fileName, file, userId: requireMember(caller).userId }
-    return new HttpResponse(201, await addManualCheck(db, services, seen))
+    const input = { number, service, outcome, details, sum, fileName, file, userId: requireMember(caller).userId }
+    return new HttpResponse(201, await addManualCheck(db, services, input))
   }),
   reads(getManualCheckFile, async ({ db, caller, params }) => {
     const { bytes, row } = await openManualCheckFile(db, services, {

@@ -1,4 +1,4 @@
-// Stores manual checks and reads them, always for the member who made them.
+// Queries of manual checks (results that a member looked up in official services), always for the member who made them.
 import type { Reader, Tx } from '../../platform/db/database.ts'
 
 export interface NewManualCheck {
@@ -6,19 +6,22 @@ export interface NewManualCheck {
   readonly user_id: number
   readonly company_id: number
   readonly service: string
+  /** `absent` (the service does not name the company), `found` or `unopened`. */
   readonly outcome: string
   readonly details: string | null
+  /** Sum of money that the service showed, such as a debt. */
   readonly sum_kopecks: number | null
   readonly file_name: string | null
   readonly file_kind: string | null
   readonly file_size: number | null
+  /** Hexadecimal SHA-256 of the stored file; null without a file. */
   readonly sha256: string | null
   readonly checked_at: Date
 }
 
 export const insertManualCheck = (tx: Tx, row: NewManualCheck) => tx.insertInto('hand_checks').values(row).execute()
 
-const checks = (db: Reader, userId: number) =>
+const selectChecks = (db: Reader, userId: number) =>
   db
     .selectFrom('hand_checks as look')
     .innerJoin('users as person', 'person.id', 'look.user_id')
@@ -30,12 +33,17 @@ export type ManualCheckRow = Awaited<ReturnType<typeof listManualChecks>>[number
 
 /** A company's manual checks, newest first, up to a limit. */
 export const listManualChecks = (db: Reader, userId: number, companyId: number, limit: number) =>
-  checks(db, userId).where('look.company_id', '=', companyId).orderBy('look.checked_at', 'desc').orderBy('look.id').limit(limit).execute()
+  selectChecks(db, userId)
+    .where('look.company_id', '=', companyId)
+    .orderBy('look.checked_at', 'desc')
+    .orderBy('look.id')
+    .limit(limit)
+    .execute()
 
-export const listManualChecksForExport = (db: Reader, userId: number) => checks(db, userId).orderBy('look.checked_at').execute()
+export const listManualChecksForExport = (db: Reader, userId: number) => selectChecks(db, userId).orderBy('look.checked_at').execute()
 
 export const findManualCheck = (db: Reader, userId: number, companyId: number, id: string) =>
-  checks(db, userId).where('look.company_id', '=', companyId).where('look.id', '=', id).executeTakeFirst()
+  selectChecks(db, userId).where('look.company_id', '=', companyId).where('look.id', '=', id).executeTakeFirst()
 
 /** Which of the ids have a row. */
 export const listExistingIds = (db: Reader, ids: readonly string[]) =>
@@ -49,7 +57,7 @@ export const listExistingIds = (db: Reader, ids: readonly string[]) =>
 export const deleteManualChecks = (tx: Tx, userId: number) =>
   tx.deleteFrom('hand_checks').where('user_id', '=', userId).returning('id').execute()
 
-/** The company of one of the member's own reports. */
+/** The company of one of the member's own reports, by the report's number. */
 export const findCompanyOfCheck = (db: Reader, userId: number, number: string) =>
   db
     .selectFrom('checks')
@@ -70,10 +78,11 @@ export const listNewestManualChecks = (db: Reader, userId: number, companyId: nu
     .orderBy('checked_at', 'desc')
     .execute()
 
+/** How many services the member has checked for the company. */
 export async function countCheckedServices(db: Reader, userId: number, companyId: number): Promise<number> {
   const { count } = await db
     .selectFrom('hand_checks')
-    .select((is) => is.fn.count<string>('service').distinct().as('count'))
+    .select((query) => query.fn.count<string>('service').distinct().as('count'))
     .where('user_id', '=', userId)
     .where('company_id', '=', companyId)
     .executeTakeFirstOrThrow()

@@ -1,4 +1,5 @@
-// Manual checks: what a member saw at an official service, with a file. The newest one of each service counts, only in their own reports.
+// Manual checks: a member looks a company up in an official service that offers no data to load, and stores the result with a file. The newest
+// check at each service counts, and only in that member's own reports.
 import type { ManualCheck, ManualChecks } from '@sverka/contract/checks/manual-checks'
 import { type ManualCheckOutcome, type ManualService, manualServiceDetails } from '@sverka/contract/checks/manual-checks.rules'
 import type { Factor } from '@sverka/contract/company-card/reliability-factor'
@@ -44,7 +45,7 @@ const presentManualCheck = (row: ManualCheckRow): ManualCheck => ({
   checked_by: row.who,
 })
 
-/** The manual checks of the company of a report, `number`, and how many factors they add to it. Throws `check_not_found`. */
+/** The manual checks of the company that the report `number` is about, and how many factors they add. Throws `check_not_found`. */
 export async function readManualChecks(db: Reader, userId: number, number: string): Promise<ManualChecks> {
   const { companyId, name, inn, snapshot } = await requireCompany(db, userId, number)
   const company = await findById(db, companyId)
@@ -61,15 +62,15 @@ export const selectNewestByService = (checks: readonly ManualCheck[]): ManualChe
   ...new Map(checks.toReversed().map((check) => [check.service, check])).values(),
 ]
 
-/** Numbers of factors: checked by data, by hand (the service opened), and still unchecked. */
+/** Numbers of the report's factors: answered by data, answered by manual checks (the service opened), and still unchecked. */
 function coverageWith(factors: readonly Pick<Factor, 'code' | 'state'>[], checks: readonly ManualCheck[]): ManualChecks['coverage'] {
   const unchecked = factors.filter(({ state }) => state === 'not_checked' || state === 'source_down').map(({ code }) => code)
-  const looked = new Set(
+  const checkedCodes = new Set(
     selectNewestByService(checks)
       .filter(({ outcome }) => outcome !== 'unopened')
       .flatMap(({ service }) => manualServiceDetails[service].factors),
   )
-  const byHand = unchecked.filter((code) => looked.has(code)).length
+  const byHand = unchecked.filter((code) => checkedCodes.has(code)).length
   const byData = factors.filter(({ state }) => state === 'found' || state === 'not_found').length
   return { by_data: byData, by_hand: byHand, unchecked: unchecked.length - byHand }
 }
@@ -91,19 +92,19 @@ interface ManualCheckInput {
  * Stores a manual check with its file. Throws `check_not_found`, a field error on `file` if it is missing although the service opened, on
  * `sum` if it is no sum of money, and what `readManualCheckFile` throws.
  */
-export async function addManualCheck(db: Db, services: Services, seen: ManualCheckInput): Promise<ManualCheck> {
-  const { userId, number, service, outcome } = seen
+export async function addManualCheck(db: Db, services: Services, input: ManualCheckInput): Promise<ManualCheck> {
+  const { userId, number, service, outcome } = input
   const { companyId } = await requireCompany(readOnly(db), userId, number)
-  if (!seen.file && outcome !== 'unopened') refuseField('file', 'required')
-  const file = seen.file ? await readManualCheckFile(services, seen.file, seen.fileName ?? '') : null
+  if (!input.file && outcome !== 'unopened') refuseField('file', 'required')
+  const file = input.file ? await readManualCheckFile(services, input.file, input.fileName ?? '') : null
   const row = {
     id: services.ids.uuid(),
     user_id: userId,
     company_id: companyId,
     service,
     outcome,
-    details: seen.details?.trim() || null,
-    sum_kopecks: seen.sum ? (readKopecks(seen.sum) ?? refuseField('sum', 'amount_not_money')) : (seen.sum ?? null),
+    details: input.details?.trim() || null,
+    sum_kopecks: input.sum ? (readKopecks(input.sum) ?? refuseField('sum', 'amount_not_money')) : (input.sum ?? null),
     file_name: file?.name ?? null,
     file_kind: file?.kind ?? null,
     file_size: file?.bytes.length ?? null,
@@ -134,17 +135,17 @@ export const exportManualChecks: ExportUserData = async (db, userId) => [
   { name: 'hand-checks.json', content: (await listManualChecksForExport(db, userId)).map(presentManualCheck) },
 ]
 
-const dropJob = defineJob<{ readonly ids: readonly string[] }>('checks-drop-hand-files')
+const removeJob = defineJob<{ readonly ids: readonly string[] }>('checks-drop-hand-files')
 
 /** Deletes files whose rows are gone. */
 export const deleteManualCheckFiles = ({ files }: Pick<Services, 'files'>): JobWorker =>
-  jobWorker(dropJob, async ({ ids }) => {
+  jobWorker(removeJob, async ({ ids }) => {
     for (const id of ids) await files.documents.remove(manualCheckFileKey(id))
   })
 
 /** Deletes the rows at once, and their files by a job of the same transaction; returns the number of rows. */
 export async function eraseManualChecks(tx: Tx, { jobs }: Pick<Services, 'jobs'>, userId: number): Promise<number> {
   const ids = (await deleteManualChecks(tx, userId)).map(({ id }) => id)
-  if (ids.length > 0) await jobs.send(tx, dropJob, { ids })
+  if (ids.length > 0) await jobs.send(tx, removeJob, { ids })
   return ids.length
 }

@@ -1,4 +1,5 @@
-// The appendices of the printed report: findings, tables of facts, factors not found, and last the factors that were not checked.
+// Draws the appendices of a report's PDF: the findings about the company, the tables of facts, the factors (rules) without a finding, and last those
+// that were not checked.
 import type { Factor } from '@sverka/contract/company-card/reliability-factor'
 import { drawHeading, drawParagraph, GREY, type Sheet, startSection, TONES } from '../../platform/paper/sheet.ts'
 import { type Cell, drawTable } from '../../platform/paper/table.ts'
@@ -9,17 +10,17 @@ import { decisionTexts, reportColumnTexts, reportPaperTexts as t } from '../text
 import { drawFolded } from './folded.ts'
 import { drawSection } from './section.ts'
 
-/** Draws them on new pages. */
+/** Draws the appendices on new pages. */
 export function drawAppendices(sheet: Sheet, { report: { factors }, sections }: PrintedReport): void {
   startSection(sheet)
   const events = groupFindingsByEvent(factors)
-  const of = (...polarities: Factor['polarity'][]) => events.filter(({ leader }) => polarities.includes(leader.polarity))
-  drawEvents(sheet, t.negative, of('negative', 'stop'), { empty: t.noNegative, color: TONES.bad[0] })
-  drawEvents(sheet, t.attention, of('attention'), { empty: t.noAttention, color: TONES.warning[0] })
-  drawEvents(sheet, t.positive, of('positive'), { empty: t.noPositive, color: TONES.good[0] })
+  const withPolarity = (...polarities: Factor['polarity'][]) => events.filter(({ leader }) => polarities.includes(leader.polarity))
+  drawEvents(sheet, t.negative, withPolarity('negative', 'stop'), { empty: t.noNegative, color: TONES.bad[0] })
+  drawEvents(sheet, t.attention, withPolarity('attention'), { empty: t.noAttention, color: TONES.warning[0] })
+  drawEvents(sheet, t.positive, withPolarity('positive'), { empty: t.noPositive, color: TONES.good[0] })
   for (const section of sections) drawSection(sheet, section)
   const inState = (...states: Factor['state'][]) => factors.filter(({ state }) => states.includes(state))
-  // A dozen lists that do not name the company become one line.
+  // The sanctions lists share one line, since a dozen of them would say the same.
   const bySource = ({ group, source, as_of: asOf }: Factor) =>
     sourceText(group === 'sanctions' ? decisionTexts.groups.sanctions : source.name, asOf)
   const byReason = ({ note, state }: Factor) => note ?? t.states[state]

@@ -1,4 +1,4 @@
-// The coverage in the printed report: how many factors of each group were checked, by which sources of which day.
+// Draws the coverage in a report's PDF: how many factors (rules) of each group were checked, by which sources, and of which day their data are.
 
 import { type FactorGroup, factorGroups } from '@sverka/contract/company-card/reliability.rules'
 import type { Factor } from '@sverka/contract/company-card/reliability-factor'
@@ -12,7 +12,7 @@ const HEADING = 30
 /** Height of the progress bar under it with its gap, in points. */
 const BAR = 11
 
-/** Height in points. The two tables stand side by side and cannot be split over pages, so the caller must have so much space left. */
+/** Height in points. The two tables stand side by side and cannot be split over pages, so the page must have so much space. */
 export const heightOfCoverage = (sheet: Sheet, factors: readonly Factor[]): number =>
   Math.max(...coverageTables(sheet, factors).map((table) => heightOfTable(sheet, table))) + HEADING + BAR
 
@@ -60,16 +60,19 @@ function coverageTables(sheet: Sheet, all: readonly Factor[]): Table[] {
 /** A source's name without the remark in brackets, which only the appendix prints. */
 const shortName = (name: string): string => name.replace(/ \([^()]*\)$/, '')
 
-/** If more sources share a day, only their number is printed: the sanctions lists, which the appendix names one by one. */
+/** If more sources share a day, only their number is printed. That happens with sanctions lists, which the appendix names one by one. */
 const MAX_NAMED = 6
 
-/** Sources of one day share it: «ЕГРЮЛ, Реестр МСП, 20.11.2026; Список ООН, 19.11.2026». */
+/**
+ * Names of the sources, each day once after its sources: «ЕГРЮЛ, Реестр МСП, 20.11.2026; Список ООН, 19.11.2026» (register of companies, register
+ * of small businesses, UN list).
+ */
 function sourcesByDay(factors: readonly Factor[]): string {
   const days = Map.groupBy(factors, ({ as_of: asOf }) => asOf)
   return [...days]
     .map(([day, named]) => {
       const [first = '', ...others] = new Set(named.map(({ source }) => shortName(source.name)))
-      // «Пример» is printed once, before the first name: «Пример: ЕГРЮЛ, Реестр МСП».
+      // «Пример» (example) marks invented data. It is printed once, before the first name: «Пример: ЕГРЮЛ, Реестр МСП».
       const mark = `${reportTexts.example}: `
       const rest = others.map((name) => (first.startsWith(mark) && name.startsWith(mark) ? name.slice(mark.length) : name))
       const names = others.length < MAX_NAMED ? [first, ...rest] : [t.sourceCount(others.length + 1)]
@@ -84,9 +87,9 @@ function coverageRows(group: FactorGroup, all: readonly Factor[]): Cell[][] {
   const own = ofGroup.filter(applies)
   if (own.length === 0) return []
   const checked = own.filter(isChecked)
-  // If nothing was checked, a source that is loaded but too old or incomplete is named as giving no answer; factors that do not apply may
-  // have it. Counts over our own register (`own`) are not a source that an operator loads.
-  const held = ofGroup.find(({ as_of: asOf, source }) => asOf !== null && source.code !== 'own')
-  const from = checked.length > 0 ? sourcesByDay(checked) : held ? t.noAnswer(sourcesByDay([held])) : t.notLoaded
+  // If nothing was checked, a source that is loaded but too old or incomplete is named as giving no answer. It is also searched among factors that
+  // do not apply. The source `own` stands for counts over this site's own register, which is not loaded from elsewhere.
+  const loaded = ofGroup.find(({ as_of: asOf, source }) => asOf !== null && source.code !== 'own')
+  const from = checked.length > 0 ? sourcesByDay(checked) : loaded ? t.noAnswer(sourcesByDay([loaded])) : t.notLoaded
   return [[{ text: `${t.groups[group]}\n${from}` }, { text: t.ofAll(checked.length, own.length), bold: true }]]
 }

@@ -1,4 +1,5 @@
-// The first page of the printed report: the company, the verdict for each kind of deal with its reasons, the coverage, and signatures.
+// Draws the first page of a report's PDF: the company, the verdict for each kind of deal with its reasons, the coverage (how much was checked), and
+// lines for signatures.
 import { readableAddress } from '@sverka/contract/company/addresses'
 import { quietFullName, readableName } from '@sverka/contract/company/names'
 import { formatIn } from '@sverka/contract/formats.rules'
@@ -40,7 +41,7 @@ interface FirstPage {
   readonly hasClaims: boolean
 }
 
-/** Draws the first page. */
+/** Draws the first page. The verdicts have as many reasons as fit on it. */
 export function drawDecision(sheet: Sheet, paper: PrintedReport): FirstPage {
   drawMast(sheet)
   drawSubject(sheet, paper)
@@ -49,14 +50,15 @@ export function drawDecision(sheet: Sheet, paper: PrintedReport): FirstPage {
   const free = sheet.pdf.page.height - MARGIN - sheet.pdf.y - AROUND - heightOfNote(sheet, unchecked)
   const tables = verdictTables(report)
   const height = (table: Table) => heightOfTable(sheet, table)
-  const [whole] = tables
-  const hasCoverage = whole !== undefined && height(whole) + heightOfCoverage(sheet, report.factors) <= free
-  const table = hasCoverage ? whole : (tables.find((one) => height(one) <= free) ?? tables.at(-1))
+  // The first table has all reasons. If it leaves no space for the coverage, the first table that fits is drawn, and the coverage moves on.
+  const [fullTable] = tables
+  const hasCoverage = fullTable !== undefined && height(fullTable) + heightOfCoverage(sheet, report.factors) <= free
+  const table = hasCoverage ? fullTable : (tables.find((one) => height(one) <= free) ?? tables.at(-1))
   if (table) drawVerdicts(sheet, table)
   if (unchecked) drawNote(sheet, unchecked)
   if (hasCoverage) drawCoverage(sheet, report.factors)
-  const left = sheet.pdf.page.height - MARGIN - sheet.pdf.y - SIGNATURES
-  const hasClaims = hasCoverage && report.ended != null && heightOfClaims(sheet, paper.figures) <= left
+  const remaining = sheet.pdf.page.height - MARGIN - sheet.pdf.y - SIGNATURES
+  const hasClaims = hasCoverage && report.ended != null && heightOfClaims(sheet, paper.figures) <= remaining
   if (hasClaims) drawClaims(sheet, paper.figures)
   drawSignatures(sheet)
   return { hasCoverage, hasClaims }
@@ -65,6 +67,7 @@ export function drawDecision(sheet: Sheet, paper: PrintedReport): FirstPage {
 /** Height of the verdicts' heading and of the signatures, in points. */
 const AROUND = 84
 
+/** The head of the page: the site's name and the kind of the document. */
 function drawMast(sheet: Sheet): void {
   const { pdf } = sheet
   drawTagged(sheet, 'P', () => pdf.font('bold').fontSize(14).fillColor(ACCENT).text(words.brand, MARGIN, MARGIN, { lineBreak: false }))
@@ -79,6 +82,7 @@ function drawMast(sheet: Sheet): void {
   drawDecoration(pdf, () => drawRule(pdf, 1.5, INK))
 }
 
+/** The company: name, status, facts, and the seal with the QR code on the right. */
 function drawSubject(sheet: Sheet, paper: PrintedReport): void {
   const { pdf } = sheet
   const { report, subject } = paper
@@ -93,14 +97,16 @@ function drawSubject(sheet: Sheet, paper: PrintedReport): void {
   const y = pdf.y + 4
   // Beside a stop factor nothing is shown in a reassuring colour.
   const tone = subject.tone === 'good' && report.purposes.some(({ stopped }) => stopped) ? 'neutral' : subject.tone
-  const beside = MARGIN + drawBadge(sheet, subject.state, { x: MARGIN, y, tone }) + 8
-  const right = subject.procedure ? beside + drawBadge(sheet, subject.procedure, { x: beside, y, tone: 'warning' }) + 8 : beside
+  const afterState = MARGIN + drawBadge(sheet, subject.state, { x: MARGIN, y, tone }) + 8
+  const afterBadges = subject.procedure
+    ? afterState + drawBadge(sheet, subject.procedure, { x: afterState, y, tone: 'warning' }) + 8
+    : afterState
   drawTagged(sheet, 'P', () =>
     pdf
       .font('text')
       .fontSize(8.5)
       .fillColor(subject.isOld ? TONES.warning[0] : GREY)
-      .text((subject.isOld ? t.outdated : t.asOf)(printedDay(subject.asOf)), right, y + 2.5, { lineBreak: false }),
+      .text((subject.isOld ? t.outdated : t.asOf)(printedDay(subject.asOf)), afterBadges, y + 2.5, { lineBreak: false }),
   )
   pdf.y = y + 21
   for (const [label, value] of listFacts(paper)) drawFact(sheet, label, value, width)
@@ -109,6 +115,7 @@ function drawSubject(sheet: Sheet, paper: PrintedReport): void {
   pdf.y = Math.max(bottom, top + QR_SIZE + 48)
 }
 
+/** Labels and values: register numbers, address, head, owners, size, and the deal's sum beside the company's figures. */
 function listFacts({ report, subject, kind, materiality }: PrintedReport): (readonly [string, string])[] {
   const isTrader = kind === 'entrepreneur'
   const number = subject.registeredOn ? t.registered(report.ogrn, printedDay(subject.registeredOn)) : report.ogrn
@@ -124,10 +131,10 @@ function listFacts({ report, subject, kind, materiality }: PrintedReport): (read
 }
 
 const sizeText = ({ revenue, headcount }: PrintedReport['subject']): string =>
-  t.sizes(revenue === null ? null : short(revenue / 100), headcount === null ? null : headcount)
+  t.sizes(revenue === null ? null : shortRubles(revenue / 100), headcount)
 
 /** Rubles in the format of the site's pages. */
-const short = (sum: number): string => formatIn('ru').shortMoney(sum)
+const shortRubles = (sum: number): string => formatIn('ru').shortMoney(sum)
 
 function drawFact(sheet: Sheet, label: string, value: string, width: number): void {
   const { pdf } = sheet
@@ -181,7 +188,7 @@ const heightOfNote = ({ pdf }: Sheet, text: string): number =>
         .heightOfString(text, { width: contentWidth(pdf) }) + 5
     : 0
 
-/** The note below the verdicts that applies to all of them. */
+/** The note below the verdicts, which applies to all of them: the stop factors that were not checked. */
 function drawNote(sheet: Sheet, text: string): void {
   sheet.pdf.y += 5
   drawParagraph(sheet, text, NOTE_SIZE)

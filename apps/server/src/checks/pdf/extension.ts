@@ -1,4 +1,4 @@
-// The extended part of a printed report: the picture of connections, then the additional tables.
+// Draws the part of a PDF that only extended reports have: the picture of the company's connections, then the additional tables.
 import type { ConnectionPicture } from '@sverka/contract/checks/checks'
 import { PICTURE_NODE as NODE } from '@sverka/contract/checks/checks.rules'
 import {
@@ -18,7 +18,7 @@ import type { PrintedReport } from '../printed-report.ts'
 import { extendedReportTexts as t } from '../texts/extended.ts'
 import { drawSection } from './section.ts'
 
-/** Draws it on new pages; nothing for a report that is not extended. */
+/** Draws the part on new pages; draws nothing for a report that is not extended. */
 export function drawExtension(sheet: Sheet, { extended }: PrintedReport): void {
   if (!extended) return
   startSection(sheet)
@@ -30,7 +30,7 @@ export function drawExtension(sheet: Sheet, { extended }: PrintedReport): void {
   for (const section of sections) drawSection(sheet, section)
 }
 
-/** Draws the picture, scaled to the width of the page and the height that is left on it. */
+/** Draws the picture, scaled to the width of the page and its remaining height. */
 function drawPicture(sheet: Sheet, picture: ConnectionPicture): void {
   const { pdf, root } = sheet
   const top = pdf.y + 6
@@ -58,8 +58,9 @@ function drawLine(pdf: Pdf, { points, faint }: ConnectionPicture['lines'][number
   pdf.undash()
 }
 
-/** Inside a node, in units of the picture. */
+/** Space between the frame of a node and its text, in units of the picture. */
 const PAD = 12
+/** Width of the text. */
 const WIDTH = NODE.width - PAD * 2
 
 function drawNode(pdf: Pdf, { x, y, name, note, kind, center, ended }: ConnectionPicture['nodes'][number]): void {
@@ -74,14 +75,14 @@ function drawNode(pdf: Pdf, { x, y, name, note, kind, center, ended }: Connectio
     .font(center ? 'bold' : 'text')
     .fontSize(14)
     .fillColor(INK)
-  pdf.text(fitted(pdf, name), x + PAD, y + 6, line)
+  pdf.text(fitText(pdf, name), x + PAD, y + 6, line)
   pdf.font('text').fontSize(12).fillColor(GREY)
-  pdf.text(fitted(pdf, note), x + PAD, y + 25, line)
+  pdf.text(fitText(pdf, note), x + PAD, y + 25, line)
 }
 
-/** The text cut with an ellipsis to the width of a node, in the current font. */
-function fitted(pdf: Pdf, text: string): string {
-  let shown = text
-  while (shown.length > 1 && pdf.widthOfString(shown) > WIDTH) shown = `${shown.slice(0, -2).trimEnd()}…`
-  return shown
+/** The text, shortened with an ellipsis to the width of a node in the current font. */
+function fitText(pdf: Pdf, text: string): string {
+  let fitting = text
+  while (fitting.length > 1 && pdf.widthOfString(fitting) > WIDTH) fitting = `${fitting.slice(0, -2).trimEnd()}…`
+  return fitting
 }

@@ -1,5 +1,5 @@
-// The tables of the second page: accounts, ratios beside the industry, connected people and companies, and court cases and debts, which for a
-// closed company may be on the first page.
+// Draws the tables of the second page of a report's PDF: annual accounts, ratios compared with the industry, court cases and debts (for a closed
+// company these may be on the first page), and connected people and companies.
 import type { IndustryComparison } from '@sverka/contract/company-card/reliability'
 import { contentWidth, drawHeading, drawParagraph, MARGIN, type Sheet } from '../../platform/paper/sheet.ts'
 import { drawTable, heightOfTable, type Table } from '../../platform/paper/table.ts'
@@ -31,9 +31,10 @@ export function drawFigures(sheet: Sheet, paper: PrintedReport, { withClaims }: 
 function noAccountsText({ kind, report }: PrintedReport): string {
   if (kind === 'entrepreneur') return t.noAccountsOfTraders
   const reasons = report.purposes.flatMap(({ missing = [] }) => missing.filter(({ group }) => group === 'accounts'))
-  const [lack] = reasons
-  if (lack?.reason === 'elsewhere') return t.accountsElsewhere(new URL(lack.service.url).hostname)
-  return lack?.reason === 'not_due' ? t.accountsNotDue : t.noAccounts
+  const [missing] = reasons
+  // `elsewhere`: the company, such as a bank, files its accounts with another authority; `not_due`: it is too young to have filed any.
+  if (missing?.reason === 'elsewhere') return t.accountsElsewhere(new URL(missing.service.url).hostname)
+  return missing?.reason === 'not_due' ? t.accountsNotDue : t.noAccounts
 }
 
 function drawAccounts(sheet: Sheet, paper: PrintedReport): void {
@@ -52,6 +53,7 @@ function drawAccounts(sheet: Sheet, paper: PrintedReport): void {
 
 const ratio = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
+/** The company's ratios with the quartiles of its industry, a class of ОКВЭД (the Russian classifier of activities). */
 function drawIndustry(sheet: Sheet, industry: readonly IndustryComparison[]): void {
   const first = industry[0]
   drawHeading(sheet, t.industry, first && t.industryNote(first.okved, first.companies, first.year))
@@ -59,7 +61,7 @@ function drawIndustry(sheet: Sheet, industry: readonly IndustryComparison[]): vo
     drawParagraph(sheet, t.noIndustry)
     return
   }
-  const shown = (value: number, unit: IndustryComparison['unit']) =>
+  const format = (value: number, unit: IndustryComparison['unit']) =>
     `${ratio.format(value).replace('-', '\u2212')}${unit === 'percent' ? '\u00a0%' : ''}`
   drawTable(sheet, {
     columns: [
@@ -68,20 +70,20 @@ function drawIndustry(sheet: Sheet, industry: readonly IndustryComparison[]): vo
     ],
     rows: industry.map(({ title, unit, value, lower, median, upper }) => [
       title,
-      { text: shown(value, unit), bold: true },
-      ...[lower, median, upper].map((quartile) => shown(quartile, unit)),
+      { text: format(value, unit), bold: true },
+      ...[lower, median, upper].map((quartile) => format(quartile, unit)),
     ]),
   })
 }
 
-/** Height of a heading with the room above it, points. */
+/** Height of a heading with the space above it, in points. */
 const HEADING = 30
 
-/** Height in points of the two short tables beside each other, with their heading. */
+/** Height in points of the tables of cases and debts, which stand side by side, with their heading. */
 export const heightOfClaims = (sheet: Sheet, figures: PrintedReport['figures']): number =>
   HEADING + Math.max(...claimTables(sheet, figures).map((table) => heightOfTable(sheet, table)))
 
-/** Cases by role, and debts beside them. */
+/** Draws court cases by the company's role, and debts beside them. */
 export function drawClaims(sheet: Sheet, figures: PrintedReport['figures']): void {
   const { pdf } = sheet
   if (pdf.y > pdf.page.height - MARGIN - heightOfClaims(sheet, figures)) pdf.addPage()

@@ -1,16 +1,16 @@
-// Tables of factors without a finding in the printed report: a line for each source or reason, with the titles of its factors.
+// Draws the tables of a report's PDF that list factors (rules) without a finding: a line for each source or reason, with the titles of its factors.
 import type { Factor } from '@sverka/contract/company-card/reliability-factor'
 import { drawHeading, drawParagraph, MARGIN, type Sheet } from '../../platform/paper/sheet.ts'
 import { drawTable, heightOfTable, type Table } from '../../platform/paper/table.ts'
 import { reportColumnTexts } from '../texts/report.ts'
 
-interface Folded {
+interface FoldedList {
   readonly factors: readonly Factor[]
   /** Head of the first column. */
   readonly head: string
   /** Text by which factors share a line: their source or reason. */
   readonly chosenWay: (factor: Factor) => string
-  /** Whether it is kept on one page. */
+  /** Whether the table is kept on one page. */
   readonly whole?: boolean
 }
 
@@ -18,13 +18,13 @@ interface Folded {
 const SIZE = 7
 /** Height of a heading with the space above it, in points. */
 const HEADING = 40
-/** Largest blank space that moving a part to a new page may leave, as a fraction of the page. */
+/** Largest blank space that moving a table to a new page may leave, as a fraction of the page. */
 const BLANK = 0.4
-/** Titles at the end of a page: fewer are not worth a line. */
+/** If fewer titles of a line fit at the end of a page, the whole line moves to the next page. */
 const LEAST_TITLES = 5
 
 /** Draws the heading with the number of factors, and the table. */
-export function drawFolded(sheet: Sheet, title: string, { factors, head, chosenWay, whole = false }: Folded): void {
+export function drawFolded(sheet: Sheet, title: string, { factors, head, chosenWay, whole = false }: FoldedList): void {
   if (factors.length === 0) {
     drawHeading(sheet, `${title} (0)`)
     drawParagraph(sheet, '—')
@@ -44,7 +44,7 @@ export function drawFolded(sheet: Sheet, title: string, { factors, head, chosenW
   drawTable(sheet, { ...table, rows: splitAtPageEnds(sheet, table, lines).map(toRow) })
 }
 
-/** Begins a new page if a part of this height would be cut, unless it is longer than a page or more than `BLANK` would stay empty. */
+/** Begins a new page if a table of this height would be split, unless it is longer than a page or more than `BLANK` would stay empty. */
 function keepTogether({ pdf }: Sheet, height: number): void {
   const whole = pdf.page.height - 2 * MARGIN
   const free = pdf.page.height - MARGIN - pdf.y
@@ -59,7 +59,10 @@ interface Line {
 
 const toRow = ({ way, titles }: Line): string[] => [way, titles.join('; ')]
 
-/** The lines of a table that begins here: titles beyond the end of a page are in a line of their own, which the next page begins with. */
+/**
+ * The lines of a table that begins at the current position. A line that crosses the end of a page is split: the titles that do not fit become a
+ * line of their own on the next page.
+ */
 function splitAtPageEnds(sheet: Sheet, table: Table, lines: readonly Line[]): Line[] {
   const { page, y } = sheet.pdf
   const head = heightOfTable(sheet, table)

@@ -1,10 +1,11 @@
-// Draws one table of facts in the printed report below its title with source and day.
+// Draws one table of facts in a report's PDF below its title, source and day.
 import type { CheckSection } from '@sverka/contract/checks/checks'
 import { drawHeading, type Sheet } from '../../platform/paper/sheet.ts'
 import { drawTable } from '../../platform/paper/table.ts'
 import { shownNumber } from '../../platform/spreadsheet.ts'
 import { printedDay } from '../evidence-text.ts'
 
+/** A printed percentage such as «33,33 %», with a minus sign or non-breaking spaces. */
 const PERCENT = /^[-\u2212]?[\d\u00a0]+(?:,\d+)?\u00a0%$/
 const isNumber = (text: string): boolean => shownNumber(text) !== null || PERCENT.test(text)
 

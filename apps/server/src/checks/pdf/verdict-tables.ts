@@ -1,4 +1,5 @@
-// The table of verdicts on the first page: reasons for and against each kind of deal; for a closed company how it ended, and what remained.
+// Makes the table of verdicts on the first page of a report: reasons for and against each kind of deal. For a company that no longer exists it says
+// how the company ended and which debts and cases remained.
 import { readableName } from '@sverka/contract/company/names'
 import type { ReliabilityReport } from '@sverka/contract/company-card/reliability'
 import { insideSentence } from '@sverka/contract/company-card/reliability.rules'
@@ -10,9 +11,10 @@ import { evidenceText, printedDay } from '../evidence-text.ts'
 import { decisionTexts as t } from '../texts/report.ts'
 import { nextStep, verdictWords } from '../verdict-words.ts'
 
-/** Most reasons on each side, tried in this order until the table fits the first page. */
+/** Greatest numbers of reasons on each side; the first with which the table fits the page is used. */
 const REASONS = [Number.POSITIVE_INFINITY, 5, 4, 3, 2, 1] as const
 
+/** Colours of the verdicts: no remarks, with conditions, not now, impossible (no such company any more), too few data. */
 const VERDICT_TONES: Readonly<Record<Verdict, Tone>> = {
   proceed: 'good',
   caution: 'warning',
@@ -25,7 +27,7 @@ const VERDICT_TONES: Readonly<Record<Verdict, Tone>> = {
 export const verdictTables = (report: ReliabilityReport): Table[] =>
   report.ended ? [endedTable(report, report.ended)] : REASONS.map((most) => verdictTable(report, most))
 
-/** For a closed company: one row for all kinds of deal, with how it ended and what remained of its debts and cases. */
+/** For a company that no longer exists: one row for all kinds of deal, with how it ended and which debts and cases remained. */
 function endedTable({ purposes }: ReliabilityReport, ended: EndedCompany): Table {
   const { on, reason, successors } = ended
   const how = [
@@ -57,12 +59,12 @@ function remainText({ title, fact, state, evidence, as_of: asOf }: EndedCompany[
   return `${title}: ${day && state === 'not_found' ? t.remains.not_found(day) : t.remains.unknown}`
 }
 
-/** Pieces of evidence named: the number and the sum. */
+/** How many pieces of evidence of a remaining debt are printed: the number and the sum. */
 const REMAIN_PROOFS = 2
 
 const isUnknown = ({ verdict }: PurposeVerdict): boolean => verdict === 'unknown'
 
-/** A row for each kind of deal. If all verdicts are unknown, the head of the reasons in favour calls them only known facts. */
+/** A row for each kind of deal. If all verdicts are unknown (too few data), the reasons in favour are headed «known» instead of «for». */
 function verdictTable(report: ReliabilityReport, most: number): Table {
   const { purposes } = report
   const areUnknown = purposes.every(isUnknown)
@@ -91,7 +93,10 @@ function verdictTable(report: ReliabilityReport, most: number): Table {
   }
 }
 
-/** For reports stored before verdicts had a next step: titles of the findings to be resolved, at most `most` lines, the rest as a number. */
+/**
+ * For stored reports of an older version, without advice: titles of the findings that must be resolved for another verdict, at most `most` lines;
+ * the others are counted in the last line.
+ */
 function changes({ would_change: all }: PurposeVerdict, most: number): string {
   const more = all.length - most
   const named = all.slice(0, more > 0 ? most - 1 : most).map(({ title }) => title)
@@ -110,13 +115,14 @@ function lacking({ missing = [] }: PurposeVerdict, first: PurposeVerdict | undef
       .join(', ')
   const ofFirst = new Set(first?.missing?.map(({ group }) => group))
   const further = missing.filter(({ group }) => !ofFirst.has(group))
-  const isAlike = ofFirst.size > 0 && missing.length - further.length === ofFirst.size
-  return isAlike ? t.lackingAlike(named(further)) : `${t.lacking} ${named(missing)}`
+  const hasAllOfFirst = ofFirst.size > 0 && missing.length - further.length === ofFirst.size
+  return hasAllOfFirst ? t.lackingAlike(named(further)) : `${t.lacking} ${named(missing)}`
 }
 
+/** A remark that the company disputes the finding, with the number of disputed records; empty without any. */
 const disputedBeside = (marks: readonly unknown[] = []): string => (marks.length > 0 ? ` (${russianDisputed(marks.length)})` : '')
 
-/** Reasons for or against, strongest first, at most `most`; the rest as a number. */
+/** Reasons for or against, strongest first, at most `most`; further ones are counted in the last line. */
 const reasons = (side: PurposeVerdict['for'] = [], sign: string, most: number): string =>
   [
     ...side.slice(0, most).map(({ title, fact, disputed }) => `${sign} ${fact ?? title}${disputedBeside(disputed)}`),

@@ -1,14 +1,14 @@
-// Full reports shown to a team: the conditions which reports a person may read, and the rows (marks) that show a report.
+// Queries of full reports that are shown to a team: conditions on which a person may read a report, and the rows (marks) that show a report.
 import { type SqlBool, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 
-/** A condition on `checks`: shown to the person's team. A mark is deleted when its maker leaves the team. */
+/** A condition on `checks`: the report is shown to the person's team. The mark is deleted when the report's maker leaves the team. */
 export const isSharedWith = (userId: number) => sql<SqlBool>`checks.id in (
   select shown.check_id from shown_checks as shown
   join team_people as viewer on viewer.team_id = shown.team_id
   where viewer.user_id = ${userId})`
 
-/** A condition on `checks`: the person's own, or shown to their team. */
+/** A condition on `checks`: the report is the person's own, or shown to their team. */
 export const isReadable = (userId: number) => sql<SqlBool>`(checks.user_id = ${userId} or ${isSharedWith(userId)})`
 
 /** The person's own report; `shownAt` is null if it is not shown to the team. */

@@ -31,6 +31,7 @@ beforeEach(async () => {
   number = await world.check(maker)
 })
 
+/** Shows a report to the team, or hides it (`shown` is false). */
 const show = (who: Person, shown = true, which = number) => as(who)(showCheckToTeam, { params: { number: which }, body: { shown } })
 const open = (who: Person) => as(who)(getCheck, { params: { number } })
 const list = async (who: Person, of: 'own' | 'team' = 'team', search?: string) =>
@@ -84,9 +85,9 @@ test('a person without a team, or of another team, does not find a shown report'
 test('colleagues can only read, and the maker’s checks by hand stay private', async () => {
   await show(maker)
   expect(await show(owner, false)).toMatchObject(hidden)
-  const seen = { params: { number }, body: { service: 'courts', outcome: 'unopened' } } as const
-  const { body: added } = await as(maker)(addManualCheck, seen)
-  expect(await as(owner)(addManualCheck, seen)).toMatchObject(hidden)
+  const request = { params: { number }, body: { service: 'courts', outcome: 'unopened' } } as const
+  const { body: added } = await as(maker)(addManualCheck, request)
+  expect(await as(owner)(addManualCheck, request)).toMatchObject(hidden)
   expect(await as(owner)(listManualChecks, { params: { number } })).toMatchObject(hidden)
   expect(await as(owner)(getManualCheckFile, { params: { number, id: added.id } })).toMatchObject(hidden)
   expect((await as(owner)(openDeal, { body: { check: number, kind: 'prepayment', title: 'Поставка' } })).status).toBe(404)

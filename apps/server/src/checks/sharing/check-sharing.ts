@@ -1,4 +1,4 @@
-// Shows a full report to its maker's team, or hides it again.
+// Shows a full report on a company to its maker's team, or hides it again. A team is people of one company under one plan.
 import type { Tx } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
@@ -11,13 +11,13 @@ interface ShareCheckInput {
   readonly shown: boolean
 }
 
-/** A repeated call changes nothing. Throws `check_not_found`, and `not_found` if the person is in no team. */
+/** `number`: that of the report. A repeated call changes nothing. Throws `check_not_found`, and `not_found` if the person is in no team. */
 export async function setCheckShared(
   tx: Tx,
   { clock }: Pick<Services, 'clock'>,
   { userId, number, shown }: ShareCheckInput,
 ): Promise<{ shown_at: string | null }> {
-  // The lock makes leaving the team wait, so that no mark remains of a person who has left.
+  // The lock makes a simultaneous departure from the team wait, so that no report of a departed person stays shown.
   const team = await lockMemberTeam(tx, userId)
   const { id, companyId } = (await findOwnCheck(tx, userId, number)) ?? refuse('check_not_found')
   if (!team) refuse('not_found')

@@ -1,8 +1,10 @@
-// Texts of the extended part of a report; Russian only.
+// Texts of the part that only extended reports on companies have: connections, ratios, events, comparison. Russian only, since reports are printed
+// in Russian.
 import type { Purpose } from '@sverka/contract/company-card/reliability.rules'
 import { russianReliability } from '@sverka/contract/company-card/reliability.russian.rules'
 
 export const extendedReportTexts = {
+  // The picture of connections and its table.
   title: 'Расширенный отчёт',
   picture: 'Связи в два шага',
   leftOut: (count: number) => `На схеме не поместились: ${count}. Все прочитанные связи в таблице ниже.`,
@@ -19,11 +21,13 @@ export const extendedReportTexts = {
   to_node: { head: 'руководит', founder: 'дочерняя', manager: 'под управлением', successor: 'правопреемник' },
   ofPerson: { head: 'тоже руководит', founder: 'тоже учредитель', manager: 'тоже управляет', successor: 'правопреемник' },
   ended: 'не действует',
+  // The table of financial ratios with the quartiles of the industry, a class of ОКВЭД (the Russian classifier of activities).
   ratios: 'Коэффициенты за пять лет и отрасль',
   ratio: 'Показатель',
   ...russianReliability.quarters,
   industryNote: (okved: string, companies: number) => `отрасль: класс ОКВЭД ${okved}, компаний: ${companies}`,
   noIndustry: 'сравнить с отраслью не с чем',
+  // The table of events of a year.
   events: 'События за год',
   date: 'Дата',
   event: 'Событие',
@@ -31,6 +35,7 @@ export const extendedReportTexts = {
   after: 'Стало',
   source: 'Источник',
   eventsSource: 'Реестр и открытые источники, день указан в строке',
+  /** Changes between two extracts of the state register, by field. */
   changed: {
     head: 'Сменился руководитель',
     name: 'Сменилось название',
@@ -44,8 +49,10 @@ export const extendedReportTexts = {
   message: (kind: string) => `Сообщение о банкротстве: ${kind}`,
   contract: (number: string) => `Государственный контракт ${number}`,
   inspection: (number: string) => `Проверка ${number}`,
+  // The comparison of companies.
   comparison: 'Сравнение компаний',
   comparisonSource: 'Открытые реестры, дни источников в последних строках',
+  /** Titles of the rows. `liquidity`: current ratio; `autonomy`: equity ratio; `margin`: net margin; `bailiffs` collect debts. */
   rows: {
     state: 'Состояние',
     verdict: (purpose: Purpose) => `Вердикт: ${russianReliability.purposes[purpose].toLowerCase()}`,
@@ -73,7 +80,9 @@ export const extendedReportTexts = {
   },
   comparedOn: (purpose: Purpose, day: string) => `Цель: ${russianReliability.purposes[purpose].toLowerCase()}. Сформировано ${day}`,
   inYear: (value: string, year: number) => `${value} (${year})`,
+  /** «3 на 1 000 ₽»: a number of cases and their sum in rubles; «нет» (none) for zero. */
   onSum: (count: number, sum: string) => (count === 0 ? 'нет' : `${count} на ${sum} ₽`),
   verdicts: russianReliability.verdicts,
+  /** In place of the verdict about buying a share in a company whose legal form has none. */
   noShares: 'долей нет',
 } as const

@@ -1,4 +1,4 @@
-// Texts of the printed report; Russian only.
+// Texts of the printed report on a company (PDF and xlsx), by part of the report; Russian only.
 import { type DealFigure, insideSentence } from '@sverka/contract/company-card/reliability.rules'
 import { russianReliability } from '@sverka/contract/company-card/reliability.russian.rules'
 import type { FactKind } from '@sverka/contract/disputed-facts/disputed-facts.rules'
@@ -6,8 +6,10 @@ import type { FactKind } from '@sverka/contract/disputed-facts/disputed-facts.ru
 const { coverage, lists, quarters, purposes, verdicts, states, groups } = russianReliability
 
 const RULES = new Intl.PluralRules('ru')
+/** «раз» or «раза», the Russian word «times» in the form that the number needs. */
 const timesWord = (times: number): string => (['one', 'many'].includes(RULES.select(times)) ? 'раз' : 'раза')
 
+/** Titles of the tables of facts. */
 export const sectionTexts = {
   main: 'Регистрационные данные',
   disputed: 'Компания оспаривает',
@@ -28,6 +30,10 @@ export const sectionTexts = {
   trademarks: 'Товарные знаки',
 } as const
 
+/**
+ * Heads of columns and names of fields. ИНН is the taxpayer number, ОГРН and ОГРНИП the registration numbers of companies and sole traders, КПП the
+ * code of a tax registration, ОКВЭД the classifier of activities.
+ */
 export const reportColumnTexts = {
   field: 'Сведение',
   value: 'Значение',
@@ -77,8 +83,11 @@ export const reportColumnTexts = {
   disputedOn: 'Оспорено',
 } as const
 
+/** Words inside the tables of facts. */
 export const reportTexts = {
+  /** The source of the table of disputed facts: the company itself. */
   ownMarks: 'отметки самой компании, вердикт от них не меняется',
+  /** Kinds of facts that a company can dispute. */
   facts: {
     proceeding: 'Производство',
     tax_debt: 'Налоговая задолженность',
@@ -91,8 +100,14 @@ export const reportTexts = {
   hidden: 'Сведения скрыты по закону',
   paid: 'погашено',
   contractRoles: { supplier: 'поставщик', customer: 'заказчик' },
+  /** Marks invented data of the demo. */
   example: 'Пример',
+  /** By what a sanctions list matched the company. */
   matched: { inn: 'ИНН', ogrn: 'ОГРН', name: 'только имя, проверьте вручную' },
+  /**
+   * Names of the sources of each block: ЕГРЮЛ and ЕГРИП are the registers of companies and of sole traders, ГИР БО the tax service's archive of
+   * annual accounts, ФНС the tax service, ФССП the bailiffs, ЕФРСБ the register of bankruptcies, ЕИС state contracts, ЕРКНМ inspections.
+   */
   sources: {
     register: 'ЕГРЮЛ, ЕГРИП',
     egrul: 'ЕГРЮЛ',
@@ -109,6 +124,7 @@ export const reportTexts = {
     inspections: 'ЕРКНМ',
     trademarks: 'Роспатент',
   } as Readonly<Record<string, string | undefined>>,
+  /** Lines of the annual accounts by the codes of the Russian form. */
   lines: {
     '2110': '2110 Выручка',
     '2200': '2200 Прибыль от продаж',
@@ -124,7 +140,7 @@ export const reportTexts = {
   },
 } as const
 
-/** For example «Банкротство с 17.05.2026». */
+/** A procedure with its first day, for example «Банкротство с 17.05.2026» (bankruptcy since that day). */
 export const procedureWords = (name: string, day: string | null): string => (day ? `${name} с ${day}` : name)
 
 /** The first page: verdicts, reasons and coverage. */
@@ -178,6 +194,7 @@ export const decisionTexts = {
   remained: 'Что осталось',
   successors: (names: string) => `Правопреемник: ${names}`,
   noSuccessor: 'Правопреемник в выписке не назван',
+  /** Why a kind of debt did not remain: not found, not applicable (the source names only existing companies), or not checked. */
   remains: {
     not_found: (day: string) => `не найдено на ${day}`,
     ended: (day: string) => `не применимо, источник на ${day} называет только действующих`,
@@ -241,6 +258,7 @@ export const figureTexts = {
   },
 } as const
 
+/** Titles, page footers and the summary sheet of the report as a whole. */
 export const reportPaperTexts = {
   brand: 'Сверка',
   title: 'Отчёт о проверке',
