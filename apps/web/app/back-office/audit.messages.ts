@@ -1,4 +1,4 @@
-// Texts of the log of actions, with each action in words.
+// Texts of the page of the audit log, with a text for each action that the server writes into the log.
 import { defineTexts } from '../i18n/catalogue.ts'
 
 export const auditMessages = defineTexts({
@@ -14,6 +14,7 @@ export const auditMessages = defineTexts({
     en: 'Of the list, or a beginning with a dot: auth.',
     zh: '从列表选择，或以点结尾的开头：auth.',
   },
+  /** By the server's code of the action, `module.action`. An action without a text is shown by its code. */
   auditActions: {
     'access.denied': { ru: 'Отказано в доступе', en: 'Access denied', zh: '拒绝访问' },
     'access.limited': { ru: 'Превышен предел запросов', en: 'Too many requests', zh: '超出请求限制' },
@@ -103,6 +104,7 @@ export const auditMessages = defineTexts({
     'tag.changed': { ru: 'Метка изменена', en: 'Tag changed', zh: '修改标签' },
     'tag.deleted': { ru: 'Метка удалена', en: 'Tag removed', zh: '删除标签' },
   },
+  /** First and last Moscow day of the filter. */
   fromDay: { ru: 'С', en: 'From', zh: '从' },
   untilDay: { ru: 'По', en: 'Until', zh: '至' },
   auditSubject: { ru: 'Над чем', en: 'Subject', zh: '对象' },
@@ -113,6 +115,7 @@ export const auditMessages = defineTexts({
   },
   time: { ru: 'Время', en: 'Time', zh: '时间' },
   details: { ru: 'Подробности', en: 'Details', zh: '详情' },
+  /** IP address. */
   address: { ru: 'Адрес', en: 'Address', zh: '地址' },
   badFilter: {
     ru: 'Условие записано неверно. Проверьте подсказки под полями.',

@@ -1,4 +1,4 @@
-// `/back-office/audit`: the log of actions, newest first; filtered by person, action, subject and day.
+// `/back-office/audit`: the audit log of actions by people and by the server, newest first; filtered by person, action, subject and day.
 import type { AuditEntry } from '@sverka/contract/auth/auth.staff'
 import { browserCall } from '../api/browser-call.ts'
 import { isRefusal } from '../api/refusal.ts'
@@ -13,16 +13,16 @@ import styles from './back-office.module.css'
 import { StaffList } from './staff-list.tsx'
 import { Moment, staffLoader } from './staff-page.tsx'
 
-/** Filters, named as the operation's query parameters. */
+/** Filters, named as the API's query parameters. `who`: part of a name or e-mail; `subject`: kind and id (`user:15`); the days are Moscow days. */
 const FILTERS = ['who', 'action', 'subject', 'from', 'until'] as const
 
-/** A filter that cannot be parsed is reported on the page; the list is still shown. */
+/** If the server cannot parse a filter (status 400), the page says so above an empty list. */
 export const clientLoader = staffLoader(async (request) => {
   const query = Object.assign(request.page(), ...FILTERS.map((name) => request.text(name)))
   try {
-    return { ...(await browserCall('GET /api/v1/admin/audit/', { query })), isWrong: false }
+    return { ...(await browserCall('GET /api/v1/admin/audit/', { query })), isFilterInvalid: false }
   } catch (error) {
-    if (isRefusal(error) && error.status === 400) return { result: [], count: 0, isWrong: true }
+    if (isRefusal(error) && error.status === 400) return { result: [], count: 0, isFilterInvalid: true }
     throw error
   }
 })
@@ -50,7 +50,7 @@ export default function AuditPage({ loaderData: list }: Route.ComponentProps) {
         { name: 'until', type: 'date', label: texts.untilDay },
       ]}
       above={
-        list.isWrong && (
+        list.isFilterInvalid && (
           <Note tone="bad" alert>
             {texts.badFilter}
           </Note>
@@ -68,15 +68,15 @@ export default function AuditPage({ loaderData: list }: Route.ComponentProps) {
   )
 }
 
-/** The action in words, and below it its code in the log; the code alone if there are no words for it. */
+/** An action as text, such as «Sign-in», and below it its code, `auth.login`. An action without a text is shown by its code alone. */
 function Action({ action }: { action: string }) {
   const texts = useMessages(auditMessages)
-  const words = (texts.auditActions as Readonly<Record<string, string>>)[action]
+  const actionText = (texts.auditActions as Readonly<Record<string, string>>)[action]
   return (
     <span>
-      {words && (
+      {actionText && (
         <>
-          {words} <br />
+          {actionText} <br />
         </>
       )}
       <Text tone="muted">{action}</Text>

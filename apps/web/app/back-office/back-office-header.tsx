@@ -1,4 +1,4 @@
-// Header of the staff's pages; anybody else sees the site's header, as on a page that does not exist.
+// Header of the pages under `/back-office`, which only staff can open. Anybody else sees the site's usual header, as on a page that does not exist.
 import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useAccount } from '../shell/account.tsx'
@@ -10,6 +10,7 @@ import { Link } from '../ui/link.tsx'
 import { backOfficeMessages } from './back-office.messages.ts'
 import styles from './back-office.module.css'
 
+/** `account`: the menu of the signed-in account, at the right. */
 export function BackOfficeHeader({ account }: { account?: ReactNode }) {
   const { state } = useAccount()
   return state.me?.is_staff ? <StaffHeader account={account} /> : <Header account={account} />

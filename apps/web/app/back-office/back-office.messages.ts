@@ -1,4 +1,4 @@
-// Texts that several pages of the back office share: sections, queues, lists, dialogs.
+// Texts that several pages of the back office (the pages for staff) share: sections, queues, lists, dialogs.
 import { defineTexts } from '../i18n/catalogue.ts'
 import { plural } from '../i18n/plural.ts'
 
@@ -7,6 +7,7 @@ export const backOfficeMessages = defineTexts({
   loading: { ru: 'Загружаем…', en: 'Loading…', zh: '加载中…' },
   sectionsLabel: { ru: 'Служебный раздел', en: 'Back office', zh: '后台' },
   skipSections: { ru: 'Мимо разделов', en: 'Past the sections', zh: '跳过栏目' },
+  /** By path below `/back-office`. */
   sections: {
     overview: { ru: 'Обзор', en: 'Overview', zh: '概览' },
     'first-day': { ru: 'Первый день', en: 'First day', zh: '第一天' },
@@ -54,6 +55,7 @@ export const backOfficeMessages = defineTexts({
     en: 'They work in any keyboard layout and are silent in fields.',
     zh: '任何键盘布局均可使用；在输入框中不起作用。',
   },
+  /** Meaning of the key X, with which several requests are chosen to be decided together. */
   chooseKey: { ru: 'выбрать, чтобы решить вместе с другими', en: 'choose, to decide it with others', zh: '选中，与其他一并处理' },
   choose: {
     ru: (title: string) => `Выбрать: ${title}`,
@@ -71,6 +73,7 @@ export const backOfficeMessages = defineTexts({
     en: (action: string, count: number) => `${action}, ${count}`,
     zh: (action: string, count: number) => `${action}，${count}`,
   },
+  /** Button that chooses the other requests of the same kind; `chooseOwn`: only those of the same seller. */
   chooseAlike: {
     ru: (count: number) => `Ещё такие же, ${count}`,
     en: (count: number) => `The others alike, ${count}`,
@@ -82,11 +85,13 @@ export const backOfficeMessages = defineTexts({
     zh: (count: number) => `该卖家的其余同类，${count}`,
   },
   chooseNone: { ru: 'Снять выбор', en: 'Choose none', zh: '取消选择' },
+  /** Title of the results: requests decided, of all that were chosen. */
   answers: {
     ru: (done: number, all: number) => `Решено ${done} из ${all}`,
     en: (done: number, all: number) => `Decided ${done} of ${all}`,
     zh: (done: number, all: number) => `已处理 ${done} / ${all}`,
   },
+  /** Keys that open other requests of a queue or choose them, the same in every queue. */
   walkKeys: [
     ['J', { ru: 'следующая', en: 'next', zh: '下一个' }],
     ['K', { ru: 'прежняя', en: 'previous', zh: '上一个' }],
@@ -102,6 +107,7 @@ export const backOfficeMessages = defineTexts({
     ['Z', { ru: 'выбрать её и все такие же', en: 'choose it and all alike', zh: '选中此项及全部同类' }],
     ['?', { ru: 'эта подсказка', en: 'this list', zh: '本说明' }],
   ],
+  /** How long a request has waited. */
   age: {
     now: { ru: 'меньше минуты', en: 'less than a minute', zh: '不到一分钟' },
     minutes: {
@@ -120,12 +126,14 @@ export const backOfficeMessages = defineTexts({
       zh: (count: number) => `${count}\u00a0天`,
     },
   },
+  /** `hours`: the target time of the queue, within which a request should be decided. */
   waits: {
     ru: (age: string, hours: number) => `Ждёт ${age}, норма ${hours}\u00a0ч`,
     en: (age: string, hours: number) => `Waiting for ${age}, to be decided within ${hours}\u00a0h`,
     zh: (age: string, hours: number) => `已等待 ${age}，标准 ${hours}\u00a0小时`,
   },
   overdue: { ru: 'дольше нормы', en: 'overdue', zh: '超时' },
+  /** A colleague has the request open. */
   lookedAt: {
     ru: (name: string) => `разбирает ${name}`,
     en: (name: string) => `${name} is on it`,
@@ -141,6 +149,7 @@ export const backOfficeMessages = defineTexts({
     en: 'They opened it before you. If both of you decide, the first decision is kept and the second overwrites nothing.',
     zh: '对方比您先打开。若两人都作出决定，以先作出的为准，后者不会覆盖任何内容。',
   },
+  /** Errors of a decision (`taken`) and of other changes (`changedMeanwhile`) that came too late. */
   taken: {
     ru: 'Эту заявку уже решил другой сотрудник, или продавец изменил карточку. Очередь обновлена.',
     en: 'A colleague has already decided this, or the seller has changed the card. The queue is refreshed.',
@@ -186,6 +195,7 @@ export const backOfficeMessages = defineTexts({
   joined: { ru: 'На Сверке с', en: 'Member since', zh: '注册日期' },
   state: { ru: 'Состояние', en: 'State', zh: '状态' },
   action: { ru: 'Действие', en: 'Action', zh: '操作' },
+  /** Accessible name of a button in a row: the action and the row. */
   actionOn: {
     ru: (action: string, name: string) => `${action}: ${name}`,
     en: (action: string, name: string) => `${action}: ${name}`,
@@ -222,6 +232,7 @@ export const backOfficeMessages = defineTexts({
     zh: '用户已封禁：会话已结束，商品已下架',
   },
   unblockedToast: { ru: 'Человек разблокирован', en: 'The person is unblocked', zh: '用户已解封' },
+  /** Author of actions that no person took. */
   server: { ru: 'Сервер', en: 'Server', zh: '服务器' },
   nothing: { ru: 'Записей нет', en: 'No entries', zh: '没有记录' },
 })

@@ -1,4 +1,5 @@
-// `/back-office`: layout of the staff's pages. The server does not know the visitor and answers 404; the browser then shows the page to staff.
+// `/back-office`: layout of the staff's pages. The server renders every page as 404, because only the browser holds the sign-in token;
+// the browser then loads the page again and shows it to staff.
 import { Fragment, Suspense } from 'react'
 import { data, Outlet } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
@@ -18,17 +19,17 @@ import { BackOfficeHeader } from './back-office-header.tsx'
 import { forStaff } from './list-query.ts'
 import { groups, type SectionKey } from './sections.ts'
 
-/** Target of the skip link past the sections. */
+/** Id of the page's content, the target of the link that skips the list of sections. */
 const CONTENT_ID = 'section'
 
 export const handle: PageFrame = { header: BackOfficeHeader }
 
 export const loader = () => data(null, { status: 404 })
 
-/** Loaded on the first visit too, although the server answered 404. */
+/** The numbers of waiting requests in the queues. Runs on the first visit too (`hydrate`), although the server answered 404. */
 export const clientLoader = Object.assign(() => forStaff(() => browserCall('GET /api/v1/admin/queues/', {})), { hydrate: true as const })
 
-/** What the server renders for everybody; hidden from members by the mark on the document until the browser knows who asks. */
+/** Rendered by the server for everybody: «page not found». `GuestOnly` hides it from members until the browser knows whether they are staff. */
 export const HydrateFallback = () => (
   <GuestOnly>
     <NotFound />
@@ -64,6 +65,7 @@ export default function BackOfficeLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** Number of waiting requests beside a section; nothing for 0. */
 function Count({ count }: { count: number }) {
   const texts = useMessages(backOfficeMessages)
   if (count === 0) return null

@@ -1,4 +1,5 @@
-// Decides several requests of one kind together: one decision and reason for all, one result for each. A decision that a colleague made first stands.
+// Lets staff choose several requests of a queue and decide them together: one decision and reason for all, and a result for each.
+// A request that a colleague decided first keeps that decision.
 import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -13,53 +14,63 @@ import styles from './queue.module.css'
 import { RejectDialog } from './reject-dialog.tsx'
 import { useRefusedText } from './use-decision.ts'
 
-/** How requests of a queue are decided together. */
+/** How requests of a queue are decided together; a queue without these options decides each request on its own. */
 export interface BatchOptions<Item> {
-  /** The kind of a request, in words: only requests of one kind are decided together. */
+  /** The kind of a request as shown to staff, such as «Edit». Only requests of one kind are decided together. */
   readonly itemKind: (item: Item) => string
+  /** The two decisions that a request allows: agree and refuse. */
   readonly listDecisions: (item: Item) => Decisions
-  /** Owner of a request, if requests are chosen together by owner; without it those of all owners are. */
+  /** Id of the user whose request it is. If set, «choose the others alike» adds only requests of the same owner; if absent, those of all owners. */
   readonly owner?: (item: Item) => number | null
 }
 
-interface Named {
+interface WithId {
   readonly id: number
 }
 
+/** The requests that are chosen to be decided together, and functions that change the choice. */
 export interface BatchChoice<Item> {
   readonly chosen: readonly Item[]
-  readonly has: (item: Item) => boolean
-  /** Whether the request can be chosen: it has the kind of the first chosen one. */
-  readonly may: (item: Item) => boolean
+  readonly isChosen: (item: Item) => boolean
+  /** Whether the request can be chosen: nothing is chosen yet, or it has the kind of the first chosen request. */
+  readonly canChoose: (item: Item) => boolean
   readonly toggle: (item: Item) => void
-  /** Requests of its kind and owner that are not chosen yet; none if requests of another kind are chosen. */
-  readonly alike: (item: Item) => readonly Item[]
+  /** Requests of the item's kind and owner that are not chosen yet; none if requests of another kind are chosen. */
+  readonly findAlike: (item: Item) => readonly Item[]
   readonly add: (items: readonly Item[]) => void
   readonly clear: () => void
 }
 
-/** Which requests are chosen; those decided meanwhile drop out. */
-export function useBatchChoice<Item extends Named>(items: readonly Item[], many: BatchOptions<Item> | undefined): BatchChoice<Item> {
+/** State of the choice. A request that has left the queue, because it was decided meanwhile, is no longer chosen. */
+export function useBatchChoice<Item extends WithId>(
+  items: readonly Item[],
+  batchOptions: BatchOptions<Item> | undefined,
+): BatchChoice<Item> {
   const [ids, setIds] = useState<readonly number[]>([])
   const chosen = items.filter(({ id }) => ids.includes(id))
-  const has = ({ id }: Item) => ids.includes(id)
+  const isChosen = ({ id }: Item) => ids.includes(id)
   const [first] = chosen
-  const may = (item: Item) => many !== undefined && (!first || many.itemKind(first) === many.itemKind(item))
-  const alike = (item: Item) =>
+  const canChoose = (item: Item) => batchOptions !== undefined && (!first || batchOptions.itemKind(first) === batchOptions.itemKind(item))
+  const findAlike = (item: Item) =>
     items.filter(
-      (one) => may(one) && !has(one) && many?.itemKind(one) === many?.itemKind(item) && many?.owner?.(one) === many?.owner?.(item),
+      (other) =>
+        canChoose(other) &&
+        !isChosen(other) &&
+        batchOptions?.itemKind(other) === batchOptions?.itemKind(item) &&
+        batchOptions?.owner?.(other) === batchOptions?.owner?.(item),
     )
   return {
     chosen,
-    has,
-    may,
-    alike,
+    isChosen,
+    canChoose,
+    findAlike,
     add: (more) => setIds([...new Set([...ids, ...more.map(({ id }) => id)])]),
-    toggle: (item) => may(item) && setIds(has(item) ? ids.filter((id) => id !== item.id) : [...ids, item.id]),
+    toggle: (item) => canChoose(item) && setIds(isChosen(item) ? ids.filter((id) => id !== item.id) : [...ids, item.id]),
     clear: () => setIds([]),
   }
 }
 
+/** The result of one request: decided (`isDone`), or the reason why not. */
 export interface BatchResult {
   readonly id: number
   readonly title: ReactNode
@@ -67,48 +78,53 @@ export interface BatchResult {
   readonly isDone: boolean
 }
 
-/** Sends the decisions one after the other, each with its own entry in the log; `answers` has the result of each. Never throws. */
-export function useBatchDecision<Item extends Named>(actionTitle: (item: Item) => ReactNode) {
+/**
+ * `decide` sends the decisions one after the other, so that each gets its own entry in the audit log; `results` has the result of each.
+ * It never throws: an error becomes the result of its request. `done` is the text of a success, `actionTitle` names a request in the results.
+ */
+export function useBatchDecision<Item extends WithId>(actionTitle: (item: Item) => ReactNode) {
   const refusedText = useRefusedText()
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
-  const [answers, setAnswers] = useState<readonly BatchResult[]>([])
+  const [results, setResults] = useState<readonly BatchResult[]>([])
   const decide = async (items: readonly Item[], act: (item: Item) => Promise<unknown>, done: string) => {
     setBusy(true)
-    const reported: BatchResult[] = []
+    const newResults: BatchResult[] = []
     for (const item of items) {
-      const one = { id: item.id, title: actionTitle(item) }
+      const heading = { id: item.id, title: actionTitle(item) }
       try {
         await act(item)
-        reported.push({ ...one, text: done, isDone: true })
+        newResults.push({ ...heading, text: done, isDone: true })
       } catch (error) {
-        reported.push({ ...one, text: refusedText(error), isDone: false })
+        newResults.push({ ...heading, text: refusedText(error), isDone: false })
       }
     }
     await revalidate()
     setBusy(false)
-    setAnswers(reported)
+    setResults(newResults)
   }
-  return { busy, decide, answers, forget: () => setAnswers([]) }
+  return { busy, decide, results, clearResults: () => setResults([]) }
 }
 
-type Deciding<Item extends Named> = ReturnType<typeof useBatchDecision<Item>>
+type Deciding<Item extends WithId> = ReturnType<typeof useBatchDecision<Item>>
 
-interface ManyBarProps<Item extends Named> {
+interface BatchBarProps<Item extends WithId> {
   choice: BatchChoice<Item>
-  many: BatchOptions<Item>
+  batchOptions: BatchOptions<Item>
   deciding: Deciding<Item>
 }
 
-export function BatchBar<Item extends Named>({ choice, many, deciding: { busy, decide } }: ManyBarProps<Item>) {
+/** Bar above the list: the number of chosen requests, and buttons that choose more, decide all, or clear the choice. Hidden if none is chosen. */
+export function BatchBar<Item extends WithId>({ choice, batchOptions, deciding: { busy, decide } }: BatchBarProps<Item>) {
   const texts = useMessages(backOfficeMessages)
   const { chosen, clear } = choice
   const [isRefusing, setRefusing] = useState(false)
   const [first] = chosen
   if (!first) return null
-  const { agree, refuse } = many.listDecisions(first)
-  const more = choice.alike(first)
-  // A button that disappears would lose the focus, so it is moved first.
+  const { agree, refuse } = batchOptions.listDecisions(first)
+  const more = choice.findAlike(first)
+  // The clicked button disappears with the click, and the focus would be lost: it is moved to an element that stays.
+  // `data-beside` marks the column of the queue's list.
   const addAll = (button: HTMLElement) => {
     button.closest('section')?.focus()
     choice.add(more)
@@ -118,20 +134,20 @@ export function BatchBar<Item extends Named>({ choice, many, deciding: { busy, d
     clear()
   }
   const run = async (act: (decisions: Decisions) => Promise<unknown> | undefined, done: string) => {
-    await decide(chosen, async (item) => act(many.listDecisions(item)), done)
+    await decide(chosen, async (item) => act(batchOptions.listDecisions(item)), done)
     clear()
   }
   return (
-    <section className={styles.many} aria-label={texts.many} tabIndex={-1}>
-      <Text>{texts.chosenCount(chosen.length, many.itemKind(first))}</Text>
+    <section className={styles.batchBar} aria-label={texts.many} tabIndex={-1}>
+      <Text>{texts.chosenCount(chosen.length, batchOptions.itemKind(first))}</Text>
       {more.length > 0 && (
         <Button size="small" disabled={busy} onClick={({ currentTarget }) => addAll(currentTarget)}>
-          {(many.owner ? texts.chooseOwn : texts.chooseAlike)(more.length)}
+          {(batchOptions.owner ? texts.chooseOwn : texts.chooseAlike)(more.length)}
         </Button>
       )}
-      {/* `may` is set where documents must be opened: such requests are not agreed to together. */}
-      {agree.may === undefined && (
-        <Button size="small" variant="primary" busy={busy} onClick={() => void run((one) => one.agree.act(), agree.done)}>
+      {/* `isAllowed` is set where documents of each request must be opened first: such requests can only be refused together. */}
+      {agree.isAllowed === undefined && (
+        <Button size="small" variant="primary" busy={busy} onClick={() => void run((decisions) => decisions.agree.act(), agree.done)}>
           {texts.actionOnMany(agree.text, chosen.length)}
         </Button>
       )}
@@ -149,7 +165,7 @@ export function BatchBar<Item extends Named>({ choice, many, deciding: { busy, d
           refusing={{ ...refuse, submit: texts.actionOnMany(refuse.submit, chosen.length) }}
           onClose={() => setRefusing(false)}
           onReject={async (reason) => {
-            await run((one) => one.refuse?.act(reason), refuse.done)
+            await run((decisions) => decisions.refuse?.act(reason), refuse.done)
             setRefusing(false)
           }}
         />
@@ -158,14 +174,14 @@ export function BatchBar<Item extends Named>({ choice, many, deciding: { busy, d
   )
 }
 
-/** The result for each request, announced when it opens. */
-export function BatchResults({ answers, onClose }: { answers: readonly BatchResult[]; onClose: () => void }) {
+/** Dialog with the result of each request; open while there are results. */
+export function BatchResults({ results, onClose }: { results: readonly BatchResult[]; onClose: () => void }) {
   const texts = useMessages(backOfficeMessages)
-  const done = answers.filter(({ isDone }) => isDone).length
+  const doneCount = results.filter(({ isDone }) => isDone).length
   return (
-    <Dialog open={answers.length > 0} title={texts.answers(done, answers.length)} closeLabel={texts.close} onClose={onClose}>
+    <Dialog open={results.length > 0} title={texts.answers(doneCount, results.length)} closeLabel={texts.close} onClose={onClose}>
       <Stack gap={3}>
-        {answers.map(({ id, title, text, isDone }) => (
+        {results.map(({ id, title, text, isDone }) => (
           <Note key={id} tone={isDone ? 'good' : 'warning'} title={title}>
             {text}
           </Note>

@@ -1,6 +1,7 @@
-// Names of all categories by id, for staff pages that compare versions of products.
+// Names of all product categories by id, for staff pages that compare the versions of a product, which hold the ids only.
 import type { CategoryTree } from '@sverka/contract/catalog/catalog'
 
+/** A category with its subcategories; `childrens` is the field's name in the API. */
 interface Branch {
   readonly id: number
   readonly name: string

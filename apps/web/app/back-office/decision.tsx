@@ -11,36 +11,39 @@ import { type Refusing, RejectDialog } from './reject-dialog.tsx'
 import { useDecision } from './use-decision.ts'
 import { useKeys } from './use-keys.ts'
 
+/** The decisions that a request allows: labels, messages, and the API calls (`act`). */
 export interface Decisions {
-  /** `may` is false while a document must still be opened; undefined if there is nothing to open. `done` is the message shown afterwards. */
-  readonly agree: { readonly text: string; readonly done: string; readonly may?: boolean; readonly act: () => Promise<unknown> }
+  /** `isAllowed`: false while a document must still be opened; absent if there is none to open. `done`: the message shown afterwards. */
+  readonly agree: { readonly text: string; readonly done: string; readonly isAllowed?: boolean; readonly act: () => Promise<unknown> }
   /** Absent where refusing is impossible. */
   readonly refuse?: Refusing & { readonly done: string; readonly act: (reason: string) => Promise<unknown> }
 }
 
 interface DecisionProps extends Decisions {
   /** Opens other requests of the queue. */
-  walk: QueueNavigation
-  /** The keys of the decision and what they do, for the help. */
+  navigation: QueueNavigation
+  /** The keys of the decision and their meanings, for the help on keys. */
   keys: Keys
   /** Actions by further keys of this kind of request. */
   more?: Readonly<Record<string, () => void>>
+  /** Shown beside the buttons. */
   note?: ReactNode
 }
 
-export function Decision({ walk: { next, previous, goToNextFree }, agree, refuse, keys, more, note }: DecisionProps) {
+/** The buttons and keys: P agrees, R refuses, S skips, J and K open the next and the previous request. */
+export function Decision({ navigation: { next, previous, goToNextFree }, agree, refuse, keys, more, note }: DecisionProps) {
   const texts = useMessages(backOfficeMessages)
   const [isRefusing, setRefusing] = useState(false)
   const { busy, decide } = useDecision(goToNextFree)
-  const mayAgree = agree.may ?? true
+  const mayAgree = agree.isAllowed ?? true
   const accept = () => void decide(agree.act, agree.done)
   const open = () => setRefusing(true)
-  const own = { ...(mayAgree && { p: accept }), ...(refuse && { r: open }) }
-  useKeys({ j: next, s: goToNextFree, k: previous, ...own, ...more }, !isRefusing && !busy)
+  const decisionKeys = { ...(mayAgree && { p: accept }), ...(refuse && { r: open }) }
+  useKeys({ j: next, s: goToNextFree, k: previous, ...decisionKeys, ...more }, !isRefusing && !busy)
   return (
     <>
       <Row wrap className={styles.decision}>
-        {/* Otherwise the second click of a double click would agree to the next request, which nobody has read yet. */}
+        {/* `detail` counts clicks: the second of a double click would agree to the next request, which nobody has read yet. */}
         <Button variant="primary" icon="check" busy={busy} disabled={!mayAgree} onClick={({ detail }) => detail < 2 && accept()}>
           {agree.text} <kbd>P</kbd>
         </Button>

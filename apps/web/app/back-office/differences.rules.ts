@@ -1,4 +1,4 @@
-// Word-by-word difference of two texts: removed, added and common parts.
+// Word-by-word difference of two texts, such as the old and the new description of a product: removed, added and common parts.
 
 export interface Piece {
   readonly kind: 'same' | 'removed' | 'added'
@@ -8,6 +8,7 @@ export interface Piece {
 /** Limit of old words × new words. Above it the whole text is shown as replaced, because the table of all pairs would take too long. */
 const MAX_PAIRS = 4_000_000
 
+/** Words, each with the white space after it. */
 const splitWords = (text: string): string[] => text.split(/(?<=\s)/)
 
 /**
@@ -16,7 +17,7 @@ const splitWords = (text: string): string[] => text.split(/(?<=\s)/)
  */
 export function differences(before: string, after: string): Piece[] {
   const [old, fresh] = [splitWords(before), splitWords(after)]
-  if (old.length * fresh.length > MAX_PAIRS) return joined([piece('removed', before), piece('added', after)])
+  if (old.length * fresh.length > MAX_PAIRS) return joinNeighbours([piece('removed', before), piece('added', after)])
   const longest = commonLengths(old, fresh)
   const lengthAt = (i: number, j: number): number => longest[i]?.[j] ?? 0
   const pieces: Piece[] = []
@@ -34,7 +35,7 @@ export function differences(before: string, after: string): Piece[] {
       j += 1
     }
   }
-  return joined(pieces)
+  return joinNeighbours(pieces)
 }
 
 const piece = (kind: Piece['kind'], text = ''): Piece => ({ kind, text })
@@ -53,7 +54,7 @@ function commonLengths(old: readonly string[], fresh: readonly string[]): Uint16
   return rows
 }
 
-function joined(pieces: readonly Piece[]): Piece[] {
+function joinNeighbours(pieces: readonly Piece[]): Piece[] {
   const result: Piece[] = []
   for (const { kind, text } of pieces) {
     const last = result.at(-1)

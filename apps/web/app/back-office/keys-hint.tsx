@@ -1,4 +1,4 @@
-// Help on a queue's keyboard shortcuts, opened by `?` or by a button; hidden by the style sheet on phones.
+// Help on the keyboard shortcuts of a staff queue, opened by the key `?` or by a button; the style sheet hides the button on phones.
 import { useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Button } from '../ui/button.tsx'
@@ -9,10 +9,10 @@ import { backOfficeMessages } from './back-office.messages.ts'
 import styles from './back-office.module.css'
 import { useKeys } from './use-keys.ts'
 
-/** Pairs of a key and what it does. */
+/** Pairs of a key and its meaning, both as shown to the reader. */
 export type Keys = readonly (readonly string[])[]
 
-/** `keys` are those of the decision; those that move through the queue are the same everywhere. */
+/** `keys`: those of the decision. The keys that move through the queue are the same in every queue and are added here. */
 export function KeysHint({ keys }: { keys: Keys }) {
   const texts = useMessages(backOfficeMessages)
   const [isShown, setShown] = useState(false)
@@ -29,12 +29,12 @@ export function KeysHint({ keys }: { keys: Keys }) {
             {texts.keysLead}
           </Text>
           <dl className={styles.keysList}>
-            {[...keys, ...texts.walkKeys].map(([key, does]) => (
+            {[...keys, ...texts.walkKeys].map(([key, meaning]) => (
               <div key={key}>
                 <dt>
                   <kbd>{key}</kbd>
                 </dt>
-                <dd>{does}</dd>
+                <dd>{meaning}</dd>
               </div>
             ))}
           </dl>

@@ -1,4 +1,4 @@
-// Helpers of staff pages: read page number and filters of a list from the URL, write them, and answer 404 to visitors who are not staff.
+// Helpers of staff pages: they read the page number and the filters of a list from the URL, write them, and show a 404 to visitors who are not staff.
 import { data } from 'react-router'
 import { pageData } from '../api/page-data.ts'
 import { tokenStore } from '../api/tokens.ts'
@@ -6,11 +6,13 @@ import { tokenStore } from '../api/tokens.ts'
 /** Default number of rows on a page. */
 export const PAGE_SIZE = 20
 
+/** An object with one optional property. */
 type Maybe<Name extends string, Value> = { readonly [name in Name]?: Value }
 
 /** Filters in the URL of a staff list. Each method returns an object to be spread into the query of an API call. */
 export interface ListQuery {
   readonly params: URLSearchParams
+  /** `{ page, page_size }`; `size` is the number of rows, 20 by default. */
   page(size?: number): { readonly page: number; readonly page_size: number }
   /** `{ name: text }`, cut to `max` characters (the server's limit); `{}` if the text is missing or blank. */
   text<Name extends string>(name: Name, max?: number): Maybe<Name, string>

@@ -1,4 +1,4 @@
-// `/back-office/people`: accounts, with a search by name or e-mail; blocking one ends all its sessions at once.
+// `/back-office/people`: all accounts, with a search by name or e-mail. Staff block an account, which ends its sessions at once, or unblock it.
 import type { StaffUser } from '@sverka/contract/auth/auth.staff'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -14,12 +14,13 @@ import { StaffForm } from './staff-form.tsx'
 import { StaffList } from './staff-list.tsx'
 import { staffLoader } from './staff-page.tsx'
 
+/** Values of the API's `ordering`: newest first, oldest first, by name. */
 const orderings = ['-created_at', 'created_at', 'full_name'] as const
 
 export const clientLoader = staffLoader((request) => {
   const { state } = request.choice('state', ['active', 'blocked'] as const)
-  const conditions = { ...request.text('search'), ...request.choice('ordering', orderings), ...(state && { blocked: state === 'blocked' }) }
-  return browserCall('GET /api/v1/admin/users/', { query: { ...request.page(), ...conditions } })
+  const filters = { ...request.text('search'), ...request.choice('ordering', orderings), ...(state && { blocked: state === 'blocked' }) }
+  return browserCall('GET /api/v1/admin/users/', { query: { ...request.page(), ...filters } })
 })
 
 export default function PeoplePage({ loaderData: list }: Route.ComponentProps) {
@@ -38,7 +39,7 @@ export default function PeoplePage({ loaderData: list }: Route.ComponentProps) {
       empty={texts.nobody}
       columns={[
         { head: texts.person, sort: 'full_name', cell: (person) => <Person person={person} /> },
-        { head: texts.plan, cell: ({ name_membership }) => name_membership },
+        { head: texts.plan, cell: ({ name_membership: planName }) => planName },
         { head: texts.joined, sort: 'created_at', cell: ({ date_joined }) => format.dateOfTime(date_joined) },
         { head: texts.state, cell: (person) => <PersonState person={person} /> },
       ]}

@@ -1,4 +1,4 @@
-// Whether an account is active, blocked or staff.
+// Tag on an account in the lists of staff: blocked with the time, a member of staff, or active.
 import type { StaffUser } from '@sverka/contract/auth/auth.staff'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'

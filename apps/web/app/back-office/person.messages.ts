@@ -1,4 +1,4 @@
-// Texts of the page of one account: companies, orders, sign-ins, complaints, decisions.
+// Texts of the staff's page of one account: companies, orders, sign-ins, complaints, decisions of staff.
 import { defineTexts } from '../i18n/catalogue.ts'
 
 export const personMessages = defineTexts({
@@ -7,6 +7,7 @@ export const personMessages = defineTexts({
   email: { ru: 'Почта', en: 'E-mail', zh: '邮箱' },
   companies: { ru: 'Компании', en: 'Companies', zh: '企业' },
   company: { ru: 'Компания', en: 'Company', zh: '企业' },
+  /** State of the person at a company: its representative, or a request to become one. */
   companyStates: {
     represents: { ru: 'Представляет', en: 'Represents it', zh: '代表' },
     pending: { ru: 'Заявка ждёт', en: 'The request waits', zh: '申请待处理' },
@@ -17,6 +18,7 @@ export const personMessages = defineTexts({
   sides: { buyer: { ru: 'Покупает', en: 'Buys', zh: '买方' }, seller: { ru: 'Продаёт', en: 'Sells', zh: '卖方' } },
   sessions: { ru: 'Сеансы', en: 'Sign-ins', zh: '登录记录' },
   device: { ru: 'Устройство', en: 'Device', zh: '设备' },
+  /** IP address. */
   address: { ru: 'Адрес', en: 'Address', zh: '地址' },
   begun: { ru: 'Начат', en: 'Begun', zh: '开始' },
   used: { ru: 'Последний раз', en: 'Last used', zh: '最近使用' },
@@ -28,6 +30,7 @@ export const personMessages = defineTexts({
     conversation: { ru: 'О переписке', en: 'About a conversation', zh: '关于对话' },
     quote: { ru: 'О запросе цен', en: 'About a request for prices', zh: '关于询价' },
   },
+  /** Side of the person in a complaint: its author, or the one it is about. */
   author: { ru: 'жалуется', en: 'complains', zh: '投诉人' },
   subject: { ru: 'жалуются на него', en: 'is complained of', zh: '被投诉人' },
   open: { ru: 'Не решена', en: 'Not decided', zh: '未处理' },

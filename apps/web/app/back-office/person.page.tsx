@@ -1,4 +1,5 @@
-// `/back-office/people/:id`: a person with their companies, orders, sign-ins, complaints and what staff decided about them.
+// `/back-office/people/:id`: one account with its companies, orders, sign-ins, complaints, and the decisions of staff about it. The server records
+// each view in the audit log.
 import { deviceName } from '@sverka/contract/auth/device.rules'
 import type { StaffPerson } from '@sverka/contract/back-office/person'
 import { browserCall } from '../api/browser-call.ts'
@@ -53,6 +54,7 @@ interface PersonProps {
   person: StaffPerson
 }
 
+/** Companies that the person represents, and their requests to represent one. */
 function Companies({ person: { companies } }: PersonProps) {
   const texts = useMessages(personMessages)
   const { state } = useMessages(backOfficeMessages)
@@ -60,7 +62,7 @@ function Companies({ person: { companies } }: PersonProps) {
     <StaffPanel
       title={texts.companies}
       rows={companies}
-      rowKey={({ id, state: kind, at }) => `${id} ${kind} ${at}`}
+      rowKey={({ id, state: companyState, at }) => `${id} ${companyState} ${at}`}
       empty={{ icon: 'building', title: texts.none }}
       columns={[
         { head: texts.company, cell: ({ ogrn, name }) => <Link to={`/counter-parties/${ogrn}`}>{name}</Link> },
@@ -71,6 +73,7 @@ function Companies({ person: { companies } }: PersonProps) {
   )
 }
 
+/** Orders of the person as a buyer and as a seller. */
 function Orders({ person: { orders } }: PersonProps) {
   const texts = useMessages(personMessages)
   const data = useMessages(dataMessages)
@@ -112,6 +115,7 @@ function SignIns({ person: { sessions } }: PersonProps) {
   )
 }
 
+/** Complaints that the person made, and those about the person. */
 function Complaints({ person: { complaints } }: PersonProps) {
   const texts = useMessages(personMessages)
   const { state } = useMessages(backOfficeMessages)
@@ -131,6 +135,7 @@ function Complaints({ person: { complaints } }: PersonProps) {
   )
 }
 
+/** Decisions of staff about the account, from the audit log. */
 function Decisions({ person: { decisions } }: PersonProps) {
   const texts = useMessages(personMessages)
   const actions: Readonly<Record<string, string>> = useMessages(auditMessages).auditActions

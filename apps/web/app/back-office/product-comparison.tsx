@@ -1,4 +1,5 @@
-// Compares the published version of a product with the submitted one, a row for each field; of a new product only the submitted one.
+// Compares the published version of a product with the version that its seller submitted, a row for each field, so that staff see what they approve.
+// Of a new product only the submitted version is shown.
 
 import { type ShownFieldName, shownFields } from '@sverka/contract/products/moderation.rules'
 import type { ProductImage } from '@sverka/contract/products/products'
@@ -17,12 +18,14 @@ import { productsQueueMessages } from './products-queue.messages.ts'
 
 interface ComparisonProps {
   product: StaffProduct
+  /** Names of categories by id. */
   categories: ReadonlyMap<number, string>
 }
 
 /** Text of a field, or its pictures. */
 type Value = string | readonly ProductImage[]
 
+/** A field with its published (`before`) and submitted (`after`) value. */
 export interface Line {
   readonly key: ShownFieldName
   readonly before: Value
@@ -68,6 +71,7 @@ function useValues(
   const format = useFormat()
   const countryName = useCountryName()
   const formatCertificates = useCertificateText()
+  // `revision`: the submitted edit of a published product; null if there is none.
   const { revision, sale_price: sale, vat_rate: vat, stock } = product
   const unitWord = useUnitWord()
   const numberText = (value: number | null): string => (value === null ? '' : format.integer(value))
@@ -80,6 +84,7 @@ function useValues(
     certificates: [formatCertificates(product.certificates), revision?.certificates && formatCertificates(revision.certificates)],
     tags: [formatTags(product.tags), revision?.tags && formatTags(revision.tags)],
     images: [product.images, revision?.images],
+    // `price_before` is what buyers paid before a jump. If there is a sale price now, it cannot be compared with `price`.
     price: [
       format.price(product.price_before !== null && sale === null ? product.price_before : product.price),
       format.price(product.price),
@@ -115,7 +120,7 @@ const formatTags = (tags: readonly { readonly name: string }[]): string => tags.
 const categoryName = ({ category, revision }: StaffProduct, categories: ReadonlyMap<number, string>): string =>
   revision && revision.category !== category.id ? (categories.get(revision.category) ?? String(revision.category)) : category.name
 
-/** One side of a line; words and pictures that only this side has are marked. */
+/** One side of a line. Words and pictures that only this side has are marked. */
 export function Side({ line: { before, after }, side }: { line: Line; side: 'before' | 'after' }) {
   if (typeof before !== 'string' || typeof after !== 'string') return <Pictures before={before} after={after} side={side} />
   const own = side === 'before' ? 'removed' : 'added'

@@ -15,42 +15,43 @@ import type { QueueNavigation } from './queue-navigation.ts'
 
 interface ProductReviewProps {
   product: StaffProduct
+  /** Names of categories by id. */
   categories: ReadonlyMap<number, string>
-  walk: QueueNavigation
+  navigation: QueueNavigation
 }
 
-export function ProductReview({ product, categories, walk }: ProductReviewProps) {
+export function ProductReview({ product, categories, navigation }: ProductReviewProps) {
   const texts = useMessages(productsQueueMessages)
   const format = useFormat()
-  const words = useRegisterWords()
+  const registerWords = useRegisterWords()
   return (
     <>
       <Heading level={2} look="h3">
         {product.revision?.name ?? product.name}
       </Heading>
       <Text as="p" tone="secondary" className={styles.seller}>
-        <Link to={`/counter-parties/${product.seller.ogrn}`}>{product.seller.name}</Link>, {words.status(product.seller.status)}
+        <Link to={`/counter-parties/${product.seller.ogrn}`}>{product.seller.name}</Link>, {registerWords.status(product.seller.status)}
         {'. '}
         <Link to={`/back-office/products?user=${product.user}`}>{texts.ofThisSeller}</Link>.{' '}
         {texts.sentAt(format.dateTime(product.revision?.submitted_at ?? product.created_at))}
       </Text>
       <ProductFlags product={product} />
       <ProductComparison product={product} categories={categories} />
-      <Decision walk={walk} {...useProductDecisions()(product)} keys={texts.keys} />
+      <Decision navigation={navigation} {...useProductDecisions()(product)} keys={texts.keys} />
     </>
   )
 }
 
-/** Why a card needs special care: its category is flagged, its price jumped, it has links or stop words. */
+/** Why a product needs special care: its category is flagged, its price jumped, or its texts have links or words of the staff's stop list. */
 export function ProductFlags({ product }: Pick<ProductReviewProps, 'product'>) {
   const texts = useMessages(productsQueueMessages)
   const format = useFormat()
-  const { attention, price_before: before, sale_price: sale, price, links, stop_words: words } = product
+  const { attention, price_before: before, sale_price: sale, price, links, stop_words: stopWords } = product
   const flags = [
     [texts.attention, attention],
     [texts.jumpMark, before !== null && texts.priceJump(format.price(before), format.price(sale ?? price))],
     [texts.links, links.join(', ')],
-    [texts.stopWords, words.map(({ word, note }) => (note ? `${word} (${note})` : word)).join(', ')],
+    [texts.stopWords, stopWords.map(({ word, note }) => (note ? `${word} (${note})` : word)).join(', ')],
   ] as const
   return flags.map(
     ([title, text]) =>
@@ -62,7 +63,7 @@ export function ProductFlags({ product }: Pick<ProductReviewProps, 'product'>) {
   )
 }
 
-/** A decision names the version that was read, so that nobody decides on a version they have not seen. */
+/** Publish or return. Each call names the version that was read: if the seller has changed the product since, the server refuses the decision. */
 export function useProductDecisions(): (product: StaffProduct) => Decisions {
   const texts = useMessages(productsQueueMessages)
   return ({ id, version }) => ({

@@ -1,4 +1,4 @@
-// Texts of the queue of products: what was changed, and the decision.
+// Texts of the queue of product cards that staff moderate: flags, comparison of versions, and the decision.
 import { defineTexts } from '../i18n/catalogue.ts'
 import { numberFieldMessages } from '../i18n/number-fields.messages.ts'
 
@@ -10,6 +10,7 @@ export const productsQueueMessages = defineTexts({
   ofThisSeller: { ru: 'Только этот продавец', en: 'Only this seller', zh: '仅此卖家' },
   newCard: { ru: 'Новая карточка', en: 'New card', zh: '新商品卡' },
   edit: { ru: 'Правка', en: 'Edit', zh: '修改' },
+  /** A price that became three times higher or lower than at the last decision of staff. */
   jumpMark: { ru: 'Скачок цены', en: 'Price jump', zh: '价格骤变' },
   priceJump: {
     ru: (before: string, now: string) =>
@@ -18,6 +19,7 @@ export const productsQueueMessages = defineTexts({
       `A buyer paid ${before} and now pays ${now}. The new price is on sale already: accept it or return the card.`,
     zh: (before: string, now: string) => `买家原付 ${before}，现付 ${now}。新价格已展示：请接受或退回商品卡。`,
   },
+  /** Rate of value added tax (VAT). */
   vatLine: { ru: (rate: number) => `${rate} %`, en: (rate: number) => `${rate}%`, zh: (rate: number) => `${rate}%` },
   vatNone: { ru: 'Без НДС', en: 'Without VAT', zh: '不含增值税' },
   types: {
@@ -26,6 +28,7 @@ export const productsQueueMessages = defineTexts({
   },
   yes: { ru: 'Да', en: 'Yes', zh: '是' },
   no: { ru: 'Нет', en: 'No', zh: '否' },
+  /** Titles of flags. `attention`: flagged because of its category. */
   links: { ru: 'Ссылки и телефоны в текстах', en: 'Links and phone numbers in the texts', zh: '文字中的链接和电话' },
   attention: { ru: 'Отмечено до проверки', en: 'Flagged beforehand', zh: '预先标记' },
   stopWords: { ru: 'Слова из стоп-листа', en: 'Words of the stop list', zh: '禁用词' },
@@ -67,6 +70,7 @@ export const productsQueueMessages = defineTexts({
   },
   publish: { ru: 'Опубликовать', en: 'Publish', zh: '发布' },
   reject: { ru: 'Отклонить', en: 'Reject', zh: '拒绝' },
+  /** Keys of the decision, for the help. */
   keys: [
     ['P', { ru: 'опубликовать', en: 'publish', zh: '发布' }],
     ['R', { ru: 'отклонить, затем 1–6 причина', en: 'reject, then 1–6 for a reason', zh: '拒绝，再按 1–6 选择原因' }],

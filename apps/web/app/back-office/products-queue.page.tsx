@@ -1,4 +1,5 @@
-// `/back-office/products`: the queue of products that wait for a decision, the oldest first.
+// `/back-office/products`: the queue of product cards that wait for a decision of staff, the oldest first: new cards, edits of published ones, and
+// published cards whose price jumped. With `?user=` only the cards of one seller.
 import type { StaffProduct } from '@sverka/contract/products/products.staff'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -14,19 +15,20 @@ import { StaffPage, staffLoader } from './staff-page.tsx'
 import { withPresences } from './use-presences.ts'
 
 export const clientLoader = staffLoader(async ({ params }) => {
-  /** Only this seller's cards are shown. */
+  // Id of the seller whose cards are shown; undefined for all sellers.
   const user = Math.trunc(Number(params.get('user'))) || undefined
   const query = { is_published: false, page_size: QUEUE_PAGE_SIZE, lang: readerLanguage(), ...(user && { user }) }
-  const [{ result, count, looks }, tree] = await Promise.all([
+  const [{ result, count, presences }, tree] = await Promise.all([
     withPresences('products', browserCall('GET /api/v1/admin/products/', { query })),
     browserCall('GET /api/v1/categories/', { query: { lang: readerLanguage() } }),
   ])
-  return { waiting: result, count, looks, ofOne: user !== undefined, categories: categoryNames(tree) }
+  return { waiting: result, count, presences, isOneSeller: user !== undefined, categories: categoryNames(tree) }
 })
 
-export default function ProductsQueuePage({ loaderData: { waiting, count, looks, ofOne, categories } }: Route.ComponentProps) {
+export default function ProductsQueuePage({ loaderData: { waiting, count, presences, isOneSeller, categories } }: Route.ComponentProps) {
   const texts = useMessages(productsQueueMessages)
   const listDecisions = useProductDecisions()
+  // An edit has a `revision`; a price that jumped has `price_before`, the price at the last decision of staff.
   const itemKind = ({ revision, price_before }: StaffProduct) =>
     revision ? texts.edit : price_before === null ? texts.newCard : texts.jumpMark
   const describe = (product: StaffProduct): Waiting => ({
@@ -42,10 +44,12 @@ export default function ProductsQueuePage({ loaderData: { waiting, count, looks,
   })
   return (
     <StaffPage
-      title={ofOne ? texts.productsOfOne : texts.productsTitle}
+      title={isOneSeller ? texts.productsOfOne : texts.productsTitle}
       count={count}
       action={
-        <Link to={ofOne ? '/back-office/products' : '/back-office/products/batches'}>{ofOne ? texts.productsOfAll : texts.bySeller}</Link>
+        <Link to={isOneSeller ? '/back-office/products' : '/back-office/products/batches'}>
+          {isOneSeller ? texts.productsOfAll : texts.bySeller}
+        </Link>
       }
     >
       <Queue
@@ -53,11 +57,11 @@ export default function ProductsQueuePage({ loaderData: { waiting, count, looks,
         label={texts.productsTitle}
         items={waiting}
         total={count}
-        looks={looks}
+        presences={presences}
         describe={describe}
-        many={{ itemKind, listDecisions, owner: ({ user }) => user }}
+        batchOptions={{ itemKind, listDecisions, owner: ({ user }) => user }}
         rowKey={({ id, version }) => `${id} ${version}`}
-        review={(product, walk) => <ProductReview product={product} categories={categories} walk={walk} />}
+        review={(product, navigation) => <ProductReview product={product} categories={categories} navigation={navigation} />}
       />
     </StaffPage>
   )

@@ -1,7 +1,8 @@
-// Functions that open another request of a queue; the list wraps around at its ends.
+// The functions with which a request under review opens another request of its staff queue; the list wraps around at its ends.
+/** Passed to each review, for its buttons and keys. */
 export interface QueueNavigation {
   readonly next: () => void
   readonly previous: () => void
-  /** Goes to the next request that no colleague has open, if there is one. */
+  /** Opens the next request that no colleague has open; if there is none, the next request. */
   readonly goToNextFree: () => void
 }

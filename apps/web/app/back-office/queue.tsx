@@ -1,4 +1,4 @@
-// A queue: waiting requests on the left, the oldest first, and the request under review on the right; works by keyboard.
+// A staff queue: the waiting requests on the left, the oldest first, and the request under review on the right. It can be used by keyboard alone.
 import type { Presences } from '@sverka/contract/back-office/back-office'
 import type { QueueName } from '@sverka/contract/back-office/back-office.rules'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
@@ -19,16 +19,17 @@ import { OverdueTag, PresenceTag, useAge, WaitingTime } from './waiting.tsx'
 
 /** Number of requests loaded at once; more are loaded as these are decided. */
 export const QUEUE_PAGE_SIZE = 50
-/** Interval at which an empty queue is reloaded. */
-const LOOK_EVERY_MS = 20_000
+/** Milliseconds after which an empty queue is reloaded, again and again. */
+const RELOAD_INTERVAL_MS = 20_000
 
 /** How a request is shown in the list. */
 export interface Waiting {
   readonly title: string
   /** Second line. */
   readonly more: ReactNode
-  /** Time of the request, ISO. */
+  /** ISO time since which the request has waited. */
   readonly since: string
+  /** Tags below the two lines. */
   readonly marks?: ReactNode
 }
 
@@ -36,68 +37,73 @@ interface QueueProps<Item> {
   name: QueueName
   label: string
   items: readonly Item[]
-  /** The number of all waiting requests, loaded or not. */
+  /** The number of all waiting requests, of which `items` may hold only the first ones. */
   total: number
-  /** Which requests colleagues were looking at when the page was loaded. */
-  looks: Presences
+  /** Which requests colleagues had open when the page was loaded. */
+  presences: Presences
   describe: (item: Item) => Waiting
-  /** Draws the request under review; mounted again for each key. */
-  review: (item: Item, walk: QueueNavigation) => ReactNode
+  /** Draws the request under review. It is mounted anew, with empty state, when its `rowKey` changes. */
+  review: (item: Item, navigation: QueueNavigation) => ReactNode
+  /** Key of a request and its version; the id if absent. */
   rowKey?: (item: Item) => string
   /** Set where several requests can be decided together. */
-  many?: BatchOptions<Item>
+  batchOptions?: BatchOptions<Item>
 }
 
+/** The queue, or the message that it is empty, and the dialog with the results of requests decided together. */
 export function Queue<Item extends { readonly id: number }>(props: QueueProps<Item>) {
-  const { items, many, describe } = props
-  // How many times another request was opened; moves the focus, see `useFocus`.
-  const [walked, setWalked] = useState(0)
-  const choice = useBatchChoice(items, many)
+  const { items, batchOptions, describe } = props
+  // How many times another request was opened. Each change moves the focus to it, see `useFocus`.
+  const [moveCount, setMoveCount] = useState(0)
+  const choice = useBatchChoice(items, batchOptions)
   const deciding = useBatchDecision<Item>((item) => describe(item).title)
   return (
     <>
       {items.length === 0 ? (
-        <AllDone walked={walked} onLeave={() => setWalked(0)} />
+        <AllDone moveCount={moveCount} onLeave={() => setMoveCount(0)} />
       ) : (
-        <OpenQueue {...props} walked={walked} onWalk={() => setWalked(walked + 1)} choice={choice}>
-          {many && <BatchBar choice={choice} many={many} deciding={deciding} />}
+        <OpenQueue {...props} moveCount={moveCount} onMove={() => setMoveCount(moveCount + 1)} choice={choice}>
+          {batchOptions && <BatchBar choice={choice} batchOptions={batchOptions} deciding={deciding} />}
         </OpenQueue>
       )}
-      <BatchResults answers={deciding.answers} onClose={deciding.forget} />
+      <BatchResults results={deciding.results} onClose={deciding.clearResults} />
     </>
   )
 }
 
 interface OpenQueueProps<Item> extends QueueProps<Item> {
-  walked: number
-  onWalk: () => void
+  moveCount: number
+  onMove: () => void
   choice: BatchChoice<Item>
-  /** Stands above the list. */
+  /** Shown above the list. */
   children: ReactNode
 }
 
 function OpenQueue<Item extends { readonly id: number }>(props: OpenQueueProps<Item>) {
-  const { name, label, items, total, describe, review, rowKey, many, walked, onWalk, choice, children } = props
+  const { name, label, items, total, describe, review, rowKey, batchOptions, moveCount, onMove, choice, children } = props
+  // Whether the list is unfolded on a narrow screen.
   const [isListed, setListed] = useState(false)
   const listId = useId()
-  const place = usePlace(items, props.looks)
-  const { now, result: looks } = usePresences(name, items[place]?.id ?? null, props.looks)
-  const findViewer = (id: number | undefined) => looks.find(({ request }) => request === id)?.full_name
+  const place = usePlace(items, props.presences)
+  const { now, result: presences } = usePresences(name, items[place]?.id ?? null, props.presences)
+  const findViewer = (id: number | undefined) => presences.find(({ request }) => request === id)?.full_name
   const choose = useChoose(items, () => {
-    onWalk()
+    onMove()
     setListed(false)
   })
   const chosen = items[place]
-  const chooseAlike = () => chosen && choice.may(chosen) && choice.add([chosen, ...choice.alike(chosen)])
-  useKeys({ x: () => chosen && choice.toggle(chosen), z: chooseAlike }, many !== undefined)
+  // Keys X and Z: choose the request under review, alone or with all alike, to be decided together.
+  const chooseAlike = () => chosen && choice.canChoose(chosen) && choice.add([chosen, ...choice.findAlike(chosen)])
+  useKeys({ x: () => chosen && choice.toggle(chosen), z: chooseAlike }, batchOptions !== undefined)
   if (!chosen) return null
+  // Without a request that no colleague has open, the next one.
   const goToNextFree = () => {
     const after = [...items.slice(place + 1), ...items.slice(0, place)].find(({ id }) => !findViewer(id))
     choose(after ? items.indexOf(after) : place + 1)
   }
-  const walk: QueueNavigation = { next: () => choose(place + 1), previous: () => choose(place - 1), goToNextFree }
+  const navigation: QueueNavigation = { next: () => choose(place + 1), previous: () => choose(place - 1), goToNextFree }
   const choiceProps = (item: Item) =>
-    many && { choice: { isChosen: choice.has(item), may: choice.may(item), toggle: () => choice.toggle(item) } }
+    batchOptions && { choice: { isChosen: choice.isChosen(item), canChoose: choice.canChoose(item), toggle: () => choice.toggle(item) } }
   const waiting = items.map((item) => ({ ...describe(item), id: item.id, viewedBy: findViewer(item.id), ...choiceProps(item) }))
   return (
     <div className={styles.queue}>
@@ -106,10 +112,10 @@ function OpenQueue<Item extends { readonly id: number }>(props: OpenQueueProps<I
         {children}
         <WaitingList id={listId} queue={name} {...{ label, now, isListed, place, waiting, choose }} />
       </div>
-      <Review key={rowKey?.(chosen) ?? chosen.id} walked={walked}>
+      <Review key={rowKey?.(chosen) ?? chosen.id} moveCount={moveCount}>
         <WaitingTime queue={name} since={describe(chosen).since} now={now} />
         <PresenceTag by={findViewer(chosen.id)} />
-        {review(chosen, walk)}
+        {review(chosen, navigation)}
       </Review>
     </div>
   )
@@ -123,7 +129,7 @@ interface PlaceButtonProps {
   onToggle: () => void
 }
 
-/** «3 of 12»: on a phone it opens the list, which is folded there. */
+/** «Queue, 3 of 12»: shown on narrow screens only, where it unfolds the list. */
 function PlaceButton({ place, total, listId, isListed, onToggle }: PlaceButtonProps) {
   const texts = useMessages(backOfficeMessages)
   return (
@@ -135,7 +141,7 @@ function PlaceButton({ place, total, listId, isListed, onToggle }: PlaceButtonPr
   )
 }
 
-/** Moves to a place of the queue, wrapping around at its ends; the place is kept in the URL. */
+/** Opens the request at an index of the queue, wrapping around at its ends; its id is stored in the URL. */
 function useChoose(items: readonly { readonly id: number }[], onChoose: () => void): (at: number) => void {
   const [params, setParams] = useSearchParams()
   return (at) => {
@@ -148,10 +154,13 @@ function useChoose(items: readonly { readonly id: number }[], onChoose: () => vo
   }
 }
 
-/** Index of the request in the URL; without one, of the oldest request that no colleague had open when the page was loaded; 0 if that is gone. */
-function usePlace(items: readonly { readonly id: number }[], { result: looks }: Presences): number {
+/**
+ * Index of the request whose id is in the URL. Without an id: of the oldest request that no colleague had open when the page was loaded.
+ * 0 if that request is no longer in the queue.
+ */
+function usePlace(items: readonly { readonly id: number }[], { result: presences }: Presences): number {
   const [params] = useSearchParams()
-  const [first] = useState(() => items.find(({ id }) => !looks.some(({ request }) => request === id))?.id)
+  const [first] = useState(() => items.find(({ id }) => !presences.some(({ request }) => request === id))?.id)
   const wantedId = Number(params.get('id')) || first
   return Math.max(
     0,
@@ -159,11 +168,12 @@ function usePlace(items: readonly { readonly id: number }[], { result: looks }: 
   )
 }
 
+/** A row of the list. `viewedBy`: name of the colleague who has the request open. */
 interface Listed extends Waiting {
   readonly id: number
   readonly viewedBy: string | undefined
   /** Whether the request is chosen to be decided together with others. */
-  readonly choice?: { readonly isChosen: boolean; readonly may: boolean; readonly toggle: () => void }
+  readonly choice?: { readonly isChosen: boolean; readonly canChoose: boolean; readonly toggle: () => void }
 }
 
 interface WaitingListProps {
@@ -182,7 +192,7 @@ function WaitingList({ id, queue, label, now, isListed, place, waiting, choose }
   const texts = useMessages(backOfficeMessages)
   const list = useRef<HTMLUListElement>(null)
   const chosen = waiting[place]?.id
-  // biome-ignore lint/correctness/useExhaustiveDependencies: which one is chosen decides what must be in sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row to scroll to depends on the request under review only
   useEffect(() => {
     const [listElement, currentRow] = [list.current, list.current?.querySelector('[aria-current]')?.parentElement]
     if (!listElement || !currentRow) return
@@ -192,14 +202,14 @@ function WaitingList({ id, queue, label, now, isListed, place, waiting, choose }
   }, [chosen])
   return (
     <ul ref={list} id={id} className={styles.waiting} data-waiting="" data-listed={isListed || undefined} aria-label={label}>
-      {waiting.map(({ id: request, viewedBy, choice, ...one }, index) => (
+      {waiting.map(({ id: request, viewedBy, choice, ...row }, index) => (
         <li key={request}>
           {choice && (
-            <Checkbox className={styles.choose} checked={choice.isChosen} disabled={!choice.may} onChange={choice.toggle}>
-              <VisuallyHidden>{texts.choose(one.title)}</VisuallyHidden>
+            <Checkbox className={styles.choose} checked={choice.isChosen} disabled={!choice.canChoose} onChange={choice.toggle}>
+              <VisuallyHidden>{texts.choose(row.title)}</VisuallyHidden>
             </Checkbox>
           )}
-          <Request queue={queue} now={now} waiting={one} viewedBy={viewedBy} isChosen={index === place} onChoose={() => choose(index)} />
+          <Request queue={queue} now={now} waiting={row} viewedBy={viewedBy} isChosen={index === place} onChoose={() => choose(index)} />
         </li>
       ))}
     </ul>
@@ -239,40 +249,40 @@ function Request({ queue, now, waiting, viewedBy, isChosen, onChoose }: RequestP
 }
 
 /**
- * Moves the focus to the request that a key opened, so that it is announced, also when it is the same one. On the first visit
- * (`walked` is 0), and after a choice in the list, the focus stays where it is.
+ * Moves the focus to the request under review each time `moveCount` grows, so that screen readers announce it, even if the same request is
+ * opened again. The focus stays where it is on the first visit (`moveCount` is 0) and after a click in the list (`data-waiting`).
  */
-function useFocus<Element extends HTMLElement>(walked: number) {
+function useFocus<Element extends HTMLElement>(moveCount: number) {
   const focusRef = useRef<Element>(null)
   useEffect(() => {
-    if (walked === 0 || !focusRef.current) return
+    if (moveCount === 0 || !focusRef.current) return
     // A long request may have been scrolled down: the next one is read from its top.
     if (focusRef.current.getBoundingClientRect().top < 0) focusRef.current.scrollIntoView({ block: 'start' })
     if (!document.activeElement?.closest('[data-waiting]')) focusRef.current.focus({ preventScroll: true })
-  }, [walked])
+  }, [moveCount])
   return focusRef
 }
 
-function Review({ walked, children }: { walked: number; children: ReactNode }) {
+function Review({ moveCount, children }: { moveCount: number; children: ReactNode }) {
   const texts = useMessages(backOfficeMessages)
   return (
-    <section ref={useFocus<HTMLElement>(walked)} tabIndex={-1} className={styles.review} aria-label={texts.underReview}>
+    <section ref={useFocus<HTMLElement>(moveCount)} tabIndex={-1} className={styles.review} aria-label={texts.underReview}>
       {children}
     </section>
   )
 }
 
-/** Shown while nothing waits: new requests appear by themselves, without taking the focus. */
-function AllDone({ walked, onLeave }: { walked: number; onLeave: () => void }) {
+/** Shown while the queue is empty. New requests appear by themselves, and do not take the focus once it has left this message (`onLeave`). */
+function AllDone({ moveCount, onLeave }: { moveCount: number; onLeave: () => void }) {
   const texts = useMessages(backOfficeMessages)
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    const timer = setInterval(() => document.visibilityState === 'visible' && void revalidate(), LOOK_EVERY_MS)
+    const timer = setInterval(() => document.visibilityState === 'visible' && void revalidate(), RELOAD_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [revalidate])
   return (
     <section
-      ref={useFocus<HTMLElement>(walked)}
+      ref={useFocus<HTMLElement>(moveCount)}
       tabIndex={-1}
       className={styles.review}
       aria-label={texts.queueEmpty}

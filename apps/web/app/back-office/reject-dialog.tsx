@@ -1,4 +1,5 @@
-// Dialog for the reason of a refusal: one from the list (also by its number key) or free text; the author reads it as written.
+// Dialog in which staff give the reason of a refusal: one of the listed reasons, also chosen by its number key, or free text. The author of the
+// refused request reads it as written.
 import { type KeyboardEvent, useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Button } from '../ui/button.tsx'
@@ -10,9 +11,10 @@ import { Stack } from '../ui/layout.tsx'
 import { backOfficeMessages } from './back-office.messages.ts'
 import styles from './back-office.module.css'
 
+/** Characters; the server's limit. */
 const REASON_MAX = 1000
 
-/** Texts of the dialog: title, what follows from the refusal, usual reasons, label of the button. */
+/** Texts of the dialog: title, consequence of the refusal (`lead`), usual reasons, label of the button (`submit`). */
 export interface Refusing {
   readonly title: string
   readonly lead: string
@@ -48,14 +50,15 @@ function RejectForm({ refusing, onReject }: Pick<RejectDialogProps, 'refusing' |
     await onReject(reason.trim())
     setBusy(false)
   }
+  // Ctrl+Enter (Cmd+Enter) sends; a digit outside the text field chooses a listed reason.
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       void send()
     }
     const isTyping = event.target instanceof HTMLTextAreaElement
-    const listed = refusing.reasons[Number(/^Digit([1-9])$/.exec(event.code)?.[1]) - 1]
-    if (listed && !isTyping && !event.ctrlKey && !event.metaKey && !event.altKey) setReason(listed)
+    const listedReason = refusing.reasons[Number(/^Digit([1-9])$/.exec(event.code)?.[1]) - 1]
+    if (listedReason && !isTyping && !event.ctrlKey && !event.metaKey && !event.altKey) setReason(listedReason)
   }
   return (
     <Form onSend={send} onKeyDown={press}>

@@ -1,4 +1,5 @@
-// Actions on the rows of a list: done at once, after a confirmation, or in a form. The accessible name of each button includes the row's.
+// Actions on the rows of a staff list: done at once, after a confirmation, or in a form. The accessible name of each button includes the name of
+// its row, such as «Remove: Steel».
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { MISSING } from '../i18n/format.ts'
@@ -10,7 +11,9 @@ import { backOfficeMessages } from './back-office.messages.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { useSaving } from './use-saving.ts'
 
+/** One action. With `form` it opens a dialog, with `question` a confirmation, otherwise it runs at once. */
 export interface RowAction<Row> {
+  /** Label of the button. */
   readonly text: string
   readonly danger?: boolean
   /** Whether the action is offered for a row; by default for every row. */
@@ -22,13 +25,14 @@ export interface RowAction<Row> {
   /** What an action without a form does; `done` is the message shown afterwards. */
   readonly act?: (row: Row) => Promise<unknown>
   readonly done?: string
-  /** Confirmation: what happens to the row. */
+  /** Text of the confirmation: the consequence for the row. */
   readonly question?: string
 }
 
+/** The properties of a list that are about actions. */
 export interface Acting<Row> {
-  /** The actions of a row, and the row's name in confirmations. */
   actions?: readonly RowAction<Row>[]
+  /** Name of a row in labels and confirmations. */
   rowName?: (row: Row) => string
   /** Shown where a row has no actions. */
   instead?: (row: Row) => ReactNode
@@ -39,7 +43,7 @@ interface Chosen<Row> {
   readonly row: Row
 }
 
-/** The column of the actions, and the dialogs that they open. */
+/** The column of the actions (no column if there are none), and the dialogs that they open. */
 export function useRowActions<Row>({ actions = [], rowName, instead }: Acting<Row>): {
   column: readonly TableColumn<Row>[]
   dialogs: ReactNode
@@ -91,7 +95,7 @@ export function useRowActions<Row>({ actions = [], rowName, instead }: Acting<Ro
   return { column: [{ key: 'actions', head: texts.action, cell }], dialogs }
 }
 
-/** Edit and delete, which most lists of content have. */
+/** The two actions that most lists of content have: edit in a form, and remove after a confirmation. */
 export function useChangeAndRemove<Row>(
   form: (row: Row, close: () => void) => ReactNode,
   remove: { readonly question: string; readonly act: (row: Row) => Promise<unknown>; readonly done?: string },

@@ -1,8 +1,9 @@
-// Outcomes of imports of the register, and which imports still need attention.
+// Outcomes of imports of register files, and which imports still need the attention of staff.
 import { expect, test } from 'vitest'
 import { runOutcome, unsolvedLoads } from './runs.rules.ts'
 
 const NOW = '2026-11-20T12:00:00.000Z'
+/** Counts of an import in which all went well: records read, created, changed, unchanged, of a kind that is not stored, rejected. */
 const counts = { read: 3, created: 2, changed: 0, unchanged: 1, unknown_kind: 0, rejected: 0 }
 /** Counts of an import that rejected every record. */
 const none = { read: 3, created: 0, changed: 0, unchanged: 0, unknown_kind: 0, rejected: 3 }
@@ -25,9 +26,10 @@ test('a load is done, incomplete or empty, and a repeat of known data is done', 
 })
 
 test('a failed file counts as unsolved until it is loaded well or a day has passed', () => {
+  /** The files of the failed and of the empty imports. */
   const subjects = (loads: Parameters<typeof unsolvedLoads>[0]) => {
     const { failed, empty } = unsolvedLoads(loads, NOW)
-    return [failed, empty].map((of) => of.map(({ subject }) => subject))
+    return [failed, empty].map((files) => files.map(({ subject }) => subject))
   }
   expect(subjects([load('b.zip', 'done', counts), load('a.zip', 'failed', null), load('c.zip', 'done', none)])).toEqual([
     ['a.zip'],

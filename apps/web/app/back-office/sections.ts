@@ -1,9 +1,12 @@
-// The sections of the back office in groups, as its sidebar lists them.
+// The sections of the back office (the pages for staff) in groups, in the order of its sidebar.
 import type { IconName } from '../ui/icon.tsx'
 
 /**
- * Path below `/back-office`. `first-day`: the checklist before opening the site; `tickets`: requests to represent a company; `disputes`:
- * facts of cards that companies dispute; `claims`: claims about orders; `quotes`: requests for prices with complaints.
+ * Path below `/back-office`. `first-day`: the checklist before opening the site; `plan-invoices`: invoices for subscription plans; `ledger`: the
+ * books of money and the comparison with the payment provider; `sources`: how fresh the imported data is; `register`: imports and the search index;
+ * `products`: product cards to moderate; `tickets`: requests to represent a company; `complaints`: complaints about reviews; `conversations`:
+ * complaints about chats; `disputes`: facts of cards that companies dispute; `claims`: claims about orders; `quotes`: requests for prices with
+ * complaints; `pages`: titles for search engines; `requisites`: legal details of the site's owner.
  */
 export type SectionKey =
   | 'overview'
@@ -33,6 +36,7 @@ export type SectionKey =
   | 'requisites'
   | 'audit'
 
+/** `queues`: requests that wait for staff; `control`: oversight of data and actions. */
 export type GroupKey = 'queues' | 'people' | 'content' | 'control'
 
 interface Section {
@@ -40,6 +44,7 @@ interface Section {
   readonly icon: IconName
 }
 
+/** The groups of the sidebar from top to bottom. */
 export const groups: readonly { readonly key: GroupKey; readonly sections: readonly Section[] }[] = [
   {
     key: 'queues',

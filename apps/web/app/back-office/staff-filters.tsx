@@ -1,5 +1,5 @@
-// Filters of a staff list: a GET form that shows what the URL has. Its fields keep the focus while pages load: they
-// stay mounted, and an effect copies the values of a new URL into them.
+// Filters of a staff list: a form that writes its values into the query of the URL. The fields stay mounted while pages load, and so keep the focus;
+// an effect copies the values of a new URL into them.
 import { useEffect, useId, useRef } from 'react'
 import { Form, useSearchParams } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -9,6 +9,7 @@ import { Select, TextField } from '../ui/field.tsx'
 import { backOfficeMessages } from './back-office.messages.ts'
 import styles from './back-office.module.css'
 
+/** Labels by value. */
 type OptionLabels = Readonly<Record<string, string>>
 
 /** One filter: a select if it has options, else a text field. */
@@ -23,7 +24,7 @@ export interface Filter {
   readonly hint?: string
   /** Characters; 200 if absent. */
   readonly maxLength?: number
-  /** Suggestions for the text, with their meanings. */
+  /** Values suggested for a text field, with their meanings. */
   readonly suggestions?: OptionLabels
 }
 
@@ -54,7 +55,7 @@ export function StaffFilters({ filters, keptParams = [] }: { filters: readonly F
   )
 }
 
-/** A URL value that is not one of the options is ignored. */
+/** The filter's value in the URL. A value that is not one of the options is ignored. */
 function valueIn(params: URLSearchParams, { name, options, any }: Filter): string {
   const value = params.get(name) ?? ''
   if (!options || value in options) return value

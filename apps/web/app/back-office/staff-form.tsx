@@ -1,4 +1,4 @@
-// A staff form described by a list of fields: keeps the draft, shows errors beside the fields, sends one request at a time.
+// A staff form described by a list of fields: it holds the draft, shows errors beside the fields, and sends one request at a time.
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Button } from '../ui/button.tsx'
@@ -12,38 +12,45 @@ import styles from './back-office.module.css'
 import { Options } from './staff-filters.tsx'
 import { useSaving } from './use-saving.ts'
 
+/** A draft: a text or a ticked state for each field. */
 type Values = Readonly<Record<string, string | boolean>>
 
+/** One field of a form. */
 export interface FormField {
   readonly label: string
   /** The control; a text line by default. `choice` is a select, `radio` shows all options, `check` is a checkbox. */
   readonly kind?: 'area' | 'choice' | 'radio' | 'check' | 'date'
   readonly options?: Readonly<Record<string, string>>
   readonly hint?: string | undefined
+  /** Characters. */
   readonly max?: number
+  /** On-screen keyboard for numbers. */
   readonly input?: 'decimal' | 'numeric'
-  /** The field's name in the server's errors, if it differs. */
+  /** The field's name in the server's errors, such as `bank.name`, if it differs from its name in the draft. */
   readonly wrong?: string
   /** The error for a blank field; without it the server decides. */
   readonly required?: string
 }
 
 interface StaffFormProps<Draft extends Values, Answer> {
+  /** The first draft. */
   start: Draft
   fields: { readonly [name in keyof Draft]?: FormField }
   send: (draft: Draft) => Promise<Answer>
-  /** Message shown after saving; `onDone` does what else must happen. */
+  /** Message shown after saving. */
   done?: string
+  /** Called after saving with the server's answer. */
   onDone?: (answer: Answer) => void
-  /** Resets the draft when `start` changes, for a form that stays open after saving. */
+  /** Replaces the draft when `start` changes, for a form that stays open after saving. */
   follows?: boolean
   /** Label of the button; «save» by default. */
   submit?: string
   danger?: boolean
-  /** Stands above the fields: the name of what is changed, and the consequence. */
+  /** Shown in bold above the fields: the name of the changed object. */
   about?: string
+  /** Shown below `about`: the consequence of the change. */
   lead?: ReactNode
-  /** Message for a conflict, if it is not that a colleague was first. */
+  /** Message for the error `conflict`; by default it says that a colleague was first. */
   taken?: string
   /** Errors found before sending, by field. */
   check?: (draft: Draft) => { readonly [name in keyof Draft]?: string }
@@ -51,37 +58,37 @@ interface StaffFormProps<Draft extends Values, Answer> {
   layout?: (field: (name: keyof Draft & string) => ReactNode) => ReactNode
   /** Fields and button in one line. */
   inLine?: boolean
-  /** Stands beside the button. */
+  /** Shown beside the button. */
   beside?: ReactNode
 }
 
 /** The form's draft and the errors of its fields: found before sending, and returned by the server. */
 function useDraft<Draft extends Values, Answer>(props: StaffFormProps<Draft, Answer>) {
   const { start, fields, send, onDone, taken, check, follows } = props
-  const { saved: usual } = useMessages(backOfficeMessages)
+  const { saved: defaultDone } = useMessages(backOfficeMessages)
   const { busy, fieldError, save } = useSaving(taken)
   const [draft, setDraft] = useState(start)
   const [isTried, setTried] = useState(false)
-  const [known, setKnown] = useState(JSON.stringify(start))
-  if (follows && known !== JSON.stringify(start)) {
-    setKnown(JSON.stringify(start))
+  const [lastStart, setLastStart] = useState(JSON.stringify(start))
+  if (follows && lastStart !== JSON.stringify(start)) {
+    setLastStart(JSON.stringify(start))
     setDraft(start)
   }
   // Errors found here; shown from the first attempt to send on.
-  const own: Readonly<Record<string, string | undefined>> = { ...blankIn(draft, fields), ...check?.(draft) }
-  const wrong = (name: keyof Draft & string) => (isTried && own[name]) || (fieldError(fields[name]?.wrong ?? name) ?? '')
+  const localErrors: Readonly<Record<string, string | undefined>> = { ...findBlank(draft, fields), ...check?.(draft) }
+  const errorText = (name: keyof Draft & string) => (isTried && localErrors[name]) || (fieldError(fields[name]?.wrong ?? name) ?? '')
   const submit = async () => {
     setTried(true)
-    if (Object.values(own).some(Boolean)) return
-    const saved = await save(() => send(draft), props.done ?? usual)
+    if (Object.values(localErrors).some(Boolean)) return
+    const saved = await save(() => send(draft), props.done ?? defaultDone)
     if (saved) onDone?.(saved.value)
   }
   const change = (name: keyof Draft, value: string | boolean) => setDraft((before) => ({ ...before, [name]: value }))
-  return { draft, change, wrong, submit, busy }
+  return { draft, change, errorText, submit, busy }
 }
 
 /** Required fields that are blank, with their errors. */
-const blankIn = <Draft extends Values>(draft: Draft, fields: StaffFormProps<Draft, unknown>['fields']) =>
+const findBlank = <Draft extends Values>(draft: Draft, fields: StaffFormProps<Draft, unknown>['fields']) =>
   Object.fromEntries(
     Object.entries<FormField | undefined>(fields).flatMap(([name, field]) =>
       field?.required && String(draft[name] ?? '').trim() === '' ? [[name, field.required]] : [],
@@ -91,12 +98,18 @@ const blankIn = <Draft extends Values>(draft: Draft, fields: StaffFormProps<Draf
 export function StaffForm<Draft extends Values, Answer>(props: StaffFormProps<Draft, Answer>) {
   const { fields, submit, danger, about, lead, beside, layout, inLine } = props
   const texts = useMessages(backOfficeMessages)
-  const { draft, change, wrong, submit: send, busy } = useDraft(props)
+  const { draft, change, errorText, submit: send, busy } = useDraft(props)
   const field = (name: keyof Draft & string) => {
-    const one = fields[name]
-    if (!one) return null
+    const description = fields[name]
+    if (!description) return null
     return (
-      <Field key={name} {...{ name, ...one }} value={draft[name] ?? ''} error={wrong(name)} onChange={(value) => change(name, value)} />
+      <Field
+        key={name}
+        {...{ name, ...description }}
+        value={draft[name] ?? ''}
+        error={errorText(name)}
+        onChange={(value) => change(name, value)}
+      />
     )
   }
   const button = (
@@ -139,7 +152,7 @@ interface FieldProps extends FormField {
 
 function Field({ name, value, error, onChange, kind, label, hint, options = {}, max, input }: FieldProps) {
   const text = { label, hint, error, name, value: String(value) }
-  const typed = ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value)
+  const onInput = ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value)
   if (kind === 'check')
     return (
       <Checkbox checked={value === true} onChange={({ currentTarget }) => onChange(currentTarget.checked)}>
@@ -149,12 +162,12 @@ function Field({ name, value, error, onChange, kind, label, hint, options = {}, 
   if (kind === 'radio') return <Radios {...{ name, label, options, value, error, onChange }} />
   if (kind === 'choice')
     return (
-      <Select {...text} onChange={typed}>
+      <Select {...text} onChange={onInput}>
         <Options labels={options} />
       </Select>
     )
-  if (kind === 'area') return <TextArea {...text} maxLength={max} onChange={typed} />
-  return <TextField {...text} type={kind ?? 'text'} inputMode={input} autoComplete="off" maxLength={max} onChange={typed} />
+  if (kind === 'area') return <TextArea {...text} maxLength={max} onChange={onInput} />
+  return <TextField {...text} type={kind ?? 'text'} inputMode={input} autoComplete="off" maxLength={max} onChange={onInput} />
 }
 
 function Radios({ name, label, options = {}, value, error, onChange }: Omit<FieldProps, 'kind'>) {
@@ -162,8 +175,8 @@ function Radios({ name, label, options = {}, value, error, onChange }: Omit<Fiel
     <>
       <fieldset className={styles.reasons}>
         <legend>{label}</legend>
-        {Object.entries(options).map(([one, text]) => (
-          <Radio key={one} name={name} checked={value === one} onChange={() => onChange(one)}>
+        {Object.entries(options).map(([option, text]) => (
+          <Radio key={option} name={name} checked={value === option} onChange={() => onChange(option)}>
             {text}
           </Radio>
         ))}

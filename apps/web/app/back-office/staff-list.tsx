@@ -1,4 +1,4 @@
-// A staff list described by columns, filters and actions: draws heading, filters, table, pager and the dialogs of the actions.
+// A staff list described by columns, filters and actions: draws the heading, the filters, the table, the pager and the dialogs of the actions.
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -16,6 +16,7 @@ import { type Acting, useRowActions } from './row-actions.tsx'
 import { type Filter, StaffFilters } from './staff-filters.tsx'
 import { StaffPage } from './staff-page.tsx'
 
+/** A column; `numeric` aligns its values to the right. */
 export interface StaffColumn<Row> extends Pick<TableColumn<Row>, 'cell' | 'numeric'> {
   readonly head: string
   /** Value of the `ordering` parameter for this column. */
@@ -25,18 +26,20 @@ export interface StaffColumn<Row> extends Pick<TableColumn<Row>, 'cell' | 'numer
 interface StaffTableProps<Row> extends Acting<Row> {
   caption: string
   rows: readonly Row[]
-  /** The first column names the row. */
+  /** The cell of the first column is the row's header. */
   columns: readonly StaffColumn<Row>[]
   rowKey?: (row: Row, index: number) => string | number
-  /** All orderings of the list, the default first; `-` means newest or largest first. */
+  /** All values of the `ordering` parameter, the default first; a leading `-` means newest or largest first. */
   orderings?: readonly string[]
 }
 
+/** The usual key of a row. */
 const rowId = (row: unknown): number => (row as { readonly id: number }).id
 
+/** The table with its actions, without heading and pager. */
 export function StaffTable<Row>({ columns, orderings, rowKey = rowId, caption, rows, ...acting }: StaffTableProps<Row>) {
   const [params] = useSearchParams()
-  const { column, dialogs } = useRowActions(acting)
+  const { column: actionColumn, dialogs } = useRowActions(acting)
   return (
     <>
       <Table
@@ -46,13 +49,13 @@ export function StaffTable<Row>({ columns, orderings, rowKey = rowId, caption, r
         edged
         stacked
         columns={[
-          ...columns.map(({ sort, ...one }, index) => ({
-            ...one,
-            key: one.head,
+          ...columns.map(({ sort, ...column }, index) => ({
+            ...column,
+            key: column.head,
             rowHeader: index === 0,
             ...(sort && orderings && { sort: sortBy(params, orderings, sort) }),
           })),
-          ...column,
+          ...actionColumn,
         ]}
       />
       {dialogs}
@@ -60,22 +63,22 @@ export function StaffTable<Row>({ columns, orderings, rowKey = rowId, caption, r
   )
 }
 
-/** Sorts by the column: largest or newest first, then reversed. Filters stay, the list starts at its first page. */
-function sortBy(params: URLSearchParams, orderings: readonly string[], word: string): ColumnSort {
+/** Link of a column's heading: it sorts largest or newest first, when used again the other way. Filters stay, the list starts at its first page. */
+function sortBy(params: URLSearchParams, orderings: readonly string[], field: string): ColumnSort {
   const ordering = orderings.find((ordering) => ordering === params.get('ordering')) ?? orderings[0] ?? ''
-  const own = [`-${word}`, word].filter((item) => orderings.includes(item))
-  const next = own.find((item) => item !== ordering) ?? ordering
-  const order = !own.includes(ordering) ? 'none' : ordering === word ? 'ascending' : 'descending'
+  const columnOrderings = [`-${field}`, field].filter((item) => orderings.includes(item))
+  const next = columnOrderings.find((item) => item !== ordering) ?? ordering
+  const order = !columnOrderings.includes(ordering) ? 'none' : ordering === field ? 'ascending' : 'descending'
   return { order, to: pathWithParams(params, { ordering: next }) }
 }
 
 export interface StaffPanelProps<Row> extends Omit<StaffTableProps<Row>, 'caption'> {
   title: string
-  /** The table's caption, if the title does not say what it holds. */
+  /** The table's caption; by default the title with the number of rows. */
   caption?: string
   /** Number beside the title: rows of all pages. */
   count?: ReactNode
-  /** Shown instead of an empty table. */
+  /** Shown if there are no rows; a text is the title of the message. */
   empty?: { readonly icon: IconName; readonly title: string } | string
   action?: ReactNode
 }
@@ -84,21 +87,21 @@ export interface StaffPanelProps<Row> extends Omit<StaffTableProps<Row>, 'captio
 export function StaffPanel<Row>({ title, caption, count, empty, action, ...table }: StaffPanelProps<Row>) {
   const format = useFormat()
   const isEmpty = table.rows.length === 0
-  const reported = caption ?? `${title}, ${format.integer(table.rows.length)}`
+  const tableCaption = caption ?? `${title}, ${format.integer(table.rows.length)}`
   return (
     <Panel title={title} count={count} action={action} flush={!isEmpty}>
-      {isEmpty ? <EmptyList empty={empty} compact /> : <StaffTable {...table} caption={reported} />}
+      {isEmpty ? <EmptyList empty={empty} compact /> : <StaffTable {...table} caption={tableCaption} />}
     </Panel>
   )
 }
 
 function EmptyList({ empty, compact = false }: Pick<StaffPanelProps<unknown>, 'empty'> & { compact?: boolean }) {
   const { nothing } = useMessages(backOfficeMessages)
-  const reported = typeof empty === 'object' ? empty : { icon: 'search' as const, title: empty ?? nothing }
-  return <EmptyState {...reported} compact={compact} />
+  const message = typeof empty === 'object' ? empty : { icon: 'search' as const, title: empty ?? nothing }
+  return <EmptyState {...message} compact={compact} />
 }
 
-/** Pager of a list; nothing where there is one page. */
+/** Pager of a list; draws nothing if there is only one page. `size`: rows on a page. */
 export function StaffPager({ count, size = PAGE_SIZE }: { count: number; size?: number }) {
   const [params] = useSearchParams()
   return (
@@ -115,20 +118,21 @@ interface StaffListProps<Row> extends Omit<StaffTableProps<Row>, 'rows' | 'capti
   lead?: ReactNode
   /** A page of the list, as the server sends it. */
   list: { readonly result: readonly Row[]; readonly count: number }
+  /** Rows on a page; 20 by default. */
   size?: number
   filters?: readonly Filter[]
-  /** Query parameters that something else sets and that the filters must keep. */
+  /** Query parameters that are set elsewhere on the page and that the filters must keep. */
   keptParams?: readonly string[]
-  /** Adds a row. */
+  /** The button that adds a row, shown instead of `action`. */
   add?: FormButtonProps
   action?: ReactNode
-  /** Stands above the filters. */
+  /** Shown above the filters. */
   above?: ReactNode
-  /** Stands below the pager. */
+  /** Shown below the pager. */
   children?: ReactNode
 }
 
-/** The page of one list. */
+/** A whole page with one list. */
 export function StaffList<Row>(props: StaffListProps<Row>) {
   const { title, lead, list, size, filters, keptParams, add, action, above, empty, children, ...table } = props
   return (

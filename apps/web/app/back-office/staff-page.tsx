@@ -1,4 +1,4 @@
-// A staff page: loader, frame with title and number, and small pieces that many of them show.
+// The common parts of staff pages: the loader, the frame with title and number of entries, and a time.
 import type { ReactNode } from 'react'
 import { MISSING, useFormat } from '../i18n/format.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -7,7 +7,7 @@ import { Heading, Text } from '../ui/text.tsx'
 import styles from './back-office.module.css'
 import { forStaff, type ListQuery, readListQuery } from './list-query.ts'
 
-/** Loader of a staff page; a visitor who is not staff gets a 404. `work` gets the filters of the URL and the id of its path (0 without one). */
+/** Makes the loader of a staff page. Visitors who are not staff get a 404. `work` receives the filters of the URL and the path's `:id`, else 0. */
 export const staffLoader =
   <T,>(work: (request: ListQuery, id: number) => Promise<T>) =>
   ({ request, params }: { request: Request; params: { readonly id?: string } }): Promise<T> =>
@@ -15,7 +15,9 @@ export const staffLoader =
 
 interface StaffPageProps {
   title: string
+  /** Number of entries, shown beside the title; 0 is not shown. */
   count?: number | undefined
+  /** Introductory text below the title. */
   lead?: ReactNode
   /** At the right of the title. */
   action?: ReactNode
@@ -24,6 +26,7 @@ interface StaffPageProps {
   children: ReactNode
 }
 
+/** Frame of a staff page; search engines do not index it. */
 export const StaffPage = ({ title, count = 0, lead, action, from, children }: StaffPageProps) => (
   <>
     <PageHead title={title} noindex />
@@ -43,7 +46,7 @@ export const StaffPage = ({ title, count = 0, lead, action, from, children }: St
   </>
 )
 
-/** A moment in one line; a dash where there is none. */
+/** An ISO time as date and time in one line; a dash for null. */
 export function Moment({ at }: { at: string | null }) {
   const format = useFormat()
   return at ? <span className={styles.moment}>{format.dateTime(at)}</span> : MISSING

@@ -1,4 +1,4 @@
-// Sends a staff decision: one at a time, then a message and a reload of the list. If a colleague decided first, the message says who and when.
+// Sends a decision of staff, one at a time; then shows a message and reloads the list. If a colleague decided first, the message says who and when.
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { isRefusal } from '../api/refusal.ts'
@@ -8,10 +8,10 @@ import { useErrorText } from '../i18n/use-error-text.ts'
 import { useToast } from '../ui/toast.tsx'
 import { backOfficeMessages } from './back-office.messages.ts'
 
-/** Resolves to true if the server accepted the decision; `done` is the message for that. Never throws. */
+/** Runs the API call `work`. Resolves to true if the server accepted the decision, and then shows `done`; else shows the error. Never throws. */
 export type Decide = (work: () => Promise<unknown>, done: string) => Promise<boolean>
 
-/** `onDone` runs after a decision, one's own or a colleague's. `taken` replaces the message for a conflict. */
+/** `onDone` runs after a decision, one's own or a colleague's. `taken` replaces the message for the error `conflict`. */
 export function useDecision(onDone: () => void = () => undefined, taken?: string): { busy: boolean; decide: Decide } {
   const refusedText = useRefusedText(taken)
   const toast = useToast()
@@ -27,7 +27,7 @@ export function useDecision(onDone: () => void = () => undefined, taken?: string
       return true
     } catch (error) {
       toast.error(refusedText(error))
-      // A colleague has decided already: the next request follows.
+      // A colleague has decided already (`decided` has who and when): the next request follows.
       if (isRefusal(error) && error.decided) onDone()
       return false
     } finally {
@@ -38,7 +38,7 @@ export function useDecision(onDone: () => void = () => undefined, taken?: string
   return { busy, decide }
 }
 
-/** The error in words; for a colleague's decision its author and time. */
+/** Text of an error; if a colleague has decided already, it names that colleague and the time. */
 export function useRefusedText(taken?: string): (error: unknown) => string {
   const texts = useMessages(backOfficeMessages)
   const errorText = useErrorText()

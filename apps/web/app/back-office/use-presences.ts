@@ -1,4 +1,4 @@
-// Shows colleagues which request of a queue is open here, and which ones they have open.
+// Reports to colleagues which request of a staff queue is open here, and loads which they have open, so that two do not work on the same request.
 import type { Presences } from '@sverka/contract/back-office/back-office'
 import { PRESENCE_MS, type QueueName } from '@sverka/contract/back-office/back-office.rules'
 import { useEffect, useState } from 'react'
@@ -8,10 +8,10 @@ import { tokenStore } from '../api/tokens.ts'
 /** Milliseconds that a request must stay open before colleagues see it, so that moving past requests by keyboard is not reported. */
 const REPORT_DELAY_MS = 300
 
-/** Adds to the page of a queue, which is being loaded, the requests that colleagues have open now. */
-export async function withPresences<Page>(queue: QueueName, page: Promise<Page>): Promise<Page & { readonly looks: Presences }> {
-  const [loaded, looks] = await Promise.all([page, browserCall('GET /api/v1/admin/looks/', { query: { queue } })])
-  return { ...loaded, looks }
+/** Loads, beside a page of a queue, the requests that colleagues have open now. */
+export async function withPresences<Page>(queue: QueueName, page: Promise<Page>): Promise<Page & { readonly presences: Presences }> {
+  const [loaded, presences] = await Promise.all([page, browserCall('GET /api/v1/admin/looks/', { query: { queue } })])
+  return { ...loaded, presences }
 }
 
 /** Reports the open request (null: none open); returns which requests colleagues have open, undefined for a guest or if the call fails. */
@@ -25,24 +25,25 @@ async function report(queue: QueueName, request: number | null): Promise<Presenc
   }
 }
 
-/** Which requests of the queue colleagues have open now; `loaded` is the state when the page was loaded. */
+/** The requests of the queue that colleagues have open now. `request`: id of the request open here; `loaded`: the state when the page was loaded. */
 export function usePresences(queue: QueueName, request: number | null, loaded: Presences): Presences {
-  const [looks, setLooks] = useState(loaded)
-  useEffect(() => setLooks(loaded), [loaded])
+  const [presences, setPresences] = useState(loaded)
+  useEffect(() => setPresences(loaded), [loaded])
   useEffect(() => {
-    let isHere = true
-    const look = async () => {
+    let isMounted = true
+    const update = async () => {
       const reported = document.visibilityState === 'visible' ? await report(queue, request) : undefined
-      if (isHere && reported) setLooks(reported)
+      if (isMounted && reported) setPresences(reported)
     }
-    const stays = setTimeout(look, REPORT_DELAY_MS)
-    const repeats = setInterval(look, PRESENCE_MS / 3)
+    const firstReport = setTimeout(update, REPORT_DELAY_MS)
+    // A report expires on the server after `PRESENCE_MS`; it is renewed well before.
+    const repeatedReports = setInterval(update, PRESENCE_MS / 3)
     return () => {
-      isHere = false
-      clearTimeout(stays)
-      clearInterval(repeats)
+      isMounted = false
+      clearTimeout(firstReport)
+      clearInterval(repeatedReports)
     }
   }, [queue, request])
   useEffect(() => () => void report(queue, null), [queue])
-  return looks
+  return presences
 }

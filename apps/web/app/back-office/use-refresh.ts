@@ -1,8 +1,8 @@
-// Reloads the page's data at an interval while the page is visible.
+// Reloads the data of a staff page at an interval while the page is visible.
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
-/** `isOn`: false pauses it, such as when nothing is running any more. */
+/** `everyMs`: milliseconds. `isOn`: false stops the reloading, for example when no import is running any more. */
 export function useRefresh(everyMs: number, isOn = true): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

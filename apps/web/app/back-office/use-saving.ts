@@ -1,4 +1,4 @@
-// Saves a staff form: one save at a time, the server's field errors beside the fields, everything else as a short message.
+// Saves a staff form: one save at a time. Errors of fields are returned for display beside the fields; success and other errors are short messages.
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { isRefusal } from '../api/refusal.ts'
@@ -8,15 +8,16 @@ import { useToast } from '../ui/toast.tsx'
 import { backOfficeMessages } from './back-office.messages.ts'
 import { useRefusedText } from './use-decision.ts'
 
+/** State of saving, and the function that saves. */
 export interface Saving {
   readonly busy: boolean
-  /** The error of a field, in words. */
+  /** Text of the server's error about a field; undefined if it has none. */
   readonly fieldError: (field: string) => string | undefined
-  /** The server's answer; undefined where it refused. */
+  /** Runs the API call `work` and shows `done`. Returns the server's answer; undefined if it refused or a save is under way. */
   save<T>(work: () => Promise<T>, done: string): Promise<{ readonly value: T } | undefined>
 }
 
-/** `taken` is the message for a conflict, where it is not that a colleague was first. */
+/** `taken`: the message for the error `conflict`; by default it says that a colleague has already changed this. */
 export function useSaving(taken?: string): Saving {
   const texts = useMessages(backOfficeMessages)
   const errorText = useErrorText()
@@ -38,8 +39,8 @@ export function useSaving(taken?: string): Saving {
         await revalidate()
         return { value }
       } catch (error) {
-        const wrong = isRefusal(error) ? Object.entries(error.errors ?? {}) : []
-        setCodes(Object.fromEntries(wrong.map(([field, [first]]) => [field, first?.code ?? 'validation_failed'])))
+        const fieldErrors = isRefusal(error) ? Object.entries(error.errors ?? {}) : []
+        setCodes(Object.fromEntries(fieldErrors.map(([field, [first]]) => [field, first?.code ?? 'validation_failed'])))
         toast.error(refusedText(error))
         if (isRefusal(error) && error.code === 'conflict') await revalidate()
         return undefined

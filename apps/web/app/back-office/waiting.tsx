@@ -1,4 +1,4 @@
-// How long a request has waited, whether that is over the queue's target time, and which colleague has it open.
+// Parts of a staff queue: how long a request has waited, whether that is over the queue's target time, and which colleague has it open.
 import { type QueueName, queueHours } from '@sverka/contract/back-office/back-office.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Tag } from '../ui/badge.tsx'
@@ -21,11 +21,12 @@ export function useAge(): (since: string, now: string) => string {
 
 interface WaitingProps {
   queue: QueueName
+  /** ISO times: since when the request waits, and the server's current time. */
   since: string
   now: string
 }
 
-/** Amber with a clock: late is not an error. */
+/** Tag of a request that waits longer than the queue's target time; amber with a clock, not red, since being late is not an error. */
 export function OverdueTag({ queue, since, now }: WaitingProps) {
   const texts = useMessages(backOfficeMessages)
   if (!isOverdue(since, now, queueHours[queue])) return null
@@ -36,6 +37,7 @@ export function OverdueTag({ queue, since, now }: WaitingProps) {
   )
 }
 
+/** The waiting time beside the queue's target time. */
 export function WaitingTime({ queue, since, now }: WaitingProps) {
   const texts = useMessages(backOfficeMessages)
   const age = useAge()
@@ -48,7 +50,7 @@ export function WaitingTime({ queue, since, now }: WaitingProps) {
   )
 }
 
-/** Announced by screen readers when it appears, so that two people who open a request at the same time learn of each other. */
+/** Note with the name of the colleague who has the request open; `by` is undefined if nobody has. Screen readers announce it when it appears. */
 export function PresenceTag({ by }: { by: string | undefined }) {
   const texts = useMessages(backOfficeMessages)
   return (

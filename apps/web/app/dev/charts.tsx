@@ -1,4 +1,5 @@
-// Part of `/dev/ui`: charts and the gauge, with their text alternatives.
+// Part of `/dev/ui`, the page that shows developers every widget in every state: charts and the gauge, with their text alternatives. All values are
+// invented.
 import { BarChart } from '../ui/charts/bar-chart.tsx'
 import { FULL, pointPlaces } from '../ui/charts/chart.rules.ts'
 import { AxisLabel, ChartFrame, PointMark, ValueLabel } from '../ui/charts/chart-frame.tsx'
@@ -8,19 +9,21 @@ import { SmallBars } from '../ui/charts/small-bars.tsx'
 import { Row, Stack } from '../ui/layout.tsx'
 import { Panel } from '../ui/panel.tsx'
 
+/** Five years of an invented figure; `withGap` lacks the second. */
 const points = ['2021', '2022', '2023', '2024', '2025'].map((label, index) => ({ label, value: 120 + index * index * 30 }))
 const withGap = points.map((point, index) => (index === 1 ? { ...point, value: null } : point))
-const spoken = points.map(({ label, value }) => `${label}: ${value}`).join(', ')
+/** The points as text, for screen readers. */
+const pointsText = points.map(({ label, value }) => `${label}: ${value}`).join(', ')
 
 export const Charts = () => (
   <>
     <Panel title="Charts">
       <Stack gap={4}>
-        <BarChart points={points} label={`Bars. ${spoken}`} format={(value) => `${value} thousand`} bare={String} />
-        <LineChart points={points} label={`Line. ${spoken}`} format={String} />
+        <BarChart points={points} label={`Bars. ${pointsText}`} format={(value) => `${value} thousand`} bare={String} />
+        <LineChart points={points} label={`Line. ${pointsText}`} format={String} />
         <LineChart points={points.slice(0, 1)} label="Line of one point. 2021: 120" format={String} />
-        <SmallBars points={points} label={`Small bars. ${spoken}`} />
-        <SmallBars points={withGap} label={`Small bars, a year without accounts. ${spoken}`} />
+        <SmallBars points={points} label={`Small bars. ${pointsText}`} />
+        <SmallBars points={withGap} label={`Small bars, a year without accounts. ${pointsText}`} />
         <Row wrap>
           <Gauge positive={80} negative={20} label="80 of 100 points" caption="points for" />
           <Gauge positive={100} negative={0} label="100 of 100 points" caption="nothing against" />
@@ -36,7 +39,7 @@ export const Charts = () => (
   </>
 )
 
-/** How to build a new chart: shapes in percent of the frame, points and labels over them. */
+/** Example of a new kind of chart built from the parts: shapes in percent of the frame, with points and labels over them. */
 function FramedPoints() {
   const positions = pointPlaces(3, 10)
   const values = [40, 80, 60]

@@ -1,4 +1,5 @@
-// Part of `/dev/ui`: buttons, links that look like buttons, choices, tabs and breadcrumbs.
+// Part of `/dev/ui`, the page that shows developers every widget in every state: buttons, links that look like buttons, choices, tabs, breadcrumbs,
+// menus.
 import { useState } from 'react'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Button, ButtonLink, FileIconLink, IconButton, IconLink, LinkButton, Spinner } from '../ui/button.tsx'
@@ -11,6 +12,7 @@ import { Tabs } from '../ui/tabs.tsx'
 import { useToast } from '../ui/toast.tsx'
 
 const VARIANTS = ['primary', 'secondary', 'soft', 'text', 'danger', 'done'] as const
+/** Links of the samples lead to this page itself. */
 const HERE = '/dev/ui'
 
 export const Controls = () => (
@@ -51,6 +53,7 @@ const Buttons = () => (
         <IconButton icon="close" label="Close" small />
         <IconLink icon="message" label="Write" to={HERE} />
         <FileIconLink icon="download" label="Download" href="/feed.xml" />
+        {/* The number is an invented company's taxpayer number. */}
         <CopyButton value="7799483056" label="Copy the number" hint="Copy" doneHint="Copied" />
       </Row>
       <Button full variant="primary">

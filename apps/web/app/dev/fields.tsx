@@ -1,4 +1,4 @@
-// Fields of forms for `/dev/ui`, the page that shows every widget in every state: empty, with a hint, with an error, disabled.
+// Part of `/dev/ui`, the page that shows developers every widget in every state: fields of forms, empty, with a hint, with an error, disabled.
 import { useState } from 'react'
 import { Checkbox, Radio } from '../ui/checkbox.tsx'
 import { Select, TextArea, TextField } from '../ui/field.tsx'
@@ -34,6 +34,7 @@ export function Fields() {
           <option value="">All</option>
         </Select>
         <NumberField label="Number" wrongText="A number, please" defaultValue="2989500" />
+        {/* Kopecks: hundredths of a ruble, after a comma. */}
         <NumberField label="Number with kopecks" wrongText="A sum, please" decimals={2} defaultValue="2989500,50" />
         <NumberField label="Number without groups" wrongText="A number, please" plain defaultValue="2025" />
         <Files />

@@ -1,4 +1,5 @@
-// Part of `/dev/ui`: a form that moves the focus to its first wrong field, and a secret that is shown once.
+// Part of `/dev/ui`, the page that shows developers every widget in every state: a form that moves the focus to its first wrong field, and a secret
+// (such as an API key) that is shown once.
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { ShownOnce } from '../ui/dialogs/shown-once.tsx'
@@ -18,7 +19,7 @@ const secretTexts = {
 export const Forms = () => (
   <>
     <Panel title="Form">
-      <AskedName />
+      <RequiredNameForm />
     </Panel>
     <Panel title="Shown once">
       <ShownOnce secret="dev-secret-0123456789" texts={secretTexts} copyLabel="Copy the secret" onDone={() => undefined}>
@@ -28,8 +29,8 @@ export const Forms = () => (
   </>
 )
 
-/** If it is sent empty, the focus moves to the wrong field. */
-function AskedName() {
+/** A form with one required field: if it is sent empty, the focus moves to the field. */
+function RequiredNameForm() {
   const [name, setName] = useState('')
   const [state, setState] = useState<'open' | 'refused' | 'sent'>('open')
   return (

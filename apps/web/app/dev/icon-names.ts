@@ -1,4 +1,5 @@
-// The names of all icons, for `/dev/ui`; if one is missing here, the file does not compile.
+// The names of all icons of the component library, for the page `/dev/ui`, which shows them to developers. If a name of `IconName` is missing here,
+// the file does not compile.
 import type { IconName } from '../ui/icon.tsx'
 
 const names = {
@@ -80,4 +81,5 @@ const names = {
   wrench: true,
 } satisfies Record<IconName, true>
 
+/** In alphabetical order. */
 export const iconNames = Object.keys(names) as IconName[]

@@ -1,4 +1,4 @@
-// Part of `/dev/ui`: tables, lists, and parts that fold.
+// Part of `/dev/ui`, the page that shows developers every widget in every state: tables, lists, and parts that can be folded. The data is invented.
 import { AccordionSection } from '../ui/accordion.tsx'
 import { DescriptionList } from '../ui/description-list.tsx'
 import { CollapsiblePart, Contents } from '../ui/folding.tsx'
@@ -8,6 +8,7 @@ import { Panel } from '../ui/panel.tsx'
 import { Table, type TableColumn } from '../ui/table.tsx'
 import { TwoLines } from '../ui/two-lines.tsx'
 
+/** A row of the sample tables: revenue of a company in rubles, formatted, and its source. */
 interface Year {
   readonly year: string
   readonly revenue: string

@@ -1,4 +1,5 @@
-// Part of `/dev/ui`: text sizes, icons, status badges, tags, notes, empty states and skeletons.
+// Part of `/dev/ui`, the page that shows developers every widget in every state: text sizes, icons, badges of a company's status, tags, notes, empty
+// states and skeletons.
 import { StatusBadge, type StatusVariant, statusIcons, Tag } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'

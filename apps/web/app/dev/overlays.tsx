@@ -1,4 +1,5 @@
-// Part of `/dev/ui`: what opens over a page: dialogs, the question before something is removed, toasts.
+// Part of `/dev/ui`, the page that shows developers every widget in every state: overlays, that is dialogs, the confirmation before something is
+// removed, and short messages (toasts).
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'

@@ -1,4 +1,5 @@
-// Part of `/dev/ui`: grid, rows, what is shown at some widths only, panels, links and the skip link.
+// Part of `/dev/ui`, the page that shows developers every widget in every state: grid, rows, parts shown at some widths only, panels, links, skip
+// link.
 import { Column, DesktopOnly, Grid, Grow, MobileOnly, Row, Stack, VisuallyHidden } from '../ui/layout.tsx'
 import { Link, NavLink } from '../ui/link.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -6,6 +7,7 @@ import { SkipLink } from '../ui/skip-link.tsx'
 import { Text } from '../ui/text.tsx'
 import styles from './dev.module.css'
 
+/** Links of the samples lead to this page itself. */
 const HERE = '/dev/ui'
 
 export const Placement = () => (

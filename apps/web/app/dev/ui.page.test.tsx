@@ -1,4 +1,4 @@
-// `/dev/ui` exists in demo mode only.
+// The page `/dev/ui`, which shows developers every widget, exists in demo mode only (a server with invented data).
 
 import type { WebServices } from '@sverka/contract/web-host'
 import { RouterContextProvider } from 'react-router'

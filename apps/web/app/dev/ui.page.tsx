@@ -1,4 +1,4 @@
-// `/dev/ui`, in demo mode only: every component of `ui/` in every state, for developers and for the accessibility tests.
+// `/dev/ui`, in demo mode only: every component of the library `ui/` in every state, for developers and for the tests of accessibility.
 import { data } from 'react-router'
 import { servicesContext } from '../context.ts'
 import { NotFound } from '../shell/error-page.tsx'
@@ -16,7 +16,7 @@ import { Marks } from './marks.tsx'
 import { Overlays } from './overlays.tsx'
 import { Placement } from './placement.tsx'
 
-/** Without demo mode the status is 404, with the page that says so. Nothing links here, so there is no loader for the browser. */
+/** Without demo mode the status is 404, and the page says «not found». There is no loader for the browser, since no link of the site leads here. */
 export const loader = ({ context }: Route.LoaderArgs) => data(null, { status: context.get(servicesContext).site.demo ? 200 : 404 })
 
 export default function WidgetsPage() {

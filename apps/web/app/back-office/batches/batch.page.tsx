@@ -1,5 +1,5 @@
-// `/back-office/products/batches/:id`: one seller's cards that wait for a decision, decided together: published, except those returned with a reason and
-// flagged ones that nobody chose to publish.
+// `/back-office/products/batches/:id` (id of a company): product cards of one seller that wait for a decision, decided with one click.
+// All are published, except cards that staff return with a reason. Flagged cards wait until staff choose to publish or return each.
 import type { StaffProduct } from '@sverka/contract/products/products.staff'
 import { useState } from 'react'
 import { browserCall } from '../../api/browser-call.ts'
@@ -27,6 +27,7 @@ import { CardChanges } from './card-changes.tsx'
 import { nameInBatch, useBatch, versionKey } from './use-batch.ts'
 
 export const clientLoader = staffLoader(async (_request, company) => {
+  // The id is 0 if the path has no number; the API accepts ids from 1 on.
   const query = { company: company || 1, page_size: QUEUE_PAGE_SIZE, lang: readerLanguage() }
   const [list, tree] = await Promise.all([
     browserCall('GET /api/v1/admin/products/', { query }),
@@ -55,7 +56,7 @@ export default function BatchPage({ loaderData: { cards, count, categories } }: 
       ) : (
         <EmptyState icon="check-circle" title={texts.allDecided} action={<Link to="/back-office/products/batches">{texts.others}</Link>} />
       )}
-      <BatchResults answers={batch.answers} onClose={batch.forget} />
+      <BatchResults results={batch.results} onClose={batch.clearResults} />
     </StaffPage>
   )
 }
@@ -87,6 +88,7 @@ function Cards({ cards, batch, categories }: CardsProps & { categories: Readonly
 
 function Card({ card }: { card: StaffProduct }) {
   const texts = useMessages(productsQueueMessages)
+  // `revision`: the edit of a published card; `price_before`: the price at the last decision of staff, if it has jumped since.
   const kind = card.revision ? texts.edit : card.price_before === null ? texts.newCard : texts.jumpMark
   return (
     <Stack gap={1}>
@@ -98,7 +100,7 @@ function Card({ card }: { card: StaffProduct }) {
   )
 }
 
-/** What will happen to one card, with the buttons that change it. */
+/** The decision noted for one card (publish, return or none yet), with the buttons that change it. Nothing is sent before the bar below is used. */
 function Verdict({ card, batch }: { card: StaffProduct; batch: CardsProps['batch'] }) {
   const texts = useMessages(batchesMessages)
   const [isOpen, setOpen] = useState(false)
@@ -143,6 +145,7 @@ function Verdict({ card, batch }: { card: StaffProduct; batch: CardsProps['batch
   )
 }
 
+/** Dialog for the reason why a card is returned to its seller, who reads it. */
 interface ReturnDialogProps {
   open: boolean
   title: string

@@ -1,4 +1,4 @@
-// Texts of products that staff decide about seller by seller: the list of sellers, and the products of one with their changes.
+// Texts of product cards that staff moderate seller by seller: the list of sellers, and the cards of one seller with their changes.
 import { defineTexts } from '../../i18n/catalogue.ts'
 
 export const batchesMessages = defineTexts({
@@ -8,12 +8,14 @@ export const batchesMessages = defineTexts({
     en: 'All that waits of one seller is read and decided together. Who has waited longest comes first.',
     zh: '同一卖家的全部待审核商品一并查看和处理。等待最久的排在最前。',
   },
+  /** Name of the breadcrumbs for screen readers. */
   trail: { ru: 'Путь', en: 'Path', zh: '路径' },
   nothing: { ru: 'Ни одна карточка не ждёт решения', en: 'No card waits for a decision', zh: '没有待审核的商品' },
   seller: { ru: 'Продавец', en: 'Seller', zh: '卖家' },
   all: { ru: 'Ждут', en: 'Waiting', zh: '待审核' },
   fresh: { ru: 'Новые', en: 'New', zh: '新商品' },
   edits: { ru: 'Правки', en: 'Edits', zh: '修改' },
+  /** Cards whose price became three times higher or lower than at the last decision of staff. */
   jumps: { ru: 'Скачки цены', en: 'Price jumps', zh: '价格骤变' },
   since: { ru: 'Ждут с', en: 'Since', zh: '等待自' },
   oneTitle: {
@@ -41,8 +43,10 @@ export const batchesMessages = defineTexts({
   card: { ru: 'Карточка', en: 'Card', zh: '商品' },
   changes: { ru: 'Что решаем', en: 'What is decided', zh: '待审内容' },
   verdict: { ru: 'Решение', en: 'Decision', zh: '决定' },
+  /** Before the published and the submitted value of a field. */
   published: { ru: 'было', en: 'was', zh: '原为' },
   submitted: { ru: 'стало', en: 'is', zh: '现为' },
+  /** The decision noted for a card: publish, return to the seller, or none yet for a flagged card, which must be decided singly. */
   willPublish: { ru: 'Опубликуем', en: 'To be published', zh: '将发布' },
   willReturn: { ru: 'Вернём', en: 'To be returned', zh: '将退回' },
   willWait: { ru: 'Решите отдельно', en: 'Decide on its own', zh: '请单独处理' },
@@ -52,6 +56,7 @@ export const batchesMessages = defineTexts({
     en: (name: string) => `Publish: ${name}`,
     zh: (name: string) => `发布：${name}`,
   },
+  /** Flagged cards that nobody chose to publish. */
   waiting: {
     ru: (count: number) => `С пометками, останутся ждать: ${count}`,
     en: (count: number) => `Marked, will go on waiting: ${count}`,

@@ -1,4 +1,5 @@
-// `/back-office/products/batches`: sellers with cards that wait for a decision, those who have waited longest first.
+// `/back-office/products/batches`: the sellers with product cards that wait for a decision of staff, the longest waiting first, with the
+// numbers of new cards, of edits, and of cards whose price jumped (three times higher or lower than at the last decision of staff).
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'

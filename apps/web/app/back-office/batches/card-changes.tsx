@@ -1,4 +1,5 @@
-// The fields to look at in a card of a batch: of an edit or price change only the changed ones, of a new card all that are filled.
+// The fields of a product card that staff read before they decide: of an edit or a price change only the changed fields, of a new card all that
+// are filled.
 import type { StaffProduct } from '@sverka/contract/products/products.staff'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { DescriptionList } from '../../ui/description-list.tsx'
@@ -13,6 +14,7 @@ interface CardChangesProps {
   categories: ReadonlyMap<number, string>
 }
 
+/** A line has the value of one field before (published) and after (submitted): a text, or a list of pictures, which are compared by their ids. */
 const isFilled = ({ after }: Line): boolean => after.length > 0
 const isChanged = ({ before, after }: Line): boolean =>
   typeof before === 'string' || typeof after === 'string' ? before !== after : imageIds(before) !== imageIds(after)

@@ -1,4 +1,5 @@
-// State of a batch: which cards are returned and why, which flagged ones are published, and the call that sends these decisions.
+// State of one seller's batch of product cards: the decisions that staff noted (return with a reason, publish a flagged card), and the call that
+// sends them. A card is published unless it is returned; a flagged card waits until staff decide about it.
 import type { BatchDecision } from '@sverka/contract/products/product-batches.staff'
 import type { StaffProduct } from '@sverka/contract/products/products.staff'
 import { useState } from 'react'
@@ -13,42 +14,46 @@ import type { BatchResult } from '../batch.tsx'
 import { useRefusedText } from '../use-decision.ts'
 import { batchesMessages } from './batches.messages.ts'
 
-/** Key of a card's version: a reason given for an earlier version is not kept. */
+/** Key of a card's version. When the seller edits the card, the key changes, and the decision noted for the earlier version is dropped. */
 export const versionKey = ({ id, version }: StaffProduct): string => `${id} ${version}`
 
-/** Whether a card is flagged (category, stop word or link): it is published only if chosen by itself, never together with the others. */
+/** Whether a card is flagged: its category needs care (`attention`), or its texts have a stop word or a link. Staff must choose to publish it. */
 const isFlagged = ({ attention, stop_words: words, links }: StaffProduct): boolean =>
   attention !== null || words.length > 0 || links.length > 0
 
-/** The name after the decision: the edit's, if there is one. */
+/** The name that the card will have if it is published: that of the edit (`revision`), if there is one. */
 export const nameInBatch = ({ revision, name }: StaffProduct): string => revision?.name ?? name
 
-/** `returnCard` and `publishMarked` only note a decision; `decide` sends those of all cards, `returnAll` sends one reason for every card. */
+/**
+ * `returnCard`, `keepCard` (takes a return back) and `publishMarked` only note a decision. `decide` sends the decisions of all cards that have one,
+ * `returnAll` returns every card with one reason. `results` has the result of each card if any was refused.
+ */
 export function useBatch(cards: readonly StaffProduct[]) {
   const texts = useMessages(batchesMessages)
-  const answerText = useAnswerText()
+  const resultText = useResultText()
   const refusedText = useRefusedText()
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const [reasons, setReasons] = useState<ReadonlyMap<string, string>>(new Map())
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [toPublish, setToPublish] = useState<ReadonlySet<string>>(new Set())
   const [busy, setBusy] = useState(false)
-  const [answers, setAnswers] = useState<readonly BatchResult[]>([])
+  const [results, setResults] = useState<readonly BatchResult[]>([])
   const reasonFor = (card: StaffProduct) => reasons.get(versionKey(card))
-  const isUndecided = (card: StaffProduct) => isFlagged(card) && reasonFor(card) === undefined && !chosen.has(versionKey(card))
+  const isUndecided = (card: StaffProduct) => isFlagged(card) && reasonFor(card) === undefined && !toPublish.has(versionKey(card))
   const ready = cards.filter((card) => !isUndecided(card))
-  const send = async (decided: readonly StaffProduct[], giveReason: (card: StaffProduct) => string | undefined) => {
+  const send = async (decided: readonly StaffProduct[], findReason: (card: StaffProduct) => string | undefined) => {
     if (busy || decided.length === 0) return
     setBusy(true)
-    const items = decided.map((card) => ({ id: card.id, version: card.version, reason: giveReason(card) }))
+    const items = decided.map((card) => ({ id: card.id, version: card.version, reason: findReason(card) }))
     try {
       const { result } = await browserCall('POST /api/v1/admin/product-batches/decisions/', { body: { items } })
       const titles = new Map(decided.map((card) => [card.id, nameInBatch(card)]))
-      const done = result.filter((one) => one.done).length
-      if (done < result.length) setAnswers(result.map((one) => ({ id: one.id, title: titles.get(one.id), ...answerText(one) })))
-      else toast.success(texts.decided(done))
+      const doneCount = result.filter(({ done }) => done).length
+      if (doneCount < result.length)
+        setResults(result.map((decision) => ({ id: decision.id, title: titles.get(decision.id), ...resultText(decision) })))
+      else toast.success(texts.decided(doneCount))
       setReasons(new Map())
-      setChosen(new Set())
+      setToPublish(new Set())
     } catch (error) {
       toast.error(refusedText(error))
     }
@@ -57,11 +62,11 @@ export function useBatch(cards: readonly StaffProduct[]) {
   }
   return {
     busy,
-    answers,
-    forget: () => setAnswers([]),
+    results,
+    clearResults: () => setResults([]),
     reasonFor,
     isUndecided,
-    publishMarked: (card: StaffProduct) => setChosen(new Set(chosen).add(versionKey(card))),
+    publishMarked: (card: StaffProduct) => setToPublish(new Set(toPublish).add(versionKey(card))),
     returnCard: (card: StaffProduct, reason: string) => setReasons(new Map(reasons).set(versionKey(card), reason)),
     keepCard: (card: StaffProduct) => setReasons(new Map([...reasons].filter(([key]) => key !== versionKey(card)))),
     decide: () => send(ready, reasonFor),
@@ -69,8 +74,8 @@ export function useBatch(cards: readonly StaffProduct[]) {
   }
 }
 
-/** Texts for the result of one card. */
-function useAnswerText(): (answer: BatchDecision) => Pick<BatchResult, 'text' | 'isDone'> {
+/** Text for the result of one card: done, decided before by a colleague, or refused. */
+function useResultText(): (decision: BatchDecision) => Pick<BatchResult, 'text' | 'isDone'> {
   const texts = useMessages(backOfficeMessages)
   const { done: doneText } = useMessages(batchesMessages)
   const errorText = useErrorText()

@@ -1,4 +1,4 @@
-// `/back-office/categories`: the tree of categories, three levels, in the order of the catalogue.
+// `/back-office/categories`: the tree of product categories, three levels, in the order of the catalogue; staff add, edit, move and remove them.
 import type { StaffCategory } from '@sverka/contract/catalog/catalog'
 import { CATEGORY_NAME_MAX } from '@sverka/contract/catalog/catalog.rules'
 import { LARGE_PAGE } from '@sverka/contract/limits'
@@ -21,13 +21,14 @@ import type { Route } from './+types/categories.page'
 import { contentMessages } from './content.messages.ts'
 import styles from './content.module.css'
 
-/** The deepest level; a category on it has no subcategories. */
+/** The deepest level, counted from 1; a category on it has no subcategories. */
 const LEVELS = 3
 
-// Larger pages may be requested only six times a minute, too seldom for sorting the tree.
+// All categories fit into one page of `LARGE_PAGE` (1,000) rows. Larger pages may be requested only six times a minute, too seldom for moving
+// categories up and down.
 export const clientLoader = staffLoader(() => browserCall('GET /api/v1/admin/categories/', { query: { page_size: LARGE_PAGE } }))
 
-/** What the open dialog does: change or remove a category, or add one inside another (`parent` is its id). */
+/** What the open dialog does: change or remove a category, or add one inside another (`parent` is the id of the outer category). */
 type DialogTask =
   | { readonly kind: 'change' | 'remove'; readonly category: StaffCategory }
   | { readonly kind: 'add'; readonly parent: number }
@@ -54,7 +55,7 @@ export default function CategoriesPage({ loaderData: { result, count } }: Route.
       }
     >
       <Panel flush>
-        <Branches under={Map.groupBy(result, ({ parent }) => parent)} parent={null} onAsk={setOpenDialog} />
+        <Branches childrenByParent={Map.groupBy(result, ({ parent }) => parent)} parent={null} onOpenDialog={setOpenDialog} />
       </Panel>
       <Dialog
         open={openDialog?.kind === 'add' || Boolean(edited)}
@@ -79,21 +80,22 @@ export default function CategoriesPage({ loaderData: { result, count } }: Route.
 }
 
 interface BranchesProps {
-  /** Categories by the id of the one above; null for the top level. */
-  under: ReadonlyMap<number | null, readonly StaffCategory[]>
+  /** Categories by the id of their parent; null for the top level. */
+  childrenByParent: ReadonlyMap<number | null, readonly StaffCategory[]>
   parent: number | null
-  onAsk: (request: DialogTask) => void
+  onOpenDialog: (request: DialogTask) => void
 }
 
-function Branches({ under, parent, onAsk }: BranchesProps) {
-  const siblings = under.get(parent) ?? []
+/** The subcategories of `parent`, with their own subcategories. */
+function Branches({ childrenByParent, parent, onOpenDialog }: BranchesProps) {
+  const siblings = childrenByParent.get(parent) ?? []
   if (siblings.length === 0) return null
   return (
     <ul className={styles.tree}>
       {siblings.map((category, index) => (
         <li key={category.id}>
-          <Branch category={category} isFirst={index === 0} isLast={index === siblings.length - 1} onAsk={onAsk} />
-          <Branches under={under} parent={category.id} onAsk={onAsk} />
+          <Branch category={category} isFirst={index === 0} isLast={index === siblings.length - 1} onOpenDialog={onOpenDialog} />
+          <Branches childrenByParent={childrenByParent} parent={category.id} onOpenDialog={onOpenDialog} />
         </li>
       ))}
     </ul>
@@ -104,14 +106,15 @@ interface BranchProps {
   category: StaffCategory
   isFirst: boolean
   isLast: boolean
-  onAsk: (request: DialogTask) => void
+  onOpenDialog: (request: DialogTask) => void
 }
 
-function Branch({ category, isFirst, isLast, onAsk }: BranchProps) {
+function Branch({ category, isFirst, isLast, onOpenDialog }: BranchProps) {
   const texts = useMessages(contentMessages)
   const { change, remove, saved, actionOn } = useMessages(backOfficeMessages)
   const { save } = useSaving()
   const { id, name, slug, level, attention, name_en: english, name_zh: chinese, vat_rate: vat } = category
+  // VAT is value added tax; `vat_rate` is the percentage that goods of the category usually have.
   const more = [slug, english, chinese, vat === null ? null : texts.usualVat(vat)].filter((item) => item !== null)
   const move = (direction: 'up' | 'down') =>
     void save(() => browserCall('POST /api/v1/admin/categories/:id/move/', { params: { id }, body: { direction } }), saved)
@@ -129,10 +132,10 @@ function Branch({ category, isFirst, isLast, onAsk }: BranchProps) {
         <IconButton icon="arrow-up" small label={texts.up(name)} aria-disabled={isFirst} onClick={() => isFirst || move('up')} />
         <IconButton icon="arrow-down" small label={texts.down(name)} aria-disabled={isLast} onClick={() => isLast || move('down')} />
         {level < LEVELS && (
-          <IconButton icon="plus" small label={texts.addInside(name)} onClick={() => onAsk({ kind: 'add', parent: id })} />
+          <IconButton icon="plus" small label={texts.addInside(name)} onClick={() => onOpenDialog({ kind: 'add', parent: id })} />
         )}
-        <IconButton icon="edit" small label={actionOn(change, name)} onClick={() => onAsk({ kind: 'change', category })} />
-        <IconButton icon="trash" small label={actionOn(remove, name)} onClick={() => onAsk({ kind: 'remove', category })} />
+        <IconButton icon="edit" small label={actionOn(change, name)} onClick={() => onOpenDialog({ kind: 'change', category })} />
+        <IconButton icon="trash" small label={actionOn(remove, name)} onClick={() => onOpenDialog({ kind: 'remove', category })} />
       </Row>
     </div>
   )

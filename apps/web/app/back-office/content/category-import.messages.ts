@@ -1,4 +1,4 @@
-// Texts of importing categories from a file.
+// Texts of the page on which staff import product categories from a file (CSV or JSON): upload, preview, outcome of each row.
 import { defineTexts } from '../../i18n/catalogue.ts'
 
 interface Counts {

@@ -1,4 +1,4 @@
-// `/back-office/categories/import`: uploads a file of categories, shows what each row would change, then applies it.
+// `/back-office/categories/import`: uploads a file of product categories (CSV or JSON), previews the change that each row makes, then applies it.
 import type { CategoryImport, CategoryRow } from '@sverka/contract/catalog/category-import'
 import { useState } from 'react'
 import { browserCall } from '../../api/browser-call.ts'
@@ -20,10 +20,10 @@ import { useRefusedText } from '../use-decision.ts'
 import { importMessages } from './category-import.messages.ts'
 import { contentMessages } from './content.messages.ts'
 
-/** Rows that need attention come first. */
+/** Outcomes of rows in the order of the list: rows that need attention come first. */
 const ORDER = ['refused', 'changed', 'new', 'unchanged'] as const
 const TONES = { new: 'good', changed: 'warning', unchanged: 'neutral', refused: 'bad' } as const
-/** The most rows that are listed; the counts cover all rows. */
+/** Limit of listed rows; the counts cover all rows of the file. */
 const SHOWN_MAX = 300
 
 export default function CategoryImportPage() {
@@ -57,6 +57,7 @@ export default function CategoryImportPage() {
   )
 }
 
+/** The preview of the file, or the result once it is applied. */
 interface ResultProps {
   shown: CategoryImport
   busy: boolean
@@ -66,7 +67,7 @@ interface ResultProps {
 function Result({ shown, busy, onApply }: ResultProps) {
   const texts = useMessages(importMessages)
   const { counts, applied } = shown
-  const writes = counts.new + counts.changed
+  const writeCount = counts.new + counts.changed
   return (
     <>
       <Note
@@ -77,16 +78,16 @@ function Result({ shown, busy, onApply }: ResultProps) {
           applied ? (
             <ButtonLink to="/back-office/categories">{texts.toTree}</ButtonLink>
           ) : (
-            writes > 0 && (
+            writeCount > 0 && (
               <Button variant="primary" busy={busy} onClick={() => void onApply()}>
-                {texts.apply(writes)}
+                {texts.apply(writeCount)}
               </Button>
             )
           )
         }
       >
         <p>
-          {texts.counts(counts)} {!applied && writes === 0 && texts.nothing}
+          {texts.counts(counts)} {!applied && writeCount === 0 && texts.nothing}
         </p>
       </Note>
       <Rows rows={shown.rows} />
@@ -131,7 +132,10 @@ function Rows({ rows }: { rows: readonly CategoryRow[] }) {
   )
 }
 
-/** Sends the file for a preview, and again with the preview's mark to apply it; the server refuses if the categories changed meanwhile. */
+/**
+ * Sends the file for a preview, and sends it again with the preview's identifier to apply it. If the categories changed between the two, the server
+ * refuses (`conflict`), and the file must be previewed again.
+ */
 function useImport() {
   const texts = useMessages(importMessages)
   const errorText = useErrorText()
@@ -153,8 +157,8 @@ function useImport() {
     try {
       setShown(await browserCall('POST /api/v1/admin/categories/import/', { files: { file: [file] }, body }))
     } catch (error) {
-      const wrong = isRefusal(error) ? error.errors?.file?.[0]?.code : undefined
-      setFault(wrong ? errorText(wrong) : refusedText(error))
+      const fileError = isRefusal(error) ? error.errors?.file?.[0]?.code : undefined
+      setFault(fileError ? errorText(fileError) : refusedText(error))
       if (isRefusal(error) && error.code === 'conflict') setShown(null)
     } finally {
       setBusy(false)

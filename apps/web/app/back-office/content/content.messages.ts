@@ -8,6 +8,7 @@ export const contentMessages = defineTexts({
   nothing: { ru: 'Ничего нет', en: 'Nothing here', zh: '暂无内容' },
   state: { ru: 'Состояние', en: 'State', zh: '状态' },
   fromFile: { ru: 'Загрузить из файла', en: 'Load from a file', zh: '从文件导入' },
+  /** Rate of value added tax (VAT) that goods of a category usually have. */
   usualVat: { ru: (rate: number) => `НДС ${rate} %`, en: (rate: number) => `VAT ${rate} %`, zh: (rate: number) => `增值税 ${rate} %` },
   search: { ru: 'Заголовок', en: 'Title', zh: '标题' },
   newsTitle: { ru: 'Новости', en: 'News', zh: '新闻' },
@@ -26,6 +27,7 @@ export const contentMessages = defineTexts({
   text: { ru: 'Текст статьи', en: 'Text of the article', zh: '文章内容' },
   toolbar: { ru: 'Оформление', en: 'Formatting', zh: '格式' },
   bold: { ru: 'Полужирный', en: 'Bold', zh: '粗体' },
+  /** Letter on the button, as editors of the language use it. */
   boldSign: { ru: 'Ж', en: 'B', zh: 'B' },
   italic: { ru: 'Курсив', en: 'Italic', zh: '斜体' },
   italicSign: { ru: 'К', en: 'I', zh: 'I' },
@@ -115,6 +117,7 @@ export const contentMessages = defineTexts({
     en: 'Where there is no name in the reader’s language, the Russian one is shown',
     zh: '如果没有读者语言的名称，则显示俄文名称',
   },
+  /** Part of the category's URL. */
   slug: { ru: 'Адрес', en: 'Address', zh: '地址' },
   slugHint: {
     ru: 'Латинские буквы, цифры и дефисы: stroitelnye-raboty',
@@ -184,6 +187,7 @@ export const contentMessages = defineTexts({
   },
   addPlan: { ru: 'Новый тариф', en: 'New plan', zh: '新方案' },
   planKind: { ru: 'Вид', en: 'Kind', zh: '类型' },
+  /** By the plan's kind in the API. */
   planKinds: {
     free: { ru: 'Бесплатный', en: 'Free', zh: '免费' },
     business: { ru: 'Business', en: 'Business', zh: 'Business' },
@@ -242,6 +246,7 @@ export const contentMessages = defineTexts({
   requisitesLead: { ru: 'Видны на странице «Реквизиты».', en: 'Shown on the page of legal details.', zh: '显示在法律信息页面。' },
   requisitesExample: { ru: 'Сейчас показан вымышленный пример.', en: 'An invented example is shown now.', zh: '目前显示的是虚构示例。' },
   owner: { ru: 'Владелец сайта', en: 'Owner of the site', zh: '网站所有者' },
+  /** Russian register numbers: taxpayer number, code of registration with a tax office, number in the state register. */
   inn: { ru: 'ИНН', en: 'INN', zh: '税号' },
   kpp: { ru: 'КПП', en: 'KPP', zh: 'KPP' },
   ogrn: { ru: 'ОГРН', en: 'OGRN', zh: '注册号' },
@@ -250,8 +255,10 @@ export const contentMessages = defineTexts({
   phone: { ru: 'Телефон', en: 'Phone', zh: '电话' },
   bank: { ru: 'Банк', en: 'Bank', zh: '银行' },
   bankName: { ru: 'Название банка', en: 'Name of the bank', zh: '银行名称' },
+  /** Code of the bank. */
   bic: { ru: 'БИК', en: 'BIC', zh: '银行代码' },
   account: { ru: 'Расчётный счёт', en: 'Account', zh: '账户' },
+  /** The bank's own account at the Bank of Russia. */
   correspondentAccount: { ru: 'Корреспондентский счёт', en: 'Correspondent account', zh: '代理账户' },
   resetRequisites: { ru: 'Вернуть реквизиты из настроек', en: 'Back to the details of the configuration', zh: '恢复配置中的信息' },
 })

@@ -1,4 +1,4 @@
-// Dialog for the URL of a link in an article; an empty URL removes the link.
+// Dialog of the article editor for the URL of the selected link; an empty URL removes the link.
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/catalogue.ts'

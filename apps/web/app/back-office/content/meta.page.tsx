@@ -1,4 +1,4 @@
-// `/back-office/pages`: titles and descriptions of pages for search engines.
+// `/back-office/pages`: titles and descriptions that staff set for pages of the site, for search engines. Other pages have their built-in ones.
 import type { PageMeta } from '@sverka/contract/page-meta/page-meta'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -9,7 +9,7 @@ import { staffLoader } from '../staff-page.tsx'
 import type { Route } from './+types/meta.page'
 import { contentMessages } from './content.messages.ts'
 
-/** `slug` is the path of the page. */
+/** `slug` is the path of the page, such as `/about`. */
 type Entry = PageMeta & { readonly id: number }
 
 export const clientLoader = staffLoader(() => browserCall('GET /api/v1/admin/page-meta/', {}))

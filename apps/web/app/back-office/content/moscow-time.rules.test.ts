@@ -1,4 +1,4 @@
-// Conversion between ISO times and the field of date and time.
+// Conversion between ISO times (UTC) and the value of a `datetime-local` field, which staff fill in Moscow time (UTC+3).
 import { expect, test } from 'vitest'
 import { fromMoscowField, toMoscowField } from './moscow-time.rules.ts'
 
@@ -9,5 +9,6 @@ test('a time is shown in Moscow time and read back the same', () => {
 })
 
 test('an invalid time is no time', () => {
+  // Empty, impossible, and the Russian word for tomorrow.
   for (const value of ['', '2026-13-40T99:99', 'завтра']) expect(fromMoscowField(value)).toBeNull()
 })

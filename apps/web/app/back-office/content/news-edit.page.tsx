@@ -1,4 +1,5 @@
-// `/back-office/news/new` and `/back-office/news/:id`: an article with its cover, its state and its publication day.
+// `/back-office/news/new` and `/back-office/news/:id`: the form of a news article with its text, cover, state (draft, scheduled, published) and
+// publication time.
 import { NEWS_CONTENT_MAX } from '@sverka/contract/news/news.rules'
 import type { StaffNews } from '@sverka/contract/news/news.staff'
 import { useState } from 'react'
@@ -32,7 +33,7 @@ import { RichText } from './rich-text.tsx'
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>
   forStaff(async () => {
     if (id === 'new') {
-      // A visitor who is not staff is refused here too.
+      // A new article needs no data. This call is made only because it is refused if the visitor is not staff.
       await browserCall('GET /api/v1/admin/news/', { query: { page_size: 1 } })
       return null
     }
@@ -40,13 +41,16 @@ export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>
     return browserCall('GET /api/v1/admin/news/:id/', { params: { id: Number(id) } })
   })
 
+// The key makes a fresh form when another article is opened.
 export default function NewsEditPage({ loaderData: article }: Route.ComponentProps) {
   return <Article key={article?.id ?? 'new'} article={article} />
 }
 
+/** The values of the form. */
 interface Draft {
   readonly title: string
   readonly content: string
+  /** URL of the cover; null for none. */
   readonly image: string | null
   readonly state: NewsState
   /** Value of the `datetime-local` field, Moscow time; used only for a scheduled article. */
@@ -61,19 +65,20 @@ const toDraft = (article: StaffNews | null): Draft => ({
   moment: toMoscowField(article?.publish_at ?? null),
 })
 
-/** A time of publication is sent for a scheduled article, and cleared for a draft. */
+/** The body of the API call. A scheduled article is sent with its publication time; for a draft the time is cleared, for a published one not sent. */
 function toBody({ title, content, image, state, moment }: Draft) {
   const release = { draft: { is_published: false, publish_at: null }, published: { is_published: true } } as const
   return { title: title.trim(), content, image, ...(state === 'scheduled' ? { publish_at: fromMoscowField(moment) } : release[state]) }
 }
 
+/** State of the form, and saving: the input is checked first, then sent; a new article gets its own URL after that. */
 function useArticle(article: StaffNews | null) {
   const texts = useMessages(contentMessages)
-  const { saved: reported } = useMessages(backOfficeMessages)
+  const { saved: savedText } = useMessages(backOfficeMessages)
   const navigate = useNavigate()
   const format = useFormat()
   const { busy, fieldError, save: send } = useSaving(texts.changedSince)
-  // The version that was loaded into the form, not the one fetched since.
+  // The version that was loaded into the form. If a colleague has saved a newer one, the server refuses to overwrite it.
   const [version, setVersion] = useState(article?.version)
   const [draft, setDraft] = useState(() => toDraft(article))
   const [problem, setProblem] = useState('')
@@ -81,19 +86,19 @@ function useArticle(article: StaffNews | null) {
   const save = async () => {
     const isWithoutMoment = draft.state === 'scheduled' && fromMoscowField(draft.moment) === null
     const length = draft.content.length
-    const wrong = [
+    const firstProblem = [
       (draft.title.trim() === '' || length === 0) && texts.missingText,
       length > NEWS_CONTENT_MAX && texts.tooLong(format.integer(length), format.integer(NEWS_CONTENT_MAX)),
       isWithoutMoment && texts.momentMissing,
     ].find((item) => item !== false)
-    setProblem(wrong ?? '')
-    if (wrong) return
+    setProblem(firstProblem ?? '')
+    if (firstProblem) return
     const body = toBody(draft)
     const call = (): Promise<StaffNews> =>
       article
         ? browserCall('PATCH /api/v1/admin/news/:id/', { params: { id: article.id }, body: { ...body, ...(version ? { version } : {}) } })
         : browserCall('POST /api/v1/admin/news/', { body })
-    const saved = await send(call, reported)
+    const saved = await send(call, savedText)
     if (saved) setVersion(saved.value.version)
     if (saved && !article) await navigate(`/back-office/news/${saved.value.id}`, { replace: true })
   }
@@ -132,7 +137,7 @@ function Article({ article }: { article: StaffNews | null }) {
           <Stack>
             <Release editing={editing} />
             <Cover editing={editing} />
-            {/* Beside the button: below a long text nobody would notice it. */}
+            {/* Shown beside the button, since nobody would notice it below a long text. */}
             {(problem || fieldError('content')) && <FieldError>{problem || fieldError('content')}</FieldError>}
             <Button type="submit" variant="primary" full busy={busy}>
               {saveText}

@@ -1,4 +1,4 @@
-// `/back-office/news`: articles of every state, newest first, with a search by title.
+// `/back-office/news`: news articles of every state (draft, scheduled, published), newest first, with a search by title.
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { Tag } from '../../ui/badge.tsx'

@@ -1,4 +1,4 @@
-// Uploads a picture for an article: the server re-encodes it and returns its URL.
+// Dialog that uploads a picture for a news article: the server re-encodes it and returns its URL.
 import { useState } from 'react'
 import { browserCall } from '../../api/browser-call.ts'
 import { isRefusal } from '../../api/refusal.ts'
@@ -15,6 +15,7 @@ import { contentMessages } from './content.messages.ts'
 interface PictureDialogProps {
   open: boolean
   onClose: () => void
+  /** `src`: URL of the uploaded picture; `alt`: its description for people who do not see it. */
   onPicture: (picture: { src: string; alt: string }) => void
 }
 

@@ -1,4 +1,5 @@
-// The form of a plan. Kind and period (`word` and `type` in the API) are chosen when it is created; everything else can be changed later.
+// The form of a subscription plan. Its kind (free, business, pro) and its period (month, year), `word` and `type` in the API, are chosen when it is
+// created; everything else can be changed later.
 import { type PlanLimit, planLimits } from '@sverka/contract/plans/limits.rules'
 import { planFlags, planNames, planPeriods } from '@sverka/contract/plans/plans.rules'
 import type { StaffPlan } from '@sverka/contract/plans/plans.staff'
@@ -9,33 +10,35 @@ import styles from '../back-office.module.css'
 import { type FormField, StaffForm } from '../staff-form.tsx'
 import { contentMessages } from './content.messages.ts'
 
-/** Features that are switched on or off in a plan. */
+/** Features that a plan has or has not; «unlimited checks» lifts the monthly limit of full checks of companies. */
 const FLAGS = ['unlimited_checks_per_month', ...planFlags] as const
 type Flag = (typeof FLAGS)[number]
 
 /** Features preset for a new plan: those that every plan on sale has. */
-const USUAL: readonly string[] = ['basket_enabled', 'notifications_enabled', 'messenger_enabled', 'friends_enabled']
+const PRESET_FLAGS: readonly string[] = ['basket_enabled', 'notifications_enabled', 'messenger_enabled', 'friends_enabled']
 
 /** An object with a value for each of the keys. */
-const each = <Word extends string, Value>(words: readonly Word[], value: (word: Word) => Value) =>
-  Object.fromEntries(words.map((word) => [word, value(word)])) as Record<Word, Value>
+const mapKeys = <Key extends string, Value>(keys: readonly Key[], getValue: (key: Key) => Value) =>
+  Object.fromEntries(keys.map((key) => [key, getValue(key)])) as Record<Key, Value>
 
-/** Numeric limits of a plan. */
+/** Numeric limits of a plan, such as full checks a month. */
 const LIMITS: readonly PlanLimit[] = planLimits.map(({ limit }) => limit)
 
+/** The first draft: the plan's values, or those preset for a new plan. Price in rubles; `position` is the place in the list of plans. */
 const startValues = (plan: StaffPlan | null) => ({
   word: plan?.word ?? ('business' as string),
   type: plan?.type ?? ('monthly' as string),
   name: plan?.name ?? '',
   description: plan?.description ?? '',
   price: String(plan?.price ?? ''),
-  ...each(LIMITS, (limit) => String(plan?.plan_features[limit] ?? 0)),
+  ...mapKeys(LIMITS, (limit) => String(plan?.plan_features[limit] ?? 0)),
   position: String(plan?.position ?? 10),
-  ...each(FLAGS, (flag) => (plan ? plan.plan_features[flag] : USUAL.includes(flag))),
+  ...mapKeys(FLAGS, (flag) => (plan ? plan.plan_features[flag] : PRESET_FLAGS.includes(flag))),
 })
 
 type Draft = ReturnType<typeof startValues>
 
+/** The number typed by staff; NaN, which the server refuses, if it is not a number. */
 const parseNumber = (text: string, decimals: Decimals = 0) => readNumber(text, decimals) ?? Number.NaN
 
 const toBody = (draft: Draft) => ({
@@ -43,8 +46,8 @@ const toBody = (draft: Draft) => ({
   description: draft.description,
   price: parseNumber(draft.price, 2),
   position: parseNumber(draft.position),
-  ...each<Flag, boolean>(FLAGS, (flag) => draft[flag]),
-  ...each(LIMITS, (limit) => parseNumber(draft[limit])),
+  ...mapKeys<Flag, boolean>(FLAGS, (flag) => draft[flag]),
+  ...mapKeys(LIMITS, (limit) => parseNumber(draft[limit])),
 })
 
 function useFields(isNew: boolean): { readonly [name in keyof Draft]?: FormField } {
@@ -60,9 +63,9 @@ function useFields(isNew: boolean): { readonly [name in keyof Draft]?: FormField
     name: { label: texts.name, max: 60 },
     description: { label: texts.description, kind: 'area', max: 300 },
     price: number(texts.price),
-    ...each(LIMITS, (limit) => number(labels.get(limit) ?? limit)),
+    ...mapKeys(LIMITS, (limit) => number(labels.get(limit) ?? limit)),
     position: number(texts.position),
-    ...each<Flag, FormField>(FLAGS, (flag) => ({ label: texts.flags[flag], kind: 'check' })),
+    ...mapKeys<Flag, FormField>(FLAGS, (flag) => ({ label: texts.flags[flag], kind: 'check' })),
   }
 }
 

@@ -1,4 +1,5 @@
-// `/back-office/requisites`: legal and bank details of the site's owner.
+// `/back-office/requisites`: legal and bank details of the site's owner, which the page `/requisites` publishes. `inn` is the taxpayer number, `kpp`
+// the code of registration with a tax office (companies only), `ogrn` the number in the state register, `bic` the code of the bank.
 import type { Requisites } from '@sverka/contract/site-pages/site-pages'
 import type { ReactNode } from 'react'
 import { browserCall } from '../../api/browser-call.ts'
@@ -38,6 +39,7 @@ export default function RequisitesPage({ loaderData: requisites }: Route.Compone
         </span>
       }
     >
+      {/* `is_example`: no details are entered or configured, so invented ones are shown. */}
       {requisites?.is_example && <Note tone="warning">{texts.requisitesExample}</Note>}
       <RequisitesForm requisites={requisites}>
         {requisites && !requisites.is_example && (
@@ -50,6 +52,7 @@ export default function RequisitesPage({ loaderData: requisites }: Route.Compone
   )
 }
 
+/** The first draft. The correspondent account is the bank's own account at the Bank of Russia. */
 const startValues = (requisites: Requisites | null) => ({
   name: requisites?.name ?? '',
   inn: requisites?.inn ?? '',
@@ -77,6 +80,7 @@ const toBody = ({ kpp, address, phone, bank_name: name, bic, account, correspond
 
 function useFields(): Record<keyof Draft, FormField> {
   const texts = useMessages(contentMessages)
+  // `wrong`: the field's name in the server's errors, if it differs.
   const line = (label: string, wrong?: string): FormField => ({ label, max: 500, ...(wrong && { wrong }) })
   return {
     name: line(texts.name),

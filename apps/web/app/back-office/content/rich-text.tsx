@@ -1,4 +1,4 @@
-// Editor of an article (Tiptap): it can produce only the HTML that the server's allow-list accepts.
+// Editor of a news article, made with the library Tiptap: it can produce only the HTML that the server's allow-list accepts.
 import Image from '@tiptap/extension-image'
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
@@ -11,7 +11,7 @@ import styles from './content.module.css'
 import { LinkDialog } from './link-dialog.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 
-/** Pictures from other hosts, pasted ones too, would be removed by the server when the article is saved. */
+/** Pictures of this site only: the server would remove those of other hosts, pasted ones too, when the article is saved. */
 const Picture = Image.extend({ parseHTML: () => [{ tag: 'img[src^="/media/"]' }, { tag: 'img[src^="/assets/"]' }] })
 
 const extensions = [
@@ -22,6 +22,7 @@ const extensions = [
 interface RichTextProps {
   /** The initial HTML. */
   content: string
+  /** Called with the HTML after each change; empty for an empty article. */
   onChange: (html: string) => void
 }
 
@@ -30,7 +31,7 @@ export function RichText({ content, onChange }: RichTextProps) {
   const editor = useEditor({
     extensions,
     content,
-    // The content security policy allows no styles from elsewhere.
+    // The site's content security policy forbids the styles that Tiptap would add to the page.
     injectCSS: false,
     immediatelyRender: false,
     editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': texts.text, class: styles.writing ?? '' } },
@@ -46,6 +47,7 @@ export function RichText({ content, onChange }: RichTextProps) {
   )
 }
 
+/** Number of words of the article. */
 function Words({ editor }: { editor: Editor }) {
   const texts = useMessages(contentMessages)
   const count = useEditorState({ editor, selector: ({ editor: now }) => now.getText().split(/\s+/).filter(Boolean).length })
@@ -56,6 +58,7 @@ function Words({ editor }: { editor: Editor }) {
   )
 }
 
+/** Formatting at the cursor, which the toolbar shows as pressed buttons. */
 const readMarks = ({ editor }: { editor: Editor }) => ({
   bold: editor.isActive('bold'),
   italic: editor.isActive('italic'),
@@ -72,25 +75,25 @@ const readMarks = ({ editor }: { editor: Editor }) => ({
 function Toolbar({ editor }: { editor: Editor }) {
   const texts = useMessages(contentMessages)
   const [open, setOpen] = useState<'link' | 'picture' | null>(null)
-  const on = useEditorState({ editor, selector: readMarks })
+  const marks = useEditorState({ editor, selector: readMarks })
   const edit = () => editor.chain().focus()
   return (
     <div role="toolbar" aria-label={texts.toolbar} className={styles.toolbar}>
-      <Tool label={texts.bold} isOn={on.bold} onUse={() => edit().toggleBold().run()}>
+      <Tool label={texts.bold} isOn={marks.bold} onUse={() => edit().toggleBold().run()}>
         <b>{texts.boldSign}</b>
       </Tool>
-      <Tool label={texts.italic} isOn={on.italic} onUse={() => edit().toggleItalic().run()}>
+      <Tool label={texts.italic} isOn={marks.italic} onUse={() => edit().toggleItalic().run()}>
         <i>{texts.italicSign}</i>
       </Tool>
-      <Tool label={texts.heading} sign="H2" isOn={on.heading} onUse={() => edit().toggleHeading({ level: 2 }).run()} />
-      <Tool label={texts.subheading} sign="H3" isOn={on.subheading} onUse={() => edit().toggleHeading({ level: 3 }).run()} />
-      <Tool label={texts.bullets} icon="list" isOn={on.bullets} onUse={() => edit().toggleBulletList().run()} />
-      <Tool label={texts.numbers} icon="numbers" isOn={on.numbers} onUse={() => edit().toggleOrderedList().run()} />
-      <Tool label={texts.quote} icon="quote" isOn={on.quote} onUse={() => edit().toggleBlockquote().run()} />
-      <Tool label={texts.link} icon="link" isOn={on.link} onUse={() => setOpen('link')} />
+      <Tool label={texts.heading} sign="H2" isOn={marks.heading} onUse={() => edit().toggleHeading({ level: 2 }).run()} />
+      <Tool label={texts.subheading} sign="H3" isOn={marks.subheading} onUse={() => edit().toggleHeading({ level: 3 }).run()} />
+      <Tool label={texts.bullets} icon="list" isOn={marks.bullets} onUse={() => edit().toggleBulletList().run()} />
+      <Tool label={texts.numbers} icon="numbers" isOn={marks.numbers} onUse={() => edit().toggleOrderedList().run()} />
+      <Tool label={texts.quote} icon="quote" isOn={marks.quote} onUse={() => edit().toggleBlockquote().run()} />
+      <Tool label={texts.link} icon="link" isOn={marks.link} onUse={() => setOpen('link')} />
       <Tool label={texts.picture} icon="image" onUse={() => setOpen('picture')} />
-      <Tool label={texts.undo} icon="undo" disabled={!on.canUndo} onUse={() => edit().undo().run()} />
-      <Tool label={texts.redo} icon="undo" disabled={!on.canRedo} onUse={() => edit().redo().run()} />
+      <Tool label={texts.undo} icon="undo" disabled={!marks.canUndo} onUse={() => edit().undo().run()} />
+      <Tool label={texts.redo} icon="undo" disabled={!marks.canRedo} onUse={() => edit().redo().run()} />
       <LinkDialog open={open === 'link'} editor={editor} onClose={() => setOpen(null)} />
       <PictureDialog open={open === 'picture'} onClose={() => setOpen(null)} onPicture={(picture) => void edit().setImage(picture).run()} />
     </div>
@@ -102,7 +105,7 @@ interface ToolProps {
   isOn?: boolean
   disabled?: boolean
   onUse: () => void
-  /** The visible text of the button, which must be part of its accessible name. */
+  /** Text of the button instead of an icon. It is part of the accessible name, so that people can say it to voice control. */
   sign?: string
   icon?: IconName
   children?: ReactNode

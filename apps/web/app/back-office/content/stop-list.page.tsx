@@ -1,4 +1,4 @@
-// `/back-office/stop-list`: words and categories that flag a product in the queue of staff.
+// `/back-office/stop-list`: words and categories that flag a product card for closer review by staff. They block nothing by themselves.
 import type { StaffCategory } from '@sverka/contract/catalog/catalog'
 import { categoryName } from '@sverka/contract/catalog/catalog.rules'
 import { LARGE_PAGE } from '@sverka/contract/limits'
@@ -18,12 +18,13 @@ import { contentMessages } from './content.messages.ts'
 
 /** Words on one page. */
 const SIZE = 30
+/** Characters of the warning on a category. */
 const ATTENTION_MAX = 500
 
 export const clientLoader = staffLoader(async (request) => {
   const [words, { result: categories }] = await Promise.all([
     browserCall('GET /api/v1/admin/stop-words/', { query: { ...request.page(SIZE), ...request.text('search', STOP_WORD_MAX) } }),
-    // Larger pages may be requested only six times a minute, too seldom for somebody editing the list.
+    // All categories fit into one page of 1,000 rows. Larger pages may be requested only six times a minute, too seldom for editing the list.
     browserCall('GET /api/v1/admin/categories/', { query: { page_size: LARGE_PAGE } }),
   ])
   return { words, categories }
@@ -77,26 +78,27 @@ function WordForm({ word, close }: { word: StopWord | null; close: () => void })
   )
 }
 
-/** Flags a category with the text that staff see; null removes the flag. */
-const flag = (id: number, attention: string | null) =>
+/** Flags a category with a warning that staff see beside its products; null removes the flag. */
+const setFlag = (id: number, attention: string | null) =>
   browserCall('PATCH /api/v1/admin/categories/:id/', { params: { id }, body: { attention } })
 
+/** The flagged categories. */
 function Flagged({ categories }: { categories: readonly StaffCategory[] }) {
   const texts = useMessages(contentMessages)
   const { saved } = useMessages(backOfficeMessages)
   const locale = useLocale()
-  const read = (category: StaffCategory) => categoryName(category, locale)
+  const readName = (category: StaffCategory) => categoryName(category, locale)
   const unflagged = categories.filter(({ attention }) => attention === null)
-  // Labels of the categories that can still be flagged, by id.
-  const free = Object.fromEntries(unflagged.map((category) => [`${category.id}`, read(category)]))
+  // Names of the categories that can still be flagged, by id.
+  const options = Object.fromEntries(unflagged.map((category) => [`${category.id}`, readName(category)]))
   const form = (category: StaffCategory | null, close: () => void) => (
     <StaffForm
-      start={{ category: String(category?.id ?? Object.keys(free)[0] ?? 0), attention: category?.attention ?? '' }}
+      start={{ category: String(category?.id ?? Object.keys(options)[0] ?? 0), attention: category?.attention ?? '' }}
       fields={{
-        ...(category === null && { category: { label: texts.category, kind: 'choice', options: free } }),
+        ...(category === null && { category: { label: texts.category, kind: 'choice', options } }),
         attention: { label: texts.attention, kind: 'area', hint: texts.attentionHint, max: ATTENTION_MAX },
       }}
-      send={({ category: id, attention }) => flag(Number(id), attention.trim() || null)}
+      send={({ category: id, attention }) => setFlag(Number(id), attention.trim() || null)}
       onDone={close}
     />
   )
@@ -107,13 +109,13 @@ function Flagged({ categories }: { categories: readonly StaffCategory[] }) {
       rows={categories.filter(({ attention }) => attention !== null)}
       empty={{ icon: 'list', title: texts.nothing }}
       columns={[
-        { head: texts.category, cell: read },
+        { head: texts.category, cell: readName },
         { head: texts.attention, cell: ({ attention }) => attention },
       ]}
-      rowName={read}
+      rowName={readName}
       actions={useChangeAndRemove(
         form,
-        { question: texts.removeFlaggedText, act: ({ id }: StaffCategory) => flag(id, null), done: saved },
+        { question: texts.removeFlaggedText, act: ({ id }: StaffCategory) => setFlag(id, null), done: saved },
         texts.flagged,
       )}
     />

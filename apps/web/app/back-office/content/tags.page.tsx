@@ -1,4 +1,4 @@
-// `/back-office/tags`: the tags that sellers made; staff rename or remove them.
+// `/back-office/tags`: the tags that sellers put on their products; staff rename or remove them. A tag in use cannot be removed.
 import type { Tag } from '@sverka/contract/catalog/catalog'
 import { TAG_MAX } from '@sverka/contract/catalog/catalog.rules'
 import { browserCall } from '../../api/browser-call.ts'
@@ -14,7 +14,7 @@ import { contentMessages } from './content.messages.ts'
 const SIZE = 30
 
 export const clientLoader = staffLoader(async (request) => {
-  // Tags are public; the categories of staff are requested to check that the visitor is staff.
+  // The list of tags is public. The categories of staff are requested only because that call is refused if the visitor is not staff.
   const [tags] = await Promise.all([
     browserCall('GET /api/v1/tags/', { query: { ...request.page(SIZE), ...request.text('search', TAG_MAX) } }),
     browserCall('GET /api/v1/admin/categories/', { query: { page_size: 1 } }),

@@ -1,4 +1,4 @@
-// Metrics of the last days on the overview: for each the total and a bar for each day.
+// Metrics of the last days on the overview of staff: for each metric the total and a bar for each day.
 import type { DayFigures } from '@sverka/contract/back-office/back-office'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -6,8 +6,8 @@ import { Text } from '../../ui/text.tsx'
 import { dataMessages } from './data.messages.ts'
 import styles from './data.module.css'
 
-/** Metrics that are counts; turnover is a sum of money. */
-const COUNTED = ['registrations', 'checks', 'searches', 'orders'] as const
+/** Metrics that are counts: new accounts, full checks of companies, viewed company cards, orders. Turnover is a sum of money. */
+const COUNT_METRICS = ['registrations', 'checks', 'searches', 'orders'] as const
 
 /** `days`: oldest first, the last one is today; turnover in rubles. */
 export function DailyMetrics({ days }: { days: readonly DayFigures[] }) {
@@ -15,7 +15,7 @@ export function DailyMetrics({ days }: { days: readonly DayFigures[] }) {
   const format = useFormat()
   return (
     <div className={styles.figures}>
-      {COUNTED.map((name) => (
+      {COUNT_METRICS.map((name) => (
         <DailyMetric key={name} title={texts[name]} days={days} read={(day) => day[name]} formatValue={format.integer} />
       ))}
       <DailyMetric title={texts.turnover} days={days} read={({ turnover }) => turnover} formatValue={format.money} />
@@ -30,22 +30,22 @@ interface DailyMetricProps {
   formatValue: (value: number) => string
 }
 
-/** The total above the bars, of which the style sheet draws the last in full colour; screen readers get every value as text. */
+/** The total above the bars. The style sheet draws the last bar, today's, in full colour. Screen readers get every value as text. */
 function DailyMetric({ title, days, read, formatValue }: DailyMetricProps) {
   const texts = useMessages(dataMessages)
   const format = useFormat()
   const largest = Math.max(1, ...days.map(read))
   const [first, last] = [days[0], days.at(-1)]
-  const reported = days.map((day) => `${format.date(day.day)}: ${formatValue(read(day))}`).join(', ')
+  const allValues = days.map((day) => `${format.date(day.day)}: ${formatValue(read(day))}`).join(', ')
   return (
     <div>
       <Text as="p" tone="secondary">
         {title}
       </Text>
       <p className={styles.sum}>{formatValue(days.reduce((sum, day) => sum + read(day), 0))}</p>
-      <div className={styles.bars} role="img" aria-label={`${title}. ${reported}`}>
+      <div className={styles.bars} role="img" aria-label={`${title}. ${allValues}`}>
         {days.map((day) => (
-          // At least 2 %, so that a day without any still has a visible bar.
+          // At least 2 %, so that a day with the value 0 still has a visible bar.
           <span key={day.day} className={styles.bar} style={{ height: `${Math.max(2, (read(day) / largest) * 100)}%` }} />
         ))}
       </div>

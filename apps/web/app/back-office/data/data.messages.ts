@@ -1,4 +1,4 @@
-// Texts of what staff watch: metrics, orders, payments, sources and background work.
+// Texts of the staff's overview and lists: metrics, orders, payments, sellers, sources of data and background jobs.
 import { defineTexts } from '../../i18n/catalogue.ts'
 import { plural } from '../../i18n/plural.ts'
 
@@ -61,6 +61,7 @@ export const dataMessages = defineTexts({
     zh: (count: number) => `${count}\u00a0小时`,
   },
   ages: { ru: 'Возраст', en: 'Age', zh: '等待时长' },
+  /** Groups of ages of waiting requests; the norm is the queue's target time. */
   ageLabels: {
     hours4: { ru: 'до 4 ч', en: 'up to 4 h', zh: '4 小时内' },
     hours12: { ru: 'до 12 ч', en: 'up to 12 h', zh: '12 小时内' },
@@ -82,6 +83,7 @@ export const dataMessages = defineTexts({
   notFetched: { ru: 'Файлов не скачано', en: 'Files not downloaded', zh: '未下载的文件' },
   lastCheck: { ru: 'Проверка индекса', en: 'Check of the index', zh: '索引检查' },
   neverRun: { ru: 'ещё не было', en: 'not yet', zh: '尚未进行' },
+  /** Outcomes of an import of a register file. */
   loadStates: {
     waiting: { ru: 'ждёт', en: 'waiting', zh: '等待' },
     running: { ru: 'идёт', en: 'running', zh: '进行中' },
@@ -90,6 +92,7 @@ export const dataMessages = defineTexts({
     nothing: { ru: 'ничего не загружено', en: 'took nothing', zh: '未加载任何内容' },
     partly: { ru: 'загружено не всё', en: 'took not all', zh: '未全部加载' },
   },
+  /** Outcomes of a check of the search index. */
   checkStates: {
     waiting: { ru: 'ждёт', en: 'waiting', zh: '等待' },
     running: { ru: 'идёт', en: 'running', zh: '进行中' },
@@ -101,6 +104,7 @@ export const dataMessages = defineTexts({
   searches: { ru: 'Поиски компаний', en: 'Searches of companies', zh: '企业搜索' },
   orders: { ru: 'Заказы', en: 'Orders', zh: '订单' },
   turnover: { ru: 'Оборот', en: 'Turnover', zh: '成交额' },
+  /** Note in demo mode, whose invented orders end on a fixed day. */
   demoOrdersEnd: {
     ru: (day: string) => `Вымышленные заказы демонстрации кончаются её днём: ${day}. Позже здесь только те, что оформлены в ней самой.`,
     en: (day: string) => `The invented orders of the demo end with its day: ${day}. Later ones were placed in the demo itself.`,
@@ -142,6 +146,7 @@ export const dataMessages = defineTexts({
   payer: { ru: 'Плательщик', en: 'Payer', zh: '付款人' },
   provider: { ru: 'Провайдер', en: 'Provider', zh: '支付服务' },
   refunded: { ru: 'Возвращено', en: 'Refunded', zh: '已退款' },
+  /** Sum of finished refunds and of those under way. */
   backAndGoing: { ru: 'Возвращено и в пути', en: 'Returned and on its way', zh: '已退款及退款中' },
   settled: { ru: 'Завершён', en: 'Settled', zh: '完成时间' },
   nothing: { ru: 'Ничего не нашли', en: 'Nothing found', zh: '未找到' },
@@ -151,6 +156,7 @@ export const dataMessages = defineTexts({
     en: 'Money for goods goes to the seller’s own account at the provider. Without one their goods cannot be paid for on the site.',
     zh: '货款直接进入卖家在支付服务商的账户。没有账户，其商品无法在本站付款。',
   },
+  /** The sandbox is the simulated payment provider. */
   accountsUnused: {
     ru: 'Платежи идут в тестовый режим: счета понадобятся, когда будет подключён провайдер.',
     en: 'Payments go to the sandbox: accounts are needed once a provider is connected.',
@@ -165,12 +171,14 @@ export const dataMessages = defineTexts({
   accountSince: { ru: 'Указан', en: 'Set', zh: '设置时间' },
   setAccount: { ru: 'Указать счёт', en: 'Set the account', zh: '设置账户' },
   accountSaved: { ru: 'Счёт сохранён', en: 'The account is saved', zh: '账户已保存' },
+  /** YooKassa is the payment provider; a seller's account there is called a shop. */
   accountNumber: { ru: 'Номер магазина в ЮKassa', en: 'Number of the shop at YooKassa', zh: 'YooKassa 商店编号' },
   accountHint: {
     ru: 'Только цифры, из договора продавца с ЮKassa. Пустое поле убирает счёт.',
     en: 'Digits only, from the seller’s contract with YooKassa. An empty field takes the account away.',
     zh: '仅数字，见卖家与 YooKassa 的合同。留空则移除账户。',
   },
+  /** Taxpayer number. */
   inn: { ru: (inn: string) => `ИНН ${inn}`, en: (inn: string) => `INN ${inn}`, zh: (inn: string) => `税号 ${inn}` },
   sourcesTitle: { ru: 'Источники и задачи', en: 'Sources and jobs', zh: '来源与任务' },
   sources: { ru: 'Источники', en: 'Sources', zh: '来源' },
@@ -179,6 +187,7 @@ export const dataMessages = defineTexts({
   asOf: { ru: 'Данные на', en: 'Data of', zh: '数据日期' },
   loaded: { ru: 'Загружено', en: 'Loaded', zh: '加载时间' },
   records: { ru: 'Записей', en: 'Records', zh: '记录数' },
+  /** State of our copy of a register. */
   sourceStates: {
     loaded: { ru: 'Загружен', en: 'Loaded', zh: '已加载' },
     part: { ru: 'Загружена часть', en: 'A part is loaded', zh: '部分加载' },

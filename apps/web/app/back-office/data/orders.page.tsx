@@ -18,11 +18,13 @@ export const clientLoader = staffLoader((request) =>
       ...request.page(),
       ...request.choice('ordering', staffOrders),
       ...request.choice('status', orderStates),
+      // Characters, as the API allows.
       ...request.text('search', 100),
     },
   }),
 )
 
+// `create_at` is the field's name in the API.
 export default function StaffOrdersPage({ loaderData: list }: Route.ComponentProps) {
   const texts = useMessages(dataMessages)
   const format = useFormat()

@@ -13,12 +13,14 @@ import styles from './data.module.css'
 /** Groups of ages: up to 4 hours, up to 12, up to the queue's target time (`norm`), over it. */
 const AGES = ['hours4', 'hours12', 'norm', 'overdue'] as const
 
+/** The answer of the API about all queues. */
 export interface QueueStates {
   /** Time of the server's answer, ISO. */
   readonly now: string
   readonly result: readonly QueueState[]
 }
 
+/** The table of the queues. */
 export function Queues({ now, result }: QueueStates) {
   const texts = useMessages(dataMessages)
   const { sections } = useMessages(backOfficeMessages)
@@ -54,17 +56,17 @@ function Oldest({ state: { queue, oldest_at }, now }: { state: QueueState; now: 
   )
 }
 
-/** A bar with a part for each group of ages; its length compares the queue with the longest one. Screen readers get the counts as text. */
+/** A bar with a part for each group of ages. Its length compares the queue with the longest queue. Screen readers get the counts as text. */
 function Ages({ state: { waiting, ages }, longestQueue }: { state: QueueState; longestQueue: number }) {
   const texts = useMessages(dataMessages)
   if (waiting === 0) return MISSING
-  const reported = AGES.map((age) => `${texts.ageLabels[age]}: ${ages[age]}`).join(', ')
+  const countsText = AGES.map((age) => `${texts.ageLabels[age]}: ${ages[age]}`).join(', ')
   return (
     <span
       className={styles.ages}
       role="img"
-      aria-label={reported}
-      title={reported}
+      aria-label={countsText}
+      title={countsText}
       // At least 12 % wide, so that the parts of a short queue can still be seen.
       style={{ width: `${Math.max(12, (waiting / longestQueue) * 100)}%` }}
     >
@@ -73,6 +75,7 @@ function Ages({ state: { waiting, ages }, longestQueue }: { state: QueueState; l
   )
 }
 
+/** What each colour of the bars means. */
 function Legend() {
   const texts = useMessages(dataMessages)
   return (

@@ -1,4 +1,5 @@
-// Data and background work on the overview: sources and their days, imports, jobs, the search index.
+// Panels of the staff's overview about data and background work: the registers that facts come from with the day of our copies, background jobs,
+// imports, and checks of the search index.
 
 import type { Source } from '@sverka/contract/sources/sources'
 import type { RegisterRun } from '@sverka/contract/sources/sources.staff'
@@ -14,10 +15,10 @@ import { dataMessages } from './data.messages.ts'
 import styles from './data.module.css'
 import { SourceState } from './source-state.tsx'
 
-/** Rows that fit beside the two panels of background work. */
+/** Number of sources listed: as many rows as fit beside the two panels of background work. */
 const SHOWN = 8
 
-/** The first sources that are loaded or should be (`absent` ones are not shown); the link leads to all. */
+/** The first sources that the product imports, loaded or not yet; those that it does not support (`absent`) are left out. The link leads to all. */
 export function FirstSources({ sources }: { sources: readonly Source[] }) {
   const texts = useMessages(dataMessages)
   const format = useFormat()
@@ -38,7 +39,7 @@ export function FirstSources({ sources }: { sources: readonly Source[] }) {
   )
 }
 
-/** A number of failures: red, with a link to the page where they can be fixed; a plain 0 if there are none. */
+/** A number of failures: red, with a link to the page where staff can handle them; a plain 0 if there are none. */
 function FailureCount({ count, to }: { count: number; to: string }) {
   const format = useFormat()
   if (count === 0) return 0
@@ -50,6 +51,7 @@ function FailureCount({ count, to }: { count: number; to: string }) {
 }
 
 interface BackgroundProps {
+  /** `count`: jobs that failed for good. */
   jobs: { readonly count: number; readonly waiting: number; readonly running: number }
 }
 
@@ -69,6 +71,7 @@ export function Background({ jobs }: BackgroundProps) {
   )
 }
 
+/** `lastLoad`: the last import of a file; `lastCheck`: the last check of the search index. */
 interface RegisterProps {
   lastLoad: RegisterRun | undefined
   lastCheck: RegisterRun | undefined
@@ -82,25 +85,26 @@ export function Register({ lastLoad, lastCheck, faults }: RegisterProps) {
     <Panel title={texts.register} action={<Link to="/back-office/register">{texts.toOpen}</Link>}>
       <DescriptionList
         items={[
-          { label: texts.lastLoad, value: <LastRun run={lastLoad} words={texts.loadStates} /> },
+          { label: texts.lastLoad, value: <LastRun run={lastLoad} outcomeTexts={texts.loadStates} /> },
           { label: texts.notFetched, value: <FailureCount count={faults} to="/back-office/register" /> },
-          { label: texts.lastCheck, value: <LastRun run={lastCheck} words={texts.checkStates} /> },
+          { label: texts.lastCheck, value: <LastRun run={lastCheck} outcomeTexts={texts.checkStates} /> },
         ]}
       />
     </Panel>
   )
 }
 
-type Words = Readonly<Record<RegisterRun['state'], string> & Partial<Record<Outcome, string>>>
+/** Texts of a run's state, and of the outcomes that imports have besides. */
+type OutcomeTexts = Readonly<Record<RegisterRun['state'], string> & Partial<Record<Outcome, string>>>
 
-function LastRun({ run, words }: { run: RegisterRun | undefined; words: Words }) {
+function LastRun({ run, outcomeTexts }: { run: RegisterRun | undefined; outcomeTexts: OutcomeTexts }) {
   const texts = useMessages(dataMessages)
   const format = useFormat()
   if (!run) return texts.neverRun
   const outcome = runOutcome(run)
   return (
     <span className={outcome === 'failed' || outcome === 'nothing' ? styles.wrong : undefined}>
-      {format.dateTime(run.ended_at ?? run.asked_at)}, {words[outcome] ?? words[run.state]}
+      {format.dateTime(run.ended_at ?? run.asked_at)}, {outcomeTexts[outcome] ?? outcomeTexts[run.state]}
     </span>
   )
 }

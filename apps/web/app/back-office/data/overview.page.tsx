@@ -1,4 +1,5 @@
-// `/back-office/overview`: what waits and since when, metrics of the last days, how fresh the data is, and what failed.
+// `/back-office/overview`, the first page of staff: waiting requests and their ages, metrics of the last days, how fresh the imported data is,
+// failures.
 import { useOutletContext, useSearchParams } from 'react-router'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -20,27 +21,28 @@ import { dataMessages } from './data.messages.ts'
 import { type QueueStates, Queues } from './overview-queues.tsx'
 import { Background, FirstSources, Register } from './overview-work.tsx'
 
-/** Numbers of days to choose from. */
+/** Numbers of days whose metrics can be shown. */
 const DAY_SPANS = [14, 30, 90] as const
-/** Interval at which the page reloads its data. */
-const LOOK_EVERY_MS = 60_000
-/** How many of the latest imports are loaded: more than there are in one day, and older ones are not looked at. */
-const LOADS_LOOKED_AT = 50
+/** Milliseconds after which the page reloads its data, again and again. */
+const RELOAD_INTERVAL_MS = 60_000
+/** Number of the latest imports that are loaded: more than there are in one day; older imports are not reported. */
+const LOADED_IMPORTS = 50
 
 const spanIn = (params: URLSearchParams): (typeof DAY_SPANS)[number] =>
   DAY_SPANS.find((span) => String(span) === params.get('days')) ?? DAY_SPANS[0]
 
 export const clientLoader = staffLoader(async ({ params }) => {
-  const last = (kind: 'import' | 'check', page_size: number) =>
+  const latestRuns = (kind: 'import' | 'check', page_size: number) =>
     browserCall('GET /api/v1/admin/register-runs/', { query: { kind, page_size } })
   const [figures, sources, jobs, loads, checks, files] = await Promise.all([
     browserCall('GET /api/v1/admin/figures/', { query: { days: spanIn(params) } }),
     browserCall('GET /api/v1/sources/', { query: { lang: readerLanguage() } }),
     browserCall('GET /api/v1/admin/jobs/', { query: { page_size: 1 } }),
-    last('import', LOADS_LOOKED_AT),
-    last('check', 1),
+    latestRuns('import', LOADED_IMPORTS),
+    latestRuns('check', 1),
     browserCall('GET /api/v1/admin/register-files/', {}),
   ])
+  // Files that could not be fetched from their publishers.
   const faults = files.published.filter(({ fault }) => fault !== null).length
   const work = { jobs, loads: loads.result, lastCheck: checks.result[0], faults }
   return { days: figures.result, sources: sources.result, ...work }
@@ -49,9 +51,9 @@ export const clientLoader = staffLoader(async ({ params }) => {
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   const { days, sources, jobs, loads, ...register } = loaderData
   const texts = useMessages(dataMessages)
-  /** Reloaded by the layout together with the page. */
+  // Loaded by the layout of the back office, which is reloaded together with this page.
   const queues = useOutletContext<QueueStates>()
-  useRefresh(LOOK_EVERY_MS)
+  useRefresh(RELOAD_INTERVAL_MS)
   return (
     <StaffPage title={texts.overviewTitle} action={<ToOldest {...queues} />}>
       <Attention {...loaderData} queues={queues} />
@@ -86,7 +88,7 @@ function ToOldest({ result }: QueueStates) {
   )
 }
 
-/** Names listed before «+N». */
+/** Number of file names listed; the others are counted as «+2». */
 const NAMED_MAX = 3
 
 /** «a.zip, b.zip, c.zip, +2» */
@@ -98,11 +100,12 @@ const subjectNames = (loads: readonly { readonly subject: string }[]): string =>
 
 type AttentionProps = Pick<Route.ComponentProps['loaderData'], 'jobs' | 'loads' | 'lastCheck' | 'faults'> & { queues: QueueStates }
 
+/** Note on everything that staff should attend to; nothing if all is well. */
 function Attention({ queues, jobs, loads, lastCheck, faults }: AttentionProps) {
   const texts = useMessages(dataMessages)
   const { failed, empty } = unsolvedLoads(loads, queues.now)
   const overdue = queues.result.reduce((sum, { ages }) => sum + ages.overdue, 0)
-  const reported = [
+  const lines = [
     overdue > 0 && texts.overdueRequests(overdue),
     jobs.count > 0 && texts.someJobsFailed(jobs.count),
     failed.length > 0 && texts.loadFailed(subjectNames(failed)),
@@ -110,16 +113,17 @@ function Attention({ queues, jobs, loads, lastCheck, faults }: AttentionProps) {
     faults > 0 && texts.filesNotFetched(faults),
     lastCheck?.state === 'failed' && texts.checkFailed,
   ].filter((line) => line !== false)
-  if (reported.length === 0) return null
+  if (lines.length === 0) return null
   return (
     <Note tone="warning" title={texts.attention}>
-      {reported.map((line) => (
+      {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
     </Note>
   )
 }
 
+/** The metrics by day, with the choice of the number of days. */
 function ByDay({ days }: Pick<Route.ComponentProps['loaderData'], 'days'>) {
   const texts = useMessages(dataMessages)
   const [params] = useSearchParams()
@@ -136,7 +140,10 @@ function ByDay({ days }: Pick<Route.ComponentProps['loaderData'], 'days'>) {
   )
 }
 
-/** The demo's orders end on the demo's day, the charts on today's date: without this note the days between would look like days without trade. */
+/**
+ * Note in demo mode. The demo's invented orders end on a fixed day (`today` of the site), but the charts go on to the real date: without the note the
+ * days between would look like days without orders.
+ */
 function DemoEnd({ until }: { until: string }) {
   const { demo, today } = useSite()
   const texts = useMessages(dataMessages)

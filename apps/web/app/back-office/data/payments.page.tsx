@@ -1,4 +1,4 @@
-// `/back-office/payments`: all payments with the sums refunded, newest first.
+// `/back-office/payments`: all payments with their refunded sums, newest first, with a search and a filter by state.
 import { staffOrders } from '@sverka/contract/back-office/back-office.rules'
 import { storedPaymentStates } from '@sverka/contract/payments/payments.rules'
 import { browserCall } from '../../api/browser-call.ts'
@@ -20,6 +20,7 @@ export const clientLoader = staffLoader((request) => {
   })
 })
 
+/** Colours of the states. `created`: the payment provider has not answered yet; `pending`: the payer has not finished. */
 const TONES = { created: 'neutral', pending: 'neutral', succeeded: 'good', canceled: 'bad' } as const
 
 export default function StaffPaymentsPage({ loaderData: list }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-// Texts of the staff's page of invoices for plans.
+// Texts of the staff's page of invoices by which companies pay for subscription plans.
 import { defineTexts } from '../../i18n/catalogue.ts'
 
 export const planInvoicesMessages = defineTexts({
@@ -14,6 +14,7 @@ export const planInvoicesMessages = defineTexts({
   invoice: { ru: 'Счёт', en: 'Invoice', zh: '账单' },
   number: { ru: (number: number) => `№ ${number}`, en: (number: number) => `No. ${number}`, zh: (number: number) => `编号 ${number}` },
   buyer: { ru: 'Покупатель', en: 'Buyer', zh: '买家' },
+  /** Taxpayer number. */
   inn: { ru: (inn: string) => `ИНН ${inn}`, en: (inn: string) => `INN ${inn}`, zh: (inn: string) => `税号 ${inn}` },
   member: { ru: 'Пользователь', en: 'Member', zh: '用户' },
   service: { ru: 'За что', en: 'For what', zh: '内容' },
@@ -34,8 +35,10 @@ export const planInvoicesMessages = defineTexts({
   },
   paidOn: { ru: 'День поступления', en: 'Day on which it came', zh: '到账日期' },
   dayMissing: { ru: 'Укажите день поступления.', en: 'Say on which day it came.', zh: '请填写到账日期。' },
+  /** Number of the document with which the buyer's bank transferred the money. */
   order: { ru: 'Номер платёжного поручения', en: 'Number of the payment order', zh: '付款指令编号' },
   optional: { ru: 'Необязательно', en: 'Optional', zh: '选填' },
+  /** Checkbox without which the payment of an expired invoice is refused; `withdrawn` below is the same for a withdrawn one. */
   late: {
     ru: 'Счёт просрочен, оплату всё равно принять',
     en: 'The invoice is overdue, take the payment all the same',

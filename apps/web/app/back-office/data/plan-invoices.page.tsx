@@ -1,4 +1,5 @@
-// `/back-office/plan-invoices`: invoices for plans, and the payment that staff enter when the money has come.
+// `/back-office/plan-invoices`: invoices by which companies pay for a subscription plan. Staff enter the payment when the money has arrived on the
+// bank account of the site's owner; the plan starts then.
 import { invoiceStates } from '@sverka/contract/payments/invoices.rules'
 import type { StaffInvoice } from '@sverka/contract/plans/plan-invoices.staff'
 import { browserCall } from '../../api/browser-call.ts'
@@ -19,6 +20,7 @@ export const clientLoader = staffLoader((request) =>
   }),
 )
 
+/** Colours of the states. `withdrawn`: no longer to be paid, for example because a newer invoice replaced it. */
 const TONES = { waiting: 'neutral', paid: 'good', expired: 'warning', withdrawn: 'neutral' } as const
 
 export default function StaffPlanInvoicesPage({ loaderData: list }: Route.ComponentProps) {
@@ -55,7 +57,10 @@ export default function StaffPlanInvoicesPage({ loaderData: list }: Route.Compon
   )
 }
 
-/** Enters a payment. `late`: staff confirm that it counts although the invoice has expired or was withdrawn. */
+/**
+ * Enters the payment of the whole sum. `paid_on`: day on which the money arrived; `order`: number of the bank's payment order; `late`: staff confirm
+ * that the payment counts although the invoice has expired or was withdrawn.
+ */
 function PaymentForm({ invoice: { id, number, amount, status }, close }: { invoice: StaffInvoice; close: () => void }) {
   const texts = useMessages(planInvoicesMessages)
   const format = useFormat()

@@ -1,4 +1,5 @@
-// `/back-office/sellers`: companies with a representative, and their accounts at the payment provider.
+// `/back-office/sellers`: companies that a member of the site represents, and their accounts at the payment provider, to which it transfers the money
+// of their sales. Staff enter the account numbers.
 import type { StaffSeller } from '@sverka/contract/payments/payments.staff'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -24,6 +25,7 @@ export default function StaffSellersPage({ loaderData: list }: Route.ComponentPr
     <StaffList
       title={texts.sellersTitle}
       list={list}
+      // `needed`: whether a seller's goods are sold only if the seller has such an account.
       above={<Note tone="info">{list.needed ? texts.accountsNeeded : texts.accountsUnused}</Note>}
       filters={[
         { name: 'search', label: texts.search, maxLength: 100 },
@@ -45,6 +47,7 @@ export default function StaffSellersPage({ loaderData: list }: Route.ComponentPr
   )
 }
 
+/** Name of the company with its taxpayer number (`inn`). */
 function Seller({ id, name, inn }: StaffSeller) {
   const texts = useMessages(dataMessages)
   return <TwoLines first={<Link to={`/company/${id}`}>{name}</Link>} second={inn === null ? MISSING : texts.inn(inn)} />

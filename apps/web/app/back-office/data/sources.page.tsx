@@ -1,4 +1,5 @@
-// `/back-office/sources`: how fresh our copy of each register is, and background jobs that failed for good.
+// `/back-office/sources`: how fresh our copy of each register is, and background jobs that failed for good, after their last attempt; staff can start
+// such a job again.
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../../i18n/format.ts'

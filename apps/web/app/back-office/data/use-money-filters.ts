@@ -4,6 +4,7 @@ import { useMessages } from '../../i18n/catalogue.ts'
 import type { Filter } from '../staff-filters.tsx'
 import { dataMessages } from './data.messages.ts'
 
+/** `states`: labels by state; `search`: label of the search field. */
 export function useMoneyFilters(states: Readonly<Record<string, string>>, search: string): readonly Filter[] {
   const texts = useMessages(dataMessages)
   const orderings = Object.fromEntries(staffOrders.map((ordering) => [ordering, texts.orderings[ordering]]))

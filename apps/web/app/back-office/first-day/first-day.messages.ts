@@ -1,4 +1,4 @@
-// Texts of the checklist of a fresh installation.
+// Texts of the staff's checklist of a fresh installation: steps before the site opens and before it sells, and the test payment.
 import { defineTexts } from '../../i18n/catalogue.ts'
 
 export const firstDayMessages = defineTexts({
@@ -23,6 +23,7 @@ export const firstDayMessages = defineTexts({
     registers: { ru: 'Реестры', en: 'Registers', zh: '登记册' },
     sell: { ru: 'Чтобы продавать', en: 'To sell', zh: '开始销售' },
   },
+  /** States of a step. */
   states: {
     done: { ru: 'готово', en: 'done', zh: '完成' },
     waiting: { ru: 'ждёт проверки', en: 'to be tried', zh: '待测试' },
@@ -47,7 +48,7 @@ export const firstDayMessages = defineTexts({
   way: { ru: 'Действие', en: 'Action', zh: '操作' },
   sendMail: { ru: 'Проверочное письмо', en: 'Test e-mail', zh: '测试邮件' },
   mailSent: { ru: 'Письмо отправлено на ваш адрес', en: 'Sent to your address', zh: '已发送到您的邮箱' },
-  /** The ruble by which the provider is tried. */
+  /** The test payment of one ruble, which shows whether the payment provider works. */
   test: {
     begin: { ru: 'Проверить на 1 ₽', en: 'Try with 1 ₽', zh: '用 1 ₽ 测试' },
     goOn: { ru: 'Оплатить 1 ₽', en: 'Pay 1 ₽', zh: '支付 1 ₽' },

@@ -1,4 +1,5 @@
-// `/back-office/first-day`: the checklist of a fresh installation, each item with its state and a link.
+// `/back-office/first-day`: the checklist for staff of a fresh installation, before the site opens and before it sells: each step with its state and
+// a link to the page where it is done.
 import type { FirstDayStep } from '@sverka/contract/back-office/first-day'
 import type { TestPayment } from '@sverka/contract/payments/test-payment'
 import type { Source } from '@sverka/contract/sources/sources'
@@ -25,20 +26,25 @@ import { isUnderWay, TestButton, TestState } from './test-payment.tsx'
 
 type Step = FirstDayStep['step']
 
-/** Items of each of the two lists; the table of registers stands between them. */
+/** Steps of the two lists: before the site opens, and before it sells. The table of registers is shown between them. */
 const GROUPS = {
   open: ['requisites', 'mail', 'second_factor', 'search_index', 'backup'],
   sell: ['categories', 'stop_list', 'payments', 'sellers', 'plans'],
 } as const satisfies Record<string, readonly Step[]>
 
-/** Codes of the sources that most factors of a card need; the others are listed on the page of sources. */
+/**
+ * Codes of the sources that most facts of a company's card need; all sources are listed on another page. `egrul`, `egrip`: the state registers of
+ * companies and of sole traders; `girbo`: annual financial statements; open data of the tax service: `debtam` tax debts, `paytax` paid taxes, `sshr`
+ * headcounts, `rsmp` the register of small and medium business, `disqualified` people banned from managing companies; sanctions lists: `ofacSdn` of
+ * the USA, `eu` of the European Union.
+ */
 const FIRST_REGISTERS = ['egrul', 'egrip', 'girbo', 'debtam', 'paytax', 'sshr', 'rsmp', 'disqualified', 'ofacSdn', 'eu']
 
-/** The order of the checklist. */
-const ORDER: readonly Step[] = [...GROUPS.open, 'registers', ...GROUPS.sell]
+/** All steps in the order of the checklist. */
+const STEP_ORDER: readonly Step[] = [...GROUPS.open, 'registers', ...GROUPS.sell]
 
-/** Page on which each item is done; items without one (backup, e-mail) are set up on the server. */
-const PLACES: Readonly<Partial<Record<Step, string>>> = {
+/** Path of the page on which each step is done. Steps without one (backup, e-mail) are set up on the server. */
+const STEP_PATHS: Readonly<Partial<Record<Step, string>>> = {
   requisites: '/back-office/requisites',
   second_factor: '/profile/info',
   registers: '/back-office/sources',
@@ -50,8 +56,8 @@ const PLACES: Readonly<Partial<Record<Step, string>>> = {
   plans: '/back-office/plans',
 }
 
-/** Colour and icon of each state. */
-const LOOKS = {
+/** Colour and icon of each state. `waiting`: begun, or configured but not tried yet; `failed`: tried, and does not work. */
+const STATE_STYLES = {
   done: { tone: 'good', icon: 'check-circle' },
   waiting: { tone: 'warning', icon: 'clock' },
   failed: { tone: 'bad', icon: 'alert' },
@@ -65,22 +71,22 @@ export const clientLoader = staffLoader(async () => {
   ])
   return {
     test,
-    steps: ORDER.flatMap((word) => result.find(({ step }) => step === word) ?? []),
-    sources: FIRST_REGISTERS.flatMap((word) => sources.result.find(({ code }) => code === word) ?? []),
+    steps: STEP_ORDER.flatMap((name) => result.find(({ step }) => step === name) ?? []),
+    sources: FIRST_REGISTERS.flatMap((wanted) => sources.result.find(({ code }) => code === wanted) ?? []),
   }
 })
 
-/** Interval at which the page reloads the state of a running test payment. */
-const LOOK_AGAIN_MS = 3000
+/** Milliseconds after which the page reloads, again and again, while a test payment is under way. */
+const RELOAD_INTERVAL_MS = 3000
 
 const isDone = ({ state }: FirstDayStep): boolean => state === 'done'
 
 export default function FirstDayPage({ loaderData: { steps, sources, test } }: Route.ComponentProps) {
   const texts = useMessages(firstDayMessages)
-  useRefresh(LOOK_AGAIN_MS, test !== null && isUnderWay(test))
+  useRefresh(RELOAD_INTERVAL_MS, test !== null && isUnderWay(test))
   const next = steps.find((step) => !isDone(step))
   const list = (group: keyof typeof GROUPS) => (
-    <Group label={texts.groups[group]} test={test} steps={steps.filter(({ step }) => GROUPS[group].some((word) => word === step))} />
+    <Group label={texts.groups[group]} test={test} steps={steps.filter(({ step }) => GROUPS[group].some((name) => name === step))} />
   )
   return (
     <StaffPage
@@ -88,7 +94,7 @@ export default function FirstDayPage({ loaderData: { steps, sources, test } }: R
       lead={texts.ready(steps.filter(isDone).length, steps.length)}
       action={
         next && (
-          <ButtonLink variant="primary" to={PLACES[next.step] ?? `#${next.step}`}>
+          <ButtonLink variant="primary" to={STEP_PATHS[next.step] ?? `#${next.step}`}>
             {texts.next(texts.steps[next.step].name)}
           </ButtonLink>
         )
@@ -109,6 +115,7 @@ export default function FirstDayPage({ loaderData: { steps, sources, test } }: R
   )
 }
 
+/** The table of the first registers. `example`: the records are of invented companies, so the register does not count as loaded. */
 function Registers({ sources }: { sources: readonly Source[] }) {
   const texts = useMessages(firstDayMessages)
   const format = useFormat()
@@ -142,12 +149,14 @@ function Registers({ sources }: { sources: readonly Source[] }) {
   )
 }
 
+/** `test`: the test payment, which belongs to the step `payments`. */
 interface GroupProps {
   label: string
   steps: readonly FirstDayStep[]
   test: TestPayment | null
 }
 
+/** One of the two lists of steps. */
 function Group({ label, steps, test }: GroupProps) {
   const texts = useMessages(firstDayMessages)
   return (
@@ -161,7 +170,7 @@ function Group({ label, steps, test }: GroupProps) {
         {
           head: texts.state,
           cell: ({ state }) => (
-            <Tag whole {...LOOKS[state]}>
+            <Tag whole {...STATE_STYLES[state]}>
               {texts.states[state]}
             </Tag>
           ),
@@ -177,6 +186,7 @@ interface StepProps extends FirstDayStep {
   test: TestPayment | null
 }
 
+/** Name of a step, how many things of it exist out of how many needed (`count`, `of`), when it last worked (`at`), and an explanation. */
 function StepDescription({ step, count, of, at, test }: StepProps) {
   const texts = useMessages(firstDayMessages)
   const format = useFormat()
@@ -196,10 +206,11 @@ function StepDescription({ step, count, of, at, test }: StepProps) {
   )
 }
 
+/** Buttons and links with which staff carry out a step. */
 function StepAction({ step, state, test }: StepProps) {
   const texts = useMessages(firstDayMessages)
   const { busy, save } = useSaving()
-  const link = test ? `/back-office/payments/${test.id}` : PLACES[step]
+  const link = test ? `/back-office/payments/${test.id}` : STEP_PATHS[step]
   return (
     <Row gap={3} wrap>
       {step === 'mail' && state !== 'todo' && (

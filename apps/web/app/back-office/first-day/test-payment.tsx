@@ -1,4 +1,5 @@
-// The test payment of one ruble that staff make with the payment provider: its state, and a button to start one.
+// The test payment of one ruble that staff make with the payment provider, to see that payments work; it is refunded at once. Here are its state and
+// a button to start one.
 import type { TestPayment } from '@sverka/contract/payments/test-payment'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -11,26 +12,28 @@ import { useToast } from '../../ui/toast.tsx'
 import { useRefusedText } from '../use-decision.ts'
 import { firstDayMessages } from './first-day.messages.ts'
 
-/** The provider has not reported the final state yet. */
+/** Whether the provider has not reported the final state yet (of a payment or a refund). */
 const isAwaited = (state: TestPayment['status'] | null): boolean => state === 'created' || state === 'pending'
 
-/** The payment or its refund has no final state yet. */
+/** Whether the payment or its refund has no final state yet. */
 export const isUnderWay = ({ status, refund }: TestPayment): boolean =>
   isAwaited(status) || (status === 'succeeded' && (refund === null || isAwaited(refund)))
 
+/** One line: number, state, and the reason of a failure. */
 export function TestState({ test }: { test: TestPayment }) {
   const texts = useMessages(firstDayMessages).test
-  const reported = test.refund === 'canceled' ? texts.notRefunded : test.refund === 'succeeded' ? texts.refunded : texts.states[test.status]
+  const stateText =
+    test.refund === 'canceled' ? texts.notRefunded : test.refund === 'succeeded' ? texts.refunded : texts.states[test.status]
   const reasons: Readonly<Record<string, string>> = texts.reasons
   const reason = test.reason === null ? '' : (reasons[test.reason] ?? texts.otherReason(test.reason))
   return (
     <Text as="p" size="caption">
-      {[texts.number(test.id), reported, reason].join(' ')}
+      {[texts.number(test.id), stateText, reason].join(' ')}
     </Text>
   )
 }
 
-/** Starts a test payment and opens the page where the ruble is paid, or continues a started one. Draws nothing while the refund is awaited. */
+/** Button that starts a test payment on the provider's page, or a link to continue a started one. Draws nothing while the refund is awaited. */
 export function TestButton({ test }: { test: TestPayment | null }) {
   const texts = useMessages(firstDayMessages).test
   const refusedText = useRefusedText(texts.noAnswer)

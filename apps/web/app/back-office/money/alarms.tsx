@@ -1,4 +1,5 @@
-// Alarms about money that a person must look into: what, since when, and the note that closes them.
+// Table of alarms about money that staff must look into, such as a payment whose amount differs from the provider's: kind, details, time, and the
+// note with which staff close the alarm.
 import type { PaymentAlarm } from '@sverka/contract/payments/payments.staff'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -14,8 +15,10 @@ import { useRefName } from './use-account-name.ts'
 import { useAlarmDetails } from './use-alarm-details.ts'
 
 interface AlarmsProps {
+  /** One page of the alarms, and the number of all. */
   alarms: readonly PaymentAlarm[]
   count: number
+  /** Message if there are none. */
   empty?: { readonly icon: IconName; readonly title: string }
 }
 
@@ -33,6 +36,7 @@ export function Alarms({ alarms, count, empty }: AlarmsProps) {
         { head: texts.alarm, cell: ({ kind }) => texts.alarmKinds[kind] },
         {
           head: texts.subject,
+          // `subject` is what the alarm is about, such as `refund:7`; `payment` is the id of the payment it belongs to.
           cell: ({ subject, payment }) =>
             payment === null ? refName(subject) : <Link to={`/back-office/payments/${payment}`}>{refName(subject)}</Link>,
         },
@@ -58,6 +62,7 @@ export function Alarms({ alarms, count, empty }: AlarmsProps) {
   )
 }
 
+/** Form that closes an alarm, with a note on what was found and done. */
 function CloseForm({ alarm: { id, kind }, close }: { alarm: PaymentAlarm; close: () => void }) {
   const texts = useMessages(moneyMessages)
   const send = ({ note }: { note: string }) =>

@@ -1,4 +1,5 @@
-// `/back-office/ledger`: balances of the ledger, open alarms, and the days compared with the provider.
+// `/back-office/ledger`: the books of money (double entry: all entries sum to zero): balances of accounts, open or closed alarms, and the days whose
+// payments and refunds were compared with the payment provider.
 import { useState } from 'react'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -62,6 +63,7 @@ export default function LedgerPage({ loaderData: { ledger, alarms, closed } }: R
   )
 }
 
+/** Days that were compared with the provider, with the number of differences. */
 function Days({ days }: { days: Route.ComponentProps['loaderData']['ledger']['reconciliations'] }) {
   const texts = useMessages(moneyMessages)
   const format = useFormat()
@@ -89,6 +91,7 @@ function Days({ days }: { days: Route.ComponentProps['loaderData']['ledger']['re
   )
 }
 
+/** Compares one more day with the provider, and says what was found. */
 function CompareForm() {
   const texts = useMessages(moneyMessages)
   const { state } = useMessages(dataMessages)

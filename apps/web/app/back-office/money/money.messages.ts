@@ -1,4 +1,4 @@
-// Texts of one payment, the ledger and alarms about money.
+// Texts of the staff's pages about money: one order, one payment with its refunds, the ledger, and alarms about differences with the provider.
 import { defineTexts } from '../../i18n/catalogue.ts'
 
 export const moneyMessages = defineTexts({
@@ -30,7 +30,7 @@ export const moneyMessages = defineTexts({
   parts: { ru: 'Из чего состоит', en: 'What it consists of', zh: '组成' },
   part: { ru: 'Часть', en: 'Part', zh: '部分' },
   account: { ru: 'Счёт', en: 'Account', zh: '账户' },
-  /** Accounts of the ledger; a new kind is told by its own word. */
+  /** Accounts of the ledger, by the part of their code before the colon (`seller:12`). An account of another kind is shown by its code. */
   accountNames: {
     plans: { ru: () => 'Тарифы', en: () => 'Plans', zh: () => '套餐' },
     test: { ru: () => 'Проверки оплаты', en: () => 'Tests of payments', zh: () => '支付测试' },
@@ -51,7 +51,7 @@ export const moneyMessages = defineTexts({
     },
   },
   sellerNamed: { ru: (name: string) => `Продавец ${name}`, en: (name: string) => `Seller ${name}`, zh: (name: string) => `卖家 ${name}` },
-  /** What money was for; a new kind is told by its own word. */
+  /** References such as `order:5`, by the part before the colon. A reference of another kind is shown by its code. */
   refNames: {
     order: { ru: (id: string) => `Заказ № ${id}`, en: (id: string) => `Order ${id}`, zh: (id: string) => `订单 ${id}` },
     plan: { ru: () => 'Тариф', en: () => 'Plan', zh: () => '套餐' },
@@ -104,6 +104,7 @@ export const moneyMessages = defineTexts({
     zh: '请先在支付服务商后台查看实际结果。只能结束一次，无法撤销：订单、收据和账目将按您的决定处理。如果服务商之后给出不同结果，会显示在“需要关注”中。',
   },
   howItEnded: { ru: 'Чем кончилось', en: 'How it ended', zh: '实际结果' },
+  /** Outcomes with which staff end a payment or a refund by hand. */
   handOutcomes: {
     payment: {
       succeeded: { ru: 'Деньги пришли', en: 'The money came', zh: '款项已到账' },
@@ -117,7 +118,7 @@ export const moneyMessages = defineTexts({
   outcomeMissing: { ru: 'Выберите, чем кончилось.', en: 'Choose how it ended.', zh: '请选择实际结果。' },
   endedByHand: { ru: 'Завершено', en: 'Ended', zh: '已结束' },
   byHand: { ru: 'Завершено вручную', en: 'Ended by hand', zh: '人工结束' },
-  /** What is known of something that somebody must look at. */
+  /** Details of an alarm, in the order of display. `told`: sum reported by the provider; `theirs`, `ours`: the provider's sum and the ledger's. */
   detailNames: {
     since: { ru: 'Открыт с', en: 'Open since', zh: '开始时间' },
     expected: { ru: 'Ждали', en: 'Expected', zh: '应为' },
@@ -131,6 +132,7 @@ export const moneyMessages = defineTexts({
     state: { ru: 'Состояние', en: 'State', zh: '状态' },
     reason: { ru: 'Причина', en: 'Reason', zh: '原因' },
   },
+  /** Kinds of differences between the provider's payments and refunds and our own. */
   differenceKinds: {
     payment_unknown: { ru: 'Такого платежа у нас нет', en: 'We have no such payment', zh: '我方没有该付款' },
     payment_sum: { ru: 'Сумма платежа', en: 'The amount of the payment', zh: '付款金额' },
@@ -168,11 +170,13 @@ export const moneyMessages = defineTexts({
   by: { ru: 'Кто решил', en: 'Decided by', zh: '决定人' },
   receipts: { ru: 'Чеки', en: 'Receipts', zh: '收据' },
   receipt: { ru: 'Чек', en: 'Receipt', zh: '收据' },
+  /** `closing`: the second receipt for goods paid in advance, issued when they are handed over. */
   receiptKinds: {
     payment: { ru: 'Приход', en: 'Payment', zh: '收款' },
     refund: { ru: 'Возврат прихода', en: 'Refund', zh: '退款' },
     closing: { ru: 'Закрывающий', en: 'Closing', zh: '结清' },
   },
+  /** Title of the notifications that the provider sent. */
   told: { ru: 'Сообщения провайдера', en: 'News from the provider', zh: '支付服务商的消息' },
   event: { ru: 'Событие', en: 'Event', zh: '事件' },
   received: { ru: 'Получено', en: 'Received', zh: '收到时间' },

@@ -1,4 +1,5 @@
-// `/back-office/orders/:id`: an order with both sides, lines, payments and history; staff can take a step for a side that cannot.
+// `/back-office/orders/:id`: an order with buyer and seller, goods, payments and history. If the seller cannot mark it as shipped, or the buyer
+// cannot confirm receipt, staff can take that step instead.
 import type { StaffOrderDetails } from '@sverka/contract/orders/orders.staff'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -15,6 +16,7 @@ import { Moment, StaffPage, staffLoader } from '../staff-page.tsx'
 import type { Route } from './+types/order.page'
 import { moneyMessages } from './money.messages.ts'
 
+/** Characters; the server's limit. */
 const REASON_MAX = 300
 
 export const clientLoader = staffLoader((_, id) => browserCall('GET /api/v1/admin/orders/:id/', { params: { id } }))
@@ -54,6 +56,7 @@ export default function StaffOrderPage({ loaderData: order }: Route.ComponentPro
   )
 }
 
+/** State, people, sums and delivery address; `refunding` is the sum of refunds under way. */
 function Facts({ order }: { order: StaffOrderDetails }) {
   const texts = useMessages(moneyMessages)
   const data = useMessages(dataMessages)
@@ -86,7 +89,7 @@ function Facts({ order }: { order: StaffOrderDetails }) {
   )
 }
 
-/** Takes the next step instead of the side whose turn it is; both are notified. */
+/** Button with which staff take the next step instead of the side whose turn it is, with a reason; both are notified. `next`: the new state. */
 function NextStep({ order: { id, next } }: { order: StaffOrderDetails }) {
   const texts = useMessages(moneyMessages)
   const { orderStates } = useMessages(dataMessages)

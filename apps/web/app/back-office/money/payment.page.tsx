@@ -1,4 +1,5 @@
-// `/back-office/payments/:id`: one payment with its parts, refunds, receipts, ledger entries and the provider's messages.
+// `/back-office/payments/:id`: one payment with its parts (orders, a plan), refunds, receipts, ledger entries and the notifications of the payment
+// provider. Staff refund a part here, or end the payment by hand.
 import type { StaffPaymentDetails } from '@sverka/contract/payments/payments.staff'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -26,7 +27,7 @@ export default function StaffPaymentPage({ loaderData: payment }: Route.Componen
     <StaffPage
       title={texts.paymentTitle(payment.id)}
       from={{ trail: texts.trail, label: paymentsTitle, to: '/back-office/payments' }}
-      action={payment.may_end && <ManualEndingForm of="payment" id={payment.id} />}
+      action={payment.may_end && <ManualEndingForm target="payment" id={payment.id} />}
     >
       {payment.open_alarms.length > 0 && <Alarms alarms={payment.open_alarms} count={payment.open_alarms.length} />}
       <Facts payment={payment} />
@@ -42,6 +43,7 @@ interface PaymentProps {
   payment: StaffPaymentDetails
 }
 
+/** Payer, sums, state; `hand_reason` is why staff ended the payment by hand. The description is in Russian, as the provider received it. */
 function Facts({ payment }: PaymentProps) {
   const texts = useMessages(dataMessages)
   const { byHand } = useMessages(moneyMessages)
@@ -65,6 +67,7 @@ function Facts({ payment }: PaymentProps) {
   )
 }
 
+/** What the payment consists of; `ref` names a part, such as `order:5`. */
 function Parts({ payment: { id, status, parts, account_names: names } }: PaymentProps) {
   const texts = useMessages(moneyMessages)
   const data = useMessages(dataMessages)
@@ -101,6 +104,7 @@ function PartName({ partRef }: { partRef: string }) {
   return order ? <Link to={`/back-office/orders/${order}`}>{refName(partRef)}</Link> : refName(partRef)
 }
 
+/** Refunds of parts, those under way too. */
 function Refunds({ payment: { refunds } }: PaymentProps) {
   const texts = useMessages(moneyMessages)
   const data = useMessages(dataMessages)
@@ -134,11 +138,12 @@ function RefundState({ refund: { id, status, may_end, hand_reason } }: { refund:
           {texts.byHand}: {hand_reason}
         </span>
       )}
-      {may_end && <ManualEndingForm of="refund" id={id} />}
+      {may_end && <ManualEndingForm target="refund" id={id} />}
     </Stack>
   )
 }
 
+/** Ledger entries of the payment and its refunds. */
 function Entries({ payment: { entries, account_names: names } }: PaymentProps) {
   const texts = useMessages(moneyMessages)
   const { total } = useMessages(dataMessages)
@@ -163,11 +168,13 @@ function Entries({ payment: { entries, account_names: names } }: PaymentProps) {
 function Account({ account, names }: { account: string; names: StaffPaymentDetails['account_names'] }) {
   const texts = useMessages(moneyMessages)
   const accountName = useAccountName()
+  // `names` has the companies only, by accounts such as `seller:12` with the id of the company.
   const name = names[account]
   if (name === undefined) return <>{accountName(account)}</>
   return <Link to={`/company/${account.slice('seller:'.length)}`}>{texts.sellerNamed(name)}</Link>
 }
 
+/** Receipts that the law requires for payments and refunds, and notifications that the provider sent. */
 function ReceiptsAndNotifications({ payment: { receipts, notifications } }: PaymentProps) {
   const texts = useMessages(moneyMessages)
   const data = useMessages(dataMessages)

@@ -1,4 +1,4 @@
-// Refunds one part of a payment (an order or a plan), wholly or partly, with a reason that both sides read.
+// Form with which staff refund one part of a payment (an order or a plan), wholly or partly, with a reason that the buyer and the seller read.
 import type { OrderState } from '@sverka/contract/orders/orders.rules'
 import type { PaymentPart } from '@sverka/contract/payments/payments.staff'
 import { useEffect, useRef, useState } from 'react'
@@ -11,10 +11,11 @@ import { StaffForm } from '../staff-form.tsx'
 import { moneyMessages } from './money.messages.ts'
 import { useRefName } from './use-account-name.ts'
 
-/** Characters. */
+/** Characters; the server's limit. */
 const REASON_MAX = 300
 
 interface RefundFormProps {
+  /** Id of the payment. */
   payment: number
   part: PaymentPart
   onDone: () => void
@@ -27,16 +28,18 @@ export function RefundForm({ payment, part, onDone }: RefundFormProps) {
   const format = useFormat()
   const maxAmount = refundableAmount(part)
   const state = useOrderState(part.ref)
+  // Rubles; 0 if the text is not a number.
   const parseSum = (amount: string) => readNumber(amount, 2) ?? 0
-  // The idempotency key stays the same until the form changes, so that a repeat after a lost answer refunds once.
-  const once = useRef({ body: '', key: '' })
+  // The idempotency key stays the same until the form changes. If an answer is lost and staff send the form again, the server refunds only once.
+  const lastRequest = useRef({ body: '', key: '' })
   const send = ({ amount, reason }: { amount: string; reason: string }) => {
     const body = { ref: part.ref, amount: parseSum(amount), reason: reason.trim(), ...(state && { order_status: state }) }
     const bodyText = JSON.stringify(body)
-    if (once.current.body !== bodyText) once.current = { body: bodyText, key: crypto.getRandomValues(new Uint32Array(4)).join('-') }
-    return browserCallOnce(once.current.key)('POST /api/v1/admin/payments/:id/refunds/', { params: { id: payment }, body })
+    if (lastRequest.current.body !== bodyText)
+      lastRequest.current = { body: bodyText, key: crypto.getRandomValues(new Uint32Array(4)).join('-') }
+    return browserCallOnce(lastRequest.current.key)('POST /api/v1/admin/payments/:id/refunds/', { params: { id: payment }, body })
   }
-  const wrongSum = (sum: number) => (sum > 0 ? (sum > maxAmount ? texts.amountTooLarge(format.money(maxAmount)) : '') : texts.amountMissing)
+  const sumError = (sum: number) => (sum > 0 ? (sum > maxAmount ? texts.amountTooLarge(format.money(maxAmount)) : '') : texts.amountMissing)
   return (
     <StaffForm
       lead={
@@ -49,7 +52,7 @@ export function RefundForm({ payment, part, onDone }: RefundFormProps) {
         amount: { label: texts.refundAmount, input: 'decimal', hint: part.account === 'plans' ? texts.refundOfPlan : undefined },
         reason: { label: texts.refundReason, kind: 'area', hint: texts.refundReasonHint, max: REASON_MAX, required: texts.noteMissing },
       }}
-      check={({ amount }) => ({ amount: wrongSum(parseSum(amount)) })}
+      check={({ amount }) => ({ amount: sumError(parseSum(amount)) })}
       send={send}
       done={texts.refundBegun}
       submit={texts.refund}
@@ -59,7 +62,10 @@ export function RefundForm({ payment, part, onDone }: RefundFormProps) {
   )
 }
 
-/** The order's state; undefined for a plan and until it is loaded. The server refuses the refund if the order moved on meanwhile. */
+/**
+ * The current state of the order that `ref` names; undefined for a plan, and until it is loaded. It is sent with the refund: the server refuses if
+ * the order has moved on meanwhile.
+ */
 function useOrderState(ref: string): OrderState | undefined {
   const [state, setState] = useState<OrderState>()
   useEffect(() => {
@@ -73,5 +79,5 @@ function useOrderState(ref: string): OrderState | undefined {
   return state
 }
 
-/** Rubles of the part that are not refunded yet; rounded to kopecks, since differences of fractions are not exact. */
+/** Rubles of the part that are not refunded yet; rounded to kopecks (hundredths), since differences of floating-point numbers are not exact. */
 export const refundableAmount = ({ amount, refunded }: PaymentPart): number => Math.round((amount - refunded) * 100) / 100

@@ -1,15 +1,17 @@
-// Ledger accounts (`plans`, `seller:12` by company id, `provider:yookassa`) and purposes (`order:5`, `payment:2`) in words.
+// Names of ledger accounts (`plans`, `seller:12` by company id, `provider:yookassa` by payment provider) and of references (`order:5`, `payment:2`)
+// as texts that staff read, such as «Order 5».
 import { useMessages } from '../../i18n/catalogue.ts'
 import { moneyMessages } from './money.messages.ts'
 
-type Kinds = Readonly<Record<string, (about: string) => string>>
+/** Texts by kind, the part before the colon; each takes the part after it. */
+type TextsByKind = Readonly<Record<string, (id: string) => string>>
 
-/** `order:5` by the text of its kind; an unknown kind is shown as it is. */
-const translateKind = (kinds: Kinds) => (word: string) => {
-  const [kind = '', about = ''] = word.split(':')
-  return kinds[kind]?.(about) ?? word
+/** The text of a code such as `order:5`; a code of an unknown kind is shown as it is. */
+const translateCode = (texts: TextsByKind) => (code: string) => {
+  const [kind = '', id = ''] = code.split(':')
+  return texts[kind]?.(id) ?? code
 }
 
-export const useAccountName = (): ((account: string) => string) => translateKind(useMessages(moneyMessages).accountNames)
+export const useAccountName = (): ((account: string) => string) => translateCode(useMessages(moneyMessages).accountNames)
 
-export const useRefName = (): ((ref: string) => string) => translateKind(useMessages(moneyMessages).refNames)
+export const useRefName = (): ((ref: string) => string) => translateCode(useMessages(moneyMessages).refNames)

@@ -1,4 +1,4 @@
-// Texts of the queue of claims about orders that were escalated to staff.
+// Texts of the staff queue of buyers' claims about orders that were passed to staff for a decision.
 import { defineTexts } from '../../i18n/catalogue.ts'
 
 export const claimsQueueMessages = defineTexts({
@@ -14,6 +14,7 @@ export const claimsQueueMessages = defineTexts({
   buyer: { ru: 'Покупатель', en: 'Buyer', zh: '买家' },
   seller: { ru: 'Продавец', en: 'Seller', zh: '卖家' },
   why: { ru: 'Почему у нас', en: 'Why it is here', zh: '转交原因' },
+  /** Who passed the claim to staff: the buyer, or the server after the last day for the side whose turn it was. */
   by: {
     buyer: { ru: 'попросил покупатель', en: 'the buyer asked', zh: '买家要求' },
     term: { ru: 'срок ответа прошёл', en: 'the term was over', zh: '答复逾期' },

@@ -1,4 +1,5 @@
-// `/back-office/claims`: claims of buyers that were escalated to staff. One decision, for the buyer or the seller, is sent to both with its reason.
+// `/back-office/claims`: claims of buyers about orders that were passed to staff, by the buyer or after the last day for a side's answer. The
+// decision, for the buyer or for the seller, is sent to both with its reason.
 import { CLAIM_TEXT_MAX } from '@sverka/contract/orders/claims.rules'
 import type { StaffClaim } from '@sverka/contract/orders/claims.staff'
 import { useState } from 'react'
@@ -27,9 +28,9 @@ export const clientLoader = staffLoader(() =>
   withPresences('claims', browserCall('GET /api/v1/admin/order-claims/', { query: { page_size: QUEUE_PAGE_SIZE } })),
 )
 
-export default function ClaimsPage({ loaderData: { result, count, looks } }: Route.ComponentProps) {
+export default function ClaimsPage({ loaderData: { result, count, presences } }: Route.ComponentProps) {
   const texts = useMessages(claimsQueueMessages)
-  const words = useMessages(claimsMessages)
+  const claimTexts = useMessages(claimsMessages)
   return (
     <StaffPage title={texts.title} count={count}>
       <Queue
@@ -37,47 +38,50 @@ export default function ClaimsPage({ loaderData: { result, count, looks } }: Rou
         label={texts.title}
         items={result}
         total={count}
-        looks={looks}
+        presences={presences}
         describe={({ kind, number, claimed_at: at, escalated }) => ({
-          title: words.kinds[kind],
-          more: words.number(number),
+          title: claimTexts.kinds[kind],
+          more: claimTexts.number(number),
+          // `escalated`: when and by whom the claim was passed to staff.
           since: escalated?.at ?? at,
         })}
-        review={(claim, walk) => <ClaimReview key={claim.id} claim={claim} walk={walk} />}
+        review={(claim, navigation) => <ClaimReview key={claim.id} claim={claim} navigation={navigation} />}
       />
     </StaffPage>
   )
 }
 
-function ClaimReview({ claim, walk }: { claim: StaffClaim; walk: QueueNavigation }) {
+function ClaimReview({ claim, navigation }: { claim: StaffClaim; navigation: QueueNavigation }) {
   const texts = useMessages(claimsQueueMessages)
-  const words = useMessages(claimsMessages)
+  const claimTexts = useMessages(claimsMessages)
   return (
     <>
       <Heading level={2} look="h3">
-        {words.number(claim.number)}
+        {claimTexts.number(claim.number)}
       </Heading>
       <Text as="p" tone="secondary">
         {texts.lead}
       </Text>
       <Facts claim={claim} />
       <Panel compact>
+        {/* `reader`: the side that reads; null for staff. */}
         <ClaimWords claim={claim} reader={null} />
       </Panel>
-      <Decide id={claim.id} walk={walk} />
+      <Decide id={claim.id} navigation={navigation} />
     </>
   )
 }
 
+/** The claim's kind and the buyer's wish, the order's sums in rubles, both sides, and who passed the claim to staff. */
 function Facts({ claim: { kind, wish, order, buyer, seller, company, escalated } }: { claim: StaffClaim }) {
   const texts = useMessages(claimsQueueMessages)
-  const words = useMessages(claimsMessages)
+  const claimTexts = useMessages(claimsMessages)
   const format = useFormat()
   return (
     <Panel title={texts.order(order.id)} compact>
       <DescriptionList
         items={[
-          { label: words.mark, value: `${words.kinds[kind]}, ${words.wishes[wish]}` },
+          { label: claimTexts.mark, value: `${claimTexts.kinds[kind]}, ${claimTexts.wishes[wish]}` },
           { label: texts.sum, value: format.price(order.total) },
           { label: texts.refunded, value: format.price(order.refunded) },
           { label: texts.buyer, value: buyer.full_name },
@@ -89,8 +93,8 @@ function Facts({ claim: { kind, wish, order, buyer, seller, company, escalated }
   )
 }
 
-/** Decides for one side, with a written reason that both sides read. */
-function Decide({ id, walk: { next, previous, goToNextFree } }: { id: number; walk: QueueNavigation }) {
+/** The decision for one side, with a written reason that both sides read. Of a double click only the first click (`detail` 1) counts. */
+function Decide({ id, navigation: { next, previous, goToNextFree } }: { id: number; navigation: QueueNavigation }) {
   const texts = useMessages(claimsQueueMessages)
   const { busy, decide } = useDecision(goToNextFree)
   const [reason, setReason] = useState('')

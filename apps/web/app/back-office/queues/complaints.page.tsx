@@ -1,4 +1,5 @@
-// `/back-office/complaints`: reviews and replies about which people complained, or which the filter holds back. Staff keep or hide each.
+// `/back-office/complaints`: reviews of products, and sellers' replies, about which members complained or which the text filter held back. Staff
+// keep or hide each.
 import type { StaffReview } from '@sverka/contract/reviews/reviews.staff'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -22,8 +23,9 @@ export const clientLoader = staffLoader(() =>
   withPresences('complaints', browserCall('GET /api/v1/admin/comments/', { query: { page_size: QUEUE_PAGE_SIZE } })),
 )
 
-export default function ComplaintsPage({ loaderData: { result, count, looks } }: Route.ComponentProps) {
+export default function ComplaintsPage({ loaderData: { result, count, presences } }: Route.ComponentProps) {
   const texts = useMessages(queuesMessages)
+  // A review has stars, a reply has none.
   const itemKind = ({ stars }: Pick<StaffReview, 'stars'>) => (stars === null ? texts.onReply : texts.onReview)
   return (
     <StaffPage title={texts.complaintsTitle} count={count}>
@@ -32,30 +34,31 @@ export default function ComplaintsPage({ loaderData: { result, count, looks } }:
         label={texts.complaintsTitle}
         items={result}
         total={count}
-        looks={looks}
-        many={{ itemKind, listDecisions: useDecisions() }}
+        presences={presences}
+        batchOptions={{ itemKind, listDecisions: useDecisions() }}
         describe={({ stars, product_name, complaints, time_create }) => ({
           title: itemKind({ stars }),
           more: product_name,
           since: complaints[0]?.created_at ?? time_create,
           marks: <Tag>{complaints.length > 0 ? texts.complaintCount(complaints.length) : texts.heldMark}</Tag>,
         })}
-        review={(review, walk) => <ComplaintReview review={review} walk={walk} />}
+        review={(review, navigation) => <ComplaintReview review={review} navigation={navigation} />}
       />
     </StaffPage>
   )
 }
 
-function ComplaintReview({ review, walk }: { review: StaffReview; walk: QueueNavigation }) {
+function ComplaintReview({ review, navigation }: { review: StaffReview; navigation: QueueNavigation }) {
   const texts = useMessages(queuesMessages)
   return (
     <>
       <ReviewText review={review} />
-      <Decision walk={walk} {...useDecisions()(review)} keys={texts.complaintKeys} />
+      <Decision navigation={navigation} {...useDecisions()(review)} keys={texts.complaintKeys} />
     </>
   )
 }
 
+/** Keep or hide. `seen` is the last complaint that staff read: a complaint made since stays open. */
 function useDecisions(): (review: StaffReview) => Decisions {
   const texts = useMessages(queuesMessages)
   return ({ id, last_complaint }) => ({
@@ -102,14 +105,16 @@ function ReviewText({ review }: { review: StaffReview }) {
   )
 }
 
-/** What the filter found in the text (a link, a phone number, a stop word), and that it is not public yet. */
+/**
+ * Note on what the text filter found (a link, a phone number, a word of the stop list), and whether the text is held back, that is not public yet.
+ */
 function Flagged({ review: { is_held, links, stop_words } }: { review: StaffReview }) {
   const texts = useMessages(queuesMessages)
-  const words = [...links, ...stop_words.map(({ word, note }) => (note ? `${word} (${note})` : word))]
-  if (words.length === 0 && !is_held) return null
+  const findings = [...links, ...stop_words.map(({ word, note }) => (note ? `${word} (${note})` : word))]
+  if (findings.length === 0 && !is_held) return null
   return (
     <Note tone="warning" title={is_held ? texts.heldTitle : texts.flaggedTitle}>
-      {words.join(', ')}
+      {findings.join(', ')}
     </Note>
   )
 }

@@ -1,4 +1,5 @@
-// `/back-office/conversations`: complaints about conversations; earlier messages are opened separately, and each view is recorded.
+// `/back-office/conversations`: complaints about private conversations in the chat. The messages are loaded only when staff open them, and the server
+// records each view in the audit log, since conversations are private.
 import type { Complaint } from '@sverka/contract/chat/chat.staff'
 import { useState } from 'react'
 import { browserCall } from '../../api/browser-call.ts'
@@ -22,7 +23,7 @@ export const clientLoader = staffLoader(() =>
   withPresences('conversations', browserCall('GET /api/v1/admin/chat-complaints/', { query: { open: true, page_size: QUEUE_PAGE_SIZE } })),
 )
 
-export default function ConversationsPage({ loaderData: { result, count, looks } }: Route.ComponentProps) {
+export default function ConversationsPage({ loaderData: { result, count, presences } }: Route.ComponentProps) {
   const texts = useMessages(queuesMessages)
   return (
     <StaffPage title={texts.conversationsTitle} count={count}>
@@ -31,20 +32,20 @@ export default function ConversationsPage({ loaderData: { result, count, looks }
         label={texts.conversationsTitle}
         items={result}
         total={count}
-        looks={looks}
-        many={{ itemKind: () => texts.conversationsTitle, listDecisions: useDecisions() }}
+        presences={presences}
+        batchOptions={{ itemKind: () => texts.conversationsTitle, listDecisions: useDecisions() }}
         describe={({ about, author, created_at }) => ({
           title: about.full_name,
           more: texts.complains(author.full_name),
           since: created_at,
         })}
-        review={(complaint, walk) => <ConversationReview complaint={complaint} walk={walk} />}
+        review={(complaint, navigation) => <ConversationReview complaint={complaint} navigation={navigation} />}
       />
     </StaffPage>
   )
 }
 
-function ConversationReview({ complaint, walk }: { complaint: Complaint; walk: QueueNavigation }) {
+function ConversationReview({ complaint, navigation }: { complaint: Complaint; navigation: QueueNavigation }) {
   const texts = useMessages(queuesMessages)
   const format = useFormat()
   const { messages, read } = useConversation(complaint.id)
@@ -86,11 +87,12 @@ function ConversationReview({ complaint, walk }: { complaint: Complaint; walk: Q
           </Stack>
         </Panel>
       )}
-      <Decision walk={walk} {...useDecisions()(complaint)} keys={texts.conversationKeys} more={{ o: read }} />
+      <Decision navigation={navigation} {...useDecisions()(complaint)} keys={texts.conversationKeys} more={{ o: read }} />
     </>
   )
 }
 
+/** A complaint can only be closed. */
 function useDecisions(): (complaint: Complaint) => Decisions {
   const texts = useMessages(queuesMessages)
   return ({ id }) => ({
@@ -102,13 +104,13 @@ function useDecisions(): (complaint: Complaint) => Decisions {
   })
 }
 
-/** Loaded only on request: the server records who looked. */
+/** The conversation; null until staff open it. */
 function useConversation(id: number) {
   const { decide } = useDecision()
   const texts = useMessages(queuesMessages)
-  const [messages, setMessages] = useState<Awaited<ReturnType<typeof ask>>['messages'] | null>(null)
-  const read = () => void decide(async () => setMessages((await ask(id)).messages), texts.conversationOpened)
+  const [messages, setMessages] = useState<Awaited<ReturnType<typeof loadConversation>>['messages'] | null>(null)
+  const read = () => void decide(async () => setMessages((await loadConversation(id)).messages), texts.conversationOpened)
   return { messages, read }
 }
 
-const ask = (id: number) => browserCall('GET /api/v1/admin/chat-complaints/:id/', { params: { id } })
+const loadConversation = (id: number) => browserCall('GET /api/v1/admin/chat-complaints/:id/', { params: { id } })

@@ -1,4 +1,4 @@
-// Texts of the queue of disputed facts.
+// Texts of the staff queue of facts of company cards that the company's representative disputes. Staff check only the form of the dispute.
 import { defineTexts } from '../../i18n/catalogue.ts'
 
 export const disputesMessages = defineTexts({

@@ -1,4 +1,6 @@
-// `/back-office/disputes`: marks «disputed» on facts that wait for staff, who only check that reason and document are in order, not who is right.
+// `/back-office/disputes`: facts of company cards that the company's representative marked as disputed. Staff only check that the stated reason and
+// the attached document are in order, not who is right. If they agree, the representative's words and document become public; if not, the mark is
+// removed.
 import { readableName } from '@sverka/contract/company/names'
 import type { StaffDispute } from '@sverka/contract/disputed-facts/disputed-facts.staff'
 import { useState } from 'react'
@@ -28,7 +30,7 @@ export const clientLoader = staffLoader(() =>
   withPresences('disputes', browserCall('GET /api/v1/admin/disputed-facts/', { query: { page_size: QUEUE_PAGE_SIZE } })),
 )
 
-export default function DisputesPage({ loaderData: { result, count, looks } }: Route.ComponentProps) {
+export default function DisputesPage({ loaderData: { result, count, presences } }: Route.ComponentProps) {
   const texts = useMessages(disputesMessages)
   const factWords = useFactWords()
   return (
@@ -38,15 +40,15 @@ export default function DisputesPage({ loaderData: { result, count, looks } }: R
         label={texts.title}
         items={result}
         total={count}
-        looks={looks}
+        presences={presences}
         describe={(dispute) => ({ title: factWords(dispute), more: readableName(dispute.company.name), since: dispute.disputed_at })}
-        review={(dispute, walk) => <DisputeReview dispute={dispute} walk={walk} />}
+        review={(dispute, navigation) => <DisputeReview dispute={dispute} navigation={navigation} />}
       />
     </StaffPage>
   )
 }
 
-function DisputeReview({ dispute, walk }: { dispute: StaffDispute; walk: QueueNavigation }) {
+function DisputeReview({ dispute, navigation }: { dispute: StaffDispute; navigation: QueueNavigation }) {
   const texts = useMessages(disputesMessages)
   const factWords = useFactWords()
   const { id, company } = dispute
@@ -65,11 +67,11 @@ function DisputeReview({ dispute, walk }: { dispute: StaffDispute; walk: QueueNa
       </Text>
       <Facts dispute={dispute} onOpen={open} />
       <Decision
-        walk={walk}
+        navigation={navigation}
         agree={{
           text: texts.agree,
           done: texts.agreed,
-          may: isOpened,
+          isAllowed: isOpened,
           act: () => browserCall('POST /api/v1/admin/disputed-facts/:id/acceptance/', { params }),
         }}
         refuse={{
@@ -88,7 +90,7 @@ function DisputeReview({ dispute, walk }: { dispute: StaffDispute; walk: QueueNa
   )
 }
 
-/** Opens the document; staff can agree only after that. */
+/** Downloads the attached document; staff can agree only after that. */
 function useDocument({ id, document }: StaffDispute) {
   const texts = useMessages(disputesMessages)
   const refused = useRefused()
@@ -101,27 +103,34 @@ function useDocument({ id, document }: StaffDispute) {
   return { isOpened, open }
 }
 
+/**
+ * The representative's statement (`said`), what the text filter found in it, the reason, the body to which they appealed (`addressee`) with number
+ * and date of the appeal, and the register that the disputed fact is from.
+ */
 function Facts({ dispute, onOpen }: { dispute: StaffDispute; onOpen: () => void }) {
   const texts = useMessages(disputesMessages)
-  const words = useMessages(disputedMessages)
+  const disputeTexts = useMessages(disputedMessages)
   const format = useFormat()
   const sourceWords = useSourceWords()
-  const { reason, said, addressee, appeal, user, source, source_as_of: asOf, document, links, stop_words: stopped } = dispute
-  const found = [...links, ...stopped.map(({ word, note }) => (note ? `${word} (${note})` : word))]
-  const where = words.addressees[addressee]
+  const { reason, said, addressee, appeal, user, source, source_as_of: asOf, document, links, stop_words: stopWords } = dispute
+  const findings = [...links, ...stopWords.map(({ word, note }) => (note ? `${word} (${note})` : word))]
+  const addresseeName = disputeTexts.addressees[addressee]
   return (
     <Panel compact>
       <Stack gap={3}>
         <p className={styles.text}>{said}</p>
-        {found.length > 0 && (
+        {findings.length > 0 && (
           <Note tone="warning" title={texts.flagged}>
-            {found.join(', ')}
+            {findings.join(', ')}
           </Note>
         )}
         <DescriptionList
           items={[
-            { label: texts.reason, value: words.reasons[reason] },
-            { label: texts.appeal, value: appeal ? words.appeal(where, appeal.number, format.date(appeal.on)) : where },
+            { label: texts.reason, value: disputeTexts.reasons[reason] },
+            {
+              label: texts.appeal,
+              value: appeal ? disputeTexts.appeal(addresseeName, appeal.number, format.date(appeal.on)) : addresseeName,
+            },
             { label: texts.author, value: user.full_name },
             { label: texts.source, value: sourceWords(source, asOf) },
           ]}

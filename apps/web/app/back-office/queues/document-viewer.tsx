@@ -1,4 +1,5 @@
-// Documents of a request: opened on demand by a URL valid for one minute, watermarked with viewer and time, then hidden.
+// Documents of a request to represent a company (passport, tax certificate, power of attorney). They are personal data: each is opened on demand by
+// a URL that is valid for one minute, shown with the name of the viewer and the time across it, and hidden after that minute.
 import type { StaffTicket } from '@sverka/contract/company-binding/company-binding'
 import { DOCUMENT_LINK_SECONDS, type DocumentKind, documentKinds } from '@sverka/contract/company-binding/company-binding.rules'
 import { useCallback, useEffect, useState } from 'react'
@@ -15,21 +16,25 @@ import styles from '../queue.module.css'
 import { useRefusedText } from '../use-decision.ts'
 import { queuesMessages } from './queues.messages.ts'
 
+/** The document that is shown. */
 interface Opened {
   readonly kind: DocumentKind
+  /** URL of the loaded file in the browser. */
   readonly url: string
   /** Moment of the view by the server's clock. */
   readonly at: string
 }
 
-/** Keys that open documents; 3 to 6 are those of the marks. */
+/** Keys that open documents; 3 to 6 set marks of the checklist. `contract` is the company's tax certificate. */
 export const keyOfDocument = (kind: DocumentKind): string => ({ passport: '1', contract: '2', power_of_attorney: '7' })[kind]
 
+/** State of the viewer for one request. */
 export interface DocumentState {
   readonly opened: Opened | null
   /** Documents of this request that the viewer has opened, now or earlier. */
   readonly shown: readonly DocumentKind[]
   readonly busy: boolean
+  /** Message to show; empty if there is none. */
   readonly problem: string
   open(kind: DocumentKind): Promise<void>
 }
@@ -40,6 +45,7 @@ function openedAt(token: string): string {
   return new Date(seconds * 1000).toISOString()
 }
 
+/** Loads and hides documents; `opened: before` are the kinds that this member of staff opened on earlier visits. */
 export function useDocument({ id, opened: before }: StaffTicket): DocumentState {
   const texts = useMessages(queuesMessages)
   const refusedText = useRefusedText()
@@ -78,7 +84,7 @@ export function useDocument({ id, opened: before }: StaffTicket): DocumentState 
   return { opened, shown, busy, problem, open }
 }
 
-/** Requests a fresh URL: the one in the list may have expired. */
+/** Requests the ticket again for a fresh URL, since the URL in the list may have expired; null if there is no such document. */
 async function load(id: number, kind: DocumentKind): Promise<Opened | null> {
   const { result } = await browserCall('GET /api/v1/admin/tickets/', { query: { id, page_size: 1 } })
   const url = result[0]?.[`${kind}_url`]
@@ -103,6 +109,7 @@ export function DocumentViewer({ ticket, document: { opened, busy, problem, open
               ),
           )}
         </Row>
+        {/* `name_matches`: false if the applicant is not the head of the company in the register, who needs no power of attorney. */}
         {ticket.name_matches === false && !ticket.documents.includes('power_of_attorney') && <Note tone="warning">{texts.noPower}</Note>}
         {opened && <Scan key={opened.url} opened={opened} ticketId={ticket.id} />}
         {problem && (
@@ -118,9 +125,10 @@ export function DocumentViewer({ ticket, document: { opened, busy, problem, open
   )
 }
 
-/** Widths of the scan, percent of the frame. */
+/** Zoom steps: widths of the picture in percent of its frame. */
 const SIZES = [100, 150, 200, 300] as const
 
+/** The picture with zoom, rotation and watermark. */
 function Scan({ opened: { kind, url, at }, ticketId }: { opened: Opened; ticketId: number }) {
   const texts = useMessages(queuesMessages)
   const format = useFormat()

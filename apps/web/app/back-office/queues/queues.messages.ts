@@ -1,7 +1,8 @@
-// Texts of the queues of requests to represent companies, of requests to support, and of complaints about reviews and conversations.
+// Texts of four staff queues: requests to represent companies, requests to support, complaints about reviews, and complaints about conversations.
 import { defineTexts } from '../../i18n/catalogue.ts'
 import { plural } from '../../i18n/plural.ts'
 
+/** English number with its noun. */
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 
 export const queuesMessages = defineTexts({
@@ -20,6 +21,7 @@ export const queuesMessages = defineTexts({
   nameDiffers: { ru: 'Имя не совпало', en: 'The name differs', zh: '姓名不一致' },
   nameUnknown: { ru: 'Реестр не называет руководителя', en: 'The register names no head', zh: '登记册未列出负责人' },
   registerFacts: { ru: 'Сведения реестра', en: 'What the register says', zh: '登记册信息' },
+  /** Taxpayer number, and number in the state register. */
   inn: { ru: 'ИНН', en: 'INN', zh: '税号' },
   ogrn: { ru: 'ОГРН', en: 'OGRN', zh: '注册号' },
   status: { ru: 'Состояние', en: 'Status', zh: '状态' },
@@ -32,6 +34,7 @@ export const queuesMessages = defineTexts({
   },
   documents: { ru: 'Документы', en: 'Documents', zh: '文件' },
   passport: { ru: 'Паспорт', en: 'Passport', zh: '护照' },
+  /** The company's tax certificate. */
   contract: { ru: 'Свидетельство', en: 'Certificate', zh: '证书' },
   power_of_attorney: { ru: 'Доверенность', en: 'Power of attorney', zh: '授权委托书' },
   noPower: {
@@ -76,6 +79,7 @@ export const queuesMessages = defineTexts({
   smaller: { ru: 'Мельче', en: 'Smaller', zh: '缩小' },
   turn: { ru: 'Повернуть', en: 'Turn', zh: '旋转' },
   checkByEye: { ru: 'Проверьте глазами', en: 'Check by eye', zh: '人工核对' },
+  /** The checklist, each mark about one document. */
   marks: {
     readable: { ru: 'Документ читается, края на месте', en: 'The document can be read, its edges are there', zh: '文件清晰可读，边缘完整' },
     name: { ru: 'Фамилия, имя и отчество те же', en: 'Surname, name and patronymic are the same', zh: '姓、名、父名一致' },
@@ -91,7 +95,7 @@ export const queuesMessages = defineTexts({
     en: (name: string, time: string) => `${name}, ${time}`,
     zh: (name: string, time: string) => `${name}，${time}`,
   },
-  /** Why there is no mark about a power of attorney. */
+  /** Why the checklist has no mark about a power of attorney: `head` if the register names the applicant as the head, `other` if somebody else. */
   withoutPower: {
     head: {
       ru: 'Доверенность не нужна: заявитель и есть руководитель по реестру.',
@@ -201,6 +205,7 @@ export const queuesMessages = defineTexts({
   },
   keep: { ru: 'Оставить', en: 'Keep', zh: '保留' },
   hide: { ru: 'Скрыть', en: 'Hide', zh: '隐藏' },
+  /** A text that the filter holds back: it is not public until staff decide. */
   heldMark: { ru: 'До показа', en: 'Before it is shown', zh: '展示前' },
   heldTitle: {
     ru: 'Пока видит только автор: решите, показать или скрыть',

@@ -1,4 +1,4 @@
-// Texts of the queue of requests for prices that sellers complained about.
+// Texts of the staff queue of buyers' requests for prices that sellers complained about.
 import { defineTexts } from '../../i18n/catalogue.ts'
 
 export const quotesQueueMessages = defineTexts({

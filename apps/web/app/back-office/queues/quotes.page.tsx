@@ -1,4 +1,5 @@
-// `/back-office/quotes`: requests for prices that sellers complained about. Staff keep each, or hide it from sellers.
+// `/back-office/quotes`: requests for prices, which buyers send to sellers of a category, that sellers complained about. Staff keep each, or remove
+// it from the sellers' lists.
 import type { StaffQuote } from '@sverka/contract/quotes/quotes.staff'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -29,9 +30,9 @@ export const clientLoader = staffLoader(() => {
   return withPresences('quotes', browserCall('GET /api/v1/admin/quote-requests/', { query }))
 })
 
-export default function QuotesQueuePage({ loaderData: { result, count, looks } }: Route.ComponentProps) {
+export default function QuotesQueuePage({ loaderData: { result, count, presences } }: Route.ComponentProps) {
   const texts = useMessages(quotesQueueMessages)
-  const words = useMessages(quotesMessages)
+  const quoteTexts = useMessages(quotesMessages)
   const counts = useMessages(queuesMessages)
   const itemKind = () => texts.title
   return (
@@ -41,30 +42,30 @@ export default function QuotesQueuePage({ loaderData: { result, count, looks } }
         label={texts.title}
         items={result}
         total={count}
-        looks={looks}
-        many={{ itemKind, listDecisions: useDecisions() }}
+        presences={presences}
+        batchOptions={{ itemKind, listDecisions: useDecisions() }}
         describe={({ id, lines, complaints, created_at }) => ({
-          title: words.number(id),
+          title: quoteTexts.number(id),
           more: lines[0]?.name,
           since: complaints[0]?.created_at ?? created_at,
           marks: <Tag>{counts.complaintCount(complaints.length)}</Tag>,
         })}
-        review={(quote, walk) => <QuoteReview quote={quote} walk={walk} />}
+        review={(quote, navigation) => <QuoteReview quote={quote} navigation={navigation} />}
       />
     </StaffPage>
   )
 }
 
-function QuoteReview({ quote, walk }: { quote: StaffQuote; walk: QueueNavigation }) {
+function QuoteReview({ quote, navigation }: { quote: StaffQuote; navigation: QueueNavigation }) {
   const texts = useMessages(quotesQueueMessages)
-  const words = useMessages(quotesMessages)
+  const quoteTexts = useMessages(quotesMessages)
   return (
     <>
       <Heading level={2} look="h3">
-        {words.number(quote.id)}
+        {quoteTexts.number(quote.id)}
       </Heading>
       <Text as="p" tone="secondary">
-        {words.states[quote.state]}, {texts.asked(quote.asked)}
+        {quoteTexts.states[quote.state]}, {texts.asked(quote.asked)}
       </Text>
       <DescriptionList
         items={[{ label: texts.buyer, value: <Link to={`/back-office/people/${quote.buyer.id}`}>{quote.buyer.full_name}</Link> }]}
@@ -73,29 +74,31 @@ function QuoteReview({ quote, walk }: { quote: StaffQuote; walk: QueueNavigation
       <QuoteFacts request={quote} />
       <Flagged quote={quote} />
       <Files quote={quote} />
-      <Decision walk={walk} {...useDecisions()(quote)} keys={texts.keys} />
+      <Decision navigation={navigation} {...useDecisions()(quote)} keys={texts.keys} />
     </>
   )
 }
 
+/** The attached files, which staff can remove one by one. */
 function Files({ quote: { id, files } }: { quote: StaffQuote }) {
   const texts = useMessages(quotesQueueMessages)
   const remove = (file: string) => browserCall('POST /api/v1/admin/quote-requests/:id/files/:file/remove/', { params: { id, file } })
   return (
     <>
       <QuoteFiles id={id} files={files} onRemove={remove} mayAdd={false} />
-      {files.map((file, at) => file.is_removed && <Note key={file.id}>{texts.fileGone(at + 1)}</Note>)}
+      {files.map((file, index) => file.is_removed && <Note key={file.id}>{texts.fileGone(index + 1)}</Note>)}
     </>
   )
 }
 
+/** Keep or remove. `seen` is the last complaint that staff read: a complaint made since stays open. */
 function useDecisions(): (quote: StaffQuote) => Decisions {
   const texts = useMessages(quotesQueueMessages)
-  const kept = useMessages(queuesMessages)
+  const common = useMessages(queuesMessages)
   return ({ id, last_complaint }) => ({
     agree: {
-      text: kept.keep,
-      done: kept.keptToast,
+      text: common.keep,
+      done: common.keptToast,
       act: () =>
         browserCall('POST /api/v1/admin/quote-requests/:id/keep/', {
           params: { id },
@@ -113,14 +116,14 @@ function useDecisions(): (quote: StaffQuote) => Decisions {
   })
 }
 
-/** Links and stop words that the filter finds in the text now, such as words added to the list later. */
+/** Links and stop words that the text filter finds now. It let the request pass, but staff may have added words to the stop list since. */
 function Flagged({ quote: { links, stop_words } }: { quote: StaffQuote }) {
   const texts = useMessages(queuesMessages)
-  const words = [...links, ...stop_words.map(({ word, note }) => (note ? `${word} (${note})` : word))]
-  if (words.length === 0) return null
+  const findings = [...links, ...stop_words.map(({ word, note }) => (note ? `${word} (${note})` : word))]
+  if (findings.length === 0) return null
   return (
     <Note tone="warning" title={texts.flaggedTitle}>
-      {words.join(', ')}
+      {findings.join(', ')}
     </Note>
   )
 }

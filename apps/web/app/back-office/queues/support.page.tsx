@@ -1,4 +1,5 @@
-// `/back-office/support`: requests to support, the longest waiting first, answered by e-mail; and the answered ones.
+// `/back-office/support`: members' requests to support, the longest waiting first, which staff answer by e-mail; a second view lists the answered
+// ones.
 import type { SupportRequest } from '@sverka/contract/support/support'
 import { SUPPORT_TEXT_MAX } from '@sverka/contract/support/support.rules'
 import { type KeyboardEvent, useRef, useState } from 'react'
@@ -28,14 +29,15 @@ import { readView, Views } from './views.tsx'
 
 export const clientLoader = staffLoader(async (request) => {
   const view = readView(request.params)
+  // A page of waiting or of answered requests.
   const slice = view === 'waiting' ? { page_size: QUEUE_PAGE_SIZE } : request.page()
   const query = { answered: view === 'done', ...slice }
   return { view, ...(await withPresences('support', browserCall('GET /api/v1/admin/support/', { query }))) }
 })
 
-export default function SupportQueuePage({ loaderData: { view, result, count, looks } }: Route.ComponentProps) {
+export default function SupportQueuePage({ loaderData: { view, result, count, presences } }: Route.ComponentProps) {
   const texts = useMessages(queuesMessages)
-  // Unsent answers, kept while other requests are open.
+  // Unsent answers by id of the request, stored while other requests are open.
   const drafts = useRef(new Map<number, string>())
   return (
     <StaffPage title={texts.supportTitle} count={view === 'waiting' ? count : 0} action={<Views doneLabel={texts.answeredView} />}>
@@ -45,14 +47,14 @@ export default function SupportQueuePage({ loaderData: { view, result, count, lo
           label={texts.supportTitle}
           items={result}
           total={count}
-          looks={looks}
+          presences={presences}
           describe={({ user, support, created_at }) => ({
             title: user.full_name,
             more: user.email,
             since: created_at,
             marks: <span className={styles.excerpt}>{support}</span>,
           })}
-          review={(request, walk) => <AnswerForm request={request} walk={walk} drafts={drafts.current} />}
+          review={(request, navigation) => <AnswerForm request={request} navigation={navigation} drafts={drafts.current} />}
         />
       ) : (
         <AnsweredRequests requests={result} count={count} />
@@ -63,12 +65,13 @@ export default function SupportQueuePage({ loaderData: { view, result, count, lo
 
 interface AnsweringProps {
   request: SupportRequest
-  walk: QueueNavigation
-  /** Unsent answers by request. */
+  navigation: QueueNavigation
+  /** Unsent answers by id of the request. */
   drafts: Map<number, string>
 }
 
-function AnswerForm({ request, walk: { next, previous, goToNextFree }, drafts }: AnsweringProps) {
+/** The request with the form of the answer. Key A moves the focus into the text field. */
+function AnswerForm({ request, navigation: { next, previous, goToNextFree }, drafts }: AnsweringProps) {
   const texts = useMessages(queuesMessages)
   const { next: nextText } = useMessages(backOfficeMessages)
   const [text, setText] = useState(drafts.get(request.id) ?? '')
@@ -82,9 +85,10 @@ function AnswerForm({ request, walk: { next, previous, goToNextFree }, drafts }:
     const { id } = request
     await decide(() => browserCall('POST /api/v1/admin/support/:id/answer/', { params: { id }, body: { text } }), texts.answeredToast)
   }
+  // Ctrl+Enter (Cmd+Enter) sends.
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
-    // Leaves the field, so that the queue's keys work again.
+    // Escape leaves the field, so that the queue's keys work again.
     if (event.key === 'Escape') field.current?.blur()
   }
   return (

@@ -1,4 +1,5 @@
-// A request to represent a company (`ticket` in the API): documents beside the register's facts, marks for what was checked by eye, the decision.
+// Review of a member's request to represent a company (`ticket` in the API): the documents beside the facts of the state register, a checklist of
+// marks that staff set for what they checked by eye, and the decision. Staff can approve only after all marks are set.
 
 import { readablePerson } from '@sverka/contract/company/names'
 import type { StaffTicket } from '@sverka/contract/company-binding/company-binding'
@@ -25,18 +26,21 @@ import { useRefusedText } from '../use-decision.ts'
 import { DocumentViewer, keyOfDocument, useDocument } from './document-viewer.tsx'
 import { queuesMessages } from './queues.messages.ts'
 
-/** Keys of the marks; 1, 2 and 7 open documents. */
+/**
+ * Keys of the marks; 1, 2 and 7 open documents. `readable`: every document can be read; `name`: the passport has the applicant's name; `company`: the
+ * tax certificate is of this company; `authority`: the power of attorney allows the applicant to act for it.
+ */
 const MARK_KEYS: Readonly<Record<TicketMark, string>> = { readable: '3', name: '4', company: '5', authority: '6' }
 
-export function TicketReview({ ticket, walk }: { ticket: StaffTicket; walk: QueueNavigation }) {
+export function TicketReview({ ticket, navigation }: { ticket: StaffTicket; navigation: QueueNavigation }) {
   const texts = useMessages(queuesMessages)
   const format = useFormat()
   const document = useDocument(ticket)
   const marks = useMarks(ticket, document.shown)
   const listDecisions = useTicketDecisions()
-  const { left } = marks
-  const show = Object.fromEntries(ticket.documents.map((kind) => [keyOfDocument(kind), () => void document.open(kind)]))
-  const keys = Object.fromEntries(marks.list.flatMap(({ mark, may, toggle }) => (may ? [[MARK_KEYS[mark], toggle]] : [])))
+  const { left: marksLeft } = marks
+  const documentKeys = Object.fromEntries(ticket.documents.map((kind) => [keyOfDocument(kind), () => void document.open(kind)]))
+  const markKeys = Object.fromEntries(marks.list.flatMap(({ mark, canToggle, toggle }) => (canToggle ? [[MARK_KEYS[mark], toggle]] : [])))
   return (
     <>
       <Heading level={2} look="h3">
@@ -45,6 +49,7 @@ export function TicketReview({ ticket, walk }: { ticket: StaffTicket; walk: Queu
       <Text as="p" tone="secondary">
         {ticket.user.email}, {format.dateTime(ticket.created_at)}
       </Text>
+      {/* The company is not active, for example closed: the request can only be rejected. */}
       {!ticket.may_be_approved && <Note tone="bad">{texts.ended}</Note>}
       <div className={styles.halves}>
         <DocumentViewer ticket={ticket} document={document} />
@@ -55,38 +60,41 @@ export function TicketReview({ ticket, walk }: { ticket: StaffTicket; walk: Queu
         </Stack>
       </div>
       <Decision
-        walk={walk}
-        {...listDecisions(ticket, ticket.may_be_approved && left === 0)}
+        navigation={navigation}
+        {...listDecisions(ticket, ticket.may_be_approved && marksLeft === 0)}
         keys={texts.ticketKeys}
-        more={{ ...show, ...keys }}
+        more={{ ...documentKeys, ...markKeys }}
         note={
           ticket.may_be_approved &&
-          left > 0 && <Text tone="muted">{marks.list.every(({ may }) => may) ? texts.checksLeft(left) : texts.openFirst}</Text>
+          marksLeft > 0 && (
+            <Text tone="muted">{marks.list.every(({ canToggle }) => canToggle) ? texts.checksLeft(marksLeft) : texts.openFirst}</Text>
+          )
         }
       />
     </>
   )
 }
 
+/** A mark of the checklist. */
 interface MarkToSet {
   readonly mark: TicketMark
-  /** The documents that it is set for. */
+  /** The attached documents in which it is checked. */
   readonly provingDocuments: readonly DocumentKind[]
   readonly isSet: boolean
-  /** False until the documents that the mark is about have been opened. */
-  readonly may: boolean
+  /** False until the documents of the mark have been opened, and for a company that is not active. */
+  readonly canToggle: boolean
   readonly toggle: () => void
 }
 
-/** The viewer's own marks: stored one by one, and shown as soon as they are stored. */
+/** The marks that this member of staff set: each is sent at once, and shown as set when the server has stored it. `shown`: opened documents. */
 function useMarks({ id, documents, marks, may_be_approved }: StaffTicket, shown: readonly DocumentKind[]) {
   const toast = useToast()
   const refusedText = useRefusedText()
-  const [set, setSet] = useState<readonly string[]>(() => marks.filter(({ is_mine }) => is_mine).map(({ mark }) => mark))
-  const keep = async (mark: TicketMark, is_set: boolean) => {
+  const [ownMarks, setOwnMarks] = useState<readonly string[]>(() => marks.filter(({ is_mine }) => is_mine).map(({ mark }) => mark))
+  const store = async (mark: TicketMark, is_set: boolean) => {
     try {
       await browserCall('PUT /api/v1/admin/tickets/:id/marks/:mark/', { params: { id, mark }, body: { is_set } })
-      setSet((before) => (is_set ? [...before, mark] : before.filter((item) => item !== mark)))
+      setOwnMarks((before) => (is_set ? [...before, mark] : before.filter((item) => item !== mark)))
     } catch (error) {
       toast.error(refusedText(error))
     }
@@ -94,23 +102,23 @@ function useMarks({ id, documents, marks, may_be_approved }: StaffTicket, shown:
   const list = (Object.keys(MARK_KEYS) as TicketMark[]).flatMap((mark): MarkToSet[] => {
     const provingDocuments = documentsOfMark(mark, documents)
     if (provingDocuments.length === 0) return []
-    const isSet = set.includes(mark)
-    const may = may_be_approved && provingDocuments.every((kind) => shown.includes(kind))
-    return [{ mark, provingDocuments, isSet, may, toggle: () => void keep(mark, !isSet) }]
+    const isSet = ownMarks.includes(mark)
+    const canToggle = may_be_approved && provingDocuments.every((kind) => shown.includes(kind))
+    return [{ mark, provingDocuments, isSet, canToggle, toggle: () => void store(mark, !isSet) }]
   })
   return { list, left: list.filter(({ isSet }) => !isSet).length }
 }
 
-/** Below a mark stand the marks of colleagues, with name and time. */
+/** The checklist. Below each mark are the same marks of colleagues, with name and time. */
 function MarksPanel({ ticket, marks }: { ticket: StaffTicket; marks: readonly MarkToSet[] }) {
   const texts = useMessages(queuesMessages)
   const format = useFormat()
   return (
     <Panel title={texts.checkByEye} compact>
       <Stack gap={2}>
-        {marks.map(({ mark, provingDocuments, isSet, may, toggle }) => (
+        {marks.map(({ mark, provingDocuments, isSet, canToggle, toggle }) => (
           <div key={mark}>
-            <Checkbox checked={isSet} disabled={!may} onChange={toggle}>
+            <Checkbox checked={isSet} disabled={!canToggle} onChange={toggle}>
               {texts.marks[mark]} <kbd>{MARK_KEYS[mark]}</kbd>
             </Checkbox>
             <Text as="p" size="caption" tone="secondary">
@@ -135,14 +143,17 @@ function MarksPanel({ ticket, marks }: { ticket: StaffTicket; marks: readonly Ma
   )
 }
 
-/** `may`: whether agreeing is possible. Several requests together can only be refused, since the documents of each must be opened. */
-export function useTicketDecisions(): (ticket: StaffTicket, may: boolean) => Decisions {
+/**
+ * Approve or reject a request. `isAllowed`: whether it can be approved now. Several requests together can only be rejected, since the documents of
+ * each must be opened before it is approved.
+ */
+export function useTicketDecisions(): (ticket: StaffTicket, isAllowed: boolean) => Decisions {
   const texts = useMessages(queuesMessages)
-  return ({ id }, may) => ({
+  return ({ id }, isAllowed) => ({
     agree: {
       text: texts.approve,
       done: texts.approvedToast,
-      may,
+      isAllowed,
       act: () => browserCall('POST /api/v1/admin/tickets/:id/approve/', { params: { id } }),
     },
     refuse: {
@@ -156,49 +167,54 @@ export function useTicketDecisions(): (ticket: StaffTicket, may: boolean) => Dec
   })
 }
 
-const NAME_LOOKS = {
+/** Tags for the comparison of the applicant's name with the head in the register; unknown if the register names no head. */
+const NAME_TAGS = {
   nameUnknown: {},
   nameMatches: { tone: 'good', icon: 'check' },
   nameDiffers: { tone: 'warning', icon: 'alert' },
 } as const
 
-/** The head's name in the usual case, so that it can be compared with the documents. */
+/** The name of the company's head. The register writes it in capitals; here it has the usual case, like the documents that it is compared with. */
 const leaderName = ({ leader }: StaffTicket['company']) => leader && readablePerson(leader)
 
+/** The applicant's name beside the name in the register: of the sole trader, or of the company's head. */
 function NameFacts({ ticket: { user, company, name_matches } }: { ticket: StaffTicket }) {
   const texts = useMessages(queuesMessages)
-  const registered = company.kind === 'entrepreneur' ? company.name : leaderName(company)
-  const found = name_matches === null ? 'nameUnknown' : name_matches ? 'nameMatches' : 'nameDiffers'
+  const registeredName = company.kind === 'entrepreneur' ? company.name : leaderName(company)
+  const comparison = name_matches === null ? 'nameUnknown' : name_matches ? 'nameMatches' : 'nameDiffers'
   return (
     <Panel title={texts.name} compact>
       <Stack gap={2}>
         <DescriptionList
           items={[
             { label: texts.inRequest, value: user.full_name },
-            { label: texts.inRegister, value: registered },
+            { label: texts.inRegister, value: registeredName },
           ]}
         />
         <span>
-          <Tag {...NAME_LOOKS[found]}>{texts[found]}</Tag>
+          <Tag {...NAME_TAGS[comparison]}>{texts[comparison]}</Tag>
         </span>
       </Stack>
     </Panel>
   )
 }
 
-/** Whether a stop factor was found for the company; true until the report is loaded, so that nothing is green too early. */
-function useStopped(number: string): boolean {
+/**
+ * Whether the company's report has a stop factor, which forbids deals with it; true until it is loaded, so that nothing is shown as good too early.
+ */
+function useStopped(companyNumber: string): boolean {
   const [clearNumber, setClearNumber] = useState<string | null>(null)
   useEffect(() => {
-    let isShown = true
-    void isCompanyStopped(number).then((stopped) => isShown && setClearNumber(stopped ? null : number))
+    let isMounted = true
+    void isCompanyStopped(companyNumber).then((stopped) => isMounted && setClearNumber(stopped ? null : companyNumber))
     return () => {
-      isShown = false
+      isMounted = false
     }
-  }, [number])
-  return clearNumber !== number
+  }, [companyNumber])
+  return clearNumber !== companyNumber
 }
 
+/** Facts of the state register: `inn` is the taxpayer number, `ogrn` the registration number. */
 function RegisterFacts({ ticket: { company, leader_post } }: { ticket: StaffTicket }) {
   const texts = useMessages(queuesMessages)
   const stopped = useStopped(company.inn ?? company.ogrn)

@@ -1,4 +1,5 @@
-// `/back-office/tickets`: requests to represent companies, the oldest first, with documents, the register's facts and the decision.
+// `/back-office/tickets`: members' requests to represent companies (`ticket` in the API), the oldest first, for staff to approve or reject; a
+// second view lists the decided ones.
 import type { StaffTicket } from '@sverka/contract/company-binding/company-binding'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -20,11 +21,12 @@ import { readView, Views } from './views.tsx'
 
 export const clientLoader = staffLoader(async (request) => {
   const view = readView(request.params)
+  // The waiting requests, or a page of the decided ones.
   const slice = view === 'waiting' ? { status: 'pending' as const, page_size: QUEUE_PAGE_SIZE } : { decided: true, ...request.page() }
   return { view, ...(await withPresences('tickets', browserCall('GET /api/v1/admin/tickets/', { query: slice }))) }
 })
 
-export default function TicketsPage({ loaderData: { view, result, count, looks } }: Route.ComponentProps) {
+export default function TicketsPage({ loaderData: { view, result, count, presences } }: Route.ComponentProps) {
   const texts = useMessages(queuesMessages)
   const describe = useDescription()
   const listDecisions = useTicketDecisions()
@@ -36,10 +38,11 @@ export default function TicketsPage({ loaderData: { view, result, count, looks }
           label={texts.ticketsTitle}
           items={result}
           total={count}
-          looks={looks}
+          presences={presences}
           describe={describe}
-          many={{ itemKind: () => texts.ticketsTitle, listDecisions: (ticket) => listDecisions(ticket, false) }}
-          review={(ticket, walk) => <TicketReview ticket={ticket} walk={walk} />}
+          // False: requests decided together can only be rejected, since approving needs the documents of each.
+          batchOptions={{ itemKind: () => texts.ticketsTitle, listDecisions: (ticket) => listDecisions(ticket, false) }}
+          review={(ticket, navigation) => <TicketReview ticket={ticket} navigation={navigation} />}
         />
       ) : (
         <Decided tickets={result} count={count} />
@@ -48,9 +51,10 @@ export default function TicketsPage({ loaderData: { view, result, count, looks }
   )
 }
 
+/** How a request is shown in the queue: a mark if the applicant is not the head in the register, and one if the company is not active. */
 function useDescription(): (ticket: StaffTicket) => Waiting {
   const texts = useMessages(queuesMessages)
-  const words = useRegisterWords()
+  const registerWords = useRegisterWords()
   return ({ user, company, created_at, name_matches, may_be_approved }) => ({
     title: user.full_name,
     more: company.name,
@@ -58,7 +62,7 @@ function useDescription(): (ticket: StaffTicket) => Waiting {
     marks: (
       <>
         {name_matches === false && <Tag tone="warning">{texts.nameDiffers}</Tag>}
-        {!may_be_approved && <Tag tone="bad">{words.status(company.status)}</Tag>}
+        {!may_be_approved && <Tag tone="bad">{registerWords.status(company.status)}</Tag>}
       </>
     ),
   })

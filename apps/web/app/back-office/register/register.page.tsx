@@ -1,4 +1,5 @@
-// `/back-office/register`: imports of files, published files with checksums, check and rebuild of the search index; each run has a report.
+// `/back-office/register`: staff import files of the state registers from the server's folder, see files that publishers offer (with checksums),
+// and check or rebuild the search index of companies. Each such run has a report.
 import { useState } from 'react'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -19,8 +20,8 @@ import { Published, Runs } from './runs.tsx'
 
 /** Runs on one page. */
 const SIZE = 10
-/** Interval at which the page reloads the state of running imports. */
-const LOOK_EVERY_MS = 3_000
+/** Milliseconds after which the page reloads, again and again, while a run or a download is under way. */
+const RELOAD_INTERVAL_MS = 3_000
 
 export const clientLoader = staffLoader(async (request) => {
   const [runs, files] = await Promise.all([
@@ -34,7 +35,7 @@ export default function RegisterPage({ loaderData: { runs, has_folder, files, pu
   const texts = useMessages(registerMessages)
   const format = useFormat()
   useRefresh(
-    LOOK_EVERY_MS,
+    RELOAD_INTERVAL_MS,
     runs.result.some(({ state }) => state === 'waiting' || state === 'running') || published.some(({ coming }) => coming !== null),
   )
   return (
@@ -60,6 +61,7 @@ export default function RegisterPage({ loaderData: { runs, has_folder, files, pu
   )
 }
 
+/** Starts a check or, after a confirmation, a rebuild of the search index. */
 function Index() {
   const texts = useMessages(registerMessages)
   const { busy, decide } = useDecision(undefined, texts.sameRun)
@@ -91,6 +93,7 @@ function Index() {
   )
 }
 
+/** Starts the import of a file. `whole`: the file is the complete register, so companies that are not in it are no longer registered. */
 function LoadForm({ file, close }: { file: string; close: () => void }) {
   const texts = useMessages(registerMessages)
   return (

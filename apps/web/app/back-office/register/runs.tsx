@@ -1,4 +1,5 @@
-// Tables about imports of the register for staff: import runs with their reports, and the files that sources publish, as of the last check.
+// Tables for staff about imports of registers: the runs (imports, checks and rebuilds of the search index) with their reports, and the files that
+// publishers offer, as of the last check of their addresses.
 import type { PublishedFile, RegisterRun } from '@sverka/contract/sources/sources.staff'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../../i18n/format.ts'
@@ -10,10 +11,11 @@ import { runOutcome } from '../runs.rules.ts'
 import { StaffPanel } from '../staff-list.tsx'
 import { Moment } from '../staff-page.tsx'
 import { registerMessages } from './register.messages.ts'
-import own from './register.module.css'
+import registerStyles from './register.module.css'
 
-/** Characters of a checksum that are shown; enough to tell copies apart. */
-const SUM_SHOWN = 12
+/** Number of characters of a checksum (SHA-256) that are shown; enough to distinguish copies. */
+const CHECKSUM_SHOWN = 12
+/** Colours of outcomes. `partly`: some records were rejected; `nothing`: no record was stored. */
 const TONES = { waiting: 'neutral', running: 'warning', done: 'good', partly: 'warning', nothing: 'bad', failed: 'bad' } as const
 
 export function Runs({ runs }: { runs: { readonly result: readonly RegisterRun[]; readonly count: number } }) {
@@ -42,7 +44,9 @@ function State({ run }: { run: RegisterRun }) {
   return <Tag tone={TONES[outcome]}>{texts.states[outcome]}</Tag>
 }
 
-/** The counts as text, and folded below them the program's own report, for finding the cause of a failure. */
+/**
+ * The counts as text, and folded below them the program's own report, for finding the cause of a failure. `unread`: XML elements that were skipped.
+ */
 function Report({ run: { counts, unread, report } }: { run: RegisterRun }) {
   const texts = useMessages(registerMessages)
   const format = useFormat()
@@ -64,7 +68,7 @@ function Report({ run: { counts, unread, report } }: { run: RegisterRun }) {
       {unread.length > 0 && <p>{texts.unread(unread.map(({ name, count }) => `${name} ${format.integer(count)}`).join(', '))}</p>}
       <details>
         <summary>{texts.programReport}</summary>
-        <pre className={own.report}>{report}</pre>
+        <pre className={registerStyles.report}>{report}</pre>
       </details>
     </div>
   )
@@ -80,7 +84,7 @@ export function Published({ files }: { files: readonly PublishedFile[] }) {
       rowKey={({ address }) => address}
       empty={{ icon: 'download', title: texts.noPublished }}
       columns={[
-        { head: texts.address, cell: ({ address }) => <span className={own.address}>{address}</span> },
+        { head: texts.address, cell: ({ address }) => <span className={registerStyles.address}>{address}</span> },
         { head: texts.bytes, numeric: true, cell: ({ bytes }) => (bytes === null ? MISSING : format.integer(bytes)) },
         { head: texts.checksum, cell: ({ sha256 }) => <Checksum sum={sha256} /> },
         { head: texts.fetched, cell: ({ fetched_at }) => <Moment at={fetched_at} /> },
@@ -91,7 +95,7 @@ export function Published({ files }: { files: readonly PublishedFile[] }) {
   )
 }
 
-/** Result of the last check: an error, a newer copy being fetched, or nothing. */
+/** Result of the last check: an error, a newer copy that is being fetched (`coming`), a complete copy, or none yet. */
 function FileState({ file: { fault, coming, fetched_at } }: { file: PublishedFile }) {
   const texts = useMessages(registerMessages)
   const format = useFormat()
@@ -118,7 +122,7 @@ function Checksum({ sum }: { sum: string | null }) {
   if (sum === null) return MISSING
   return (
     <span className={styles.moment}>
-      <code title={sum}>{sum.slice(0, SUM_SHOWN)}…</code>{' '}
+      <code title={sum}>{sum.slice(0, CHECKSUM_SHOWN)}…</code>{' '}
       <CopyButton value={sum} label={texts.copySum} hint={texts.copySum} doneHint={texts.copied} />
     </span>
   )
