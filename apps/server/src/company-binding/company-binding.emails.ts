@@ -1,7 +1,7 @@
-// E-mails about the decision on a request to represent a company.
+// E-mails to a member about the decision of staff on their request to represent a company on «Сверка».
 import { composeEmail, type Email } from '../platform/mail/email.ts'
 
-/** Reason given when the requests of a blocked member are refused. */
+/** Reason in the e-mail when requests are refused because the member was blocked. */
 export const BLOCKED = 'Учётная запись заблокирована'
 
 export const ticketApprovedEmail = (to: string, company: string, publicUrl: string): Email =>

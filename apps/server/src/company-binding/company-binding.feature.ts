@@ -1,4 +1,5 @@
-// Connects requests to represent companies to the server.
+// Connects requests to represent companies («tickets», with scanned documents that staff check) to the server: routes, background jobs, stored
+// files, personal data.
 import type { Feature } from '../platform/feature.ts'
 import { companyBindingRoutes } from './company-binding.routes.ts'
 import { listKnownDocuments } from './company-binding.sql.ts'

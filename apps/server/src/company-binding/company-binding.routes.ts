@@ -1,4 +1,4 @@
-// Operations on requests to represent companies, of applicants and staff.
+// Routes of requests («tickets») to represent companies on «Сверка»: members send and end them, staff examine and decide them.
 import {
   approveTicket,
   createTicket,
@@ -22,9 +22,10 @@ import { openedDocuments } from './opened-documents.ts'
 import { findMarks } from './ticket-marks.ts'
 
 export function companyBindingRoutes(services: Services): readonly BoundRoute[] {
-  return [...ownTickets(services), ...leaving(services), ...staffTickets(services)]
+  return [...ownTickets(services), ...leavingRoutes(services), ...staffTickets(services)]
 }
 
+/** A page number as limit and offset of a query. */
 const slice = ({ page = 1, page_size = 20 }: { page?: number; page_size?: number }) => ({
   limit: page_size,
   offset: (page - 1) * page_size,
@@ -48,7 +49,8 @@ const ownTickets = (services: Services): BoundRoute[] => [
   }),
 ]
 
-const leaving = (services: Services): BoundRoute[] => [
+/** Routes with which a representative leaves a company or sole trader. */
+const leavingRoutes = (services: Services): BoundRoute[] => [
   writes(unbindCompany, async ({ tx, caller, params, clientIp }) => {
     await endBinding(tx, services, { companyId: params.id, userId: requireMember(caller).userId, kind: 'company', clientIp })
     return undefined
@@ -68,8 +70,8 @@ function staffTickets(services: Services): BoundRoute[] {
       const count = await countTickets(db, query)
       const ids = rows.map(({ id }) => id)
       const [opened, marks] = [await openedDocuments(db, staff.userId, ids), await findMarks(db, ids, staff.userId)]
-      const looked = (id: number) => ({ opened: [...(opened.get(id)?.keys() ?? [])], marks: marks.get(id) ?? [] })
-      const result = rows.map((row) => presentStaffTicket(row, looked(row.id), links, staff))
+      const viewsOf = (id: number) => ({ opened: [...(opened.get(id)?.keys() ?? [])], marks: marks.get(id) ?? [] })
+      const result = rows.map((row) => presentStaffTicket(row, viewsOf(row.id), links, staff))
       return { count, page: query.page ?? 1, page_size: query.page_size ?? 20, result }
     }),
     writes(approveTicket, async ({ tx, caller, params, clientIp }) => {
@@ -77,8 +79,8 @@ function staffTickets(services: Services): BoundRoute[] {
       return undefined
     }),
     writes(markTicketOperation, async ({ tx, caller, params, body, clientIp }) => {
-      const wish = { mark: params.mark, is_set: body.is_set }
-      await markTicket(tx, services, { ticketId: params.id, staff: requireMember(caller), clientIp }, wish)
+      const change = { mark: params.mark, is_set: body.is_set }
+      await markTicket(tx, services, { ticketId: params.id, staff: requireMember(caller), clientIp }, change)
       return undefined
     }),
     writes(rejectTicket, async ({ tx, caller, params, body, clientIp }) => {

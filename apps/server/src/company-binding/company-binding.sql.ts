@@ -1,4 +1,4 @@
-// Queries of requests to represent companies, and of representatives.
+// Queries of requests («tickets») to represent companies, and of the members who represent them. A company has at most one representative.
 import type { TicketStatus } from '@sverka/contract/company-binding/company-binding'
 import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../platform/db/compiled.ts'
@@ -9,6 +9,7 @@ const representative = compiledOnce((db, companyId: number) =>
   db.selectFrom('company_representatives').modifyFront(prepared).select('user_id as userId').where('company_id', '=', companyId),
 )
 
+/** The representative of a company; undefined if it has none. */
 export const findRepresentative = async (db: Reader, companyId: number) => (await representative(db, companyId))[0]
 
 /** The representative's user id as a column of a query of companies; `companyId` is the reference to the id there. */
@@ -34,6 +35,7 @@ export const insertRepresentative = (tx: Tx, row: { company_id: number; user_id:
     .returning('company_id')
     .executeTakeFirst()
 
+/** Undefined if the member does not represent the company, or it is of the other kind (`company`, `entrepreneur`). */
 export const deleteRepresentative = (tx: Tx, row: { companyId: number; userId: number; kind: string }) =>
   tx
     .deleteFrom('company_representatives as link')
@@ -45,7 +47,7 @@ export const deleteRepresentative = (tx: Tx, row: { companyId: number; userId: n
     .returning('link.company_id')
     .executeTakeFirst()
 
-/** Undefined if the person has an open request for the company. */
+/** Undefined if the member already has an open request for the company. */
 export const insertTicket = (
   tx: Tx,
   row: {
@@ -65,6 +67,7 @@ export const insertTicket = (
     .returning('id')
     .executeTakeFirst()
 
+/** The member's undecided request for the company. */
 export const findOpenTicket = (db: Reader, userId: number, companyId: number) =>
   db
     .selectFrom('company_tickets')
@@ -118,6 +121,7 @@ interface Slice {
 export const listUserTickets = (db: Reader, userId: number, { limit, offset }: Slice) =>
   tickets(db).where('ticket.user_id', '=', userId).orderBy('ticket.id', 'desc').limit(limit).offset(offset).execute()
 
+/** Undefined fields do not filter. */
 interface StaffFilter {
   status?: TicketStatus | undefined
   decided?: boolean | undefined
@@ -150,7 +154,7 @@ export async function countTickets(db: Reader, filter: StaffFilter & { userId?: 
 
 export const findTicket = (db: Reader, id: number) => tickets(db).where('ticket.id', '=', id).executeTakeFirst()
 
-/** Blocking a person locks them before their requests: deciding a request locks in the same order, or the two could deadlock. */
+/** Locks the author's row. Blocking a member locks the member before their requests; deciding does it in the same order to avoid a deadlock. */
 export const lockAuthor = (tx: Tx, id: number) =>
   tx
     .selectFrom('company_tickets as ticket')
@@ -172,6 +176,7 @@ export const decideTicket = (
 export const setScanState = (tx: Tx, id: number, state: string) =>
   tx.updateTable('company_tickets').set({ scan_state: state }).where('id', '=', id).execute()
 
+/** Forgets the storage keys of destroyed documents. */
 export const clearDocumentKeys = (tx: Tx, id: number) =>
   tx
     .updateTable('company_tickets')
@@ -205,9 +210,11 @@ export const listRepresentedCompaniesForExport = (db: Reader, userId: number) =>
     .orderBy('link.since')
     .execute()
 
+/** Ends all representations of a member; returns the companies. */
 export const deleteUserLinks = (tx: Tx, userId: number) =>
   tx.deleteFrom('company_representatives').where('user_id', '=', userId).returning('company_id as companyId').execute()
 
+/** Deletes a member's requests; returns the storage keys of their documents. */
 export const deleteUserTickets = (tx: Tx, userId: number) =>
   tx
     .deleteFrom('company_tickets')
@@ -216,8 +223,8 @@ export const deleteUserTickets = (tx: Tx, userId: number) =>
     .execute()
 
 /**
- * The person with this e-mail, if they represent no company, and the first active company without a representative. `invented`: only companies
- * that are examples, not those of an imported register.
+ * For the demo: the member with this e-mail, if they represent no company, and the first active company without a representative. `invented`:
+ * only invented example companies, not those of an imported register.
  */
 export const findDemoRepresentation = (tx: Tx, email: string, { invented }: { invented: boolean }) =>
   tx

@@ -1,4 +1,5 @@
-// Staff steps on requests: open documents, set checks, approve, refuse. Each step is recorded.
+// The steps of staff on a request («ticket») to represent a company: open its documents, set checks, approve, refuse. Views and decisions are
+// recorded in the audit log.
 import { readableName } from '@sverka/contract/company/names'
 import type { DocumentKind, TicketMark } from '@sverka/contract/company-binding/company-binding.rules'
 import { personBlocked, representativeBound } from '../events.ts'
@@ -30,19 +31,20 @@ import { auditSubject, openedDocuments, VIEWED_ACTION } from './opened-documents
 import { mayBeOpened } from './scan-documents.ts'
 import { ownMarks, removeMark, setMark } from './ticket-marks.ts'
 
-/** Time from the decision to the destruction of the scans; the law allows 30 days. */
-const KEEP_MS = 29 * 24 * 3_600_000
+/** Time from the decision to the destruction of the scans; the law on personal data (152-ФЗ) allows 30 days. */
+const STORE_MS = 29 * 24 * 3_600_000
 
 const destroy = defineJob<{ ticketId: number }>('company-binding.destroy-documents')
 
+/** A step of staff on one request; the IP address goes into the audit log. */
 export interface Decision {
   readonly ticketId: number
   readonly staff: Pick<Session, 'userId'>
   readonly clientIp: string | null
 }
 
-/** Locks a waiting request. Throws `not_found`, and `conflict` if it is decided. */
-async function openTicket(tx: Tx, id: number) {
+/** Locks a waiting request. Throws `not_found`, and `conflict` with the time and the decider if it is decided. */
+async function lockPendingTicket(tx: Tx, id: number) {
   await lockAuthor(tx, id)
   const ticket = (await lockTicket(tx, id)) ?? refuse('not_found')
   if (ticket.status !== 'pending') await refuseAlreadyDecided(tx, `ticket:${id}`, ['binding.approved', 'binding.rejected'])
@@ -67,7 +69,7 @@ async function finish(tx: Tx, services: Services, { ticketId, staff, clientIp }:
     path: '/profile/info',
     dedupeKey: `ticket:${ticketId}`,
   })
-  const after = new Date(services.clock.now().getTime() + KEEP_MS)
+  const after = new Date(services.clock.now().getTime() + STORE_MS)
   await services.jobs.send(tx, destroy, { ticketId }, { after })
   await recordAudit(tx, services.clock, { action, actorId: staff.userId, subject: `ticket:${ticketId}`, details, clientIp })
 }
@@ -78,18 +80,21 @@ async function refuseUnopened(tx: Tx, { ticketId, staff }: Decision, attached: r
   if (!attached.every((kind) => opened?.has(kind))) refuse('documents_not_opened')
 }
 
-/** Sets or clears a check of this member of staff on a waiting request. */
-export async function markTicket(tx: Tx, services: Services, { ticketId, staff }: Decision, wish: { mark: TicketMark; is_set: boolean }) {
-  const ticket = await openTicket(tx, ticketId)
-  const { mark, is_set } = wish
+/** Sets or removes the mark of this member of staff on an item of the checklist of a waiting request. Throws `not_found`, `conflict`. */
+export async function markTicket(tx: Tx, services: Services, { ticketId, staff }: Decision, change: { mark: TicketMark; is_set: boolean }) {
+  const ticket = await lockPendingTicket(tx, ticketId)
+  const { mark, is_set } = change
   const marking = { ticketId, staffId: staff.userId, mark }
   if (is_set) await setMark(tx, services.clock, { ...marking, attached: listAttachedDocuments(ticket) })
   else await removeMark(tx, marking)
 }
 
-/** Makes the author the representative; of two concurrent decisions the second is a conflict. */
+/**
+ * Makes the author the representative and notifies them. Of two concurrent decisions the second throws `conflict`, as does a request whose
+ * documents were not found free of viruses. Throws `company_ended`, `documents_not_opened`, `company_represented`.
+ */
 export async function approveBinding(tx: Tx, services: Services, decision: Decision): Promise<void> {
-  const ticket = await openTicket(tx, decision.ticketId)
+  const ticket = await lockPendingTicket(tx, decision.ticketId)
   if (!mayBeOpened(ticket.scanState)) refuse('conflict')
   if (cannotBeRepresented(ticket.companyStatus)) refuse('company_ended')
   await refuseUnopened(tx, decision, listAttachedDocuments(ticket))
@@ -104,8 +109,9 @@ export async function approveBinding(tx: Tx, services: Services, decision: Decis
   await finish(tx, services, decision, { action: 'binding.approved', userId: ticket.userId, company, ...(marks && { details: { marks } }) })
 }
 
+/** Refuses the request with a reason that the author reads. Throws `not_found`, `conflict`. */
 export async function rejectBinding(tx: Tx, services: Services, decision: Decision, reason: string): Promise<void> {
-  const ticket = await openTicket(tx, decision.ticketId)
+  const ticket = await lockPendingTicket(tx, decision.ticketId)
   const [company, why] = [readableName(ticket.name), reason.trim()]
   const decided = { decided_at: services.clock.now(), decided_by: decision.staff.userId }
   await decideTicket(tx, ticket.id, { ...decided, status: 'rejected', reject_reason: why })
@@ -113,14 +119,17 @@ export async function rejectBinding(tx: Tx, services: Services, decision: Decisi
   await finish(tx, services, decision, { action: 'binding.rejected', userId: ticket.userId, company, details: { reason: why } })
 }
 
-/** Refuses the waiting requests of a person who is blocked; their scans are destroyed on schedule. */
+/** Refuses the waiting requests of a member who is blocked; their scans are destroyed on schedule. */
 export const rejectTicketsOfBlocked = (services: Services): Listener =>
   on(personBlocked, async (tx, { userId, staffId, clientIp }) => {
     for (const { id } of await listOpenTickets(tx, userId))
       await rejectBinding(tx, services, { ticketId: id, staff: { userId: staffId }, clientIp }, BLOCKED)
   })
 
-/** Returns the document as a picture to download; the view is recorded before anything is sent. */
+/**
+ * Returns the document as a JPEG to download; the view is recorded before anything is sent. Throws `not_found` for a token that is not of this
+ * document and session or has expired, and for documents that are not found free of viruses or are destroyed.
+ */
 export async function openDocument(
   db: Db,
   services: Services,
@@ -142,7 +151,7 @@ export async function openDocument(
   })
 }
 
-/** Destroys the scans of a decided request. */
+/** Job that destroys the scans of a decided request. */
 export const destroyDocumentsWorker = (services: Services): JobWorker =>
   jobWorker(destroy, async ({ ticketId }) => {
     const { db } = services

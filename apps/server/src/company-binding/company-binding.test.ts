@@ -1,4 +1,5 @@
-// Representing a company, for the applicant and staff: the request, its documents, the decision, leaving again.
+// Representing a company on «Сверка», for the applicant and staff: the request («ticket») with scans of the passport and of the company's tax
+// certificate (`contract`), the decision, leaving the company again.
 import { blockUser } from '@sverka/contract/auth/auth.staff'
 import {
   approveTicket,
@@ -30,13 +31,13 @@ const scan = () =>
     .png()
     .toBuffer()
 
-async function ask(person: Person, inn: string, files: { passport?: Buffer; contract?: Buffer } = {}) {
+async function sendRequest(person: Person, inn: string, files: { passport?: Buffer; contract?: Buffer } = {}) {
   return as(person)(createTicket, { body: { company: inn }, files: { passport: await scan(), contract: PDF, ...files } })
 }
 
 test('a request is approved, the person represents the company, and leaves it again', async () => {
   const [person, staff, company] = [await world.person(), await world.staff(), await world.company()]
-  const made = await ask(person, company.inn)
+  const made = await sendRequest(person, company.inn)
   expect(made).toMatchObject({ status: 201, body: { status: 'pending' } })
   expect((await as(person)(listTickets, { query: {} })).body.result).toMatchObject([{ id: made.body.id, company: { inn: company.inn } }])
   await openDocuments(as, staff, made.body.id)
@@ -60,7 +61,7 @@ test('the list of represented companies is counted, paged and filtered', async (
   const [person, staff] = [await world.person(), await world.staff()]
   const companies = [await world.company(), await world.company()]
   for (const { inn } of companies) {
-    const { body } = await ask(person, inn)
+    const { body } = await sendRequest(person, inn)
     await openDocuments(as, staff, body.id)
     await as(staff)(approveTicket, { params: { id: body.id } })
   }
@@ -76,19 +77,19 @@ test('the list of represented companies is counted, paged and filtered', async (
 
 test('a second open request and one for a represented company are refused', async () => {
   const [person, other, staff, company] = [await world.person(), await world.person(), await world.staff(), await world.company()]
-  const first = await ask(person, company.inn)
-  expect(await ask(person, company.inn)).toMatchObject({ status: 409, code: 'ticket_pending' })
-  const second = await ask(other, company.inn)
+  const first = await sendRequest(person, company.inn)
+  expect(await sendRequest(person, company.inn)).toMatchObject({ status: 409, code: 'ticket_pending' })
+  const second = await sendRequest(other, company.inn)
   for (const { body } of [first, second]) await openDocuments(as, staff, body.id)
   await as(staff)(approveTicket, { params: { id: first.body.id } })
-  expect(await ask(other, company.inn)).toMatchObject({ status: 409, code: 'company_represented' })
+  expect(await sendRequest(other, company.inn)).toMatchObject({ status: 409, code: 'company_represented' })
   expect(await as(staff)(approveTicket, { params: { id: second.body.id } })).toMatchObject({ status: 409, code: 'company_represented' })
   expect(await as(staff)(approveTicket, { params: { id: first.body.id } })).toMatchObject({ status: 409, code: 'conflict' })
 })
 
-test('a refusal shows its reason and lets the person ask again', async () => {
+test('a refusal shows its reason, after which the person may send a new request', async () => {
   const [person, staff, company] = [await world.person(), await world.staff(), await world.company()]
-  const made = await ask(person, company.inn)
+  const made = await sendRequest(person, company.inn)
   await as(staff)(rejectTicket, { params: { id: made.body.id }, body: { reason: 'Не видно номера' } })
   expect((await as(person)(listTickets, { query: {} })).body.result).toMatchObject([
     { status: 'rejected', reject_reason: 'Не видно номера' },
@@ -98,13 +99,13 @@ test('a refusal shows its reason and lets the person ask again', async () => {
     { kind: 'ticket_rejected', params: { reason: 'Не видно номера' }, path: '/profile/info' },
   ])
   expect(await world.findLastAudit(staff)).toMatchObject({ action: 'binding.rejected', details: { reason: 'Не видно номера' } })
-  expect((await ask(person, company.inn)).status).toBe(201)
+  expect((await sendRequest(person, company.inn)).status).toBe(201)
 })
 
-test('one of two simultaneous decisions counts, and the other person sees who decided and when', async () => {
+test('one of two simultaneous decisions takes effect, and its time and author are shown to the other', async () => {
   const [person, company] = [await world.person(), await world.company()]
   const [one, two] = [await world.staff(), await world.staff()]
-  const { body } = await ask(person, company.inn)
+  const { body } = await sendRequest(person, company.inn)
   await openDocuments(as, one, body.id)
   const answers = await Promise.all([
     as(one)(approveTicket, { params: { id: body.id } }),
@@ -115,13 +116,13 @@ test('one of two simultaneous decisions counts, and the other person sees who de
   const refused = answers.find(({ status }) => status === 409)
   expect(refused?.body).toMatchObject({ decided: { by: winner.fullName, at: app.clock.now().toISOString() } })
   expect((await as(person)(listNotices, { query: {} })).body.count).toBe(1)
-  const seen = (await as(one)(listStaffTickets, { query: { decided: true, page_size: 9999 } })).body.result.find(({ id }) => id === body.id)
-  expect(seen).toMatchObject({ decided_by: winner.fullName, decided_at: expect.any(String) })
+  const decided = (await as(one)(listStaffTickets, { query: { decided: true, page_size: 9999 } })).body.result.find(({ id }) => id === body.id)
+  expect(decided).toMatchObject({ decided_by: winner.fullName, decided_at: expect.any(String) })
 })
 
-test('documents open for a minute in the requesting session, and every view is recorded', async () => {
+test('a link to a document works for a minute in the session that got it, and every view is recorded', async () => {
   const [person, staff, company] = [await world.person(), await world.staff(), await world.company()]
-  const made = await ask(person, company.inn)
+  const made = await sendRequest(person, company.inn)
   const listed = await as(staff)(listStaffTickets, { query: { status: 'pending', id: made.body.id } })
   const [ticket] = listed.body.result
   const token = String(ticket?.contract_url).split('token=')[1] ?? ''
@@ -143,25 +144,25 @@ test('documents open for a minute in the requesting session, and every view is r
   expect((await open(staff)).status).toBe(404)
 })
 
-test('missing, foreign and dangerous documents are refused, a large one is too large', async () => {
+test('missing documents, other types of files and files over 10 MB are refused', async () => {
   const [person, company] = [await world.person(), await world.company()]
   const missing = await as(person)(createTicket, { body: { company: company.inn }, files: { passport: PDF } })
   expect(missing).toMatchObject({ status: 400, body: { errors: { contract: [{ code: 'required' }] } } })
   const bad = [Buffer.from('<html>'), Buffer.from('%PDF-1.7\n%%EOF'), Buffer.alloc(0)]
   for (const passport of bad) {
-    expect(await ask(person, company.inn, { passport })).toMatchObject({
+    expect(await sendRequest(person, company.inn, { passport })).toMatchObject({
       status: 400,
       body: { errors: { passport: [{ code: 'not_a_document' }] } },
     })
   }
-  expect((await ask(person, company.inn, { passport: Buffer.alloc(10_000_001, 1) })).status).toBe(413)
-  expect((await ask(person, '7736207543')).code).toBe('company_not_found')
+  expect((await sendRequest(person, company.inn, { passport: Buffer.alloc(10_000_001, 1) })).status).toBe(413)
+  expect((await sendRequest(person, '7736207543')).code).toBe('company_not_found')
   expect((await as(person)(createTicket, { body: {}, files: { passport: PDF, contract: PDF } })).status).toBe(400)
 })
 
 test('blocking a member refuses their request, even while a colleague decides it', async () => {
   const [person, staff, colleague, company] = [await world.person(), await world.staff(), await world.staff(), await world.company()]
-  const { body } = await ask(person, company.inn)
+  const { body } = await sendRequest(person, company.inn)
   const answers = await Promise.all([
     as(staff)(blockUser, { params: { id: person.id }, body: {} }),
     as(colleague)(rejectTicket, { params: { id: body.id }, body: { reason: 'Документ не читается' } }),
@@ -169,10 +170,10 @@ test('blocking a member refuses their request, even while a colleague decides it
   expect(answers[0].status).toBe(204)
   expect([204, 409]).toContain(answers[1].status)
   const second = await world.person()
-  const asked = await ask(second, company.inn)
-  await openDocuments(as, colleague, asked.body.id)
+  const waiting = await sendRequest(second, company.inn)
+  await openDocuments(as, colleague, waiting.body.id)
   expect((await as(staff)(blockUser, { params: { id: second.id }, body: {} })).status).toBe(204)
-  expect(await as(colleague)(approveTicket, { params: { id: asked.body.id } })).toMatchObject({ status: 409, code: 'conflict' })
-  const { result } = (await as(colleague)(listStaffTickets, { query: { id: asked.body.id } })).body
+  expect(await as(colleague)(approveTicket, { params: { id: waiting.body.id } })).toMatchObject({ status: 409, code: 'conflict' })
+  const { result } = (await as(colleague)(listStaffTickets, { query: { id: waiting.body.id } })).body
   expect(result).toMatchObject([{ status: 'rejected', reject_reason: 'Учётная запись заблокирована' }])
 })

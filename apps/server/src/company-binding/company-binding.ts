@@ -1,5 +1,5 @@
-// Becoming a company's representative and leaving the company; other modules of the server import from this file.
-
+// Becoming the representative of a company or sole trader on «Сверка» by a request («ticket») that staff decide, and leaving it again. Other
+// features of the server import from this file only.
 import { statusClass } from '@sverka/contract/company/company.rules'
 import { readableName } from '@sverka/contract/company/names'
 import type { StaffTicket, Ticket } from '@sverka/contract/company-binding/company-binding'
@@ -34,10 +34,11 @@ export const readRepresentative = async (db: Reader, companyId: number): Promise
 
 export { representativeColumn } from './company-binding.sql.ts'
 
-/** Ids of the companies and sole traders that the people represent, the earliest first. */
+/** Ids of the companies and sole traders that these members represent, the longest represented first. */
 export const listRepresentedCompanies = (db: Reader, userIds: readonly number[]): Promise<number[]> =>
   userIds.length > 0 ? listUserCompanyIds(db, userIds) : Promise.resolve([])
 
+/** The body of a request: ИНН (taxpayer number) or ОГРН (registration number) of a company or of a sole trader, and the scanned documents. */
 export interface TicketInput {
   readonly company: string | undefined
   readonly entrepreneur: string | undefined
@@ -46,7 +47,10 @@ export interface TicketInput {
   readonly power_of_attorney: UploadedFile | undefined
 }
 
-/** Stores the request and its documents, once all checks have passed. A second open request, or one for a represented company, is refused. */
+/**
+ * Stores the request and its documents once all checks have passed. Throws `ticket_pending` for a second open request, `company_represented`,
+ * `company_ended`, `company_not_found`, and field errors for invalid documents.
+ */
 export async function requestRepresentation(
   db: Db,
   services: Services,
@@ -54,18 +58,18 @@ export async function requestRepresentation(
   input: TicketInput,
 ): Promise<{ id: number; status: 'pending' }> {
   const company = await findRequestedCompany(readOnly(db), input)
-  const stopped = (await findOpenTicket(readOnly(db), userId, company.id)) && findBlocker('ask_for_company', ['company_request'])
-  if (stopped) refuse(stopped)
+  const blocker = (await findOpenTicket(readOnly(db), userId, company.id)) && findBlocker('ask_for_company', ['company_request'])
+  if (blocker) refuse(blocker)
   const { passport, contract, power_of_attorney } = await readDocuments(services, input)
-  const asked = { user_id: userId, company_id: company.id, created_at: services.clock.now(), scan_state: firstScanState(services) }
+  const ticket = { user_id: userId, company_id: company.id, created_at: services.clock.now(), scan_state: firstScanState(services) }
   return withStoredFiles(services.files.documents, async (put) => {
     const passport_key = await putDocument(services, put, passport)
     const contract_key = await putDocument(services, put, contract)
     const power_of_attorney_key = power_of_attorney ? await putDocument(services, put, power_of_attorney) : null
     return db.transaction().execute(async (tx) => {
-      // Without this lock a request of a deleted account would keep their passport.
+      // Without this lock, an account deleted at the same time would leave a scan of the passport behind.
       if (!(await lockMembers(tx, [userId])).has(userId)) refuse('unauthorized')
-      const { id } = (await insertTicket(tx, { ...asked, passport_key, contract_key, power_of_attorney_key })) ?? refuse('ticket_pending')
+      const { id } = (await insertTicket(tx, { ...ticket, passport_key, contract_key, power_of_attorney_key })) ?? refuse('ticket_pending')
       await scheduleScan(tx, services, id)
       return { id, status: 'pending' as const }
     })
@@ -83,7 +87,7 @@ async function findRequestedCompany(db: Reader, { company, entrepreneur }: Ticke
   return row
 }
 
-/** Whether a company has ended in any way, or a person is no longer a sole trader: nobody can represent it then. */
+/** Whether a company no longer exists (liquidated, merged) or a person is no longer a sole trader: nobody can represent it then. */
 export const cannotBeRepresented = (status: string): boolean => statusClass(status) !== 'active'
 
 /** Ends the representation. Throws `company_not_found` to everybody but the representative, so that others learn nothing. */
@@ -98,6 +102,7 @@ export async function endBinding(
   await recordAudit(tx, services.clock, { action: 'binding.ended', actorId: userId, subject: `company:${companyId}`, clientIp })
 }
 
+/** A request as its author sees it. */
 export function presentTicket(row: TicketRow): Ticket {
   return {
     id: row.id,
@@ -117,7 +122,7 @@ export function presentTicket(row: TicketRow): Ticket {
   }
 }
 
-/** Whether the applicant has the name in the register: of the head, or for a sole trader of the person. Null if the register has none. */
+/** Whether the applicant's name is that of the company's head, or of the sole trader, in the register. Null if the register names nobody. */
 function namesMatch({ kind, name, leader, fullName }: TicketRow): boolean | null {
   const registered = kind === 'entrepreneur' ? name : leader
   return registered ? isSameFullName(fullName, registered) : null
@@ -132,13 +137,14 @@ const KEY_OF = { passport: 'passportKey', contract: 'contractKey', power_of_atto
 /** The documents that the request has. */
 export const listAttachedDocuments = (ticket: Keys): DocumentKind[] => documentKinds.filter((kind) => documentKey(ticket, kind) !== null)
 
-/** Views and checks of staff on a request so far. */
+/** The documents that this member of staff has opened, and the checks that all staff have set on the request so far. */
 export interface StaffViews {
   readonly opened: readonly DocumentKind[]
   readonly marks: StaffTicket['marks']
 }
 
-export function presentStaffTicket(row: TicketRow, looked: StaffViews, links: DocumentLinks, staff: Session): StaffTicket {
+/** A request as staff see it, with links to its documents that work for a minute in this session. */
+export function presentStaffTicket(row: TicketRow, views: StaffViews, links: DocumentLinks, staff: Session): StaffTicket {
   const address = (kind: DocumentKind) =>
     documentKey(row, kind) && mayBeOpened(row.scanState) ? links.address({ ticketId: row.id, kind, sessionId: staff.sessionId }) : null
   return {
@@ -149,8 +155,8 @@ export function presentStaffTicket(row: TicketRow, looked: StaffViews, links: Do
     contract_url: address('contract'),
     power_of_attorney_url: address('power_of_attorney'),
     documents: listAttachedDocuments(row),
-    opened: [...looked.opened],
-    marks: looked.marks,
+    opened: [...views.opened],
+    marks: views.marks,
     name_matches: namesMatch(row),
     leader_post: row.leaderPost,
     may_be_approved: !cannotBeRepresented(row.companyStatus),

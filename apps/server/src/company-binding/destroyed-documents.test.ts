@@ -1,4 +1,5 @@
-// Scans of a decided request are destroyed within the 30 days that the law allows; those of a waiting request stay.
+// Scans of a decided request to represent a company are destroyed within the 30 days that the law on personal data (152-ФЗ) allows; those of a
+// waiting request stay.
 import { approveTicket, createTicket, listStaffTickets, rejectTicket } from '@sverka/contract/company-binding/company-binding'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -20,7 +21,8 @@ async function createRequest(person: Person): Promise<{ id: number; keys: string
   return { id: body.id, keys: await world.listDocumentKeys(person) }
 }
 
-const stored = (keys: readonly string[]) => Promise.all(keys.map(async (key) => (await world.auth.files.documents.get(key)) !== null))
+/** For each document, whether the storage still has it. */
+const areStored = (keys: readonly string[]) => Promise.all(keys.map(async (key) => (await world.auth.files.documents.get(key)) !== null))
 
 /** Days until the scans of each request are destroyed. */
 async function daysLeft(ids: readonly number[]): Promise<(number | undefined)[]> {
@@ -31,7 +33,7 @@ async function daysLeft(ids: readonly number[]): Promise<(number | undefined)[]>
   return ids.map((id) => left.get(id))
 }
 
-test('scans are deleted 29 days after the decision, whichever it was', async () => {
+test('scans are deleted 29 days after an approval or a refusal', async () => {
   const staff = await world.staff()
   const [approved, rejected, waiting] = [
     await createRequest(await world.person()),
@@ -43,14 +45,14 @@ test('scans are deleted 29 days after the decision, whichever it was', async () 
   expect((await as(staff)(rejectTicket, { params: { id: rejected.id }, body: { reason: 'Не видно номера' } })).status).toBe(204)
   expect(await daysLeft([approved.id, rejected.id, waiting.id])).toEqual([29, 29, undefined])
   const decided = [...approved.keys, ...rejected.keys]
-  expect(await stored(decided)).toEqual([true, true, true, true])
-  // The day of destruction has come.
+  expect(await areStored(decided)).toEqual([true, true, true, true])
+  // Makes the jobs due now, as on the day of destruction.
   await sql`update jobs.job set start_after = now() where name = 'company-binding.destroy-documents'`.execute(app.db)
   await app.startWorkers()
-  await expect.poll(() => stored(decided), { timeout: 60_000 }).toEqual([false, false, false, false])
+  await expect.poll(() => areStored(decided), { timeout: 60_000 }).toEqual([false, false, false, false])
   const listed = async (id: number, status: 'pending' | 'rejected') =>
     (await as(staff)(listStaffTickets, { query: { status, id } })).body.result
   await expect.poll(() => listed(rejected.id, 'rejected')).toMatchObject([{ passport_url: null, contract_url: null, status: 'rejected' }])
-  expect(await stored(waiting.keys)).toEqual([true, true])
+  expect(await areStored(waiting.keys)).toEqual([true, true])
   expect(await listed(waiting.id, 'pending')).toMatchObject([{ passport_url: expect.any(String), contract_url: expect.any(String) }])
 })

@@ -1,4 +1,5 @@
-// Signed URLs of private documents, each valid for a minute, for one document and one session.
+// Signed URLs with which staff download the documents of a request to represent a company: each is valid for a minute, for one document and one
+// session.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { DOCUMENT_LINK_SECONDS, type DocumentKind } from '@sverka/contract/company-binding/company-binding.rules'
 import type { Clock } from '../platform/clock.ts'
@@ -9,6 +10,7 @@ export interface DocumentLink {
   readonly sessionId: string
 }
 
+/** The token in a URL is `<expiry in seconds since 1970>.<signature>`. */
 export interface DocumentLinks {
   address(link: DocumentLink): string
   /** Whether the token is signed for this document and session, and has not expired. */
@@ -28,8 +30,8 @@ export function createDocumentLinks({ secret, clock }: { secret: string; clock: 
       const [until = '', signature = ''] = token.split('.')
       const seconds = Number(until)
       if (!Number.isSafeInteger(seconds) || seconds * 1000 < clock.now().getTime()) return false
-      const [expected, given] = [Buffer.from(sign(link, seconds)), Buffer.from(signature)]
-      return expected.length === given.length && timingSafeEqual(expected, given)
+      const [expected, received] = [Buffer.from(sign(link, seconds)), Buffer.from(signature)]
+      return expected.length === received.length && timingSafeEqual(expected, received)
     },
   }
 }

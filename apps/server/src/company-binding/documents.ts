@@ -1,4 +1,5 @@
-// Documents of a request: checked before anything is stored, stored encrypted as they were sent, destroyed after the decision.
+// Documents of a request to represent a company (`contract` is the company's tax certificate): checked before anything is stored, stored
+// encrypted, destroyed after the decision. A PDF is stored as it was sent, a picture is encoded anew.
 import { type DocumentKind, documentKinds } from '@sverka/contract/company-binding/company-binding.rules'
 import { fieldErrors } from '@sverka/contract/errors'
 import { type FieldErrors, refuse } from '../platform/errors.ts'
@@ -17,15 +18,15 @@ interface CheckedDocument {
   readonly extension: 'pdf' | 'jpg'
 }
 
-/** By kind; the power of attorney is optional. */
+/** A value for each document; the power of attorney is optional. */
 export type Documents<T> = Readonly<Record<'passport' | 'contract', T> & { power_of_attorney?: T | undefined }>
 
-/** Stores nothing. Throws an error of its field for each file that is neither a valid picture nor a PDF that can be rendered. */
-export async function readDocuments(services: Services, given: Documents<UploadedFile>): Promise<Documents<CheckedDocument>> {
+/** Checks the documents and stores nothing. Throws a field error for each file that is neither a valid picture nor a PDF that can be rendered. */
+export async function readDocuments(services: Services, uploaded: Documents<UploadedFile>): Promise<Documents<CheckedDocument>> {
   const errors: FieldErrors = {}
   const checked: Partial<Record<DocumentKind, CheckedDocument>> = {}
   for (const kind of documentKinds) {
-    const file = given[kind]
+    const file = uploaded[kind]
     if (!file) continue
     const read = await readDocument(services, file)
     if (typeof read === 'string') errors[kind] = [{ code: read, message: fieldErrors[read] }]
@@ -53,7 +54,7 @@ export async function putDocument({ ids }: Services, put: PutFile, { bytes, exte
   return key
 }
 
-/** The document as a picture rendered by us, the only form that anybody sees; null if there is none. */
+/** The document as a JPEG that the server renders, as staff never get the PDF itself; null if there is none. */
 export async function readPicture({ files, pdf }: Services, key: string): Promise<Buffer | null> {
   const bytes = await files.documents.get(key)
   if (!bytes || !key.endsWith('.pdf')) return bytes

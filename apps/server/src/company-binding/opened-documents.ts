@@ -1,4 +1,4 @@
-// Which documents of a request staff have opened, from the views in the audit log.
+// Finds in the audit log which documents of a request to represent a company a member of staff has opened.
 import { type DocumentKind, documentKinds } from '@sverka/contract/company-binding/company-binding.rules'
 import { listDetails } from '../platform/audit/audit.sql.ts'
 import type { Reader } from '../platform/db/database.ts'
@@ -6,6 +6,7 @@ import type { Reader } from '../platform/db/database.ts'
 /** The action that records a view. */
 export const VIEWED_ACTION = 'binding.document_viewed'
 
+/** A request as the subject of entries of the audit log. */
 export const auditSubject = (ticketId: number): string => `ticket:${ticketId}`
 
 /** When each document was last opened. */
@@ -26,7 +27,7 @@ export async function openedDocuments(
     subjects: [...subjects.keys()],
   })) {
     const id = subjects.get(subject ?? '')
-    const kind = documentKinds.find((one) => one === details.kind)
+    const kind = documentKinds.find((known) => known === details.kind)
     if (id === undefined || !kind) continue
     found.set(id, (found.get(id) ?? new Map<DocumentKind, Date>()).set(kind, at))
   }

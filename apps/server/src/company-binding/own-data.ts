@@ -1,4 +1,4 @@
-// A member's data in this module: the companies that they represent, and their requests. All is deleted with the account.
+// A member's personal data about companies: those that they represent, and their requests to represent one. All is deleted with the account.
 import { representativeUnbound } from '../events.ts'
 import { defineJob, type JobWorker, jobWorker } from '../platform/jobs/jobs.ts'
 import type { EraseUserData, ExportUserData } from '../platform/own-data.ts'
@@ -14,7 +14,10 @@ export const exportCompanies: ExportUserData = async (db, userId) => [
 
 const dropFiles = defineJob<{ keys: readonly string[] }>('company-binding.drop-files')
 
-/** Ends representations with the same effects as leaving a company, and deletes requests; a job destroys their scans after the commit. */
+/**
+ * Ends all representations, with the same effects as leaving each company, and deletes the requests. A job destroys their scans after the commit,
+ * as files cannot be restored by a rollback.
+ */
 export const eraseCompanies =
   (services: Services): EraseUserData =>
   async (tx, userId) => {

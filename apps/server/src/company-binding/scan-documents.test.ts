@@ -1,4 +1,5 @@
-// Antivirus: a document is opened only after it was found clean, and none while the antivirus is down.
+// The virus scan of the documents of a request to represent a company: a document can be opened only after it was found clean, so none while
+// the antivirus is down. EICAR is the harmless text that every antivirus reports as infected.
 import {
   approveTicket,
   createTicket,

@@ -1,4 +1,4 @@
-// Scans the documents of a request for viruses in the background; nobody can open them until they are found clean.
+// Scans the documents of a request to represent a company for viruses in the background; nobody can open them until they are found clean.
 import { recordAudit } from '../platform/audit/audit.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
@@ -8,7 +8,7 @@ import { findTicket, setScanState } from './company-binding.sql.ts'
 
 const scan = defineJob<{ ticketId: number }>('company-binding.scan-documents', { expireSeconds: 120 })
 
-/** The initial state of a new request. */
+/** State of a new request's documents: `unchecked` for ever if the server has no antivirus. */
 export const firstScanState = ({ antivirus }: Services): 'pending' | 'unchecked' => (antivirus ? 'pending' : 'unchecked')
 
 /** Queues the scan; a failed one is retried for a day. */
@@ -16,9 +16,10 @@ export async function scheduleScan(tx: Tx, { antivirus, jobs }: Services, ticket
   if (antivirus) await jobs.send(tx, scan, { ticketId })
 }
 
-/** Documents that may be opened: found clean, or uploaded while no antivirus was configured. */
+/** Whether staff may open documents in this state: found clean, or uploaded while no antivirus was configured. */
 export const mayBeOpened = (state: string): boolean => state === 'clean' || state === 'unchecked'
 
+/** One infected document makes the whole request infected. If the antivirus fails, the state is `failed` and the job is retried. */
 export const scanDocumentsWorker = (services: Services): JobWorker =>
   jobWorker(scan, async ({ ticketId }) => {
     const { db, antivirus, files } = services

@@ -1,6 +1,7 @@
-// Queries of the checks that staff set on requests to represent companies.
+// Queries of the marks that staff set on requests to represent companies: items of their checklist, such as «the name matches».
 import type { Reader, Tx } from '../platform/db/database.ts'
 
+/** `documents` are those that the item was checked in; `opened_at` is when the last of them was opened. */
 export interface MarkRow {
   ticket_id: number
   mark: string

@@ -1,4 +1,5 @@
-// The checks that staff set while they examine a request: stored with the documents seen, by whom and when.
+// The marks that staff set while they examine a request to represent a company: each is an item of their checklist, stored with the documents
+// opened for it, the member of staff and the time.
 import { approveTicket, createTicket, listStaffTickets, markTicket } from '@sverka/contract/company-binding/company-binding'
 import type { TicketMark } from '@sverka/contract/company-binding/company-binding.rules'
 import { expect, test } from 'vitest'
@@ -12,7 +13,7 @@ const app = testApplication()
 const as = createClient(() => app.server)
 const world = new World(app)
 
-async function ask(withPower = false): Promise<number> {
+async function sendRequest(withPower = false): Promise<number> {
   const files = { passport: pdf(), contract: pdf(), ...(withPower && { power_of_attorney: pdf() }) }
   return (await as(await world.person())(createTicket, { body: { company: (await world.company()).inn }, files })).body.id
 }
@@ -20,8 +21,8 @@ const mark = (staff: Person, id: number, name: TicketMark, is_set = true) =>
   as(staff)(markTicket, { params: { id, mark: name }, body: { is_set } })
 const readMarks = async (staff: Person, id: number) => (await as(staff)(listStaffTickets, { query: { id } })).body.result[0]?.marks
 
-test('a mark is stored with the documents that were seen, by whom and when', async () => {
-  const [staff, id] = [await world.staff(), await ask()]
+test('a mark is stored with the opened documents, the member of staff and the time', async () => {
+  const [staff, id] = [await world.staff(), await sendRequest()]
   await openDocuments(as, staff, id, ['passport'])
   const opened_at = app.clock.now().toISOString()
   app.clock.advance(20_000)
@@ -31,8 +32,8 @@ test('a mark is stored with the documents that were seen, by whom and when', asy
   expect(await readMarks(await world.staff(), id)).toMatchObject([{ by: staff.fullName, is_mine: false }])
 })
 
-test('a mark is refused from staff who have not opened its document', async () => {
-  const [staff, colleague, id] = [await world.staff(), await world.staff(), await ask()]
+test('a mark is refused from staff who have not opened the documents of its item', async () => {
+  const [staff, colleague, id] = [await world.staff(), await world.staff(), await sendRequest()]
   await openDocuments(as, colleague, id)
   await openDocuments(as, staff, id, ['passport'])
   expect(await mark(staff, id, 'company')).toMatchObject({ status: 409, code: 'documents_not_opened' })
@@ -42,7 +43,7 @@ test('a mark is refused from staff who have not opened its document', async () =
 })
 
 test('a mark about the power of attorney needs one', async () => {
-  const [staff, without, having] = [await world.staff(), await ask(), await ask(true)]
+  const [staff, without, having] = [await world.staff(), await sendRequest(), await sendRequest(true)]
   await openDocuments(as, staff, without)
   expect(await mark(staff, without, 'authority')).toMatchObject({ status: 409, code: 'documents_not_opened' })
   await openDocuments(as, staff, having)
@@ -57,12 +58,12 @@ test('a mark about the power of attorney needs one', async () => {
 })
 
 test('a mark can be removed until the decision, which keeps its marks', async () => {
-  const [staff, id] = [await world.staff(), await ask()]
+  const [staff, id] = [await world.staff(), await sendRequest()]
   await openDocuments(as, staff, id)
   for (const name of ['readable', 'name', 'company'] as const) await mark(staff, id, name)
   expect((await mark(staff, id, 'company', false)).status).toBe(204)
   expect((await as(staff)(approveTicket, { params: { id } })).status).toBe(204)
   expect(await world.findLastAudit(staff)).toMatchObject({ action: 'binding.approved', details: { marks: 'name, readable' } })
   expect(await mark(staff, id, 'name', false)).toMatchObject({ status: 409, code: 'conflict' })
-  expect((await readMarks(staff, id))?.map((one) => one.mark)).toEqual(['name', 'readable'])
+  expect((await readMarks(staff, id))?.map((entry) => entry.mark)).toEqual(['name', 'readable'])
 })

@@ -1,4 +1,5 @@
-// Checks that staff set on a request: each refers to documents that the same member of staff has opened.
+// The marks that staff set on a request to represent a company: each confirms an item of their checklist, in documents that the same member of
+// staff has opened.
 import type { StaffTicket } from '@sverka/contract/company-binding/company-binding'
 import { type DocumentKind, documentsOfMark, type TicketMark } from '@sverka/contract/company-binding/company-binding.rules'
 import type { Clock } from '../platform/clock.ts'
@@ -7,6 +8,7 @@ import { refuse } from '../platform/errors.ts'
 import { openedDocuments } from './opened-documents.ts'
 import { deleteMark, listMarks, upsertMark } from './ticket-marks.sql.ts'
 
+/** A mark to set or remove. */
 export interface Marking {
   readonly ticketId: number
   readonly staffId: number
@@ -15,7 +17,7 @@ export interface Marking {
   readonly attached: readonly DocumentKind[]
 }
 
-/** Throws `documents_not_opened` if the request lacks the document that the check refers to, or it was not opened. */
+/** Throws `documents_not_opened` if the request has none of the documents of this item, or this member of staff has not opened one of them. */
 export async function setMark(tx: Tx, clock: Clock, { ticketId, staffId, mark, attached }: Marking): Promise<void> {
   const documents = documentsOfMark(mark, attached)
   const opened = (await openedDocuments(tx, staffId, [ticketId])).get(ticketId)
@@ -37,9 +39,9 @@ export async function findMarks(
   const found = new Map<number, StaffTicket['marks']>()
   if (ticketIds.length === 0) return found
   for (const { ticketId, mark, documents, openedAt, by, at, staffId } of await listMarks(db, ticketIds)) {
-    const kept = { by, at: at.toISOString(), opened_at: openedAt.toISOString(), is_mine: staffId === readerId }
-    const one = { ...kept, mark: mark as TicketMark, documents: documents as DocumentKind[] }
-    found.set(ticketId, [...(found.get(ticketId) ?? []), one])
+    const setting = { by, at: at.toISOString(), opened_at: openedAt.toISOString(), is_mine: staffId === readerId }
+    const entry = { ...setting, mark: mark as TicketMark, documents: documents as DocumentKind[] }
+    found.set(ticketId, [...(found.get(ticketId) ?? []), entry])
   }
   return found
 }

@@ -1,4 +1,5 @@
-// A request decided while its author deletes the account, leaves or asks again: the outcome is as if one action came after the other.
+// Two actions at the same moment on a request to represent a company (a decision, deletion of the account, leaving, a second request): the outcome
+// is as if one came after the other.
 import { blockUser } from '@sverka/contract/auth/auth.staff'
 import { approveTicket, createTicket, unbindCompany } from '@sverka/contract/company-binding/company-binding'
 import { deleteAccount } from '@sverka/contract/profile/profile'
@@ -12,9 +13,10 @@ import { type Person, World } from '../../test/world.ts'
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600', LIMIT_LOGIN: '1000/60' })
 const as = createClient(() => app.server)
 const world = new World(app)
+/** Repetitions of each race, so that different orders of execution occur. */
 const ROUNDS = 8
 const PDF = pdf()
-const ask = (person: Person, inn: string) => as(person)(createTicket, { body: { company: inn }, files: { passport: PDF, contract: PDF } })
+const sendRequest = (person: Person, inn: string) => as(person)(createTicket, { body: { company: inn }, files: { passport: PDF, contract: PDF } })
 const remove = (person: Person) => as(person)(deleteAccount, { body: { password: person.password } })
 const listRows = async (person: Person) => {
   const links = await world.db.selectFrom('company_representatives').select('company_id').where('user_id', '=', person.id).execute()
@@ -31,7 +33,7 @@ const atOnce = async <T>(round: number, one: () => Promise<T>, other: () => Prom
 test('an approval while the author deletes the account leaves no link and no request', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const [person, staff, company] = [await world.person(), await world.staff(), await world.company()]
-    const { id } = (await ask(person, company.inn)).body
+    const { id } = (await sendRequest(person, company.inn)).body
     await openDocuments(as, staff, id)
     const approve = async () => (await as(staff)(approveTicket, { params: { id } })).status
     const [approved, removed] = await atOnce(round, approve, async () => (await remove(person)).status)
@@ -43,8 +45,8 @@ test('an approval while the author deletes the account leaves no link and no req
 test('a request while its author deletes the account leaves no documents', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const [person, company] = [await world.person(), await world.company()]
-    const asked = async () => (await ask(person, company.inn)).status
-    const [made, removed] = await atOnce(round, asked, async () => (await remove(person)).status)
+    const request = async () => (await sendRequest(person, company.inn)).status
+    const [made, removed] = await atOnce(round, request, async () => (await remove(person)).status)
     expect([[201, 401].includes(made ?? 0), removed]).toEqual([true, 204])
     expect(await listRows(person)).toEqual({ links: 0, tickets: 0 })
   }
@@ -52,14 +54,14 @@ test('a request while its author deletes the account leaves no documents', async
 
 test('two simultaneous requests make one', async () => {
   const [person, company] = [await world.person(), await world.company()]
-  const replies = await Promise.all([ask(person, company.inn), ask(person, company.inn)])
+  const replies = await Promise.all([sendRequest(person, company.inn), sendRequest(person, company.inn)])
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 409])
 })
 
 test('two simultaneous approvals of one company make one representative', async () => {
   const company = await world.company()
   const [one, other, staff] = [await world.person(), await world.person(), await world.staff()]
-  const tickets = [(await ask(one, company.inn)).body.id, (await ask(other, company.inn)).body.id]
+  const tickets = [(await sendRequest(one, company.inn)).body.id, (await sendRequest(other, company.inn)).body.id]
   for (const id of tickets) await openDocuments(as, staff, id)
   const replies = await Promise.all(tickets.map((id) => as(staff)(approveTicket, { params: { id } })))
   expect(replies.map(({ status, code }) => code ?? status).sort()).toEqual([204, 'company_represented'])
@@ -69,7 +71,7 @@ test('leaving a company while another member is approved for it never leaves two
   for (let round = 0; round < ROUNDS; round += 1) {
     const company = await world.company()
     const [first, second, staff] = [await world.person(), await world.person(), await world.staff()]
-    const { id } = (await ask(second, company.inn)).body
+    const { id } = (await sendRequest(second, company.inn)).body
     await openDocuments(as, staff, id)
     await world.represent(first, company.id)
     const leave = async () => (await as(first)(unbindCompany, { params: { id: company.id } })).status
@@ -79,10 +81,10 @@ test('leaving a company while another member is approved for it never leaves two
   }
 })
 
-test('an approval while the author is blocked is either done or refused, and no request waits', async () => {
+test('an approval while the author is blocked is either done or refused, and no request stays open', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const [person, staff, company] = [await world.person(), await world.staff(), await world.company()]
-    const { id } = (await ask(person, company.inn)).body
+    const { id } = (await sendRequest(person, company.inn)).body
     await openDocuments(as, staff, id)
     const approve = async () => (await as(staff)(approveTicket, { params: { id } })).status
     const block = async () => (await as(staff)(blockUser, { params: { id: person.id }, body: {} })).status

@@ -1,4 +1,5 @@
-// Counts of products beside the values of the category and region filters (facets): the counts of a filter apply all other filters, but not it.
+// Counts of products beside the values of the category and region filters (facets). The counts of a filter apply all other filters, but not this
+// filter itself, so that they show how many products each of its other values would give.
 import type { CategoryTree, RegionEntry } from '@sverka/contract/catalog/catalog'
 import { type CategoryNames, categoryName } from '@sverka/contract/catalog/catalog.rules'
 import { nameRegion } from '@sverka/contract/catalog/region-names'
@@ -12,7 +13,7 @@ export interface Group {
   readonly count: number
 }
 
-/** A key of the counts is `category * REGION_CODES + region`, so this is greater than every region code. Code 0 stands for no region. */
+/** A key of the counts is `category * REGION_CODES + region`. Codes of Russian regions have at most three digits; 0 stands for no region. */
 const REGION_CODES = 1000
 
 /** Counts products one by one; region 0 means none. */
@@ -33,7 +34,7 @@ export class Tally {
   }
 }
 
-/** What the results are filtered by; null if a filter is not applied. */
+/** The chosen values of both filters; null if a filter is not applied. */
 export interface Chosen {
   /** Ids of the chosen categories and their descendants. */
   readonly categories: ReadonlySet<number> | null
@@ -91,7 +92,7 @@ export function findCategoryPath(tree: readonly Node[], slug: string): Node[] {
   return []
 }
 
-/** The ids and those of all their descendants. */
+/** The ids of these categories and of all their descendants. */
 export function withSubcategories(tree: readonly Node[], ids: ReadonlySet<number>, isInside = false): number[] {
   return tree.flatMap((node) => {
     const inside = isInside || ids.has(node.id)
@@ -99,7 +100,10 @@ export function withSubcategories(tree: readonly Node[], ids: ReadonlySet<number
   })
 }
 
-/** Values without results are left out, unless they are chosen and must be shown so that they can be deselected. */
+/**
+ * The facets that the page shows. Values without results are left out, unless they are chosen: then they are shown so that the buyer can deselect
+ * them.
+ */
 export function countFacets(sums: FacetSums, { tree, regions, mustShow, namesInUrl = [], language }: FacetInput): Facets {
   const own = (id: number) => sums.byCategory.get(id) ?? 0
   const isShown = ({ id, count, childrens = [] }: { id: number; count: number; childrens?: readonly object[] }) =>
@@ -123,7 +127,7 @@ export function countFacets(sums: FacetSums, { tree, regions, mustShow, namesInU
     regions: regions
       .map(({ id, name }) => ({
         id,
-        // A region that the URL names keeps that name, by which the page finds it among the chosen.
+        // A region that the URL names keeps this name in every language: the page finds it among the chosen ones by it.
         name: namesInUrl.includes(name) ? name : nameRegion(id, name, language),
         count: sums.byRegion.get(id) ?? 0,
       }))
@@ -131,7 +135,7 @@ export function countFacets(sums: FacetSums, { tree, regions, mustShow, namesInU
   }
 }
 
-/** What the filters choose from, what the page's URL has chosen, and the reader's language. */
+/** The values to choose from, those that the page's URL has chosen, and the reader's language. */
 interface FacetInput {
   readonly tree: CategoryTree
   readonly regions: readonly RegionEntry[]

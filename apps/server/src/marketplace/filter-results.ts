@@ -1,4 +1,5 @@
-// Filters, counts and sorts the results of a search by words. They are positions in `Columns`, where all goods on sale are ordered by price.
+// Filters, counts and sorts the results of a search by words in the marketplace, in memory. A result is a position in `Columns`, the cache in
+// which all goods on sale are ordered by price.
 import type { ProductOrder } from '@sverka/contract/products/products.rules'
 import { type Chosen, type Group, Tally } from './facets.ts'
 import type { Columns, SaleFilter } from './goods-in-memory.ts'
@@ -38,9 +39,12 @@ export function groupsAt(columns: Columns, places: Int32Array): Group[] {
 /** Orders by views or rating are left to the database: memory has neither. */
 type InMemoryOrder = Exclude<ProductOrder, '-views' | '-rating'> | undefined
 
-/** Ids of the products, by price (as positions are), by age (ids grow with time), or in the order of the search. */
+/**
+ * Ids of the products in the wanted order: by price, in which the positions are; by age, as ids grow with time; or, without an order, as the search
+ * found them.
+ */
 export function toIdsInOrder(columns: Columns, places: Int32Array, order: InMemoryOrder): Int32Array {
-  const ids = (of: Int32Array) => of.map((place) => columns.idAt(place))
+  const ids = (positions: Int32Array) => positions.map((place) => columns.idAt(place))
   if (order === 'price') return ids(places.toSorted())
   if (order === '-price') return ids(places.toSorted().reverse())
   if (order === '-created_at') return ids(places).sort().reverse()

@@ -1,4 +1,5 @@
-// Cached counts of the listing and of price ranges: reused while nothing changes, read again after a change and while changes may be missed.
+// The cache of all goods on sale, from which a process counts the listing's filters: it is reused while nothing changes, read again after a change,
+// and not used while notices of changes may be missed.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -15,27 +16,28 @@ const goods = new GoodsFactory(app, new World(app))
 test('goods are counted at once when they go on sale or change their price', async () => {
   const listening = await openListening(app.database.url, app.services.log)
   const changes = await watchPageChanges(listening)
-  const held = new GoodsInMemory(changes)
+  const cache = new GoodsInMemory(changes)
   const db = readOnly(app.db)
   const count = async (range: Parameters<Columns['groups']>[0] = {}) =>
-    (await held.columns.of(db)).groups(range).reduce((sum, group) => sum + group.count, 0)
-  // Announcements arrive in the order of their transactions: after the test's own one no earlier change is under way.
-  let reported = 0
-  await listening.subscribe('test_told', { onNotify: () => reported++ })
-  const allTold = async () => {
-    const before = reported
-    await sql`notify test_told`.execute(app.db)
-    await expect.poll(() => reported).toBe(before + 1)
+    (await cache.columns.read(db)).groups(range).reduce((sum, group) => sum + group.count, 0)
+  // PostgreSQL delivers notifications in the order of their transactions: once the test's own one has come, all earlier changes have too.
+  let received = 0
+  await listening.subscribe('test_notified', { onNotify: () => received++ })
+  const awaitNotifications = async () => {
+    const before = received
+    await sql`notify test_notified`.execute(app.db)
+    await expect.poll(() => received).toBe(before + 1)
   }
   const seller = await goods.seller()
   const id = await goods.published(seller, { price: 100 })
-  await allTold()
+  await awaitNotifications()
   expect(await count()).toBe(1)
-  const [columns, choices] = [await held.columns.of(db), await held.choices.of(db)]
+  const [columns, choices] = [await cache.columns.read(db), await cache.choices.read(db)]
+  // The number of views is not cached, so this change keeps the cache.
   await app.db.updateTable('products').set({ views: 7 }).where('id', '=', id).execute()
-  await allTold()
-  expect([await held.columns.of(db), await held.choices.of(db)]).toEqual([columns, choices])
-  expect(await held.columns.of(db)).toBe(columns)
+  await awaitNotifications()
+  expect([await cache.columns.read(db), await cache.choices.read(db)]).toEqual([columns, choices])
+  expect(await cache.columns.read(db)).toBe(columns)
   await goods.published(seller, { price: 300, sale_price: 200 })
   await expect.poll(() => count()).toBe(2)
   // Both ends are included in a range.
@@ -49,21 +51,23 @@ test('goods are counted at once when they go on sale or change their price', asy
   expect(await Promise.all(ranges.map(([priceFrom, priceTo]) => count({ priceFrom, priceTo })))).toEqual([2, 1, 1, 0, 0])
   await app.db.updateTable('products').set({ price_kopecks: 500_00 }).where('id', '=', id).execute()
   await expect.poll(() => count({ priceFrom: 500_00 })).toBe(1)
-  const known = await goods.category()
-  await expect.poll(async () => (await held.choices.of(db)).tree.map((top) => top.id)).toContain(known)
+  const newCategory = await goods.category()
+  await expect.poll(async () => (await cache.choices.read(db)).tree.map((top) => top.id)).toContain(newCategory)
   await listening.close()
-  expect((await new GoodsInMemory(undefined).columns.of(db)).groups({})).toHaveLength(2)
+  // Without notifications of changes every call reads the database.
+  expect((await new GoodsInMemory(undefined).columns.read(db)).groups({})).toHaveLength(2)
 })
 
-test('expired counts are recomputed in the background, and no request waits for that', async () => {
+test('an expired cache is read again in the background, and no request waits for that', async () => {
   const listening = await openListening(app.database.url, app.services.log)
-  const held = new GoodsInMemory(await watchPageChanges(listening), 1)
+  // A lifetime of one millisecond: the cache is expired at the next call.
+  const cache = new GoodsInMemory(await watchPageChanges(listening), 1)
   const db = readOnly(app.db)
-  const first = await held.columns.of(db)
+  const first = await cache.columns.read(db)
   await app.db.transaction().execute(async (tx) => {
     await sql`lock table products in access exclusive mode`.execute(tx)
-    expect(await held.columns.of(db)).toBe(first)
+    expect(await cache.columns.read(db)).toBe(first)
   })
-  await expect.poll(async () => (await held.columns.of(db)) === first).toBe(false)
+  await expect.poll(async () => (await cache.columns.read(db)) === first).toBe(false)
   await listening.close()
 })

@@ -1,4 +1,5 @@
-// Caches in each process the goods on sale as columns ordered by price, and the category tree with the regions, until something changes.
+// Caches in each process the goods on sale as columns ordered by price, and the category tree with the regions. The cache is read again after a
+// change of the data.
 import type { CategoryTree, RegionEntry } from '@sverka/contract/catalog/catalog'
 import { LRUCache } from 'lru-cache'
 import { categoryTree, findRegions as listRegions } from '../catalog/catalog.ts'
@@ -7,11 +8,12 @@ import type { PageChanges } from '../platform/db/page-changes.ts'
 import { type Group, Tally } from './facets.ts'
 import { COLUMN_BYTES, readColumns } from './marketplace.sql.ts'
 
-/** A seller who moves to another region is counted there after about a minute. */
+/** Changes of companies do not renew the cache: a seller who moves to another region is counted there after about a minute. */
 const LIFETIME_MS = 60_000
 /** Greater than the number of regions: one page has them all. */
 const ALL_REGIONS = 1000
 
+/** The values of the listing's filters. */
 export interface Choices {
   readonly tree: CategoryTree
   readonly regions: readonly RegionEntry[]
@@ -19,7 +21,7 @@ export interface Choices {
 
 /** Filters that are applied in memory, in addition to category and region. */
 export interface SaleFilter extends PriceRange {
-  /** The smallest quantity, and the days until shipping, are at most these. */
+  /** The smallest quantity that can be ordered, and the days until shipping, are at most these. */
   readonly quantityTo?: number | undefined
   readonly leadDaysTo?: number | undefined
 }
@@ -31,15 +33,15 @@ export interface PriceRange {
 }
 
 /**
- * The goods on sale by ascending price, then id; a product is named by its position in this order. Takes 28 bytes for each product, and 4 for
- * each id up to the highest.
+ * The goods on sale by ascending price, then id; a product is identified by its position (`place`) in this order. Takes 28 bytes for each product,
+ * and 4 bytes for each id up to the highest.
  */
 export class Columns {
   readonly #bytes: DataView
   readonly #count: number
   /** Position of each id, counted from one; 0 if not on sale. Built at the first search by words. */
   #places: Int32Array | undefined
-  /** Groups of all prices, kept because nearly every page needs them and counting them visits every product. */
+  /** Groups of all goods, cached because nearly every page needs them and counting reads every product. */
   #all: readonly Group[] | undefined
 
   constructor(bytes: Uint8Array) {
@@ -129,37 +131,38 @@ const hasTerms = ({ quantityTo, leadDaysTo }: SaleFilter): boolean => quantityTo
 
 /** Caches the result of one query for each version of the data; an expired result is still returned while it is refreshed in the background. */
 class CachedQuery<T> {
-  readonly #held: LRUCache<string, Promise<T>>
+  readonly #cache: LRUCache<string, Promise<T>>
   readonly #changes: PageChanges | undefined
-  readonly #ask: (db: Reader) => Promise<T>
+  readonly #query: (db: Reader) => Promise<T>
 
-  constructor({ changes, lifetimeMs }: CacheOptions, ask: (db: Reader) => Promise<T>) {
-    this.#held = new LRUCache({ max: 1, ttl: lifetimeMs, allowStale: true, noDeleteOnStaleGet: true })
+  constructor({ changes, lifetimeMs }: CacheOptions, query: (db: Reader) => Promise<T>) {
+    this.#cache = new LRUCache({ max: 1, ttl: lifetimeMs, allowStale: true, noDeleteOnStaleGet: true })
     this.#changes = changes
-    this.#ask = ask
+    this.#query = query
   }
 
-  async of(db: Reader): Promise<T> {
+  /** The cached result, or that of the query. */
+  async read(db: Reader): Promise<T> {
     const version = this.#changes?.version() ?? null
-    if (version === null) return this.#ask(db)
+    if (version === null) return this.#query(db)
     const state = `${version}`
-    const known = this.#held.get(state)
-    if (known) {
-      if (this.#held.getRemainingTTL(state) <= 0) this.#renew(state, known, db)
-      return known
+    const cached = this.#cache.get(state)
+    if (cached) {
+      if (this.#cache.getRemainingTTL(state) <= 0) this.#renew(state, cached, db)
+      return cached
     }
-    const asking = this.#ask(db)
-    this.#held.set(state, asking)
-    asking.catch(() => this.#held.delete(state))
-    return asking
+    const result = this.#query(db)
+    this.#cache.set(state, result)
+    result.catch(() => this.#cache.delete(state))
+    return result
   }
 
   /** Refreshes in the background; after a failure the next reader runs the query and gets its error. */
-  #renew(state: string, known: Promise<T>, db: Reader): void {
-    this.#held.set(state, known)
-    this.#ask(db).then(
-      (value) => this.#held.has(state) && this.#held.set(state, Promise.resolve(value)),
-      () => this.#held.delete(state),
+  #renew(state: string, cached: Promise<T>, db: Reader): void {
+    this.#cache.set(state, cached)
+    this.#query(db).then(
+      (value) => this.#cache.has(state) && this.#cache.set(state, Promise.resolve(value)),
+      () => this.#cache.delete(state),
     )
   }
 }
@@ -169,7 +172,7 @@ interface CacheOptions {
   readonly lifetimeMs: number
 }
 
-/** Without `changes`, or while they may be missed, every call runs the query. */
+/** Both caches. Without `changes`, the notices of changed data, or while notices may be missed, every call runs the query. */
 export class GoodsInMemory {
   readonly columns: CachedQuery<Columns>
   readonly choices: CachedQuery<Choices>

@@ -1,4 +1,5 @@
-// Hostile queries of the listing, a seller's page and the list of goods never give a server error; fields that a seller cannot set are ignored.
+// Hostile queries of the marketplace's listing, a seller's page and the list of goods never cause a server error; fields that a seller cannot set
+// are ignored.
 import { createProduct, getProduct, updateProduct } from '@sverka/contract/products/products'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -18,6 +19,7 @@ beforeAll(async () => {
   id = await goods.published(seller, { name: 'Болт М20' })
 })
 
+/** Texts that break careless code: the zero byte, half of a UTF-16 pair, invalid UTF-8, operators of full-text search, wildcards, SQL, long words. */
 const texts = [
   ...[
     'болт%00гайка',
@@ -37,7 +39,7 @@ const texts = [
   ...['а'.repeat(200), Array.from({ length: 60 }, () => 'ъ').join('+'), '%D1%91'.repeat(33), '1%2F0', '%2B%2D', '%F0%9F%94%A9'.repeat(20)],
 ]
 
-test('every search is answered or refused, and none is a server error', async () => {
+test('every hostile search is answered or refused, and none causes a server error', async () => {
   for (const text of texts) {
     for (const path of ['/api/v1/marketplace/?', '/api/v1/products/?', `/api/v1/companies/${seller.companyId}/showcase/?`]) {
       const { statusCode } = await app.server.inject({ url: `${path}search=${encodeURI(text).replaceAll('%25', '%')}` })

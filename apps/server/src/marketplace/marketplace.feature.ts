@@ -1,4 +1,4 @@
-// Connects the marketplace for buyers to the server.
+// Connects the marketplace for buyers to the server: routes, the free promotion of the first verified sellers, and the removal of old views.
 import { representativeBound } from '../events.ts'
 import { on } from '../platform/events.ts'
 import type { Feature } from '../platform/feature.ts'
@@ -13,7 +13,7 @@ export const marketplace: Feature = (services) => ({
   workers: [viewCleanupWorker(services)],
   listeners: [on(representativeBound, (tx) => promoteVerified(tx, services.clock.now()))],
   start: async () => {
-    // For sellers verified before promotion numbers existed, and for the demo's sellers.
+    // Gives promotion numbers to sellers verified before these existed, and to the demo's sellers.
     await services.db.transaction().execute((tx) => promoteVerified(tx, services.clock.now()))
     await scheduleViewCleanup(services)
   },

@@ -1,4 +1,4 @@
-// Operations of the marketplace for buyers.
+// Routes of the marketplace for buyers: the listing, item pages, counts of views, promoted sellers and the sitemap.
 import {
   countGoodsShown,
   countProductView,
@@ -18,11 +18,11 @@ import { peekNextPromoted, readOwnPromotions, recordPromotedOpened, recordPromot
 import { goodsSitemap } from './sitemap.ts'
 import { recordImpressions, recordView } from './views.ts'
 
-/** A GIF of one transparent pixel, the counting picture of pages that are read without scripts. */
-const INVISIBLE = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+/** A GIF of one transparent pixel: pages without scripts load it, which counts the promoted sellers that they show. */
+const TRANSPARENT_PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
-export const marketplaceRoutes = (services: Services, held: GoodsInMemory): readonly BoundRoute[] => [
-  reads(getListing, ({ db, query }) => listGoodsOnSale(db, held, query)),
+export const marketplaceRoutes = (services: Services, goodsCache: GoodsInMemory): readonly BoundRoute[] => [
+  reads(getListing, ({ db, query }) => listGoodsOnSale(db, goodsCache, query)),
   reads(getItem, ({ db, params, query }) => readItem(db, params.id, query.lang)),
   reads(listLiked, async ({ db, caller, query }) => ({ result: await listLikedIds(db, requireMember(caller).userId, query.product__in) })),
   writes(countProductView, async ({ tx, caller, params, clientIp, headers }) => {
@@ -37,7 +37,7 @@ export const marketplaceRoutes = (services: Services, held: GoodsInMemory): read
   reads(peekPromoted, async ({ db, clock }) => ({ result: await peekNextPromoted(db, clock.now()) })),
   writes(countPromotedShown, async ({ tx, query, clock }) => {
     await recordPromotedShown(tx, query.company__in, clock.now())
-    return new HttpResponse<string>(200, INVISIBLE, { 'content-type': 'image/gif', 'cache-control': 'no-store' })
+    return new HttpResponse<string>(200, TRANSPARENT_PIXEL, { 'content-type': 'image/gif', 'cache-control': 'no-store' })
   }),
   writes(countPromotedOpen, ({ tx, params, clock }) => recordPromotedOpened(tx, params.id, clock.now())),
   reads(listPromotions, ({ db, caller, clock }) => readOwnPromotions(db, requireMember(caller).userId, clock.now())),

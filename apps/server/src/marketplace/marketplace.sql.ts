@@ -1,9 +1,10 @@
-// Queries of the listing and the item page: everything on sale for the counts of filters, products, likes of a person, views, URLs for the sitemap.
+// Queries of the marketplace's listing and item page: all goods on sale for the counts of filters, products, a member's likes, views, URLs for the
+// sitemap. A product is on sale if it is published, not hidden by staff and not deleted.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { filteredProducts } from '../products/products.ts'
 
-/** The seller's region as a number. */
+/** The code of the seller's Russian region as a number; null without one. */
 const regionNumber = sql<number | null>`case when seller.region_code ~ '^[0-9]{1,3}$' then seller.region_code::int end`
 
 /**
@@ -12,7 +13,7 @@ const regionNumber = sql<number | null>`case when seller.region_code ~ '^[0-9]{1
  */
 export const COLUMN_BYTES = 28
 
-/** Everything on sale by ascending price and id, as one byte string. */
+/** All goods on sale by ascending price and id, as one byte string: for thousands of products that costs less than rows. */
 export async function readColumns(db: Reader): Promise<Uint8Array> {
   const { rows } = await sql<{ bytes: Buffer }>`
     with sellers as materialized (
@@ -26,12 +27,14 @@ export async function readColumns(db: Reader): Promise<Uint8Array> {
   return rows[0]?.bytes ?? new Uint8Array()
 }
 
+/** A product as lists show it. `isVerified`: the seller still represents the company; `lowestStepKopecks`: lowest price for larger quantities. */
 export interface CardRow {
   readonly id: number
   readonly name: string
   readonly kind: 'product' | 'service'
   readonly priceKopecks: number
   readonly salePriceKopecks: number | null
+  /** Code of the unit in ОКЕИ, the Russian classifier of units of measurement. */
   readonly unit: number | null
   readonly smallestQuantity: number
   readonly lowestStepKopecks: number | null
@@ -95,7 +98,7 @@ export async function listLikedIds(db: Reader, userId: number, products: readonl
 export const findShownOwner = (db: Reader, id: number) =>
   filteredProducts(db, {}).select('product.user_id as userId').where('product.id', '=', id).executeTakeFirst()
 
-/** False if the visitor has viewed the product on this day already. */
+/** Stores a view; false if the visitor has viewed the product on this day already. `visitor` is a hash that identifies nobody. */
 export async function insertView(tx: Tx, view: { product_id: number; day: string; visitor: Buffer }): Promise<boolean> {
   const made = await tx
     .insertInto('product_views')

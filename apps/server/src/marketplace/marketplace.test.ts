@@ -1,4 +1,5 @@
-// What buyers see: the listing with its counts, the effect of removing a filter, the item page, likes, views and the sitemap.
+// The marketplace for buyers: the listing with the counts of its filters, search, the effect of removing a filter, the item page, likes, views and
+// the sitemap.
 import { addToFavorites, deleteFromFavorites } from '@sverka/contract/favorites/favorites'
 import { countProductView, getGoodsSitemap, getItem, getListing, listLiked } from '@sverka/contract/marketplace/marketplace'
 import { LISTING_PAGE_SIZE } from '@sverka/contract/marketplace/marketplace.rules'
@@ -19,9 +20,11 @@ const list = async (query: object) => (await as(null)(getListing, { query })).bo
 const views = async (id: number) => (await as(null)(getItem, { params: { id } })).body.product.views
 
 let seller: Seller
+/** Ids of categories: `leaf` is two levels below `top`. */
 let top: number
 let leaf: number
 let other: number
+/** Ids of products in `leaf`, for 50 ₽ and 9,000 ₽. */
 let cheap: number
 let expensive: number
 
@@ -35,7 +38,7 @@ beforeAll(async () => {
   await goods.published(seller, { category: other, price: 70, name: 'Болт М30' })
 })
 
-test('a category shows its subcategories and its path, and filters are counted beside the others', async () => {
+test('a category shows its path and the counts of its subcategories and of other categories', async () => {
   const slug = (await app.db.selectFrom('categories').select('slug').where('id', '=', leaf).executeTakeFirstOrThrow()).slug
   const answer = await list({ category: slug })
   expect(answer.result.map(({ id }) => id)).toEqual([expensive, cheap])
@@ -69,19 +72,19 @@ test('words are found in any order, and a misspelt one by its spelling', async (
     facets: { categories: [{ id: top, count: 1 }, {}] },
   })
   expect((await list({ search: 'задвишка' })).result.map(({ id }) => id)).toEqual([expensive])
-  const said = await Promise.all(['задвишка', 'задвижки', '', 'ничегопохожего'].map(async (search) => (await list({ search })).spelled))
-  expect(said).toEqual([true, false, false, false])
+  const spelled = await Promise.all(['задвишка', 'задвижки', '', 'ничегопохожего'].map(async (search) => (await list({ search })).spelled))
+  expect(spelled).toEqual([true, false, false, false])
   expect((await list({ search: '!!!' })).count).toBe(0)
 })
 
-test('when nothing is found, each filter says how many there would be without it', async () => {
+test('when nothing is found, the answer has the number of results without each filter', async () => {
   const answer = await list({ search: 'болт', category__in: [leaf], price__gte: 5000 })
   expect(answer).toMatchObject({ count: 0, result: [], loosened: { search: 1, price: 1, category: 0, region: null } })
   // A chosen value can be deselected although it has no results.
   expect(JSON.stringify(answer.facets.categories)).toContain(`"id":${leaf}`)
 })
 
-test('filtering by region id or name keeps its sellers, and by an unknown region nobody', async () => {
+test('a filter by region id or name keeps the sellers of the region, an unknown region nobody', async () => {
   await app.db.updateTable('companies').set({ region_code: '77' }).where('id', '=', seller.companyId).execute()
   const [moscow] = (await list({ regions__in: [77] })).facets.regions
   expect(moscow).toMatchObject({ id: 77, count: 3 })
@@ -91,7 +94,7 @@ test('filtering by region id or name keeps its sellers, and by an unknown region
   expect((await list({ category__in: [2147483647] })).count).toBe(0)
 })
 
-test('a page beyond the last is empty and says how many there are', async () => {
+test('a page beyond the last is empty', async () => {
   expect(await list({ page: 1_000_000_000 })).toMatchObject({ page: 1_000_000_000, result: [], loosened: null })
 })
 
@@ -113,15 +116,16 @@ test('an item page shows similar items without itself, and an item not on sale h
 
 test('a view counts once per visitor and day, even if simultaneous, and never the seller’s own', async () => {
   const people = await Promise.all(Array.from({ length: 8 }, () => world.person()))
-  const look = (who: (typeof people)[number] | null, agent = 'A') =>
+  const viewItem = (who: (typeof people)[number] | null, agent = 'A') =>
     as(who)(countProductView, { params: { id: expensive }, headers: { 'user-agent': agent } })
-  await Promise.all([...people, ...people, null, null].map((who) => look(who)))
-  await look(null, 'B')
-  await look(seller)
+  await Promise.all([...people, ...people, null, null].map((who) => viewItem(who)))
+  // Eight members, and guests with two different browsers.
+  await viewItem(null, 'B')
+  await viewItem(seller)
   expect(await views(expensive)).toBe(10)
   app.clock.advance(86_400_000)
-  await look(null)
-  await look(null)
+  await viewItem(null)
+  await viewItem(null)
   expect(await views(expensive)).toBe(11)
 })
 
@@ -151,7 +155,7 @@ test('the sitemap shows categories in use and items on sale, and the index names
   expect((await as(null)(getGoodsSitemap, { params: { part: 7 } })).status).toBe(404)
 })
 
-test('each word matches as a beginning in any form, a single letter or digit as a whole word', async () => {
+test('each word matches the beginning of a word in any form, a single letter or digit a whole word', async () => {
   const maker = await goods.seller()
   const named = async (name: string) => goods.published(maker, { category: other, name })
   const [seven, long] = [await named('Хомут силовой, 7 витков'), await named('Хомут силовой, 71 виток, ZX7000')]
@@ -168,7 +172,7 @@ test('punctuation beside a word is ignored', async () => {
     expect((await list({ search })).result.map((card) => card.id)).toEqual([id])
 })
 
-test('sizes and brands are found however their signs and letters are typed', async () => {
+test('sizes and brands are found with Cyrillic or Latin letters and any multiplication or decimal sign', async () => {
   const maker = await goods.seller()
   const named = async (name: string) => goods.published(maker, { category: other, name })
   const [pump, bolt, wire] = [await named('Помпа К 80-50-205'), await named('Винтик М8×45 ШБ-9'), await named('Провод 3х2.7 А501С, 15.6″')]

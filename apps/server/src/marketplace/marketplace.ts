@@ -1,5 +1,5 @@
-// The marketplace for buyers: content of the listing and the item page; other modules of the server import from this file.
-
+// The marketplace for buyers: content of the listing (search, filters, counts) and of the item page. Other features of the server import from this
+// file only.
 import { categoryName } from '@sverka/contract/catalog/catalog.rules'
 import { readableName } from '@sverka/contract/company/names'
 import type { OperationParts } from '@sverka/contract/http/http'
@@ -30,9 +30,12 @@ export { goodsSitemapParts } from './sitemap.ts'
 
 export type ListingQuery = OperationParts<typeof getListing>['query']
 
-/** A page of what is on sale. Throws `not_found` for a slug that no category has. */
-export async function listGoodsOnSale(db: Reader, held: GoodsInMemory, query: ListingQuery) {
-  const { tree, regions } = await held.choices.of(db)
+/**
+ * A page of the goods on sale, with the counts of the filters. `loosened`: numbers of results without each filter, only if nothing is found;
+ * `spelled`: the words were misspelt, and similar ones were searched. Throws `not_found` for a slug that no category has.
+ */
+export async function listGoodsOnSale(db: Reader, goodsCache: GoodsInMemory, query: ListingQuery) {
+  const { tree, regions } = await goodsCache.choices.read(db)
   const trail = query.category ? findCategoryPath(tree, query.category) : []
   if (query.category && trail.length === 0) refuse('not_found')
   const named: Named = {
@@ -44,10 +47,10 @@ export async function listGoodsOnSale(db: Reader, held: GoodsInMemory, query: Li
     categories: named.categories.size > 0 ? new Set(withSubcategories(tree, named.categories)) : null,
     regions: isByRegion ? named.regions : null,
   }
-  const { category, page = 1, ordering: order, lang: language, ...asked } = query
-  const filter = buildLiteralFilter({ ...asked, ...(chosen.categories ? { category__in: [...named.categories] } : {}) })
+  const { category, page = 1, ordering: order, lang: language, ...filters } = query
+  const filter = buildLiteralFilter({ ...filters, ...(chosen.categories ? { category__in: [...named.categories] } : {}) })
   const slice = { order, limit: LISTING_PAGE_SIZE, offset: (page - 1) * LISTING_PAGE_SIZE }
-  const found = await find(db, held, { filter, chosen, slice, text: query.search ?? '' })
+  const found = await find(db, goodsCache, { filter, chosen, slice, text: query.search ?? '' })
   const { sums } = found
   return {
     count: sums.count,
@@ -83,15 +86,15 @@ interface Found {
 }
 
 /** Counts for the facets, and the ids of the page. */
-async function find(db: Reader, held: GoodsInMemory, search: Search): Promise<Found> {
+async function find(db: Reader, goodsCache: GoodsInMemory, search: Search): Promise<Found> {
   const { filter, chosen, slice } = search
-  const columns = await held.columns.of(db)
+  const columns = await goodsCache.columns.read(db)
   if (filter.words) return findWords(db, columns, { ...search, words: filter.words })
   const sums = sumGroups(columns.groups(filter), chosen)
   return { filter, sums, ids: slice.offset < sums.count ? await listProductIds(db, filter, slice) : [] }
 }
 
-/** If no product on sale has the words, similar spellings are searched for. */
+/** Searches by words. If no product on sale has them, searches by similar spellings. */
 async function findWords(db: Reader, columns: Columns, search: Search & { readonly words: FoundWords }): Promise<Found> {
   const { words, text, filter, chosen, slice } = search
   const isText = 'query' in words
@@ -153,6 +156,7 @@ export async function readCards(db: Reader, ids: readonly number[]): Promise<Goo
   })
 }
 
+/** Prices in rubles. A usual unit (the piece for goods) and the smallest quantity 1 are left out, as they need not be shown. */
 const presentCard = (row: CardRow): GoodsCard => ({
   id: row.id,
   name: row.name,
@@ -170,7 +174,7 @@ const presentCard = (row: CardRow): GoodsCard => ({
   comments: row.reviews,
 })
 
-/** The page of an item. Throws `not_found` for a product not on sale, also to its owner. */
+/** The page of a product. `seller_since` is the day of the seller's registration. Throws `not_found` if it is not on sale, also to its owner. */
 export async function readItem(db: Reader, id: number, language?: Language) {
   const product = await presentProduct(db, id, { caller: null, language })
   const [since, similar] = await Promise.all([

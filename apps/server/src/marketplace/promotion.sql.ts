@@ -1,11 +1,12 @@
-// Queries of the promotion: gives its numbers, chooses the companies shown least, counts how often each was shown and opened.
+// Queries of the free promotion of the first hundred verified sellers (companies with a representative): assigns their numbers, chooses the
+// companies shown least, counts how often each was shown and opened.
 import { PROMOTED_FIRST } from '@sverka/contract/marketplace/marketplace.rules'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
 /**
- * Gives the next numbers to represented companies that have none, the longest represented first, up to number 100. A concurrent
- * verification waits for the lock, so that no number is given twice and none is skipped.
+ * Assigns the next numbers to represented companies that have none, the longest represented first, up to number 100. A concurrent verification
+ * waits for the lock, so that no number is assigned twice and none is skipped.
  */
 export async function assignNumbers(tx: Tx, { at, ends }: { at: Date; ends: Date }): Promise<void> {
   await sql`lock table marketplace_promotions in share row exclusive mode`.execute(tx)
@@ -28,7 +29,7 @@ export interface ShownPromotion {
   readonly endsAt: Date
 }
 
-/** The least shown companies that are promoted now, represented and selling something. */
+/** The companies that are next in the rotation: promoted now, represented, with something on sale, and shown least. */
 const leastShown = (at: Date, limit: number) => sql`
       select promotion.company_id, promotion.number, promotion.ends_at, product.id as product_id from marketplace_promotions as promotion
         join company_representatives as link on link.company_id = promotion.company_id
@@ -39,7 +40,7 @@ const leastShown = (at: Date, limit: number) => sql`
       where promotion.ends_at > ${at}
       order by promotion.shown, promotion.number limit ${limit}`
 
-/** Takes the least shown companies that are promoted now, represented and selling something, and counts them as shown. */
+/** Takes the companies that are next in the rotation, and counts each as shown once. */
 export async function claimPromoted(tx: Tx, at: Date, limit: number): Promise<ShownPromotion[]> {
   const { rows } = await sql<ShownPromotion>`
     with chosen as (${leastShown(at, limit)} for update of promotion), shown as (
@@ -61,12 +62,15 @@ export async function listNextPromoted(db: Reader, at: Date, limit: number): Pro
   return rows
 }
 
-/** How far a company may be ahead of those that are next: pages loaded at the same time, and copies of a page cached for a minute, count too. */
+/**
+ * A company is counted only if it was shown at most this many times more often than the next companies: several pages may be loaded at the same
+ * time, and a page may be cached for a minute.
+ */
 const LEAD_MAX = 10
 
 /**
- * Anybody may request the counting picture with any companies in its address: it counts only companies that are next or were a moment ago,
- * so that nobody can push a competitor back for long.
+ * Counts companies as shown. Anybody can send this request with any companies, so it counts only those that are next in the rotation or were a
+ * moment ago: nobody can push a competitor back in the rotation for long.
  */
 export const countShown = (tx: Tx, companyIds: readonly number[], at: Date, atOnce: number) =>
   tx
@@ -80,6 +84,7 @@ export const countShown = (tx: Tx, companyIds: readonly number[], at: Date, atOn
     )
     .execute()
 
+/** Counts a click; false if the company is not promoted now. */
 export async function countOpened(tx: Tx, companyId: number, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('marketplace_promotions')
@@ -90,7 +95,7 @@ export async function countOpened(tx: Tx, companyId: number, at: Date): Promise<
   return Number(numUpdatedRows) > 0
 }
 
-/** How many of the hundred numbers are given. */
+/** How many of the hundred numbers are assigned. */
 export async function countAssigned(db: Reader): Promise<number> {
   const row = await db
     .selectFrom('marketplace_promotions')

@@ -1,4 +1,5 @@
-// Promotion of the first hundred verified sellers: unique numbers also in parallel, the least shown first, impressions and clicks counted, until the promotion ends.
+// The free promotion of the first hundred verified sellers (companies with a representative): numbers are unique also in parallel, the least shown
+// come first, and impressions and clicks are counted until the promotion ends.
 import { MAX_PROMOTED_SHOWN, PROMOTED_FIRST, PROMOTION_DAYS } from '@sverka/contract/marketplace/marketplace.rules'
 import { countPromotedOpen, countPromotedShown, listPromotions, peekPromoted, showPromoted } from '@sverka/contract/marketplace/promotion'
 import { expect, test } from 'vitest'
@@ -15,7 +16,7 @@ const world = new World(app)
 
 /** `PROMOTION_DAYS` after the time of the test clock. */
 const ENDS_AT = '2027-02-18T09:30:00.000Z'
-/** As in `promotion.sql.ts`: how many impressions a company may be ahead of those that are next. */
+/** As in `promotion.sql.ts`: a company may have at most this many impressions more than those that are next in the rotation. */
 const LEAD_MAX = 10
 const UNKNOWN_COMPANY = 2_000_000_000
 
@@ -40,7 +41,7 @@ test('the first hundred verified sellers get a number each, even simultaneously,
   const { body } = await as(seller)(listPromotions, {})
   expect(body).toMatchObject({ given: PROMOTED_FIRST, of: PROMOTED_FIRST })
   expect(body.result[0]).toMatchObject({ number: 1, shown: 0, opened: 0, is_over: false, ends_at: ENDS_AT })
-  // A company that gets a new representative keeps its number.
+  // A company without a representative keeps its number.
   await app.db.deleteFrom('company_representatives').execute()
   await promote()
   expect(await numbers()).toHaveLength(PROMOTED_FIRST)

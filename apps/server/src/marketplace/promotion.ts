@@ -1,4 +1,5 @@
-// Free promotion of the first hundred verified sellers: numbers, fair rotation, counts.
+// The free promotion of the first hundred verified sellers (companies with a representative) in the marketplace: each gets a number, they are shown
+// in a fair rotation, and impressions and clicks are counted.
 import { readableName } from '@sverka/contract/company/names'
 import { MAX_PROMOTED_SHOWN, PROMOTED_FIRST, PROMOTION_DAYS } from '@sverka/contract/marketplace/marketplace.rules'
 import type { PromotedCard, Promotion } from '@sverka/contract/marketplace/promotion'
@@ -18,7 +19,7 @@ import {
 
 const DAY_MS = 86_400_000
 
-/** Called after every verification, in its transaction. */
+/** Assigns numbers to sellers that have none. Called after every verification, in its transaction. */
 export const promoteVerified = (tx: Tx, at: Date): Promise<void> =>
   assignNumbers(tx, { at, ends: new Date(at.getTime() + PROMOTION_DAYS * DAY_MS) })
 
@@ -26,7 +27,10 @@ export const promoteVerified = (tx: Tx, at: Date): Promise<void> =>
 export const takeNextPromoted = async (tx: Tx, at: Date): Promise<PromotedCard[]> =>
   cardsOfPromoted(tx, await claimPromoted(tx, at, MAX_PROMOTED_SHOWN))
 
-/** The same without counting, for a page that may be cached or never shown: a browser that shows it loads the counting picture. */
+/**
+ * As `takeNextPromoted`, but without counting, for a page that may be cached or never shown. A browser that shows the page loads a picture that
+ * counts.
+ */
 export const peekNextPromoted = async (db: Reader, at: Date): Promise<PromotedCard[]> =>
   cardsOfPromoted(db, await listNextPromoted(db, at, MAX_PROMOTED_SHOWN))
 
@@ -46,12 +50,13 @@ async function cardsOfPromoted(db: Reader, chosen: readonly ShownPromotion[]): P
   })
 }
 
-/** Throws `not_found` for a company that is not promoted now. */
+/** Counts a click on a promoted product. Throws `not_found` for a company that is not promoted now. */
 export async function recordPromotedOpened(tx: Tx, companyId: number, at: Date): Promise<undefined> {
   if (!(await countOpened(tx, companyId, at))) refuse('not_found')
   return undefined
 }
 
+/** The promotions of companies that the member represents, and how many of the numbers are assigned. */
 export async function readOwnPromotions(db: Reader, userId: number, at: Date) {
   const rows = await listUserPromotions(db, userId)
   const result = rows.map(

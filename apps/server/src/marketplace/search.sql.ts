@@ -1,9 +1,10 @@
-// Searches by words: returns the ids of all products that contain them.
+// Searches products by words: returns the ids of all that contain them, the best match first.
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 
 /** Bytes of a hit: rank and id, 4 each. For thousands of hits one byte string costs less than rows. */
 const HIT_BYTES = 8
+/** The lower 4 bytes of a hit. */
 const ID_BITS = 0xffff_ffffn
 
 /**

@@ -7,13 +7,13 @@ import { findLastId, listAddresses, listSlugsInUse } from './marketplace.sql.ts'
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
 
-/** Numbers of the files for the index; none if nothing is on sale. */
+/** Numbers of the sitemap's files, for the sitemap index; none if nothing is on sale. */
 export async function goodsSitemapParts(db: Reader): Promise<number[]> {
   const last = await findLastId(db)
   return last === 0 ? [] : Array.from({ length: 2 + Math.floor(last / GOODS_SITEMAP_URLS) }, (_, part) => part)
 }
 
-/** One file. Throws `not_found` if it would be empty. */
+/** The XML of one file. `site` is the public URL. Throws `not_found` if the file would be empty. */
 export async function goodsSitemap(db: Reader, site: string, part: number): Promise<string> {
   const urls = part === 0 ? await categoryUrls(db, site) : await itemUrls(db, site, part - 1)
   if (urls.length === 0) refuse('not_found')

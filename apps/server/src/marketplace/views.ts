@@ -1,4 +1,4 @@
-// Views of items: counted once per visitor and Moscow day, even when requests are simultaneous.
+// Counts views of products: once per visitor and day in Moscow, even when requests are simultaneous. Who viewed is stored as a hash for two days.
 import { createHmac } from 'node:crypto'
 import { VIEW_DAYS } from '@sverka/contract/marketplace/marketplace.rules'
 import type { Caller } from '../platform/auth/session.ts'
@@ -12,7 +12,6 @@ import { deleteViewsBefore, findShownOwner, insertView } from './marketplace.sql
 
 interface Visitor {
   readonly caller: Caller
-  /** Network address of a guest. */
   readonly clientIp: string | null
   readonly agent: string
 }
@@ -21,9 +20,10 @@ export interface Visit extends Visitor {
   readonly productId: number
 }
 
+/** Length of the hash that stands for a visitor. */
 const VISITOR_BYTES = 16
 
-/** Counts a view, unless it is the seller's own or a program's. Throws `not_found` for a product not on sale. */
+/** Counts a view, unless it is the seller's own or that of a bot. Throws `not_found` for a product that is not on sale. */
 export async function recordView(tx: Tx, services: Services, visit: Visit): Promise<void> {
   const { clock, secret } = services
   const owner = (await findShownOwner(tx, visit.productId)) ?? refuse('not_found')
@@ -35,13 +35,13 @@ export async function recordView(tx: Tx, services: Services, visit: Visit): Prom
   recordProductView(services, visit.productId, visit.caller?.userId ?? null)
 }
 
-/** Counts products shown in a list, in memory: nothing is written yet. Programs are not counted. */
+/** Counts products shown in a list, in memory: the counts are stored later. Bots are not counted. */
 export function recordImpressions(services: Services, productIds: readonly number[], { caller, clientIp, agent }: Visitor): void {
   if (isBot(agent)) return
   recordProductsShown(services, { productIds, memberId: caller?.userId ?? null, visitor: `${clientIp ?? ''} ${agent}` })
 }
 
-/** A hash that reveals neither the visitor nor that visitors of two days are the same person. */
+/** A hash that does not reveal the visitor. Its key changes every day, so it also does not reveal that a visitor came on two days. */
 function visitorKey({ caller, clientIp, agent }: Visitor, key: Buffer): Buffer {
   const who = caller ? `member ${caller.userId}` : `guest ${clientIp ?? ''} ${agent}`
   return createHmac('sha256', key).update(who).digest().subarray(0, VISITOR_BYTES)
@@ -56,10 +56,10 @@ interface Deps {
   readonly jobs: Jobs
 }
 
-/** Queues the removal of old views now, unless the next run waits already. */
+/** Queues the removal of old views now, unless the next run is queued already. */
 export const scheduleViewCleanup = ({ db, jobs }: Deps): Promise<void> => db.transaction().execute((tx) => jobs.send(tx, forgetJob, {}))
 
-/** Each run first queues that of the next day. */
+/** Deletes records of views of earlier days. Each run first queues that of the next day. */
 export const viewCleanupWorker = ({ db, clock, jobs }: Deps): JobWorker =>
   jobWorker(forgetJob, async () => {
     await db.transaction().execute((tx) => jobs.send(tx, forgetJob, {}, { after: DAY_SECONDS }))
