@@ -1,4 +1,4 @@
-// Invitations to teams and the e-mails that carry them.
+// Queries of invitations to companies' teams, and of records of the e-mails that carried them, which are counted for daily limits.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
@@ -6,7 +6,7 @@ const columns = ['id', 'team_id as teamId', 'email', 'role', 'sent_at as sentAt'
 
 export type InvitationRow = Awaited<ReturnType<typeof listInvitations>>[number]
 
-/** Those that nobody accepted or withdrew, newest first. */
+/** Invitations of a team that were neither accepted nor withdrawn, also expired ones, the newest first. */
 export const listInvitations = (db: Reader, teamId: number) =>
   db
     .selectFrom('team_invitations')
@@ -26,7 +26,7 @@ export const findInvitation = (db: Reader, { teamId, id }: { teamId: number; id:
     .where('ended_at', 'is', null)
     .executeTakeFirst()
 
-/** By the hash of the link's secret, also one that has ended. */
+/** The invitation with this hash of the link's token, also one that has ended. */
 export const findInvitationByHash = (db: Reader, hash: string) =>
   db
     .selectFrom('team_invitations as invitation')
@@ -48,7 +48,7 @@ interface NewInvitation {
   readonly expires_at: Date
 }
 
-/** An open invitation of the address gets the new link and role. `again` says that there was one. */
+/** Stores an invitation. If the address already has one that has not ended, it gets the new link and role, and `again` is true. */
 export const putInvitation = (tx: Tx, row: NewInvitation) =>
   tx
     .insertInto('team_invitations')
@@ -71,14 +71,17 @@ export const putInvitation = (tx: Tx, row: NewInvitation) =>
 export const endInvitation = (tx: Tx, id: number, end: { ended_at: Date; accepted_by?: number }) =>
   tx.updateTable('team_invitations').set(end).where('id', '=', id).execute()
 
-interface Mailed {
+interface MailCount {
   readonly userId: number
   readonly email: string
   readonly since: Date
 }
 
-/** E-mails of the person, and e-mails to the address, since then; both are counted one after another. */
-export async function countMails(tx: Tx, { userId, email, since }: Mailed): Promise<{ sent: number; got: number }> {
+/**
+ * Counts e-mails that this owner has sent, and that this address has got from anybody, since a moment. The locks make simultaneous invitations
+ * wait, so that together they cannot exceed the limits.
+ */
+export async function countMails(tx: Tx, { userId, email, since }: MailCount): Promise<{ sent: number; got: number }> {
   await sql`select pg_advisory_xact_lock(hashtext('team_mails'), ${userId}::int)`.execute(tx)
   await sql`select pg_advisory_xact_lock(hashtext('team_mails_to'), hashtext(${email}))`.execute(tx)
   const { sent, got } = await tx
@@ -96,13 +99,13 @@ export async function countMails(tx: Tx, { userId, email, since }: Mailed): Prom
 export const recordMail = (tx: Tx, { userId, email, at }: { userId: number; email: string; at: Date }) =>
   tx.insertInto('team_mails').values({ user_id: userId, email, sent_at: at }).execute()
 
-/** All invitations that went to the address, in any team. */
+/** Deletes all invitations to the address, in any team; returns their number. */
 export async function deleteInvitationsTo(tx: Tx, email: string): Promise<number> {
   const { numDeletedRows } = await tx.deleteFrom('team_invitations').where('email', '=', email).executeTakeFirst()
   return Number(numDeletedRows)
 }
 
-/** Some invitations that ended or whose time passed before then. */
+/** Deletes at most `limit` invitations that ended or expired before a moment; returns their number. */
 export async function deleteOldInvitations(tx: Tx, before: Date, limit: number): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('team_invitations')

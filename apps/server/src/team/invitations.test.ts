@@ -1,4 +1,4 @@
-// Invitations to a team: sent, sent again, withdrawn, accepted once by the account of the address; limits and races.
+// Invitations to a company's team: sent by e-mail, sent again, withdrawn, accepted once by the account of the invited address; limits and races.
 import { createHash } from 'node:crypto'
 import {
   getTeam,
@@ -34,11 +34,11 @@ beforeEach(async () => {
 
 const invite = (email: string, who = owner) => as(who)(inviteToTeam, { body: { email, role: 'member' } })
 const accept = (who: Person, token: string) => as(who)(acceptTeamInvitation, { params: { token } })
-const see = (token: string) => as(null)(openTeamInvitation, { params: { token } })
+const open = (token: string) => as(null)(openTeamInvitation, { params: { token } })
 
-test('the link tells a guest the company and the role, and hides the address', async () => {
+test('the link shows a guest the company and the role, and masks the address', async () => {
   const { token } = await inviteByEmail(world, owner, 'olga@team.example', 'accountant')
-  expect((await see(token)).body).toMatchObject({
+  expect((await open(token)).body).toMatchObject({
     open: true,
     company: { name: companyName },
     role: 'accountant',
@@ -53,7 +53,7 @@ test('only the hash of the link’s secret is stored', async () => {
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 
-test('the e-mail has the company of the register and nothing that the owner wrote', async () => {
+test('the e-mail has the company’s name from the register and no text of the owner', async () => {
   await world.changePerson(owner.id, { full_name: 'Купите слона' })
   await inviteByEmail(world, owner, 'mail@team.example')
   const [email] = await world.emailsTo('mail@team.example')
@@ -68,7 +68,7 @@ test('the invited account accepts once, whatever the letter case of the address'
   expect((await accept(person, token)).status).toBe(200)
   await as(owner)(removeFromTeam, { params: { id: person.id } })
   expect(await accept(person, token)).toMatchObject({ status: 409, code: 'team_invitation_ended' })
-  expect((await see(token)).body).toEqual({ open: false, until: null, company: null, role: null, email: null })
+  expect((await open(token)).body).toEqual({ open: false, until: null, company: null, role: null, email: null })
 })
 
 test('another account cannot accept', async () => {
@@ -80,13 +80,13 @@ test('another account cannot accept', async () => {
 test('a guessed link, a replaced one and a withdrawn one open nothing', async () => {
   const person = await world.person()
   const { id, token } = await inviteByEmail(world, owner, person.email)
-  expect(await see('A'.repeat(22))).toMatchObject({ status: 404, code: 'not_found' })
+  expect(await open('A'.repeat(22))).toMatchObject({ status: 404, code: 'not_found' })
   await as(owner)(resendTeamInvitation, { params: { id } })
-  expect(await see(token)).toMatchObject({ status: 404, code: 'not_found' })
+  expect(await open(token)).toMatchObject({ status: 404, code: 'not_found' })
   expect(await accept(person, token)).toMatchObject({ status: 404 })
   const newer = await findInvitationToken(world, person.email)
   await as(owner)(withdrawTeamInvitation, { params: { id } })
-  expect((await see(newer)).body.open).toBe(false)
+  expect((await open(newer)).body.open).toBe(false)
   expect(await accept(person, newer)).toMatchObject({ status: 409, code: 'team_invitation_ended' })
   expect(await as(owner)(withdrawTeamInvitation, { params: { id } })).toMatchObject({ status: 404 })
 })
@@ -95,11 +95,12 @@ test('an invitation ends after seven days and can be sent again', async () => {
   const person = await world.person()
   const { id, token } = await inviteByEmail(world, owner, person.email)
   app.clock.advance(7 * DAY_MS)
-  const [again, boss] = [await world.signInAgain(person), await world.signInAgain(owner)]
-  expect(await accept(again, token)).toMatchObject({ status: 409, code: 'team_invitation_ended' })
-  expect((await as(boss)(getTeam, {})).body.team?.invitations).toMatchObject([{ id, open: false }])
-  expect((await as(boss)(resendTeamInvitation, { params: { id } })).body.invitations).toMatchObject([{ id, open: true }])
-  expect((await accept(again, await findInvitationToken(world, person.email))).status).toBe(200)
+  // Their access tokens have expired too.
+  const [personAgain, ownerAgain] = [await world.signInAgain(person), await world.signInAgain(owner)]
+  expect(await accept(personAgain, token)).toMatchObject({ status: 409, code: 'team_invitation_ended' })
+  expect((await as(ownerAgain)(getTeam, {})).body.team?.invitations).toMatchObject([{ id, open: false }])
+  expect((await as(ownerAgain)(resendTeamInvitation, { params: { id } })).body.invitations).toMatchObject([{ id, open: true }])
+  expect((await accept(personAgain, await findInvitationToken(world, person.email))).status).toBe(200)
 })
 
 test('an address gets three e-mails a day, whoever sends them', async () => {
@@ -116,6 +117,7 @@ test('an owner sends twenty e-mails a day', async () => {
 })
 
 test('a team has at most fifty people and open invitations together', async () => {
+  // Together with the owner the team is full.
   const at = app.clock.now()
   const rows = Array.from({ length: TEAM_PEOPLE_MAX - 1 }, (_, place) => ({
     ...{ team_id: teamId, email: `full${place}@team.example`, role: 'member', token_hash: `full-${teamId}-${place}` },
@@ -123,6 +125,7 @@ test('a team has at most fifty people and open invitations together', async () =
   }))
   await app.db.insertInto('team_invitations').values(rows).execute()
   expect(await invite('one-more@team.example')).toMatchObject({ status: 409, code: 'team_full' })
+  // An address that is invited already needs no further place.
   expect((await invite('full0@team.example')).status).toBe(201)
 })
 

@@ -1,4 +1,5 @@
-// Invitations to a team: sent by e-mail, sent again, withdrawn, and accepted once by the account of the invited address.
+// Invitations to a company's team: the owner sends them by e-mail, sends them again or withdraws them; the account with the invited address accepts
+// once. The link contains a secret token, of which only the hash is stored.
 import { createHash } from 'node:crypto'
 import { readableName } from '@sverka/contract/company/names'
 import type { Team } from '@sverka/contract/team/team'
@@ -32,18 +33,21 @@ import { findEmail, findMembership, insertPerson, listPeople, lockTeam, type Mem
 import { isConfirmed, readTeam } from './team.ts'
 
 const DAY_MS = 86_400_000
-/** 128 bits, 22 characters. */
+/** 128 bits, which are 22 characters in base64url. */
 const TOKEN_BYTES = 16
 
 const hash = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-interface Invited {
+interface Invitee {
   readonly email: string
   readonly role: AssignableTeamRole
 }
 
-/** Inviting the same address again replaces the link. Throws `already_in_team`, `team_full`, `team_unconfirmed`, `too_many_requests`. */
-export async function inviteMember(tx: Tx, services: Services, userId: number, { email, role }: Invited): Promise<Team> {
+/**
+ * The owner invites an address; inviting it again replaces the link. Throws `not_found`, `forbidden`, `validation_failed` for an address
+ * without a domain, `already_in_team`, `team_full`, `team_unconfirmed` and `too_many_requests`.
+ */
+export async function inviteMember(tx: Tx, services: Services, userId: number, { email, role }: Invitee): Promise<Team> {
   const place = await requireLockedOwnTeam(tx, userId)
   const to = mailAddress(email)
   const people = await listPeople(tx, place.teamId)
@@ -55,8 +59,8 @@ export async function inviteMember(tx: Tx, services: Services, userId: number, {
   return readTeam(tx, services, userId)
 }
 
-/** Throws `team_unconfirmed` where nobody of the team represents the company, and `too_many_requests`. */
-async function sendInvitation(tx: Tx, services: Services, place: MembershipRow, { email, role }: Invited): Promise<void> {
+/** Throws `team_unconfirmed` if nobody of the team represents the company, and `too_many_requests` at a daily limit of e-mails. */
+async function sendInvitation(tx: Tx, services: Services, place: MembershipRow, { email, role }: Invitee): Promise<void> {
   const { clock, ids, mail, publicUrl } = services
   const { teamId, userId, companyId } = place
   const people = (await listPeople(tx, teamId)).map(({ id }) => id)
@@ -76,10 +80,11 @@ async function sendInvitation(tx: Tx, services: Services, place: MembershipRow, 
 
 interface Step {
   readonly userId: number
+  /** Of the invitation. */
   readonly id: number
 }
 
-/** Throws `not_found`, `forbidden`, `team_unconfirmed` and `too_many_requests`. */
+/** Sends a new link, after which the former one is invalid. Throws `not_found`, `forbidden`, `team_unconfirmed` and `too_many_requests`. */
 export async function resendInvitation(tx: Tx, services: Services, { userId, id }: Step): Promise<Team> {
   const place = await requireLockedOwnTeam(tx, userId)
   const { email, role } = (await findInvitation(tx, { teamId: place.teamId, id })) ?? refuse('not_found')
@@ -87,7 +92,7 @@ export async function resendInvitation(tx: Tx, services: Services, { userId, id 
   return readTeam(tx, services, userId)
 }
 
-/** Throws `not_found` and `forbidden`. */
+/** Ends an open invitation. Throws `not_found` and `forbidden`. */
 export async function withdrawInvitation(tx: Tx, services: Services, { userId, id }: Step): Promise<Team> {
   const { teamId } = await requireLockedOwnTeam(tx, userId)
   const invitation = (await findInvitation(tx, { teamId, id })) ?? refuse('not_found')
@@ -97,14 +102,14 @@ export async function withdrawInvitation(tx: Tx, services: Services, { userId, i
   return readTeam(tx, services, userId)
 }
 
-type Dated = Pick<NonNullable<Awaited<ReturnType<typeof findInvitationByHash>>>, 'endedAt' | 'expiresAt'>
+type InvitationTimes = Pick<NonNullable<Awaited<ReturnType<typeof findInvitationByHash>>>, 'endedAt' | 'expiresAt'>
 
-const isOpen = ({ endedAt, expiresAt }: Dated, now: Date): boolean => endedAt === null && expiresAt > now
+const isOpen = ({ endedAt, expiresAt }: InvitationTimes, now: Date): boolean => endedAt === null && expiresAt > now
 
-/** `o***@example.ru`: enough for the invited person to know which account is meant. */
-const hideName = (email: string): string => `${[...email][0] ?? ''}***${email.slice(email.lastIndexOf('@'))}`
+/** `o***@example.ru`: enough for the invited person to recognize which of their addresses is meant. */
+const maskEmail = (email: string): string => `${[...email][0] ?? ''}***${email.slice(email.lastIndexOf('@'))}`
 
-/** Throws `not_found` alike for a token that never was, one that was replaced, and one of a closed team. */
+/** The invitation of a link, for anybody who has it. Throws `not_found` for an unknown token, one that was replaced, and one of a closed team. */
 export async function openInvitation(db: Reader, { clock }: Pick<Services, 'clock'>, token: string): Promise<OpenedTeamInvitation> {
   const row = (await findInvitationByHash(db, hash(token))) ?? refuse('not_found')
   if (!isOpen(row, clock.now())) return { open: false, until: null, company: null, role: null, email: null }
@@ -113,13 +118,13 @@ export async function openInvitation(db: Reader, { clock }: Pick<Services, 'cloc
     until: row.expiresAt.toISOString(),
     company: { name: row.name, inn: row.inn },
     role: row.role as AssignableTeamRole,
-    email: hideName(row.email),
+    email: maskEmail(row.email),
   }
 }
 
 /**
- * Of two simultaneous calls the second sees the result of the first. Throws `not_found` for an unknown link, `unauthorized` for a blocked
- * account, `team_invitation_other` for another account's invitation, and what `takeSeat` throws.
+ * The caller joins the team. Of two simultaneous calls the second returns the result of the first. Throws `not_found` for an unknown link,
+ * `unauthorized` for a blocked account, `team_invitation_other` for another account's invitation, and the errors of `joinTeam`.
  */
 export async function acceptInvitation(tx: Tx, services: Services, userId: number, token: string): Promise<Team> {
   const found = (await findInvitationByHash(tx, hash(token))) ?? refuse('not_found')
@@ -129,17 +134,21 @@ export async function acceptInvitation(tx: Tx, services: Services, userId: numbe
   const row = (await findInvitationByHash(tx, hash(token))) ?? refuse('not_found')
   if ((await findEmail(tx, userId)).email !== row.email) refuse('team_invitation_other')
   const place = await findMembership(tx, userId)
-  const isDone = row.acceptedBy === userId && place?.teamId === row.teamId
-  if (!isDone) await takeSeat(tx, services, userId, { row, place })
+  const hasJoined = row.acceptedBy === userId && place?.teamId === row.teamId
+  if (!hasJoined) await joinTeam(tx, services, userId, { row, place })
   return readTeam(tx, services, userId)
 }
 
-interface Taken {
+interface Joining {
   readonly row: NonNullable<Awaited<ReturnType<typeof findInvitationByHash>>>
+  /** The team in which the person is already. */
   readonly place: MembershipRow | undefined
 }
 
-async function takeSeat(tx: Tx, { clock }: Services, userId: number, { row, place }: Taken): Promise<void> {
+/**
+ * Adds the person and notifies the owner. Throws `team_invitation_ended`, `team_taken` if the person is in a team already, and `team_full`.
+ */
+async function joinTeam(tx: Tx, { clock }: Services, userId: number, { row, place }: Joining): Promise<void> {
   const at = clock.now()
   if (!isOpen(row, at)) refuse('team_invitation_ended')
   if (place) refuse('team_taken')

@@ -1,8 +1,9 @@
-// The journal of teams: who did what and when.
+// Queries of the journal of companies' teams: who did which step and when.
 import type { TeamEventKind, TeamRole } from '@sverka/contract/team/team.rules'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
+/** `actor_id` is who made the step, `person_id` whom it is about if that is somebody else. */
 export interface NewEvent {
   readonly team_id: number
   readonly at: Date
@@ -12,15 +13,15 @@ export interface NewEvent {
   readonly invitation_id?: number
   readonly company_id?: number
   readonly role?: TeamRole
-  /** Of a person's deal or list. */
+  /** Title of the deal or list of companies that the step is about. */
   readonly title?: string
-  /** What was set, above which deals wait for a second person. */
+  /** The sum above which deals need the approval of a second person, when the owner sets it. */
   readonly sum_kopecks?: number
 }
 
 export const insertEvent = (tx: Tx, row: NewEvent) => tx.insertInto('team_events').values(row).execute()
 
-/** Whose deal or list a step is about. */
+/** The person whose deal or list a step is about. */
 const HOLDER = sql<number>`coalesce(event.person_id, event.actor_id)`
 
 interface Slice {
@@ -28,7 +29,7 @@ interface Slice {
   readonly offset: number
 }
 
-/** Newest first. Whose deal or list it is takes its title along when they leave. */
+/** The newest events first. The title of a deal or list is null once the person whose it is has left the team. */
 export const listEvents = (db: Reader, teamId: number, { limit, offset }: Slice) =>
   db
     .selectFrom('team_events as event')
@@ -65,7 +66,7 @@ export async function countEvents(db: Reader, teamId: number): Promise<number> {
   return Number(count)
 }
 
-/** Leaves no title of the person's deals and lists in any journal. */
+/** Erases the titles of the person's deals and lists in all journals. */
 export const eraseTitles = (tx: Tx, userId: number) =>
   tx
     .updateTable('team_events')
@@ -74,7 +75,7 @@ export const eraseTitles = (tx: Tx, userId: number) =>
     .where('title', 'is not', null)
     .execute()
 
-/** Some of the events from before then. */
+/** Deletes at most `limit` events from before a moment; returns their number. */
 export async function deleteOldEvents(tx: Tx, before: Date, limit: number): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('team_events')

@@ -1,4 +1,4 @@
-// A page of a team's journal.
+// Reads a page of the journal of a company's team, in which its people see who invited, joined, left, checked a company and so on.
 import type { TeamEvent } from '@sverka/contract/team/team'
 import type { TeamEventKind, TeamRole } from '@sverka/contract/team/team.rules'
 import type { Reader } from '../platform/db/database.ts'
@@ -7,7 +7,7 @@ import { requireTeam } from './team.access.ts'
 
 type Row = Awaited<ReturnType<typeof listEvents>>[number]
 
-const present = (row: Row, isOwner: boolean): TeamEvent => ({
+const presentEvent = (row: Row, isOwner: boolean): TeamEvent => ({
   id: row.id,
   at: row.at.toISOString(),
   kind: row.kind as TeamEventKind,
@@ -20,14 +20,14 @@ const present = (row: Row, isOwner: boolean): TeamEvent => ({
   company: row.name === null ? null : { name: row.name, number: row.inn ?? row.ogrn ?? '' },
 })
 
-interface Paged {
+interface PageQuery {
   readonly page?: number | undefined
   readonly page_size?: number | undefined
 }
 
-/** Newest first. Throws `not_found` to who is in no team. */
-export async function readJournalPage(db: Reader, userId: number, { page = 1, page_size: size = 20 }: Paged) {
+/** The newest events first. Only the owner gets the e-mail addresses of invitations. Throws `not_found` if the caller is in no team. */
+export async function readJournalPage(db: Reader, userId: number, { page = 1, page_size: size = 20 }: PageQuery) {
   const { teamId, role } = await requireTeam(db, userId)
   const rows = await listEvents(db, teamId, { limit: size, offset: (page - 1) * size })
-  return { count: await countEvents(db, teamId), page, page_size: size, result: rows.map((row) => present(row, role === 'owner')) }
+  return { count: await countEvents(db, teamId), page, page_size: size, result: rows.map((row) => presentEvent(row, role === 'owner')) }
 }

@@ -1,10 +1,12 @@
-// Whose plan pays for a person's full checks, and entries of the team's journal about what its people do in other modules.
+// The team of a person for other features of the server: its owner's plan (tariff) pays for the person's full checks, and their steps in these
+// features are written into the team's journal.
 import type { TeamEventKind } from '@sverka/contract/team/team.rules'
 import { lockMembers } from '../auth/auth.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { insertEvent } from './journal.sql.ts'
 import { findMembership, listPeople, lockTeamShared } from './team.sql.ts'
 
+/** A person's team; `role` is that of the person. */
 export interface MemberTeam {
   readonly teamId: number
   readonly ownerId: number
@@ -15,7 +17,7 @@ export interface MemberTeam {
   readonly approvalOverKopecks: number | null
 }
 
-/** The team whose owner's plan pays; null if the person's own does. */
+/** The team whose owner's plan pays for this person's checks; null if they are in no team and their own plan pays. */
 export async function findMemberTeam(db: Reader, userId: number): Promise<MemberTeam | null> {
   const place = await findMembership(db, userId)
   if (!place) return null
@@ -23,19 +25,22 @@ export async function findMemberTeam(db: Reader, userId: number): Promise<Member
   return { teamId, ownerId, role, company: name, approvalOverKopecks }
 }
 
-/** The same team, locked until the commit: whoever leaves it or hands it over meanwhile waits. Call it before any other lock, so that locks are taken in one order. */
+/**
+ * As `findMemberTeam`, with the team locked until the commit: a change such as leaving it or handing it over waits. Call it before any other lock, so
+ * that locks are always taken in one order.
+ */
 export async function lockMemberTeam(tx: Tx, userId: number): Promise<MemberTeam | null> {
   const found = await findMemberTeam(tx, userId)
   return found && lockAndRead(tx, userId, found, [userId, found.ownerId])
 }
 
-/** The same with all people of the team locked too, for steps that notify them. */
+/** As `lockMemberTeam`, with all people of the team locked too, for steps that notify them. */
 export async function lockTeamPeople(tx: Tx, userId: number): Promise<MemberTeam | null> {
   const found = await findMemberTeam(tx, userId)
   return found && lockAndRead(tx, userId, found, await listTeamPeople(tx, found.teamId))
 }
 
-/** Ids, the owner's first. */
+/** User ids of the team's people, the owner's first. */
 export const listTeamPeople = async (db: Reader, teamId: number): Promise<number[]> => (await listPeople(db, teamId)).map(({ id }) => id)
 
 async function lockAndRead(tx: Tx, userId: number, found: MemberTeam, people: readonly number[]): Promise<MemberTeam | null> {
@@ -56,15 +61,16 @@ export const recordTeamCheck = (tx: Tx, { teamId }: MemberTeam, { userId, compan
 
 interface TeamStep {
   readonly userId: number
+  /** The approval of a deal, something shown to the team or hidden again, or a company added to a shown list of watched companies. */
   readonly kind: Extract<
     TeamEventKind,
     `approval_${'asked' | 'given' | 'refused'}` | `${'report' | 'note' | 'list' | 'watches'}_${'shown' | 'hidden'}` | 'watch_added'
   >
-  /** Whom it is about, if it is somebody else. */
+  /** The person whom the step is about, if it is somebody else. */
   readonly personId?: number
-  /** The company that it is about. */
+  /** The company that the step is about. */
   readonly companyId?: number
-  /** Of the deal or the list of companies that it is about. */
+  /** Title of the deal or the list of companies that the step is about. */
   readonly title?: string
   readonly at: Date
 }

@@ -1,6 +1,7 @@
-// Reads a person's membership in a team, the invitations they sent and what they did there, for the export of their data.
+// Reads a person's membership in a company's team, the invitations they sent and their entries in its journal, for the export of their data.
 import type { Reader } from '../platform/db/database.ts'
 
+/** Bounds the size of an export; a person has far fewer rows. */
 const MAX_ROWS = 10_000
 
 export const listMembershipsForExport = (db: Reader, userId: number) =>

@@ -1,16 +1,16 @@
-// Who may act in a team: its people, and for most steps only its owner.
+// Checks who may act in a company's team: its people, and for most steps only its owner.
 import { lockMembers } from '../auth/auth.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { findMembership, listPeople, lockTeam, type MembershipRow } from './team.sql.ts'
 
-/** The caller's place in their team; throws `not_found` if they are in no team. */
+/** The caller's membership in their team. Throws `not_found` if they are in no team. */
 export const requireTeam = async (db: Reader, userId: number): Promise<MembershipRow> =>
   (await findMembership(db, userId)) ?? refuse('not_found')
 
 /**
- * The same, with the team locked, as the step that was waited for left it. The rows of its people are locked before it: accounts that
- * are deleted lock in this order too. Throws `not_found`.
+ * As `requireTeam`, with the team locked. The membership is read after the lock, so it includes the change that this one had to wait for. The rows of
+ * the team's people are locked before the team, as the deletion of an account does, so that the two cannot deadlock. Throws `not_found`.
  */
 export async function requireLockedTeam(tx: Tx, userId: number): Promise<MembershipRow> {
   const { teamId } = await requireTeam(tx, userId)
@@ -20,11 +20,11 @@ export async function requireLockedTeam(tx: Tx, userId: number): Promise<Members
     people.map(({ id }) => id),
   )
   await lockTeam(tx, teamId)
-  const held = await requireTeam(tx, userId)
-  return held.teamId === teamId ? held : refuse('not_found')
+  const current = await requireTeam(tx, userId)
+  return current.teamId === teamId ? current : refuse('not_found')
 }
 
-/** The same for the owner. Throws `not_found`, and `forbidden` to everybody else in the team. */
+/** As `requireLockedTeam`, for the owner. Throws `not_found`, and `forbidden` to other people of the team. */
 export async function requireLockedOwnTeam(tx: Tx, userId: number): Promise<MembershipRow> {
   const place = await requireLockedTeam(tx, userId)
   return place.role === 'owner' ? place : refuse('forbidden')

@@ -1,4 +1,5 @@
-// The e-mail with an invitation: nothing of what the owner wrote is in it, only the company's name from the register.
+// The e-mail with an invitation to a company's team. It has the company's name from the state register and no text of the owner, so that it cannot
+// be misused to send advertising.
 import type { AssignableTeamRole } from '@sverka/contract/team/team.rules'
 import { moscowDay } from '../platform/clock.ts'
 import { composeEmail, type Email } from '../platform/mail/email.ts'

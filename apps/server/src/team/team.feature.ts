@@ -1,4 +1,5 @@
-// The feature of teams: a company's people under the plan of their owner.
+// The feature of teams: people of a company who make full checks on the plan (tariff) of the team's owner. Members who are blocked or delete their
+// account leave their team.
 import { personBlocked } from '../events.ts'
 import { on } from '../platform/events.ts'
 import type { Feature } from '../platform/feature.ts'

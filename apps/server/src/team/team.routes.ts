@@ -1,4 +1,4 @@
-// Declares the operations of teams: those of their people, and those of who is invited.
+// Routes of companies' teams: founding, people, roles and the journal; and invitations, which invited people open and accept.
 import {
   changeTeamRole,
   closeTeam as closeOperation,
@@ -21,9 +21,9 @@ import { acceptInvitation, inviteMember, openInvitation, resendInvitation, withd
 import { readJournalPage } from './journal.ts'
 import { changeRole, closeTeam, foundTeam, handOver, leaveTeam, readOwnTeam, removePerson, setApproval } from './team.ts'
 
-export const teamRoutes = (services: Services): readonly BoundRoute[] => [...ofPeople(services), ...ofInvitations(services)]
+export const teamRoutes = (services: Services): readonly BoundRoute[] => [...teamsAndPeople(services), ...invitationRoutes(services)]
 
-const ofPeople = (services: Services): readonly BoundRoute[] => [
+const teamsAndPeople = (services: Services): readonly BoundRoute[] => [
   reads(getTeam, ({ db, caller }) => readOwnTeam(db, services, requireMember(caller).userId)),
   writes(
     foundOperation,
@@ -42,10 +42,10 @@ const ofPeople = (services: Services): readonly BoundRoute[] => [
   reads(listTeamEvents, ({ db, caller, query }) => readJournalPage(db, requireMember(caller).userId, query)),
 ]
 
-/** Never cached: the invitation may be withdrawn a moment later. */
-const NOT_STORED = { 'cache-control': 'no-store' }
+/** The reply must not be cached, as the invitation may be withdrawn a moment later. */
+const NO_STORE = { 'cache-control': 'no-store' }
 
-const ofInvitations = (services: Services): readonly BoundRoute[] => [
+const invitationRoutes = (services: Services): readonly BoundRoute[] => [
   writes(
     inviteToTeam,
     async ({ tx, caller, body }) => new HttpResponse(201, await inviteMember(tx, services, requireMember(caller).userId, body)),
@@ -56,6 +56,6 @@ const ofInvitations = (services: Services): readonly BoundRoute[] => [
   writes(withdrawTeamInvitation, ({ tx, caller, params }) =>
     withdrawInvitation(tx, services, { userId: requireMember(caller).userId, id: params.id }),
   ),
-  reads(openTeamInvitation, async ({ db, params }) => new HttpResponse(200, await openInvitation(db, services, params.token), NOT_STORED)),
+  reads(openTeamInvitation, async ({ db, params }) => new HttpResponse(200, await openInvitation(db, services, params.token), NO_STORE)),
   writes(acceptTeamInvitation, ({ tx, caller, params }) => acceptInvitation(tx, services, requireMember(caller).userId, params.token)),
 ]

@@ -1,4 +1,4 @@
-// Teams and their people.
+// Queries of the teams of companies and of their people: one team for a company, and a person is in one team at most.
 import type { TeamRole } from '@sverka/contract/team/team.rules'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
@@ -11,10 +11,10 @@ export const insertTeam = (tx: Tx, row: { company_id: number; founded_at: Date }
     .returning('id')
     .executeTakeFirst()
 
-/** Steps of one team come one after another. Undefined if it was closed. */
+/** Locks the team until the commit, so that its changes come one after another. Undefined if it was closed. */
 export const lockTeam = (tx: Tx, id: number) => tx.selectFrom('teams').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Keeps the team as it is until the commit, beside others who do the same. */
+/** Prevents changes of the team until the commit; several transactions may hold this lock at once. */
 export const lockTeamShared = (tx: Tx, id: number) =>
   tx.selectFrom('teams').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()
 
@@ -40,7 +40,7 @@ export const findMembership = (db: Reader, userId: number) =>
     .where('own.user_id', '=', userId)
     .executeTakeFirst()
 
-/** The owner first, then by the time they joined; a team has some dozens. */
+/** The people of a team, at most some dozens: the owner first, then by the time they joined. */
 export const listPeople = (db: Reader, teamId: number) =>
   db
     .selectFrom('team_people as place')
@@ -69,17 +69,18 @@ export const insertPerson = (tx: Tx, row: { user_id: number; team_id: number; ro
     .returning('user_id')
     .executeTakeFirst()
 
-interface Seat {
+interface Membership {
   readonly teamId: number
   readonly userId: number
 }
 
-export const setRole = (tx: Tx, { teamId, userId }: Seat, role: TeamRole) =>
+export const setRole = (tx: Tx, { teamId, userId }: Membership, role: TeamRole) =>
   tx.updateTable('team_people').set({ role }).where('user_id', '=', userId).where('team_id', '=', teamId).execute()
 
-export const deletePerson = (tx: Tx, { teamId, userId }: Seat) =>
+export const deletePerson = (tx: Tx, { teamId, userId }: Membership) =>
   tx.deleteFrom('team_people').where('user_id', '=', userId).where('team_id', '=', teamId).execute()
 
+/** Kopecks above which a deal needs the approval of a second person; null if no deal does. */
 export const setApprovalSum = (tx: Tx, teamId: number, kopecks: number | null) =>
   tx.updateTable('teams').set({ approval_over_kopecks: kopecks }).where('id', '=', teamId).execute()
 

@@ -1,4 +1,4 @@
-// Once a day: forgets old events, invitations that ended, and the counts of e-mails.
+// Daily background job that deletes old data of teams: entries of the journal, invitations that ended, and records of sent e-mails.
 import { TEAM_EVENTS_KEEP_DAYS, TEAM_INVITATIONS_KEEP_DAYS } from '@sverka/contract/team/team.rules'
 import type { Tx } from '../platform/db/database.ts'
 import { defineJob, type JobWorker, jobWorker } from '../platform/jobs/jobs.ts'
@@ -7,11 +7,12 @@ import { deleteOldInvitations, deleteOldMails } from './invitations.sql.ts'
 import { deleteOldEvents } from './journal.sql.ts'
 
 const DAY_SECONDS = 86_400
+/** Rows deleted in one transaction. */
 const BATCH = 500
 
 const sweepJob = defineJob<Record<string, never>>('team.sweep', { keepsOneWaiting: true, expireSeconds: 600 })
 
-/** Asks for the daily work now, unless it is waiting. */
+/** Queues the job now, unless a run is queued already. */
 export const scheduleSweep = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> =>
   db.transaction().execute((tx) => jobs.send(tx, sweepJob, {}))
 
@@ -22,12 +23,13 @@ export const sweepWorker = (services: Services): JobWorker =>
     await sweepTeams(services)
   })
 
+/** Deletes the old data. Sent e-mails are counted for a limit per day, so records older than two days are no longer needed. */
 export async function sweepTeams({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const ago = (days: number) => new Date(clock.now().getTime() - days * DAY_SECONDS * 1000)
-  const until = async (some: (tx: Tx) => Promise<number>) => {
-    while ((await db.transaction().execute(some)) === BATCH);
+  const deleteAll = async (deleteBatch: (tx: Tx) => Promise<number>) => {
+    while ((await db.transaction().execute(deleteBatch)) === BATCH);
   }
-  await until((tx) => deleteOldEvents(tx, ago(TEAM_EVENTS_KEEP_DAYS), BATCH))
-  await until((tx) => deleteOldInvitations(tx, ago(TEAM_INVITATIONS_KEEP_DAYS), BATCH))
+  await deleteAll((tx) => deleteOldEvents(tx, ago(TEAM_EVENTS_KEEP_DAYS), BATCH))
+  await deleteAll((tx) => deleteOldInvitations(tx, ago(TEAM_INVITATIONS_KEEP_DAYS), BATCH))
   await db.transaction().execute((tx) => deleteOldMails(tx, ago(2)))
 }

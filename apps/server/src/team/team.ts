@@ -1,4 +1,5 @@
-// The team of a company: founded, left, handed over, closed; other modules of the server import from this file.
+// The team of a company: members who make full checks of companies on the plan (tariff) of the team's owner. It is founded, left, handed over and
+// closed here. Other features of the server import from this file only.
 import { readableName } from '@sverka/contract/company/names'
 import { readKopecks } from '@sverka/contract/money.rules'
 import type { Team } from '@sverka/contract/team/team'
@@ -37,7 +38,7 @@ export {
   recordTeamEvent,
 } from './member-team.ts'
 
-type Ticking = Pick<Services, 'clock'>
+type WithClock = Pick<Services, 'clock'>
 
 const PATH = '/profile/team'
 
@@ -50,8 +51,8 @@ const presentInvitation = ({ id, email, role, sentAt, expiresAt }: InvitationRow
   open: expiresAt > now,
 })
 
-/** The caller's team; what only the owner reads is left out for others. Throws `not_found`. */
-export async function readTeam(db: Reader, { clock }: Ticking, userId: number): Promise<Team> {
+/** The caller's team. E-mail addresses and invitations are left out for everybody but the owner. Throws `not_found` without a team. */
+export async function readTeam(db: Reader, { clock }: WithClock, userId: number): Promise<Team> {
   const place = await requireTeam(db, userId)
   const people = await listPeople(db, place.teamId)
   const isOwner = place.role === 'owner'
@@ -80,89 +81,94 @@ export async function readTeam(db: Reader, { clock }: Ticking, userId: number): 
   }
 }
 
-/** Whether one of the people represents the company. */
+/** Whether one of these people is the company's representative. */
 export async function isConfirmed(db: Reader, companyId: number, people: readonly number[]): Promise<boolean> {
   const representative = await readRepresentative(db, companyId)
   return representative !== null && people.includes(representative)
 }
 
 /** The caller's team or null, and the companies for which they may found one. */
-export async function readOwnTeam(db: Reader, services: Ticking, userId: number) {
+export async function readOwnTeam(db: Reader, services: WithClock, userId: number) {
   if (await findMembership(db, userId)) return { team: await readTeam(db, services, userId), companies: [] }
   const ids = await listRepresentedCompanies(db, [userId])
   return { team: null, companies: ids.length > 0 ? await listCompanies(db, ids) : [] }
 }
 
-/** Throws `company_not_found` where the caller does not represent the company, and `team_taken` to who is in a team. */
-export async function foundTeam(tx: Tx, services: Ticking, userId: number, companyId: number): Promise<Team> {
+/**
+ * Creates the company's team with the caller as owner. An earlier team of the company, left by its former representative, is closed. Throws
+ * `company_not_found` if the caller does not represent the company, and `team_taken` if they are in a team.
+ */
+export async function foundTeam(tx: Tx, services: WithClock, userId: number, companyId: number): Promise<Team> {
   if (!(await listRepresentedCompanies(tx, [userId])).includes(companyId)) refuse('company_not_found')
   if (await findMembership(tx, userId)) refuse('team_taken')
-  const before = await findTeamOfCompany(tx, companyId)
-  const people = before ? await listPeople(tx, before.id) : []
+  const earlier = await findTeamOfCompany(tx, companyId)
+  const people = earlier ? await listPeople(tx, earlier.id) : []
   const locked = await lockMembers(tx, [userId, ...people.map(({ id }) => id)])
   if (!locked.has(userId)) refuse('unauthorized')
-  if (before) await disband(tx, services, before.id)
+  if (earlier) await disband(tx, services, earlier.id)
   const at = services.clock.now()
   const team = (await insertTeam(tx, { company_id: companyId, founded_at: at })) ?? refuse('team_taken')
-  const seated = await insertPerson(tx, { user_id: userId, team_id: team.id, role: 'owner', since: at })
-  if (!seated) refuse('team_taken')
+  const isInserted = await insertPerson(tx, { user_id: userId, team_id: team.id, role: 'owner', since: at })
+  if (!isInserted) refuse('team_taken')
   await insertEvent(tx, { team_id: team.id, at, kind: 'founded', actor_id: userId })
   return readTeam(tx, services, userId)
 }
 
-/** Deletes the team and notifies all its people but one. */
-async function disband(tx: Tx, { clock }: Ticking, teamId: number, exceptId?: number): Promise<void> {
+/** Deletes the team and notifies all its people except `exceptId`, who closed it. */
+async function disband(tx: Tx, { clock }: WithClock, teamId: number, exceptId?: number): Promise<void> {
   if (!(await lockTeam(tx, teamId))) return
   const people = await listPeople(tx, teamId)
   const [first] = people
   const place = first && (await findMembership(tx, first.id))
   await deleteTeam(tx, teamId)
-  const told = people.filter(({ id }) => id !== exceptId)
+  const notified = people.filter(({ id }) => id !== exceptId)
   await raiseNotices(
     tx,
     clock,
-    told.map(({ id }) => ({ userId: id, kind: 'team_closed', params: { company: readableName(place?.name ?? '') }, path: PATH })),
+    notified.map(({ id }) => ({ userId: id, kind: 'team_closed', params: { company: readableName(place?.name ?? '') }, path: PATH })),
   )
 }
 
-/** Throws `not_found` and `forbidden`. */
-export async function closeTeam(tx: Tx, services: Ticking, userId: number): Promise<undefined> {
+/** Closes the caller's own team. Throws `not_found` without a team, `forbidden` to all but the owner. */
+export async function closeTeam(tx: Tx, services: WithClock, userId: number): Promise<undefined> {
   const { teamId } = await requireLockedOwnTeam(tx, userId)
   await disband(tx, services, teamId, userId)
 }
 
-/** Throws `not_found`, and `team_owner_stays` to an owner who is not alone. */
-export async function leaveTeam(tx: Tx, services: Ticking, userId: number): Promise<undefined> {
+/** The caller leaves their team; the last person closes it. Throws `not_found`, and `team_owner_stays` to an owner who is not alone. */
+export async function leaveTeam(tx: Tx, services: WithClock, userId: number): Promise<undefined> {
   const place = await requireLockedTeam(tx, userId)
-  if (place.role !== 'owner') return void (await goAway(tx, services, place))
+  if (place.role !== 'owner') return void (await leaveAsMember(tx, services, place))
   if ((await listPeople(tx, place.teamId)).length > 1) refuse('team_owner_stays')
   await deleteTeam(tx, place.teamId)
 }
 
-async function goAway(tx: Tx, { clock }: Ticking, { teamId, userId, ownerId, name }: MembershipRow): Promise<void> {
+/** Removes the person and notifies the owner. */
+async function leaveAsMember(tx: Tx, { clock }: WithClock, { teamId, userId, ownerId, name }: MembershipRow): Promise<void> {
   const at = clock.now()
-  const who = (await listPeople(tx, teamId)).find(({ id }) => id === userId)
+  const person = (await listPeople(tx, teamId)).find(({ id }) => id === userId)
   await deletePerson(tx, { teamId, userId })
   await insertEvent(tx, { team_id: teamId, at, kind: 'left', actor_id: userId })
-  const params = { name: who?.fullName ?? '', company: readableName(name) }
+  const params = { name: person?.fullName ?? '', company: readableName(name) }
   await raiseNotice(tx, clock, { userId: ownerId, kind: 'team_left', params, path: PATH })
 }
 
 interface Step {
+  /** The caller. */
   readonly userId: number
-  /** Whom it is about. */
+  /** The person of the team whom the step is about. */
   readonly personId: number
 }
 
-/** The place of another person of the same team. Throws `not_found`, and `team_owner_stays` for the owner's own. */
+/** The membership of another person of the same team. Throws `not_found`, and `team_owner_stays` if the person is the caller, its owner. */
 async function findOther(tx: Tx, { teamId, userId }: MembershipRow, personId: number): Promise<MembershipRow> {
   const other = await findMembership(tx, personId)
   if (!other || other.teamId !== teamId) refuse('not_found')
   return personId === userId ? refuse('team_owner_stays') : other
 }
 
-/** Throws `not_found`, `forbidden` and `team_owner_stays`. */
-export async function removePerson(tx: Tx, services: Ticking, { userId, personId }: Step): Promise<Team> {
+/** The owner removes another person, who is notified. Throws `not_found`, `forbidden` and `team_owner_stays`. */
+export async function removePerson(tx: Tx, services: WithClock, { userId, personId }: Step): Promise<Team> {
   const place = await requireLockedOwnTeam(tx, userId)
   const { teamId, name } = place
   await findOther(tx, place, personId)
@@ -172,8 +178,8 @@ export async function removePerson(tx: Tx, services: Ticking, { userId, personId
   return readTeam(tx, services, userId)
 }
 
-/** The same role again changes nothing. Throws `not_found`, `forbidden` and `team_owner_stays`. */
-export async function changeRole(tx: Tx, services: Ticking, { userId, personId }: Step, role: AssignableTeamRole): Promise<Team> {
+/** The owner gives another person a role; their present role changes nothing. Throws `not_found`, `forbidden` and `team_owner_stays`. */
+export async function changeRole(tx: Tx, services: WithClock, { userId, personId }: Step, role: AssignableTeamRole): Promise<Team> {
   const place = await requireLockedOwnTeam(tx, userId)
   const { teamId } = place
   const other = await findOther(tx, place, personId)
@@ -184,20 +190,23 @@ export async function changeRole(tx: Tx, services: Ticking, { userId, personId }
   return readTeam(tx, services, userId)
 }
 
-/** Rubles, or null for none; the same again changes nothing. Throws `not_found`, `forbidden` and the field `over`. */
-export async function setApproval(tx: Tx, services: Ticking, userId: number, over: number | null): Promise<Team> {
+/**
+ * The owner sets the sum in rubles above which a deal needs the approval of a second person; null if no deal does. The present sum changes nothing.
+ * Throws `not_found`, `forbidden` and an error of the field `over`.
+ */
+export async function setApproval(tx: Tx, services: WithClock, userId: number, over: number | null): Promise<Team> {
   const { teamId, approvalOverKopecks: before } = await requireLockedOwnTeam(tx, userId)
   const kopecks = over === null ? null : (readKopecks(over) ?? refuseField('over', 'amount_not_money'))
   if (kopecks !== before) {
-    const told = kopecks === null ? { kind: 'approval_ended' as const } : { kind: 'approval_set' as const, sum_kopecks: kopecks }
+    const event = kopecks === null ? { kind: 'approval_ended' as const } : { kind: 'approval_set' as const, sum_kopecks: kopecks }
     await setApprovalSum(tx, teamId, kopecks)
-    await insertEvent(tx, { team_id: teamId, at: services.clock.now(), actor_id: userId, ...told })
+    await insertEvent(tx, { team_id: teamId, at: services.clock.now(), actor_id: userId, ...event })
   }
   return readTeam(tx, services, userId)
 }
 
-/** Throws `not_found` and `forbidden`; to oneself changes nothing. */
-export async function handOver(tx: Tx, services: Ticking, { userId, personId }: Step): Promise<Team> {
+/** The owner makes another person the owner and stays as a member; the caller's own id changes nothing. Throws `not_found` and `forbidden`. */
+export async function handOver(tx: Tx, services: WithClock, { userId, personId }: Step): Promise<Team> {
   const place = await requireLockedOwnTeam(tx, userId)
   if (personId !== userId) {
     await findOther(tx, place, personId)
@@ -207,14 +216,17 @@ export async function handOver(tx: Tx, services: Ticking, { userId, personId }: 
   return readTeam(tx, services, userId)
 }
 
-async function makeOwner(tx: Tx, { clock }: Ticking, { teamId, userId, name }: MembershipRow, personId: number): Promise<void> {
+async function makeOwner(tx: Tx, { clock }: WithClock, { teamId, userId, name }: MembershipRow, personId: number): Promise<void> {
   await setRole(tx, { teamId, userId: personId }, 'owner')
   await insertEvent(tx, { team_id: teamId, at: clock.now(), kind: 'owner_changed', actor_id: userId, person_id: personId })
   await raiseNotice(tx, clock, { userId: personId, kind: 'team_owner', params: { company: readableName(name) }, path: PATH })
 }
 
-/** A person whose account is deleted or blocked: their team goes to who has been in it longest, or is closed where nobody is left. */
-export async function leaveOnAccountEnd(tx: Tx, services: Ticking, userId: number): Promise<boolean> {
+/**
+ * Removes a person whose account is deleted or blocked. An owner's team goes to the person who has been in it longest; it is closed if nobody
+ * remains. False if the person is in no team.
+ */
+export async function leaveOnAccountEnd(tx: Tx, services: WithClock, userId: number): Promise<boolean> {
   const found = await findMembership(tx, userId)
   if (!found) return false
   await lockTeam(tx, found.teamId)
@@ -225,7 +237,7 @@ export async function leaveOnAccountEnd(tx: Tx, services: Ticking, userId: numbe
   await deletePerson(tx, { teamId, userId })
   if (!eldest) await deleteTeam(tx, teamId)
   else if (place.role === 'owner') await makeOwner(tx, services, place, eldest.id)
-  // Without a notice: it would keep the name of who is gone.
+  // The owner gets no notice, because it would store the name of the deleted person.
   else await insertEvent(tx, { team_id: teamId, at: services.clock.now(), kind: 'left', actor_id: userId })
   return true
 }

@@ -1,4 +1,4 @@
-// Groups the connected subjects (companies and people) of a list: searches three steps around each, and joins reachedFrom whose searches meet, strong
+// Groups the connected subjects (companies and people) of a list: searches three steps around each, and joins those whose searches meet, strong
 // and short paths first. A step is one tie: a head, founder, shared address and so on.
 import { MAX_STEPS } from '@sverka/contract/ties/ties.rules'
 import { type Key, type NeighbourReader, ReadLimitReached, type TieFilter } from './neighbours.ts'
