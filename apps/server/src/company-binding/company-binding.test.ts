@@ -116,7 +116,9 @@ test('one of two simultaneous decisions takes effect, and its time and author ar
   const refused = answers.find(({ status }) => status === 409)
   expect(refused?.body).toMatchObject({ decided: { by: winner.fullName, at: app.clock.now().toISOString() } })
   expect((await as(person)(listNotices, { query: {} })).body.count).toBe(1)
-  const decided = (await as(one)(listStaffTickets, { query: { decided: true, page_size: 9999 } })).body.result.find(({ id }) => id === body.id)
+  const decided = (await as(one)(listStaffTickets, { query: { decided: true, page_size: 9999 } })).body.result.find(
+    ({ id }) => id === body.id,
+  )
   expect(decided).toMatchObject({ decided_by: winner.fullName, decided_at: expect.any(String) })
 })
 

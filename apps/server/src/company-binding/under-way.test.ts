@@ -16,7 +16,8 @@ const world = new World(app)
 /** Repetitions of each race, so that different orders of execution occur. */
 const ROUNDS = 8
 const PDF = pdf()
-const sendRequest = (person: Person, inn: string) => as(person)(createTicket, { body: { company: inn }, files: { passport: PDF, contract: PDF } })
+const sendRequest = (person: Person, inn: string) =>
+  as(person)(createTicket, { body: { company: inn }, files: { passport: PDF, contract: PDF } })
 const remove = (person: Person) => as(person)(deleteAccount, { body: { password: person.password } })
 const listRows = async (person: Person) => {
   const links = await world.db.selectFrom('company_representatives').select('company_id').where('user_id', '=', person.id).execute()

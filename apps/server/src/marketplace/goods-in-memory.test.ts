@@ -33,7 +33,6 @@ test('goods are counted at once when they go on sale or change their price', asy
   await awaitNotifications()
   expect(await count()).toBe(1)
   const [columns, choices] = [await cache.columns.read(db), await cache.choices.read(db)]
-  // The number of views is not cached, so this change keeps the cache.
   await app.db.updateTable('products').set({ views: 7 }).where('id', '=', id).execute()
   await awaitNotifications()
   expect([await cache.columns.read(db), await cache.choices.read(db)]).toEqual([columns, choices])
