@@ -1,4 +1,4 @@
-// Collapsible sections; of sections with the same `name` one is open at a time.
+// A collapsible section of a page, built on <details>.
 import type { ReactNode } from 'react'
 import styles from './accordion.module.css'
 import { classNames } from './class-names.ts'
@@ -6,6 +6,7 @@ import { Icon } from './icon.tsx'
 
 interface AccordionSectionProps {
   title: ReactNode
+  /** Of the sections with the same name only one is open at a time. */
   name?: string
   open?: boolean
   hidden?: boolean

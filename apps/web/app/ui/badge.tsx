@@ -1,10 +1,13 @@
-// Badges: a company's status, a tag and a counter.
+// Badges: a company's status in the state register, and a tag.
 import type { ReactNode } from 'react'
 import styles from './badge.module.css'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 
-/** The three classes of specification §4, named as in the contract's rules; an active company in a procedure; one merged into another; unknown. */
+/**
+ * The look of a status. `active`, `inactive` and `liquidated` are the classes of specification §4. `procedure`: a procedure such as a liquidation is
+ * under way; `merged`: the company was merged into another; `unknown`: the register or our data do not tell the status.
+ */
 export type StatusVariant = 'active' | 'inactive' | 'liquidated' | 'procedure' | 'merged' | 'unknown'
 
 export const statusIcons: Record<StatusVariant, IconName> = {
@@ -19,11 +22,11 @@ export const statusIcons: Record<StatusVariant, IconName> = {
 interface StatusBadgeProps {
   look: StatusVariant
   large?: boolean
-  /** The status name from the data. */
+  /** The name of the status. */
   children: ReactNode
 }
 
-/** Fill, outline and icon differ, so that the meaning does not depend on colour. */
+/** Each look has its own fill, outline and icon, so that the meaning does not depend on colour alone. */
 export const StatusBadge = ({ look, large, children }: StatusBadgeProps) => (
   <span className={classNames(styles.status, styles[look], large && styles.large)}>
     <Icon name={statusIcons[look]} />
@@ -34,7 +37,7 @@ export const StatusBadge = ({ look, large, children }: StatusBadgeProps) => (
 interface TagProps {
   tone?: 'neutral' | 'accent' | 'good' | 'warning' | 'bad'
   icon?: IconName
-  /** A few words on one line, also in a narrow table column. */
+  /** The text is never broken into lines, even in a narrow table column: for a few words. */
   whole?: boolean
   children: ReactNode
 }

@@ -1,11 +1,11 @@
-// Breadcrumbs: the path from the section to this page.
+// Breadcrumbs: links from the section down to this page.
 
 import styles from './breadcrumbs.module.css'
 import { Link } from './link.tsx'
 
 export interface Crumb {
   readonly label: string
-  /** Absent for the page itself. */
+  /** URL; omitted for the page itself. */
   readonly to?: string
 }
 

@@ -7,7 +7,7 @@ import { Icon, type IconName } from './icon.tsx'
 import { Link, type LinkProps } from './link.tsx'
 
 interface Look {
-  /** At most one filled button (`primary`) per view. `done` is the short state after success; `inverse` stands on a dark background. */
+  /** At most one filled button (`primary`) per view. `done` is shown shortly after success; `inverse` is for a dark background. */
   variant?: 'primary' | 'secondary' | 'soft' | 'text' | 'danger' | 'inverse' | 'done'
   size?: 'small' | 'normal' | 'large' | 'huge'
   full?: boolean
@@ -20,7 +20,7 @@ const buttonClass = ({ variant = 'secondary', size = 'normal', full }: Look, cla
 export const Spinner = () => <span className={styles.spinner} aria-hidden="true" />
 
 interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Busy: clicks and submitting the form do nothing, a spinner replaces the icon. */
+  /** An action is running: clicks and submitting the form do nothing, a spinner replaces the icon. */
   busy?: boolean
   ref?: Ref<HTMLButtonElement>
 }
@@ -30,7 +30,7 @@ const ignoreClick = (event: MouseEvent) => event.preventDefault()
 
 export function Button({ variant, size, full, icon, busy, className, children, disabled, onClick, ...rest }: ButtonProps) {
   const look = buttonClass({ variant, size, full }, className)
-  // The browser has filled the form's fields without telling the page their values (see `ui/form.tsx`): its submit button must be enabled.
+  // The browser has autofilled the form but hides the values from scripts, so the form seems empty: its submit button must be enabled all the same.
   const mayBeFilled = use(FilledByBrowser) && rest.type === 'submit'
   return (
     <button

@@ -1,4 +1,4 @@
-// Checkbox and radio: native controls with the design's boxes.
+// Checkbox and radio button: native controls, invisible above a box drawn in the site's design.
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import styles from './checkbox.module.css'
 import { classNames } from './class-names.ts'

@@ -1,11 +1,11 @@
-// Copies a value: hint «copy», then «copied» for two seconds (specification §4); failures are only logged.
+// A button that copies a value: its hint is «copy», and «copied» for two seconds afterwards (specification §4); failures are only logged.
 import { useEffect, useState } from 'react'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import styles from './copy-button.module.css'
 import { VisuallyHidden } from './layout.tsx'
 
-/** Specification §9. */
+/** Specification §9: how long «copied» is shown. */
 export const COPY_HINT_RESET_MS = 2000
 
 interface CopyButtonProps {

@@ -1,13 +1,13 @@
-// Label and value pairs; a pair without a value is left out or shows a dash, as the page chooses.
+// A list of label and value pairs; a pair without a value is left out.
 import { Fragment, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './description-list.module.css'
 
 export interface Description {
   readonly label: string
-  /** If null or undefined, the pair is left out. */
+  /** If null or undefined, the pair is left out; a page that wants a dash passes the dash. */
   readonly value: ReactNode
-  /** Anchor for links from other pages; the value is highlighted when it is the target. */
+  /** Id for links from other pages; the value is highlighted when it is the link's target. */
   readonly anchor?: string
 }
 

@@ -33,24 +33,24 @@ export function Dialog({ open, title, closeLabel, wide, lead, onClose, children 
   useEffect(() => {
     if (!open && dialog.current?.open) closeIn(dialog.current)
   }, [open])
-  // A dialog that is removed while open is closed first: only closing returns the focus.
+  // If the component is removed while its dialog is open, the dialog is closed first: only closing returns the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     return () => {
       if (element?.open) closeIn(element)
     }
   }, [])
-  const closeOnScrim = (event: MouseEvent<HTMLDialogElement>) => {
+  const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target === event.currentTarget && isOutside(event)) onClose()
   }
-  // The browser would hide it first and report it later: a key pressed in between would find a page that still considers it open.
+  // Escape: the browser would hide the dialog first and send `close` later. A key pressed in between would reach a page whose state is still «open».
   const closeWithEscape = (event: SyntheticEvent<HTMLDialogElement>) => {
-    // Cancelling a file chooser bubbles the same event.
+    // Cancelling a file chooser inside the dialog bubbles the same event.
     if (event.target !== event.currentTarget) return
     event.preventDefault()
     onClose()
   }
-  // It may have been reopened since.
+  // `close` arrives later than the closing, so the dialog may have been opened again since.
   const handleClosed = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (!event.currentTarget.open) onClose()
   }
@@ -62,7 +62,7 @@ export function Dialog({ open, title, closeLabel, wide, lead, onClose, children 
       aria-labelledby={titleId}
       onCancel={closeWithEscape}
       onClose={handleClosed}
-      onClick={closeOnScrim}
+      onClick={closeOnBackdrop}
     >
       {open && (
         <Suspense>
@@ -81,20 +81,20 @@ export function Dialog({ open, title, closeLabel, wide, lead, onClose, children 
 }
 
 /**
- * Closes it, which returns the focus. If the element that opened it is gone, for example with a removed row, the part of the page that
- * contained it gets the focus, and Tab continues there.
+ * Closes a dialog, which returns the focus to the element that opened it. If that element is gone, for example with a removed row of a table, the
+ * focusable part of the page that contains the dialog gets the focus, and Tab continues there.
  */
 function closeIn(dialog: HTMLDialogElement): void {
   const focusable = dialog.closest<HTMLElement>('[tabindex="-1"]')
   dialog.close()
-  // After rendering: elements that are removed together with the dialog still have the focus now.
+  // In a microtask, after rendering: until then an element that is being removed together with the dialog may still have the focus.
   queueMicrotask(() => {
     const { activeElement: focused } = document
     if (focused === document.body || dialog.contains(focused)) focusable?.focus({ preventScroll: true })
   })
 }
 
-/** Opens the dialog with its content: while texts are still loading, the page behind stays as it is. */
+/** Opens the dialog when its content is ready. While texts are still loading (Suspense), nothing is shown above the page. */
 function ShowOnMount({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()

@@ -1,4 +1,4 @@
-// An empty state that says what is missing and what to do about it.
+// Shown in place of a list or page without content: says what is missing and what the reader can do.
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './empty-state.module.css'
@@ -9,7 +9,7 @@ interface EmptyStateProps {
   title?: string
   /** The title is the page's heading. */
   asHeading?: boolean
-  /** Low, for a section of a page with other content. */
+  /** Smaller, for one section of a page that has other content. */
   compact?: boolean
   action?: ReactNode
   /** Why it is empty, or how to fill it. */

@@ -8,7 +8,7 @@ import { VisuallyHidden } from './layout.tsx'
 /** Label, hint and error of a field. */
 export interface Frame {
   label: string
-  /** The label is only for screen readers. */
+  /** The label is visible to screen readers only. */
   labelHidden?: boolean
   hint?: ReactNode
   /** Error message; shown with a red border, icon and text. */
@@ -21,7 +21,7 @@ interface ControlIds {
   'aria-invalid': true | undefined
 }
 
-/** The label above and the hint or error below a control, which gets the ids that connect them. */
+/** The label above a control and the hint or error below it. `children` renders the control with the ids that connect the parts. */
 export function FieldFrame({ label, labelHidden, hint, error, children }: Frame & { children: (ids: ControlIds) => ReactNode }) {
   const id = useId()
   const describedBy = error ? `${id}error` : hint ? `${id}hint` : undefined
@@ -44,7 +44,7 @@ export function FieldFrame({ label, labelHidden, hint, error, children }: Frame 
   )
 }
 
-/** An error message beside its subject. */
+/** An error message below a field or another control. */
 export const FieldError = ({ id, children }: { id?: string; children: ReactNode }) => (
   <p id={id} className={styles.error}>
     <Icon name="alert" />
@@ -55,7 +55,7 @@ export const FieldError = ({ id, children }: { id?: string; children: ReactNode 
 interface TextFieldProps extends Frame, Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
   icon?: IconName
   large?: boolean
-  /** Red border without a message, if the error is shown elsewhere. */
+  /** Red border without a message, for an error that is shown elsewhere. */
   wrong?: boolean | undefined
   ref?: Ref<HTMLInputElement>
 }

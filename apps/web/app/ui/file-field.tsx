@@ -1,4 +1,4 @@
-// Fields for one file and for several, chosen or dropped: the native file input is invisible on top of the box.
+// Form fields for one file and for several, chosen or dropped: a native file input, invisible on top of a box.
 import { classNames } from './class-names.ts'
 import { FieldFrame, type Frame } from './field.tsx'
 import styles from './file-field.module.css'

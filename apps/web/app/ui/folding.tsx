@@ -1,4 +1,4 @@
-// Long pages with collapsible parts, and a table of contents that links to each and opens it.
+// For long pages: collapsible parts, and a table of contents whose links open them.
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import styles from './folding.module.css'
@@ -6,14 +6,15 @@ import { Icon } from './icon.tsx'
 import { Panel } from './panel.tsx'
 
 export interface Part {
-  /** The anchor. */
+  /** Id of the part's content, for links. */
   readonly id: string
   readonly title: string
+  /** Number of entries in the part. */
   readonly count?: number
 }
 
-/** Opens the part with the target of a clicked link; without JavaScript the browser does it. */
-function unfold({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
+/** Opens the part that contains the target of a clicked link; without JavaScript the browser does so. */
+function openTarget({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
   const fold = document.getElementById(currentTarget.hash.slice(1))?.closest('details')
   if (fold) fold.open = true
 }
@@ -24,7 +25,7 @@ export const Contents = ({ title, parts }: { title: string; parts: readonly Part
       <ol>
         {parts.map(({ id, title: part, count }) => (
           <li key={id}>
-            <a href={`#${id}`} onClick={unfold}>
+            <a href={`#${id}`} onClick={openTarget}>
               {part}
             </a>
             {count !== undefined && <span className={styles.count}>{count}</span>}
@@ -35,7 +36,7 @@ export const Contents = ({ title, parts }: { title: string; parts: readonly Part
   </nav>
 )
 
-/** Opens the part with the target of the URL, also if it was rendered after the browser had looked for it. */
+/** Opens the part that contains the target of the URL's hash, also if it was rendered after the browser had looked for the target. */
 function useOpenForHash(): RefObject<HTMLDetailsElement | null> {
   const fold = useRef<HTMLDetailsElement>(null)
   const { hash } = useLocation()

@@ -1,41 +1,41 @@
-// A form submitted by the page's script: after a failed submit the first invalid field gets the focus, so that it is announced and can be corrected.
+// A form that the page's script submits. After a failed submit its first invalid field gets the focus, so that screen readers announce the error.
 import { type AnimationEvent, type ComponentProps, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { findUnreportedTexts } from './early-input.ts'
 import { FILLED_ANIMATION, FilledByBrowser } from './filled-by-browser.ts'
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'ref' | 'method' | 'noValidate' | 'onSubmit' | 'onInput' | 'onAnimationStart'> {
-  /** Called at every submit; a form that must not be submitted twice refuses here or by a busy button. */
+  /** Called at every submit. A form that must not be sent twice ignores the second call, or has a busy submit button. */
   onSend: () => Promise<void> | void
 }
 
 export function Form({ onSend, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const [tries, setTries] = useState(0)
-  /** The submit whose invalid field was focused, or after which the person continued typing. */
-  const handledTries = useRef(0)
-  // After every render: errors arrive with the server's answer.
+  const [submitCount, setSubmitCount] = useState(0)
+  /** The last submit (by its count) whose invalid field was focused, or after which the user has continued typing. */
+  const handledSubmit = useRef(0)
+  // After every render, because errors may arrive later with the server's response.
   useEffect(() => {
-    if (handledTries.current === tries || !form.current || isElsewhere(form.current)) return
-    const wrong = form.current.querySelector<HTMLElement>('[aria-invalid="true"]')
-    if (!wrong) return
-    handledTries.current = tries
-    wrong.focus()
+    if (handledSubmit.current === submitCount || !form.current || isElsewhere(form.current)) return
+    const invalidField = form.current.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (!invalidField) return
+    handledSubmit.current = submitCount
+    invalidField.focus()
   })
-  /** Submits the values of the last render. */
-  const latest = useRef(onSend)
+  /** `onSend` of the last render, so that the newest values are sent. */
+  const latestOnSend = useRef(onSend)
   useLayoutEffect(() => {
-    latest.current = onSend
+    latestOnSend.current = onSend
   })
   const { isFilled, events } = useFilledByBrowser(form)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setTries(tries + 1)
-    if (events.hasUnreported()) await events.listen()
-    await latest.current()
+    setSubmitCount(submitCount + 1)
+    if (events.hasUnreported()) await events.replayUnreported()
+    await latestOnSend.current()
   }
-  const goOn = () => {
-    handledTries.current = tries
-    events.heard()
+  const continueTyping = () => {
+    handledSubmit.current = submitCount
+    events.noteInput()
   }
   return (
     <FilledByBrowser value={isFilled}>
@@ -46,33 +46,36 @@ export function Form({ onSend, ...rest }: FormProps) {
         method="dialog"
         noValidate
         onSubmit={(event) => void submit(event)}
-        onInput={goOn}
-        onAnimationStart={events.filled}
-        onPointerEnter={() => void events.listen()}
-        onFocusCapture={() => void events.listen()}
+        onInput={continueTyping}
+        onAnimationStart={events.noteAutofill}
+        onPointerEnter={() => void events.replayUnreported()}
+        onFocusCapture={() => void events.replayUnreported()}
       />
     </FilledByBrowser>
   )
 }
 
-/** Autofill sends no `input` events: values are compared when the form gets the focus, the pointer enters it, and at submit. */
+/**
+ * Autofill sends no `input` events. So when the form gets the focus, when the pointer enters it, and at submit, values that React has not received
+ * are replayed as events.
+ */
 function useFilledByBrowser(form: { readonly current: HTMLFormElement | null }) {
   const [isFilled, setFilled] = useState(false)
   useEffect(() => {
     if (form.current?.querySelector('input:autofill')) setFilled(true)
   }, [form])
-  const unreported = () => (form.current ? findUnreportedTexts(form.current) : [])
-  const hasUnreported = () => unreported().length > 0
-  const listen = async () => {
+  const findUnreported = () => (form.current ? findUnreportedTexts(form.current) : [])
+  const hasUnreported = () => findUnreported().length > 0
+  const replayUnreported = async () => {
     if (!hasUnreported()) return
     const { replayInput } = await import('./replay-input.ts')
-    unreported().forEach(replayInput)
+    findUnreported().forEach(replayInput)
   }
-  const filled = ({ animationName }: AnimationEvent) => animationName === FILLED_ANIMATION && setFilled(true)
-  return { isFilled, events: { hasUnreported, listen, filled, heard: () => setFilled(false) } }
+  const noteAutofill = ({ animationName }: AnimationEvent) => animationName === FILLED_ANIMATION && setFilled(true)
+  return { isFilled, events: { hasUnreported, replayUnreported, noteAutofill, noteInput: () => setFilled(false) } }
 }
 
-/** Whether the focus has left the form; some browsers do not focus a clicked button. */
+/** Whether the focus is in another part of the page. Some browsers do not focus a clicked button, so the focus may be on an ancestor of the form. */
 function isElsewhere(form: HTMLFormElement): boolean {
   const { activeElement } = document
   return activeElement !== null && !activeElement.contains(form) && !form.contains(activeElement)

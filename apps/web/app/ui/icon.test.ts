@@ -1,4 +1,4 @@
-// The icon names, including a flag for each language, match the sprite.
+// The names of icons and the flags of the languages match the symbols of the sprite `icons.svg`.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

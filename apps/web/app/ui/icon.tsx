@@ -1,4 +1,4 @@
-// An icon of our own sprite; decorative unless it has a title.
+// An icon of the site's own sprite (one SVG file with all icons); decorative, so hidden from screen readers.
 import { classNames } from './class-names.ts'
 import styles from './icon.module.css'
 import sprite from './icons.svg?url&no-inline'
@@ -86,6 +86,7 @@ interface IconProps {
   name: IconName
   /** 16, 20, 24 or 32 px. */
   size?: 'small' | 'normal' | 'large' | 'huge'
+  /** Filled instead of outlined, such as the star of a rating. */
   filled?: boolean
   className?: string | undefined
 }

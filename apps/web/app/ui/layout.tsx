@@ -13,10 +13,11 @@ interface BoxProps {
 /** The page's column: at most 1216 px wide, with the page's margins. */
 export const Container = ({ children, className }: BoxProps) => <div className={classNames(styles.container, className)}>{children}</div>
 
+/** A grid of 12 columns for `Column` elements. */
 export const Grid = ({ children, className }: BoxProps) => <div className={classNames(styles.grid, className)}>{children}</div>
 
 interface ColumnProps extends BoxProps {
-  /** 12 columns from 1024 px on; below that narrow ones (4 and less) pair up and the rest take the full width. */
+  /** Width in columns of 12, from 1024 px on. Below, two narrow ones (4 or less) share a row and others take the full width; on phones all do. */
   span: number
 }
 
@@ -33,10 +34,12 @@ interface FlexProps extends BoxProps {
 
 interface RowProps extends FlexProps {
   align?: 'center' | 'top' | 'baseline'
+  /** The elements are spread over the width, the first at the start and the last at the end. */
   between?: boolean
   wrap?: boolean
 }
 
+/** Elements side by side. */
 export const Row = ({ gap = 3, align = 'center', between, wrap, children, className }: RowProps) => (
   <div
     className={classNames(
@@ -52,6 +55,7 @@ export const Row = ({ gap = 3, align = 'center', between, wrap, children, classN
   </div>
 )
 
+/** Elements below one another. */
 export const Stack = ({ gap = 4, children, className }: FlexProps) => (
   <div className={classNames(styles.stack, styles[`gap${gap}`], className)}>{children}</div>
 )
@@ -59,7 +63,7 @@ export const Stack = ({ gap = 4, children, className }: FlexProps) => (
 /** Takes the remaining space of a row. */
 export const Grow = ({ children, className }: BoxProps) => <div className={classNames(styles.grow, className)}>{children}</div>
 
-/** Only for screen readers. */
+/** Text for screen readers only. */
 export const VisuallyHidden = ({ children }: { children: ReactNode }) => <span className={styles.visuallyHidden}>{children}</span>
 
 /** Hidden below 768 px. */

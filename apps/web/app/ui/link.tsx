@@ -7,14 +7,14 @@ interface SectionLinkProps extends LinkProps {
   to: string
   /** Other paths of the same section. */
   also?: readonly string[] | undefined
-  /** Current only on its exact path, not on paths below it. */
+  /** Current on its exact path only, not on paths below it. */
   end?: boolean
 }
 
-/** `discover` marks links whose routes must be fetched; here all routes are known from the start. */
+/** `discover` makes React Router fetch the routes of links; here the browser has all routes from the start. */
 const BrowserLink = (props: LinkProps) => <RouterLink discover="none" {...props} />
 
-/** The router's link reads six contexts and resolves its URL against the routes: a fifth of the render time of a page with fifty links. */
+/** A plain anchor. React Router's link reads six contexts and resolves its URL: a fifth of the server's time to render a page with fifty links. */
 function PlainLink(props: LinkProps) {
   const { to, replace, state, reloadDocument, preventScrollReset, viewTransition, relative, prefetch, discover, ...rest } = props
   // Links that depend on the current URL are left to the router.
@@ -22,6 +22,7 @@ function PlainLink(props: LinkProps) {
   return <a {...rest} href={to} />
 }
 
+/** A link within the product. */
 export const Link = import.meta.env.SSR ? PlainLink : BrowserLink
 
 /** A link with `aria-current` on the pages of its section. */

@@ -4,8 +4,9 @@ import { classNames } from './class-names.ts'
 import styles from './list.module.css'
 
 interface RuledListProps {
+  /** Less space between the rows. */
   tight?: boolean
-  /** Rows have the panel's padding; for a flush panel. */
+  /** Each row has the padding of a panel: for a list in a panel without padding (`flush`). */
   inset?: boolean
   /** `<li>` elements. */
   children: ReactNode

@@ -1,4 +1,4 @@
-// A menu built on <details>, so that it opens without JavaScript; it closes on Escape, when an item is chosen, when the focus leaves it, and on a click outside.
+// A menu built on <details>, so that it opens without JavaScript. It closes on Escape, on a choice, on a click outside, and when the focus leaves it.
 import { type FocusEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'

@@ -1,4 +1,4 @@
-// A note inside a page: information, a warning or an error.
+// A coloured box inside a page with information, a warning or an error.
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
@@ -10,7 +10,7 @@ interface NoteProps {
   title?: ReactNode
   /** Button or link on the right. */
   action?: ReactNode
-  /** Set for messages that appear after an action: announced at once. */
+  /** For a message that appears after an action: screen readers announce it at once. */
   alert?: boolean
   children?: ReactNode
 }
@@ -28,7 +28,7 @@ export const Note = ({ tone = 'info', icon, title, action, alert, children }: No
   </div>
 )
 
-/** An error after an action, announced at once; nothing while the text is empty. */
+/** An error after an action, which screen readers announce at once; renders nothing while the text is empty. */
 export const ErrorNote = ({ children }: { children: ReactNode }) =>
   children ? (
     <Note tone="bad" alert>

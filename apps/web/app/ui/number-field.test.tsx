@@ -1,4 +1,4 @@
-// A form field for a number: other text is not submitted, stays as typed and is reported beside the field.
+// A form field for a number: any other text is not submitted, stays as typed, and an error is shown beside the field.
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -12,7 +12,8 @@ beforeEach(() => {
 })
 afterEach(() => act(() => root.unmount()))
 
-const draw = (value = '') =>
+/** A form with a field for a sum of up to 1000 rubles with kopecks. «Укажите сумму» («enter a sum») is its error text. */
+const renderForm = (value = '') =>
   act(() =>
     root.render(
       <form>
@@ -26,25 +27,26 @@ const type = (text: string) =>
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), text)
     field().dispatchEvent(new Event('input', { bubbles: true }))
   })
-const send = () => act(() => void (document.querySelector('form') as HTMLFormElement).checkValidity())
+/** As the browser does at submit: validates the form without sending it. */
+const validate = () => act(() => void (document.querySelector('form') as HTMLFormElement).checkValidity())
 
 test.each(['1e5', '-5', '1001', '5 руб.'])('%s is not sent, stays as typed and is reported as wrong', async (text) => {
-  await draw()
+  await renderForm()
   await type(text)
-  await send()
+  await validate()
   expect([field().value, field().validity.valid, field().getAttribute('aria-invalid')]).toEqual([text, false, 'true'])
   expect(document.body.textContent).toContain('Укажите сумму')
 })
 
 test.each(['', '5', '1 000', '12,50'])('%j is sent', async (text) => {
-  await draw()
+  await renderForm()
   await type('wrong')
   await type(text)
-  await send()
+  await validate()
   expect([field().value, field().validity.valid, field().getAttribute('aria-invalid')]).toEqual([text, true, null])
 })
 
 test('an invalid number from the URL is reported at once', async () => {
-  await draw('1e5')
+  await renderForm('1e5')
   expect([field().value, field().getAttribute('aria-invalid')]).toEqual(['1e5', 'true'])
 })

@@ -1,15 +1,16 @@
-// A field for a number in a plain form: other text is not submitted, stays as typed and is reported beside it, also without JavaScript.
+// A field for a number, in a form that the browser submits itself: any other text is not sent, stays as typed, and an error is shown beside it.
 import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react'
 import { TextField } from './field.tsx'
 import { type Decimals, DIGITS, numberPattern, readNumber } from './typed-number.ts'
 
 interface NumberFieldProps
   extends Omit<ComponentProps<typeof TextField>, 'error' | 'pattern' | 'title' | 'onInvalid' | 'onChange' | 'ref' | 'maxLength' | 'type'> {
-  /** The error for anything but a number up to `most` with at most the given decimals. */
+  /** Error text for anything but a number up to `most` with at most `decimals` decimals. */
   wrongText: string
   decimals?: Decimals
-  /** Accepts digits only, for a form whose values are used as submitted. */
+  /** Accepts digits only, without spaces: for a form whose receiver does not parse numbers as people type them. */
   plain?: boolean
+  /** The largest number that is accepted. */
   most?: number
   defaultValue?: string | number
 }
@@ -21,7 +22,7 @@ export function NumberField({ wrongText, decimals = 0, plain = false, most = Num
     return value !== null && !(value <= most && (!plain || /^\d+$/.test(typed)))
   }
   const [isReported, setReported] = useState(isWrong(`${input.defaultValue ?? ''}`))
-  // The browser blocks submitting; its own message is replaced by the one beside the field.
+  // A custom validity makes the browser block submitting. Its own message box is replaced by the error beside the field.
   const validate = () => field.current?.setCustomValidity(isWrong(field.current.value) ? wrongText : '')
   useEffect(validate)
   const report = (event: FormEvent<HTMLInputElement>) => {

@@ -9,14 +9,16 @@ interface PanelProps {
   count?: ReactNode
   /** Link or control to the right of the title. */
   action?: ReactNode
-  /** Line at the bottom: source and date. */
+  /** Line at the bottom: the source of the facts and its date. */
   foot?: ReactNode
   /** Without padding, for lists and tables with their own. */
   flush?: boolean
+  /** Smaller padding. */
   compact?: boolean
+  /** Level of the title as a heading. */
   level?: 2 | 3
   className?: string | undefined
-  /** Anchor of an entry for links from other pages; it is highlighted when it is the target. */
+  /** Id for links from other pages; the panel is highlighted when it is the link's target. */
   anchor?: string | undefined
   children: ReactNode
 }

@@ -1,30 +1,30 @@
-// Replays values already in a page's controls as events, so that each component handles them as usual.
+// Sends events for values that are already in form controls (typed before hydration, or autofilled), so that React components receive them.
 import type { EarlyValue } from './early-input.ts'
 
-/** Kinds of `<input>` that are ticked. */
+/** Types of `<input>` whose state is `checked`. */
 const TICKED = new Set(['checkbox', 'radio'])
 
-/** Not during a React render: each event must be rendered before the next. */
+/** Must not be called while React renders: each event must be rendered before the next is sent. */
 export function replayInput({ control, value, checked }: EarlyValue): void {
   if (!control.isConnected || control.disabled) return
   if (control instanceof HTMLSelectElement) {
     control.value = value
-    change(control)
-  } else if (control.type === 'file') change(control)
+    sendChange(control)
+  } else if (control.type === 'file') sendChange(control)
   else if (TICKED.has(control.type)) replayTick(control as HTMLInputElement, checked)
   else replayText(control, value)
 }
 
-const change = (control: HTMLElement): boolean => control.dispatchEvent(new Event('change', { bubbles: true }))
+const sendChange = (control: HTMLElement): boolean => control.dispatchEvent(new Event('change', { bubbles: true }))
 
-/** A click, which React listens to. The radio button that loses the choice needs no event. */
+/** React listens to clicks of these controls. The radio button that loses the choice needs no event. */
 function replayTick(control: HTMLInputElement, checked: boolean): void {
   if (control.type === 'radio' && !checked) return
   control.checked = !checked
   control.click()
 }
 
-/** React tracks values set through its own property, and reports only values set otherwise. */
+/** React replaces the element's `value` property to track changes, and ignores values set by it; so the prototype's setter sets the text. */
 function replayText(control: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   const { selectionStart, selectionEnd } = control
   control.value = control.defaultValue

@@ -7,7 +7,7 @@ import styles from './segmented.module.css'
 export interface Segment<V extends string> {
   readonly value: V
   readonly label: string
-  /** The count of the option. */
+  /** Number of entries that the option has, shown after its label. */
   readonly count?: ReactNode
   /** URL of the option; without one it is a button that calls `onChoose`. */
   readonly to?: string

@@ -1,4 +1,4 @@
-// Placeholder of text that is loading; shown after 200 ms so that quick answers do not flicker.
+// A grey placeholder while text is loading. It appears after 200 ms only, so that quick responses do not flicker.
 import styles from './skeleton.module.css'
 
 interface SkeletonProps {

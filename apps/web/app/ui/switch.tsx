@@ -1,4 +1,4 @@
-// A switch that takes effect at once: a native checkbox with the design's track.
+// A switch that takes effect at once: a native checkbox, invisible above a drawn track.
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import styles from './switch.module.css'
 

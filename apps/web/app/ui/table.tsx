@@ -1,11 +1,11 @@
-// A table in a frame that scrolls sideways on narrow screens and is then focusable.
+// A table in a focusable frame that scrolls sideways if the screen is too narrow.
 import { type CSSProperties, Fragment, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { VisuallyHidden } from './layout.tsx'
 import { Link } from './link.tsx'
 import styles from './table.module.css'
-import besides from './table-beside.module.css'
+import besideStyles from './table-beside.module.css'
 
 /** Sorting by a column: the current direction, and the URL that its heading links to. */
 export interface ColumnSort {
@@ -29,19 +29,19 @@ interface TableProps<Row> {
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row, index: number) => string | number
-  /** Anchor of a row for links from other pages; it is highlighted when it is the target. */
+  /** Id of a row for links from other pages; the row is highlighted when it is the link's target. */
   rowAnchor?: (row: Row) => string | undefined
-  /** Heading above the rows of one group, which must be adjacent. */
+  /** Name of the row's group, shown as a heading above the group. Rows of a group must be adjacent. */
   rowGroup?: (row: Row) => string
-  /** For a row without values: shown beside its first cell instead of the others. */
+  /** Text for a row without values, shown in place of all cells but the first; undefined for other rows. */
   rowNote?: (row: Row) => ReactNode
-  /** Larger padding of the first and last cells, for a flush panel. */
+  /** Larger padding of the first and last cells, for a table in a panel without padding. */
   edged?: boolean
   /** The first column is sticky on narrow screens. */
   stickyFirst?: boolean
-  /** On narrow screens a row is a block of lines with the column's heading: for tables of texts, which would not fit into columns. */
+  /** On narrow screens each row becomes a block with a line for each cell, headed by the column's name: for texts that would not fit into columns. */
   stacked?: boolean
-  /** Columns of equal width, for comparing; on narrow screens the first cell is above its row and stays while the others scroll. */
+  /** Columns of equal width, for comparing. On narrow screens the first cell is above its row and stays in place while the others scroll sideways. */
   beside?: boolean
 }
 
@@ -67,7 +67,7 @@ export function Table<Row>({
           edged && styles.edged,
           stickyFirst && styles.sticky,
           stacked && styles.stacked,
-          beside && besides.beside,
+          beside && besideStyles.beside,
         )}
         style={beside ? ({ '--values': columns.length - 1 } as CSSProperties) : undefined}
       >
@@ -130,6 +130,7 @@ const SortLink = ({ sort, children }: { sort: ColumnSort; children: ReactNode })
   </Link>
 )
 
+/** Whether the row is the first of its group. */
 function opensGroup<Row>(rows: readonly Row[], index: number, rowGroup: (row: Row) => string): boolean {
   const [row, before] = [rows[index], rows[index - 1]]
   return row !== undefined && (before === undefined || rowGroup(before) !== rowGroup(row))
@@ -137,7 +138,7 @@ function opensGroup<Row>(rows: readonly Row[], index: number, rowGroup: (row: Ro
 
 function Cell<Row>({ column, row, stacked }: { column: TableColumn<Row>; row: Row; stacked: boolean | undefined }) {
   if (column.rowHeader) return <th scope="row">{column.cell(row)}</th>
-  // No label for an empty cell of a stacked row.
+  // In a stacked row an empty cell has no label.
   const content = column.cell(row)
   return (
     <td className={column.numeric ? styles.numeric : undefined}>

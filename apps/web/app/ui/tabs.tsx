@@ -11,9 +11,9 @@ export interface TabLink {
   readonly to: string
   readonly label: string
   readonly count?: number | undefined
-  /** Set if the tab has something that needs attention, announced by screen readers: the count is amber, with an icon. */
+  /** Text for screen readers if the tab has something that needs attention; the count is then amber, with an icon. */
   readonly warning?: string | undefined
-  /** A word instead of the count, if it is more important than any number. */
+  /** A word shown instead of the count, if it is more important than a number. */
   readonly mark?: string | undefined
 }
 
@@ -23,10 +23,11 @@ interface TabsProps {
   selected: string
   /** Content after the bar, such as a menu of further tabs. */
   more?: ReactNode
-  /** Keeps the scroll position. */
+  /** Choosing a tab keeps the page's scroll position. */
   stay?: boolean
 }
 
+/** Arrow keys, Home and End move the focus between the tabs. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const links = [...event.currentTarget.querySelectorAll('a')]
   const index = links.indexOf(document.activeElement as HTMLAnchorElement)

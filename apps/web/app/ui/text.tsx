@@ -41,5 +41,5 @@ export function Text({ as: Tag = 'span', size, tone, weight, numeric, children, 
   )
 }
 
-/** ИНН, ОГРН and other numbers that people copy: no thousands separators, no line breaks. */
+/** Taxpayer numbers (ИНН), register numbers (ОГРН) and others that people copy: digits of equal width, no line breaks. */
 export const Digits = ({ children }: { children: ReactNode }) => <span className={styles.digits}>{children}</span>

@@ -1,4 +1,4 @@
-// Short messages over the page: successes disappear after five seconds, errors stay until closed; both are announced by screen readers.
+// Short messages («toasts») above the page: successes disappear after five seconds, errors stay until closed. Screen readers announce both.
 import { createContext, type ReactNode, type RefCallback, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from './button.tsx'
@@ -12,8 +12,8 @@ const TOAST_MS = 5000
 
 export interface ToastApi {
   success(text: string): void
-  /** With a link to where the problem can be solved. */
-  error(text: string, way?: ToastLink): void
+  /** `link` leads to where the problem can be solved. */
+  error(text: string, link?: ToastLink): void
 }
 
 export interface ToastLink {
@@ -25,49 +25,51 @@ interface ShownToast {
   readonly id: number
   readonly tone: 'good' | 'bad'
   readonly text: string
-  readonly way?: ToastLink | undefined
+  readonly link?: ToastLink | undefined
 }
 
-const nowhere: ToastApi = { success: () => undefined, error: () => undefined }
-const ToastContext = createContext<ToastApi>(nowhere)
+/** Outside of a `ToastRegion` nothing is shown. */
+const noToasts: ToastApi = { success: () => undefined, error: () => undefined }
+const ToastContext = createContext<ToastApi>(noToasts)
 
 /** For event handlers: `toast.success('…')`, `toast.error('…')`. */
 export const useToast = (): ToastApi => use(ToastContext)
 
 const ContainerContext = createContext<RefCallback<HTMLElement>>(() => undefined)
 
-/** Stands in a modal dialog: screen readers and clicks do not reach content outside it, so messages are shown inside while it is open. */
+/** Place for messages inside a modal dialog: screen readers and clicks do not reach content outside of an open dialog. */
 export const ToastContainer = () => <div ref={use(ContainerContext)} />
 
-/** Where messages are shown: in the dialog that was opened last, or null for the page. */
-function useOpenDialog(): [place: HTMLElement | null, opened: RefCallback<HTMLElement>] {
+/** Returns the container in the dialog that was opened last, or null for the page; and the ref by which dialogs register their containers. */
+function useOpenDialog(): [container: HTMLElement | null, register: RefCallback<HTMLElement>] {
   const [openDialogs, setOpenDialogs] = useState<readonly HTMLElement[]>([])
-  const opened = useCallback((element: HTMLElement | null) => {
+  const register = useCallback((element: HTMLElement | null) => {
     if (!element) return
     setOpenDialogs((open) => [...open, element])
     return () => setOpenDialogs((open) => open.filter((other) => other !== element))
   }, [])
-  return [openDialogs.at(-1) ?? null, opened]
+  return [openDialogs.at(-1) ?? null, register]
 }
 
+/** Provides `useToast` to its children and shows the messages. */
 export function ToastRegion({ closeLabel, children }: { closeLabel: string; children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([])
   const lastId = useRef(0)
-  const [dialog, opened] = useOpenDialog()
+  const [dialog, register] = useOpenDialog()
   const close = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), [])
   const api = useMemo<ToastApi>(() => {
-    const add = (tone: ShownToast['tone']) => (text: string, way?: ToastLink) => {
+    const add = (tone: ShownToast['tone']) => (text: string, link?: ToastLink) => {
       lastId.current += 1
       const id = lastId.current
-      setToasts((shown) => [...shown, { id, tone, text, way }])
+      setToasts((shown) => [...shown, { id, tone, text, link }])
     }
     return { success: add('good'), error: add('bad') }
   }, [])
-  const shown = { toasts, closeLabel, onClose: close }
+  const regionProps = { toasts, closeLabel, onClose: close }
   return (
     <ToastContext value={api}>
-      <ContainerContext value={opened}>{children}</ContainerContext>
-      {dialog ? createPortal(<Region {...shown} />, dialog) : <Region {...shown} />}
+      <ContainerContext value={register}>{children}</ContainerContext>
+      {dialog ? createPortal(<Region {...regionProps} />, dialog) : <Region {...regionProps} />}
     </ToastContext>
   )
 }
@@ -80,9 +82,9 @@ interface RegionProps {
 
 function Region({ toasts, closeLabel, onClose }: RegionProps) {
   const region = useRef<HTMLDivElement>(null)
-  // The latest element in the top layer is above the rest: so a message is above an open dialog.
+  // Shown again with each message: the element that entered the browser's top layer last is above the others, so above an open dialog too.
   useEffect(() => {
-    // A closing dialog first removes its container from the page; the messages are then rendered in another.
+    // A closing dialog removes this region from the page; the messages are then rendered in another region.
     if (toasts.length === 0 || !region.current?.isConnected) return
     region.current.hidePopover()
     region.current.showPopover()
@@ -106,7 +108,7 @@ interface ToastLineProps {
 }
 
 function ToastLine({ toast, closeLabel, onClose }: ToastLineProps) {
-  const { id, tone, text, way } = toast
+  const { id, tone, text, link } = toast
   useEffect(() => {
     if (tone === 'bad') return
     const timer = setTimeout(() => onClose(id), TOAST_MS)
@@ -117,10 +119,10 @@ function ToastLine({ toast, closeLabel, onClose }: ToastLineProps) {
       <Icon name={tone === 'good' ? 'check-circle' : 'alert'} />
       <span className={styles.text}>
         {text}
-        {way && (
+        {link && (
           <>
             {' '}
-            <Link to={way.to}>{way.label}</Link>
+            <Link to={link.to}>{link.label}</Link>
           </>
         )}
       </span>

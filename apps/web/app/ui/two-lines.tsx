@@ -1,4 +1,4 @@
-// A table cell with two lines.
+// Two lines of text for a table cell.
 import type { ReactNode } from 'react'
 import { Text } from './text.tsx'
 

@@ -1,4 +1,4 @@
-// Parses numbers as people type them; other text is never read as a number, whatever digits it has.
+// Parsing of numbers as people type them in Russian (12 500,5): any other text is not a number, whatever digits it contains.
 import { expect, test } from 'vitest'
 import { readNumber } from './typed-number.ts'
 
@@ -7,6 +7,7 @@ test.each([
   ['  ', null],
   ['58900', 58_900],
   ['58 900', 58_900],
+  // Two kinds of non-breaking spaces.
   ['1\u00a0234\u202f567', 1_234_567],
   ['12,5', 12.5],
   ['12.50', 12.5],
@@ -14,6 +15,7 @@ test.each([
   expect(readNumber(typed, 2)).toBe(value)
 })
 
+// «٣» is an Arabic digit, «руб.» stands for rubles.
 test.each(['1e5', '-5', '+5', '0x10', '1,2,3', '1.005', '12 34', '5 руб.', '٣', 'NaN', '1e', '—5'])('%j is not a number', (typed) => {
   expect(readNumber(typed, 2)).toBeNaN()
 })

@@ -1,7 +1,7 @@
 // Closes an open <details> on Escape and on a click elsewhere.
 import { type RefObject, useEffect } from 'react'
 
-/** Escape also returns the focus to the element's summary. */
+/** Escape also returns the focus to the <summary> that opened it. */
 export function useDismiss(details: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-// Values over years as bars with the value above each, the latest in full colour.
+// Chart of values over years as bars, with the value above each bar; the latest bar in full colour.
 import { Fragment } from 'react'
 import styles from './chart.module.css'
 import { barPlaces, FULL, roundTop, toHeight } from './chart.rules.ts'
@@ -8,7 +8,7 @@ import { AxisLabel, ChartFrame, type SeriesChartProps, ValueLabel } from './char
 const GAP = 0.36
 
 interface BarChartProps extends SeriesChartProps {
-  /** Shown on phones, where bars are too narrow for a unit: `value` as a number without unit, in the unit (thousand, million) of `like`. */
+  /** Short label for phones, where bars are too narrow for a unit: `value` without a unit, in the unit (thousand, million) that `like` has. */
   bare?: (value: number, like: number) => string
 }
 

@@ -1,4 +1,4 @@
-// The drawing area shared by the charts of a series: three ticks and labels under the axis. Shapes are an SVG that stretches; texts are HTML, which does not.
+// Drawing area of bar and line charts: three tick lines with values, and labels under the axis. Shapes are a stretched SVG, texts are plain HTML.
 import { type ReactNode, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './chart.module.css'
@@ -14,7 +14,7 @@ export interface SeriesChartProps {
   points: readonly ChartPoint[]
   /** Accessible description with every value. */
   label: string
-  /** Short form of a value: 1.28 bn. */
+  /** Writes a value shortly, such as «1.28 bn». */
   format: (value: number) => string
 }
 
@@ -24,7 +24,7 @@ interface ChartFrameProps {
   /** Value at the upper edge. */
   top: number
   format: (value: number) => string
-  /** SVG shapes in percent units. */
+  /** SVG elements; coordinates are percent of the drawing area. */
   shapes: ReactNode
   /** Texts and marks placed over the shapes. */
   children: ReactNode
@@ -37,7 +37,7 @@ export function ChartFrame({ label, top, format, shapes, children }: ChartFrameP
     <div ref={frame} className={styles.chart} role="img" aria-label={label}>
       <div className={styles.plot}>
         {axisTicks(top).map((tick) => (
-          <div key={tick} className={tick === 0 ? styles.axis : styles.grid} style={{ bottom: share(tick, top) }}>
+          <div key={tick} className={tick === 0 ? styles.axis : styles.grid} style={{ bottom: heightPercent(tick, top) }}>
             <span className={styles.tick}>{format(tick)}</span>
           </div>
         ))}
@@ -52,26 +52,28 @@ export function ChartFrame({ label, top, format, shapes, children }: ChartFrameP
   )
 }
 
-/** A value as a share of the chart's height. */
-const share = (value: number, top: number): string => `${(Math.max(0, value) / top) * 100}%`
+/** Height of a value in percent of the drawing area; negative values are on the axis. */
+const heightPercent = (value: number, top: number): string => `${(Math.max(0, value) / top) * 100}%`
 
 interface PlaceProps {
   /** Percent from the left. */
   x: number
   value: number
+  /** Value at the upper edge. */
   top: number
 }
 
 interface ValueLabelProps extends PlaceProps {
+  /** The last point, at the right edge: the label ends there instead of being centred. */
   last?: boolean
-  /** What a phone shows instead: the number in the unit of the axis. */
+  /** Shorter label shown on phones instead. */
   narrow?: string | undefined
   children: string
 }
 
-/** A value above its point, never broken before its unit. */
+/** Text of a value above its bar or point, on one line. */
 export const ValueLabel = ({ x, value, top, last, narrow, children }: ValueLabelProps) => (
-  <span className={classNames(styles.value, last && styles.atEnd)} style={{ left: `${x}%`, bottom: share(value, top) }}>
+  <span className={classNames(styles.value, last && styles.atEnd)} style={{ left: `${x}%`, bottom: heightPercent(value, top) }}>
     {narrow === undefined ? (
       children
     ) : (
@@ -85,7 +87,7 @@ export const ValueLabel = ({ x, value, top, last, narrow, children }: ValueLabel
 
 /** A round marker on a line. */
 export const PointMark = ({ x, value, top, last }: PlaceProps & { last: boolean }) => (
-  <span className={classNames(styles.point, last && styles.lastPoint)} style={{ left: `${x}%`, bottom: share(value, top) }} />
+  <span className={classNames(styles.point, last && styles.lastPoint)} style={{ left: `${x}%`, bottom: heightPercent(value, top) }} />
 )
 
 export const AxisLabel = ({ x, children }: { x: number; children: string }) => (

@@ -1,4 +1,4 @@
-// Geometry of the gauge: the ratio it shows, and points on its half circle (specification §9).
+// Geometry of the reliability gauge: the share of positive factors that it shows, and points on its half circle (specification §9).
 import { expect, test } from 'vitest'
 import { gaugePoint, gaugeRatio } from './gauge.rules.ts'
 
@@ -10,8 +10,8 @@ test('the ratio is positive factors out of all, and null without factors', () =>
 
 test('the gauge runs over the upper half circle from left to right', () => {
   const arc = { x: 110, y: 106, radius: 88 }
-  const rounded = (share: number) => gaugePoint(share, arc).map(Math.round)
-  expect([rounded(0), rounded(0.5), rounded(1)]).toEqual([
+  const roundedPoint = (share: number) => gaugePoint(share, arc).map(Math.round)
+  expect([roundedPoint(0), roundedPoint(0.5), roundedPoint(1)]).toEqual([
     [22, 106],
     [110, 18],
     [198, 106],

@@ -1,4 +1,4 @@
-// The gauge shows a percentage only if enough was checked and no stop replaces it.
+// The reliability gauge shows a percentage only if enough factors were checked and the company has no stop factor (one that rules out a deal).
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -12,9 +12,10 @@ beforeEach(() => {
 })
 afterEach(() => act(() => root.unmount()))
 
-const checked = { positive: 2, negative: 0, label: '2 and 0', caption: 'positive', over: 'Checked 18 of 117' }
+/** Two positive factors: the gauge shows 100%. `over` says how many of all factors were checked. */
+const checkedProps = { positive: 2, negative: 0, label: '2 and 0', caption: 'positive', over: 'Checked 18 of 117' }
 const readText = (props: Partial<Parameters<typeof Gauge>[0]>) => {
-  act(() => root.render(<Gauge {...checked} {...props} />))
+  act(() => root.render(<Gauge {...checkedProps} {...props} />))
   return [...document.querySelectorAll('svg > text'), ...document.querySelectorAll('p')].map((text) => text.textContent)
 }
 

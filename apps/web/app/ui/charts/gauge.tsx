@@ -1,4 +1,4 @@
-// The reliability gauge: a half circle of positive and negative factors, with the number also as text.
+// The reliability gauge: a half circle with the shares of positive and negative factors (findings about a company), and the percentage as text.
 import { classNames } from '../class-names.ts'
 import styles from './chart.module.css'
 import { gaugePoint, gaugeRatio } from './gauge.rules.ts'
@@ -9,12 +9,13 @@ interface GaugeProps {
   negative: number
   /** Accessible description with the full result. */
   label: string
+  /** Text below the percentage. */
   caption: string
-  /** Name of a stop factor: shown below an exclamation mark instead of the percentage, and read aloud first. */
+  /** Name of a stop factor, one that alone rules out a deal: shown below an exclamation mark instead of the percentage, and read aloud first. */
   stop?: string
-  /** Too little was checked for a green result: the gauge is grey with a question mark. */
+  /** Too few factors were checked for a green result: the gauge is grey with a question mark. */
   hasLittleData?: boolean
-  /** How many factors were checked, as text below the caption; with little data instead of the caption. */
+  /** Text «checked 18 of 117»: shown below the caption, with little data instead of the caption. */
   over?: string
 }
 
@@ -31,9 +32,9 @@ function arcPath(from: number, to: number): string {
 }
 
 export function Gauge({ positive, negative, label, caption, stop, hasLittleData, over }: GaugeProps) {
-  const found = gaugeRatio(positive, negative)
-  if (found === null && !hasLittleData) return null
-  const ratio = found ?? 0
+  const positiveShare = gaugeRatio(positive, negative)
+  if (positiveShare === null && !hasLittleData) return null
+  const ratio = positiveShare ?? 0
   const gap = ratio > 0 && ratio < 1 ? HALF_GAP : 0
   const isGrey = stop !== undefined || hasLittleData === true
   const below = stop ?? (hasLittleData && over ? over : caption)
@@ -51,7 +52,7 @@ export function Gauge({ positive, negative, label, caption, stop, hasLittleData,
   )
 }
 
-/** The percentage; an exclamation mark if a stop replaces it, a question mark if too little was checked. */
+/** The percentage; an exclamation mark if there is a stop factor, a question mark if too few factors were checked. */
 function CenterText({ ratio, isStopped, hasLittleData }: { ratio: number; isStopped: boolean; hasLittleData: boolean }) {
   const percent = hasLittleData ? '?' : Math.round(ratio * 100)
   const centerText = isStopped ? '!' : percent

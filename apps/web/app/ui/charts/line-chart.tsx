@@ -1,10 +1,10 @@
-// Values over years as a line with a shaded area; only the last value is written out.
+// Chart of values over years as a line with a shaded area below; only the last value has a label.
 import { Fragment } from 'react'
 import styles from './chart.module.css'
 import { FULL, linePath, pointPlaces, roundTop, toHeight } from './chart.rules.ts'
 import { AxisLabel, ChartFrame, PointMark, type SeriesChartProps, ValueLabel } from './chart-frame.tsx'
 
-/** Space at both ends for half a label, in percent. */
+/** Space at both ends for half an axis label, in percent of the width. */
 const EDGE = 5
 
 export function LineChart({ points, label, format }: SeriesChartProps) {

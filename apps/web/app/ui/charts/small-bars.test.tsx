@@ -1,4 +1,4 @@
-// Small bars: heights proportional to the highest value, no bar for a year without accounts, and everything also as text.
+// Small bars: heights proportional to the highest value, no bar for a year without accounts (financial statements), and all values also as text.
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Small bars of a value over a few years, for a table cell below the value as text.
+// Small bar chart of a value over a few years, for a table cell that also has the value as text.
 import { barPlaces, FULL, toHeight } from './chart.rules.ts'
 import styles from './small-bars.module.css'
 
@@ -6,7 +6,7 @@ import styles from './small-bars.module.css'
 const GAP = 0.2
 
 interface SmallBarsProps {
-  /** Values from 0 on; null where there are no accounts of that year, which draws no bar. */
+  /** Values from 0 on; null if the company has no annual accounts (financial statements) of that year: no bar. */
   points: readonly { readonly label: string; readonly value: number | null }[]
   /** Accessible description with every value. */
   label: string

@@ -1,10 +1,10 @@
-// Reports when an element is in view for the first time; charts are drawn then.
+// Reports when an element scrolls into view for the first time; charts then appear.
 import { type RefObject, useEffect, useState } from 'react'
 
 /** Specification §9: charts render when 10 percent are visible. */
 export const VISIBLE_SHARE = 0.1
 
-/** `unknown` until the browser has checked: without JavaScript the server's drawing stays as it is. */
+/** `unknown` until the browser has checked; without JavaScript the chart of the server's HTML stays visible. `waiting`: not in view yet. */
 export type InView = 'unknown' | 'waiting' | 'seen'
 
 export function useInView(element: RefObject<Element | null>): InView {

@@ -1,4 +1,4 @@
-// Asks for confirmation before something is removed or ended.
+// A dialog that asks for confirmation before something is removed or ended.
 import { type ReactNode, useState } from 'react'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
@@ -7,8 +7,9 @@ import { Row, Stack } from '../layout.tsx'
 export interface ConfirmDialogProps {
   open: boolean
   title: string
-  /** The consequences. */
+  /** What the consequences are. */
   text: ReactNode
+  /** Text of the button that confirms. */
   action: string
   labels: { readonly close: string; readonly cancel: string }
   onClose: () => void

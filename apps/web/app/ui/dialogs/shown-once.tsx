@@ -1,4 +1,4 @@
-// A secret that is shown only once: it can be copied, and the dialog continues after confirming that it is stored.
+// Content of a dialog that shows a new secret, such as an API key, once: the user copies it and must confirm having stored it.
 import { type ReactNode, useState } from 'react'
 import { Button } from '../button.tsx'
 import { Checkbox } from '../checkbox.tsx'
@@ -9,21 +9,23 @@ import styles from './shown-once.module.css'
 interface ShownOnceProps {
   secret: string
   texts: {
+    /** Says that the secret is not shown again. */
     readonly madeHint: string
     readonly copy: string
     readonly copied: string
+    /** Label of the checkbox «I have stored it». */
     readonly kept: string
     readonly done: string
   }
   /** Accessible name of the copy button. */
   copyLabel: string
   onDone: () => void
-  /** How it is used. */
+  /** How the secret is used. */
   children?: ReactNode
 }
 
 export function ShownOnce({ secret, texts, copyLabel, onDone, children }: ShownOnceProps) {
-  const [isKept, setKept] = useState(false)
+  const [isConfirmed, setConfirmed] = useState(false)
   return (
     <Stack>
       <p>{texts.madeHint}</p>
@@ -32,10 +34,10 @@ export function ShownOnce({ secret, texts, copyLabel, onDone, children }: ShownO
         <CopyButton value={secret} label={copyLabel} hint={texts.copy} doneHint={texts.copied} />
       </Row>
       {children}
-      <Checkbox checked={isKept} onChange={({ currentTarget }) => setKept(currentTarget.checked)}>
+      <Checkbox checked={isConfirmed} onChange={({ currentTarget }) => setConfirmed(currentTarget.checked)}>
         {texts.kept}
       </Checkbox>
-      <Button variant="primary" disabled={!isKept} onClick={onDone}>
+      <Button variant="primary" disabled={!isConfirmed} onClick={onDone}>
         {texts.done}
       </Button>
     </Stack>
