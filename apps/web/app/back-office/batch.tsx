@@ -121,6 +121,7 @@ export function BatchBar<Item extends WithId>({ choice, batchOptions, deciding: 
   const [isRefusing, setRefusing] = useState(false)
   const [first] = chosen
   if (!first) return null
+  // Labels and messages are those of the first request, since all are of one kind.
   const { agree, refuse } = batchOptions.listDecisions(first)
   const more = choice.findAlike(first)
   // The clicked button disappears with the click, and the focus would be lost: it is moved to an element that stays.
@@ -129,7 +130,7 @@ export function BatchBar<Item extends WithId>({ choice, batchOptions, deciding: 
     button.closest('section')?.focus()
     choice.add(more)
   }
-  const forgetAll = (button: HTMLElement) => {
+  const clearAll = (button: HTMLElement) => {
     button.closest<HTMLElement>('[data-beside]')?.focus()
     clear()
   }
@@ -156,7 +157,7 @@ export function BatchBar<Item extends WithId>({ choice, batchOptions, deciding: 
           {texts.actionOnMany(refuse.submit, chosen.length)}
         </Button>
       )}
-      <Button size="small" variant="text" disabled={busy} onClick={({ currentTarget }) => forgetAll(currentTarget)}>
+      <Button size="small" variant="text" disabled={busy} onClick={({ currentTarget }) => clearAll(currentTarget)}>
         {texts.chooseNone}
       </Button>
       {refuse && (

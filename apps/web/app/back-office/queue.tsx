@@ -81,15 +81,15 @@ interface OpenQueueProps<Item> extends QueueProps<Item> {
 
 function OpenQueue<Item extends { readonly id: number }>(props: OpenQueueProps<Item>) {
   const { name, label, items, total, describe, review, rowKey, batchOptions, moveCount, onMove, choice, children } = props
-  // Whether the list is unfolded on a narrow screen.
-  const [isListed, setListed] = useState(false)
+  // On a narrow screen the list is folded.
+  const [isUnfolded, setUnfolded] = useState(false)
   const listId = useId()
   const place = usePlace(items, props.presences)
   const { now, result: presences } = usePresences(name, items[place]?.id ?? null, props.presences)
   const findViewer = (id: number | undefined) => presences.find(({ request }) => request === id)?.full_name
   const choose = useChoose(items, () => {
     onMove()
-    setListed(false)
+    setUnfolded(false)
   })
   const chosen = items[place]
   // Keys X and Z: choose the request under review, alone or with all alike, to be decided together.
@@ -107,10 +107,10 @@ function OpenQueue<Item extends { readonly id: number }>(props: OpenQueueProps<I
   const waiting = items.map((item) => ({ ...describe(item), id: item.id, viewedBy: findViewer(item.id), ...choiceProps(item) }))
   return (
     <div className={styles.queue}>
-      <PlaceButton {...{ place, total, listId, isListed }} onToggle={() => setListed(!isListed)} />
+      <PlaceButton {...{ place, total, listId, isUnfolded }} onToggle={() => setUnfolded(!isUnfolded)} />
       <div className={styles.beside} data-beside="" tabIndex={-1}>
         {children}
-        <WaitingList id={listId} queue={name} {...{ label, now, isListed, place, waiting, choose }} />
+        <WaitingList id={listId} queue={name} {...{ label, now, isUnfolded, place, waiting, choose }} />
       </div>
       <Review key={rowKey?.(chosen) ?? chosen.id} moveCount={moveCount}>
         <WaitingTime queue={name} since={describe(chosen).since} now={now} />
@@ -125,16 +125,16 @@ interface PlaceButtonProps {
   place: number
   total: number
   listId: string
-  isListed: boolean
+  isUnfolded: boolean
   onToggle: () => void
 }
 
 /** «Queue, 3 of 12»: shown on narrow screens only, where it unfolds the list. */
-function PlaceButton({ place, total, listId, isListed, onToggle }: PlaceButtonProps) {
+function PlaceButton({ place, total, listId, isUnfolded, onToggle }: PlaceButtonProps) {
   const texts = useMessages(backOfficeMessages)
   return (
     <span className={styles.place}>
-      <Button variant="text" icon="list" aria-expanded={isListed} aria-controls={listId} onClick={onToggle}>
+      <Button variant="text" icon="list" aria-expanded={isUnfolded} aria-controls={listId} onClick={onToggle}>
         {texts.placeInQueue(place + 1, total)}
       </Button>
     </span>
@@ -181,14 +181,14 @@ interface WaitingListProps {
   queue: QueueName
   label: string
   now: string
-  isListed: boolean
+  isUnfolded: boolean
   place: number
   waiting: readonly Listed[]
   choose: (at: number) => void
 }
 
 /** The row of the request under review is scrolled into view. */
-function WaitingList({ id, queue, label, now, isListed, place, waiting, choose }: WaitingListProps) {
+function WaitingList({ id, queue, label, now, isUnfolded, place, waiting, choose }: WaitingListProps) {
   const texts = useMessages(backOfficeMessages)
   const list = useRef<HTMLUListElement>(null)
   const chosen = waiting[place]?.id
@@ -201,7 +201,7 @@ function WaitingList({ id, queue, label, now, isListed, place, waiting, choose }
     if (below > listElement.scrollTop) listElement.scrollTop = below
   }, [chosen])
   return (
-    <ul ref={list} id={id} className={styles.waiting} data-waiting="" data-listed={isListed || undefined} aria-label={label}>
+    <ul ref={list} id={id} className={styles.waiting} data-waiting="" data-listed={isUnfolded || undefined} aria-label={label}>
       {waiting.map(({ id: request, viewedBy, choice, ...row }, index) => (
         <li key={request}>
           {choice && (

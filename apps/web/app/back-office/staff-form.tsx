@@ -18,7 +18,7 @@ type Values = Readonly<Record<string, string | boolean>>
 /** One field of a form. */
 export interface FormField {
   readonly label: string
-  /** The control; a text line by default. `choice` is a select, `radio` shows all options, `check` is a checkbox. */
+  /** The control; a text line by default. `area` has several lines, `choice` is a select, `radio` shows all options, `check` is a checkbox. */
   readonly kind?: 'area' | 'choice' | 'radio' | 'check' | 'date'
   readonly options?: Readonly<Record<string, string>>
   readonly hint?: string | undefined
@@ -27,7 +27,7 @@ export interface FormField {
   /** On-screen keyboard for numbers. */
   readonly input?: 'decimal' | 'numeric'
   /** The field's name in the server's errors, such as `bank.name`, if it differs from its name in the draft. */
-  readonly wrong?: string
+  readonly errorName?: string
   /** The error for a blank field; without it the server decides. */
   readonly required?: string
 }
@@ -42,7 +42,7 @@ interface StaffFormProps<Draft extends Values, Answer> {
   /** Called after saving with the server's answer. */
   onDone?: (answer: Answer) => void
   /** Replaces the draft when `start` changes, for a form that stays open after saving. */
-  follows?: boolean
+  followsStart?: boolean
   /** Label of the button; «save» by default. */
   submit?: string
   danger?: boolean
@@ -64,21 +64,22 @@ interface StaffFormProps<Draft extends Values, Answer> {
 
 /** The form's draft and the errors of its fields: found before sending, and returned by the server. */
 function useDraft<Draft extends Values, Answer>(props: StaffFormProps<Draft, Answer>) {
-  const { start, fields, send, onDone, taken, check, follows } = props
+  const { start, fields, send, onDone, taken, check, followsStart } = props
   const { saved: defaultDone } = useMessages(backOfficeMessages)
   const { busy, fieldError, save } = useSaving(taken)
   const [draft, setDraft] = useState(start)
-  const [isTried, setTried] = useState(false)
+  const [wasSubmitted, setSubmitted] = useState(false)
   const [lastStart, setLastStart] = useState(JSON.stringify(start))
-  if (follows && lastStart !== JSON.stringify(start)) {
+  if (followsStart && lastStart !== JSON.stringify(start)) {
     setLastStart(JSON.stringify(start))
     setDraft(start)
   }
   // Errors found here; shown from the first attempt to send on.
   const localErrors: Readonly<Record<string, string | undefined>> = { ...findBlank(draft, fields), ...check?.(draft) }
-  const errorText = (name: keyof Draft & string) => (isTried && localErrors[name]) || (fieldError(fields[name]?.wrong ?? name) ?? '')
+  const errorText = (name: keyof Draft & string) =>
+    (wasSubmitted && localErrors[name]) || (fieldError(fields[name]?.errorName ?? name) ?? '')
   const submit = async () => {
-    setTried(true)
+    setSubmitted(true)
     if (Object.values(localErrors).some(Boolean)) return
     const saved = await save(() => send(draft), props.done ?? defaultDone)
     if (saved) onDone?.(saved.value)

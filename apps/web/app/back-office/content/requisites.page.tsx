@@ -80,8 +80,8 @@ const toBody = ({ kpp, address, phone, bank_name: name, bic, account, correspond
 
 function useFields(): Record<keyof Draft, FormField> {
   const texts = useMessages(contentMessages)
-  // `wrong`: the field's name in the server's errors, if it differs.
-  const line = (label: string, wrong?: string): FormField => ({ label, max: 500, ...(wrong && { wrong }) })
+  // `errorName`: the field's name in the server's errors, if it differs.
+  const line = (label: string, errorName?: string): FormField => ({ label, max: 500, ...(errorName && { errorName }) })
   return {
     name: line(texts.name),
     inn: line(texts.inn),
@@ -103,7 +103,7 @@ function RequisitesForm({ requisites, children }: { requisites: Requisites | nul
   return (
     <StaffForm
       start={startValues(requisites)}
-      follows
+      followsStart
       fields={fields}
       send={(draft) => browserCall('PUT /api/v1/admin/requisites/', { body: toBody(draft) })}
       beside={children}

@@ -75,7 +75,7 @@ function PaymentForm({ invoice: { id, number, amount, status }, close }: { invoi
       start={{ paid_on: '', order: '', late: false }}
       fields={{
         paid_on: { label: texts.paidOn, kind: 'date', required: texts.dayMissing },
-        order: { label: texts.order, hint: texts.optional, max: 20, wrong: 'number' },
+        order: { label: texts.order, hint: texts.optional, max: 20, errorName: 'number' },
         ...(status === 'expired' && { late: { label: texts.late, kind: 'check', hint: texts.lateHint } }),
         ...(status === 'withdrawn' && { late: { label: texts.withdrawn, kind: 'check', hint: texts.withdrawnHint } }),
       }}

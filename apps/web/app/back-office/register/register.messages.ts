@@ -1,4 +1,4 @@
-// Texts of the page on which staff import register files, see published files, and check the search index.
+// Texts of the page on which staff import files of state registers, see the files that publishers offer, and check the search index of companies.
 import { defineTexts } from '../../i18n/catalogue.ts'
 
 export const registerMessages = defineTexts({
@@ -49,7 +49,7 @@ export const registerMessages = defineTexts({
   address: { ru: 'Адрес', en: 'Address', zh: '地址' },
   checksum: { ru: 'SHA-256', en: 'SHA-256', zh: 'SHA-256' },
   fetched: { ru: 'Скачан', en: 'Fetched', zh: '下载时间' },
-  looked: { ru: 'Проверен', en: 'StaffViews at', zh: '检查时间' },
+  looked: { ru: 'Проверен', en: 'Looked at', zh: '检查时间' },
   notFetched: { ru: 'Не скачан', en: 'Not downloaded', zh: '未下载' },
   coming: { ru: 'Скачивается', en: 'Downloading', zh: '下载中' },
   begun: { ru: 'Проверяем адрес', en: 'Looking at the address', zh: '正在检查地址' },
@@ -60,6 +60,10 @@ export const registerMessages = defineTexts({
   },
   copySum: { ru: 'Скопировать SHA-256', en: 'Copy the SHA-256', zh: '复制 SHA-256' },
   copied: { ru: 'Скопировано', en: 'Copied', zh: '已复制' },
+  /**
+   * Why a file could not be fetched, by the server's code. The argument is its detail: HTTP status, bytes (`5/10`), megabytes, network code,
+   * address.
+   */
   faults: {
     answered: {
       ru: (status: string) => `Издатель ответил кодом ${status}.`,
@@ -146,11 +150,13 @@ export const registerMessages = defineTexts({
     zh: (read: string, created: string, changed: string, unchanged: string) =>
       `已读取 ${read}：新增 ${created}，变更 ${changed}，未变 ${unchanged}。`,
   },
+  /** XML elements of the file that the import does not know. */
   unread: {
     ru: (elements: string) => `Встретили и не прочитали: ${elements}.`,
     en: (elements: string) => `Met and not read: ${elements}.`,
     zh: (elements: string) => `遇到但未读取：${elements}。`,
   },
+  /** Records whose kind of register number is not recognized. */
   unknownKind: {
     ru: (count: string) => `Вид номера неизвестен: ${count}, эти строки ни с кем не связаны.`,
     en: (count: string) => `Kind of number unknown: ${count}, these rows are linked to nobody.`,

@@ -40,7 +40,7 @@ export default function RegisterPage({ loaderData: { runs, has_folder, files, pu
   )
   return (
     <StaffPage title={texts.title} lead={texts.lead}>
-      <Index />
+      <SearchIndexPanel />
       <StaffPanel
         title={texts.files}
         rows={files}
@@ -62,10 +62,10 @@ export default function RegisterPage({ loaderData: { runs, has_folder, files, pu
 }
 
 /** Starts a check or, after a confirmation, a rebuild of the search index. */
-function Index() {
+function SearchIndexPanel() {
   const texts = useMessages(registerMessages)
   const { busy, decide } = useDecision(undefined, texts.sameRun)
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const begin = (kind: 'check' | 'rebuild') =>
     decide(() => browserCall('POST /api/v1/admin/register-runs/', { body: { kind } }), texts.asked)
   return (
@@ -76,17 +76,17 @@ function Index() {
           <Button busy={busy} onClick={() => void begin('check')}>
             {texts.check}
           </Button>
-          <Button disabled={busy} onClick={() => setAsking(true)}>
+          <Button disabled={busy} onClick={() => setConfirming(true)}>
             {texts.rebuild}
           </Button>
         </Row>
       </Stack>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title={texts.rebuildTitle}
         text={texts.rebuildText}
         action={texts.rebuild}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
         onConfirm={() => begin('rebuild')}
       />
     </Panel>
