@@ -1,10 +1,11 @@
-// Stores approvals of deals: the decision of a second person of the team about a deal above the team's limit.
+// Queries of the approvals of deals. If the sum of a deal is above the limit of the member's team, a second person of the team must approve it.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
 interface NewApproval {
   readonly deal_id: number
   readonly team_id: number
+  /** The team's limit at that time. */
   readonly over_kopecks: number
   readonly requested_by: number
   readonly requested_at: Date
@@ -12,8 +13,8 @@ interface NewApproval {
 
 export const insertApproval = (tx: Tx, row: NewApproval) => tx.insertInto('deal_approvals').values(row).execute()
 
-/** `inTeam`: whoever opened the deal is still in the team that decides. */
-const approvals = (db: Reader) =>
+/** `inTeam`: the member who opened the deal is still in the team that decides. `asker` is that member's name. */
+const selectApprovals = (db: Reader) =>
   db
     .selectFrom('deal_approvals as approval')
     .innerJoin('deals as deal', 'deal.id', 'approval.deal_id')
@@ -37,23 +38,23 @@ const approvals = (db: Reader) =>
 
 export type ApprovalRow = NonNullable<Awaited<ReturnType<typeof findApproval>>>
 
-export const findApproval = (db: Reader, dealId: number) => approvals(db).where('approval.deal_id', '=', dealId).executeTakeFirst()
+export const findApproval = (db: Reader, dealId: number) => selectApprovals(db).where('approval.deal_id', '=', dealId).executeTakeFirst()
 
 interface Slice {
   readonly limit: number
   readonly offset: number
 }
 
-/** Approvals of deals whose openers are still in the team; waiting ones first, then the newest. */
+/** Approvals of deals whose openers are still in the team; those that wait for a decision first, then the newest. */
 export const listTeamApprovals = (db: Reader, teamId: number, { limit, offset }: Slice) =>
-  approvals(db)
+  selectApprovals(db)
     .innerJoin('checks as check', 'check.id', 'deal.check_id')
     .select([
       ...(['deal.kind', 'deal.sum_kopecks as sumKopecks', 'check.number'] as const),
       ...(['check.name', 'check.inn', 'check.ogrn'] as const),
     ])
     .where('place.team_id', '=', teamId)
-    .orderBy((is) => is('approval.decided_at', 'is', null), 'desc')
+    .orderBy((column) => column('approval.decided_at', 'is', null), 'desc')
     .orderBy('approval.deal_id', 'desc')
     .limit(limit)
     .offset(offset)
@@ -65,13 +66,13 @@ export async function countTeamApprovals(db: Reader, teamId: number): Promise<nu
     .innerJoin('team_people as place', (join) =>
       join.onRef('place.user_id', '=', 'approval.requested_by').onRef('place.team_id', '=', 'approval.team_id'),
     )
-    .select((is) => is.fn.countAll<string>().as('count'))
+    .select((query) => query.fn.countAll<string>().as('count'))
     .where('approval.team_id', '=', teamId)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
-interface Decided {
+interface Decision {
   readonly decided_by: number
   readonly approved: boolean
   readonly comment: string | null
@@ -79,7 +80,7 @@ interface Decided {
 }
 
 /** Stores the decision; undefined if there is one already, or none is needed. A constraint of the table refuses the opener of the deal. */
-export const putDecision = (tx: Tx, dealId: number, decision: Decided) =>
+export const putDecision = (tx: Tx, dealId: number, decision: Decision) =>
   tx
     .updateTable('deal_approvals')
     .set(decision)

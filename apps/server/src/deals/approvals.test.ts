@@ -1,4 +1,4 @@
-// Approval of a deal above the team's limit: who is asked, who may decide, that one decision counts, and where it is shown.
+// Approval of a deal whose sum is above the team's limit: who is notified, who may decide, that one decision counts, and where it is shown.
 import { decideDeal, listDealApprovals } from '@sverka/contract/deals/deal-approvals'
 import { getDeal, getDealArchive, openDeal } from '@sverka/contract/deals/deals'
 import { deleteAccount } from '@sverka/contract/profile/profile'
@@ -16,6 +16,7 @@ const app = testApplication()
 const as = createClient(() => app.server)
 const world = new World(app)
 
+// A team of three: its owner, the member who opens deals, and a colleague.
 let owner: Person
 let asker: Person
 let third: Person
@@ -26,7 +27,7 @@ beforeEach(async () => {
   teamId = (await createTeam(world, owner)).team.id
   await joinTeam(world, owner, asker)
   await joinTeam(world, owner, third)
-  // Rubles.
+  // The limit, in rubles.
   await as(owner)(setTeamApproval, { body: { over: 1_000_000 } })
 })
 
@@ -35,7 +36,8 @@ const openDealAs = async (who: Person, sum?: number) =>
     body: { check: await world.check(who), kind: 'prepayment', title: `Поставка труб ${world.next()}`, ...(sum ? { sum } : {}) },
   })
 const decide = (who: Person, id: number, body: { approved: boolean; comment?: string }) => as(who)(decideDeal, { params: { id }, body })
-const shown = async (who: Person, id: number) => (await as(who)(getDeal, { params: { id } })).body.approval
+/** The approval as the deal shows it to its owner. */
+const readApproval = async (who: Person, id: number) => (await as(who)(getDeal, { params: { id } })).body.approval
 const list = async (who: Person) => (await as(who)(listDealApprovals, { query: {} })).body
 
 test('a deal above the limit waits, one equal to it does not, and one without a sum is refused', async () => {
@@ -62,15 +64,15 @@ test('the journal records each change of the limit once, and its removal', async
   ])
 })
 
-test('other members of the team are asked, and one of them approves', async () => {
+test('other members of the team are notified, and one of them approves', async () => {
   const { body: deal } = await openDealAs(asker, 3_000_000)
   expect((await list(owner)).result).toMatchObject([{ id: deal.id, sum: 3_000_000, mine: false, approval: { state: 'waiting' } }])
   expect((await list(asker)).result[0]?.mine).toBe(true)
-  const asked = app.db.selectFrom('notices').select('user_id').where('kind', '=', 'deal_approval_asked')
-  const here = await asked.where('user_id', 'in', [owner.id, asker.id, third.id]).orderBy('user_id').execute()
-  expect(here.map(({ user_id }) => user_id)).toEqual([owner.id, third.id])
+  const notices = app.db.selectFrom('notices').select('user_id').where('kind', '=', 'deal_approval_asked')
+  const recipients = await notices.where('user_id', 'in', [owner.id, asker.id, third.id]).orderBy('user_id').execute()
+  expect(recipients.map(({ user_id }) => user_id)).toEqual([owner.id, third.id])
   expect((await decide(third, deal.id, { approved: true })).body).toMatchObject({ state: 'approved', decided_by: third.fullName })
-  expect(await shown(asker, deal.id)).toMatchObject({ state: 'approved', requested_by: asker.fullName, decided_by: third.fullName })
+  expect(await readApproval(asker, deal.id)).toMatchObject({ state: 'approved', requested_by: asker.fullName, decided_by: third.fullName })
   const events = (await as(owner)(listTeamEvents, { query: {} })).body.result.map(({ kind }) => kind)
   expect(events.slice(0, 4)).toEqual(['approval_given', 'approval_asked', 'checked', 'approval_set'])
 })
@@ -93,7 +95,7 @@ test('refusing a deal needs a reason, which its opener reads', async () => {
     errors: { comment: [{ code: 'required' }] },
   })
   await decide(owner, deal.id, { approved: false, comment: 'Нет аванса' })
-  expect(await shown(asker, deal.id)).toMatchObject({ state: 'refused', comment: 'Нет аванса' })
+  expect(await readApproval(asker, deal.id)).toMatchObject({ state: 'refused', comment: 'Нет аванса' })
   const notice = app.db.selectFrom('notices').select('params').where('user_id', '=', asker.id).where('kind', '=', 'deal_not_approved')
   expect(await notice.execute()).toMatchObject([{ params: { comment: 'Нет аванса' } }])
 })
@@ -102,7 +104,7 @@ test('nobody decides on their own deal, not even the team’s owner', async () =
   for (const who of [asker, owner]) {
     const { body: deal } = await openDealAs(who, 3_000_000)
     expect(await decide(who, deal.id, { approved: true })).toMatchObject({ status: 403, code: 'own_approval' })
-    expect((await shown(who, deal.id))?.state).toBe('waiting')
+    expect((await readApproval(who, deal.id))?.state).toBe('waiting')
   }
 })
 
@@ -119,8 +121,8 @@ test('one of two simultaneous decisions is stored', async () => {
     decide(third, deal.id, { approved: false, comment: 'Дорого' }),
   ])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  const won = both.find(({ status }) => status === 200)
-  expect(await shown(asker, deal.id)).toEqual(won?.body)
+  const accepted = both.find(({ status }) => status === 200)
+  expect(await readApproval(asker, deal.id)).toEqual(accepted?.body)
   expect(await decide(third, deal.id, { approved: true })).toMatchObject({ status: 409, code: 'approval_decided' })
 })
 
@@ -145,7 +147,7 @@ test('the team no longer sees or decides the deals of a member who left', async 
   expect((await list(owner)).result).toEqual([])
   expect(await decide(owner, deal.id, { approved: true })).toMatchObject({ status: 404 })
   // Nobody can approve it any more.
-  expect((await shown(asker, deal.id))?.state).toBe('nobody')
+  expect((await readApproval(asker, deal.id))?.state).toBe('nobody')
 })
 
 test('a person removed while deciding has either decided or not', async () => {
@@ -155,14 +157,14 @@ test('a person removed while deciding has either decided or not', async () => {
     decide(third, deal.id, { approved: true }),
   ])
   expect(removed?.status).toBe(200)
-  expect((await shown(asker, deal.id))?.state).toBe(decided?.status === 200 ? 'approved' : 'waiting')
+  expect((await readApproval(asker, deal.id))?.state).toBe(decided?.status === 200 ? 'approved' : 'waiting')
 })
 
-test('a decision is kept when the team is closed', async () => {
+test('a decision stays when the team is closed', async () => {
   const { body: deal } = await openDealAs(asker, 3_000_000)
   await decide(owner, deal.id, { approved: true })
   await as(owner)(closeTeam, {})
-  expect(await shown(asker, deal.id)).toMatchObject({ state: 'approved', decided_by: owner.fullName })
+  expect(await readApproval(asker, deal.id)).toMatchObject({ state: 'approved', decided_by: owner.fullName })
   expect((await list(owner)).result).toEqual([])
 })
 

@@ -1,4 +1,5 @@
-// A deal above the team's limit waits for the decision of a second person of the team, which is shown with the deal.
+// Approval of deals: a deal whose sum is above the limit of the member's team waits until a second person of the team approves or refuses it. The
+// decision is shown with the deal; it blocks nothing on the site.
 import type { DealApproval, ListedDealApproval } from '@sverka/contract/deals/deal-approvals'
 import type { DealApprovalState, DealKind } from '@sverka/contract/deals/deals.rules'
 import type { Reader, Tx } from '../platform/db/database.ts'
@@ -15,7 +16,7 @@ const readState = ({ approved, inTeam }: Pick<ApprovalRow, 'approved' | 'inTeam'
   return inTeam ? 'waiting' : 'nobody'
 }
 
-const present = (row: ApprovalRow): DealApproval => ({
+const presentApproval = (row: ApprovalRow): DealApproval => ({
   state: readState(row),
   over: Number(row.overKopecks) / 100,
   requested_by: row.asker,
@@ -28,7 +29,7 @@ const present = (row: ApprovalRow): DealApproval => ({
 /** Null if the deal needs no decision. */
 export async function readApproval(db: Reader, dealId: number): Promise<DealApproval | null> {
   const row = await findApproval(db, dealId)
-  return row ? present(row) : null
+  return row ? presentApproval(row) : null
 }
 
 interface Request {
@@ -39,7 +40,7 @@ interface Request {
 
 /**
  * The person's team, locked, if its limit is below the sum of the deal; null if the deal needs no approval. Throws a field error for `sum` if
- * the team has a limit and no sum is given.
+ * the team has a limit and the deal has no sum.
  */
 export async function lockApprovalTeam(tx: Tx, userId: number, sumKopecks: number | null): Promise<MemberTeam | null> {
   const team = await lockTeamPeople(tx, userId)
@@ -82,7 +83,7 @@ export async function readApprovalsPage(db: Reader, userId: number, { page = 1, 
       sum: Number(row.sumKopecks) / 100,
       company: { name: row.name, inn: row.inn, ogrn: row.ogrn },
       check: row.number,
-      approval: present(row),
+      approval: presentApproval(row),
       mine: row.requestedBy === userId,
     }),
   )
@@ -96,23 +97,26 @@ interface Decision {
   readonly comment: string | undefined
 }
 
-/** Throws `not_found`, `own_approval`, `approval_decided`, and field errors of `comment`, which a refusal needs. */
+/**
+ * Stores the decision of a member about another member's deal, and notifies that member. Throws `not_found`, `own_approval`, `approval_decided`, and
+ * field errors of `comment`, which a refusal needs.
+ */
 export async function decideDeal(tx: Tx, services: Services, { userId, dealId, approved, comment }: Decision): Promise<DealApproval> {
   const team = (await lockTeamPeople(tx, userId)) ?? refuse('not_found')
   const row = await findApproval(tx, dealId)
   if (!row?.inTeam || row.teamId !== team.teamId) refuse('not_found')
   if (row.requestedBy === userId) refuse('own_approval')
-  const said = comment?.trim() || (approved ? null : refuseField('comment', 'required'))
-  await refuseFlagged(tx, services, { comment: said })
+  const trimmed = comment?.trim() || (approved ? null : refuseField('comment', 'required'))
+  await refuseFlagged(tx, services, { comment: trimmed })
   const at = services.clock.now()
-  const decision = { decided_by: userId, approved, comment: said, decided_at: at }
+  const decision = { decided_by: userId, approved, comment: trimmed, decided_at: at }
   if (!(await putDecision(tx, dealId, decision))) refuse('approval_decided')
   const kind = approved ? 'approval_given' : 'approval_refused'
   await recordTeamEvent(tx, team, { userId, kind, personId: row.requestedBy, title: row.title, at })
   await raiseNotice(tx, services.clock, {
     userId: row.requestedBy,
     kind: approved ? 'deal_approved' : 'deal_not_approved',
-    params: { deal: row.title, comment: said },
+    params: { deal: row.title, comment: trimmed },
     path: `/profile/deals/${dealId}`,
     dedupeKey: `deal:${dealId}:decision`,
   })

@@ -1,4 +1,5 @@
-// Packs a deal into one ZIP: papers, report, checks made by hand, and SHA-256 hashes of all files. The same content gives the same bytes.
+// Packs the dossier of a deal into one ZIP: the documents (papers) received, the report on the company, manual checks, and SHA-256 hashes of all
+// files. The same content gives the same bytes.
 import { createHash } from 'node:crypto'
 import { listManualCheckEvidence, readCheckPdf } from '../checks/checks.ts'
 import { moscowDay } from '../platform/clock.ts'
@@ -20,7 +21,7 @@ interface Packing extends Pick<Services, 'files'> {
   readonly printer: FilePrinter<DealArchive>
 }
 
-interface Fingerprint {
+interface FileHash {
   readonly name: string
   readonly sha256: string
 }
@@ -28,29 +29,30 @@ interface Fingerprint {
 const extension = (name: string): string => name.slice(name.lastIndexOf('.'))
 
 /**
- * Throws `not_found`, and `files_unavailable` where a stored file cannot be read, since an archive must be complete. All its files are in memory
- * meanwhile.
+ * The ZIP of the member's deal. Throws `not_found`, and `files_unavailable` if a stored file cannot be read, since an archive must be complete. All
+ * files are in memory meanwhile.
  */
 export async function packDeal(db: Reader, { files, printer }: Packing, userId: number, id: number): Promise<Buffer> {
   const deal = await requireDeal(db, userId, id)
   const papers = await listPapers(db, id)
   const packed: PackedFile[] = []
-  const hashes: Fingerprint[] = []
-  // One after another: hashing all files at once would delay other requests.
+  const hashes: FileHash[] = []
+  // Files are read and hashed one after another, so that other requests run in between.
   const add = (name: string, content: Buffer) => {
     packed.push({ name, content })
     hashes.push({ name, sha256: createHash('sha256').update(content).digest('hex') })
   }
-  const stored = async (name: string, key: string) => add(name, (await files.documents.get(key)) ?? refuse('files_unavailable'))
+  const addStored = async (name: string, key: string) => add(name, (await files.documents.get(key)) ?? refuse('files_unavailable'))
+  // Papers without a file, and returned ones, are left out.
   for (const [at, paper] of papers.entries()) {
     if (paper.fileId === null || paper.state === 'returned') continue
     const place = String(at + 1).padStart(2, '0')
-    await stored(`documents/${place} ${paperName(paper)}${extension(paper.fileName ?? '')}`, dealFileKey(paper.fileId))
+    await addStored(`documents/${place} ${paperName(paper)}${extension(paper.fileName ?? '')}`, dealFileKey(paper.fileId))
   }
   const report = await readCheckPdf(db, userId, deal.number)
   if (report) add(`report ${deal.number}.pdf`, report)
   const manualChecks = await listManualCheckEvidence(db, userId, deal.companyId)
-  for (const { name, key } of manualChecks) if (key) await stored(`checks-by-hand/${name}`, key)
+  for (const { name, key } of manualChecks) if (key) await addStored(`checks-by-hand/${name}`, key)
   const letters = await listLetters(db, id)
   const correspondence = {
     letters,

@@ -1,4 +1,4 @@
-// Stores decisions about the files of deals: accepted, or returned with a reason.
+// Queries of the decisions about files that a counterparty sent for a deal: accepted, or returned with a reason.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 

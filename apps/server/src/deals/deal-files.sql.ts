@@ -1,4 +1,4 @@
-// Stores and finds the files of deals, and sums their sizes.
+// Queries of the files of deals. A deal requests documents (papers) of a counterparty; each paper may get several files.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
@@ -7,9 +7,12 @@ export interface NewDealFile {
   readonly deal_id: number
   readonly paper_id: number
   readonly name: string
+  /** `picture`, `pdf`, `xlsx` or `docx`. */
   readonly kind: string
+  /** Bytes. */
   readonly size: number
   readonly sha256: string
+  /** Uploaded by the counterparty through the link; otherwise by the member. */
   readonly by_link: boolean
   readonly given_at: Date
 }
@@ -59,11 +62,11 @@ export const listFileIds = async (
   of: { readonly dealIds: readonly number[] } | { readonly paperId: number },
 ): Promise<string[]> => {
   const files = db.selectFrom('deal_files').select('id')
-  const asked =
+  const selected =
     'paperId' in of
       ? files.where('paper_id', '=', of.paperId)
       : files.where('deal_id', '=', sql<number>`any(${[...of.dealIds]}::integer[])`)
-  return (await asked.execute()).map(({ id }) => id)
+  return (await selected.execute()).map(({ id }) => id)
 }
 
 /** Which of the ids have a row. */

@@ -1,4 +1,5 @@
-// Receives and returns files of deals, uploaded by the member or by the link; deletes files that no deal has any more.
+// Files of deals: stores those that the member uploads or the counterparty sends by the link, serves downloads, and deletes files that no deal has
+// any more. A file belongs to a paper, one of the documents that the deal requests.
 import { createHash } from 'node:crypto'
 import { DEAL_BYTES_MAX, DEAL_FILE_NAME_MAX, PAPER_FILES_MAX } from '@sverka/contract/deals/deals.rules'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
@@ -21,39 +22,40 @@ interface PaperFile {
   readonly dealId: number
   readonly paperId: number
   readonly byLink: boolean
-  /** Locks the deal in the transaction that stores the file; refuses what must not be stored any more. */
-  readonly hold: (tx: Tx) => Promise<void>
+  /** Locks the deal in the transaction that stores the file. Throws if the deal or its link has ended meanwhile. */
+  readonly lock: (tx: Tx) => Promise<void>
   /** Called in the same transaction for a stored file, to notify the member; not for a file that the paper has already. */
-  readonly inform?: (tx: Tx) => Promise<void>
+  readonly notify?: (tx: Tx) => Promise<void>
 }
 
 /**
- * Stores a file of a paper. One uploaded by the link waits for a review, the member's own is accepted at once. The same file again changes
- * nothing. Throws `not_found`, `paper_accepted`, `deal_full`, `files_unavailable` and errors of the field `file`.
+ * Stores a file of a paper. A file uploaded by the link waits for a review, the member's own is accepted at once. A repeated upload of the current
+ * file changes nothing. Throws `not_found`, `paper_accepted`, `deal_full`, `files_unavailable` and errors of the field `file`.
  */
-export async function addDealFile(db: Db, services: Services, given: PaperFile): Promise<void> {
-  const { dealId, paperId, byLink } = given
-  const attached = (await identifyAttached(given.file)) ?? refuseField('file', 'not_an_attachment')
-  await refuseInfected(services, given.file, 'not_an_attachment')
+export async function addDealFile(db: Db, services: Services, upload: PaperFile): Promise<void> {
+  const { dealId, paperId, byLink } = upload
+  const attached = (await identifyAttached(upload.file)) ?? refuseField('file', 'not_an_attachment')
+  await refuseInfected(services, upload.file, 'not_an_attachment')
   const { kind, bytes } = attached
   const id = services.ids.uuid()
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const now = services.clock.now()
-  const name = attachedName(given.name, kind, DEAL_FILE_NAME_MAX)
+  const name = attachedName(upload.name, kind, DEAL_FILE_NAME_MAX)
   const row = { id, deal_id: dealId, paper_id: paperId, name, kind, sha256, size: bytes.length, by_link: byLink, given_at: now }
   await withStoredFiles(services.files.documents, async (put) => {
     await put(dealFileKey(id), bytes)
-    const isNew = await db.transaction().execute((tx) => keepFile(tx, given, row))
-    // A file that was sent before is stored already.
+    const isNew = await db.transaction().execute((tx) => recordFile(tx, upload, row))
+    // The same file was sent before: its earlier copy stays, this one is removed.
     if (!isNew) await services.files.documents.remove(dealFileKey(id))
   })
 }
 
-/** False if the paper has the file already. */
-async function keepFile(tx: Tx, { dealId, paperId, byLink, hold, inform }: PaperFile, row: NewDealFile): Promise<boolean> {
-  await hold(tx)
+/** Makes the file the current one of its paper. False if the paper has a file of the same content already: then that row is used. */
+async function recordFile(tx: Tx, { dealId, paperId, byLink, lock, notify }: PaperFile, row: NewDealFile): Promise<boolean> {
+  await lock(tx)
   const paper = (await findPaper(tx, { dealId, paperId })) ?? refuse('not_found')
   const same = await findSameFile(tx, paperId, row.sha256)
+  // Nothing changes if this is the current file; but a member who uploads it again accepts it.
   if (same !== undefined && same.id === paper.fileId && (byLink || paper.state === 'accepted')) return false
   if (byLink && paper.state === 'accepted') refuse('paper_accepted')
   if (!same) {
@@ -63,7 +65,7 @@ async function keepFile(tx: Tx, { dealId, paperId, byLink, hold, inform }: Paper
   }
   const state = byLink ? 'received' : 'accepted'
   await updatePaper(tx, { dealId, paperId }, { state, reason: null, file_id: same?.id ?? row.id, changed_at: row.given_at })
-  await inform?.(tx)
+  await notify?.(tx)
   return !same
 }
 
@@ -87,9 +89,10 @@ export const deleteFilesWorker = ({ files }: Pick<Services, 'files'>): JobWorker
     for (const id of ids) await files.documents.remove(dealFileKey(id))
   })
 
+/** Key of a stored file: folder and UUID. */
 const UUID_KEY = /^deals\/[0-9a-f-]{36}$/
 
-/** Stored files that have a row; others were left by a crash or sent twice, and are deleted. */
+/** Recognizes the stored files that have a row. A regular sweep deletes the others, which a crash left. */
 export const dealFiles: OwnedFiles = {
   store: 'documents',
   prefix: FOLDER,

@@ -1,13 +1,15 @@
-// Stores the links of deals and the e-mails sent about them.
+// Queries of the links by which counterparties upload documents for deals, and of the e-mails with these links.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
 interface LinkChange {
+  /** The secret part of the URL. */
   readonly token: string
   readonly link_until: Date
   readonly email?: string
 }
 
+/** Stores the link of a deal, until when it works, and the address it was sent to. */
 export const setLink = (tx: Tx, id: number, change: LinkChange) => tx.updateTable('deals').set(change).where('id', '=', id).execute()
 
 export const clearLink = (tx: Tx, id: number) =>
@@ -21,7 +23,7 @@ export const clearLink = (tx: Tx, id: number) =>
 export const markOpened = (tx: Tx, id: number, at: Date) =>
   tx
     .updateTable('deals')
-    .set((is) => ({ opened_link_at: at, first_opened_at: is.fn.coalesce('first_opened_at', is.val(at)) }))
+    .set((row) => ({ opened_link_at: at, first_opened_at: row.fn.coalesce('first_opened_at', row.val(at)) }))
     .where('id', '=', id)
     .where('opened_link_at', 'is', null)
     .execute()
@@ -29,13 +31,13 @@ export const markOpened = (tx: Tx, id: number, at: Date) =>
 interface Letter {
   readonly email: string
   readonly kind: 'request' | 'reminder'
-  /** Number of papers that were still missing. */
+  /** Number of requested documents (papers) that were still missing. */
   readonly missing: number
 }
 
 /**
- * Counts the e-mails since then that the member sent, and those that anybody sent to the address. Holds one lock for all members until the
- * commit: the daily reminders of many deals are one transaction, and with a lock for each member and address it could deadlock with a request.
+ * Counts the e-mails after `since` that the member sent, and those that any member sent to the address. Takes one lock for all members until the
+ * commit. The daily reminders of many deals are one transaction: with a lock for each member and address, two transactions could deadlock.
  */
 export async function countMails(tx: Tx, { userId, email, since }: { userId: number; email: string; since: Date }) {
   await sql`select pg_advisory_xact_lock(hashtext('deal_mails'))`.execute(tx)
@@ -70,11 +72,11 @@ export const listLetters = (db: Reader, dealId: number) =>
     .limit(MAX_LETTERS)
     .execute()
 
-/** Deletes e-mails of deleted deals that were sent before `before`; those of a deal stay as long as the deal. */
+/** Deletes the records of e-mails about deleted deals that were sent before `before`; the records of a deal stay as long as the deal. */
 export const deleteOldMails = (tx: Tx, before: Date) =>
   tx.deleteFrom('deal_mails').where('deal_id', 'is', null).where('sent_at', '<', before).execute()
 
-/** Who asks for papers: the member's name, and the company that they have represented longest. */
+/** Who requests the documents: the member's name, and the company that they have represented longest. */
 export const findRequester = (db: Reader, userId: number) =>
   db
     .selectFrom('users as person')
@@ -86,18 +88,22 @@ export const findRequester = (db: Reader, userId: number) =>
     .limit(1)
     .executeTakeFirst()
 
-interface Due {
+interface ReminderFilter {
   readonly now: Date
   /** Moscow day, YYYY-MM-DD. */
   readonly tomorrow: string
+  /** Only deals whose last e-mail was sent before this moment. */
   readonly mailedBefore: Date
   /** Only deals with a greater id. */
   readonly after: number
   readonly limit: number
 }
 
-/** Deals whose counterparty is reminded: an e-mail address, an open link, a member who is not blocked, and a paper due tomorrow that has not come. */
-export const listDealsToRemind = (tx: Tx, { now, tomorrow, mailedBefore, after, limit }: Due) =>
+/**
+ * Deals whose counterparty is to be reminded. They have an e-mail address, a valid link, an owner who is not blocked, and a missing document that is
+ * due tomorrow. Locks them; those locked by others are left out.
+ */
+export const listDealsToRemind = (tx: Tx, { now, tomorrow, mailedBefore, after, limit }: ReminderFilter) =>
   tx
     .selectFrom('deals as deal')
     .innerJoin('users as owner', 'owner.id', 'deal.user_id')

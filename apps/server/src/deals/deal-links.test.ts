@@ -1,4 +1,5 @@
-// The link of a deal: files uploaded by it, what it shows and refuses, its e-mails and reminders.
+// The link of a deal, by which the counterparty uploads documents without an account: its files, what it shows and refuses, its e-mails and
+// reminders.
 import { createHash } from 'node:crypto'
 import { openDealUpload } from '@sverka/contract/deals/deal-uploads'
 import { addDealPaper, getDealFile, issueDealLink, remindOfDeal, withdrawDealLink } from '@sverka/contract/deals/deals'
@@ -10,9 +11,11 @@ import type { Tx } from '../platform/db/database.ts'
 import { remindAll } from './deal-reminders.ts'
 import { deleteDealRow, lockDeal } from './deals.sql.ts'
 
+// Before each test a deal about prepayment is opened on 20.11.2026; its papers (documents requested) are due in eight days. `link` makes the link,
+// `token` returns its secret part, `send` uploads a file as the counterparty, `shown` reads the deal as its owner, `wait` passes days.
 const { app, world, as, deal, open, shown, link, token, send, decide, wait, notices } = testDeal()
 
-test('a file by the link waits for a review and keeps a safe name and its fingerprint', async () => {
+test('a file by the link waits for a review and keeps a safe name and its SHA-256', async () => {
   const by = await token()
   const file = pdf()
   expect((await send(by, file)).status).toBe(200)
@@ -31,7 +34,8 @@ test('the same file sent twice is listed once', async () => {
   expect(await app.db.selectFrom('deal_files').selectAll().where('deal_id', '=', deal.id).execute()).toHaveLength(1)
 })
 
-const storedFiles = async () => {
+/** How many files of deals are in the store. */
+const countStoredFiles = async () => {
   let count = 0
   for await (const batch of app.services.files.documents.list('deals/')) count += batch.length
   return count
@@ -40,23 +44,26 @@ const storedFiles = async () => {
 test('the same file sent twice is stored and announced once', async () => {
   const by = await token()
   await send(by)
-  const before = await storedFiles()
+  const before = await countStoredFiles()
   await app.db.deleteFrom('notices').where('user_id', '=', deal.owner.id).execute()
   await send(by)
-  expect(await storedFiles()).toBe(before)
+  expect(await countStoredFiles()).toBe(before)
   expect(await notices().execute()).toEqual([])
 })
 
-/** Starts these while the deal is locked, and releases the lock when all wait for it; `end` runs in the locking transaction before that. */
+/**
+ * Starts the calls of `begin` while another transaction has locked the deal. When all of them wait for the lock, runs `end` in that transaction and
+ * commits it, so that the calls continue simultaneously. Returns their answers.
+ */
 async function atOnce<T>(begin: () => readonly Promise<T>[], end: (tx: Tx) => Promise<unknown> = async () => undefined): Promise<T[]> {
-  const begun = await app.db.transaction().execute(async (tx) => {
+  const started = await app.db.transaction().execute(async (tx) => {
     await lockDeal(tx, deal.id)
     const running = begin()
     await expect.poll(() => lockWaits(app.db), { timeout: 2_500 }).toBe(running.length)
     await end(tx)
     return { running }
   })
-  return Promise.all(begun.running)
+  return Promise.all(started.running)
 }
 
 test('links requested simultaneously are one link', async () => {
@@ -76,6 +83,7 @@ test('a paper for a deal that is being deleted is not found', async () => {
 test('the link of a blocked member opens nothing and sends no reminder', async () => {
   const by = tokenFromUrl((await link('three@reminder.example'))?.url)
   const block = (at: Date | null) => app.db.updateTable('users').set({ blocked_at: at }).where('id', '=', deal.owner.id).execute()
+  // The day before the papers are due, when the reminder would be sent.
   await wait(7)
   await block(app.clock.now())
   expect(await as(null)(openDealUpload, { params: { token: by } })).toMatchObject({ status: 404, code: 'not_found' })
@@ -109,6 +117,7 @@ test('an accepted paper takes no more files by the link', async () => {
 
 test('an expired link accepts nothing and shows only who asked', async () => {
   const by = await token()
+  // A link is valid for 14 days.
   await wait(15)
   const ended = (await as(null)(openDealUpload, { params: { token: by } })).body
   expect(ended).toMatchObject({ open: false, title: '', sum: null, papers: [], asker: { person: deal.owner.fullName, company: null } })
@@ -139,6 +148,7 @@ test('programs, macros and empty files are refused by the link', async () => {
 })
 
 test('an e-mail with the link has no words of the member, and twenty a day are the limit', async () => {
+  // The title of the deal is «Поставка арматуры».
   expect((await link('sb@iskroyar.example'))?.email).toBe('sb@iskroyar.example')
   const [email] = await world.emailsTo('sb@iskroyar.example')
   expect(email?.text).not.toContain('арматуры')
@@ -163,7 +173,7 @@ test('one address gets three e-mails a day, whoever sends them', async () => {
   expect(await world.emailsTo('many@reminder.example')).toHaveLength(3)
 })
 
-test('a deleted deal does not make room for more e-mails to its address', async () => {
+test('the deletion of a deal does not allow more e-mails to its address', async () => {
   for (let sent = 0; sent < 3; sent += 1) await link('again@reminder.example')
   await app.db.transaction().execute((tx) => deleteDealRow(tx, deal.id))
   const { id } = (await open(deal.owner, 'Ещё раз')).body
@@ -175,6 +185,7 @@ test('a reminder goes out once in twenty hours, and not without an address', asy
   expect(await as(deal.owner)(remindOfDeal, { params: { id: deal.id } })).toMatchObject({ status: 409, code: 'reminder_impossible' })
   await link('one@reminder.example')
   expect(await as(deal.owner)(remindOfDeal, { params: { id: deal.id } })).toMatchObject({ status: 429, code: 'too_many_requests' })
+  // One day, more than the pause of twenty hours.
   await wait(1)
   expect((await as(deal.owner)(remindOfDeal, { params: { id: deal.id } })).status).toBe(200)
   expect(await world.emailsTo('one@reminder.example')).toHaveLength(2)
@@ -185,6 +196,7 @@ test('the day before papers are due the counterparty is reminded once', async ()
   await wait(7)
   await remindAll(app.services)
   await remindAll(app.services)
+  // The first e-mail with the link, and one reminder.
   expect(await world.emailsTo('two@reminder.example')).toHaveLength(2)
 })
 

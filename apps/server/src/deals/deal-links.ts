@@ -1,4 +1,5 @@
-// The link of a deal: without an account the counterparty sees what is asked for and by whom, and sends papers.
+// The link of a deal, sent to the counterparty: without an account they see which documents (papers) are requested and by whom, and upload them.
+// Also sends the e-mails with the link.
 import { readableName } from '@sverka/contract/company/names'
 import type { DealUpload } from '@sverka/contract/deals/deal-uploads'
 import type { Deal } from '@sverka/contract/deals/deals'
@@ -29,7 +30,10 @@ export const REMINDER_PAUSE_MS = 20 * 3_600_000
 /** Random bytes of the token in the URL. */
 const TOKEN_BYTES = 16
 
-/** Creates the link or extends it; the URL stays the same. With `email` also sends it there. Throws `not_found` and `too_many_requests`. */
+/**
+ * Creates the link or extends its validity; the URL stays the same. With `email` also sends it to that address. Throws `not_found`, and
+ * `too_many_requests` beyond the daily limits of e-mails.
+ */
 export async function issueLink(
   tx: Tx,
   services: Services,
@@ -45,24 +49,27 @@ export async function issueLink(
   return readDeal(tx, services, userId, id)
 }
 
-interface Mailed {
+interface Mailing {
   readonly userId: number
   readonly id: number
   readonly isReminder: boolean
 }
 
-/** Throws `too_many_requests` if the member has sent, or the address has received, the limit of a day. Does nothing without an address or link. */
-export async function sendMail(tx: Tx, services: Services, { userId, id, isReminder }: Mailed): Promise<void> {
+/**
+ * Sends the link to the deal's e-mail address, as a request or a reminder; does nothing without an address or link. Throws `too_many_requests` if
+ * the member has sent, or the address has received, as many e-mails as a day allows.
+ */
+export async function sendMail(tx: Tx, services: Services, { userId, id, isReminder }: Mailing): Promise<void> {
   const { clock, mail, publicUrl } = services
   const deal = await requireDeal(tx, userId, id)
   const { email, token, linkUntil } = deal
   if (!email || !token || !linkUntil) return
   const now = clock.now()
-  const { sent: mails, got } = await countMails(tx, { userId, email, since: new Date(now.getTime() - DAY_MS) })
-  if (mails >= DEAL_MAILS_A_DAY || got >= DEAL_MAILS_TO_ADDRESS_A_DAY) refuse('too_many_requests')
+  const { sent, got } = await countMails(tx, { userId, email, since: new Date(now.getTime() - DAY_MS) })
+  if (sent >= DEAL_MAILS_A_DAY || got >= DEAL_MAILS_TO_ADDRESS_A_DAY) refuse('too_many_requests')
   const asker = (await findRequester(tx, userId)) ?? refuse('not_found')
   const missing = (await listPapers(tx, id)).filter(({ state }) => state === 'waiting' || state === 'returned').length
-  const sent = {
+  const content = {
     asker: asker.name === null ? asker.person : readableName(asker.name),
     company: readableName(deal.name),
     missing,
@@ -70,17 +77,17 @@ export async function sendMail(tx: Tx, services: Services, { userId, id, isRemin
     url: dealUploadUrl(publicUrl, token),
   }
   await recordMail(tx, { userId, dealId: id, at: now, email, kind: isReminder ? 'reminder' : 'request', missing })
-  await mail.send(tx, papersRequestedEmail(email, { ...sent, isReminder }))
+  await mail.send(tx, papersRequestedEmail(email, { ...content, isReminder }))
 }
 
-/** Throws `not_found`. */
+/** Ends the link: its URL is not found any more. Throws `not_found`. */
 export async function withdrawLink(tx: Tx, services: Services, { userId, id }: { userId: number; id: number }): Promise<Deal> {
   await requireLockedDeal(tx, userId, id)
   await clearLink(tx, id)
   return readDeal(tx, services, userId, id)
 }
 
-/** Throws `not_found`, `reminder_impossible` without an address, an open link or a missing paper, and `too_many_requests`. */
+/** Sends a reminder. Throws `not_found`, `reminder_impossible` without an address, a valid link or a missing paper, and `too_many_requests`. */
 export async function remindCounterparty(tx: Tx, services: Services, { userId, id }: { userId: number; id: number }): Promise<Deal> {
   const { email, linkUntil, mailedAt } = await requireLockedDeal(tx, userId, id)
   const now = services.clock.now()
@@ -97,6 +104,7 @@ const requireByToken = async (db: Reader, token: string): Promise<DealRow> => (a
 
 const isOpen = ({ linkUntil }: Pick<DealRow, 'linkUntil'>, now: Date): boolean => linkUntil !== null && linkUntil > now
 
+/** The page of the link. After the link has expired it shows only who requested documents of which company. */
 async function presentUpload(db: Reader, deal: DealRow, now: Date): Promise<DealUpload> {
   const asker = (await findRequester(db, deal.userId)) ?? refuse('not_found')
   const open = isOpen(deal, now)
@@ -126,7 +134,7 @@ async function presentUpload(db: Reader, deal: DealRow, now: Date): Promise<Deal
   }
 }
 
-/** Throws `not_found`. The first opening is stored for the member to see. */
+/** The page of the link; stores when it was first opened, which the member sees. Throws `not_found`. */
 export async function openUpload(tx: Tx, { clock }: Pick<Services, 'clock'>, token: string): Promise<DealUpload> {
   const deal = await requireByToken(tx, token)
   const now = clock.now()
@@ -141,17 +149,17 @@ interface UploadedPaper {
   readonly name: string
 }
 
-/** Throws `not_found`, `deal_link_ended`, and what `addDealFile` refuses. */
+/** Stores a file that the counterparty uploads by the link. Throws `not_found`, `deal_link_ended`, and what `addDealFile` throws. */
 export async function addUpload(db: Db, services: Services, { token, paperId, file, name }: UploadedPaper): Promise<DealUpload> {
   const { clock } = services
   const deal = await requireByToken(readOnly(db), token)
   if (!isOpen(deal, clock.now())) refuse('deal_link_ended')
-  const hold = async (tx: Tx) => {
-    const held = await lockDeal(tx, deal.id)
+  const lock = async (tx: Tx) => {
+    const locked = await lockDeal(tx, deal.id)
     // The link may have been withdrawn or have expired during the upload.
-    if (held?.token !== token || !isOpen(held, clock.now())) refuse('deal_link_ended')
+    if (locked?.token !== token || !isOpen(locked, clock.now())) refuse('deal_link_ended')
   }
-  const inform = async (tx: Tx) => {
+  const notify = async (tx: Tx) => {
     const dedupeKey = `deal:${deal.id}:papers`
     const notice = {
       userId: deal.userId,
@@ -161,6 +169,6 @@ export async function addUpload(db: Db, services: Services, { token, paperId, fi
     } as const
     await renewNotice(tx, clock, { ...notice, dedupeKey })
   }
-  await addDealFile(db, services, { file, name, dealId: deal.id, paperId, byLink: true, hold, inform })
+  await addDealFile(db, services, { file, name, dealId: deal.id, paperId, byLink: true, lock, notify })
   return presentUpload(readOnly(db), await requireByToken(readOnly(db), token), clock.now())
 }

@@ -1,4 +1,4 @@
-// Once a day: reminds counterparties the day before papers are due, and deletes deals whose last day has passed.
+// A daily job for deals: reminds counterparties by e-mail the day before requested documents are due, and deletes deals whose last day has come.
 
 import { moscowDay } from '../platform/clock.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -13,7 +13,7 @@ import { deleteDealRow, listOutdated } from './deals.sql.ts'
 import { dayAfter } from './deals.ts'
 
 const DAY_SECONDS = 86_400
-/** Deals of one transaction. */
+/** Deals that one transaction handles. */
 const BATCH = 50
 
 const dailyJob = defineJob<Record<string, never>>('deals.daily', { keepsOneWaiting: true, expireSeconds: 600 })
@@ -30,18 +30,19 @@ export const dailyWorker = (services: Services): JobWorker =>
     await deleteOutdated(services)
   })
 
-/** The sent e-mail is stored with the deal, so that a repeated run sends none twice. Returns the number of reminders. */
+/** Sends all reminders. Each e-mail is recorded with its deal, so that a repeated run sends none twice. Returns the number of reminders. */
 export async function remindAll(services: Services): Promise<number> {
   let [sent, after] = [0, 0]
   for (;;) {
-    const done = await services.db.transaction().execute((tx) => remindSome(tx, services, after))
-    sent += done.sent
-    if (done.last === null) return sent
-    after = done.last
+    const batch = await services.db.transaction().execute((tx) => remindBatch(tx, services, after))
+    sent += batch.sent
+    if (batch.last === null) return sent
+    after = batch.last
   }
 }
 
-async function remindSome(tx: Tx, services: Services, after: number): Promise<{ sent: number; last: number | null }> {
+/** Sends the reminders of the next deals, those with an id above `after`. `last` is the greatest id handled; null if there were none. */
+async function remindBatch(tx: Tx, services: Services, after: number): Promise<{ sent: number; last: number | null }> {
   const now = services.clock.now()
   const mailedBefore = new Date(now.getTime() - REMINDER_PAUSE_MS)
   const deals = await listDealsToRemind(tx, { now, tomorrow: dayAfter(now, 1), mailedBefore, after, limit: BATCH })
@@ -58,19 +59,20 @@ async function remindSome(tx: Tx, services: Services, after: number): Promise<{ 
   return { sent, last: deals.at(-1)?.id ?? null }
 }
 
-/** Deletes all deals whose last day has passed, with their files, and old records of e-mails. Returns the number of deals. */
+/** Deletes all deals whose last day has come, with their files, and old records of e-mails. Returns the number of deals. */
 export async function deleteOutdated(services: Pick<Services, 'db' | 'clock' | 'jobs'>): Promise<number> {
   let deleted = 0
   for (;;) {
-    const some = await deleteSome(services)
-    deleted += some
-    if (some < BATCH) return deleted
+    const count = await deleteBatch(services)
+    deleted += count
+    if (count < BATCH) return deleted
   }
 }
 
-async function deleteSome({ db, clock, jobs }: Pick<Services, 'db' | 'clock' | 'jobs'>): Promise<number> {
+async function deleteBatch({ db, clock, jobs }: Pick<Services, 'db' | 'clock' | 'jobs'>): Promise<number> {
   const now = clock.now()
   return db.transaction().execute(async (tx) => {
+    // The limits of e-mails count those of one day; two days are a safe distance.
     await deleteOldMails(tx, new Date(now.getTime() - 2 * DAY_SECONDS * 1000))
     const outdated = await listOutdated(tx, moscowDay(now), BATCH)
     const dealIds = outdated.map(({ id }) => id)

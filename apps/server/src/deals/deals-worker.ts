@@ -1,4 +1,4 @@
-// The worker thread that packs the archive of a deal.
+// Script of a worker thread that packs the archive (ZIP) of a deal, so that other requests do not wait.
 import { type Zippable, zipSync } from 'fflate'
 import { answerTasks } from '../platform/threads/answer-tasks.ts'
 
@@ -17,7 +17,7 @@ answerTasks(async ({ files, day }: DealArchive): Promise<Uint8Array> => {
   // A ZIP has no time zones. This noon is parsed and written in the zone of the machine, so the bytes are the same on every machine.
   const mtime = `${day}T12:00:00`
   const packed: Zippable = {}
-  // Pictures, PDFs and office files are compressed already.
+  // Level 0 stores without compression: pictures, PDFs and office files are compressed already.
   for (const { name, content } of files) packed[name] = [content, { mtime, level: 0 }]
   return zipSync(packed)
 })

@@ -1,13 +1,16 @@
-// E-mail to the counterparty of a deal, who has no account. It contains nothing that the member wrote, only names from the register.
+// E-mail to the counterparty of a deal, who has no account: a request for documents, or a reminder. It contains no free text of the member, so that
+// it cannot be misused for spam.
 import { moscowDay } from '../platform/clock.ts'
 import { composeEmail, type Email } from '../platform/mail/email.ts'
 
 interface Request {
-  /** Company of who asks, or their name where they represent none. */
+  /** Company of the member who requests documents, or the member's name if they represent none. */
   readonly asker: string
-  /** Whose papers are asked for. */
+  /** The company whose documents are requested. */
   readonly company: string
+  /** Number of documents not sent yet. */
   readonly missing: number
+  /** When the link ends. */
   readonly until: Date
   readonly url: string
   readonly isReminder: boolean

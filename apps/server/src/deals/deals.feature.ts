@@ -1,4 +1,4 @@
-// What deals (dossiers with papers of counterparties) offer to the application: routes, jobs, files, personal data.
+// Registers the feature of deals (dossiers with documents of a counterparty) in the application: routes, jobs, stored files, personal data.
 import { threadLimits } from '../platform/bounds.ts'
 import type { Feature } from '../platform/feature.ts'
 import { createQueue } from '../platform/queue.ts'

@@ -1,4 +1,5 @@
-// Declares the operations of deals: the member's own, and those of the counterparty by the link.
+// Binds the HTTP operations of deals to their functions: those of the member, of the team, and of the counterparty, who uses a link without an
+// account.
 import { decideDeal as decideOperation, listDealApprovals } from '@sverka/contract/deals/deal-approvals'
 import { giveDealUpload, openDealUpload } from '@sverka/contract/deals/deal-uploads'
 import {
@@ -34,18 +35,18 @@ import type { DealArchive } from './deals-worker.ts'
 
 interface Packing {
   readonly printer: FilePrinter<DealArchive>
-  /** An archive stands in memory with all its files. */
+  /** Limits how many archives are packed at once, because each is in memory with all its files. */
   readonly queue: Queue
 }
 
 export const dealsRoutes = (services: Services & Packing): readonly BoundRoute[] => [
-  ...ofMembers(services),
-  ...ofTeams(services),
-  ...ofFiles(services),
-  ...ofLinks(services),
+  ...memberRoutes(services),
+  ...teamRoutes(services),
+  ...fileRoutes(services),
+  ...linkRoutes(services),
 ]
 
-const ofMembers = (services: Services): readonly BoundRoute[] => [
+const memberRoutes = (services: Services): readonly BoundRoute[] => [
   reads(listDeals, ({ db, caller, query }) => readDealsPage(db, services, requireMember(caller).userId, query)),
   writes(
     openOperation,
@@ -69,21 +70,21 @@ const ofMembers = (services: Services): readonly BoundRoute[] => [
   ),
 ]
 
-const ofTeams = (services: Services): readonly BoundRoute[] => [
+const teamRoutes = (services: Services): readonly BoundRoute[] => [
   reads(listDealApprovals, ({ db, caller, query }) => readApprovalsPage(db, requireMember(caller).userId, query)),
   writes(decideOperation, ({ tx, caller, params, body }) =>
     decideDeal(tx, services, { userId: requireMember(caller).userId, dealId: params.id, approved: body.approved, comment: body.comment }),
   ),
 ]
 
-const ofFiles = (services: Services & Packing): readonly BoundRoute[] => [
-  // Without a transaction around it: the antivirus is called over the network.
+const fileRoutes = (services: Services & Packing): readonly BoundRoute[] => [
+  // Opens its own transaction after the antivirus has scanned the file over the network.
   withOwnTransactions(giveDealFile, async ({ db, caller, params: { id, paper }, body, files }) => {
     const { userId } = requireMember(caller)
     await requireDeal(readOnly(db), userId, id)
     const file = Buffer.from((files?.file?.[0] ?? refuse('not_found')).bytes)
-    const hold = async (tx: Parameters<typeof lockDeal>[0]) => void ((await lockDeal(tx, id)) ?? refuse('not_found'))
-    await addDealFile(db, services, { file, name: body.file_name ?? '', dealId: id, paperId: paper, byLink: false, hold })
+    const lock = async (tx: Parameters<typeof lockDeal>[0]) => void ((await lockDeal(tx, id)) ?? refuse('not_found'))
+    await addDealFile(db, services, { file, name: body.file_name ?? '', dealId: id, paperId: paper, byLink: false, lock })
     return new HttpResponse(201, await readDeal(readOnly(db), services, userId, id))
   }),
   reads(getDealFile, async ({ db, caller, params: { id, file } }) => {
@@ -101,10 +102,10 @@ const ofFiles = (services: Services & Packing): readonly BoundRoute[] => [
   }),
 ]
 
-/** Never cached: the link may be withdrawn a moment later. */
+/** The pages of the link are never cached, because the link may be withdrawn at any moment. */
 const NOT_STORED = { 'cache-control': 'no-store' }
 
-const ofLinks = (services: Services): readonly BoundRoute[] => [
+const linkRoutes = (services: Services): readonly BoundRoute[] => [
   writes(issueDealLink, ({ tx, caller, params, body }) =>
     issueLink(tx, services, { userId: requireMember(caller).userId, id: params.id, email: body.email }),
   ),
@@ -115,7 +116,7 @@ const ofLinks = (services: Services): readonly BoundRoute[] => [
   writes(openDealUpload, async ({ tx, params }) => new HttpResponse(200, await openUpload(tx, services, params.token), NOT_STORED)),
   withOwnTransactions(giveDealUpload, async ({ db, params: { token, paper }, body, files }) => {
     const file = Buffer.from((files?.file?.[0] ?? refuse('not_found')).bytes)
-    const sent = { token, paperId: paper, file, name: body.file_name ?? '' }
-    return new HttpResponse(200, await addUpload(db, services, sent), NOT_STORED)
+    const upload = { token, paperId: paper, file, name: body.file_name ?? '' }
+    return new HttpResponse(200, await addUpload(db, services, upload), NOT_STORED)
   }),
 ]

@@ -1,4 +1,5 @@
-// Stores deals and their papers; a deal is read together with the report from which it was opened.
+// Queries of deals (dossiers about a planned contract) and of their papers, the documents that a deal requests of the counterparty. A deal is read
+// together with the report on the company from which it was opened.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
@@ -9,23 +10,24 @@ export const lockOpening = async (tx: Tx, userId: number): Promise<void> =>
 export const countDeals = async (db: Reader, userId: number): Promise<number> => {
   const { count } = await db
     .selectFrom('deals')
-    .select((is) => is.fn.countAll<string>().as('count'))
+    .select((query) => query.fn.countAll<string>().as('count'))
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
-/** The member's own report. */
+/** The member's own report with this number. */
 export const findOwnCheck = (db: Reader, userId: number, number: string) =>
   db.selectFrom('checks').select('id').where('user_id', '=', userId).where('number', '=', number).executeTakeFirst()
 
-interface Same {
+interface DealIdentity {
   readonly userId: number
   readonly checkId: number
   readonly title: string
 }
 
-export const findSameDeal = (db: Reader, { userId, checkId, title }: Same) =>
+/** The member's deal of this report and title, which a repeated request opens again. */
+export const findSameDeal = (db: Reader, { userId, checkId, title }: DealIdentity) =>
   db
     .selectFrom('deals')
     .select('id')
@@ -41,6 +43,7 @@ export interface NewDeal {
   readonly title: string
   readonly sum_kopecks: number | null
   readonly created_at: Date
+  /** The day on which the deal is deleted, YYYY-MM-DD. */
   readonly keep_until: string
 }
 
@@ -49,7 +52,9 @@ export const insertDeal = (tx: Tx, row: NewDeal) => tx.insertInto('deals').value
 export interface NewPaper {
   readonly deal_id: number
   readonly kind: string
+  /** Name written by the member, for the kind `other`; null for the kinds that have one. */
   readonly name: string | null
+  /** Remark of the member for the counterparty. */
   readonly note: string | null
   readonly due_on: string
   readonly changed_at: Date
@@ -63,7 +68,7 @@ export const insertPapers = (tx: Tx, rows: readonly NewPaper[]) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-const deals = (db: Reader) =>
+const selectDeals = (db: Reader) =>
   db
     .selectFrom('deals as deal')
     .innerJoin('checks as check', 'check.id', 'deal.check_id')
@@ -82,15 +87,15 @@ const deals = (db: Reader) =>
 export type DealRow = NonNullable<Awaited<ReturnType<typeof findDeal>>>
 
 export const findDeal = (db: Reader, userId: number, id: number) =>
-  deals(db).where('deal.id', '=', id).where('deal.user_id', '=', userId).executeTakeFirst()
+  selectDeals(db).where('deal.id', '=', id).where('deal.user_id', '=', userId).executeTakeFirst()
 
-/** The same, locked until the commit; after waiting for another transaction it is as that one left it. */
+/** The same, locked until the commit. If it waits for another transaction, it has the changes of that one. */
 export const lockOwnDeal = (tx: Tx, userId: number, id: number) =>
-  deals(tx).where('deal.id', '=', id).where('deal.user_id', '=', userId).forUpdate('deal').executeTakeFirst()
+  selectDeals(tx).where('deal.id', '=', id).where('deal.user_id', '=', userId).forUpdate('deal').executeTakeFirst()
 
 /** The deal of this token, also if its link has expired; not if its member is blocked. */
 export const findDealByToken = (db: Reader, token: string) =>
-  deals(db)
+  selectDeals(db)
     .innerJoin('users as owner', 'owner.id', 'deal.user_id')
     .where('deal.token', '=', token)
     .where('owner.blocked_at', 'is', null)
@@ -102,7 +107,7 @@ export const lockDeal = (tx: Tx, id: number) =>
 
 export type PaperRow = Awaited<ReturnType<typeof listPapers>>[number]
 
-/** All papers of the deal; at most `PAPERS_MAX`. */
+/** All papers of the deal, at most 30 (`PAPERS_MAX`), each with its current file. */
 export const listPapers = (db: Reader, dealId: number) =>
   db
     .selectFrom('deal_papers as paper')
@@ -116,15 +121,16 @@ export const listPapers = (db: Reader, dealId: number) =>
     .orderBy('paper.id')
     .execute()
 
-interface Listed {
+interface ListFilter {
   readonly userId: number
   readonly today: string
   readonly limit: number
   readonly offset: number
 }
 
-export const listDealRows = (db: Reader, { userId, today, limit, offset }: Listed) =>
-  deals(db)
+/** A page of the member's deals, newest first, with numbers of papers by state. `today`: Moscow day, by which papers are overdue. */
+export const listDealRows = (db: Reader, { userId, today, limit, offset }: ListFilter) =>
+  selectDeals(db)
     .innerJoinLateral(
       (inner) =>
         inner
@@ -153,18 +159,18 @@ export const listDealRows = (db: Reader, { userId, today, limit, offset }: Liste
 export const countPapers = async (tx: Tx, dealId: number): Promise<number> => {
   const { count } = await tx
     .selectFrom('deal_papers')
-    .select((is) => is.fn.countAll<string>().as('count'))
+    .select((query) => query.fn.countAll<string>().as('count'))
     .where('deal_id', '=', dealId)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
-interface Place {
+interface PaperIds {
   readonly dealId: number
   readonly paperId: number
 }
 
-export const findPaper = (db: Reader, { dealId, paperId }: Place) =>
+export const findPaper = (db: Reader, { dealId, paperId }: PaperIds) =>
   db
     .selectFrom('deal_papers')
     .select(['id', 'state', 'reason', 'file_id as fileId'])
@@ -180,10 +186,10 @@ interface PaperChange {
   readonly changed_at?: Date
 }
 
-export const updatePaper = (tx: Tx, { dealId, paperId }: Place, change: PaperChange) =>
+export const updatePaper = (tx: Tx, { dealId, paperId }: PaperIds, change: PaperChange) =>
   tx.updateTable('deal_papers').set(change).where('id', '=', paperId).where('deal_id', '=', dealId).execute()
 
-export const deletePaper = (tx: Tx, { dealId, paperId }: Place) =>
+export const deletePaper = (tx: Tx, { dealId, paperId }: PaperIds) =>
   tx.deleteFrom('deal_papers').where('id', '=', paperId).where('deal_id', '=', dealId).execute()
 
 export const deleteDealRow = (tx: Tx, id: number) => tx.deleteFrom('deals').where('id', '=', id).execute()

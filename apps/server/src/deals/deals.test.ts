@@ -1,4 +1,5 @@
-// Deals: papers of each kind, files of the member, decisions, the list, the archive, and what is deleted with a deal.
+// Deals (dossiers with documents of a counterparty): the papers that a deal requests, files of the member, decisions, the list, the archive, and what
+// is deleted with a deal.
 import { createHash } from 'node:crypto'
 import { openDealUpload } from '@sverka/contract/deals/deal-uploads'
 import {
@@ -21,31 +22,35 @@ import { readOnly } from '../platform/db/connect.ts'
 import { dealFileKey, dealFiles } from './deal-files.ts'
 import { deleteOutdated } from './deal-reminders.ts'
 
+// Before each test a deal about prepayment, «Поставка арматуры» for 3,000,000 rubles, is opened on 20.11.2026 at 12:30 in Moscow. `link` makes its
+// link, `token` returns the secret part, `send` uploads a file as the counterparty, `shown` reads the deal as its owner, `wait` passes days.
 const { app, world, as, deal, params, open, shown, link, token, send, decide, wait } = testDeal()
 
 test('a deal begins with the papers of its kind, due in eight days', async () => {
   const deal = await shown()
   expect(deal.papers.map(({ kind }) => kind)).toEqual(paperSets.prepayment)
   expect(deal.papers[0]).toMatchObject({ state: 'waiting', due_on: '2026-11-28', overdue: false, file: null })
+  // A deal is deleted 180 days after it was opened.
   expect(deal).toMatchObject({ title: 'Поставка арматуры', sum: 3_000_000, link: null, keep_until: '2027-05-19' })
 })
 
 test('the same report and title open the same deal', async () => {
   const check = await world.check(deal.owner)
-  const asked = { body: { check, kind: 'lease', title: 'Склад' } } as const
-  const both = await Promise.all([as(deal.owner)(openDeal, asked), as(deal.owner)(openDeal, asked)])
+  const request = { body: { check, kind: 'lease', title: 'Склад' } } as const
+  const both = await Promise.all([as(deal.owner)(openDeal, request), as(deal.owner)(openDeal, request)])
   expect(new Set(both.map(({ body }) => body.id)).size).toBe(1)
 })
 
-test('a file that the member adds is accepted even if the link brought the same', async () => {
+test('a file that the member adds is accepted even if the same was uploaded by the link', async () => {
   await send(await token())
-  const given = await as(deal.owner)(giveDealFile, { params: params(), body: {}, files: { file: pdf() } })
-  expect(given.body.papers[0]).toMatchObject({ state: 'accepted', file: { by_link: true } })
+  const added = await as(deal.owner)(giveDealFile, { params: params(), body: {}, files: { file: pdf() } })
+  expect(added.body.papers[0]).toMatchObject({ state: 'accepted', file: { by_link: true } })
 })
 
 test('all deals past their last day are deleted in one run', async () => {
   const { check_id } = await app.db.selectFrom('deals').select('check_id').where('id', '=', deal.id).executeTakeFirstOrThrow()
   const outdated = { user_id: deal.owner.id, check_id, kind: 'lease', created_at: DEAL_START, keep_until: '2026-01-31' }
+  // More than two batches of 50, the number that one transaction deletes.
   const rows = Array.from({ length: 120 }, (_, at) => ({ ...outdated, title: `Склад ${at}` }))
   await app.db.insertInto('deals').values(rows).execute()
   expect(await deleteOutdated(app.services)).toBe(120)
@@ -172,6 +177,7 @@ test('files of a removed paper, a deleted deal and an outdated one are deleted',
   expect(await dealFiles.known(readOnly(app.db), [key])).toEqual([])
   const other = (await open(deal.owner, 'Ещё одна')).body.id
   expect((await as(deal.owner)(deleteDeal, { params: { id: other } })).status).toBe(204)
+  // Deals are kept for 180 days.
   await wait(181)
   expect(await deleteOutdated(app.services)).toBeGreaterThan(0)
   expect((await as(deal.owner)(getDeal, { params: { id: deal.id } })).status).toBe(404)
@@ -179,6 +185,7 @@ test('files of a removed paper, a deleted deal and an outdated one are deleted',
 
 test('a list says what waits for a review and what is overdue', async () => {
   await send(await token())
+  // The papers were due on the eighth day; seven of eight are missing.
   await wait(9)
   const listed = (await as(deal.owner)(listDeals, {})).body
   expect(listed).toMatchObject({ count: 1, result: [{ id: deal.id, papers: 8, accepted: 0, received: 1, overdue: 7 }] })
@@ -186,15 +193,17 @@ test('a list says what waits for a review and what is overdue', async () => {
 
 test('deals are in the data export and are deleted with the account', async () => {
   await as(deal.owner)(giveDealFile, { params: params(), body: {}, files: { file: pdf() } })
-  const held = app.services.personalData()
-  const copies = async () => (await Promise.all(held.map(({ exportUserData }) => exportUserData(readOnly(app.db), deal.owner.id)))).flat()
+  const modules = app.services.personalData()
+  const copies = async () =>
+    (await Promise.all(modules.map(({ exportUserData }) => exportUserData(readOnly(app.db), deal.owner.id)))).flat()
   const copy = async () => (await copies()).find(({ name }) => name === 'deals.json')?.content as { file: string | null }[]
+  // One row for each of the eight papers.
   expect(await copy()).toHaveLength(8)
-  const replaced = { params: params(), body: { file_name: 'new.pdf' }, files: { file: pdf({ pages: 2 }) } }
-  await as(deal.owner)(giveDealFile, replaced)
+  const newer = { params: params(), body: { file_name: 'new.pdf' }, files: { file: pdf({ pages: 2 }) } }
+  await as(deal.owner)(giveDealFile, newer)
   expect((await copy()).flatMap(({ file }) => file ?? []).sort()).toEqual(['file.pdf', 'new.pdf'])
   await app.db.transaction().execute(async (tx) => {
-    for (const { eraseUserData } of held) await eraseUserData?.(tx, deal.owner.id)
+    for (const { eraseUserData } of modules) await eraseUserData?.(tx, deal.owner.id)
   })
   expect(await copy()).toEqual([])
 })

@@ -1,10 +1,12 @@
-// Russian texts of a deal's archive (a zip of its papers): file names of papers, and the text file that lists the contents.
+// Russian texts of a deal's archive (a ZIP of documents): the file names of documents (papers), and the text files `readme.txt` and
+// `correspondence.txt`.
 import type { DealApproval } from '@sverka/contract/deals/deal-approvals'
 import type { PaperKind } from '@sverka/contract/deals/deals.rules'
 import type { ManualCheckEvidence } from '../checks/checks.ts'
 import { moscowDay } from '../platform/clock.ts'
 import type { DealRow, PaperRow } from './deals.sql.ts'
 
+/** Names of the kinds of papers. ЕГРЮЛ is the register of companies; СРО is a self-regulatory organisation, which builders must be members of. */
 const names: Readonly<Record<Exclude<PaperKind, 'other'>, string>> = {
   charter: 'Устав',
   head_decision: 'Решение о назначении руководителя',
@@ -38,10 +40,10 @@ const outcomes: Readonly<Record<string, string>> = { absent: 'не найден�
 
 const russianDay = (moment: Date): string => moscowDay(moment).split('-').toReversed().join('.')
 
-interface Described {
+interface DossierContent {
   readonly deal: DealRow
   readonly papers: readonly PaperRow[]
-  /** Checks that the member made by hand on sites of the state. */
+  /** Manual checks: what the member looked up on official sites. */
   readonly manualChecks: readonly ManualCheckEvidence[]
   readonly hashes: readonly { readonly name: string; readonly sha256: string }[]
   /** The decision of a second person of the team; null if none is needed. */
@@ -63,11 +65,14 @@ function describeApproval({ state, over, requested_by, requested_at, decided_by,
   ]
 }
 
-/** The file `readme.txt` of the archive. It has no time of packing, so that the same content always gives the same archive. */
-export function describeDeal({ deal, papers, manualChecks, hashes, approval }: Described): string {
+/**
+ * The file `readme.txt` of the archive: the deal, the states of its papers, manual checks, and the hashes of all files. It has no time of packing,
+ * so that the same content always gives the same archive.
+ */
+export function describeDeal({ deal, papers, manualChecks, hashes, approval }: DossierContent): string {
   const paperLines = papers.map((paper) => {
-    const what = `${paperName(paper)}: ${states[paper.state] ?? paper.state} ${russianDay(paper.changedAt)}`
-    return paper.reason ? `${what}. ${paper.reason}` : what
+    const line = `${paperName(paper)}: ${states[paper.state] ?? paper.state} ${russianDay(paper.changedAt)}`
+    return paper.reason ? `${line}. ${paper.reason}` : line
   })
   const checkLines = manualChecks.map(
     ({ service, outcome, details, checkedAt }) =>
@@ -103,7 +108,7 @@ interface Correspondence {
   /** When the counterparty first opened any link of the deal. */
   readonly openedAt: Date | null
   readonly received: readonly { readonly name: string; readonly givenAt: Date; readonly byLink: boolean }[]
-  /** With the reason of those that were returned. */
+  /** Decisions about files; `reason` is null for accepted ones. */
   readonly decisions: readonly {
     readonly name: string
     readonly reason: string | null
@@ -113,7 +118,7 @@ interface Correspondence {
 
 const time = new Intl.DateTimeFormat('ru', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Moscow' })
 
-/** What went to the counterparty, what came, and what was accepted or returned, in the order of time (Moscow). */
+/** The file `correspondence.txt`: e-mails to the counterparty, files received, and decisions about them, in the order of time (Moscow). */
 export function describeCorrespondence({ letters, openedAt, received, decisions }: Correspondence): string {
   const lines = [
     ...letters.map(({ email, kind, missing, sentAt }) => ({
@@ -127,6 +132,6 @@ export function describeCorrespondence({ letters, openedAt, received, decisions 
       text: reason === null ? `Приняли: ${name}` : `Вернули: ${name}. Причина: ${reason}`,
     })),
   ].sort((one, other) => one.at.getTime() - other.at.getTime())
-  const written = lines.map(({ at, text }) => `${time.format(at)}  ${text}`)
-  return ['Переписка по сделке (время московское)', '', ...(written.length > 0 ? written : ['Писем и файлов не было']), ''].join('\n')
+  const entries = lines.map(({ at, text }) => `${time.format(at)}  ${text}`)
+  return ['Переписка по сделке (время московское)', '', ...(entries.length > 0 ? entries : ['Писем и файлов не было']), ''].join('\n')
 }

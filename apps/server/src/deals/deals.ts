@@ -1,4 +1,5 @@
-// Dossiers of deals: opened from a member's report, with papers that are asked for, reviewed, and accepted or returned.
+// Deals: dossiers that a member opens from their report on a company before signing a contract. A deal requests documents (papers) of the
+// counterparty; the member reviews each file and accepts or returns it.
 import type { Deal, DealPaper, ListedDeal } from '@sverka/contract/deals/deals'
 import {
   DEAL_KEEP_DAYS,
@@ -51,10 +52,11 @@ export const dayAfter = (moment: Date, days: number): string => moscowDay(new Da
 export const requireDeal = async (db: Reader, userId: number, id: number): Promise<DealRow> =>
   (await findDeal(db, userId, id)) ?? refuse('not_found')
 
-/** The same, locked until the commit, with the changes of transactions that it waited for. */
+/** The same, locked until the commit. If it waits for another transaction, it has the changes of that one. */
 export const requireLockedDeal = async (tx: Tx, userId: number, id: number): Promise<DealRow> =>
   (await lockOwnDeal(tx, userId, id)) ?? refuse('not_found')
 
+/** Whether the paper is still missing after its due day. `today`: YYYY-MM-DD. */
 export const isOverdue = ({ state, dueOn }: Pick<PaperRow, 'state' | 'dueOn'>, today: string): boolean =>
   (state === 'waiting' || state === 'returned') && String(dueOn) < today
 
@@ -97,10 +99,10 @@ const presentFacts = (row: DealRow) => ({
 
 export const dealUploadUrl = (publicUrl: string, token: string): string => `${publicUrl}/deal-upload/${token}`
 
-type Showing = Pick<Services, 'clock' | 'publicUrl'>
+type ReadDeps = Pick<Services, 'clock' | 'publicUrl'>
 
-/** Throws `not_found`. */
-export async function readDeal(db: Reader, { clock, publicUrl }: Showing, userId: number, id: number): Promise<Deal> {
+/** The member's deal with its papers, link and approval. Throws `not_found`. */
+export async function readDeal(db: Reader, { clock, publicUrl }: ReadDeps, userId: number, id: number): Promise<Deal> {
   const row = await requireDeal(db, userId, id)
   const today = moscowDay(clock.now())
   const papers = await listPapers(db, id)
@@ -143,10 +145,12 @@ export async function readDealsPage(db: Reader, { clock }: Pick<Services, 'clock
   return { count: await countDeals(db, userId), page, page_size, result }
 }
 
-interface Opened {
+interface NewDealRequest {
+  /** Number of the member's report. */
   readonly check: string
   readonly kind: DealKind
   readonly title: string
+  /** Rubles. */
   readonly sum?: number
 }
 
@@ -154,7 +158,7 @@ interface Opened {
  * Opens a deal, or returns the existing one with the same report and title. Throws `check_not_found`, `too_many_deals`, and errors of the fields
  * `title` and `sum`.
  */
-export async function openDeal(tx: Tx, services: Services, userId: number, request: Opened): Promise<Deal> {
+export async function openDeal(tx: Tx, services: Services, userId: number, request: NewDealRequest): Promise<Deal> {
   const { clock } = services
   const sum = request.sum ? (readKopecks(request.sum) ?? refuseField('sum', 'amount_not_money')) : null
   const team = await lockApprovalTeam(tx, userId, sum)
@@ -164,7 +168,7 @@ export async function openDeal(tx: Tx, services: Services, userId: number, reque
   const same = await findSameDeal(tx, { userId, checkId, title })
   if (same) return readDeal(tx, services, userId, same.id)
   if ((await countDeals(tx, userId)) >= DEALS_MAX) refuse('too_many_deals')
-  // The counterparty reads the title, so it passes moderation.
+  // The counterparty reads the title, so links, phone numbers and stop words are refused in it.
   await refuseFlagged(tx, services, { title })
   const now = clock.now()
   const facts = { kind: request.kind, title, sum_kopecks: sum, created_at: now, keep_until: dayAfter(now, DEAL_KEEP_DAYS) }
@@ -178,7 +182,7 @@ export async function openDeal(tx: Tx, services: Services, userId: number, reque
   return readDeal(tx, services, userId, id)
 }
 
-/** The deal is deleted, its files by a job of the same transaction. Throws `not_found`. */
+/** Deletes the deal; a job enqueued in the same transaction deletes its files. Throws `not_found`. */
 export async function removeDeal(tx: Tx, { jobs }: Pick<Services, 'jobs'>, userId: number, id: number): Promise<undefined> {
   await requireLockedDeal(tx, userId, id)
   const ids = await listFileIds(tx, { dealIds: [id] })
@@ -193,20 +197,21 @@ function checkDue(day: string, { keepUntil }: Pick<DealRow, 'keepUntil'>, today:
   return day
 }
 
-interface AddedPaper {
+interface NewPaperRequest {
   readonly kind: PaperKind
   readonly name?: string
   readonly note?: string
   readonly due_on?: string
 }
 
-interface Place {
+/** The member, and the id of their deal. */
+interface DealIds {
   readonly userId: number
   readonly id: number
 }
 
-/** Throws `not_found`, `too_many_papers`, and field errors. */
-export async function addPaper(tx: Tx, services: Services, { userId, id }: Place, request: AddedPaper): Promise<Deal> {
+/** Adds a requested paper to the deal. Throws `not_found`, `too_many_papers`, and field errors. */
+export async function addPaper(tx: Tx, services: Services, { userId, id }: DealIds, request: NewPaperRequest): Promise<Deal> {
   const deal = await requireLockedDeal(tx, userId, id)
   const name = request.kind === 'other' ? request.name?.trim() || refuseField('name', 'required') : null
   const note = request.note?.trim() || null
@@ -218,51 +223,56 @@ export async function addPaper(tx: Tx, services: Services, { userId, id }: Place
   return readDeal(tx, services, userId, id)
 }
 
-interface PaperPlace extends Place {
+interface PaperIds extends DealIds {
+  /** Id of the paper. */
   readonly paper: number
 }
 
-/** Locks the deal. Throws `not_found`. */
-async function holdPaper(tx: Tx, { userId, id, paper }: PaperPlace) {
+/** Locks the deal and finds its paper. Throws `not_found`. */
+async function lockPaper(tx: Tx, { userId, id, paper: paperId }: PaperIds) {
   const deal = await requireLockedDeal(tx, userId, id)
-  const place = { dealId: id, paperId: paper }
-  return { deal, place, found: (await findPaper(tx, place)) ?? refuse('not_found') }
+  const key = { dealId: id, paperId }
+  return { deal, key, paper: (await findPaper(tx, key)) ?? refuse('not_found') }
 }
 
-/** Throws `not_found` and the field `due_on`. */
-export async function changeDueDay(tx: Tx, services: Services, place: PaperPlace, dueOn: string): Promise<Deal> {
-  const held = await holdPaper(tx, place)
-  const due = checkDue(dueOn, held.deal, moscowDay(services.clock.now()))
-  await updatePaper(tx, held.place, { due_on: due })
-  return readDeal(tx, services, place.userId, place.id)
+/** Changes the day by which a paper is requested. Throws `not_found` and a field error for `due_on`. */
+export async function changeDueDay(tx: Tx, services: Services, ids: PaperIds, dueOn: string): Promise<Deal> {
+  const { deal, key } = await lockPaper(tx, ids)
+  const due = checkDue(dueOn, deal, moscowDay(services.clock.now()))
+  await updatePaper(tx, key, { due_on: due })
+  return readDeal(tx, services, ids.userId, ids.id)
 }
 
-/** Throws `not_found`. */
-export async function removePaper(tx: Tx, services: Services, place: PaperPlace): Promise<Deal> {
-  const held = await holdPaper(tx, place)
-  const ids = await listFileIds(tx, { paperId: place.paper })
-  await deletePaper(tx, held.place)
-  if (ids.length > 0) await services.jobs.send(tx, deleteFilesJob, { ids })
-  return readDeal(tx, services, place.userId, place.id)
+/** Removes a requested paper with its files. Throws `not_found`. */
+export async function removePaper(tx: Tx, services: Services, ids: PaperIds): Promise<Deal> {
+  const { key } = await lockPaper(tx, ids)
+  const fileIds = await listFileIds(tx, { paperId: ids.paper })
+  await deletePaper(tx, key)
+  if (fileIds.length > 0) await services.jobs.send(tx, deleteFilesJob, { ids: fileIds })
+  return readDeal(tx, services, ids.userId, ids.id)
 }
 
 interface Decision {
+  /** Id of the file that the member saw. */
   readonly file: string
   readonly accepted: boolean
   readonly reason?: string
 }
 
-/** Throws `not_found`, `conflict` where the decision is about another file than the last one, and the field `reason`. */
-export async function decidePaper(tx: Tx, services: Services, place: PaperPlace, decision: Decision): Promise<Deal> {
-  const held = await holdPaper(tx, place)
-  if (held.found.fileId !== decision.file) refuse('conflict')
+/**
+ * Accepts the current file of a paper, or returns it with a reason. Throws `not_found`, `conflict` if another file has arrived since, and a field
+ * error for `reason`.
+ */
+export async function decidePaper(tx: Tx, services: Services, ids: PaperIds, decision: Decision): Promise<Deal> {
+  const { key, paper } = await lockPaper(tx, ids)
+  if (paper.fileId !== decision.file) refuse('conflict')
   const reason = decision.accepted ? null : decision.reason?.trim() || refuseField('reason', 'required')
   await refuseFlagged(tx, services, { reason })
   const state = decision.accepted ? 'accepted' : 'returned'
-  // A double click is one decision.
-  if (held.found.state === state && held.found.reason === reason) return readDeal(tx, services, place.userId, place.id)
+  // A repeated request, such as a double click, records no second decision.
+  if (paper.state === state && paper.reason === reason) return readDeal(tx, services, ids.userId, ids.id)
   const at = services.clock.now()
-  await updatePaper(tx, held.place, { state, reason, changed_at: at })
-  await recordDecision(tx, { dealId: place.id, fileId: decision.file, accepted: decision.accepted, reason, at })
-  return readDeal(tx, services, place.userId, place.id)
+  await updatePaper(tx, key, { state, reason, changed_at: at })
+  await recordDecision(tx, { dealId: ids.id, fileId: decision.file, accepted: decision.accepted, reason, at })
+  return readDeal(tx, services, ids.userId, ids.id)
 }

@@ -1,4 +1,5 @@
-// Reads a member's deals for the export of their data, with every file that was received, also those that a newer one replaced.
+// Queries for a member's copy of their own data: their deals with every file received (also those that a newer one replaced), their decisions about
+// colleagues' deals, and e-mails to counterparties.
 import type { Reader } from '../platform/db/database.ts'
 
 export const listDealsForExport = (db: Reader, userId: number) =>
@@ -19,7 +20,7 @@ export const listDealsForExport = (db: Reader, userId: number) =>
     .orderBy('file.given_at')
     .execute()
 
-/** What the person decided on deals of others. */
+/** The person's approvals and refusals of colleagues' deals. */
 export const listDecisionsForExport = (db: Reader, userId: number) =>
   db
     .selectFrom('deal_approvals as approval')
@@ -30,7 +31,7 @@ export const listDecisionsForExport = (db: Reader, userId: number) =>
     .limit(10_000)
     .execute()
 
-/** E-mails to counterparties, also those of the last two days whose deal is gone. */
+/** E-mails to counterparties; those of deleted deals only for the last two days, as long as they are stored. */
 export const listLettersForExport = (db: Reader, userId: number) =>
   db
     .selectFrom('deal_mails')
