@@ -1,4 +1,5 @@
-// Queries as people type them, with the first result that each must give, over the demo register and (where present) sample extracts.
+// Queries of the company search as people type them, each with the first result that it must give: in the invented register of the demo and, on
+// machines that have them, in real sample extracts. Legal forms: ООО, АО, ПАО, ЗАО companies, АНО non-profit organisation, ИП sole trader.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { hasSamples, loadSearchedRegister } from '../../test/searched-register.ts'
@@ -47,7 +48,7 @@ describe('over the demo register', () => {
     ['лазур ресурс', 'ПАО ЛАЗУРРЕСУРС'],
     ['свето путь', 'ООО СВЕТОПУТЬ'],
     ['льня сфера', 'ООО ЛЬНЯСФЕРА'],
-    // Numbers.
+    // Numbers: taxpayer numbers (10 or 12 digits) and registration numbers (13 or 15), whole or only their beginning.
     ['1690001169', 'ООО СВЕТОПУТЬ'],
     ['1021698001160', 'ООО СВЕТОПУТЬ'],
     ['10216980011', 'ООО СВЕТОПУТЬ'],
@@ -57,7 +58,7 @@ describe('over the demo register', () => {
     ['7690000110', 'ООО ЛЬНЯСФЕРА'],
     ['779700005974', 'ИП СВЕТОСТАВОВ КОНСТАНТИН БОРИСОВИЧ'],
     ['326239800000596', 'ИП СВЕТОСТАВОВ КОНСТАНТИН БОРИСОВИЧ'],
-    // People, cities, mixed.
+    // People (heads of companies), cities, and both with a name.
     ['хлебовидов', 'ООО СВЕТОПУТЬ'],
     ['хлебовидов павел', 'ООО СВЕТОПУТЬ'],
     ['павел хлебовид', 'ООО СВЕТОПУТЬ'],
@@ -75,7 +76,7 @@ describe('over the demo register', () => {
     ['светопуть директор хлебовидов', 'ООО СВЕТОПУТЬ'],
     ['П. В. Хлебовидов', 'ООО СВЕТОПУТЬ'],
     ['светопуть отзывы', 'ООО СВЕТОПУТЬ'],
-    // Another layout, Latin letters, one error.
+    // The other keyboard layout, Latin letters, one typing error.
     ['cdtnjgenm', 'ООО СВЕТОПУТЬ (светопуть)'],
     ['cnhjq ytdjuhfl', 'ООО СТРОЙ НЕВОГРАД (строй невоград)'],
     ['ооо cdtnjgenm', 'ООО СВЕТОПУТЬ (ооо светопуть)'],
@@ -89,7 +90,7 @@ describe('over the demo register', () => {
     ['камоград краснодор', 'nothing? камоград краснодар'],
     ['лазуресурс', 'ПАО ЛАЗУРРЕСУРС (лазурресурс)'],
     ['хлебовидав', 'nothing? хлебовидов'],
-    // A wrong layout for the whole line, initials included.
+    // The other keyboard layout for the whole line, with initials: «Хлебовидов П В».
     ['[kt,jdbljd g d', 'ООО СВЕТОПУТЬ (хлебовидов п в)'],
     // Queries that must find nothing.
     ['щебёночный карьер', 'nothing'],

@@ -1,8 +1,8 @@
-// Stores how many searches were made on each day.
+// Stores the number of company searches of each day, which staff see in the back office.
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
 
-/** Adds searches to a day (Moscow, YYYY-MM-DD). */
+/** Adds a number of searches to a day (in Moscow, YYYY-MM-DD). */
 export const addSearches = (db: Db, day: string, searches: number) =>
   db
     .insertInto('search_days')

@@ -1,11 +1,12 @@
-// Counts searches for each Moscow day: in memory, written at most once a second, so that no search waits for it.
+// Counts company searches for each day in Moscow. The counts are in memory and are written to the database at most once a second, so that no search
+// waits for that.
 import { type Clock, moscowDay } from '../platform/clock.ts'
 import type { Db } from '../platform/db/database.ts'
 import { createdOnce } from '../platform/feature.ts'
 import type { Log } from '../platform/log.ts'
 import { addSearches } from './search-days.sql.ts'
 
-/** Counts are written so many milliseconds after a search: a killed process loses at most those of one second. */
+/** Counts are written this long after a search: a process that is killed loses at most the counts of one second. */
 const WRITE_AFTER_MS = 1000
 
 interface Deps {
@@ -14,10 +15,13 @@ interface Deps {
   readonly log: Log
 }
 
+/** The counter. */
 class SearchDays {
   readonly #deps: Deps
+  /** By day: the searches that are not written yet. */
   #counts = new Map<string, number>()
   #timer: NodeJS.Timeout | null = null
+  /** Ends with the last writing; the next one waits for it. */
   #writing: Promise<void> = Promise.resolve()
 
   constructor(deps: Deps) {
@@ -31,7 +35,7 @@ class SearchDays {
     this.#timer ??= setTimeout(() => void this.write(), WRITE_AFTER_MS).unref()
   }
 
-  /** Writes what has not been written yet. A failure is logged, and these searches stay uncounted. */
+  /** Writes the counts that are not written yet. A failure is logged, and these searches stay uncounted. */
   write(): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer)
     this.#timer = null

@@ -1,5 +1,6 @@
-// Queries with typing errors and habits: letters of another alphabet, two errors, errors beside a city or number, legal forms as names,
-// abbreviations.
+// Queries of the company search with typing errors and habits: letters of the other alphabet, two errors, errors beside a city or number, legal
+// forms as names (ООО company, СПК cooperative, ИП sole trader), abbreviations. `revenue` in rubles: larger companies come first among equal
+// matches.
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { addRecords } from '../../test/search-records.ts'
@@ -61,17 +62,19 @@ test.each([
   '5290 каморсот промтех',
   'ооо каморсот промтех 5290',
   'Н. Новгород каморсот прмтех',
-])('errors beside form, city and number are repaired (%s)', async (query) => expect(await names(query)).toEqual(['ООО "КАМОРОСТ ПРОМТЕХ"']))
+])('errors beside a legal form, a city or a number are corrected (%s)', async (query) =>
+  expect(await names(query)).toEqual(['ООО "КАМОРОСТ ПРОМТЕХ"']),
+)
 
-test.each(['спк', '"СПК"', 'ооо спк', 'ООО «СПК»'])('%s is a name, though it is a legal form', async (query) => {
+test.each(['спк', '"СПК"', 'ооо спк', 'ООО «СПК»'])('%s is a name, although it is a legal form', async (query) => {
   expect((await names(query))[0]).toBe('ООО "СПК"')
 })
 
-test.each(['ип', '"ИП"', '«ИП»', 'ооо ип'])('%s is the name of a company before it is a form', async (query) => {
+test.each(['ип', '"ИП"', '«ИП»', 'ооо ип'])('%s finds the company of this name before the sole traders', async (query) => {
   expect((await names(query))[0]).toBe('ООО "ИП"')
 })
 
-test('a form used as a name also finds companies of that form', async () => {
+test('a legal form used as a name also finds companies of that form', async () => {
   expect(await names('спк')).toEqual(['ООО "СПК"', 'СПК "СПК"', 'СПК "ЗАРЯ"'])
 })
 
@@ -91,6 +94,6 @@ test('an initial after a surname does not match the end of a longer surname', as
   expect((await names('Быков А. В.')).slice(0, 2)).toEqual(['ИП БЫКОВ АНТОН ВЛАСОВИЧ', 'ООО "ЛАДЬЯ"'])
 })
 
-test.each(['ип ф', 'ИП фо', 'ип фе'])('%s lists sole traders first, whatever is larger', async (query) => {
+test.each(['ип ф', 'ИП фо', 'ип фе'])('%s lists sole traders before larger companies', async (query) => {
   expect((await names(query))[0]).toBe('ИП ФЕДОТОВ ФОМА ФОМИЧ')
 })

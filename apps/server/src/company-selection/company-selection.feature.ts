@@ -1,4 +1,4 @@
-// The feature of selections: companies chosen by their properties, shown, saved and exported.
+// The feature of selections: companies chosen by their properties (region, activity, size …), shown, saved and exported.
 import type { Feature } from '../platform/feature.ts'
 import { createFilePrinter } from '../platform/threads/file-printer.ts'
 import { selectionRoutes } from './company-selection.routes.ts'
@@ -7,6 +7,7 @@ import type { SelectionTable } from './export-selection.ts'
 import { deleteAllSaved } from './saved-selections.sql.ts'
 import { readSavedSelections } from './saved-selections.ts'
 
+/** `personalData`: the saved selections and counted exports that are given to a member, or erased, on request. */
 export const companySelection: Feature = (services) => {
   const printer = createFilePrinter<SelectionTable>(new URL('./export-worker.ts', import.meta.url))
   return {

@@ -1,4 +1,4 @@
-// The routes of selections: select, export, and the selections that a member saves.
+// The routes of selections of companies by their properties: select, export as a table, and the selections that a member saves.
 import { exportSelection, getExportAllowance, selectCompanies } from '@sverka/contract/company-selection/company-selection'
 import {
   deleteSavedSelection,
@@ -17,6 +17,7 @@ import { claimExport, readExportAllowance, readSelectionPage, refundExport } fro
 import type { SelectionTable } from './export-selection.ts'
 import { markSeen, readSavedSelections, readSelectionNews, removeSavedSelection, saveSelection } from './saved-selections.ts'
 
+/** Media type of an xlsx file. */
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** `today`: the product's day, by which ages are computed (fixed in the demo). Daily limits of the plan go by the clock instead. */
@@ -24,21 +25,22 @@ interface Deps extends Pick<Services, 'today'> {
   readonly printer: FilePrinter<SelectionTable>
 }
 
+/** All routes of the feature. */
 export const selectionRoutes = ({ today, printer }: Deps): readonly BoundRoute[] => [
   reads(selectCompanies, ({ db, query }) => readSelectionPage(db, query, today())),
   reads(getExportAllowance, ({ db, caller, clock }) => readExportAllowance(db, requireMember(caller).userId, clock.now())),
-  // The file is written after the transaction, because it may wait for other files. If it fails, its rows are given back.
-  withOwnTransactions(exportSelection, async ({ db, caller, clock, body: { format, ...asked } }) => {
+  // The rows are counted in a transaction before the file is written, because writing may wait for other files. If it fails, they are refunded.
+  withOwnTransactions(exportSelection, async ({ db, caller, clock, body: { format, ...criteria } }) => {
     const session = requireMember(caller)
-    const taken = { userId: session.userId, at: clock.now() }
-    const rows = await db.transaction().execute((tx) => claimExport(tx, asked, { ...taken, today: today() }))
+    const claim = { userId: session.userId, at: clock.now() }
+    const rows = await db.transaction().execute((tx) => claimExport(tx, criteria, { ...claim, today: today() }))
     const write = async () => {
       const companies = rows.map(({ id }) => id)
       const notes = await readOwnNotes(readOnly(db), session, companies)
-      return printer.print({ rows, notes, purpose: asked.purpose ?? 'prepayment', format }, session.userId)
+      return printer.print({ rows, notes, purpose: criteria.purpose ?? 'prepayment', format }, session.userId)
     }
     const content = await write().catch(async (error: unknown) => {
-      await db.transaction().execute((tx) => refundExport(tx, { ...taken, units: rows.length }))
+      await db.transaction().execute((tx) => refundExport(tx, { ...claim, units: rows.length }))
       throw error
     })
     return new HttpResponse<Uint8Array>(200, content, {
@@ -49,6 +51,7 @@ export const selectionRoutes = ({ today, printer }: Deps): readonly BoundRoute[]
   ...savedRoutes({ today }),
 ]
 
+/** The routes of the selections that a member saves. */
 const savedRoutes = ({ today }: Pick<Services, 'today'>): readonly BoundRoute[] => [
   writes(saveSelectionOperation, async ({ tx, caller, clock, body }) => {
     const saved = await saveSelection(tx, body, { userId: requireMember(caller).userId, today: today(), at: clock.now() })

@@ -1,4 +1,5 @@
-// The queries of selections: ids of the companies with given traits, their stored verdicts, and export counts of the previous version.
+// The queries of selections: ids of the companies with certain traits (region, activity, size …), their stored verdicts, and the removal of export
+// counts of the previous version.
 import type { Verdict } from '@sverka/contract/company-card/reliability-verdict'
 import { SELECTION_COUNT_MAX } from '@sverka/contract/company-selection/company-selection.rules'
 import { type RawBuilder, sql } from 'kysely'
@@ -6,40 +7,50 @@ import type { Reader, Tx } from '../platform/db/database.ts'
 
 /** Traits of a selection in terms of columns: sums in kopecks, days as YYYY-MM-DD; undefined or empty: any. */
 export interface Traits {
+  /** `company` or `entrepreneur` (sole trader). */
   readonly kind: string | undefined
+  /** Not ended, in a procedure such as liquidation, or ended. */
   readonly status: 'living' | 'procedure' | 'ended' | undefined
+  /** Region codes of two digits. */
   readonly regions: readonly string[] | undefined
+  /** Beginnings of codes of the main activity (ОКВЭД). */
   readonly okveds: readonly string[] | undefined
   readonly sizes: readonly string[] | undefined
+  /** Days of registration, both included. */
   readonly bornFrom: string | undefined
   readonly bornTo: string | undefined
   readonly revenueFrom: number | undefined
   readonly revenueTo: number | undefined
+  /** Numbers of employees, both included. */
   readonly staffFrom: number | undefined
   readonly staffTo: number | undefined
-  /** One of these verdicts; `place`: position of the kind of deal among the stored verdicts, from 1. */
+  /** The stored verdict is one of `any`; `place`: position of the kind of deal among the stored verdicts, from 1. */
   readonly verdict: { readonly place: number; readonly any: readonly string[] } | undefined
-  /** Special registers that all must name the company, and those none of which may. */
+  /** Special registers (tax debts, sanctions, licences …): all of `within` name the company, and none of `without`. */
   readonly within: readonly string[]
   readonly without: readonly string[]
 }
 
-/** Size as in the filter of the search: the category of the register of small business, else by revenue in kopecks and the limits of 209-ФЗ. */
+/**
+ * Size as in the filter of the search: the category of the register of small business, else by revenue. Limits in kopecks by the law on small
+ * business, 209-ФЗ: 120 and 800 million, 2 billion rubles.
+ */
 const SIZE = sql`case company.msp_category when 1 then 'micro' when 2 then 'small' when 3 then 'medium' else
   case when company.revenue_kopecks is null or company.revenue_kopecks <= 0 then null
     when company.revenue_kopecks <= 12000000000 then 'micro' when company.revenue_kopecks <= 80000000000 then 'small'
     when company.revenue_kopecks <= 200000000000 then 'medium' else 'large' end end`
 
-/** The condition, or true if the value is null. PostgreSQL drops such conditions when it plans, since it knows the values. */
+/** The condition, or true if the value is null. PostgreSQL removes such conditions when it plans, because it has the values then. */
 const unlessNull = (value: RawBuilder<unknown>, condition: RawBuilder<unknown>) => sql`(${value} is null or ${condition})`
 
 const texts = (values: readonly string[] | undefined) => sql`${values ? [...values] : null}::text[]`
 const text = (value: string | undefined) => sql`${value ?? null}::text`
 const day = (value: string | undefined) => sql`${value ?? null}::date`
 const number = (value: number | undefined) => sql`${value ?? null}::bigint`
-const listed = (values: readonly string[]) => texts(values.length > 0 ? values : undefined)
+/** An empty list as null. */
+const textsOrNull = (values: readonly string[]) => texts(values.length > 0 ? values : undefined)
 
-/** All conditions, in the same SQL text for every selection. */
+/** All conditions. The SQL text is the same for every selection; only the values differ. */
 function buildConditions(traits: Traits) {
   const { okveds, verdict, within, without } = traits
   const born = sql`coalesce(company.registered_on, company.ogrn_date)`
@@ -71,20 +82,25 @@ function buildConditions(traits: Traits) {
         text(first),
         sql`company.id = any(array(select company_id from special_register_entries where register = ${text(first)}))`,
       ),
-      unlessNull(listed(others), sql`not exists (select from unnest(${listed(others)}) as wanted where not exists (${entries} = wanted))`),
-      unlessNull(listed(without), sql`not exists (${entries} = any(${listed(without)}))`),
+      unlessNull(
+        textsOrNull(others),
+        sql`not exists (select from unnest(${textsOrNull(others)}) as wanted where not exists (${entries} = wanted))`,
+      ),
+      unlessNull(textsOrNull(without), sql`not exists (${entries} = any(${textsOrNull(without)}))`),
     ],
     sql` and `,
   )
 }
 
+/** The companies that have all traits. */
 export interface Selected {
   /** Counted up to `SELECTION_COUNT_MAX` + 1, which means «more than `SELECTION_COUNT_MAX`». */
   readonly count: number
+  /** Ids of the requested page. */
   readonly ids: readonly number[]
 }
 
-/** A page of ids, the largest revenue first, and the number of all that fit. */
+/** A page of ids, the largest revenue first, and the number of all companies with the traits. */
 export async function selectIds(db: Reader, traits: Traits, { limit, offset }: { limit: number; offset: number }): Promise<Selected> {
   const { rows } = await sql<Selected>`
     with found as materialized (

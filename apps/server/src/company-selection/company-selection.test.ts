@@ -1,4 +1,5 @@
-// A selection by traits: counted by the register, and exported within the plan's limit, also by concurrent requests.
+// Selections of companies by their traits: the count equals that of the register, and exports stay within the daily limit of the member's plan,
+// also with concurrent requests. The register is the invented one of the demo.
 import { putCompanyNote } from '@sverka/contract/company-notes/company-notes'
 import { exportSelection, getExportAllowance, selectCompanies } from '@sverka/contract/company-selection/company-selection'
 import { updatePlan } from '@sverka/contract/plans/plans.staff'
@@ -19,14 +20,17 @@ const world = new World(app)
 
 beforeAll(async () => {
   await loadDemo(app, { companies: 150, traders: 40 })
+  // Lists which company is in which special register (tax debts, licences …).
   await refreshEntries(app.db, () => app.clock.now())
 })
 
+/** The answer for a selection; sums in its query are rubles. */
 const selected = async (query: object) => (await as(null)(selectCompanies, { query: { page_size: 100, ...query } })).body
 const rows = () => app.db.selectFrom('companies').selectAll().execute()
 
 test('each trait selects exactly the companies that have it', async () => {
   const all = await rows()
+  // 100 million rubles; the table has kopecks.
   const big = all.filter(({ revenue_kopecks: kopecks }) => kopecks !== null && Number(kopecks) >= 10_000_000_000)
   const bySize = await selected({ revenue_from: 100_000_000 })
   expect(bySize).toMatchObject({ count: big.length, count_exact: true })
@@ -42,10 +46,10 @@ test('each trait selects exactly the companies that have it', async () => {
   expect((await selected({ age_from: 10 })).count).toBe(old)
 })
 
-test('a selection reads the report’s flags and the verdict of the stored summary', async () => {
+test('a selection filters by special registers and by the verdict of the stored summary', async () => {
   const entries = await app.db.selectFrom('special_register_entries').select(['register', 'company_id']).execute()
-  const named = (register: string) => new Set(entries.filter((entry) => entry.register === register).map(({ company_id: id }) => id))
-  const [debts, offences, licences] = [named('tax-debts'), named('offences'), named('licences')]
+  const idsIn = (register: string) => new Set(entries.filter((entry) => entry.register === register).map(({ company_id: id }) => id))
+  const [debts, offences, licences] = [idsIn('tax-debts'), idsIn('offences'), idsIn('licences')]
   expect(debts.size).toBeGreaterThan(0)
   const { result, count } = await selected({ within: ['tax-debts'] })
   expect(new Set(result.map(({ id }) => id))).toEqual(debts)
@@ -54,6 +58,7 @@ test('a selection reads the report’s flags and the verdict of the stored summa
   expect((await selected({ within: ['tax-debts'], without: ['offences'] })).count).toBe([...debts].filter((id) => !offences.has(id)).length)
   await storeSummaries(app)
   const byVerdict = await selected({ verdict__in: ['proceed', 'caution', 'refuse', 'unknown'] })
+  // Whether a company is on the list of terrorists is a stop factor that no source of ours answers.
   expect(byVerdict.unchecked_stops.map(({ title }) => title)).toEqual(expect.arrayContaining([expect.stringMatching(/террор/i)]))
   const stops = await app.db.selectFrom('reliability_summaries').select(['company_id', 'worst']).execute()
   const barred = stops.filter(({ worst }) => worst.includes('address-unreliable')).map(({ company_id: id }) => id)
@@ -66,33 +71,34 @@ test('a selection reads the report’s flags and the verdict of the stored summa
   expect((await selected({ verdict__in: ['proceed'] })).count).toBe(0)
 })
 
-test('an unloaded register, and absence from one whose copy is not whole, are refused as conditions', async () => {
+test('a missing register, and absence from an incomplete copy of one, are refused as criteria', async () => {
   const refused = async (query: object) =>
     (await as(null)(selectCompanies, { query })).body as unknown as { errors: Record<string, { code: string }[]> }
   const member = await world.person({ plan: 'business' })
   const withoutRegister = { kind: 'company' as const, without: ['unfair-suppliers' as const], format: 'csv' as const }
-  const isRefusedWithout = async () => {
+  const expectRefusalOfWithout = async () => {
     expect((await refused({ without: ['unfair-suppliers'] })).errors.without).toMatchObject([{ code: 'register_not_whole' }])
     expect(await as(member)(exportSelection, { body: withoutRegister })).toMatchObject({ status: 400 })
   }
-  // The aggregator answers only about companies that were requested, so its copy is never whole.
-  await isRefusedWithout()
+  // Unfair suppliers come from the aggregator Checko (`marks`), which answers only about requested companies, so its copy is never complete.
+  await expectRefusalOfWithout()
   expect((await selected({ within: ['unfair-suppliers'] })).count).toBeGreaterThan(0)
   const copies = await app.db.deleteFrom('source_copies').where('word', '=', 'marks').returningAll().execute()
-  await isRefusedWithout()
+  await expectRefusalOfWithout()
   expect((await refused({ within: ['unfair-suppliers'] })).errors.within).toMatchObject([{ code: 'register_not_whole' }])
   await app.db.insertInto('source_copies').values(copies).execute()
 })
 
-test('no trait, or a size that nobody has, selects nobody', async () => {
+test('no trait, or an activity that does not exist, selects nobody', async () => {
   expect(await selected({})).toMatchObject({ count: 0, result: [] })
   expect((await selected({ activity: 'небывальщина' })).count).toBe(0)
   expect((await selected({ size__in: ['micro', 'small', 'medium', 'large'] })).count).toBeGreaterThan(0)
 })
 
-test('exports give as many rows a day as the plan allows, even simultaneously', async () => {
+test('exports have as many rows a day as the plan allows, also simultaneously', async () => {
   const member = await world.person()
   const body = { kind: 'company', format: 'csv' } as const
+  // The free plan has 20 rows a day, the plan `business` 1,000.
   expect((await as(member)(getExportAllowance, {})).body).toMatchObject({ rows: 20, left: 20 })
   const answers = await Promise.all([1, 2, 3].map(() => as(member)(exportSelection, { body })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403, 403])
@@ -113,22 +119,23 @@ test('the table has the member’s notes on the companies', async () => {
   expect(await exported()).toContain('"срочно";"Проверить склад"')
 })
 
-test('staff set how many rows a plan gives, and the day of exports ends at midnight in Moscow', async () => {
+test('staff set the rows of a plan, and the day of exports ends at midnight in Moscow', async () => {
   const before = app.clock.moment
+  // A minute before midnight in Moscow.
   app.clock.moment = new Date('2027-02-01T20:59:00Z')
   const member = await world.person()
   const { id } = await app.db.selectFrom('plans').select('id').where('word', '=', 'free').executeTakeFirstOrThrow()
-  const give = async (rows: number) => as(await world.staff())(updatePlan, { params: { id }, body: { selection_rows_per_day: rows } })
+  const setRows = async (rows: number) => as(await world.staff())(updatePlan, { params: { id }, body: { selection_rows_per_day: rows } })
   const left = async () => (await as(member)(getExportAllowance, {})).body.left
   try {
-    expect((await give(3)).body).toMatchObject({ plan_features: { selection_rows_per_day: 3 } })
+    expect((await setRows(3)).body).toMatchObject({ plan_features: { selection_rows_per_day: 3 } })
     expect((await as(member)(exportSelection, { body: { kind: 'company', format: 'csv' } })).status).toBe(200)
     expect(await left()).toBe(0)
     app.clock.advance(60_000)
     expect(await left()).toBe(3)
   } finally {
     app.clock.moment = before
-    await give(20)
+    await setRows(20)
   }
 })
 

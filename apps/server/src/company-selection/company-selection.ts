@@ -1,4 +1,4 @@
-// Selections of companies by their traits: counted, shown by page, and exported within the plan.
+// Selections of companies by their traits (region, activity, size …): counted, shown by page, and exported within the limits of the member's plan.
 
 import { nameRegion } from '@sverka/contract/catalog/region-names'
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
@@ -17,25 +17,30 @@ import { findCompaniesWithStop, listUncheckedStops } from '../reliability/reliab
 import { loadedCopies } from '../special-registers/special-registers.ts'
 import { readVerdicts, type Selected, selectIds, type Traits } from './company-selection.sql.ts'
 
+/** The criteria of a selection; amounts in rubles, ages in full years. */
 export type SelectionRequest = Omit<OperationInput<typeof exportSelection>['body'], 'format'>
 
+/** A list without values is no criterion. */
 const list = <T>(values: readonly T[] | undefined): readonly T[] | undefined => (values && values.length > 0 ? values : undefined)
 const kopecks = (rubles: number | undefined): number | undefined => (rubles === undefined ? undefined : rubles * 100)
 
-/** Throws the field error `register_not_whole` for a criterion on a special register of which we have no copy, or for `without` no whole one. */
-async function refuseUnknown(db: Reader, { within = [], without = [] }: SelectionRequest): Promise<void> {
+/**
+ * Throws the field error `register_not_whole` if a special register of the criteria cannot answer: for `within` if we have no copy of it, for
+ * `without` if we have no complete copy.
+ */
+async function refuseMissingRegisters(db: Reader, { within = [], without = [] }: SelectionRequest): Promise<void> {
   if (within.length + without.length === 0) return
   const findCopy = await loadedCopies(db)
   if (within.some((register) => findCopy(register) === 'absent')) refuseField('within', 'register_not_whole')
   if (without.some((register) => findCopy(register) !== 'whole')) refuseField('without', 'register_not_whole')
 }
 
-/** Position of the verdict for this kind of deal among the stored ones, from 1. */
+/** Position of the verdict for this kind of deal among the stored verdicts of a company, from 1. */
 const toPlace = (purpose: SelectionRequest['purpose'] = 'prepayment'): number => purposes.indexOf(purpose) + 1
 
-/** The request in terms of columns. Throws `register_not_whole` if a register that it names cannot answer. */
+/** The request in terms of columns; `today`: the day for ages. Throws `register_not_whole` if a special register of the criteria cannot answer. */
 async function resolveTraits(db: Reader, request: SelectionRequest, today: string): Promise<Traits> {
-  await refuseUnknown(db, request)
+  await refuseMissingRegisters(db, request)
   const verdicts = list(request.verdict__in)
   return {
     kind: request.kind,
@@ -59,10 +64,10 @@ async function resolveTraits(db: Reader, request: SelectionRequest, today: strin
 const hasNoTraits = (traits: Traits): boolean =>
   Object.values(traits).every((value) => value === undefined || (Array.isArray(value) && value.length === 0))
 
-/** One page. Empty without traits: a whole register is not a selection. */
+/** One page. Empty without traits: the whole register is not a selection. */
 export async function readSelectionPage(db: Reader, query: OperationInput<typeof selectCompanies>['query'], today: string) {
   const { page = 1, page_size = 20, lang = 'ru' } = query
-  // Shown beside the verdicts of all rows.
+  // Stop factors that no source answers, shown beside the verdicts of all rows.
   const stops = listUncheckedStops(query.kind ?? 'company', lang)
   const traits = await resolveTraits(db, query, today)
   const offset = (page - 1) * page_size
@@ -79,7 +84,7 @@ export async function readSelectionPage(db: Reader, query: OperationInput<typeof
   }
 }
 
-/** The first ids, the largest revenue first, and their number; none without traits. */
+/** Ids of the selected companies, the largest revenue first, and the number of all; none without traits. */
 export async function findSelected(
   db: Reader,
   request: SelectionRequest,
@@ -126,17 +131,18 @@ const present = (row: CompanyRow, names: Classifiers, language?: ReportLanguage)
   example: row.isExample,
 })
 
+/** The limit of a plan that counts exported rows. */
 const LIMIT = 'selection_rows_per_day'
 
-/** Rows that the member's plan allows to export in a day in Moscow, and how many are left today. */
+/** The rows that the member's plan allows to export in a day (in Moscow), and the rows that remain today. */
 export async function readExportAllowance(db: Reader, userId: number, at: Date) {
   const { plan, most, left } = await findAllowance(db, { userId, limit: LIMIT, at })
   return { plan, rows: most, left }
 }
 
 /**
- * Takes the first companies of the selection, as many as the member may still export today, and counts them. The refusal without any left
- * comes from `refuseUsedUp`.
+ * Returns the first companies of the selection, as many as the member may still export today, and counts them as exported. Throws the limit's refusal
+ * (`export_exhausted`) if no rows remain.
  */
 export async function claimExport(
   tx: Tx,
@@ -152,6 +158,6 @@ export async function claimExport(
   return presentSelected(tx, ids, request)
 }
 
-/** Gives back rows that were counted for a file which could not be written. */
-export const refundExport = (tx: Tx, { units, ...counted }: { userId: number; at: Date; units: number }): Promise<void> =>
-  refundQuota(tx, { ...counted, limit: LIMIT, units })
+/** Refunds rows that were counted for a file which could not be written. */
+export const refundExport = (tx: Tx, { units, ...claim }: { userId: number; at: Date; units: number }): Promise<void> =>
+  refundQuota(tx, { ...claim, limit: LIMIT, units })

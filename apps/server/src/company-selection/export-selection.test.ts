@@ -1,4 +1,4 @@
-// The table of a selection has the verdict that the page shows, and says for which kind of deal it is.
+// The exported table of a selection: its last column is the verdict of the reliability report, and the heading has the kind of deal of the verdict.
 import type { SelectedCompany } from '@sverka/contract/company-selection/company-selection'
 import { expect, test } from 'vitest'
 import { selectionFile } from './export-selection.ts'
@@ -25,12 +25,14 @@ const company: SelectedCompany = {
   example: false,
 }
 
+/** The lines of the CSV file; the kind of deal is deferred payment («отсрочка»). */
 const readLines = async (rows: readonly SelectedCompany[]) =>
   (await selectionFile({ rows, notes: new Map(), purpose: 'deferral', format: 'csv' })).toString().trim().split('\r\n')
 
 test('the last column is the verdict for the kind of deal in its heading', async () => {
   const [head, row] = await readLines([company])
   expect(head).toMatch(/"Вывод: отсрочка"$/)
+  // «Не сейчас» (not now): the verdict `refuse`.
   expect(row).toMatch(/"Не сейчас"$/)
 })
 

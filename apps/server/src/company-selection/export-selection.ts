@@ -1,4 +1,4 @@
-// Writes a selection as a file for other programs: CSV or xlsx, with Russian headings.
+// Writes a selection of companies as a file for other programs: CSV or xlsx, with Russian headings. Runs in a worker thread.
 
 import { registeredName } from '@sverka/contract/company/names'
 import { insideSentence, type Purpose } from '@sverka/contract/company-card/reliability.rules'
@@ -7,11 +7,16 @@ import type { SelectedCompany } from '@sverka/contract/company-selection/company
 import writeXlsxFile from 'write-excel-file/node'
 import { escapeFormula } from '../platform/spreadsheet.ts'
 
+/** Headings: company, taxpayer number, registration number, state, region, code of the activity, activity, registration day, head. */
 const HEADS = ['Компания', 'ИНН', 'ОГРН', 'Состояние', 'Регион', 'ОКВЭД', 'Вид деятельности', 'Регистрация', 'Руководитель']
+/** Headings: revenue in rubles, employees, day of the register extract. The verdict follows. */
 const LAST_HEADS = ['Выручка, ₽', 'Сотрудники', 'Реестр на дату']
+/** Headings of the member's own labels and note, and the widths of these columns in characters. */
 const NOTE_HEADS = ['Мои метки', 'Моя заметка']
 const NOTE_WIDTHS = [30, 60].map((width) => ({ width }))
+/** Name of the sheet («selection»). */
 const SHEET = 'Отбор'
+/** Widths of the other columns in characters. */
 const WIDTHS = [44, 16, 18, 24, 28, 12, 50, 14, 34, 18, 14, 16, 26].map((width) => ({ width }))
 
 const { purposes, verdicts } = russianReliability
@@ -34,31 +39,32 @@ export interface SelectionTable {
 export const selectionFile = async (table: SelectionTable): Promise<Buffer> =>
   table.format === 'csv' ? selectionCsv(table) : selectionXlsx(table)
 
-const toCells = (one: SelectedCompany): Cell[] => [
-  registeredName(one.name),
-  one.inn,
-  one.ogrn,
-  [one.status, one.procedure].filter(Boolean).join(', '),
-  one.region,
-  one.okved,
-  one.activity,
-  one.registered_on,
-  one.leader,
-  one.revenue,
-  one.headcount,
-  one.as_of,
-  one.verdict && verdicts[one.verdict],
+/** The cells of a row, in the order of the headings; revenue in rubles. */
+const toCells = (company: SelectedCompany): Cell[] => [
+  registeredName(company.name),
+  company.inn,
+  company.ogrn,
+  [company.status, company.procedure].filter(Boolean).join(', '),
+  company.region,
+  company.okved,
+  company.activity,
+  company.registered_on,
+  company.leader,
+  company.revenue,
+  company.headcount,
+  company.as_of,
+  company.verdict && verdicts[company.verdict],
 ]
 
-/** Headings, widths and cells; the columns of labels and note come last, and only if there are any. */
+/** Headings, widths and cells; the columns of labels and notes come last, and only if the member has any. */
 function columnsFor({ notes, purpose }: SelectionTable) {
   const heads = [...HEADS, ...LAST_HEADS, `Вывод: ${insideSentence(purposes[purpose])}`]
   if (notes.size === 0) return { heads, widths: WIDTHS, cells: toCells }
-  const written = ({ id }: SelectedCompany): Cell[] => [notes.get(id)?.labels.join(', ') ?? null, notes.get(id)?.text ?? null]
+  const noteCells = ({ id }: SelectedCompany): Cell[] => [notes.get(id)?.labels.join(', ') ?? null, notes.get(id)?.text ?? null]
   return {
     heads: [...heads, ...NOTE_HEADS],
     widths: [...WIDTHS, ...NOTE_WIDTHS],
-    cells: (one: SelectedCompany) => [...toCells(one), ...written(one)],
+    cells: (company: SelectedCompany) => [...toCells(company), ...noteCells(company)],
   }
 }
 

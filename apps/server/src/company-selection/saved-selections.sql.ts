@@ -1,15 +1,17 @@
-// Reads and stores the selections that members save, always those of one member.
+// Reads and stores the selections of companies that members save (`asked`: the criteria), always those of one member.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
 const columns = ['id', 'name', 'asked', 'seen_at as seenAt', 'created_at as createdAt'] as const
 
+/** A saved selection without the list of seen companies. */
 export type SavedRow = Awaited<ReturnType<typeof listSaved>>[number]
 
-/** The newest `limit`, newest first. */
+/** The member's newest selections, at most `limit`, newest first. */
 export const listSaved = (db: Reader, userId: number, limit: number) =>
   db.selectFrom('saved_selections').select(columns).where('user_id', '=', userId).orderBy('id', 'desc').limit(limit).execute()
 
+/** One selection of the member with `seen`, the ids of the companies that the member has seen; undefined if there is none. */
 export const findSaved = (db: Reader, userId: number, id: number) =>
   db
     .selectFrom('saved_selections')
@@ -18,7 +20,7 @@ export const findSaved = (db: Reader, userId: number, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Until the transaction ends no other may save a selection of this member, so that their number cannot exceed the limit. */
+/** Until the transaction ends, no other transaction may save a selection of this member, so that their number cannot exceed the limit. */
 export const lockSaved = async (tx: Tx, userId: number): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtext('saved_selections'), ${userId}::int)`.execute(tx))
 
@@ -40,6 +42,7 @@ export const insertSaved = (tx: Tx, { userId, name, asked, seen, at }: NewSaved)
     .returning(columns)
     .executeTakeFirstOrThrow()
 
+/** Replaces the seen companies; `at`: the time of the view. */
 export const updateSeen = (tx: Tx, id: number, seen: readonly number[], at: Date) =>
   tx
     .updateTable('saved_selections')
@@ -47,9 +50,11 @@ export const updateSeen = (tx: Tx, id: number, seen: readonly number[], at: Date
     .where('id', '=', id)
     .execute()
 
+/** Deletes a selection of the member; undefined if there is none. */
 export const deleteSaved = (tx: Tx, userId: number, id: number) =>
   tx.deleteFrom('saved_selections').where('user_id', '=', userId).where('id', '=', id).returning('id').executeTakeFirst()
 
+/** Deletes all selections of a member whose data are erased; returns their number. */
 export async function deleteAllSaved(tx: Tx, userId: number): Promise<number> {
   const { numDeletedRows } = await tx.deleteFrom('saved_selections').where('user_id', '=', userId).executeTakeFirst()
   return Number(numDeletedRows)

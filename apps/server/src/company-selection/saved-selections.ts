@@ -1,4 +1,4 @@
-// Selections that a member saves, and which companies are new since the member's last view.
+// Selections of companies that a member saves, and the companies that are new in them since the member's last view.
 
 import { SAVED_MAX, SELECTION_SHOWN } from '@sverka/contract/company-selection/company-selection.rules'
 import type { SavedSelection, SelectionNews } from '@sverka/contract/company-selection/saved-selections'
@@ -7,10 +7,10 @@ import { refuse } from '../platform/errors.ts'
 import { findSelected, presentSelected, type SelectionRequest } from './company-selection.ts'
 import { deleteSaved, findSaved, insertSaved, listSaved, lockSaved, type SavedRow, updateSeen } from './saved-selections.sql.ts'
 
-/** Most new companies in the answer; their number is also returned. */
+/** Maximum number of new companies that the answer describes; it also has the ids of all of them. */
 const NEWS_SHOWN = 20
 
-/** The owner, and the product's day (YYYY-MM-DD), by which ages are computed. */
+/** The owner, and the product's day (YYYY-MM-DD, a fixed one in the demo), by which ages of companies are computed. */
 interface Viewer {
   readonly userId: number
   readonly today: string
@@ -24,12 +24,13 @@ const present = ({ id, name, asked, seenAt, createdAt }: SavedRow): SavedSelecti
   created_at: createdAt.toISOString(),
 })
 
-/** Ids of the companies that the pages of a selection can show, and whether these are all of it (`whole`). */
-async function reached(db: Reader, request: SelectionRequest, today: string): Promise<{ ids: readonly number[]; whole: boolean }> {
+/** Ids of the companies that the pages of a selection can show, at most 1,000; `whole`: whether these are all of its companies. */
+async function listReachable(db: Reader, request: SelectionRequest, today: string): Promise<{ ids: readonly number[]; whole: boolean }> {
   const { count, ids } = await findSelected(db, request, { today, limit: SELECTION_SHOWN, offset: 0 })
   return { ids, whole: count <= SELECTION_SHOWN }
 }
 
+/** The member's selections, newest first. */
 export const readSavedSelections = async (db: Reader, userId: number) => ({
   selections: (await listSaved(db, userId, SAVED_MAX)).map(present),
 })
@@ -42,7 +43,7 @@ export async function saveSelection(
 ): Promise<SavedSelection> {
   await lockSaved(tx, userId)
   if ((await listSaved(tx, userId, SAVED_MAX)).length >= SAVED_MAX) refuse('too_many_selections')
-  const { ids } = await reached(tx, asked, today)
+  const { ids } = await listReachable(tx, asked, today)
   return present(await insertSaved(tx, { userId, name: name.trim(), asked, seen: ids, at }))
 }
 
@@ -50,20 +51,22 @@ export async function saveSelection(
 export async function readSelectionNews(db: Reader, id: number, { userId, today }: Viewer): Promise<SelectionNews> {
   const saved = (await findSaved(db, userId, id)) ?? refuse('not_found')
   const asked = saved.asked as SelectionRequest
-  const { ids, whole } = await reached(db, asked, today)
+  const { ids, whole } = await listReachable(db, asked, today)
   const seen = new Set(saved.seen)
-  const fresh = ids.filter((one) => !seen.has(one))
+  const fresh = ids.filter((companyId) => !seen.has(companyId))
   const result = await presentSelected(db, fresh.slice(0, NEWS_SHOWN), asked)
   return { ...present(saved), fresh: fresh.length, companies: fresh, whole, result }
 }
 
+/** A view of a saved selection. */
 interface SeenNews {
+  /** Id of the selection. */
   readonly id: number
-  /** Ids of the new companies that the member was shown; those that came later stay new. */
+  /** Ids of the new companies that the member was shown; companies that came later stay new. */
   readonly companies: readonly number[]
 }
 
-/** Marks companies as seen, and forgets those that have left the selection. Throws `not_found`. */
+/** Marks companies as seen. Companies that have left the selection are removed from the seen ones. Throws `not_found`. */
 export async function markSeen(
   tx: Tx,
   { id, companies }: SeenNews,
@@ -71,12 +74,12 @@ export async function markSeen(
 ): Promise<undefined> {
   await lockSaved(tx, userId)
   const saved = (await findSaved(tx, userId, id)) ?? refuse('not_found')
-  const { ids } = await reached(tx, saved.asked as SelectionRequest, today)
+  const { ids } = await listReachable(tx, saved.asked as SelectionRequest, today)
   const seen = new Set([...saved.seen, ...companies])
   await updateSeen(
     tx,
     id,
-    ids.filter((one) => seen.has(one)),
+    ids.filter((companyId) => seen.has(companyId)),
     at,
   )
 }

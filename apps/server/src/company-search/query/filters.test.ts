@@ -1,4 +1,5 @@
-// A range of days becomes the fewest prefixes of days.
+// The filter by day of registration: a range of days becomes the fewest beginnings of days (`2031-05`: all of May), which are terms of the search
+// index.
 import { expect, test } from 'vitest'
 import type { Reader } from '../../platform/db/database.ts'
 import { dayPrefixes } from './filters.ts'
@@ -17,11 +18,12 @@ test.each([
   ],
   ['the end of a year on', '2018-12-31', '2031-01-01', ['2018-12-31', '2019', '202', '2030', '2031-01-01']],
   ['no day', '2031-05-18', '2031-05-17', []],
-])('%s', (_, from, to, parts) => {
-  expect(dayPrefixes(from, to)).toEqual(parts)
+])('%s', (_case, from, to, prefixes) => {
+  expect(dayPrefixes(from, to)).toEqual(prefixes)
 })
 
-test('ages are counted as of the day in Moscow', async () => {
+test('ages are computed as of the day in Moscow', async () => {
+  // Already 17 May in Moscow. A company is five full years old if it was registered between these days.
   const clock = { now: () => new Date('2031-05-16T22:30:00Z') }
   const { filters } = await buildRequest({} as Reader, { age_from: 5, age_to: 5 }, clock)
   expect(filters).toMatchObject({ bornFrom: '2025-05-18', bornTo: '2026-05-17' })

@@ -1,30 +1,31 @@
-// Turns the filters of lists of companies into terms of the index.
+// Turns the filters of a company search into terms of the search index: a term of a fact (region, activity, size …) finds the companies that have it.
 import { DAY_PREFIX_LENGTHS, factTerm, type SizeClass, type StatusGroup, splitWords } from '../../company-index/company-index.ts'
 
+/** A filter that is left out does not restrict; of a list, a company must meet one value. */
 export interface Filters {
-  /** A filter that is left out does not restrict; of a list a record must meet one value. */
   readonly kind?: 'company' | 'entrepreneur' | undefined
   readonly statuses?: readonly StatusGroup[] | undefined
   /** Region codes of two digits. */
   readonly regions?: readonly string[] | undefined
   /** Names of towns and villages. */
   readonly cities?: readonly string[] | undefined
-  /** Codes of activities or their prefixes. */
+  /** Codes of activities (ОКВЭД) or their beginnings. */
   readonly okveds?: readonly string[] | undefined
   readonly sizes?: readonly SizeClass[] | undefined
-  /** ISO dates of registration, both included. */
+  /** Days of registration, YYYY-MM-DD, both included. */
   readonly bornFrom?: string | undefined
   readonly bornTo?: string | undefined
 }
 
+/** The filters as terms. */
 export interface FilterTerms {
-  /** Terms that a record must all have. */
+  /** Terms that a company must all have. */
   readonly singles: readonly string[]
-  /** Groups of terms; a record must have one of each group. */
+  /** Groups of terms; a company must have one term of each group. */
   readonly groups: readonly (readonly string[])[]
 }
 
-/** The terms for all filters but `statuses`, which are classes of the index and no terms. */
+/** The terms of all filters except `statuses`: these are classes of the index, by which its documents are ordered, and not terms. */
 export function filterTerms(filters: Filters): FilterTerms {
   const lists = [
     (filters.regions ?? []).map(factTerm.region),
@@ -40,11 +41,11 @@ export function filterTerms(filters: Filters): FilterTerms {
   }
 }
 
-/** Ends of an open range: every day of registration lies between them. */
+/** Ends of a range without a beginning or end: every day of registration is between them. */
 const FIRST_DAY = '1800-01-01'
 const LAST_DAY = '2099-12-31'
 
-/** A range of days as terms: the longest periods that lie within it. */
+/** The range of days of registration as terms: the longest decades, years, months and days within it. */
 function bornTerms({ bornFrom, bornTo }: Filters): string[] {
   if (!bornFrom && !bornTo) return []
   return dayPrefixes(bornFrom ?? FIRST_DAY, bornTo ?? LAST_DAY).map(factTerm.born)
@@ -52,27 +53,29 @@ function bornTerms({ bornFrom, bornTo }: Filters): string[] {
 
 /** The fewest prefixes of days («202», «2031», «2031-05», «2031-05-17») that cover exactly the days from `from` to `to`, both included. */
 export function dayPrefixes(from: string, to: string): string[] {
-  const parts: string[] = []
+  const prefixes: string[] = []
   for (let day = from; day <= to; ) {
-    const part =
-      DAY_PREFIX_LENGTHS.map((length) => day.slice(0, length)).find((begin) => lowestCode(begin) === day && highestCode(begin) <= to) ?? day
-    parts.push(part)
-    day = dayAfter(highestCode(part))
+    const prefix =
+      DAY_PREFIX_LENGTHS.map((length) => day.slice(0, length)).find((begin) => firstDayOf(begin) === day && lastDayOf(begin) <= to) ?? day
+    prefixes.push(prefix)
+    day = dayAfter(lastDayOf(prefix))
   }
-  return parts
+  return prefixes
 }
 
-/** The first and the last day that begin with a prefix. */
 const FIRST = '0000-01-01'
-const lowestCode = (part: string): string => part + FIRST.slice(part.length)
+/** The first day that begins with the prefix. */
+const firstDayOf = (prefix: string): string => prefix + FIRST.slice(prefix.length)
 
-function highestCode(part: string): string {
-  if (part.length === 3) return `${part}9-12-31`
-  if (part.length === 4) return `${part}-12-31`
-  if (part.length === 10) return part
-  const [year = 0, month = 1] = part.split('-').map(Number)
+/** The last day that begins with the prefix: a decade, a year, a day or a month. */
+function lastDayOf(prefix: string): string {
+  if (prefix.length === 3) return `${prefix}9-12-31`
+  if (prefix.length === 4) return `${prefix}-12-31`
+  if (prefix.length === 10) return prefix
+  const [year = 0, month = 1] = prefix.split('-').map(Number)
   return isoDay(Date.UTC(year, month, 0))
 }
 
+/** The next day; a day has 86,400,000 milliseconds in UTC. */
 const dayAfter = (day: string): string => isoDay(Date.parse(day) + 86_400_000)
 const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10)

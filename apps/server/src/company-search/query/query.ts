@@ -1,4 +1,5 @@
-// Parses a query: splits it into pieces at spaces, lists what each piece may mean, and makes readings (ways to understand the whole query).
+// Parses a query of the company search: splits it into pieces at spaces, lists the possible meanings of each piece, and makes readings (ways to
+// understand the whole query).
 import { parsePastedQuery } from '@sverka/contract/company-search/pasted.rules'
 import {
   formAt,
@@ -12,21 +13,22 @@ import {
 } from '../../company-index/company-index.ts'
 import { inOtherLayout, inRussianLetters } from './spelling.ts'
 
-/** What a record must have: a word that begins with `text`, a number (of any length) that does, or a code of activity (without `#`). */
+/** A requirement: a word that begins with `text`, a number (of any length) that begins with it, or a code of activity (ОКВЭД, without `#`). */
 export type Term = { readonly kind: 'word' | 'number' | 'okved'; readonly text: string }
 
 /** One way to read the whole query. */
 export interface Reading {
+  /** All of them are required. */
   readonly terms: readonly Term[]
   /** Legal forms in the query: beside a name they change the order but exclude nothing. */
   readonly forms: readonly string[]
-  /** The words of this reading, shown as «Возможно, вы искали …». */
+  /** The words of this reading, shown as «Возможно, вы искали …» (did you mean …). */
   readonly text: string
   /** The words without legal forms; codes of activity begin with `#`. */
   readonly words: readonly string[]
   /** Phonetic key of the name (`toPhoneticKey`), if this reading searches by sound instead of words. */
   readonly sound?: string
-  /** Terms beside the words (a place, an activity), in groups; a record must have one term of each group. */
+  /** Terms beside the words (a place, an activity), in groups; a company must have one term of each group. */
   readonly groups: readonly (readonly string[])[]
 }
 
@@ -36,18 +38,19 @@ export interface Reading {
  */
 export type Spelling = 'typed' | 'alike' | 'glued' | 'layout' | 'translit'
 
+/** One meaning of a piece. */
 export interface Alternative {
   readonly words: readonly string[]
   readonly spelling: Spelling
 }
 
-/** A code with its dot, or any prefix of one after `#`. */
+/** A code of activity (ОКВЭД) with its dot, or any beginning of one after `#`. */
 const OKVED = /^(\d{2}\.(\d{0,2}|\d{2}\.\d{0,2})|#\d[\d.]*)$/
-/** «О. О. О.» is a form; two letters with dots may be initials. */
+/** «О. О. О.» is the legal form ООО; two letters with dots may be initials. */
 const SPELLED_FORM = /(?<!\p{L})(?:о\. ?о\. ?о|п\. ?а\. ?о|з\. ?а\. ?о|о\. ?а\. ?о|а\. ?н\. ?о)\.?(?!\p{L})/gu
 /** «ОКВЭД 41» is a code of activity. */
 const NAMED_OKVED = /(?<!\p{L})оквэд[\s№:-]*(?=\d)/gu
-/** How many meanings of one piece are looked up in the index; further Russian spellings of a Latin word are too unlikely. */
+/** Maximum number of meanings of one piece that are looked up in the index; further Russian spellings of a Latin word are too unlikely. */
 const MAX_ALTERNATIVES = 34
 
 /** The pieces of the query, each with its possible meanings, first as typed. */
@@ -58,9 +61,10 @@ export function splitPieces(query: string): Alternative[][] {
   return pieces.map((piece) => listAlternatives(piece, isRussian)).filter((alternatives) => alternatives.length > 0)
 }
 
-/** In letters: beside Russian words a shorter piece was not typed in the wrong layout («it компания»). */
+/** In letters: a shorter piece beside Russian words is not taken for one typed in the wrong keyboard layout («it компания»). */
 const MIN_LAYOUT_LETTERS = 3
 
+/** The possible meanings of a piece, first as typed; empty if it has no word. */
 function listAlternatives(piece: string, isRussian: boolean): Alternative[] {
   if (OKVED.test(piece)) return [{ words: [piece.startsWith('#') ? piece : `#${piece}`], spelling: 'typed' }]
   const typed = splitWords(piece)
@@ -69,8 +73,8 @@ function listAlternatives(piece: string, isRussian: boolean): Alternative[] {
   if (alike.join() !== typed.join()) found.push({ words: alike, spelling: 'alike' })
   const glued = typed.length === 1 ? splitGlued(piece) : null
   if (glued) found.push({ words: glued, spelling: 'glued' })
-  const turned = isRussian && piece.length < MIN_LAYOUT_LETTERS ? null : inOtherLayout(piece)
-  if (turned) found.push({ words: splitWords(turned), spelling: 'layout' })
+  const retyped = isRussian && piece.length < MIN_LAYOUT_LETTERS ? null : inOtherLayout(piece)
+  if (retyped) found.push({ words: splitWords(retyped), spelling: 'layout' })
   if (typed.length === 1) for (const word of inRussianLetters(piece)) found.push({ words: splitWords(word), spelling: 'translit' })
   return found.filter(({ words }) => words.length > 0).slice(0, MAX_ALTERNATIVES)
 }
@@ -78,7 +82,7 @@ function listAlternatives(piece: string, isRussian: boolean): Alternative[] {
 /** Makes a reading of words: recognises legal forms, numbers and codes of activities. */
 export function makeReading(words: readonly string[], groups: Reading['groups'] = []): Reading {
   const forms: string[] = []
-  const named: string[] = []
+  const wordsOfName: string[] = []
   const terms = new Map<string, Term>()
   for (let i = 0; i < words.length; i++) {
     const form = formAt(words, i, true)
@@ -89,23 +93,24 @@ export function makeReading(words: readonly string[], groups: Reading['groups'] 
     }
     const term = toTerm(words[i] ?? '')
     terms.set(`${term.kind} ${term.text}`, term)
-    named.push(words[i] ?? '')
+    wordsOfName.push(words[i] ?? '')
   }
-  return { terms: [...terms.values()], forms: [...new Set(forms)], text: words.join(' '), words: named, groups }
+  return { terms: [...terms.values()], forms: [...new Set(forms)], text: words.join(' '), words: wordsOfName, groups }
 }
 
+/** The term of a word; the index has only the beginning of a long word. */
 function toTerm(word: string): Term {
   if (word.startsWith('#')) return { kind: 'okved', text: word.slice(1) }
   if (isNumber(word)) return { kind: 'number', text: word }
   return { kind: 'word', text: word.slice(0, MAX_WORD_LENGTH) }
 }
 
-/** At most so many neighbouring words are joined: «газ пром» for «газпром», «газ пром нефть» for «газпромнефть». */
+/** Maximum number of neighbouring words that are joined: «газ пром» for «газпром», «газ пром нефть» for «газпромнефть». */
 const MAX_JOINED = 3
 /** In words: longer queries are phrases, whose words are not joined. */
 const MAX_JOINED_QUERY_WORDS = 4
 
-/** Every variant of the query with two or three neighbouring words joined, in one place each. */
+/** Every variant of the query in which two or three neighbouring words are joined, in one place. */
 export function joinedReadings(words: readonly string[]): string[][] {
   const readings: string[][] = []
   if (words.length > MAX_JOINED_QUERY_WORDS) return readings
@@ -121,7 +126,7 @@ export function joinedReadings(words: readonly string[]): string[][] {
   return readings
 }
 
-/** A letter after a word begins another one: «Иванов А. В.» is not «Иванова В.». */
+/** A single letter is not joined to the word before it: «Иванов А. В.» is not «Иванова В.». */
 const isInitial = (word: string): boolean => /^\p{L}$/u.test(word)
 
 /** The index has only the beginning of a long word: if the first parts already fill it, the last part would not be searched. */

@@ -1,17 +1,17 @@
-// Chooses the readings of a query that are worth searching: as typed, in the other keyboard layout, in Russian letters, with neighbouring words
-// joined, with places and activities separated, by sound.
+// Chooses the readings of a search query (ways to understand it) that are worth searching: as typed, in the other keyboard layout, in Russian
+// letters, with neighbouring words joined, with places and activities separated from the name, by sound.
 
 import { factTerm, MIN_SOUND_LENGTH, nameTerm, toPhoneticKey } from '../../company-index/company-index.ts'
 import type { QueryReadings } from './levels.ts'
 import { type Alternative, joinedReadings, makeReading, type Reading, splitPieces, termOfIndex } from './query.ts'
 import { possibleCities, separateFacts } from './separated/separate-facts.ts'
 
-/** How many readings are made of one list of pieces. */
+/** Maximum number of readings that are made of one list of pieces (parts of the query between spaces). */
 const MAX_READINGS = 6
-/** How many meanings of one piece are combined with those of the others. */
+/** Maximum number of meanings of one piece that are combined with those of the others. */
 const MAX_PER_PIECE = 3
 
-/** How many records have a term, from the lists that were read. */
+/** Returns the number of companies that have a term, from the lists of the index that were read. */
 export type Count = (term: string) => number
 
 /** The terms whose counts decide which readings are possible: their lists are read first. */
@@ -24,9 +24,10 @@ export function termsOfPieces(pieces: readonly Alternative[][]): string[] {
   ]
 }
 
-// Empty for a legal form, which is no term: it counts as occurring.
+/** The terms of the index for a word. Empty for a legal form, which is no term: it counts as occurring. */
 const termsOfWord = (word: string): string[] => makeReading([word]).terms.flatMap((term) => termOfIndex(term) ?? [])
 
+/** Whether all these words occur in the index. */
 type Occurs = (words: readonly string[]) => boolean
 
 /** The words of a query that occur; a Latin word that does not occur is taken for Russian in Latin letters. */
@@ -39,14 +40,14 @@ export function likeliestWords(query: string, count: Count): string[] {
   })
 }
 
-/** How many records have the rarest term of a word; very many for a word without terms (a legal form). */
+/** Number of companies that have the rarest term of a word; a very large number for a word without terms (a legal form). */
 export const wordWeight = (word: string, count: Count): number => Math.min(...termsOfWord(word).map(count), Number.MAX_SAFE_INTEGER)
 
-/** A test whether all given words occur in the index. Words of `typed` that belong to a legal form written in full always count as occurring. */
+/** Makes the test of words. Words of `typed` (the query as typed) that belong to a legal form written in full always count as occurring. */
 function occursIn(typed: readonly string[], count: Count): Occurs {
-  const sought = new Set(makeReading(typed).terms.flatMap((term) => termOfIndex(term) ?? []))
-  const silent = new Set(typed.filter((word) => termsOfWord(word).every((term) => !sought.has(term))))
-  return (words) => words.every((word) => silent.has(word) || termsOfWord(word).every((term) => count(term) > 0))
+  const searchedTerms = new Set(makeReading(typed).terms.flatMap((term) => termOfIndex(term) ?? []))
+  const wordsOfForms = new Set(typed.filter((word) => termsOfWord(word).every((term) => !searchedTerms.has(term))))
+  return (words) => words.every((word) => wordsOfForms.has(word) || termsOfWord(word).every((term) => count(term) > 0))
 }
 
 /** The words of the query as typed. */
@@ -55,9 +56,10 @@ export const typedWords = (pieces: readonly Alternative[][]): string[] => pieces
 /** The query as typed, and with neighbours joined: nearly every query needs only these readings. */
 export function typedReadings(pieces: readonly Alternative[][]): Reading[] {
   const words = typedWords(pieces)
-  return [words, ...joinedReadings(words)].map((one) => makeReading(one))
+  return [words, ...joinedReadings(words)].map((variant) => makeReading(variant))
 }
 
+/** The readings that can match something. */
 export interface PossibleReadings extends QueryReadings {
   /** False if the query as typed can match nothing, so that the answer is for another query. */
   readonly asTyped: boolean
@@ -70,14 +72,14 @@ export function possibleReadings(query: string, count: Count): PossibleReadings 
   const { readings, asTyped } = readingsOfPieces(pieces, count, [])
   const separated = separateFacts(typed, (city) => count(factTerm.city(city)) > 0)
   const remaining = separated.map(({ words, groups }) => readingsOfPieces(splitPieces(words.join(' ')), count, groups))
-  const apart = remaining.flatMap((one) => one.readings)
+  const apart = remaining.flatMap((separatedReadings) => separatedReadings.readings)
   const bySound = /[a-z]/.test(query.toLowerCase()) ? soundReadings(typed) : []
-  const isNamed = [...readings, ...apart].every(hasName)
-  const requireForms = (all: readonly Reading[]) => (isNamed ? all : all.map(withForm))
+  const doAllHaveNames = [...readings, ...apart].every(hasName)
+  const requireForms = (all: readonly Reading[]) => (doAllHaveNames ? all : all.map(withForm))
   return {
     whole: [...formAsName(typed), ...requireForms([...readings, ...bySound])],
     apart: requireForms(apart),
-    asTyped: asTyped || remaining.some((one) => one.asTyped),
+    asTyped: asTyped || remaining.some((separatedReadings) => separatedReadings.asTyped),
   }
 }
 
@@ -85,28 +87,29 @@ export function possibleReadings(query: string, count: Count): PossibleReadings 
 const hasName = ({ words, groups }: Reading): boolean =>
   words.some((word) => !word.startsWith('#')) || groups.some((group) => group.some((fact) => fact.startsWith('#')))
 
-/** A reading for a query of one or two legal forms only: «СПК» alone, or after another form, may be the whole name of a company. */
+/** A reading for a query of one or two legal forms only: «СПК» (a cooperative) alone, or after another form, may be the whole name of a company. */
 function formAsName(words: readonly string[]): Reading[] {
   const [name = '', form, ...more] = words.toReversed()
-  const { forms, words: named } = makeReading(words)
-  if (named.length > 0 || more.length > 0 || forms.length !== words.length) return []
+  const { forms, words: otherWords } = makeReading(words)
+  if (otherWords.length > 0 || more.length > 0 || forms.length !== words.length) return []
   return [{ terms: [], forms: form === undefined ? [] : [form], text: words.join(' '), words: [name], groups: [[nameTerm.equal(name)]] }]
 }
 
-/** Requires the legal form, for queries without a name: «тсж», «ао новосибирск». */
+/** Requires the legal form, for queries without a name: «тсж» (homeowners' association), «ао новосибирск» (joint-stock companies of a city). */
 const withForm = (reading: Reading): Reading =>
   reading.forms.length === 0 ? reading : { ...reading, groups: [...reading.groups, reading.forms.map(factTerm.form)] }
 
+/** The readings whose words all occur; `asTyped`: whether the query as typed, or with joined words, is one of them. */
 function readingsOfPieces(pieces: readonly Alternative[][], count: Count, groups: Reading['groups']) {
   const typed = typedWords(pieces)
   const occurs = occursIn(typed, count)
   const meanings = pieces.map((alternatives) => chooseMeanings(alternatives, occurs))
   const combined = pieces.length === 0 ? [[]] : combine(meanings)
-  const turned = turnedWhole(pieces)
-  const isTurned = turned.length > 0 && occursIn(turned, count)(turned)
+  const retyped = retypedWhole(pieces)
+  const doesRetypedOccur = retyped.length > 0 && occursIn(retyped, count)(retyped)
   const asTyped = pieces.every((alternatives) => alternatives[0] && occurs(alternatives[0].words))
   const joined = joinedReadings(typed).filter(occurs)
-  const all = [...(isTurned && !asTyped ? [turned] : []), ...combined, ...joined]
+  const all = [...(doesRetypedOccur && !asTyped ? [retyped] : []), ...combined, ...joined]
     .slice(0, MAX_READINGS)
     .map((words) => makeReading(words, groups))
   return { readings: distinct(all), asTyped: asTyped || joined.length > 0 }
@@ -116,31 +119,32 @@ function readingsOfPieces(pieces: readonly Alternative[][], count: Count, groups
  * The whole query in the other keyboard layout, because people do not switch it within a line: in «cb,nt[cthdbc r» the last letter is
  * converted too, though it may be a word as it is. Empty if no piece changes, or a piece can neither be converted nor is a number.
  */
-function turnedWhole(pieces: readonly Alternative[][]): string[] {
-  const turned = pieces.map((alternatives) => alternatives.find(({ spelling }) => spelling === 'layout') ?? asDigits(alternatives[0]))
-  return turned.some((one) => one?.spelling === 'layout') ? turned.flatMap((one) => one?.words ?? []) : []
+function retypedWhole(pieces: readonly Alternative[][]): string[] {
+  const retyped = pieces.map((alternatives) => alternatives.find(({ spelling }) => spelling === 'layout') ?? asDigits(alternatives[0]))
+  return retyped.some((piece) => piece?.spelling === 'layout') ? retyped.flatMap((piece) => piece?.words ?? []) : []
 }
 
+/** The piece, if it consists of digits, which are the same in both layouts. */
 const asDigits = (typed: Alternative | undefined): Alternative | undefined =>
   typed?.words.every((word) => /^\d+$/.test(word)) ? typed : undefined
 
 /** A reading that finds names by sound instead of by words, in Russian or Latin letters; empty if the name is too short. */
 export function soundReadings(words: readonly string[]): Reading[] {
-  const { words: named, forms, text } = makeReading(words)
-  const title = named.join('')
+  const { words: wordsOfName, forms, text } = makeReading(words)
+  const title = wordsOfName.join('')
   const sound = toPhoneticKey(title)
   if (sound.length < MIN_SOUND_LENGTH || !/^[\p{L}\d]+$/u.test(title)) return []
   return [{ terms: [], words: [], forms, text, groups: [[nameTerm.sound(sound)]], sound }]
 }
 
 /**
- * Meanings of a piece: itself, or Russian words in Latin letters. Another keyboard layout, or a form written without a space after it,
- * counts only where the piece itself matches nothing.
+ * The meanings of a piece that occur: the piece itself, or Russian words in Latin letters. Another keyboard layout, or a legal form written without a
+ * space after it, is used only if the piece itself matches nothing.
  */
 function chooseMeanings(alternatives: readonly Alternative[], occurs: Occurs): Alternative[] {
   const possible = alternatives.filter(({ words }) => occurs(words))
-  const itself = possible.some(({ spelling }) => spelling === 'typed')
-  return possible.filter(({ spelling }) => !itself || (spelling !== 'layout' && spelling !== 'glued')).slice(0, MAX_PER_PIECE)
+  const doesTypedOccur = possible.some(({ spelling }) => spelling === 'typed')
+  return possible.filter(({ spelling }) => !doesTypedOccur || (spelling !== 'layout' && spelling !== 'glued')).slice(0, MAX_PER_PIECE)
 }
 
 /** Every combination of the meanings of all pieces, up to the limit. */
@@ -152,6 +156,7 @@ function combine(meanings: readonly Alternative[][]): string[][] {
   return combined.filter((words) => words.length > 0)
 }
 
+/** Each reading once, by its text. */
 function distinct(readings: readonly Reading[]): Reading[] {
   const seen = new Set<string>()
   return readings.filter(({ text }) => !seen.has(text) && seen.add(text))

@@ -1,4 +1,4 @@
-// Corrects one typing error in each of two words of a name, wherever the legal form stands in the query.
+// The search corrects one typing error in each of two words of a name, wherever the legal form is in the query. The queries are random (fast-check).
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
@@ -8,6 +8,7 @@ const app = testApplication({ LIMIT_SEARCH: '100000/60' })
 
 /** No two names differ by one error. */
 const names = ['монтаж саянгорск', 'северный комплекс', 'уральская древесина восток', 'берёзка альтаир гранит', 'вектор мебельщик']
+/** Legal forms, also written in full. */
 const forms = ['ооо', 'ао', 'тсж', 'общество с ограниченной ответственностью', 'закрытое акционерное общество']
 
 beforeAll(() =>
@@ -30,22 +31,24 @@ function mistyped(word: string, error: TypingError, at: number): string {
   return before + after.charAt(0) + word.charAt(place) + after.slice(1)
 }
 
+/** A kind of error, and a number from which its place in the word is computed. */
 const mistake = fc.record({ error: fc.constantFrom(...errors), at: fc.nat(20) })
 const questions = fc.record({
   name: fc.constantFrom(...names),
   form: fc.constantFrom(...forms),
   /** Number of words before the form. */
   formAt: fc.nat(3),
-  /** Index of the first wrong word; the next one is wrong too. */
+  /** Index of the first misspelt word; the next word is misspelt too. */
   first: fc.nat(2),
   mistakes: fc.tuple(mistake, mistake),
 })
 
-function asTyped({ name, form, formAt, first, mistakes }: typeof questions extends fc.Arbitrary<infer T> ? T : never): string {
+/** The query: the name with both errors and the legal form. */
+function buildQuery({ name, form, formAt, first, mistakes }: typeof questions extends fc.Arbitrary<infer T> ? T : never): string {
   const words = name.split(' ')
-  const wrong = [first % words.length, (first + 1) % words.length]
+  const misspelt = [first % words.length, (first + 1) % words.length]
   for (const [i, { error, at }] of mistakes.entries()) {
-    const place = wrong[i] ?? 0
+    const place = misspelt[i] ?? 0
     words[place] = mistyped(words[place] ?? '', error, at)
   }
   return words.toSpliced(formAt % (words.length + 1), 0, form).join(' ')
@@ -54,14 +57,14 @@ function asTyped({ name, form, formAt, first, mistakes }: typeof questions exten
 test('an error in each of two words is corrected', async () => {
   await fc.assert(
     fc.asyncProperty(questions, async (question) => {
-      const answer = await app.server.inject({ url: '/api/v1/company-search/', query: { query: asTyped(question) } })
+      const answer = await app.server.inject({ url: '/api/v1/company-search/', query: { query: buildQuery(question) } })
       expect([answer.statusCode, answer.json().result?.[0]?.name]).toEqual([200, `ООО "${question.name.toUpperCase()}"`])
     }),
     { numRuns: 300 },
   )
 })
 
-test('the home search corrects too', async () => {
+test('the search of the home page corrects too', async () => {
   const answer = await app.server.inject({ url: '/api/v1/company-search/everywhere/', query: { query: 'ооо монтож саянгорсг' } })
   expect([answer.statusCode, answer.json().result?.[0]?.name]).toEqual([200, 'ООО "МОНТАЖ САЯНГОРСК"'])
 })

@@ -1,5 +1,5 @@
-// Corrects a query that finds nothing: one or two typing errors in one of its words, or one in each of two words that occur nowhere. An error is a
-// wrong, missing or extra letter or two swapped ones.
+// Corrects a query of the company search that finds nothing: one or two typing errors in one of its words, or one in each of two words that occur
+// nowhere. An error is a wrong, missing or extra letter, or two swapped letters.
 import { nearWords, oneErrorAway } from '@sverka/posting-lists/near-words'
 import { factTerm, findFormPositions, nameTerm, TERM_END, wordOfName } from '../../company-index/company-index.ts'
 import { makeReading, type Reading } from './query.ts'
@@ -9,24 +9,25 @@ import { ALPHABET } from './spelling.ts'
 
 /** In letters: shorter words resemble too many others to be corrected. */
 const MIN_REPAIRED_LENGTH = 5
-/** How many suggestions «Возможно, вы искали» shows at most. */
+/** Maximum number of suggestions that «Возможно, вы искали» (did you mean) shows. */
 export const MAX_OFFERS = 3
 
 /** A word of the query that may have an error, with possible corrections. */
 export interface Repair {
-  /** All words of the query, for showing the corrected query. */
+  /** All words of the query, to show the corrected query. */
   readonly query: readonly string[]
   /** The words that are searched: those of the query without separated places and activities, which are in `groups`. */
   readonly words: readonly string[]
   readonly groups: Reading['groups']
   /** Index of the word in `words`. */
   readonly at: number
+  /** Number of errors that the candidates correct. */
   readonly errors: 1 | 2
-  /** Words that may be meant. */
+  /** Words that may have been meant. */
   readonly candidates: readonly string[]
 }
 
-/** How many records have each term; terms of no record are left out. `key` identifies the list of terms in the cache. */
+/** Reads the number of companies that have each term; terms of no company are left out. `key` identifies the list of terms in the cache. */
 export type Frequencies = (key: string, terms: readonly string[]) => Promise<ReadonlyMap<string, number>>
 
 /** The words of the query, and the ways to search them: all of them, and without places and activities. */
@@ -35,22 +36,22 @@ function findWays(query: string, count: Count): { words: string[]; ways: Separat
   return { words, ways: [{ words, groups: [] }, ...separateFacts(words, (city) => count(factTerm.city(city)) > 0)] }
 }
 
-/** One repair for each way to search the query: of its rarest word. */
+/** One repair for each way to search the query: of the word that the fewest companies have. */
 export function listRepairs(query: string, count: Count): Repair[] {
   const { words, ways } = findWays(query, count)
   return ways.flatMap((way) => {
-    const [worst] = repairable(way, count)
-    return worst ? { ...way, query: words, at: worst.at, errors: 1, candidates: [...oneErrorAway(worst.word, ALPHABET)] } : []
+    const [rarest] = repairable(way, count)
+    return rarest ? { ...way, query: words, at: rarest.at, errors: 1, candidates: [...oneErrorAway(rarest.word, ALPHABET)] } : []
   })
 }
 
-/** In letters: shorter words have too many neighbours two errors away. The longer of the typed and the meant word counts. */
+/** In letters: shorter words have too many neighbours two errors away. It is the length of the longer of the typed word and its correction. */
 const MIN_TWO_ERRORS_LENGTH = 7
 const MAX_ERRORS = 2
-/** How many neighbours two errors away are tried at most. */
+/** Maximum number of words two errors away that are candidates. */
 const MAX_NEIGHBOURS = 400
 
-/** The repairs whose wrong word occurs in no record. */
+/** The repairs whose wrong word no company has. */
 export const keepUnknownWords = (repairs: readonly Repair[], count: Count): Repair[] =>
   repairs.filter((repair) => wordWeight(wrongWord(repair), count) === 0)
 
@@ -71,7 +72,7 @@ export async function correctTwoErrors(
   return { ...repair, errors: 2, candidates: candidates.slice(0, MAX_NEIGHBOURS) }
 }
 
-/** A pair of repairs for each way to search the query that has exactly two words which occur in no record. */
+/** A pair of repairs for each way to search the query that has exactly two words which no company has. */
 export function repairTwoWords(query: string, count: Count): (readonly [Repair, Repair])[] {
   const { words, ways } = findWays(query, count)
   return ways.flatMap((way) => {
@@ -102,67 +103,68 @@ function repairedBy(repair: Repair, word: string): Reading {
   return { ...makeReading(repair.words.with(repair.at, word), repair.groups), text: repairedWords(repair, word).join(' ') }
 }
 
-const repairedWords = (repair: Repair, word: string): string[] => repair.query.map((one) => (one === wrongWord(repair) ? word : one))
+const repairedWords = (repair: Repair, word: string): string[] =>
+  repair.query.map((queryWord) => (queryWord === wrongWord(repair) ? word : queryWord))
 
 const wrongWord = ({ words, at }: Repair): string => words[at] ?? ''
 
-/** The corrected queries that equal a name or begin one, likelier ones first. */
+/** The corrected queries that equal a company's name or are its beginning, likelier ones first. */
 export async function suggestedNames(repair: Repair, frequencies: Frequencies): Promise<Reading[]> {
-  const known = await knownWords(repair, frequencies)
-  return keepNamed(
-    known.map((word) => repairedBy(repair, word)),
+  const corrections = await wordsOfNames(repair, frequencies)
+  return keepNames(
+    corrections.map((word) => repairedBy(repair, word)),
     frequencies,
   )
 }
 
-/** How many corrections of each of two words are combined, those that occur in more names first. */
+/** Maximum number of corrections of each of two words that are combined, those that occur in more names first. */
 const MAX_CORRECTIONS_PER_WORD = 24
 
-/** The same for two wrong words. */
+/** The result of `suggestedNames` for two wrong words. */
 export async function suggestedNamesByTwo([first, second]: readonly [Repair, Repair], frequencies: Frequencies): Promise<Reading[]> {
-  const others = (await knownWords(second, frequencies)).slice(0, MAX_CORRECTIONS_PER_WORD)
+  const others = (await wordsOfNames(second, frequencies)).slice(0, MAX_CORRECTIONS_PER_WORD)
   if (others.length === 0) return []
   // `at` counts words of the query; a reading has them without the legal form, so the second word is inserted into the query.
-  const readings = (await knownWords(first, frequencies)).slice(0, MAX_CORRECTIONS_PER_WORD).flatMap((word) => {
+  const readings = (await wordsOfNames(first, frequencies)).slice(0, MAX_CORRECTIONS_PER_WORD).flatMap((word) => {
     const once = { ...second, words: first.words.with(first.at, word), query: repairedWords(first, word) }
     return others.map((other) => repairedBy(once, other))
   })
-  return keepNamed(readings, frequencies)
+  return keepNames(readings, frequencies)
 }
 
-/** The candidates of a repair that begin a word of some name, most frequent first. */
-async function knownWords(repair: Repair, frequencies: Frequencies): Promise<string[]> {
-  const known = await frequencies(`.${wrongWord(repair)} ${repair.errors}`, repair.candidates.map(nameTerm.prefix))
-  const often = (word: string) => known.get(nameTerm.prefix(word)) ?? 0
-  return repair.candidates.filter((word) => often(word) > 0).sort((a, b) => often(b) - often(a))
+/** The candidates of a repair with which a word of some name begins, most frequent first. */
+async function wordsOfNames(repair: Repair, frequencies: Frequencies): Promise<string[]> {
+  const counts = await frequencies(`.${wrongWord(repair)} ${repair.errors}`, repair.candidates.map(nameTerm.prefix))
+  const frequency = (word: string) => counts.get(nameTerm.prefix(word)) ?? 0
+  return repair.candidates.filter((word) => frequency(word) > 0).sort((a, b) => frequency(b) - frequency(a))
 }
 
-/** The readings that equal a name or begin one. */
-async function keepNamed(readings: readonly Reading[], frequencies: Frequencies): Promise<Reading[]> {
+/** The readings that equal a company's name or are its beginning, likelier ones first. */
+async function keepNames(readings: readonly Reading[], frequencies: Frequencies): Promise<Reading[]> {
   const titles = readings.map(({ words }) => words.join(''))
   const counts = await frequencies(`^${titles.join(' ')}`, [...titles.map(nameTerm.begins), ...titles.map(nameTerm.equal)])
   const score = ({ words }: Reading) => {
     const title = words.join('')
-    return (counts.has(nameTerm.equal(title)) ? SURE : 0) + (counts.get(nameTerm.begins(title)) ?? 0)
+    return (counts.has(nameTerm.equal(title)) ? EQUAL_NAME_SCORE : 0) + (counts.get(nameTerm.begins(title)) ?? 0)
   }
   return readings.filter((reading) => score(reading) > 0).sort((a, b) => score(b) - score(a))
 }
 
-/** Added to the score of a reading that equals a name; more than the number of records, so that such readings come first. */
-const SURE = 1e9
+/** Added to the score of a reading that equals a name; more than the number of companies, so that such readings come first. */
+const EQUAL_NAME_SCORE = 1e9
 
 /**
- * At most three queries with the wrong word replaced by one that occurs anywhere (also in people or cities), frequent words first. A shorter word
- * counts a quarter, because it is more often a mere beginning of other words.
+ * At most three queries with the wrong word replaced by a candidate that occurs anywhere (also in names of people or cities), frequent words first. A
+ * shorter word has a quarter of its score, because it is more often only a beginning of other words.
  */
 export async function suggestedWords(repair: Repair, frequencies: Frequencies): Promise<Reading[]> {
   const wrong = wrongWord(repair)
   const counts = await frequencies(wrong, [wrong, ...repair.candidates])
-  // If the word itself occurs, a beginning of it would only find more than was asked for.
-  const isMeant = (candidate: string) => candidate !== wrong && !(counts.has(wrong) && wrong.startsWith(candidate))
+  // If the word itself occurs, a beginning of it would only find more companies than were searched for.
+  const isLikely = (candidate: string) => candidate !== wrong && !(counts.has(wrong) && wrong.startsWith(candidate))
   const score = (candidate: string) => (counts.get(candidate) ?? 0) / (candidate.length < wrong.length ? 4 : 1)
   const likely = [...counts.keys()]
-    .filter(isMeant)
+    .filter(isLikely)
     .sort((a, b) => score(b) - score(a))
     .slice(0, MAX_OFFERS)
   return likely.map((word) => repairedBy(repair, word))

@@ -1,12 +1,13 @@
-// Other spellings of a search word: typed in the wrong keyboard layout, or Russian written in Latin letters. All texts here are in lower case.
+// Other spellings of a word in a search query: typed in the wrong keyboard layout, or Russian written in Latin letters. All texts are in lower case.
 
-// Keys of the same place in both layouts. The last pair is the key of «ё», which is searched as «е»; it is left out of the reverse map, where
-// «е» must give «t».
+// The letters of both layouts in the same order of keys. The last key is that of «ё», which is searched as «е». It is left out of the reverse map, in
+// which «е» must give «t».
 const LATIN_KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
 const RUSSIAN_KEYS = 'йцукенгшщзхъфывапролджэячсмитьбюе'
 /** Russian letters without «ё», which the index has as «е». */
 export const ALPHABET = 'абвгдежзийклмнопрстуфхцчшщъыьэюя'
 
+/** Latin key → Russian letter of the same key, and the reverse. */
 const toRussianKey = new Map([...LATIN_KEYS].map((key, i) => [key, RUSSIAN_KEYS[i] ?? key]))
 const toLatinKey = new Map([...LATIN_KEYS].slice(0, -1).map((key, i) => [RUSSIAN_KEYS[i] ?? key, key]))
 
@@ -17,7 +18,10 @@ export function inOtherLayout(text: string): string | null {
   return converted !== text && /^[\p{L}\p{N}\s"«»-]+$/u.test(converted) ? converted : null
 }
 
-/** Latin spellings with the Russian letters they may mean, likelier first. The first match is used, so longer spellings must stand above shorter ones. */
+/**
+ * Latin spellings and the Russian letters that they may mean, likelier first. The first match is used, so longer spellings come before shorter
+ * ones.
+ */
 const SOUNDS: readonly (readonly [string, readonly string[]])[] = [
   ['shch', ['щ']],
   ['sch', ['щ']],
@@ -67,7 +71,7 @@ const SOUNDS: readonly (readonly [string, readonly string[]])[] = [
   ['z', ['з']],
 ]
 
-/** Each spelling is looked up in the index. */
+/** Maximum number of spellings of a word: each of them is looked up in the search index. */
 const MAX_SPELLINGS = 32
 
 /** At most 32 Russian spellings of a Latin word, likelier first; empty for a word without Latin letters. */

@@ -1,9 +1,9 @@
-// Everyday words for activities and the activity codes (ОКВЭД) that they mean.
+// Everyday words for activities in a search query, and the codes of the classifier ОКВЭД that they mean: «такси» (taxi) is 49.32.
 
 /** Codes 10 to 33: all of manufacturing. */
 const INDUSTRY = Array.from({ length: 24 }, (_, i) => 10 + i).join(' ')
 
-/** The first letters of a word, and its codes. The first stem that fits a word counts. */
+/** The first letters of a word (stem), and its codes. If several stems match a word, the first of the list is used. */
 const STEMS: readonly (readonly [stem: string, codes: readonly string[]])[] =
   `строител 41 42 43|стройматериал 46.73 47.52|застройщик 41 71.12|
   ремонт 43 45.2 95|кровельн 43.91|отделочн 43.3|электромонтаж 43.21|сантехни 43.22|грузоперевоз 49.41 52.29|перевозк 49|перевозчик 49|
@@ -26,12 +26,12 @@ const STEMS: readonly (readonly [stem: string, codes: readonly string[]])[] =
       return [stem, codes] as const
     })
 
-/** How many letters may follow the stem in a word. */
+/** Maximum number of letters that may follow the stem in a word. */
 const MAX_ENDING_LENGTH = 7
-/** In letters: a shorter stem must be the whole word («чоп», but not «чопорный»). */
+/** In letters: a shorter stem must be the whole word, so «чоп» (a security firm) does not match «чопорный» (prim). */
 const MIN_STEM_LENGTH = 4
-/** Stems of words that say nothing about a company next to an activity: «строительные услуги». */
-const BESIDE = [
+/** Stems of words that add nothing to an activity beside them, such as «услуг» (services) in «строительные услуги» (construction services). */
+const FILLERS = [
   'услуг',
   'работ',
   'обеспечен',
@@ -50,11 +50,11 @@ const BESIDE = [
 
 /** The codes that an everyday word means; null for any other word. */
 export function findActivityCodes(word: string): readonly string[] | null {
-  const isMeant = (stem: string) =>
+  const doesMatch = (stem: string) =>
     word === stem || (stem.length >= MIN_STEM_LENGTH && word.startsWith(stem) && word.length <= stem.length + MAX_ENDING_LENGTH)
-  const known = STEMS.find(([stem]) => isMeant(stem))
-  return known?.[1] ?? null
+  const found = STEMS.find(([stem]) => doesMatch(stem))
+  return found?.[1] ?? null
 }
 
-/** Whether a word says nothing next to an activity. */
-export const isOfActivity = (word: string): boolean => BESIDE.some((stem) => word.startsWith(stem))
+/** Whether a word adds nothing to an activity beside it. */
+export const isOfActivity = (word: string): boolean => FILLERS.some((stem) => word.startsWith(stem))

@@ -1,7 +1,8 @@
-// Short names of cities («спб», «н новгород»). The index has the name of a city as one word without blanks and hyphens.
+// Short names of cities in a search query («спб» for Saint Petersburg, «н новгород» for Nizhny Novgorod) and the cities that they mean. The search
+// index has the name of a city as one word without spaces and hyphens.
 
-/** Short name, and the city it means. */
-const SHORT: ReadonlyMap<string, readonly string[]> = new Map(
+/** By the short name: the city, as one word. */
+const SHORT_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
   `мск москва|спб санктпетербург|питер санктпетербург|с петербург санктпетербург|петербург санктпетербург|екб екатеринбург|ебург екатеринбург|
   нск новосибирск|новосиб новосибирск|ннов нижнийновгород|нн нижнийновгород|н новгород нижнийновгород|нижний нижнийновгород|новгород великийновгород|
   в новгород великийновгород|н тагил нижнийтагил|н челны набережныечелны|наб челны набережныечелны|челны набережныечелны|рнд ростовнадону|
@@ -16,5 +17,8 @@ const SHORT: ReadonlyMap<string, readonly string[]> = new Map(
     }),
 )
 
-/** The cities that words may name: the words themselves written as one, and the city that they are short for. */
-export const findCitiesByName = (words: readonly string[]): readonly string[] => [words.join(''), ...(SHORT.get(words.join(' ')) ?? [])]
+/** The cities that the words may name: the words themselves written as one word, and the city for which they are short. */
+export const findCitiesByName = (words: readonly string[]): readonly string[] => [
+  words.join(''),
+  ...(SHORT_NAMES.get(words.join(' ')) ?? []),
+]

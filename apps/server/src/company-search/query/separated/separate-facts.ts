@@ -1,29 +1,31 @@
-// Separates from a query what does not belong to a name: places, activities, numbers of people and offices, filler words.
+// Separates from a search query the parts that do not belong to a company's name: places, activities, numbers of taxpayers and tax registrations,
+// filler words.
 import { factTerm } from '../../../company-index/company-index.ts'
 import { findActivityCodes, isOfActivity } from './activity-words.ts'
 import { findCitiesByName } from './city-words.ts'
 import { regionAt } from './region-words.ts'
 
+/** A query without some of its parts. */
 export interface SeparatedFacts {
   /** The remaining words. */
   readonly words: readonly string[]
-  /** What was separated, as groups of terms; a record must have one term of each group. */
+  /** The separated places, activities and numbers, as groups of terms of the index; a company must have one term of each group. */
   readonly groups: readonly (readonly string[])[]
 }
 
 /** Whether there is a company in a city of this name, written as one word. */
 export type IsCity = (city: string) => boolean
 
-/** Filler words: people type them with a name, but they are no part of it. */
-const SILENT = new Set(
+/** Filler words («company», «director», «reviews» …): people type them with a name, but they are no part of it. */
+const FILLERS = new Set(
   `г гор город ул улица обл компания компании фирма фирмы организация предприятие официальный сайт контакты реквизиты
   инн огрн огрнип кпп по директор директора гендиректор генеральный руководитель учредитель учредители собственник владелец
   отзывы адрес телефон контрагент проверить проверка выручка отчетность в на`.split(/\s+/),
 )
-/** In words. */
+/** Maximum number of words of a city's name. */
 const MAX_CITY_WORDS = 3
 
-/** All cities that one to three neighbouring words of a query may name, written as one word; the index tells which of them exist. */
+/** All cities that one to three neighbouring words of a query may name, written as one word. The index shows which of them exist. */
 export function possibleCities(words: readonly string[]): string[] {
   const lengths = Array.from({ length: MAX_CITY_WORDS }, (_, i) => i + 1)
   return words.flatMap((_, at) =>
@@ -32,29 +34,29 @@ export function possibleCities(words: readonly string[]): string[] {
 }
 
 /**
- * What each way separates: only filler words, since a place may belong to the name; only places and numbers; both; activities too. `silent`: filler
- * words.
+ * The ways to separate: only filler words, since a place may belong to the name; only places and numbers; both; and both with activities. Each way is
+ * one reading of the query.
  */
 const STEPS = [
-  { silent: true, places: false, activities: false },
-  { silent: false, places: true, activities: false },
-  { silent: true, places: true, activities: false },
-  { silent: true, places: true, activities: true },
+  { fillers: true, places: false, activities: false },
+  { fillers: false, places: true, activities: false },
+  { fillers: true, places: true, activities: false },
+  { fillers: true, places: true, activities: true },
 ] as const
 type Step = (typeof STEPS)[number]
 
-/** The different ways to separate something, in the order of `STEPS`; empty if nothing can be separated. */
+/** The different results of the ways, in the order of `STEPS`; empty if nothing can be separated. */
 export function separateFacts(words: readonly string[], isCity: IsCity): SeparatedFacts[] {
   const places = words.map((_, at) => placeAt(words, at, isCity) ?? numberAt(words, at))
-  const ways = STEPS.flatMap((step) => apartBy(step, words, places) ?? [])
-  return ways.filter((way, i) => !ways.slice(0, i).some((before) => isSame(before, way)))
+  const ways = STEPS.flatMap((step) => separateBy(step, words, places) ?? [])
+  return ways.filter((way, i) => !ways.slice(0, i).some((earlier) => isSame(earlier, way)))
 }
 
 const isSame = (one: SeparatedFacts, other: SeparatedFacts): boolean =>
   one.words.join(' ') === other.words.join(' ') && one.groups.length === other.groups.length
 
 /** `places`: for each word the place or number that begins there. Null if nothing is separated, or if neither a word nor a group results. */
-function apartBy(step: Step, words: readonly string[], places: readonly (Found | null)[]): SeparatedFacts | null {
+function separateBy(step: Step, words: readonly string[], places: readonly (Found | null)[]): SeparatedFacts | null {
   const remaining: string[] = []
   const groups: (readonly string[])[] = []
   let isActivity = false
@@ -68,7 +70,7 @@ function apartBy(step: Step, words: readonly string[], places: readonly (Found |
       continue
     }
     const word = words[at++] ?? ''
-    if (!step.silent || !isSilent(word, words)) remaining.push(word)
+    if (!step.fillers || !isFiller(word, words)) remaining.push(word)
   }
   const rest = isActivity ? remaining.filter((word) => !isOfActivity(word)) : remaining
   if (rest.length === words.length || rest.length + groups.length === 0) return null
@@ -76,16 +78,19 @@ function apartBy(step: Step, words: readonly string[], places: readonly (Found |
 }
 
 /** A filler word. A single letter («г») is one only if it is the query's only single letter: in «Бобров Г. С.» both are initials. */
-const isSilent = (word: string, words: readonly string[]): boolean =>
-  SILENT.has(word) && (word.length > 1 || words.filter(({ length }) => length === 1).length === 1)
+const isFiller = (word: string, words: readonly string[]): boolean =>
+  FILLERS.has(word) && (word.length > 1 || words.filter(({ length }) => length === 1).length === 1)
 
+/** A place, number or activity in the query. */
 interface Found {
+  /** Terms of the index, of which a company must have one. */
   readonly facts: readonly string[]
   /** Length in words. */
   readonly length: number
   readonly isActivity?: boolean
 }
 
+/** The city or region that begins at a word; a name may be both («москва»). */
 function placeAt(words: readonly string[], at: number, isCity: IsCity): Found | null {
   const region = regionAt(words, at)
   for (let length = MAX_CITY_WORDS; length > 0; length--) {
@@ -98,15 +103,17 @@ function placeAt(words: readonly string[], at: number, isCity: IsCity): Found | 
   return region && { facts: region.codes.map(factTerm.region), length: region.length }
 }
 
-/** The beginning of an ИНН or ОГРН that is a term: fewer digits say nothing, more are no term. */
-const BEGUN_NUMBER = /^\d{4,6}$/
+/** The beginning of an ИНН (taxpayer number) or ОГРН (registration number): fewer digits say nothing, and more are not a term of the index. */
+const NUMBER_BEGINNING = /^\d{4,6}$/
 
+/** A number: nine digits are a КПП (code of a registration with a tax office). */
 function numberAt(words: readonly string[], at: number): Found | null {
   const word = words[at] ?? ''
   if (/^\d{9}$/.test(word)) return { facts: [factTerm.kpp(word)], length: 1 }
-  return BEGUN_NUMBER.test(word) ? { facts: [word], length: 1 } : null
+  return NUMBER_BEGINNING.test(word) ? { facts: [word], length: 1 } : null
 }
 
+/** An everyday word for an activity, as terms of the codes (ОКВЭД) that it means. */
 function activityAt(words: readonly string[], at: number): Found | null {
   const codes = findActivityCodes(words[at] ?? '')
   return codes && { facts: codes.map(factTerm.okved), length: 1, isActivity: true }
