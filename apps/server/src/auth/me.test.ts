@@ -37,6 +37,7 @@ test('the specified fields change, empty ones are cleared, and nothing else can 
   expect(cleared.body).toMatchObject({ full_name: 'Выдумкина Ольга', birth_date: null, position: null, phone_number: null })
 })
 
+// Other members read names and positions: links, phone numbers, handles and stop words (forbidden by staff) are refused in them.
 test.each([
   { full_name: 'Казино casino.top' },
   { full_name: 'Звоните 89001234567' },

@@ -1,4 +1,5 @@
-// Queries of sessions (sign-ins) and their refresh tokens. A session ends by sign-out, expiry, a block or a new password.
+// Queries of sessions (sign-ins) and their refresh tokens. A session ends by sign-out, by expiry, or by a change of the
+// account's security, such as a new password or a block.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { prepared } from '../platform/db/prepared.ts'

@@ -24,12 +24,14 @@ const TYPES: Readonly<Record<string, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
+// A new report is answered 201 if it counts against the quota of the member's plan, 200 if its company was counted already in this period.
 export const checksRoutes = (
   deps: CheckDeps & Pick<Printer, 'printComparison'> & { readonly summaries: SummaryReader },
 ): readonly BoundRoute[] => [
   withOwnTransactions(makeCheckOperation, async ({ db, caller, body }) => {
     const { check, isCounted } = await createCheck(db, deps, {
       userId: requireMember(caller).userId,
+      // ИНН (taxpayer number) or ОГРН (registration number) of the company.
       number: body.inn,
       sum: body.sum,
       day: body.day,

@@ -41,6 +41,7 @@ export interface AgreedOrder {
  */
 export async function makeAgreedOrder(tx: Tx, services: Services, agreed: AgreedOrder): Promise<number> {
   const { buyerId, sellerId, companyId, delivery, lines } = agreed
+  // The products that are on sale now, by id.
   const cards = await findShown(
     tx,
     lines.map(({ productId }) => productId),

@@ -44,7 +44,7 @@ async function createOrder() {
   return { buyer, seller, card, url, id: orders[0] ?? 0 }
 }
 
-/** The same order, to be paid by bank transfer against an invoice of the seller. Bank and account numbers are invented but have valid check digits. */
+/** The same order, to be paid by bank transfer against an invoice of the seller. Bank and account are invented but have valid check digits. */
 async function createInvoicedOrder() {
   const [buyer, seller, { inn }] = [await world.person(), await goods.seller(), await world.company()]
   const bank = { bic: '049912741', account: '40702810300000004821', corr_account: '30101810900000000741', bank_name: 'АО «Банк Небыль»' }

@@ -46,7 +46,10 @@ export function deliverLines(
   return way && hasGoods ? chooseWay(way, goodsTotal(lines)) : NONE
 }
 
-/** The delivery of an order made from a seller's offer: the buyer collects, or the seller delivers at no extra price, by the day `readyBy` (YYYY-MM-DD). */
+/**
+ * The delivery of an order made from a seller's offer: the buyer collects the goods, or the seller delivers them at no extra price, by the day
+ * `readyBy` (YYYY-MM-DD).
+ */
 export const agreedDelivery = (kind: 'pickup' | 'transport', readyBy: string): ChosenDelivery => ({
   kind,
   address: null,

@@ -15,7 +15,10 @@ export const exportOrders: ExportUserData = async (db, userId) => [
   { name: 'order-claims.json', content: await listClaimsForExport(db, userId) },
 ]
 
-/** Throws `payment_under_way`, `purchases_open`, `sales_open` and `claims_open`: an account cannot be deleted before its orders have ended for both sides. */
+/**
+ * An account cannot be deleted before its orders have ended for both sides. Throws `payment_under_way`, `purchases_open`, `sales_open` or
+ * `claims_open` (a claim is a buyer's complaint) for what has not ended.
+ */
 export const assertNoOpenOrders: CheckMayErase = async (tx, userId) => {
   const { isPaying, buys, sells } = await findOpenOrders(tx, userId)
   const facts: readonly (UnderWay | false)[] = [
