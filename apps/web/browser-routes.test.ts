@@ -1,9 +1,9 @@
-// The compact list of routes gives the browser the same routes as the browser manifest of React Router.
+// The build's compact list of routes gives the browser the same routes as React Router's own manifest.
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { shortList } from './browser-routes.ts'
+import { compactRouteList } from './browser-routes.ts'
 
-/** A route as in React Router's manifest of the browser; `overrides` replace the usual values. */
+/** A route as in the manifest that React Router makes for the browser. `overrides` replace the usual values. */
 const route = (id: string, module: string, overrides: object = {}) => ({
   id,
   hasLoader: false,
@@ -23,7 +23,7 @@ const routes = {
     path: 'tariffs',
     hasLoader: true,
     hasClientLoader: true,
-    // The build may end the name of a stylesheet with «#», which the list keeps.
+    // React Router ends the name of a style sheet with «#» if another part of the page refers to it too; the list preserves that.
     css: ['/assets/frame-BxLQGx5.css', '/assets/bands-CxhNY33.css#'],
   }),
   'profile/profile.page': route('profile/profile.page', 'profile.page-9MaZ5QO', { parentId: 'root', path: 'profile' }),
@@ -38,25 +38,29 @@ const routes = {
   'site-pages/home.page': route('site-pages/home.page', 'home.page-Dpc3fuk', { parentId: 'root', index: true }),
 }
 
-/** Runs the list as the browser does and returns the routes that it sets. Here, unlike in a browser, properties of `window` are not globals. */
-function read(list: string): Record<string, Record<string, unknown>> {
+/** Runs the list as the browser does and returns the routes that it sets. In a browser properties of `window` are globals; here they are not. */
+function runList(list: string): Record<string, Record<string, unknown>> {
   const window: { __reactRouterManifest?: { routes: Record<string, Record<string, unknown>> } } = {}
   runInNewContext(list.replaceAll('=__reactRouterManifest.routes', '=window.__reactRouterManifest.routes'), { window })
   return JSON.parse(JSON.stringify(window.__reactRouterManifest?.routes)) as Record<string, Record<string, unknown>>
 }
 
 test('every route has its path, files and flags', () => {
-  const known = read(shortList({ routes }))
-  expect(Object.keys(known).sort()).toEqual(Object.keys(routes).sort())
-  for (const [id, { imports: _, hasDefaultExport: __, ...whole }] of Object.entries(routes)) {
+  const result = runList(compactRouteList({ routes }))
+  expect(Object.keys(result).sort()).toEqual(Object.keys(routes).sort())
+  for (const [id, { imports: _, hasDefaultExport: __, ...kept }] of Object.entries(routes)) {
     // A stylesheet of the parent is loaded with the parent, so the list leaves it out of the child. `imports` and `hasDefaultExport` are left
     // out of every route: the browser reads neither.
-    const parents = 'parentId' in whole ? ['/assets/frame-BxLQGx5.css'] : []
-    expect(known[id], id).toEqual({ index: false, ...whole, css: whole.css.filter((file) => !parents.includes(file)) })
+    const parentSheets = 'parentId' in kept ? ['/assets/frame-BxLQGx5.css'] : []
+    expect(result[id], id).toEqual({ index: false, ...kept, css: kept.css.filter((file) => !parentSheets.includes(file)) })
   }
 })
 
 test('a property of a route that the list cannot express stops the build', () => {
-  const strange = { root: routes.root, 'a/b.page': route('a/b.page', 'b.page-AAAAAAA', { parentId: 'root', path: 'b', hasAction: true }) }
-  expect(() => shortList({ routes: strange })).toThrow('hasAction')
+  // `hasAction` is a property that no route of the product has.
+  const withAction = {
+    root: routes.root,
+    'a/b.page': route('a/b.page', 'b.page-AAAAAAA', { parentId: 'root', path: 'b', hasAction: true }),
+  }
+  expect(() => compactRouteList({ routes: withAction })).toThrow('hasAction')
 })

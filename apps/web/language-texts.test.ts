@@ -1,7 +1,8 @@
-// The build makes one module per language of a catalogue, without the other languages.
+// The build makes a module for each language of a catalogue (a file of texts with three languages side by side), without the other languages.
 import { expect, test } from 'vitest'
 import { asCatalogue, inLanguage } from './language-texts.ts'
 
+/** The code of a catalogue: texts, functions with a number, and a constant that they use. */
 const CATALOGUE = `// Texts of the cart.
 import { defineTexts } from '../i18n/catalogue.ts'
 import { plural } from '../i18n/plural.ts'
@@ -30,6 +31,7 @@ test('a bundle of one language has its own texts, with what they use, and no oth
   expect(inLanguage(CATALOGUE, 'zh-CN')).toContain("states: { paid: '已付款' }")
 })
 
+/** A catalogue that includes texts of another one, and a constant that differs by language. */
 const REPORT = `// Texts of a report.
 import { defineTexts } from '../i18n/catalogue.ts'
 import type { Kind } from './kinds.ts'
@@ -82,7 +84,7 @@ export const errorMessages = defineTranslations(russian, { late: { en: 'Too late
   expect(english).toContain("export const messages = { late: 'Too late', ...fieldErrorMessages }\n")
 })
 
-test('a part whose Russian stands elsewhere is that table, or its translations', () => {
+test('a part whose Russian is in another table becomes that table, or its translations', () => {
   const report = `import { defineTexts, translated } from '../i18n/catalogue.ts'
 import { russian } from './russian.rules.ts'
 
@@ -96,12 +98,12 @@ export const reportMessages = defineTexts({
   expect(inLanguage(report, 'zh-CN')).not.toMatch(/translated|appeal/)
 })
 
-test('the catalogue itself has no text, only a way to each language', () => {
-  const made = asCatalogue(CATALOGUE, 'cart')
-  expect(made).toContain("import { defineCatalogue } from '../i18n/catalogue.ts'")
-  expect(made).toContain('export const cartMessages = /* @__PURE__ */ defineCatalogue({')
-  expect(made).toContain("'zh-CN': () => import('./messages/zh-CN.ts?texts=cart')")
-  expect(made).not.toMatch(/Корзина|Cart'|购物车/)
+test('the catalogue itself has no text, only an import for each language', () => {
+  const code = asCatalogue(CATALOGUE, 'cart')
+  expect(code).toContain("import { defineCatalogue } from '../i18n/catalogue.ts'")
+  expect(code).toContain('export const cartMessages = /* @__PURE__ */ defineCatalogue({')
+  expect(code).toContain("'zh-CN': () => import('./messages/zh-CN.ts?texts=cart')")
+  expect(code).not.toMatch(/Корзина|Cart'|购物车/)
 })
 
 test('a catalogue that the build cannot read stops it', () => {

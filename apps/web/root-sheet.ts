@@ -1,4 +1,4 @@
-// Build step: assigns the style sheet of every page to the root route only, so that lazy parts do not fetch it again.
+// Build step: assigns the style sheet that every page has to the root route only, so that lazily loaded parts do not add it to the page again.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest, Plugin } from 'vite'
@@ -6,9 +6,9 @@ import type { Manifest, Plugin } from 'vite'
 const ROOT = 'app/root.tsx'
 
 /**
- * Vite plugin. React Router appends `#` to a route's sheet that a lazy part refers to as well, because a route's sheet is removed when
- * the route is left. The root is never left; because of the `#` Vite's loader considers the sheet missing and adds it after the page's
- * own, and the browser restyles and lays out the whole page again.
+ * Vite plugin. React Router removes a route's sheet when the route is left. If a lazily loaded part refers to the same sheet, it appends `#` to the
+ * route's URL of the sheet, so that Vite's loader adds another copy for the part. The root is never left, so its copy would be useless, and adding it
+ * makes the browser restyle and lay out the whole page again.
  */
 export function rootSheet(): Plugin {
   return {
@@ -25,7 +25,7 @@ export function rootSheet(): Plugin {
   }
 }
 
-/** The sheets of all chunks that the root imports, assigned to the root. */
+/** Vite's manifest of the build's files, with the sheets of all chunks that the root imports assigned to the root, and removed from the others. */
 function withRootSheet(manifest: Manifest): Manifest {
   const [key, root] = Object.entries(manifest).find(([name]) => name.startsWith(ROOT)) ?? []
   if (!key || !root) throw new Error(`The build's manifest does not name ${ROOT}`)

@@ -1,46 +1,48 @@
-// Build step: replaces those parts of React Router in the browser that hardly a page needs, a twentieth of a first visit's scripts.
+// Build step: replaces parts of React Router that the pages do not need in the browser; they are a twentieth of the scripts of a first visit.
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const PACKAGE = '/react-router/dist/production/'
-const OURS = JSON.stringify(join(import.meta.dirname, 'document/page-data.ts'))
+const OWN_PAGE_DATA = JSON.stringify(join(import.meta.dirname, 'document/page-data.ts'))
+/** Prefix of the ids of replacing modules. */
 const VIRTUAL = '\0router-part:'
+/** Prefix by which own code imports a replaced module of React Router: `react-router:single-fetch`. */
 const ORIGINAL = 'react-router:'
 
-/** What replaces the exports that the browser uses, by the router's module. */
-const REPLACED: Readonly<Record<string, { readonly code: string; readonly names: readonly string[] }>> = {
+/** By module of React Router: the exports that the browser uses, and the code that replaces them. The other exports throw when they are called. */
+const REPLACED_MODULES: Readonly<Record<string, { readonly code: string; readonly names: readonly string[] }>> = {
   'lib/dom/ssr/single-fetch.js': {
     names: ['decodeViaTurboStream', 'getTurboStreamSingleFetchDataStrategy'],
-    code: `export { decodeViaTurboStream, getTurboStreamSingleFetchDataStrategy } from ${OURS}`,
+    code: `export { decodeViaTurboStream, getTurboStreamSingleFetchDataStrategy } from ${OWN_PAGE_DATA}`,
   },
-  // Every page has the whole list of routes: none are searched for while navigating.
+  // Lazy discovery of routes («fog of war»): every page has the list of all routes, so none are requested while navigating.
   'lib/dom/ssr/fog-of-war.js': {
     names: ['isFogOfWarEnabled', 'getPartialManifest', 'getPatchRoutesOnNavigationFunction', 'useFogOFWarDiscovery'],
     code: `export const isFogOfWarEnabled = () => false, getPartialManifest = (manifest) => manifest,
       getPatchRoutesOnNavigationFunction = () => undefined, useFogOFWarDiscovery = () => undefined`,
   },
-  // Hooks for measuring programs, of which there are none.
+  // Hooks for programs that measure the router; none is used.
   'lib/router/instrumentation.js': {
     names: ['consumeInstrumentationClientResultMetaReceiver'],
     code: 'export const consumeInstrumentationClientResultMetaReceiver = () => undefined',
   },
 }
 
-/** What replaces single functions and components of a module that stays: no link of ours fetches a page before it is followed. */
-const CUT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+/** Single functions and components that are replaced in a module that stays. Prefetching: no link of the site loads a page before it is followed. */
+const REPLACED_DECLARATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'lib/dom/ssr/components.js': {
     usePrefetchBehavior: 'const usePrefetchBehavior = () => [false, null, {}]',
     PrefetchPageLinks: 'const PrefetchPageLinks = () => null',
   },
-  // `ui/link.tsx` knows the current section itself.
+  // `ui/link.tsx` has its own `NavLink`.
   'lib/dom/lib.js': { NavLink: 'const NavLink = null' },
 }
 
 const EXPORTS = /^export \{ (.+) \};$/m
 
-/** The module that replaces one of the router's: all exports of it that we do not replace throw when they are called. */
-export function replacement(original: string, { code, names }: (typeof REPLACED)[string]): string {
+/** Code of the module that replaces one of the router's. Exports without a replacement throw when they are called. */
+export function replacementModule(original: string, { code, names }: (typeof REPLACED_MODULES)[string]): string {
   const exported = EXPORTS.exec(original)?.[1]?.split(', ') ?? []
   const missing = names.filter((name) => !exported.includes(name))
   if (missing.length > 0) throw new Error(`React Router no longer has ${missing.join(', ')}`)
@@ -50,22 +52,22 @@ function unused() { throw new Error('React Router calls a part that the pages we
 export { ${others.join(', ')} }`
 }
 
-/** The module with other code in place of the named functions and components, which end at a line of their own. */
-export function cut(original: string, replaced: Readonly<Record<string, string>>): string {
-  return Object.entries(replaced).reduce((code, [name, instead]) => {
+/** Code of a module with other code in place of the named functions and components, each of which ends with a line `}` or `});`. */
+export function replaceDeclarations(original: string, replaced: Readonly<Record<string, string>>): string {
+  return Object.entries(replaced).reduce((code, [name, newCode]) => {
     const isFunction = code.includes(`\nfunction ${name}(`)
     const start = code.indexOf(isFunction ? `\nfunction ${name}(` : `\nconst ${name} = React$1.forwardRef(`) + 1
     if (start === 0) throw new Error(`React Router no longer has ${name}`)
     const closing = isFunction ? '\n}\n' : '\n});\n'
-    const after = code.slice(code.indexOf(closing, start) + closing.length).replace(`${name}.displayName = "${name}";\n`, '')
-    return `${code.slice(0, start)}${instead}\n${after}`
+    const rest = code.slice(code.indexOf(closing, start) + closing.length).replace(`${name}.displayName = "${name}";\n`, '')
+    return `${code.slice(0, start)}${newCode}\n${rest}`
   }, original)
 }
 
-/** Vite plugin: only the browser's files change, and only in a build. `react-router:single-fetch` is the module that ours replaces. */
+/** Vite plugin: changes the browser's files only, and only in a build. Fails if React Router no longer has a part that is replaced. */
 export function routerParts(): Plugin {
   const originals = new Map<string, { path: string; part: string }>()
-  const done = new Set<string>()
+  const changedModules = new Set<string>()
   return {
     name: 'router-parts',
     apply: 'build',
@@ -76,25 +78,25 @@ export function routerParts(): Plugin {
       if (!importer?.includes(PACKAGE)) return null
       const path = join(dirname(importer), source)
       const part = path.slice(path.indexOf(PACKAGE) + PACKAGE.length)
-      if (!REPLACED[part]) return null
+      if (!REPLACED_MODULES[part]) return null
       const name = basename(path, '.js')
       originals.set(name, { path, part })
       return `${VIRTUAL}${name}`
     },
     load(id) {
       const { path, part } = (id.startsWith(VIRTUAL) && originals.get(id.slice(VIRTUAL.length))) || {}
-      const replaced = part && REPLACED[part]
-      return path && replaced ? { code: replacement(readFileSync(path, 'utf8'), replaced), moduleSideEffects: false } : null
+      const replaced = part && REPLACED_MODULES[part]
+      return path && replaced ? { code: replacementModule(readFileSync(path, 'utf8'), replaced), moduleSideEffects: false } : null
     },
     transform(code, id) {
       const part = id.slice(id.indexOf(PACKAGE) + PACKAGE.length)
-      const replaced = id.includes(PACKAGE) ? CUT[part] : undefined
+      const replaced = id.includes(PACKAGE) ? REPLACED_DECLARATIONS[part] : undefined
       if (!replaced) return null
-      done.add(part)
-      return { code: cut(code, replaced), map: null }
+      changedModules.add(part)
+      return { code: replaceDeclarations(code, replaced), map: null }
     },
     buildEnd(error) {
-      if (!error && originals.size + done.size < Object.keys(REPLACED).length + Object.keys(CUT).length)
+      if (!error && originals.size + changedModules.size < Object.keys(REPLACED_MODULES).length + Object.keys(REPLACED_DECLARATIONS).length)
         throw new Error('React Router no longer has all modules that are replaced')
     },
   }

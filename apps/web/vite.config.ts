@@ -1,4 +1,4 @@
-// Build of the web app: the browser's files under /assets, and one server bundle that exports `render`.
+// Vite build of the web app: the browser's files under /assets, grouped into chunks, and one bundle for the server that exports `render`.
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -10,15 +10,18 @@ import { languageTexts } from './language-texts.ts'
 import { rootSheet } from './root-sheet.ts'
 import { routerParts } from './router-parts.ts'
 
-/** Beginnings of file names in a folder of the app, for an expression. A name that no file has any more stops the build: it would change what every page loads. */
+/**
+ * Beginnings of file names in a folder of the app, as alternatives of a regular expression. The build stops if no file begins with a name any more:
+ * otherwise a renamed file would silently move to another chunk.
+ */
 function namesIn(folder: 'ui' | 'shell', names: readonly string[]): string {
   const files = readdirSync(join(import.meta.dirname, 'app', folder))
-  const gone = names.filter((name) => !files.some((file) => file.startsWith(name.replace('/', ''))))
-  if (gone.length > 0) throw new Error(`app/${folder} has no ${gone.join(', ')}, which the shared chunks name`)
+  const missing = names.filter((name) => !files.some((file) => file.startsWith(name.replace('/', ''))))
+  if (missing.length > 0) throw new Error(`app/${folder} has no ${missing.join(', ')}, which the shared chunks name`)
   return names.join('|')
 }
 
-/** Not in the frame: controls that not every page has. */
+/** Controls that not every page has: not in the chunk `frame`, which every page loads. */
 const RARE_CONTROLS = [
   'charts/',
   'dialogs/',
@@ -43,9 +46,9 @@ const RARE_CONTROLS = [
   'replay-input',
   'typed-number',
 ]
-/** In files of their own: controls that few forms have. */
+/** Controls that few forms have: not in the chunk `forms`. */
 const NOT_IN_FORMS = ['charts/', 'dialogs/', 'folding', 'number-field', 'table', 'replay-input', 'typed-number']
-/** Not in the frame: parts that not every page has. */
+/** Parts of the shell that not every page has: not in the chunk `frame`. */
 const RARE_PARTS = [
   'avatar',
   'compare',
@@ -72,7 +75,7 @@ const RARE_PARTS = [
   'use-refused',
   'use-submit',
 ]
-/** In files of their own: parts that few pages with forms have. */
+/** Parts of the shell that few pages with forms have: not in the chunk `forms`. */
 const SINGLE_PARTS = [
   'avatar',
   'compare-tray',
@@ -90,20 +93,23 @@ const SINGLE_PARTS = [
   'use-loaded-picture',
 ]
 
-/** The code of every page is bundled into two files instead of thirty: the number of requests limits a first visit, not their bytes. */
+/**
+ * Groups of modules that are bundled into one chunk each; the first group that matches a module takes it. The code of every page is in two files
+ * (`react`, `frame`) instead of thirty: the number of requests slows down a first visit, not the bytes.
+ */
 const sharedChunks = [
   {
     name: 'react',
     test: /node_modules\/(?:react|react-dom|react-router|scheduler)\/(?!.*\/(?:single-fetch|fog-of-war|instrumentation|turbo-stream-v2)\b)/,
   },
-  // Used by every page; a group includes what its files import, so rarer controls come second.
+  // Used by every page. A group includes the modules that its modules import, so the rarer controls, which come later, are excluded here.
   {
     name: 'frame',
     test: new RegExp(
       String.raw`app/(?:ui/(?!${namesIn('ui', RARE_CONTROLS)})|shell/(?!messages/|.*\.page|${namesIn('shell', RARE_PARTS)})|api/(?!upload|member-socket)|i18n/(?!country-name|delivery|number-fields)[^/]+$|reliability/(?:reader-language|reliability\.messages|verdict\.messages|verdict-line\.messages|verdict-style)|company-search/(?:submitted-field|recent/under-empty-field)|(?:ui|shell)/.*\.css|company-card/five-answers\.module\.css|company-search/recent/recent\.module\.css|notifications/notifications\.module\.css|marketplace/promoted\.module\.css)|virtual:class-scope|contract/src/(?:company/company\.rules|digits\.rules|formats\.rules|identifiers/identifiers\.ts)`,
     ),
   },
-  // Sections of the site's pages, and listed goods: a style sheet for each kind of page.
+  // Style sheets: sections («bands») of the site's public pages; and listed goods.
   { name: 'bands', test: /app\/(?:site-pages\/[^/]+|company-search\/form\/[^/]+|news\/[^/]+)\.css$/ },
   {
     name: 'goods',
@@ -125,9 +131,9 @@ const sharedChunks = [
       String.raw`app/(?:ui/(?!${namesIn('ui', NOT_IN_FORMS)})|shell/(?!messages/|.*\.page|${namesIn('shell', SINGLE_PARTS)}))|contract/src/company-binding/company-binding\.rules`,
     ),
   },
-  // Must come before the office group, which would include it.
+  // Must come before the group `office`, which would include it.
   { name: 'table', test: /app\/ui\/table/ },
-  // Shared parts of the staff's pages; as separate files each would be listed in the list of routes that every page fetches.
+  // Shared parts of the staff's pages («back office»). As separate files each would be in the list of routes that every page loads.
   { name: 'office', test: /app\/back-office\//, minShareCount: 3 },
   // Shared by the charts of the home page and of a card.
   { name: 'chart', test: /app\/ui\/charts\/(?!gauge|bar-chart|small-bars)/ },
@@ -150,22 +156,22 @@ const sharedChunks = [
     name: 'card',
     test: /app\/company-card\/(?:(?!card-notices|extract-empty|filter-bar|sum-filter|member-actions|readable-|re(?:cord|gister)-tab|sample|tab-(?:empty|list)|verdict-(?:line|strip\.tsx|panel)|use-verdicts)[^/]+$|summary\/[^/]+\.css|founders\/founder-name|licenses\/license-origin)|app\/reliability\/deal-comparison\.module\.css/,
   },
-  // What a tab shows that has nothing to show: the summary is never empty.
+  // Shown by a tab without content. The summary is never empty, so a card opens without this chunk.
   { name: 'tab-empty', test: /app\/company-card\/(?:extract|tab)-empty\.tsx/ },
   // A long list in a tab, its label for sample data, and the texts of most tabs.
   { name: 'tab-list', test: /app\/company-card\/(?:(?:tab-list|sample)\.tsx|re(?:cord|gister)-tab\.messages)/ },
-  // Display of findings, with their gauge: in the summary, in finances and in the report.
+  // Findings (factors) about a company, with their gauge: in the summary, in finances and in the report.
   {
     name: 'findings',
     test: /app\/(?:company-card\/(?:finances\/factor-list|reliability\/reliability-gauge|summary\/tab-link)|reliability\/(?:industry-strips\.tsx|quartile-position|action-link|disputed-marks|evidence|record-path|unchecked-stops\.tsx)|ui\/charts\/gauge)/,
   },
-  // Form parts of a selection and of the search's filters.
+  // Shared by the page that selects companies by properties and the filters of the search.
   { name: 'selection', test: /app\/company-search\/(?:selection\/selection-url|load-regions)/ },
 ]
 
-/** A class is its own name plus four letters of its file: repeated text compresses well, a hash for each class would not. */
-const scopedName = (word: string, file: string): string =>
-  `${word}-${createHash('sha256')
+/** Name of a CSS class: its own name plus four letters of a hash of its file. Repeated text compresses well, a hash for each class would not. */
+const scopedName = (className: string, file: string): string =>
+  `${className}-${createHash('sha256')
     .update(relative(import.meta.dirname, file))
     .digest('base64url')
     .slice(0, 4)}`
@@ -180,22 +186,23 @@ const shortNames = {
   assetFileNames: 'assets/[name]-[hash:7][extname]',
 }
 
-const ALWAYS_THERE = /assets\/(?:rolldown-runtime|react|frame)-[^/]+$/
-/** Chunks of the card, with the chunks that are loaded before each. */
-const CARD_HOST = /assets\/(?:card|[a-z-]+\.tab)-[^/]+$/
-const WITH_CARD = /assets\/(?:card|company|controls)-[^/]+$/
+/** Chunks that every page has loaded before any lazy part. */
+const ALWAYS_LOADED = /assets\/(?:rolldown-runtime|react|frame)-[^/]+$/
+/** Chunks of a company's card and its tabs, and the chunks that are always loaded before them. */
+const CARD_PARTS = /assets\/(?:card|[a-z-]+\.tab)-[^/]+$/
+const LOADED_WITH_CARD = /assets\/(?:card|company|controls)-[^/]+$/
 
 export default defineConfig(({ command }) => ({
   plugins: [routerParts(), languageTexts(), reactRouter(), rootSheet(), browserRoutes(), classScopes()],
-  // The content security policy forbids data URLs.
   build: {
+    // No file becomes a data URL, which the content security policy forbids.
     assetsInlineLimit: 0,
-    // Chunks of every page are loaded before any lazy part and need neither a preload nor an entry in each list of them; nor does the part itself,
-    // which is requested at the same moment.
+    // Files that a lazy part needs are preloaded with it. Left out: chunks that are loaded already, and the part itself, which is requested at the
+    // same moment.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (part, files, { hostId }) =>
-        files.filter((file) => file !== part && !ALWAYS_THERE.test(file) && !(CARD_HOST.test(hostId) && WITH_CARD.test(file))),
+        files.filter((file) => file !== part && !ALWAYS_LOADED.test(file) && !(CARD_PARTS.test(hostId) && LOADED_WITH_CARD.test(file))),
     },
   },
   css: { modules: { generateScopedName: scopedName } },

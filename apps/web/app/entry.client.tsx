@@ -1,4 +1,4 @@
-// Hydrates the server's page in the browser once the frame's texts in the page's language are loaded.
+// Entry point in the browser: hydrates the server's HTML with React once the texts of header and footer are loaded in the page's language.
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'

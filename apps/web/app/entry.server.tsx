@@ -1,4 +1,4 @@
-// Turns one matched request into HTML.
+// Entry point on the server: renders one request, whose routes and data React Router has found, to HTML.
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -25,10 +25,11 @@ export default function handleRequest(
     const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      // A lazily loaded part is rendered in its place at once, for readers without JavaScript.
+      // React would move large lazily loaded parts to the end of the HTML and put them in place by a script. This keeps them in place, also for
+      // visitors without JavaScript.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      // The whole page at once: every answer has its final status, readers without JavaScript get everything, and
-      // one write is a third cheaper than a dozen.
+      // The page is sent as a whole, not streamed: every response has its final status, visitors without JavaScript get everything, and one write
+      // costs a third less than a dozen.
       onAllReady() {
         clearTimeout(timer)
         const body = new PassThrough()
@@ -44,7 +45,7 @@ export default function handleRequest(
   })
 }
 
-/** Errors that no page expected; refusals of operations arrive as answers and are not among them. */
+/** Logs unexpected errors of pages. Error responses of API operations are handled by the pages and do not come here. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (!request.signal.aborted) console.error(error)
 }

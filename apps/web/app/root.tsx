@@ -1,4 +1,4 @@
-// The document around every page: language, theme, styles, the frame with its menus, and the page for errors.
+// The root route: the HTML document around every page with language, theme, styles and the frame (header, footer), and the error page.
 import cyrillicFont from '@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2?url'
 import latinFont from '@fontsource-variable/golos-text/files/golos-text-latin-wght-normal.woff2?url'
 import { lazy, type ReactNode } from 'react'
@@ -26,19 +26,21 @@ import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
 
-/** Only members are shown it. */
+/** Unread counts in the header; loaded lazily, because only members see them. */
 const Bell = lazy(async () => ({ default: (await import('./notifications/bell.tsx')).Bell }))
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<RootData> {
   const { call, site } = context.get(servicesContext)
   const preferences = context.get(preferencesContext)
+  // Staff write titles and descriptions of pages in Russian only.
   const pageMeta = preferences.locale === DEFAULT_LOCALE ? await loadPageMeta(call, new URL(request.url).pathname) : null
   return { ...preferences, site, pageMeta }
 }
 
-/** Preferences change with a reload, the installation never: nothing is loaded again while navigating. */
+/** Nothing is loaded again while navigating: preferences change with a reload of the page only, the installation not at all. */
 export const shouldRevalidate = () => false
 
+/** `suppressHydrationWarning`: inline scripts change attributes of <html> before React hydrates. */
 export function Layout({ children }: { children: ReactNode }) {
   const { locale, theme, pageMeta } = useRootData()
   useHydrationReplay()

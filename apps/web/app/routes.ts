@@ -1,8 +1,8 @@
-// Every page of the product in one table: URL → the file in its module's folder.
+// Every page of the product in one table: its URL, and the file of the page in the folder of its feature.
 import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { tabs } from '@sverka/contract/company-card/tabs'
 
-/** One child page per tab of the company card; the summary is the card's own URL. */
+/** A child page for each tab of a company's card; `word` is the tab's URL and folder. The tab «summary» has the card's own URL. */
 const cardTabs: RouteConfigEntry[] = tabs
   .filter(({ word }) => word !== 'summary')
   .map(({ word }) => route(word, `company-card/${word}/${word}.tab.tsx`))
