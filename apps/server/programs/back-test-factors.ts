@@ -1,4 +1,5 @@
-// `npm run factors:backtest`: tests the factors on the real companies of the database and stores the results for the method page.
+// `npm run factors:backtest`: tests how well the factors (findings of the reliability report) foretold bankruptcies of the real companies in the
+// database, and stores the results for the page about the method.
 import { systemClock } from '../src/platform/clock.ts'
 import type { Config } from '../src/platform/config.ts'
 import { connectDatabase } from '../src/platform/db/connect.ts'

@@ -1,4 +1,4 @@
-// `npm run backup` and `npm run restore` as an operator runs them, on the embedded database and on another one.
+// `npm run backup` and `npm run restore` as an operator runs them, on the embedded database and on an external one.
 import { spawn } from 'node:child_process'
 import { appendFileSync, chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -23,22 +23,24 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-interface Ended {
+interface Outcome {
+  /** Exit code. */
   readonly code: number | null
-  readonly said: string
+  readonly output: string
 }
 
-function program(name: 'backup' | 'restore', words: string[], env: Record<string, string>): Promise<Ended> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...words], {
+/** Runs the program in a process of its own with these arguments and settings. */
+function program(name: 'backup' | 'restore', args: string[], env: Record<string, string>): Promise<Outcome> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...args], {
     cwd: folder,
     env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...env },
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (said += piece))
-  return new Promise((resolve) => child.on('close', (code) => resolve({ code, said })))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (output += piece))
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, output })))
 }
 
-async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {
+async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(url)
   await client.connect()
   return (await client.query(statement).finally(() => client.end())).rows
@@ -46,14 +48,14 @@ async function ask(url: string, statement: string): Promise<Record<string, unkno
 
 /** For every logged table: its number of rows and a hash that does not depend on their order. */
 async function readContent(url: string): Promise<Record<string, unknown>> {
-  const tables = await ask(
+  const tables = await query(
     url,
     `select relnamespace::regnamespace || '.' || quote_ident(relname) as name from pg_class
       where relnamespace in ('public'::regnamespace, 'jobs'::regnamespace) and relkind = 'r' and relpersistence = 'p' and relname !~ '^(backups|queue_stats|version|schema_functions)' order by 1`,
   )
   const found: Record<string, unknown> = {}
   for (const { name } of tables) {
-    const [row] = await ask(
+    const [row] = await query(
       url,
       `select count(*) || ' ' || coalesce(md5(string_agg(hash, '' order by hash)), '') as content from (select md5(t::text) as hash from ${name} t) hashed`,
     )
@@ -64,7 +66,7 @@ async function readContent(url: string): Promise<Record<string, unknown>> {
 
 /** Indexes, constraints and triggers, which a restore drops and creates again. */
 const readShape = (url: string) =>
-  ask(
+  query(
     url,
     `select 'index ' || pg_get_indexdef(indexrelid) as part from pg_index join pg_class on oid = indrelid where relnamespace = 'public'::regnamespace
       union all select conname || ' ' || conrelid::regclass || ' ' || pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace
@@ -73,9 +75,10 @@ const readShape = (url: string) =>
 
 const openFiles = (data: string, key = KEY) => sealedStore(localStore(join(data, 'files/documents'), randomIds), key, randomIds)
 
+/** Fills a database with a register, an e-mail with special characters, an encrypted document and a picture. */
 async function fill(database: { url: string; ownerUrl: string }, data: string, key = KEY): Promise<void> {
   await loadSearchedRegister(database, systemClock)
-  await ask(
+  await query(
     database.url,
     `insert into emails (recipient, subject, body_text, body_html, created_at) values ('a@b.example', E'two\\nlines\\tand \\\\N', '', '', now())`,
   )
@@ -111,28 +114,28 @@ test('an external database is backed up while in use, and the backup is reported
   await user.connect()
   expect(await program('backup', [kept], env(database, data))).toEqual({
     code: 0,
-    said: expect.stringMatching(/\d{4,} rows, 2 files, \d+ KB, written and read again/),
+    output: expect.stringMatching(/\d{4,} rows, 2 files, \d+ KB, written and read again/),
   })
   await user.end()
   expect(backups(kept)).toHaveLength(1)
-  expect(await ask(database.url, 'select file_count, row_count > 1000 as whole from backups')).toEqual([{ file_count: 2, whole: true }])
+  expect(await query(database.url, 'select file_count, row_count > 1000 as whole from backups')).toEqual([{ file_count: 2, whole: true }])
 })
 
 test('an external database is restored unchanged on an empty machine', async () => {
   const there = join(folder, 'empty-machine')
-  expect(await program('restore', [kept], env(other, there))).toEqual({ code: 0, said: expect.stringContaining('are back') })
+  expect(await program('restore', [kept], env(other, there))).toEqual({ code: 0, output: expect.stringContaining('are back') })
   expect(await readContent(other.ownerUrl)).toEqual(await readContent(database.ownerUrl))
   expect(await readShape(other.ownerUrl)).toEqual(await readShape(database.ownerUrl))
   expect(String(await openFiles(there).get('passports/one.pdf'))).toBe('a passport')
   const next = `insert into emails (recipient, subject, body_text, body_html, created_at) values ('c@d.example', '', '', '', now()) returning id`
-  const [[before], [after]] = await Promise.all([ask(database.url, next), ask(other.url, next)])
+  const [[before], [after]] = await Promise.all([query(database.url, next), query(other.url, next)])
   expect(after).toEqual(before)
 })
 
 test('restore does not overwrite an external database unless told to', async () => {
   const before = await readContent(other.ownerUrl)
   const refused = await program('restore', [kept], env(other, join(folder, 'third')))
-  expect(refused).toEqual({ code: 1, said: expect.stringMatching(/The database is not empty.*--overwrite/) })
+  expect(refused).toEqual({ code: 1, output: expect.stringMatching(/The database is not empty.*--overwrite/) })
   expect(await readContent(other.ownerUrl)).toEqual(before)
   expect((await program('restore', ['--overwrite', kept], env(other, join(folder, 'third')))).code).toBe(0)
 })
@@ -142,7 +145,7 @@ test('restore refuses an external database while a server runs on it', async () 
   await user.connect()
   const refused = await program('restore', ['--overwrite', kept], env(other, join(folder, 'third')))
   await user.end()
-  expect(refused).toEqual({ code: 1, said: expect.stringContaining('stop the server first') })
+  expect(refused).toEqual({ code: 1, output: expect.stringContaining('stop the server first') })
 })
 
 test('restore refuses an external database when the key cannot decrypt its documents', async () => {
@@ -150,7 +153,7 @@ test('restore refuses an external database when the key cannot decrypt its docum
     ...env(other, join(folder, 'third')),
     SECRET_KEY: `${KEY} of another`,
   })
-  expect(refused).toEqual({ code: 1, said: expect.stringContaining('sealed with another key') })
+  expect(refused).toEqual({ code: 1, output: expect.stringContaining('sealed with another key') })
 })
 
 test.each([
@@ -164,7 +167,7 @@ test.each([
   const before = await readContent(other.ownerUrl)
   expect(await program('restore', ['--overwrite', at], env(other, join(folder, 'third')))).toEqual({
     code: 1,
-    said: expect.stringMatching(reported),
+    output: expect.stringMatching(reported),
   })
   expect(await readContent(other.ownerUrl)).toEqual(before)
 })
@@ -182,7 +185,7 @@ test('a database on which no server has started gives no backup and leaves no fi
   const empty = await createTestDatabase({ empty: true })
   const at = join(folder, 'nothing')
   const env = { DATABASE_URL: empty.url, DATABASE_OWNER_URL: empty.ownerUrl, DATA_DIR: folder, SECRET_KEY: KEY }
-  expect(await program('backup', [at], env)).toEqual({ code: 1, said: expect.stringContaining('nothing to back up') })
+  expect(await program('backup', [at], env)).toEqual({ code: 1, output: expect.stringContaining('nothing to back up') })
   expect(backups(at)).toEqual([])
   await empty.drop()
 })
@@ -196,8 +199,8 @@ test('the embedded database is restored on an empty machine with its key', async
   await installJobs(database.ownerUrl, APP_ROLE)
   writeFileSync(join(data, 'secret.key'), KEY, { mode: 0o600 })
   await fill(database, data)
-  expect((await program('backup', [kept], { DATA_DIR: data })).said).toContain('read again')
-  expect((await program('restore', [kept], { DATA_DIR: there })).said).toContain('are back')
+  expect((await program('backup', [kept], { DATA_DIR: data })).output).toContain('read again')
+  expect((await program('restore', [kept], { DATA_DIR: there })).output).toContain('are back')
   expect(readFileSync(join(there, 'secret.key'), 'utf8')).toBe(KEY)
   const restored = await startEmbedded(there, () => randomIds.secret(16), ['fsync=off', 'shared_buffers=64MB'])
   started.push(() => restored.stop())

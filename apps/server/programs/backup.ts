@@ -1,5 +1,5 @@
-// `npm run backup -- [--keep N] FOLDER`: writes database and files of the running installation into FOLDER, in a folder named by the time.
-// The copy is read again before the command ends.
+// `npm run backup -- [--keep N] FOLDER`: writes database and files of the running installation into a new folder in FOLDER, named by the time.
+// The copy is read again to verify it; the newest N backups in FOLDER stay (7).
 import { parseArgs } from 'node:util'
 import { writeBackup } from '../src/platform/backup/write-backup.ts'
 import { systemClock } from '../src/platform/clock.ts'

@@ -1,4 +1,4 @@
-// `npm run change-key` as an operator runs it: what the old key sealed is opened by the new one.
+// `npm run change-key` as an operator runs it: data that were encrypted with the old key of the installation are decrypted with the new one.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -33,9 +33,10 @@ function changeKey(settings: Record<string, string | undefined> = { SECRET_KEY_B
     ...settings,
   }
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'change-key.ts')], { encoding: 'utf8', env })
-  return { code: status, said: stdout + stderr }
+  return { code: status, output: stdout + stderr }
 }
 
+/** Secret of a second factor (one-time codes). */
 const SECRET = 'JBSWY3DPEHPK3PXP'
 
 beforeAll(async () => {
@@ -56,18 +57,18 @@ beforeAll(async () => {
 
 test('without both keys nothing changes and the usage is printed', () => {
   for (const settings of [{ SECRET_KEY: NEW }, { SECRET_KEY_BEFORE: OLD }, { SECRET_KEY: NEW, SECRET_KEY_BEFORE: NEW }])
-    expect(changeKey(settings)).toEqual({ code: 2, said: expect.stringContaining('npm run change-key') })
+    expect(changeKey(settings)).toEqual({ code: 2, output: expect.stringContaining('npm run change-key') })
 })
 
 test('a wrong old key changes nothing', async () => {
-  const { code, said } = changeKey({ SECRET_KEY_BEFORE: `${OLD}, but another`, SECRET_KEY: NEW })
-  expect([code, said]).toEqual([1, expect.stringMatching(/neither key opens passports\/(one|two)\.pdf/)])
+  const { code, output } = changeKey({ SECRET_KEY_BEFORE: `${OLD}, but another`, SECRET_KEY: NEW })
+  expect([code, output]).toEqual([1, expect.stringMatching(/neither key opens passports\/(one|two)\.pdf/)])
   expect(String(await documents(OLD).get('passports/one.pdf'))).toBe('passport one')
 })
 
 test('documents, second factors and webhooks are decrypted by the new key', async () => {
-  const said = 'sealed for the new key: documents 2, second factors 1, secrets of webhooks 1\n'
-  expect(changeKey()).toEqual({ code: 0, said })
+  const output = 'sealed for the new key: documents 2, second factors 1, secrets of webhooks 1\n'
+  expect(changeKey()).toEqual({ code: 0, output })
   for (const name of ['one', 'two']) {
     expect(String(await documents(NEW).get(`passports/${name}.pdf`))).toBe(`passport ${name}`)
     await expect(documents(OLD).get(`passports/${name}.pdf`)).rejects.toThrow()
@@ -79,9 +80,10 @@ test('documents, second factors and webhooks are decrypted by the new key', asyn
 })
 
 test('another run changes nothing, and an interrupted run is continued', async () => {
-  expect(changeKey()).toEqual({ code: 0, said: expect.stringContaining('documents 0, second factors 0, secrets of webhooks 0') })
+  expect(changeKey()).toEqual({ code: 0, output: expect.stringContaining('documents 0, second factors 0, secrets of webhooks 0') })
+  // As after an interrupted run: one document is still encrypted with the old key.
   await documents(OLD).put('passports/late.pdf', Buffer.from('sealed before the cut'))
-  expect(changeKey().said).toContain('documents 1,')
+  expect(changeKey().output).toContain('documents 1,')
   expect(String(await documents(NEW).get('passports/late.pdf'))).toBe('sealed before the cut')
 })
 

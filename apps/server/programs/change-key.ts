@@ -1,4 +1,5 @@
-// `npm run change-key` seals what SECRET_KEY_BEFORE sealed for SECRET_KEY: documents, second factors, secrets of webhooks.
+// `npm run change-key`: replaces the key of the installation. Documents, second factors and secrets of webhooks that were encrypted with
+// SECRET_KEY_BEFORE are encrypted with SECRET_KEY instead.
 import { resealFactors } from '../src/auth/change-key.ts'
 import { resealWebhooks } from '../src/monitoring/webhooks/change-key.ts'
 import type { Config } from '../src/platform/config.ts'

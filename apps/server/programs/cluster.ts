@@ -19,7 +19,8 @@ async function main(config: Config): Promise<null> {
   if (process.argv.includes('--build')) await buildPages().built
   // Started here, so that the end of one process does not end the embedded database that all use.
   const database = config.DATABASE_URL ? null : await startEmbedded(config.DATA_DIR, () => randomIds.secret(24), [], log)
-  // The folder by its path: an update renames the folder that this program was started in, and the next update removes it.
+  // The working directory is named by its path. An update renames the folder in which this program was started and puts the new release in its
+  // place; new processes must start in the latter.
   const cwd = join(import.meta.dirname, '../../..')
   cluster.setupPrimary({ exec: join(import.meta.dirname, '../src/main.ts'), args: [], cwd })
   const settings = { LIMITS_IN: environment.LIMITS_IN ?? 'database' }

@@ -1,4 +1,5 @@
-// `npm run registry:import -- [--whole] [--day YYYY-MM-DD] FILE|FOLDER|ZIP…`: imports register files and prints a closing report.
+// `npm run registry:import -- [--whole] [--day YYYY-MM-DD] FILE|FOLDER|ZIP…`: imports files of state registers, open data and sanctions lists (OFAC,
+// OpenSanctions) and prints a closing report. Exits with 1 if any file was refused.
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { companiesChanged, importEnding, registerLoaded, registerReplaced } from '../src/events.ts'
@@ -28,9 +29,9 @@ interface Request {
 }
 
 /** The arguments of the command line; null if they cannot be read. */
-function askedBy(words: string[]): Request | null {
+function parseRequest(args: string[]): Request | null {
   try {
-    const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options: OPTIONS })
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS })
     const { whole, day } = values
     if (positionals.length === 0 || (day !== undefined && !isDay(day))) return null
     return { paths: positionals, whole, ...(day === undefined ? {} : { day }) }
@@ -42,8 +43,8 @@ function askedBy(words: string[]): Request | null {
 }
 
 async function main(config: Config): Promise<number> {
-  const asked = askedBy(process.argv.slice(2))
-  if (asked) return withMigratedDatabase(config, (ownerUrl) => importInto(ownerUrl, config, asked))
+  const request = parseRequest(process.argv.slice(2))
+  if (request) return withMigratedDatabase(config, (ownerUrl) => importInto(ownerUrl, config, request))
   process.stderr.write(USAGE)
   return 2
 }
@@ -54,6 +55,7 @@ async function importInto(ownerUrl: string, config: Config, { paths, whole, day 
   const bytes = await totalBytes(paths)
   const progress = showProgress(process.stderr, bytes, systemClock)
   try {
+    // A large import announces one event at its end instead of one for each batch of companies.
     const isLarge = await isLargeLoad(database.db, bytes)
     if (isLarge) await beginLargeLoad(database.db)
     const report = await runImport(database, paths, {

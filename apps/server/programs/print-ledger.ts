@@ -1,4 +1,4 @@
-// `npm run ledger` prints the balance of every account and exits with 1 if the books do not balance.
+// `npm run ledger`: prints the balance of every account of the site's payments ledger, and exits with 1 if debits and credits differ.
 
 import { ledgerReport } from '../src/payments/ledger.ts'
 import type { Config } from '../src/platform/config.ts'

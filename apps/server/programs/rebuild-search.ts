@@ -1,4 +1,5 @@
-// `npm run search:rebuild` rebuilds the index of companies; `npm run search:check` counts duplicates and gaps and exits with 1 if it finds any.
+// `npm run search:rebuild`: rebuilds the search index of companies. `npm run search:check`: counts duplicates and gaps in the index, and exits
+// with 1 if it finds any or if the index has an outdated version.
 import { availableParallelism } from 'node:os'
 import { INDEX_VERSION } from '../src/company-index/documents/terms.ts'
 import { rebuildCompanySearch } from '../src/company-index/rebuild/rebuild.ts'

@@ -1,4 +1,5 @@
-// `npm run restore -- [--overwrite] FOLDER`: restores a backup into an empty installation.
+// `npm run restore -- [--overwrite] FOLDER`: restores database and files from a backup into an empty installation; with `--overwrite` also into
+// one that has data.
 import { parseArgs } from 'node:util'
 import { restoreBackup } from '../src/platform/backup/restore-backup.ts'
 import type { Config } from '../src/platform/config.ts'

@@ -1,4 +1,4 @@
-// Runs a command-line program: configuration, database, exit code and error messages.
+// Shared frame of the command-line programs in this folder: reads the configuration, opens the database, sets the exit code, prints errors.
 import { BackupError } from '../src/platform/backup/manifest.ts'
 import { type Config, ConfigError, loadConfig, readEnvironment } from '../src/platform/config.ts'
 import { APP_ROLE, startEmbedded } from '../src/platform/db/embedded.ts'
@@ -6,7 +6,10 @@ import { migrateDatabase } from '../src/platform/db/migrate.ts'
 import { DatabaseUnfitError } from '../src/platform/db/startup-check.ts'
 import { randomIds } from '../src/platform/ids.ts'
 
-/** The program's number is the exit code; without one the process goes on. Errors that the operator can fix are one line, others have a stack. */
+/**
+ * Runs the program; the number that it returns is the exit code, and after null the process keeps running. An error that the operator can fix
+ * is printed as one line, any other with its stack.
+ */
 export function runCommand(program: (config: Config) => Promise<number | null>): void {
   const started = async () => program(loadConfig(readEnvironment()))
   started().then(
@@ -28,7 +31,10 @@ export interface OwnerDatabase {
   readonly appRole: string
 }
 
-/** Lends the database as its owner: the configured one, or the embedded one, which is stopped afterwards unless a server runs it. */
+/**
+ * Passes the address of the database's owner to `work`: of the configured database, or of the embedded one, which is started, and stopped
+ * afterwards unless a server uses it.
+ */
 export async function withDatabase<T>(config: Config, work: (database: OwnerDatabase) => Promise<T>): Promise<T> {
   const embedded = config.DATABASE_URL ? undefined : await startEmbedded(config.DATA_DIR, () => randomIds.secret(24))
   const appUrl = config.directUrl ?? embedded?.url ?? ''

@@ -1,5 +1,5 @@
-// `npm run staff -- add EMAIL` and `remove EMAIL` decide who is staff; `check-log` looks for a changed audit entry; `remove-demo` deletes
-// the demo's accounts from a database.
+// `npm run staff -- add EMAIL` and `remove EMAIL` give a member staff rights and take them away; `check-log` verifies that no entry of the audit
+// log was changed; `remove-demo` deletes the demo's accounts from a database.
 import { removeDemoAccounts } from '../src/auth/demo-accounts.ts'
 import { setStaffAccess } from '../src/auth/staff/staff-access.ts'
 import { findAuditBreak } from '../src/platform/audit/audit.sql.ts'
@@ -18,13 +18,13 @@ async function main(config: Config): Promise<number> {
   if (!config.directUrl) throw new ConfigError('The demo has its own staff: DATABASE_URL is missing')
   const db = connectDatabase(config.directUrl, { size: 2, log: createLog(config) })
   try {
-    return await decide(createBackgroundServices(db, config.directUrl, config), command, email)
+    return await runSubcommand(createBackgroundServices(db, config.directUrl, config), command, email)
   } finally {
     await db.destroy()
   }
 }
 
-async function decide({ db, personalData }: Services, command: string, email: string): Promise<number> {
+async function runSubcommand({ db, personalData }: Services, command: string, email: string): Promise<number> {
   if (command === 'check-log') {
     const broken = await findAuditBreak(readOnly(db))
     say(broken === null ? 'the audit log is whole' : `entry ${broken} of the audit log was changed`)

@@ -1,4 +1,5 @@
-// The application as a whole: it serves exactly the contract's operations, and tells its pages what the installation can do.
+// The application as a whole: it serves every operation of the contract (the shared list of API operations), and its pages know what the
+// installation can do.
 import { operations } from '@sverka/contract/operations/operations'
 import { expect, test } from 'vitest'
 import { testApplication } from '../test/application.ts'
@@ -6,13 +7,14 @@ import { loadConfig } from './platform/config.ts'
 import { siteSettings } from './product.ts'
 
 const app = testApplication()
-const keys = Object.values(operations).map(({ method, path }) => `${method} ${path}`)
+const methodsAndPaths = Object.values(operations).map(({ method, path }) => `${method} ${path}`)
 
 test('every operation of the contract is served', () => {
   const missing = Object.values(operations).filter(({ method, path }) => app.server.findRoute({ method, url: path }) === null)
   expect(missing.map(({ method, path }) => `${method} ${path}`)).toEqual([])
 })
 
+// `CHECKO_KEY` is the key of Checko, a paid source of company data.
 test.each([
   { settings: {}, canRefreshFromSource: false },
   { settings: { CHECKO_KEY: 'key' }, canRefreshFromSource: true },
@@ -21,5 +23,5 @@ test.each([
 })
 
 test('no two operations share a method and path', () => {
-  expect(new Set(keys).size).toBe(keys.length)
+  expect(new Set(methodsAndPaths).size).toBe(methodsAndPaths.length)
 })

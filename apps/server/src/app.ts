@@ -1,4 +1,4 @@
-// Builds the whole application from its features; tests use it unchanged.
+// Builds the whole application (HTTP server, background jobs, pages) from its features; tests use it unchanged.
 
 import type { FastifyInstance } from 'fastify'
 import { authenticateByKey } from './api-access/api-access.ts'
@@ -38,7 +38,7 @@ export interface App {
   beginStopping(): void
   /** Starts handling background jobs; until then they wait in the queue. */
   startWorkers(): Promise<void>
-  /** Call once the server listens: opens connections and plans for the first pages. */
+  /** Call once the server listens: opens database connections, plans statements and compiles code for the first pages. */
   warm(): Promise<void>
   /** Background work of the features until the process stops. */
   upkeep(ownerUrl: string): Promise<void>
@@ -56,7 +56,7 @@ export async function fillDemo(base: Omit<Base, 'today'>, ownerUrl: string): Pro
   return isFilled
 }
 
-/** Builds the application; it does not listen yet. */
+/** Builds the application; it does not accept connections yet. */
 export async function buildApp(deps: AppDeps): Promise<App> {
   const readiness = { stopping: false, preparing: false }
   const running = { isStopping: () => readiness.stopping }
@@ -108,13 +108,13 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   }
 }
 
-/** Compiles in short steps what the first requests of each kind would otherwise wait for. */
+/** Compiles, in short steps, validators and serialisers for which the first requests of each kind would otherwise wait. */
 async function prepareRest(isStopping: () => boolean): Promise<void> {
   await compileRest(isStopping)
   await prepareOpenapi(isStopping)
 }
 
-/** Of several processes only those with background work query the database for metrics. */
+/** Installs the metrics. Of several server processes only the one with background work queries the database for them. */
 function installMetrics({ metrics, config, db, log }: AppDeps, { sockets }: Services, parts: readonly FeatureParts[]): void {
   if (!metrics) return
   metrics.watch('sockets_open', 'WebSockets of members', () => sockets.size)
@@ -122,14 +122,15 @@ function installMetrics({ metrics, config, db, log }: AppDeps, { sockets }: Serv
   watchGauges(metrics, [...platformGauges(config), ...parts.flatMap(({ gauges }) => gauges ?? [])], { db: readOnly(db), log })
 }
 
-/** Marks a route as one that a standby may answer, if its operation is public. */
+/** Marks a route as one that may be answered from a standby (a read-only replica of the database), if its operation is public. */
 const allowReplica = (bound: BoundRoute): BoundRoute => ({ ...bound, fromReplica: bound.operation.access === 'public' })
 
-function requireReady<T>(part: T | undefined): T {
-  if (part === undefined) throw new Error('operations are called once all of them are bound')
-  return part
+function requireReady<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('operations are called once all of them are bound')
+  return value
 }
 
+/** Ends the background jobs first, then what the features have open. */
 async function close(readiness: { stopping: boolean }, services: Services, parts: readonly FeatureParts[]): Promise<void> {
   readiness.stopping = true
   await services.jobs.stop()
@@ -142,7 +143,7 @@ interface PageParts {
   readonly parts: readonly FeatureParts[]
 }
 
-/** Pages call the operations in this process, without HTTP. */
+/** Installs the rendering of pages. They call the operations in this process, without HTTP, and as a guest. */
 const installPages = (server: FastifyInstance, deps: AppDeps, { callFor, parts }: PageParts): Promise<void> =>
   installWebHost(server, {
     config: deps.config,
@@ -152,8 +153,8 @@ const installPages = (server: FastifyInstance, deps: AppDeps, { callFor, parts }
     services: (request) => {
       const { clock, ids } = deps
       const reading = readingFor(deps.replicas, { cookie: request.headers.cookie })
-      const nobody = { caller: null, clientIp: null, headers: {}, countInHandler: async () => undefined }
-      const context: Context = { ...nobody, clock, ids, log: request.log as Log, shared: new PageReads(), reading }
+      const guest = { caller: null, clientIp: null, headers: {}, countInHandler: async () => undefined }
+      const context: Context = { ...guest, clock, ids, log: request.log as Log, shared: new PageReads(), reading }
       return { call: callFor(context), site: siteSettings(deps), ...(reading ? { db: readOnly(reading.replica.db) } : {}) }
     },
   })

@@ -1,4 +1,4 @@
-// The table of all events between modules: who announces each, when, and with what data. Listeners are declared in the features.
+// All events between modules of the server: which module announces each, when, and with what data. Listeners are declared in the features.
 
 import type { OrderState } from '@sverka/contract/orders/orders.rules'
 import type { PaymentPurpose } from '@sverka/contract/payments/payments.rules'
@@ -6,19 +6,19 @@ import type { PlanFlag } from '@sverka/contract/plans/plans.rules'
 import type { Db } from './platform/db/database.ts'
 import { defineEvent } from './platform/events.ts'
 
-/** `registry` and «Обновить данные»: these companies are new or changed. */
+/** `registry`, on an import or a refresh of one company («Обновить данные»): the companies with these ids are new or changed. */
 export const companiesChanged = defineEvent<readonly number[]>('companies changed')
 
-/** `registry`: an import too large to announce single companies. Listeners recompute from the whole register. */
+/** `registry`: an import was too large to announce single companies. Listeners recompute their data from the whole register. */
 export const registerReplaced = defineEvent<{ readonly ownerUrl: string }, Db>('register replaced')
 
-/** `registry`: an import has ended, however large. For statistics over the whole register, which cost too much in each of its transactions. */
+/** `registry`: an import of any size has ended. For statistics over the whole register, too expensive in each transaction of the import. */
 export const registerLoaded = defineEvent<null>('register loaded')
 
-/** `registry`: an import has written everything and is about to end. For work that needs the owner of the database. */
+/** `registry`: an import has written everything and is about to end. For work that needs the role of the database's owner (`ownerUrl`). */
 export const importEnding = defineEvent<{ readonly ownerUrl: string }, Db>('import ending')
 
-/** `company-card`: a source was asked about a company and did not return these blocks. */
+/** `company-card`: a source of company data was requested, and these blocks of the company failed. */
 export const sourceAnswered = defineEvent<{
   readonly companyId: number
   readonly failed: readonly string[] | 'everything'
@@ -39,7 +39,7 @@ export const personBlocked = defineEvent<{ readonly userId: number; readonly sta
 /** `auth`: staff lifted a block. What the block ended stays ended; what it hid is shown again. */
 export const personUnblocked = defineEvent<{ readonly userId: number }>('person unblocked')
 
-/** `plans`: a member's plan began, ended or changed; it has these features from now on. */
+/** `plans`: a member's plan (subscription) began, ended or changed; it has the features `flags` from now on. */
 export const planChanged = defineEvent<{ readonly userId: number; readonly flags: ReadonlySet<PlanFlag> }>('plan changed')
 
 interface RepresentativeLink {
@@ -47,45 +47,45 @@ interface RepresentativeLink {
   readonly userId: number
 }
 
-/** `payments`: the payment succeeded, by the provider or staff; announced once. */
+/** `payments`: the payment provider or staff reported that the payment succeeded; announced once. */
 export const paymentSucceeded = defineEvent<PaymentEvent>('payment succeeded')
 
 /** `payments`: the payment will not succeed any more; announced once. */
 export const paymentCanceled = defineEvent<PaymentEvent>('payment canceled')
 
-/** `payments`: staff refund a part of a payment; listeners may refuse it. The payment is locked. */
+/** `payments`: staff are about to refund a part of a payment; a listener may refuse it by throwing. The payment is locked. */
 export const refundPrepared = defineEvent<RefundPlan>('refund prepared')
 
 /** `payments`: a part of a payment was refunded; announced once for each refund. */
 export const paymentRefunded = defineEvent<RefundEvent>('payment refunded')
 
-/** `payments`: an invoice was paid in full to the seller's own account, by word of the seller or their bank; announced once. */
+/** `payments`: an invoice was paid in full to the seller's own bank account, as the seller or a bank statement reports; announced once. */
 export const invoicePaid = defineEvent<InvoiceEvent>('invoice paid')
 
 /** `payments`: an invoice expired without full payment; announced once. */
 export const invoiceExpired = defineEvent<InvoiceEvent>('invoice expired')
 
-/** `documents`: a correcting document lowers what an order comes to; announced once, when it gets its number. */
+/** `documents`: a correction document lowers the total of an order; announced once, when the document gets its number. */
 export const orderCorrected = defineEvent<CorrectionEvent>('order corrected')
 
 export interface CorrectionEvent {
   readonly orderId: number
-  /** By how much, above 0. */
+  /** By how much the total is lowered; above 0. */
   readonly kopecks: number
 }
 
 export interface InvoiceEvent {
   readonly invoiceId: number
   readonly number: number
-  /** What was paid for: `order:5`; `plan:3:17`, where 17 is the member. */
+  /** What the invoice is for: `order:5`; `plan:3:17`, where 17 is the member. */
   readonly ref: string
-  /** Who reported it; null if it expired. */
+  /** The member or staff who reported the payment; null if the invoice expired. */
   readonly actorId: number | null
 }
 
 export interface RefundEvent extends PaymentEvent {
   readonly refundId: number
-  /** The part: `order:5`, `plan:3`. */
+  /** The part of the payment that was refunded: `order:5`, `plan:3`. */
   readonly ref: string
   readonly kopecks: number
   /** All refunds of the part together are its whole sum. */
@@ -97,9 +97,9 @@ export interface RefundEvent extends PaymentEvent {
 
 export interface RefundPlan {
   readonly purpose: PaymentPurpose
-  /** The part: `order:5`, `plan:3`. */
+  /** The part of the payment to be refunded: `order:5`, `plan:3`. */
   readonly ref: string
-  /** The state of the order that staff saw, if they named it. */
+  /** The state of the order as staff saw it; undefined if their request has none. */
   readonly seenState: OrderState | undefined
 }
 

@@ -1,4 +1,4 @@
-// The list of features: one line for each module of the product.
+// The list of features (modules of the product, each with its routes, jobs and event listeners) that the server is built from.
 import { apiAccess } from './api-access/api-access.feature.ts'
 import { auth } from './auth/auth.feature.ts'
 import { backOffice } from './back-office/back-office.feature.ts'
@@ -47,8 +47,9 @@ import { support } from './support/support.feature.ts'
 import { team } from './team/team.feature.ts'
 import { ties } from './ties/ties.feature.ts'
 
+/** The source of company data for searches and for refreshing a company's card. */
 const source = createdOnce(chooseSource)
-/** Invented requisites of the site's owner, which a demo shows. */
+/** Reads invented legal details («реквизиты») of the site's owner, which a demo shows. */
 const readExample = async () => (await import('../demo/site/requisites.ts')).exampleRequisites
 
 /** Listeners and start-up work run in this order. */
@@ -63,6 +64,7 @@ export const features: readonly Feature[] = [
   payments,
   orders,
   documents,
+  // Invoices and acts for plans name the site's owner.
   plans(
     ({ config }) =>
       (db) =>

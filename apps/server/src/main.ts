@@ -1,4 +1,5 @@
-// The file that is started: runs the server out of its bundle where that is made of these very sources, else out of the sources themselves.
+// The entry point of the server. Runs the bundle if there is one that was built from exactly these sources, since it starts faster; otherwise,
+// and with `--dev`, runs the sources themselves.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { findBundle } from './platform/server-bundle.ts'

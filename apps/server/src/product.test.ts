@@ -1,10 +1,10 @@
-// Which files a server without the demo loads.
+// A server without the demo loads no files of the demo's content.
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
-/** Imports the application in a process of its own and prints our files that it loaded. */
+/** Imports the application in a process of its own and prints which files of the server were loaded. */
 const PROGRAM = `
   import { registerHooks } from 'node:module'
   const loaded = []
@@ -20,6 +20,7 @@ test('no demo content is loaded before the demo needs it', async () => {
     join(import.meta.dirname, 'app.ts'),
   ])
   const loaded = stdout.trim().split('\n')
+  // The server has more than 500 source files: the list is not empty by mistake.
   expect(loaded.length).toBeGreaterThan(500)
   expect(loaded.filter((url) => url.includes('/apps/server/demo/'))).toEqual([])
 }, 60_000)

@@ -24,12 +24,13 @@ export function createBackgroundServices(db: Db, url: string, config: Config): S
   return openProduct({ config, db, log, clock: systemClock, ids: randomIds, openPool }).services
 }
 
-/** What pages need to know about the installation. */
+/** Facts about the installation that pages need. */
 export function siteSettings({ config, clock }: { config: Base['config']; clock: Clock }): SiteSettings {
   return {
     publicUrl: config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`,
     demo: config.demo,
     today: today({ config, clock }),
+    // Checko is the paid source of company data.
     canRefreshFromSource: config.CHECKO_KEY !== null,
   }
 }

@@ -1,5 +1,5 @@
-// Reads the configuration, opens the database, builds the app, listens, and stops without losing a request.
-// With `--build` it builds the pages meanwhile, if their sources have changed.
+// Runs one server process: reads the configuration, opens the database, builds the app and listens; on SIGINT or SIGTERM it finishes the running
+// requests and stops. With `--build` it builds the pages meanwhile, if their sources have changed.
 import cluster from 'node:cluster'
 import { flushCompileCache } from 'node:module'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -27,22 +27,22 @@ import type { Base } from './platform/services.ts'
 
 const urlRole = (url: string): string => decodeURIComponent(new URL(url).username) || APP_ROLE
 
-/** How to close each thing opened; on a signal or a failed start all are closed, the last first. */
-type Opened = (() => Promise<void>)[]
+/** Functions that close what was opened; on a signal or a failed start all are called, the last one first. */
+type Closers = (() => Promise<void>)[]
 
-async function closeAll(opened: Opened): Promise<void> {
+async function closeAll(opened: Closers): Promise<void> {
   for (let close = opened.pop(); close; close = opened.pop()) await close()
 }
 
-async function start(opened: Opened): Promise<void> {
+async function start(opened: Closers): Promise<void> {
   const config = loadConfig(readEnvironment())
   const log = createLog(config)
-  const stopping = stopOnSignals(config, log, () => closeAll(opened))
+  const isStopping = stopOnSignals(config, log, () => closeAll(opened))
   try {
     await open({ config, log, opened })
   } catch (error) {
     // Work interrupted by the stop ends with errors of its own, which are ignored.
-    if (stopping()) return
+    if (isStopping()) return
     await closeAll(opened)
     throw error
   }
@@ -51,17 +51,17 @@ async function start(opened: Opened): Promise<void> {
 interface Opening {
   readonly config: Config
   readonly log: Log
-  readonly opened: Opened
+  readonly opened: Closers
 }
 
 async function open({ config, log, opened }: Opening): Promise<void> {
   const pages = process.argv.includes('--build') ? buildPages() : undefined
   opened.push(async () => pages?.stop())
-  // A database that others use is not opened before the pages are built.
+  // An external database may be in use by other processes: it is migrated only after the pages are built.
   if (config.DATABASE_URL) await pages?.built
   const opening = openDatabase(config, log)
   // If a signal arrives while the database is starting, the start is awaited, then stopped.
-  opened.push(() => opening.then(stopped, () => undefined))
+  opened.push(() => opening.then(stopDatabase, () => undefined))
   const database = await opening
   const metrics = config.METRICS_URL ? createMetrics() : undefined
   const { DATABASE_POOL: size, DATABASE_PATIENCE: timeoutFactor } = config
@@ -95,9 +95,9 @@ async function open({ config, log, opened }: Opening): Promise<void> {
   process.stdout.write(`${greeting(address, config)}\n`)
 }
 
-const stopped = (database: Awaited<ReturnType<typeof openDatabase>>) => database.stop()
+const stopDatabase = (database: Awaited<ReturnType<typeof openDatabase>>) => database.stop()
 
-/** Opens further pools to the primary, or to the standby of each request where the options ask for that. */
+/** Opens further connection pools to the primary database, or, if the options say so, to the standby (replica) chosen for each request. */
 const poolOpener =
   (url: string, replicas: Replicas | undefined, always: { log: Log; timeoutFactor: number }): Base['openPool'] =>
   (options) =>
@@ -105,6 +105,7 @@ const poolOpener =
       ? replicas.openPool({ ...options, log: always.log })
       : connectDatabase(url, { ...options, ...always })
 
+/** Opens the standbys of the configuration; undefined if there are none. */
 async function openReplicas({ config, log, opened }: Opening, primaryUrl: string, metrics?: Metrics): Promise<Replicas | undefined> {
   const { DATABASE_REPLICA_URL: urls, DATABASE_REPLICA_LAG_MS: lagMs, DATABASE_POOL: size } = config
   if (urls.length === 0) return undefined
@@ -127,6 +128,7 @@ async function warmUp(app: App, log: Log): Promise<void> {
   flushCompileCache()
 }
 
+/** Applies new migrations and installs the job queue. Throws `DatabaseUnfitError` if a pooled database lacks its time limits. */
 async function prepareDatabase(db: Db, database: OpenedDatabase, log: Log): Promise<void> {
   const applied = await migrateDatabase(database.ownerUrl, urlRole(database.url))
   if (applied.length > 0) log.info({ applied }, 'migrations applied')
@@ -139,13 +141,13 @@ function greeting(address: string, config: Config): string {
   return `Сверка: ${address}${demo}`
 }
 
-/** Installed before anything is opened. Returns whether a signal has come. */
+/** Installs the signal handlers, before anything is opened. The returned function says whether a signal has come. */
 function stopOnSignals(config: Config, log: Log, stop: () => Promise<void>): () => boolean {
-  let stopping = false
+  let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      if (stopping) return
-      stopping = true
+      if (isStopping) return
+      isStopping = true
       log.info({ signal, delay: config.SHUTDOWN_DELAY_MS }, 'stopping')
       stop().then(
         () => process.exit(0),
@@ -156,7 +158,7 @@ function stopOnSignals(config: Config, log: Log, stop: () => Promise<void>): () 
       )
     })
   }
-  return () => stopping
+  return () => isStopping
 }
 
 /** Serves until a signal comes; a failed start is reported on stderr and ends the process with code 1. */

@@ -1,4 +1,4 @@
-// Files of the built pages: whole, compressed, cached for a year, and nothing beside them.
+// Static files of the built pages: served whole or compressed, cached for a year; no file outside their folder can be reached.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
@@ -44,8 +44,8 @@ test('HEAD is answered like GET without a body, and a current copy with 304', as
   expect(again.statusCode).toBe(304)
 })
 
-/** Over a real connection: a client of the library would tidy up the path. */
-const raw = (path: string): Promise<string> => {
+/** Sends the path unchanged over a real connection; Fastify's test client would normalise it. Returns the whole response. */
+const requestUnchanged = (path: string): Promise<string> => {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   socket.write(`GET ${path} HTTP/1.1\r\nHost: a.test\r\nConnection: close\r\n\r\n`)
   return text(socket)
@@ -66,7 +66,7 @@ test.each([
   'a/b',
   '__proto__',
 ])('/assets/%s is no file', async (name) => {
-  const answer = await raw(`/assets/${name}`)
+  const answer = await requestUnchanged(`/assets/${name}`)
   expect(answer).toMatch(/^HTTP\/1\.1 40[04] /)
   expect(answer).not.toContain('kept inside')
 })

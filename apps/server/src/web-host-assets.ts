@@ -1,11 +1,11 @@
-// Files of the built web app, each under a name that changes with its content.
+// Serves the files of the built web app (scripts, styles, pictures); the name of each contains a hash of its content.
 import { readdir } from 'node:fs/promises'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Serves the folder's files under `/assets/`. Their names are read once: the library's own route reads the whole folder for each file,
- * a third of the processor time of a first visit.
+ * Serves the folder's files under `/assets/`. Their names are read once: the route of `@fastify/static` reads the whole folder for each request,
+ * which takes a third of the processor time of a first visit.
  */
 export async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
   const names = new Set(await readdir(folder))

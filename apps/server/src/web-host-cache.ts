@@ -1,12 +1,16 @@
-// Caches the site's own pages for guests until something they show changes. Every page the server makes is a guest's page.
+// Caches rendered pages of the site in memory until the data that they show changes. The server renders every page as for a guest, so one
+// copy serves all visitors.
 import { LRUCache } from 'lru-cache'
 
-/** Most cached pages; a page takes about 60 KB, with its compressed copies. */
+/** The most cached pages; a page takes about 60 KB, with its compressed copies. */
 const PAGES = 500
-/** A page is rendered again after this long: the home page shows the number of people and the promoted sellers, whose changes are not announced. */
+/**
+ * A cached page expires after this time, because some changes are not announced: the number of people and the promoted sellers on the home
+ * page.
+ */
 const LIFETIME_MS = 60_000
 
-/** A page as it is sent. */
+/** A page as it is sent to a browser. */
 export interface RenderedPage {
   readonly status: number
   readonly headers: readonly (readonly [name: string, value: string])[]

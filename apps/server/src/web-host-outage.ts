@@ -15,10 +15,10 @@ export interface WatchedCall {
 /** Passes on the calls of one page and records which of them failed because the database or the like was unavailable. */
 export function watchOutages(call: Call): WatchedCall {
   let seconds = 0
-  // Typed for any operation: comparing the inputs and answers of all with themselves takes the compiler seconds.
-  const ask = call as (key: never, input: never) => Promise<unknown>
+  // Untyped, because comparing the inputs and results of all operations with themselves takes the compiler seconds.
+  const untypedCall = call as (key: never, input: never) => Promise<unknown>
   const watched = (key: never, input: never) =>
-    ask(key, input).catch((error: unknown) => {
+    untypedCall(key, input).catch((error: unknown) => {
       if (error instanceof RefusalError && error.status === 503) seconds = Math.max(seconds, error.retryAfter ?? RETRY_SECONDS)
       throw error
     })

@@ -1,4 +1,5 @@
-// Company cards behind a real nginx with the configuration of ops/deploy/nginx.conf: cached for guests by language, never for another user.
+// Pages of companies (cards) behind a real nginx with the configuration of ops/deploy/nginx.conf: a card is cached for all guests of a language,
+// and a response to a signed-in member is cached for nobody.
 import { request } from 'node:http'
 import type { Render } from '@sverka/contract/web-host'
 import type { FastifyInstance } from 'fastify'
@@ -60,18 +61,22 @@ interface Answer {
   readonly headers: Record<string, unknown>
 }
 
-const ask = (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
+const get = (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port: nginx.port, path, headers: { host: 'sverka.test', ...headers } }, async (answer) => {
-      let body = ''
-      for await (const piece of answer) body += piece
-      resolve({ status: answer.statusCode, cache: answer.headers['x-cache'], body, headers: answer.headers })
-    })
-    asked.once('error', reject).end()
+    const outgoing = request(
+      { host: '127.0.0.1', port: nginx.port, path, headers: { host: 'sverka.test', ...headers } },
+      async (answer) => {
+        let body = ''
+        for await (const piece of answer) body += piece
+        resolve({ status: answer.statusCode, cache: answer.headers['x-cache'], body, headers: answer.headers })
+      },
+    )
+    outgoing.once('error', reject).end()
   })
 
+/** The address of a card ends with the company's tax number (INN); any ten digits will do here. */
 let number = 7_799_000_000
-/** A card that nobody has requested yet. */
+/** Address of a card that nobody has requested yet. */
 function fresh(): string {
   number += 1
   return `/counter-parties/${number}`
@@ -79,7 +84,7 @@ function fresh(): string {
 
 proxied('the second guest gets the cached card of the first', async () => {
   const path = fresh()
-  const [first, second] = [await ask(path), await ask(path)]
+  const [first, second] = [await get(path), await get(path)]
   expect([first.cache, second.cache]).toEqual(['MISS', 'HIT'])
   expect(second.body).toBe(first.body)
   expect(second.headers['content-security-policy']).toBe(first.headers['content-security-policy'])
@@ -87,42 +92,42 @@ proxied('the second guest gets the cached card of the first', async () => {
 
 proxied('each language has its own cached card', async () => {
   const path = fresh()
-  const russian = await ask(path)
-  const english = await ask(path, { cookie: 'lang=en' })
+  const russian = await get(path)
+  const english = await get(path, { cookie: 'lang=en' })
   expect([english.cache, english.body.split(' ')[0]]).toEqual(['MISS', 'lang=en'])
-  expect(await ask(path, { cookie: 'lang=en' })).toMatchObject({ cache: 'HIT', body: english.body })
-  expect(await ask(path)).toMatchObject({ cache: 'HIT', body: russian.body })
+  expect(await get(path, { cookie: 'lang=en' })).toMatchObject({ cache: 'HIT', body: english.body })
+  expect(await get(path)).toMatchObject({ cache: 'HIT', body: russian.body })
 })
 
 proxied('a browser that has the card gets 304 from the cache', async () => {
   const path = fresh()
-  const tag = String((await ask(path)).headers.etag)
+  const tag = String((await get(path)).headers.etag)
   const before = renderings
-  expect(await ask(path, { 'if-none-match': tag })).toMatchObject({ status: 304, cache: 'HIT', body: '' })
+  expect(await get(path, { 'if-none-match': tag })).toMatchObject({ status: 304, cache: 'HIT', body: '' })
   expect(renderings).toBe(before)
 })
 
 proxied('an expired card is revalidated by its ETag and not rendered again', async () => {
   const path = `${fresh()}${BRIEFLY_CACHED}`
-  const { body } = await ask(path)
+  const { body } = await get(path)
   const before = renderings
-  await expect.poll(async () => (await ask(path)).cache).toBe('REVALIDATED')
-  expect([(await ask(path)).body, renderings]).toEqual([body, before])
+  await expect.poll(async () => (await get(path)).cache).toBe('REVALIDATED')
+  expect([(await get(path)).body, renderings]).toEqual([body, before])
 })
 
 proxied('a request with a token neither gets a cached card nor is cached', async () => {
   const path = fresh()
-  const guest = await ask(path)
-  const member = await ask(path, { authorization: 'Bearer a' })
+  const guest = await get(path)
+  const member = await get(path, { authorization: 'Bearer a' })
   expect([member.cache, member.headers['cache-control']]).toEqual(['BYPASS', 'private, no-cache'])
   expect(member.body).not.toBe(guest.body)
-  expect(await ask(path)).toMatchObject({ cache: 'HIT', body: guest.body })
+  expect(await get(path)).toMatchObject({ cache: 'HIT', body: guest.body })
   const other = fresh()
-  await ask(other, { authorization: 'Bearer a' })
-  expect((await ask(other)).cache).toBe('MISS')
+  await get(other, { authorization: 'Bearer a' })
+  expect((await get(other)).cache).toBe('MISS')
 })
 
 proxied('a card that sets a cookie is cached for nobody', async () => {
   const path = `${fresh()}?lang=en`
-  expect([(await ask(path)).cache, (await ask(path)).cache]).toEqual(['MISS', 'MISS'])
+  expect([(await get(path)).cache, (await get(path)).cache]).toEqual(['MISS', 'MISS'])
 })

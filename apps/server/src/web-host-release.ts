@@ -1,4 +1,5 @@
-// Identifies the release that renders pages: a hash of the server's sources and the built web app, so that every change counts.
+// Identifies the release that renders pages by a hash of the server's sources and the built web app: it is part of the ETags of pages, so that
+// a new release makes the copies of browsers outdated.
 import { createHash } from 'node:crypto'
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,7 +9,7 @@ const FILES = ['apps/server/src/**/*.ts', 'packages/contract/src/**/*.ts', 'apps
 /** Files that run in tests only do not affect pages. */
 const TESTS = /\.test\.ts$/
 
-/** The same in every process of one release. */
+/** The hash of the release; the same in every process of one release. */
 export async function readRelease(): Promise<string> {
   const files: string[] = []
   for await (const file of glob(FILES, { cwd: root })) if (!TESTS.test(file)) files.push(file)

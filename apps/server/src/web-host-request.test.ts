@@ -15,5 +15,6 @@ test.each([
 
 test('blanks around a cookie are ignored, and the first of equal names counts', () => {
   expect(read(' \tlang=en \t; lang=ru').cookie).toBe('lang=en')
+  // A no-break space belongs to the name, so this is another cookie.
   expect(read('\u00a0lang=en').cookie).toBe('')
 })

@@ -1,11 +1,15 @@
-// The inputs of a page: the site's own URL, the path and the visitor's settings. Nothing else of a request reaches it.
+// Reduces a request to the inputs of a page: the site's own origin, the path and query, and the visitor's settings (language, theme) from cookies.
+// Nothing else of the request reaches the page, so equal inputs give equal pages, which can be cached.
 import { asChoice, type PreferenceName, preferenceNames } from '@sverka/contract/site-pages/site-pages.rules'
 import { refuse } from './platform/errors.ts'
 
-/** Cacheable pages of the site; not searches (too many URLs), cards (the proxy caches them) and proofs (always rendered again). */
+/**
+ * Pages that the server caches. Not among them: searches (too many URLs), companies' cards (the proxy caches them) and `/verify`, which
+ * confirms reports and is always rendered again.
+ */
 const CACHED_PATHS = /^\/(?:$|sellers\/?$|about\/?$|requisites\/?$|payment-info\/?$|legal\/|blog(?:\/|$)|counter-parties\/?$)/
 
-/** The parts of an HTTP request that are read. */
+/** The parts of an HTTP request that are used. */
 export interface RequestHead {
   readonly method: string
   /** As in the request line. */
@@ -18,9 +22,9 @@ export interface PageRequest {
   readonly address: URL
   /** The settings in the visitor's cookies, as a cookie header; no other cookies. */
   readonly cookie: string
-  /** The URL sets a setting, which the page stores in a cookie. */
+  /** True if the URL sets a setting (`?lang=en`), which the page then stores in a cookie. */
   readonly remembers: boolean
-  /** URL and settings, all inputs of the page; null if the query has anything but settings. */
+  /** All inputs of the page, path and settings, as one key; null if the query has anything but settings. */
   readonly identity: string | null
 }
 
@@ -34,7 +38,7 @@ export function parsePageRequest({ url, headers }: RequestHead, origin: string):
   if (!url.startsWith('/')) refuse('malformed_request')
   const address = new URL(origin + url)
   const inAddress = readChoices((name) => address.searchParams.get(name))
-  const cookies = cookiesIn(headers.cookie)
+  const cookies = parseCookies(headers.cookie)
   const inCookies = readChoices((name) => cookies.get(name) ?? null)
   const query = joinChoices(inAddress, '&')
   const cookie = joinChoices(inCookies, '; ')
@@ -55,8 +59,8 @@ const readChoices = (read: (name: PreferenceName) => string | null): Choices =>
 
 const joinChoices = (choices: Choices, between: string): string => choices.map(([name, value]) => `${name}=${value}`).join(between)
 
-/** By name, the first of equal ones. Only spaces and tabs are trimmed around a cookie: `\xA0lang` is another name. */
-function cookiesIn(header: string | string[] | undefined): Map<string, string> {
+/** Values by name, the first of equal names. Only spaces and tabs are trimmed around a cookie: `\xA0lang` is another name. */
+function parseCookies(header: string | string[] | undefined): Map<string, string> {
   const found = new Map<string, string>()
   for (const part of [header ?? ''].flat().join(';').split(';')) {
     const equals = part.indexOf('=')

@@ -1,4 +1,5 @@
-// A page's scripts are allowed by their hashes: a cached page keeps its policy, and no answer contains a nonce.
+// The content security policy allows a page's own scripts by their hashes, so that a cached page keeps its policy. No response contains the
+// nonce by which the server recognizes these scripts while it renders.
 import { createHash } from 'node:crypto'
 import type { Call, Render } from '@sverka/contract/web-host'
 import type { FastifyInstance } from 'fastify'
@@ -13,6 +14,7 @@ import { createLog } from './platform/log.ts'
 import { pageRoute } from './web-host.ts'
 
 const ANSWERS = 1000
+/** The page of a company; the number is its invented tax number (INN). */
 const CARD = '/counter-parties/7799483056'
 const HOSTILE = '<script>steal()</script>'
 
@@ -20,7 +22,7 @@ let database: TestDatabase
 let db: Db
 let app: FastifyInstance
 
-/** Two scripts of its own, one of them inert until the page starts it as a module, and one inside somebody's text. */
+/** A page with two scripts of its own, one of them inert until the page starts it as a module, and a third script inside somebody's text. */
 const page: Render = async ({ url }, { nonce }) => ({
   status: 200,
   headers: [['content-type', 'text/html; charset=utf-8']],
@@ -54,11 +56,16 @@ const readPolicy = ({ headers }: { headers: Record<string, unknown> }): string |
 
 test('of a thousand answers, rendered, cached and unchanged, none contains a nonce', async () => {
   const { etag } = (await app.inject(CARD)).headers
-  const asked = [{ url: CARD }, { url: CARD, headers: { 'if-none-match': String(etag) } }, { url: '/about' }, { url: `${CARD}/founders` }]
+  const requests = [
+    { url: CARD },
+    { url: CARD, headers: { 'if-none-match': String(etag) } },
+    { url: '/about' },
+    { url: `${CARD}/founders` },
+  ]
   const nonces: string[] = []
   const statuses = new Set<number>()
   for (let index = 0; index < ANSWERS; index += 1) {
-    const answer = await app.inject(asked[index % asked.length] ?? CARD)
+    const answer = await app.inject(requests[index % requests.length] ?? CARD)
     statuses.add(answer.statusCode)
     nonces.push(...noncesIn(`${readPolicy(answer)} ${answer.body}`))
   }

@@ -1,4 +1,5 @@
-// Allows a page's own inline scripts by their hashes: unlike a nonce they may be cached with the page by us, a proxy or a browser.
+// Allows a page's own inline scripts in the content security policy by their hashes: unlike a nonce, hashes may be cached with the page by the
+// server, a proxy or a browser.
 import { createHash } from 'node:crypto'
 
 /** A page without the nonces of its scripts, and the sources for the content security policy that allow these scripts. */
@@ -10,8 +11,8 @@ export interface HashedPage {
 const END = '</script>'
 
 /**
- * Removes the mark from scripts that have it as their nonce, and returns their hashes. Nobody outside can know the mark, so a
- * script in somebody's text never has it and stays blocked.
+ * Removes the attribute `nonce` with the value `mark` from the page, and returns the hashes of the scripts that had it. The mark is a new random
+ * value for each rendering, so a script in somebody's text never has it and stays blocked.
  */
 export function hashScripts(rendered: string, mark: string): HashedPage {
   const [first = '', ...rest] = rendered.split(` nonce="${mark}"`)

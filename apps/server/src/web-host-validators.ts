@@ -1,4 +1,5 @@
-// Caching headers of a card: a minute in proxies, and anywhere as long as revalidation by ETag answers «unchanged».
+// Caching headers of a company's page (card): proxies serve it for a minute without revalidation; browsers keep it and revalidate it by its ETag
+// each time.
 import { createHash } from 'node:crypto'
 import type { SiteSettings } from '@sverka/contract/web-host'
 import type { PageState } from './platform/http/page-state.ts'
@@ -11,7 +12,7 @@ const CARD = /^\/counter-parties\/[^/]+/
 const PUBLIC = 'public, max-age=0, s-maxage=60'
 const PRIVATE = 'private, no-cache'
 
-/** What distinguishes versions of a page, known before it is rendered. */
+/** ETag and time of the last change of a page, known before it is rendered. */
 export interface Validators {
   /** The ETag, as it is sent. */
   readonly tag: string
@@ -25,6 +26,7 @@ export interface RenderInputs {
   readonly release: string
 }
 
+/** The ETag is a hash of everything that the page is made from; `mark` is the version of its data. */
 export function buildValidators({ mark, changedAt }: PageState, { pageRequest, site, release }: RenderInputs): Validators {
   const { pathname, search } = pageRequest.address
   const madeFrom = JSON.stringify([mark, pathname, search, pageRequest.cookie, site, release])
@@ -33,11 +35,14 @@ export function buildValidators({ mark, changedAt }: PageState, { pageRequest, s
   return { tag, changedAt }
 }
 
-/** Whether the client has the page with this ETag already. */
-export const hasCurrentTag = ({ tag }: Validators, given: string | undefined): boolean =>
-  given?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag.slice(2)) ?? false
+/** Whether the client already has the page with this ETag; `ifNoneMatch` is the request header. */
+export const hasCurrentTag = ({ tag }: Validators, ifNoneMatch: string | undefined): boolean =>
+  ifNoneMatch?.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === tag.slice(2)) ?? false
 
-/** Headers of a card, or of a 304 if `page` is null; none for other pages. A card that sets a cookie, or was requested with a token, is private. */
+/**
+ * Caching headers of a card, or of a 304 response if `page` is null; none for other pages. A card that sets a cookie, or that was requested with
+ * an access token, is private: only the browser that requested it may keep it.
+ */
 export function buildCacheHeaders(
   { address }: PageRequest,
   validators: Validators | null,

@@ -1,4 +1,5 @@
-// Passes every request that is not an API call to the web app: the built bundle, or Vite in development.
+// Serves the pages of the site: every request that is not an API call is rendered by the web app (the built bundle, or Vite in development), or
+// answered from the cache of rendered pages.
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -21,25 +22,25 @@ import { makeCacheKey, type PageRequest, parsePageRequest } from './web-host-req
 import { hashScripts } from './web-host-scripts.ts'
 import { buildCacheHeaders, buildValidators, hasCurrentTag, type RenderInputs, type Validators } from './web-host-validators.ts'
 
-/** Brotli level 3: output a twentieth larger than level 4 in two thirds of its time. */
+/** Brotli level 3: the output is 5 % larger than with level 4, and takes two thirds of its time. */
 const BROTLI_QUALITY = 3
 /** The fastest of the usual levels. */
 const ZSTD_LEVEL = 1
 /** Size in bytes below which compression gains nothing. */
 const COMPRESS_FROM = 1024
 const POLICY = 'content-security-policy'
-/** Paths that are never pages, except the page about the API. */
+/** Paths that are never pages. The one page below `/api` is `/api/docs`, the documentation of the API. */
 const NOT_PAGES = /^\/(api(?!\/docs(\/|\?|$))|auth|ws|media|assets|healthz|readyz)(\/|\?|$)/
 
 interface Services extends Omit<WebServices, 'nonce'> {
-  /** The database from which the page's version is read, if that is a standby. */
+  /** The standby (database replica) that this page is read from; absent: the primary database. */
   readonly db?: ReadDb
 }
 
 export interface WebHost {
   readonly config: Config
   readonly dev: boolean
-  /** Inputs of pages besides the mark of their scripts. */
+  /** What the page can use while it is rendered: calls of operations, facts about the installation, the database. */
   services(request: FastifyRequest): Services
   /** The page's version, known before it is rendered; without it no page has an ETag. */
   readonly pageState?: ReadPageState | undefined
@@ -54,7 +55,7 @@ export async function installWebHost(app: FastifyInstance, host: WebHost): Promi
   pageRoute(app, host, host.dev ? await developmentRender(app) : await builtRender(app))
 }
 
-/** Adds the route of all pages: every URL without another route is one. `load` gives the function that renders them. */
+/** Adds the route of all pages: every URL without another route is a page. `load` returns the function that renders pages. */
 export function pageRoute(app: FastifyInstance, host: WebHost, load: () => Promise<Render>): void {
   const cache = new PageCache()
   const readValidators = validatorsReader(host)
@@ -86,7 +87,10 @@ type ReadValidators = (
   made: Pick<RenderInputs, 'pageRequest' | 'site'> & Pick<Services, 'db'>,
 ) => Promise<Validators | null>
 
-/** Reads a page's validators. Null, so that the page gets no ETag: it stores a setting in a cookie, its state is unknown, or in development. */
+/**
+ * Returns a function that reads a page's validators. It returns null, and the page gets no ETag, if the page stores a setting in a cookie, if
+ * the version of its data is unknown, or in development.
+ */
 function validatorsReader({ dev, pageState }: WebHost): ReadValidators {
   let release: Promise<string> | undefined
   return async ({ log }, { pageRequest, site, db }) => {
@@ -103,7 +107,7 @@ function validatorsReader({ dev, pageState }: WebHost): ReadValidators {
 
 const hasToken = ({ headers }: FastifyRequest): boolean => headers.authorization !== undefined
 
-/** The version of the data for a page rendered now; null while changes may be missed. */
+/** The version of the data that a page rendered now shows; null while this process might miss announced changes. */
 function hostState(host: WebHost, { site }: Services): string | null {
   const version = host.changes?.version() ?? null
   return version === null ? null : `${version} ${site.today}`
@@ -114,7 +118,7 @@ interface Exchange {
   readonly reply: FastifyReply
 }
 
-/** Rendered whole for HEAD too: its headers equal those of GET, and the policy among them needs the rendered page. */
+/** Renders a page, also for HEAD: the headers must equal those of GET, and the policy among them depends on the rendered scripts. */
 async function renderPage(render: Render, services: Services, { address, cookie }: PageRequest): Promise<RenderedPage> {
   // New for every rendering and unknown outside, so that nobody can write it into a text.
   const mark = randomIds.uuid()
@@ -125,12 +129,15 @@ async function renderPage(render: Render, services: Services, { address, cookie 
   return answered({ status, headers, html: Buffer.from(html), scripts: sources, encoded: new Map() })
 }
 
-/** The same page always has the same policy, whoever caches it. */
+/** Adds the page's scripts to the content security policy. The same page always has the same policy, whoever caches it. */
 function allowScripts({ scripts }: RenderedPage, dev: boolean, { raw }: FastifyReply): void {
   raw.setHeader(POLICY, withScripts(String(raw.getHeader(POLICY)), scripts, dev))
 }
 
-/** Nothing is rendered and no loader runs. The policy stays that of the client's copy, because only rendering shows its scripts. */
+/**
+ * Sends 304 without rendering anything. No policy is sent, so the browser keeps the one of its copy: which scripts a page has is known only
+ * after rendering.
+ */
 function sendUnchanged(params: PageRequest, validators: Validators, exchange: Exchange): FastifyReply {
   const { request, reply } = exchange
   reply.headers(buildCacheHeaders(params, validators, { page: null, hasToken: hasToken(request) }))
@@ -138,7 +145,9 @@ function sendUnchanged(params: PageRequest, validators: Validators, exchange: Ex
   return reply.code(304).send()
 }
 
-/** Sends the page in one piece. Compressed here, because the general compressor works on streams and costs twice as much for a page. */
+/**
+ * Sends the page in one piece, compressed here: the compressor of `@fastify/compress` works on streams and takes twice the time for a page.
+ */
 function sendPage(page: RenderedPage, caching: Readonly<Record<string, string>>, { request, reply }: Exchange): FastifyReply {
   for (const [name, value] of page.headers) reply.header(name, value)
   reply.headers(caching)
@@ -156,7 +165,7 @@ function sendPage(page: RenderedPage, caching: Readonly<Record<string, string>>,
   return reply.send(body)
 }
 
-/** Zstandard takes a third of Brotli's time for a tenth more bytes. Gzip is left to the general compressor. */
+/** Zstandard takes a third of Brotli's time for a tenth more bytes. Gzip is left to `@fastify/compress`. */
 const compressors = {
   zstd: (html: Buffer) =>
     zstdCompressSync(html, { params: { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL }, pledgedSrcSize: html.length }),
@@ -173,6 +182,7 @@ function encodingFor(accepted = ''): keyof typeof compressors | undefined {
   return (['zstd', 'br'] as const).find(isAccepted)
 }
 
+/** The renderer of the built web app; also installs compression and the static files. */
 async function builtRender(app: FastifyInstance): Promise<() => Promise<Render>> {
   await app.register(compress, {
     global: true,

@@ -1,4 +1,5 @@
-// Every metric used by an alert or dashboard in ops/deploy/monitoring/ exists at /metrics and changes with what it measures.
+// Every metric that an alert (Prometheus) or dashboard (Grafana) in ops/deploy/monitoring/ uses exists at /metrics, and its value follows what it
+// measures.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:https'
@@ -44,13 +45,14 @@ function expressionsIn(value: unknown): string[] {
 }
 
 test('alarms and dashboard use metrics that the server has', async () => {
-  const known = (await metrics.text()).match(/^# TYPE (\S+)/gm)?.map((line) => line.slice('# TYPE '.length)) ?? []
+  const existing = (await metrics.text()).match(/^# TYPE (\S+)/gm)?.map((line) => line.slice('# TYPE '.length)) ?? []
   const read = (name: string) => readFileSync(join(monitoring, name), 'utf8')
   const expressions = [...expressionsIn(parse(read('alerts.yml'))), ...expressionsIn(JSON.parse(read('grafana.json')))]
   expect(expressions.length).toBeGreaterThan(20)
   const names = expressions.flatMap((expression) => expression.match(/\b[a-z]+(?:_[a-z0-9]+)+\b/g) ?? [])
-  const shown = names.filter((name) => name !== 'histogram_quantile').map((name) => name.replace(/_(?:count|bucket)$/, ''))
-  expect(shown.filter((name) => !known.includes(name))).toEqual([])
+  // Not a metric but a function of Prometheus; a histogram is used by its `_count` and `_bucket`.
+  const used = names.filter((name) => name !== 'histogram_quantile').map((name) => name.replace(/_(?:count|bucket)$/, ''))
+  expect(used.filter((name) => !existing.includes(name))).toEqual([])
 })
 
 test('failed jobs, waiting e-mails, payment alarms, old files and backups change their metrics', async () => {
@@ -61,6 +63,7 @@ test('failed jobs, waiting e-mails, payment alarms, old files and backups change
     published_files_failed: 0,
     backup_verified_timestamp_seconds: 0,
   })
+  // An e-mail counts as waiting after five minutes: one of the two does.
   await sql`insert into emails (recipient, subject, body_text, body_html, created_at) values ('a@b.example', '', '', '', now() - interval '6 minutes'), ('c@d.example', '', '', '', now())`.execute(
     app.db,
   )

@@ -1,4 +1,4 @@
-// An antivirus for tests: it answers as clamd does, and finds the EICAR file.
+// A simulated antivirus for tests: it speaks the protocol of clamd (the daemon of ClamAV) and detects the EICAR test file.
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll } from 'vitest'
@@ -7,7 +7,7 @@ import { afterAll, beforeAll } from 'vitest'
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!', '$H+H*'].join('')
 
 /** The content sent with clamd's command INSTREAM (pieces with their lengths, ended by a zero length); null until it is complete. */
-function streamed(bytes: Buffer): Buffer | null {
+function readStreamed(bytes: Buffer): Buffer | null {
   const command = 'zINSTREAM\0'
   const parts: Buffer[] = []
   for (let at = command.length; at + 4 <= bytes.length; ) {
@@ -22,7 +22,7 @@ function streamed(bytes: Buffer): Buffer | null {
 interface TestAntivirus {
   /** `silent` reads everything and never answers; `broken` answers with an error of clamd. */
   mode: 'works' | 'silent' | 'broken'
-  /** For `CLAMD_URL`, known once the test file has begun. */
+  /** For the setting `CLAMD_URL`; empty until the tests of the file begin. */
   readonly url: string
 }
 
@@ -36,7 +36,7 @@ export function testAntivirus(): TestAntivirus {
     socket.on('error', () => socket.destroy())
     socket.on('data', (bytes) => {
       received = Buffer.concat([received, bytes])
-      const content = streamed(received)
+      const content = readStreamed(received)
       if (!content || daemon.mode === 'silent') return
       if (daemon.mode === 'broken') socket.end('INSTREAM size limit exceeded. ERROR\0')
       else socket.end(content.includes('EICAR-STANDARD') ? 'stream: Win.Test.EICAR_HDB-1 FOUND\0' : 'stream: OK\0')

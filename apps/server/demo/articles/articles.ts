@@ -1,4 +1,5 @@
-// Articles of the demo's blog, dated before the demo's fixed day; what they say about law and registers is true, and no company is named.
+// Articles of the demo's blog (in Russian, about checking companies), dated before the demo's fixed day. Their statements about law and state
+// registers are true, and no company is named.
 
 import { countNews, insertNews } from '../../src/news/news.sql.ts'
 import { cleanNewsHtml } from '../../src/news/news-html.ts'
@@ -9,6 +10,7 @@ import { type Motif, storeDemoPicture } from './pictures.ts'
 interface DemoArticle {
   readonly title: string
   readonly created_at: string
+  /** Name of the drawing that illustrates it. */
   readonly motif: Motif
   readonly content: string
 }

@@ -16,7 +16,7 @@ const box = (x: number, y: number, [width, height]: readonly [number, number], f
 const rows = (x: number, y: number, count: number): string =>
   Array.from({ length: count }, (_, row) => line(`M${x} ${y + row * 64}h${row % 2 === 0 ? 220 : 150}`)).join('')
 
-/** The drawing for an article's subject. */
+/** SVG shapes by the subject of an article. */
 export const motifs = {
   checklist: `${box(400, 120, [400, 435])}${[0, 1, 2, 3].map((row) => line(`M450 ${210 + row * 90}l22 22 40-46`)).join('')}${rows(550, 212, 1)}${rows(550, 302, 1)}${rows(550, 392, 1)}${rows(550, 482, 1)}`,
   doubt: `${box(370, 130, [330, 415])}${rows(420, 210, 4)}<circle cx="760" cy="430" r="105" fill="#fff" stroke="${INK}" stroke-width="8"/>${line('M728 402c0-46 68-46 68-4 0 30-34 32-34 62M762 494v2', 12)}`,
@@ -37,7 +37,7 @@ const drawing = (motif: Motif): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="#eef0fc"/>
   <circle cx="980" cy="120" r="230" fill="${SOFT}" opacity=".55"/><circle cx="170" cy="600" r="170" fill="${SOFT}" opacity=".55"/>${motifs[motif]}</svg>`
 
-/** Stores the drawing and returns its public address. */
+/** Stores the drawing as WebP and returns its public URL. */
 export async function storeDemoPicture(store: FileStore, motif: Motif): Promise<string> {
   const key = `news/demo-${motif}.webp`
   await store.put(

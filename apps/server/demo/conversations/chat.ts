@@ -13,6 +13,7 @@ const MINUTE = 60_000
 
 type Line = readonly [who: 'buyer' | 'seller', minutesAgo: number, text: string]
 
+/** Below a product's card: is it in stock, delivery, certificate. Times are in minutes; 26 * 60 is yesterday. */
 const aboutCard: readonly Line[] = [
   ['buyer', 26 * 60, 'Добрый день! Есть в наличии? Нужно три тонны на объект в Химках.'],
   ['seller', 26 * 60 - 7, 'Здравствуйте! Да, есть на складе. Отгрузим в день оплаты, доставка за наш счёт от двух тонн.'],

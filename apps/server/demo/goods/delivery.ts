@@ -1,4 +1,4 @@
-// Delivery methods of the demo's seller: pickup, own transport by region, a carrier.
+// Delivery methods of the demo's seller: pickup from a warehouse, the seller's own transport to some regions, and a carrier.
 import { listRepresentedCompanies } from '../../src/company-binding/company-binding.ts'
 import { demoPastEnd } from '../../src/platform/clock.ts'
 import type { Tx } from '../../src/platform/db/database.ts'
@@ -12,6 +12,7 @@ const WAYS = [
   {
     ...none,
     kind: 'transport',
+    // Codes of the Moscow region and of Moscow.
     regions: ['50', '77'],
     price_kopecks: 18_500_00,
     free_from_kopecks: 500_000_00,
@@ -20,7 +21,10 @@ const WAYS = [
   { ...none, kind: 'carrier', lead_days: 10 },
 ] as const
 
-/** Adds them to the companies of the demo's seller that have no delivery method; with VAT if the company's goods have it. */
+/**
+ * Adds them to the companies of the demo's seller that have no delivery method. Transport includes VAT (22 %) if the company's goods do: as for
+ * the demo's goods, companies whose id is a multiple of 3 are exempt.
+ */
 export async function seedDelivery(tx: Tx, past: Past): Promise<void> {
   const seller = await findDemoAccount(tx, 'seller@demo.test')
   if (seller === null) return

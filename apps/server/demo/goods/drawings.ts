@@ -1,4 +1,4 @@
-// Draws the pictures of the demo's goods from `drawings/*.svg` in several colours.
+// Reads the pictures of the demo's goods from `drawings/*.svg`; each drawing can have several colours.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -33,9 +33,9 @@ export const motifNames: readonly string[] = readdirSync(FOLDER).map((file) => f
 const drawingCache = new Map<string, string>()
 
 function drawingNamed(motif: string): string {
-  const known = drawingCache.get(motif) ?? readFileSync(join(FOLDER, `${motif}.svg`), 'utf8')
-  drawingCache.set(motif, known)
-  return known
+  const drawing = drawingCache.get(motif) ?? readFileSync(join(FOLDER, `${motif}.svg`), 'utf8')
+  drawingCache.set(motif, drawing)
+  return drawing
 }
 
 /** CSS of a drawing's classes: `.l`, `.m`, `.d` (light, middle, dark) colour a gradient stop, `.fl` and so on a fill, `.sl` a stroke. */
@@ -50,6 +50,6 @@ export function readDrawing({ motif, index }: { readonly motif: string; readonly
   const names = /data-tones="([a-z ]+)"/.exec(drawing)?.[1]?.split(' ') ?? []
   const tone = TONES[names[index % names.length] ?? '']
   if (!tone) throw new Error(`data-tones of the drawing ${motif} is missing or has an unknown colour`)
-  // The file's own style, on one line, is only for looking at the file.
+  // The style in the file, on one line, only serves to view the file by itself.
   return drawing.replace(/<style>.*<\/style>/, `<style>${toneStyle(tone)}</style>`)
 }

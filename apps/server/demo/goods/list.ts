@@ -1,6 +1,6 @@
-// The demo's goods and services as a text, one category a line: category|drawing|price in rubles|unit|names separated by semicolons.
+// The demo's goods and services as a text with one category in each line: category|drawing|price in rubles|unit|names separated by semicolons.
 
-/** After `@` stands the drawing of a single product, if it is not the line's; a line of services has `*` before its names. */
+/** A name may end with `@` and the drawing of this product, if it differs from that of the line. A line of services has `*` before its names. */
 export const demoGoods = `
 Арматура|rods|58900|т|Арматура А500С, 12 мм, 11,7 м;Арматура А500С, 14 мм, 11,7 м;Арматура А240, 8 мм, бухта@coil
 Трубы стальные|pipes|76400|т|Труба профильная 40×20×2@tubes;Труба ВГП 25×3,2;Труба электросварная 108×4
@@ -110,8 +110,8 @@ export const demoGoods = `
 Повышение квалификации|course|12800|человек|*Курс для закупщиков;Курс для сметчиков;Курс для кладовщиков
 `
 
-/** «Цена за 1 т»: units whose form changes after «за». */
-const FOR: Readonly<Record<string, string>> = {
+/** Units whose Russian form changes after the preposition «за» (for): «цена за канистру». */
+const ACCUSATIVE: Readonly<Record<string, string>> = {
   бутыль: 'бутыль',
   канистра: 'канистру',
   пара: 'пару',
@@ -122,7 +122,7 @@ const FOR: Readonly<Record<string, string>> = {
   услуга: 'услугу',
   человек: 'одного человека',
 }
-/** Units of measure that are written with their number. */
+/** Units that are written with the number 1: «цена за 1 т». */
 const MEASURES = ['т', 'кг', 'м', 'м²', 'м³', 'шт.']
 
 interface DemoGoods {
@@ -133,7 +133,7 @@ interface DemoGoods {
 }
 
 const priceFor = (unit: string): string =>
-  MEASURES.includes(unit) ? `Цена за\u00a01\u00a0${unit.replace('.', '')}.` : `Цена за\u00a0${FOR[unit] ?? unit}.`
+  MEASURES.includes(unit) ? `Цена за\u00a01\u00a0${unit.replace('.', '')}.` : `Цена за\u00a0${ACCUSATIVE[unit] ?? unit}.`
 
 /** The seller's description. */
 export function describeGoods({ name, unit, isService }: DemoGoods): string {

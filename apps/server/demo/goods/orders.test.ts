@@ -10,6 +10,7 @@ const app = testApplication()
 const world = new World(app)
 
 test('the demo has past orders in every state, and a restart adds none', async () => {
+  // The demo's sellers can represent only companies that are marked as examples.
   for (let count = 0; count < 6; count++) await world.company()
   await app.db.updateTable('companies').set({ example: true }).execute()
   // The machine's clock is later than the day of the invented register.
@@ -31,10 +32,11 @@ test('the demo has past orders in every state, and a restart adds none', async (
     .execute()
   expect(lines.every(({ ordered, offered }) => offered < ordered)).toBe(true)
   const paid = first.filter(({ status }) => status !== 'not_paid')
+  // The ledger has a negative balance for each seller: money that the site owes them, together the sum of all paid orders.
   const { lines: balances, isBalanced } = await ledgerReport(readOnly(app.db))
   const sum = paid.reduce((total, order) => total + order.total, 0)
   const owed = balances.filter((line) => line.startsWith('seller:')).map((line) => Number(line.split('\t')[1]))
-  expect([isBalanced, owed.reduce((total, one) => total - Math.round(one * 100), 0)]).toEqual([true, sum])
+  expect([isBalanced, owed.reduce((total, balance) => total - Math.round(balance * 100), 0)]).toEqual([true, sum])
   const steps = await app.db.selectFrom('order_steps').select(['order_id', 'happened_at as at']).orderBy('order_id').orderBy('id').execute()
   for (const { id } of first) {
     const times = steps.filter((step) => step.order_id === id).map(({ at }) => at.getTime())

@@ -1,4 +1,4 @@
-// The demo's orders: some in every state; the received ones lie in the past, so that they can be reviewed.
+// The demo's orders, some in each state. Completed ones were received in the past, so that the demo has reviews of them.
 import { type OrderState, orderStates } from '@sverka/contract/orders/orders.rules'
 import { priceForQuantity } from '@sverka/contract/products/trade-terms.rules'
 import { insertLines, insertOrder, insertOrderPayments } from '../../src/orders/buying.sql.ts'
@@ -42,17 +42,18 @@ const planned: readonly Planned[] = [
   { buyer: BUYER, seller: 1, status: 'not_paid', daysAgo: 1, quantities: [2] },
 ]
 
-/** Days from the order to each state. */
+/** Days from the order's creation to each state: paid (`pending`) after a quarter of an hour, shipped (`in_progress`), received (`completed`). */
 const DAYS_TO: Record<OrderState, number> = { not_paid: 0, pending: 0.01, in_progress: 1.2, completed: 4.5 }
 
 /** More than the demo has: its list of goods makes some 300. */
 const PRODUCTS_MAX = 400
 
-/** Does nothing if there are orders already, or nothing to buy. */
+/** Creates the orders. Does nothing if there already is any order, or nothing to buy. */
 export const seedOrders = (services: Services): Promise<void> =>
   services.db.transaction().execute(async (tx) => {
     if (await hasOrders(tx)) return
     const cards = [...(await findShown(tx, await listDemoProducts(tx, PRODUCTS_MAX))).values()].toSorted((one, other) => one.id - other.id)
+    // The products of each seller, in the order of the sellers' ids.
     const shops = [...Map.groupBy(cards, ({ userId }) => userId).values()].toSorted(
       ([one], [other]) => (one?.userId ?? 0) - (other?.userId ?? 0),
     )
@@ -101,7 +102,7 @@ async function seedOrder(tx: Tx, services: Services, { plan, buyerId, goods }: S
       at,
     )
   }
-  // The stock was not reduced yet: paying the unpaid order reduces it.
+  // Demo orders have not reduced the stock; `false` lets the payment of an unpaid one reduce it.
   await setHoldsStock(tx, [id], false)
 }
 

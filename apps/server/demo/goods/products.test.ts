@@ -1,4 +1,5 @@
-// The demo's goods: every category, drawing and seller they name exists, and the demo's seller has one that waits and one that was returned.
+// The demo's goods: every category, drawing and seller that they name exists. The demo's seller has one product that waits for staff and one
+// that staff returned. Pictures are drawn on first request.
 import { listCategories } from '@sverka/contract/catalog/catalog'
 import { listProducts } from '@sverka/contract/products/products'
 import sharp from 'sharp'
@@ -19,7 +20,7 @@ test('the demo sells three hundred goods, each with a drawing that exists', () =
   expect([...drawn].toSorted()).toEqual(motifNames.toSorted())
 })
 
-test('the newest goods cover many categories and sellers, and no two drawings share a name', () => {
+test('the newest goods cover many categories, and no two drawings share a name', () => {
   const page = demoArrivals.slice(-20).map(({ thing }) => thing)
   expect(new Set(page.map(({ category }) => category)).size).toBeGreaterThanOrEqual(15)
   expect(page.filter(({ category }, place) => category === page[place + 1]?.category)).toEqual([])
@@ -55,6 +56,7 @@ test('the seller of the demo has cards on sale, one that waits and one that was 
     const { id = 0, key = '' } = named[place] ?? {}
     const old = key.replace(/-[0-9a-f]{12}$/, end)
     expect(old).not.toBe(key)
+    // A later start renames them to the current names.
     await app.db.updateTable('product_images').set({ key: old }).where('id', '=', id).execute()
   }
   await app.seedDemo()
@@ -62,9 +64,10 @@ test('the seller of the demo has cards on sale, one that waits and one that was 
   const own = await app.db.selectFrom('products').select('state').where('user_id', '=', seller.id).execute()
   const states = own.map(({ state }) => state)
   expect(own).toHaveLength(12)
-  expect(['pending', 'rejected'].map((state) => states.filter((one) => one === state).length)).toEqual([1, 1])
+  expect(['pending', 'rejected'].map((wanted) => states.filter((state) => state === wanted).length)).toEqual([1, 1])
   expect(JSON.stringify((await as(null)(listCategories, {})).body)).toContain('butylki-i-kanistry')
   const { count, result } = (await as(null)(listProducts, { query: { page_size: 100 } })).body
+  // Not on sale: one that waits and one that was returned, and the three waiting ones of the other seller.
   expect(count).toBe(demoProducts.length - 5)
   expect(new Set(result.map(({ user }) => user)).size).toBeGreaterThan(1)
   expect((await as(null)(listProducts, { query: { search: 'арматура' } })).body.count).toBeGreaterThanOrEqual(3)

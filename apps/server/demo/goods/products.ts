@@ -1,4 +1,5 @@
-// The demo's goods: some 300 products of a dozen invented sellers, twelve of them of seller@demo.test; a few wait for a decision by staff.
+// The demo's goods: some 300 products of a dozen invented sellers. Twelve products belong to seller@demo.test, and a few wait for staff, who decide
+// whether a product is published.
 import { createHash } from 'node:crypto'
 import { imageSizes, type ProductState } from '@sverka/contract/products/products.rules'
 import { units } from '@sverka/contract/products/units.rules'
@@ -22,11 +23,12 @@ const OTHERS = Array.from({ length: 11 }, (_, index) => ({
   full_name: `Продавцов Пример ${index + 2}`,
 }))
 
-/** Two new products a day, so that what the demo's orders bought existed by then. */
+/** Time between two new products: two a day, so that every product is older than the demo's orders of it. */
 const ARRIVAL_MS = 12 * 3_600_000
+/** Why staff returned a product to its seller. */
 const REASON = 'Описание обещает то, что нельзя проверить: «гарантированно лучшая цена»'
 
-/** A drawing in one colour: `base` names its place in the list of goods, `key` is `base` with a hash of the drawing, the file's name. */
+/** A drawing in one colour. `base` names its place in the list of goods; `key`, the file's name, is `base` with a hash of the drawing. */
 interface DemoPicture {
   /** Name of the drawing. */
   readonly motif: string
@@ -79,12 +81,15 @@ export const demoProducts: readonly DemoProduct[] = demoGoods
       })
   })
 
-/** Pictures are cached for a year, so a changed drawing gets another name. */
-function drawingHash(drawn: { readonly motif: string; readonly index: number }): string {
-  return createHash('sha256').update(readDrawing(drawn)).digest('hex').slice(0, 12)
+/** The hash is part of the file's name: pictures are cached for a year, so a changed drawing needs another name. */
+function drawingHash(drawing: { readonly motif: string; readonly index: number }): string {
+  return createHash('sha256').update(readDrawing(drawing)).digest('hex').slice(0, 12)
 }
 
-/** Fractions of multiples of the golden ratio are spread evenly from 0 to 1: products of neighbouring days are far apart in the list. */
+/**
+ * Orders the products by arrival. Fractions of multiples of the golden ratio are spread evenly from 0 to 1, so products that arrived one after
+ * the other are far apart in the list and of different categories.
+ */
 const spreadTurn = (place: number): number => (place * 0.618_033_988_749_895) % 1
 
 /** The goods, oldest first, with their positions in the list: the first page of the newest shows a mix of everything. */
@@ -92,22 +97,24 @@ export const demoArrivals = demoProducts
   .map((thing, place) => ({ thing, place }))
   .toSorted((one, other) => spreadTurn(one.place) - spreadTurn(other.place))
 
-/** The largest picture size; a size used by the shop may be smaller. */
+/** The largest size of a picture, in pixels; the sizes that pages show may be smaller. */
 const SIDES = { width: 900, height: 675 }
 
-/** Orders of older demos refer to a picture by the name without its hash. */
 const demoPictures = demoProducts.flatMap((thing): DemoPicture[] => [thing, ...thing.more])
-const picturesByKey = new Map(demoPictures.flatMap((one) => [one.key, one.base].map((name) => [name, one] as const)))
+/** By the name with its hash, and by the name without: orders of older demos refer to the latter. */
+const picturesByKey = new Map(demoPictures.flatMap((drawing) => [drawing.key, drawing.base].map((name) => [name, drawing] as const)))
 
-/** Draws the picture of this file name; null if the demo has none. On first request, because drawing all takes over a minute. */
+/** Draws the picture with this file name; null if the demo has none. Called on the first request, because drawing all takes over a minute. */
 export async function drawDemoFile(file: string): Promise<Buffer | null> {
   const named = readFileKey(file)
   const drawn = named && picturesByKey.get(named.key)
   return drawn ? drawnPicture(readDrawing(drawn), Math.min(SIDES.width, imageSizes[named.size]), named.format) : null
 }
 
-/** Products that wait for staff in a new demo: one of seller@demo.test (its place in the list) and those of one category. */
+/** Products that wait for staff in a new demo: one of seller@demo.test, by its place in the list, and those of one category (detergents). */
 const [WAITING, WAITING_ALIKE] = [10, 'Моющие средства']
+/** The place in the list of the product that staff returned to seller@demo.test. */
+const REJECTED = 11
 const [HOUR_MS, WAITS_HOURS] = [3_600_000, 5]
 
 const isWaitingAt = (place: number, { category }: DemoProduct): boolean => place === WAITING || category === WAITING_ALIKE
@@ -117,7 +124,10 @@ interface DemoSeller {
   readonly companyId: number
 }
 
-/** If there are products already, only renames their pictures to the present names; does nothing without companies to represent. */
+/**
+ * Creates the sellers and their products. If there already are products, it only renames their pictures to the current names; without companies
+ * that sellers can represent it does nothing.
+ */
 export async function seedProducts(tx: Tx, services: Services): Promise<void> {
   if (await hasProducts(tx)) return renameDrawings(tx, demoPictures)
   const leaves = new Map(
@@ -166,7 +176,7 @@ async function createSellers(tx: Tx, services: Services): Promise<DemoSeller[]> 
   return sellers
 }
 
-interface Placed {
+interface NewProduct {
   readonly thing: DemoProduct
   readonly place: number
   readonly category: number
@@ -190,7 +200,7 @@ function tradeTerms(thing: DemoProduct, place: number) {
   }
 }
 
-/** Short names of ОКЕИ for units that the list writes in full. */
+/** Short names in OKEI («ОКЕИ», the Russian classifier of units of measure) of units that the list writes in full. */
 const DEMO_UNITS: Readonly<Record<string, string>> = {
   упаковка: 'упак',
   рулон: 'рул',
@@ -201,8 +211,8 @@ const DEMO_UNITS: Readonly<Record<string, string>> = {
   месяц: 'мес',
 }
 
-async function insertThing(tx: Tx, { thing, place, category, seller, made }: Placed): Promise<number> {
-  const state: ProductState = isWaitingAt(place, thing) ? 'pending' : place === 11 ? 'rejected' : 'published'
+async function insertThing(tx: Tx, { thing, place, category, seller, made }: NewProduct): Promise<number> {
+  const state: ProductState = isWaitingAt(place, thing) ? 'pending' : place === REJECTED ? 'rejected' : 'published'
   const id = await insertProduct(tx, {
     user_id: seller.userId,
     company_id: seller.companyId,
@@ -214,7 +224,7 @@ async function insertThing(tx: Tx, { thing, place, category, seller, made }: Pla
     sku_article: `SV-DEMO-${String(place).padStart(4, '0')}`,
     price_kopecks: thing.price * 100,
     sale_price_kopecks: place % 4 === 1 ? Math.round(thing.price * 0.92) * 100 : null,
-    // A seller uses one tax system for all goods.
+    // VAT of 22 %, or none. A seller uses one tax system for all goods, so this depends on the company alone.
     vat_rate: seller.companyId % 3 === 0 ? null : 22,
     ...tradeTerms(thing, place),
     in_stock: thing.isService || place % 17 !== 5,

@@ -1,4 +1,4 @@
-// An open request for prices of the demo's buyer, with two offers; all of it says that it is invented.
+// An open request for quotes (prices) of the demo's buyer, with offers of two sellers; their texts say that they are invented.
 import { priceForQuantity } from '@sverka/contract/products/trade-terms.rules'
 import { categoryTree } from '../../src/catalog/catalog.ts'
 import { listDemoProducts } from '../../src/orders/seed.sql.ts'
@@ -16,7 +16,7 @@ const DAY_MS = 24 * 3_600_000
 const PRODUCTS_MAX = 400
 /** The request's idempotency key, by which a later start finds it. */
 const KEY = 'demo'
-/** `unit` is the code of kilograms in ОКЕИ, as in `units.rules.ts`. */
+/** Fasteners, 200 kg: 166 is the code of kilograms in OKEI («ОКЕИ», the Russian classifier of units of measure). */
 const WANTED = { category: 'Крепёж', name: 'Крепёж М12, оцинкованный', quantity: 200, unit: 166 }
 
 /** The offers, each of another seller; `readyIn` is in days. */
@@ -30,17 +30,17 @@ const OFFERS = [
   { card: 'Гайка М12 оцинкованная', delivery: 'pickup', readyIn: 3, comment: 'Вымышленное предложение для показа: всё лежит на складе.' },
 ] as const
 
-/** Does nothing if the request exists already, or if its category, its goods or a second seller is missing. */
+/** Does nothing if the request already exists, or if its category, its goods or a second seller is missing. */
 export async function seedQuotes(tx: Tx, { clock }: Pick<Services, 'clock'>): Promise<void> {
   const buyer = await findDemoAccount(tx, 'buyer@demo.test')
   if (buyer === null || (await findByKey(tx, buyer, KEY))) return
   const category = (await categoryTree(tx)).flatMap(({ childrens }) => childrens).find(({ name }) => name === WANTED.category)
-  const shown = [...(await findShown(tx, await listDemoProducts(tx, PRODUCTS_MAX))).values()]
-  const offers = OFFERS.flatMap((said) => {
-    const card = shown.find(({ name, userId }) => name === said.card && userId !== buyer)
-    return card ? [{ ...said, card }] : []
+  const onSale = [...(await findShown(tx, await listDemoProducts(tx, PRODUCTS_MAX))).values()]
+  const offers = OFFERS.flatMap((plan) => {
+    const card = onSale.find(({ name, userId }) => name === plan.card && userId !== buyer)
+    return card ? [{ ...plan, card }] : []
   })
-  // In a small register one seller has both.
+  // In a small register, as in tests, one seller has both products.
   if (!category || new Set(offers.map(({ card }) => card.userId)).size < OFFERS.length) return
   const later = (days: number): string => moscowDay(new Date(clock.now().getTime() + days * DAY_MS))
   const row = {

@@ -10,6 +10,7 @@ const as = createClient(() => app.server)
 const world = new World(app)
 
 test('the demo has reviews with replies and something left to review, and a restart adds nothing', async () => {
+  // The demo's sellers can represent only companies that are marked as examples.
   for (let count = 0; count < 6; count++) await world.company()
   await app.db.updateTable('companies').set({ example: true }).execute()
   await app.seedDemo()

@@ -9,6 +9,7 @@ import { hasReviews, listReceived, type Received } from '../../src/reviews/seed.
 interface Opinion {
   readonly stars: number
   readonly words: string
+  /** How the author is named: in full, short, or not at all. */
   readonly shown: ShownName
   readonly reply?: string
 }
@@ -34,12 +35,12 @@ const opinions: readonly Opinion[] = [
 ]
 
 const DAY_MS = 24 * 3_600_000
-/** Most received order lines that are read. */
+/** The most received order lines that are read. */
 const LINES_MAX = 200
-/** Every fourth received product is left without a review. */
+/** Every fourth received product gets no review, so that a visitor of the demo can write one. */
 const LEFT_OUT = 4
 
-/** Does nothing if there are reviews already, or nothing was received. */
+/** Does nothing if there already are reviews, or if nothing was received. */
 export const seedReviews = ({ db }: Services): Promise<void> =>
   db.transaction().execute(async (tx) => {
     if (await hasReviews(tx)) return

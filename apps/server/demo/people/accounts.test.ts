@@ -7,6 +7,7 @@ const app = testApplication()
 const world = new World(app)
 
 test('everybody registered and became a representative before their first product and order', async () => {
+  // The demo's sellers can represent only companies that are marked as examples.
   for (let count = 0; count < 6; count++) await world.company()
   await app.db.updateTable('companies').set({ example: true }).execute()
   // The machine's clock is later than the day of the invented register.
@@ -16,6 +17,7 @@ test('everybody registered and became a representative before their first produc
   const linked = await app.db.selectFrom('company_representatives').select(['user_id as id', 'since as at']).execute()
   const cards = await app.db.selectFrom('products').select(['user_id as id', 'created_at as at']).execute()
   const orders = await app.db.selectFrom('orders').select(['buyer_id as id', 'created_at as at']).execute()
+  /** Actions that happened before their person's entry in `people`, or without one. */
   const early = (people: typeof joined, actions: typeof joined) => {
     const since = new Map(people.map(({ id, at }) => [id, at.getTime()]))
     return actions.filter(({ id, at }) => at.getTime() <= (since.get(id) ?? Number.NaN))

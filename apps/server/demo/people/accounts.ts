@@ -14,7 +14,7 @@ export const demoAccounts: readonly { email: string; full_name: string; plan: Pl
   { email: 'admin@demo.test', full_name: 'Порядкова Анна Львовна', plan: 'free', is_staff: true },
 ]
 
-/** Adds the accounts that are missing, registered half a year ago with the consents that registration asks for. */
+/** Adds the accounts that are missing, registered half a year before the demo's day, with the consents that registration requires. */
 export async function seedAccounts(db: Db, passwords: AuthDeps['passwords'], past: Past): Promise<void> {
   const joined = computeJoinDate(past)
   for (const account of demoAccounts) {

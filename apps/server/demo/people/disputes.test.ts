@@ -1,4 +1,4 @@
-// The demo has one disputed fact, which says that it is invented.
+// The demo has one disputed fact: the seller's company disputes a court case on its card. Its text says that it is invented.
 import { getDisputeDocument, listDisputedFacts } from '@sverka/contract/disputed-facts/disputed-facts'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -17,6 +17,7 @@ test('a guest reads the text and the document of the one disputed case, also aft
   const company = await world.company()
   const query = { ogrn: company.ogrn }
   await world.represent(seller, company.id)
+  // Without a court case there is nothing to dispute.
   await seedDispute(app.services)
   expect((await as(null)(listDisputedFacts, { query })).body.count).toBe(0)
   const cases = [

@@ -1,4 +1,5 @@
-// The demo's disputed fact: the seller's company disputes the sum of a court case, and staff have published its text and document.
+// The demo's disputed fact: the seller's company says that the sum of a court case on its card is wrong. Staff have checked the dispute, so its
+// text and document are public.
 import { listUserCompanyIds } from '../../src/company-binding/company-binding.sql.ts'
 import { addDisputedFact, readDisputablePage } from '../../src/disputed-facts/dispute.ts'
 import { countDisputes, updateDispute } from '../../src/disputed-facts/disputed-facts.sql.ts'
@@ -11,7 +12,8 @@ import { findDemoAccount } from './sellers.ts'
 
 const DAY_MS = 24 * 3_600_000
 const APPEALED_DAYS_AGO = 3
-const ASKED = {
+/** The seller's form: the case is wrong, and the company has appealed to the court, whose incoming number is `appeal_number`. */
+const DISPUTE = {
   kind: 'case',
   reason: 'wrong',
   said: 'Вымышленный спор показательных данных: сумма требований указана с ошибкой.',
@@ -20,7 +22,7 @@ const ASKED = {
   file_name: 'Вымышленное обращение в суд.pdf',
 } as const
 
-/** Does nothing if the company has a disputed fact already or no court case, or if the seller represents no company. */
+/** Does nothing if the company already has a disputed fact or has no court case, or if the seller represents no company. */
 export async function seedDispute(services: Services): Promise<void> {
   const { clock } = services
   const db = readOnly(services.db)
@@ -28,12 +30,12 @@ export async function seedDispute(services: Services): Promise<void> {
   const [companyId] = userId === null ? [] : await listUserCompanyIds(db, [userId])
   const company = companyId === undefined ? undefined : await findById(db, companyId)
   if (userId === null || !company || (await countDisputes(db, company.id)) > 0) return
-  const { result } = await readDisputablePage(db, userId, { query: company.ogrn, kind: ASKED.kind, page_size: 1 })
+  const { result } = await readDisputablePage(db, userId, { query: company.ogrn, kind: DISPUTE.kind, page_size: 1 })
   const [fact] = result
   if (!fact) return
   const appealed_on = moscowDay(new Date(clock.now().getTime() - APPEALED_DAYS_AGO * DAY_MS))
-  const asked = { ...ASKED, company: company.ogrn, record: fact.record, appealed_on }
-  const { id } = await addDisputedFact(services.db, services, userId, { asked, file: inventedDocument() })
+  const dispute = { ...DISPUTE, company: company.ogrn, record: fact.record, appealed_on }
+  const { id } = await addDisputedFact(services.db, services, userId, { asked: dispute, file: inventedDocument() })
   await services.db.transaction().execute((tx) => updateDispute(tx, id, { state: 'standing', checked_at: clock.now() }))
 }
 

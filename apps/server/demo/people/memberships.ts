@@ -1,4 +1,4 @@
-// The demo's memberships: the accounts that buy and sell are in the middle of a paid month.
+// The demo's memberships (paid plans of members): its buyer and its seller are in the middle of a paid month.
 
 import { recordPast } from '../../src/payments/payments.ts'
 import { endOrder, insertMembership, insertOrder, listCurrentAndFuture, listPlansOnSale, plusPeriod } from '../../src/plans/plans.sql.ts'
@@ -20,7 +20,7 @@ export async function seedMemberships(tx: Tx, services: Services): Promise<void>
   const plans = await listPlansOnSale(tx)
   for (const { email, word, daysAgo } of memberships) {
     const userId = await findDemoAccount(tx, email)
-    const plan = plans.find((one) => one.word === word && one.period === 'monthly')
+    const plan = plans.find((offered) => offered.word === word && offered.period === 'monthly')
     if (userId === null || !plan || (await listCurrentAndFuture(tx, userId, at)).length > 0) continue
     const starts = new Date(at.getTime() - daysAgo * DAY_MS)
     const ends = await plusPeriod(tx, starts, plan.period)

@@ -1,4 +1,4 @@
-// Makes demo sellers represent companies: each the active company with the smallest id that nobody represents yet.
+// Makes the demo's sellers represent companies, which sellers need. Each gets the active company with the smallest id that nobody represents yet.
 
 import { findDemoRepresentation, insertRepresentative } from '../../src/company-binding/company-binding.sql.ts'
 import type { Tx } from '../../src/platform/db/database.ts'
@@ -6,7 +6,7 @@ import { computeRepresentedDate, type Past } from './sellers.ts'
 
 export const DEMO_SELLER = 'seller@demo.test'
 
-/** For the demo's seller. Does nothing if the seller represents a company already, or if seller or company is missing. */
+/** For the demo's main seller. Does nothing if the seller already represents a company, or if seller or company is missing. */
 export const seedRepresentative = (tx: Tx, past: Past): Promise<void> => represent(tx, past, [DEMO_SELLER], false)
 
 /** The same for several people, one after the other, but only with invented companies, never with one of an imported register. */

@@ -1,10 +1,10 @@
-// Finds demo accounts by e-mail address, adds further invented sellers, and says since when the demo's people are there.
+// Finds the demo's accounts by e-mail address, adds further invented sellers, and computes when the demo's people registered.
 
 import { findDemoUser, insertUser } from '../../src/auth/users.sql.ts'
 import { demoPastEnd } from '../../src/platform/clock.ts'
 import type { Reader, Tx } from '../../src/platform/db/database.ts'
 
-/** What `demoPastEnd` needs to find the last day of the demo's invented past. */
+/** The clock and the demo's day: from these `demoPastEnd` computes the last moment of the demo's invented past. */
 export type Past = Parameters<typeof demoPastEnd>[0]
 
 const DAY_MS = 24 * 3_600_000
@@ -22,23 +22,23 @@ export const computeRepresentedDate = (past: Past): Date => new Date(demoPastEnd
 export const findDemoAccount = async (db: Reader, email: string): Promise<number | null> => (await findDemoUser(db, email))?.id ?? null
 
 /**
- * Creates the sellers `others` on plan Pro with the password of the account `like`; returns their user ids in order. Addresses that exist
- * already, and a missing `like`, add nothing.
+ * Creates the sellers `others` on plan Pro with the password of the account `like`; returns the ids of the new users in order. An address that
+ * already has an account is left out; if the account `like` is missing, nobody is added.
  */
 export async function addDemoSellers(
   tx: Tx,
   past: Past,
   { like, others }: { like: string; others: readonly { email: string; full_name: string }[] },
 ): Promise<number[]> {
-  const model = await findDemoUser(tx, like)
+  const template = await findDemoUser(tx, like)
   const ids: number[] = []
-  for (const other of model ? others : []) {
+  for (const other of template ? others : []) {
     const row = {
       ...other,
       plan: 'pro',
       is_staff: false,
       is_demo: true,
-      password_hash: model?.passwordHash ?? '',
+      password_hash: template?.passwordHash ?? '',
       created_at: computeJoinDate(past),
     } as const
     const made = await insertUser(tx, row)

@@ -1,4 +1,4 @@
-// Generates up to six years of annual accounts of an invented company, line by line; all totals of both forms add up.
+// Generates up to six years of annual accounts of an invented company: balance sheet and income statement, line by line, with totals that add up.
 import type { AccountsFacts, AccountsYear, BlockRow } from '../../src/registry/registry.ts'
 import { inventLastYear, partOfYear } from './endings.ts'
 import type { Health, Profile } from './profile.ts'
@@ -10,7 +10,10 @@ export const ACCOUNT_YEARS = [2025, 2024, 2023, 2022, 2021, 2020] as const
 /** Amounts by line code of the Russian forms («2110» is revenue), in thousand rubles as in the forms. */
 type Lines = Record<string, number>
 
-/** `growth`: yearly, 0.22 is 22 %. `margin`: factor of the trade's margin. `own`: equity in percent of assets. */
+/**
+ * The accounts of a company by its health. `growth` of revenue in a year, 0.22 is 22 %; `margin`: factor by which the usual margin of the trade is
+ * multiplied; `own`: equity in percent of assets.
+ */
 const SHAPES: Readonly<Record<Health, { growth: number; margin: number; own: number }>> = {
   strong: { growth: 0.22, margin: 1.3, own: 48 },
   steady: { growth: 0.08, margin: 0.9, own: 30 },
@@ -23,11 +26,11 @@ const SHAPES: Readonly<Record<Health, { growth: number; margin: number; own: num
   closed: { growth: -0.2, margin: 0.1, own: 15 },
 }
 
-/** Newest year first, in kopecks. Undefined if nothing was filed or the source was not asked. */
+/** Newest year first, in kopecks. Undefined if nothing was filed, or if no data of the company were requested. */
 export function inventAccounts(profile: Profile): AccountsFacts | undefined {
+  // 21 is the number of this random stream.
   const chance = new SeededRandom(profile.index, 21)
-  // 21 is only the number of this random stream. A company founded after September reports for the first time at the end of the next year
-  // (402-ФЗ, ст. 15).
+  // A company founded in October or later reports for the first time at the end of the next year (accounting law 402-FZ, article 15).
   const first = Number(profile.founded.slice(0, 4)) + (profile.founded.slice(5) >= '10-01' ? 1 : 0)
   const last = inventLastYear(profile)
   const years = ACCOUNT_YEARS.filter((year) => year >= first && year <= last)
@@ -51,7 +54,7 @@ export function inventAccounts(profile: Profile): AccountsFacts | undefined {
 
 const inKopecks = (lines: Lines): Lines => Object.fromEntries(Object.entries(lines).map(([code, thousands]) => [code, thousands * 100_000]))
 
-/** Of one year, in thousand rubles; `margin` (return on sales) and `own` (equity of assets) in percent. */
+/** Inputs of one year's accounts, in thousand rubles; `margin` (return on sales) and `own` (equity as a share of assets) in percent. */
 interface Plan {
   revenue: number
   margin: number

@@ -1,5 +1,6 @@
-// State contracts, inspections, trademarks, sanctions marks, contacts and statistical codes of an invented company. Each kind of facts has
-// a random stream of its own (41 to 44), so that a change of one leaves the others as they are. `undefined`: the source was not asked.
+// State contracts, inspections, trademarks, sanctions marks, contacts and statistical codes of an invented company, as sources of company data would
+// return them. Each kind of facts has a random stream of its own (41 to 44), so that a change of one leaves the others as they are. `undefined`
+// stands for data that were never requested; `fullness` of a profile is how much data it has (0 none, 10 a page full of everything).
 import type {
   ContactsFacts,
   Contract,
@@ -18,6 +19,7 @@ import { SeededRandom } from './seeded-random.ts'
 
 const CUSTOMERS = ['ГБОУ "ШКОЛА', 'МБДОУ "ДЕТСКИЙ САД', 'ГБУЗ "БОЛЬНИЦА', 'МКУ "УПРАВЛЕНИЕ БЛАГОУСТРОЙСТВА', 'ГКУ "ДИРЕКЦИЯ ДОРОГ']
 
+/** Contracts under the procurement laws 44-FZ (state customers) and 223-FZ (state-owned companies), newest first. */
 export function inventContracts(profile: Profile): ContractsFacts | undefined {
   const chance = new SeededRandom(profile.index, 41)
   const isFull = profile.fullness >= 10
@@ -59,6 +61,7 @@ function contract(profile: Profile, chance: SeededRandom): Contract {
 /** Kinds and states as the register of inspections writes them; the card's filters match their beginnings. */
 const INSPECTION_KINDS = ['Объявление предостережения', 'Профилактический визит', 'Документарная проверка', 'Выездная проверка']
 
+/** Inspections by state authorities, newest first. */
 export function inventInspections(profile: Profile): InspectionsFacts | undefined {
   const chance = new SeededRandom(profile.index, 42)
   const isFull = profile.fullness >= 10
@@ -93,6 +96,7 @@ function inspection(profile: Profile, chance: SeededRandom): Inspection {
   }
 }
 
+/** Registered trademarks, newest first. A trademark is valid for ten years (3652 days). */
 export function inventTrademarks(profile: Profile): TrademarksFacts | undefined {
   const chance = new SeededRandom(profile.index, 43)
   const isFull = profile.fullness >= 10
@@ -113,10 +117,11 @@ export function inventTrademarks(profile: Profile): TrademarksFacts | undefined 
   return { trademarks: trademarks.sort((a, b) => b.registeredOn.localeCompare(a.registeredOn)) }
 }
 
-/** The aggregator's answer whether the company is on a sanctions list; `lists.ts` decides which lists name it. */
+/** Whether the company is on any sanctions list, as a commercial data source reports it; the lists themselves are in `lists.ts`. */
 export const inventSanctions = (profile: Profile): SanctionsFacts | undefined =>
   profile.fullness === 0 ? undefined : { matches: [], listed: isListed(profile) }
 
+/** Telephone, e-mail and website, with numbers and domains that cannot exist. */
 export function inventContacts(profile: Profile): ContactsFacts | undefined {
   const chance = new SeededRandom(profile.index, 44)
   if (profile.fullness === 0 || chance.percent(35)) return undefined
@@ -128,6 +133,10 @@ export function inventContacts(profile: Profile): ContactsFacts | undefined {
   }
 }
 
+/**
+ * Codes of the state statistics: OKPO of the organisation, OKATO and OKTMO of its territory, OKFS of its form of ownership, OKOGU of the authority
+ * above it, and OKOPF of its legal form.
+ */
 export function inventStatistics(profile: Profile): StatisticsFacts | undefined {
   if (profile.fullness === 0) return undefined
   return {

@@ -1,4 +1,5 @@
-// Earlier extracts of some invented companies: starting from the present one, each record of a change is undone, newest first.
+// Earlier extracts (states in the register of companies) of some invented companies, so that the demo can show what changed. They are computed
+// from the present extract by undoing each recorded change, the newest first.
 import { createHash } from 'node:crypto'
 import type { Founder, RegisterFacts, RegisterRecord } from '../../src/registry/registry.ts'
 import { toTie } from '../../src/registry/registry.ts'
@@ -20,7 +21,10 @@ const MAX_STEPS = 10
 
 type Field = 'activities' | 'head' | 'address' | 'founders' | 'capital' | 'name'
 
-/** By КодСПВЗ: what each record of this kind changed, newest first. Null: a new text of the charter, which changes no field. */
+/**
+ * What the records of a company's history changed, by the code of the kind of record («КодСПВЗ»), the newest record first. 12201: a change of
+ * data; 12101: a change of the charter. Null: a new text of the charter, which changes no field.
+ */
 const BY_RECORD: Readonly<Record<string, readonly (Field | null)[]>> = {
   '12201': ['activities', 'head', 'address', 'founders', 'head'],
   '12101': [null, null, 'capital', null, null, 'name'],
@@ -31,7 +35,7 @@ interface Step {
   readonly field: Field
 }
 
-/** The head of such a company came with the procedure, so no record changes it. */
+/** The head of such a company (liquidator, insolvency manager) was appointed with the procedure, so no record changes it. */
 const LED_BY_PROCEDURE: ReadonlySet<Health> = new Set(['liquidating', 'bankrupt'])
 
 /** The records of a company that changed something, the newest first. */
@@ -48,7 +52,7 @@ function findSteps({ history }: Pick<RegisterFacts, 'history'>, { health }: Pick
   return steps.sort((a, b) => b.on.localeCompare(a.on))
 }
 
-/** The facts with the day on which the present head came: that of the newest record of a change of head. */
+/** The facts with the day on which the present head took office: that of the newest record of a change of head. */
 export function withHeadSince(facts: RegisterFacts, profile: Profile): RegisterFacts {
   const since = findSteps(facts, profile).find(({ field }) => field === 'head')?.on
   return since ? { ...facts, heads: facts.heads.map((head) => ({ ...head, recordDate: since })) } : facts
@@ -60,13 +64,15 @@ function undo(extract: RegisterRecord, { field }: Step, { profile, place }: { pr
   return UNDO[field](extract, { profile, place, other })
 }
 
-interface Before {
+interface UndoContext {
   readonly profile: Profile
   readonly place: number
+  /** The former head or founder. */
   readonly other: ReturnType<typeof inventPerson>
 }
-type Undo = (extract: RegisterRecord, before: Before) => RegisterRecord
+type Undo = (extract: RegisterRecord, context: UndoContext) => RegisterRecord
 
+/** How to undo a change of each field. */
 const UNDO: Readonly<Record<Field, Undo>> = {
   activities: (extract) => {
     const { okvedAdd } = extract.facts
@@ -87,7 +93,7 @@ const UNDO: Readonly<Record<Field, Undo>> = {
     return { ...changed, columns: { ...changed.columns, leader: former.name, leaderPost: former.post } }
   },
   address: (extract, { profile: { place: at, address, index } }) => {
-    const street = streets.filter((one) => one !== address.street)[index % (streets.length - 1)] ?? address.street
+    const street = streets.filter((name) => name !== address.street)[index % (streets.length - 1)] ?? address.street
     const house = (address.house % 40) + 3
     const now = `${address.street}, Д. ${address.house}, ОФИС ${address.office}`
     const text = extract.columns.address?.replace(now, `${street}, Д. ${house}, ОФИС ${(index % 30) + 1}`) ?? null
@@ -97,8 +103,8 @@ const UNDO: Readonly<Record<Field, Undo>> = {
   founders: (extract, { profile, other }) => {
     const [only, ...others] = extract.facts.founders
     if (!only || others.length > 0 || only.share.percent !== 100) return extract
-    const left: Founder = { kind: 'person', name: other.fio, inn: other.inn, recordDate: profile.founded, share: share(extract, 40) }
-    const founders = [{ ...only, share: share(extract, 60) }, left]
+    const former: Founder = { kind: 'person', name: other.fio, inn: other.inn, recordDate: profile.founded, share: share(extract, 40) }
+    const founders = [{ ...only, share: share(extract, 60) }, former]
     return withFacts(extract, { founders })
   },
   capital: (extract) => {
@@ -106,8 +112,8 @@ const UNDO: Readonly<Record<Field, Undo>> = {
     const before = capitalKopecks && (capitalKopecks > 2 * RAISED ? capitalKopecks - RAISED : MIN_CAPITAL)
     if (!before || before >= capitalKopecks) return extract
     const columns = { ...extract.columns, capitalKopecks: before }
-    const founders = extract.facts.founders.map((one) =>
-      one.share.percent === undefined ? one : { ...one, share: share({ columns }, one.share.percent) },
+    const founders = extract.facts.founders.map((founder) =>
+      founder.share.percent === undefined ? founder : { ...founder, share: share({ columns }, founder.share.percent) },
     )
     return { ...withFacts(extract, { founders }), columns }
   },
@@ -118,7 +124,7 @@ const UNDO: Readonly<Record<Field, Undo>> = {
   },
 }
 
-/** A former activity, for a company that has only one now. */
+/** A former activity (OKVED code of wholesale trade), for a company that has only one now. */
 const FORMER_ACTIVITY = { code: '46.90' }
 
 /** By how much the capital was raised, and the smallest capital; kopecks. */
@@ -130,12 +136,12 @@ const share = ({ columns: { capitalKopecks } }: Pick<RegisterRecord, 'columns'>,
   ...(capitalKopecks ? { nominal: Math.round((capitalKopecks * percent) / 100) } : {}),
 })
 
-/** The extract with other facts, and the ties that follow from them. */
+/** The extract with other facts, and the ties (heads and founders as search keys) that follow from them. */
 function withFacts(extract: RegisterRecord, changed: Partial<RegisterFacts>): RegisterRecord {
   const facts = { ...extract.facts, ...changed }
   const others = extract.ties.filter(({ role }) => role !== 'head' && role !== 'manager' && role !== 'founder')
   const heads = facts.heads.flatMap((head) => toTie(head.kind === 'company' ? 'manager' : 'head', head))
-  return { ...extract, facts, ties: [...heads, ...facts.founders.flatMap((one) => toTie('founder', one)), ...others] }
+  return { ...extract, facts, ties: [...heads, ...facts.founders.flatMap((founder) => toTie('founder', founder)), ...others] }
 }
 
 /** Days from a record to the extract after it, and from the extract before it to the record. */

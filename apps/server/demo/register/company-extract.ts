@@ -1,4 +1,5 @@
-// Generates the register extract of an invented company, in the form into which the import reads a real one.
+// Generates the extract of an invented company from EGRUL («ЕГРЮЛ», the state register of companies), in the same form into which the import
+// reads a real extract.
 import { createHash } from 'node:crypto'
 import { STATUS_ACTIVE } from '@sverka/contract/company/company.rules'
 import { DEMO_DAY } from '../../src/platform/clock.ts'
@@ -15,7 +16,7 @@ import { withRareFacts } from './rare-facts.ts'
 import { places, streets } from './regions-and-streets.ts'
 import { SeededRandom } from './seeded-random.ts'
 
-/** Code and wording of the register's status for each health; none for an active company without a procedure. */
+/** Code and wording of the status in the register for each health; an active company without a procedure has none. */
 const STATES: Readonly<Partial<Record<Health, { code: string; wording: string }>>> = {
   liquidating: { code: '101', wording: 'Находится в стадии ликвидации' },
   bankrupt: {
@@ -37,9 +38,10 @@ function inventState(profile: Profile): { code: string; wording: string } | unde
   return ending ? ENDINGS[ending] : STATES[profile.health]
 }
 
+/** The tax service's mark that data are unreliable. */
 const UNRELIABLE = 'сведения недостоверны (результаты проверки достоверности содержащихся в ЕГРЮЛ сведений о юридическом лице)'
 
-/** As of the demo day. */
+/** The extract as of the demo day. */
 export function inventExtract(profile: Profile): RegisterRecord {
   const chance = new SeededRandom(profile.index, 11)
   const usual = inventFacts(profile, chance)
@@ -55,6 +57,10 @@ export function inventExtract(profile: Profile): RegisterRecord {
   return { asOf: DEMO_DAY, columns: toColumns(profile, facts), ties, facts }
 }
 
+/**
+ * The company's row. `kpp`: code of the tax registration; `addressKey`: hash of the building, by which companies at one address are found;
+ * `okvedCode`, `okopfCode`: codes of the main activity and of the legal form.
+ */
 function toColumns(profile: Profile, facts: RegisterFacts): CompanyColumns {
   const state = inventState(profile)
   const { place, address } = profile
@@ -116,6 +122,7 @@ function inventFacts(profile: Profile, chance: SeededRandom): RegisterFacts {
         }
       : {}),
     ...((isSick && chance.percent(60)) || ending === 'unreliable' ? { addressUnreliable: UNRELIABLE } : {}),
+    // Code of the city in KLADR, the classifier of addresses.
     ...(place.kladr ? { kladr: place.kladr } : {}),
     okved: { code: profile.trade.codes[0] },
     okvedAdd: additionalActivities(profile, chance),
@@ -135,7 +142,7 @@ function inventFacts(profile: Profile, chance: SeededRandom): RegisterFacts {
   }
 }
 
-/** Its predecessors, and the company it was merged into. */
+/** The company's predecessors, and the company that it was merged into. One company in forty has an old predecessor without numbers. */
 function inventMergers(profile: Profile): Pick<RegisterFacts, 'predecessors' | 'successors' | 'reorganisation'> {
   const older = profile.index % 40 === 7 ? [{ name: bygone(profile.index + 1) }] : []
   const successor = inventEnding(profile) === 'merged' ? inventSuccessor(profile) : null
@@ -155,6 +162,7 @@ function additionalActivities(profile: Profile, chance: SeededRandom): RegisterF
   return own.slice(0, count).map((code) => ({ code }))
 }
 
+/** Posts of heads with the register's codes of the kind of post: 02 head, 05 liquidator, 06 insolvency manager. */
 const LIQUIDATOR: [code: string, post: string] = ['05', 'ЛИКВИДАТОР']
 const POSTS: Readonly<Partial<Record<Health, [code: string, post: string]>>> = {
   liquidating: LIQUIDATOR,
@@ -164,12 +172,13 @@ const POSTS: Readonly<Partial<Record<Health, [code: string, post: string]>>> = {
 /** People with numbers from here on are insolvency managers; each manages one bankrupt company and neither owns nor heads another. */
 const MANAGERS = 8_000_000
 
-interface Known {
+interface HeadContext {
+  /** Whether the tax service has marked the head as unreliable. */
   readonly unreliable: boolean
   readonly statusSince: string | undefined
 }
 
-function inventHeads(profile: Profile, { unreliable, statusSince }: Known): RegisterFacts['heads'] {
+function inventHeads(profile: Profile, { unreliable, statusSince }: HeadContext): RegisterFacts['heads'] {
   const lead = inventEnding(profile) === 'liquidated' ? LIQUIDATOR : POSTS[profile.health]
   const [postCode, post] = lead ?? ['02', profile.rare?.post ?? (profile.size > 3 ? 'ГЕНЕРАЛЬНЫЙ ДИРЕКТОР' : 'ДИРЕКТОР')]
   const { fio, inn } = profile.health === 'bankrupt' ? inventPerson(MANAGERS + profile.index) : profile.head
@@ -216,7 +225,7 @@ const inventFounders = (profile: Profile, chance: SeededRandom): Founder[] => {
 }
 
 function inventFounder({ owner, percent }: OwnerPlan, profile: Profile, chance: SeededRandom): Founder {
-  // Without capital nobody has a share, nor in a company that its members own jointly.
+  // Nobody has a share in a company without capital, or in one that its members own jointly.
   const share =
     profile.capitalKopecks && !profile.rare?.capitalKind ? { nominal: Math.round((profile.capitalKopecks * percent) / 100), percent } : {}
   const entered = chance.percent(70) ? profile.founded : daysAfter(profile.founded, Math.min(400, ageInDays(profile.founded)))

@@ -1,4 +1,4 @@
-// Days counted from DEMO_DAY, the fixed day as of which the invented register is. Days are YYYY-MM-DD.
+// Computes days (YYYY-MM-DD) relative to DEMO_DAY, the fixed «today» of the demo: the invented register is as of this day.
 import { DEMO_DAY } from '../../src/platform/clock.ts'
 
 const DAY_MS = 86_400_000

@@ -1,4 +1,5 @@
-// Rows of the invented register as of the demo day, ready for the same merge that imports use.
+// Rows of the invented register as of the demo day, in the form that the merge of imports takes. EGRUL is the state register of companies, EGRIP
+// that of sole traders; facts from other sources are «blocks» by source.
 
 import { DEMO_DAY } from '../../src/platform/clock.ts'
 import type { SourcedFacts } from '../../src/registry/registry.ts'

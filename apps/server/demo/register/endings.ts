@@ -1,4 +1,5 @@
-// How closed companies of the invented register ended: liquidated, struck off, or merged into another company, whose extract says so.
+// How closed companies of the invented register ended: liquidated, struck off as inactive or because of unreliable data, or merged into another
+// company, whose extract then names them.
 import type { HistoryRecord } from '../../src/registry/registry.ts'
 import { ageInDays, daysAfter } from './demo-day.ts'
 import { drawHealth, type Identity, inventLifespan, type Lifespan, NON_COMMERCIAL, showcase } from './profile.ts'
@@ -7,10 +8,10 @@ import { SeededRandom } from './seeded-random.ts'
 export type Ending = 'liquidated' | 'inactive' | 'unreliable' | 'merged'
 
 interface HowEnded {
-  /** КодСпПрекрЮЛ (how the company ended) and its wording. */
+  /** The register's code of how a company ended («КодСпПрекрЮЛ»), and its wording. */
   readonly code: string
   readonly wording: string
-  /** КодСПВЗ (kind) of the last record, and the documents that were filed for it. */
+  /** Code of the kind («КодСПВЗ») of the company's last record, and the documents that were filed for it. */
   readonly record: string
   readonly papers: readonly string[]
 }
@@ -56,13 +57,14 @@ const NEAR = 40
 /** A successor is at least this old before the merger, days. */
 const OLDER = 200
 
-/** Null for an active company. */
+/** How the company ended; null for an active one. A merger without a suitable successor becomes a liquidation. */
 export function inventEnding(life: Lifespan): Ending | null {
   if (!life.closedOn) return null
   const drawn = life.index === showcase.closed || life.form.code === NON_COMMERCIAL ? 'liquidated' : drawnEnding(life.index)
   return drawn === 'merged' && !inventSuccessor(life) ? 'liquidated' : drawn
 }
 
+/** Whether a company is healthy, old enough and a limited company (legal form 12300), so that another could be merged into it. */
 const mayTakeOver = ({ health, founded, form }: Lifespan, closedOn: string): boolean =>
   (health === 'strong' || health === 'steady') && form.code === '12300' && daysAfter(founded, OLDER) <= closedOn
 
@@ -85,21 +87,21 @@ export function absorbedBy(index: number): Lifespan[] {
   })
 }
 
-/** The register's records of the end, and of companies merged into this one. */
+/** The register's records of the end (14xxx), of the beginning of its merger (12305), and of companies merged into this one (12203). */
 export function endRecords(life: Lifespan): Pick<HistoryRecord, 'date' | 'kind' | 'documents'>[] {
-  const taken = absorbedBy(life.index).map(({ closedOn = life.founded, name }) => ({
+  const takeovers = absorbedBy(life.index).map(({ closedOn = life.founded, name }) => ({
     date: closedOn,
     kind: { code: '12203' },
     documents: [{ name: `ДОГОВОР О ПРИСОЕДИНЕНИИ: ${name}` }],
   }))
   const ending = inventEnding(life)
-  if (!ending || !life.closedOn) return taken
+  if (!ending || !life.closedOn) return takeovers
   const { record, papers } = ENDINGS[ending]
   const begun = ending === 'merged' ? [{ date: daysAfter(life.closedOn, -100), kind: { code: '12305' } }] : []
-  return [...taken, ...begun, { date: life.closedOn, kind: { code: record }, documents: papers.map((name) => ({ name })) }]
+  return [...takeovers, ...begun, { date: life.closedOn, kind: { code: record }, documents: papers.map((name) => ({ name })) }]
 }
 
-/** The last year with accounts: the year before the end, and for a company struck off as inactive two years earlier. Infinity if active. */
+/** The last year with accounts: the year before the end, or two years earlier for a company struck off as inactive. Infinity if active. */
 export const inventLastYear = (life: Lifespan): number => {
   if (!life.closedOn) return Number.POSITIVE_INFINITY
   return Number(life.closedOn.slice(0, 4)) - (inventEnding(life) === 'inactive' ? 3 : 1)

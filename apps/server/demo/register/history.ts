@@ -1,4 +1,5 @@
-// The history in an invented company's extract: the register's records about it, from its creation on.
+// The history in an invented company's extract: the register's records about it, from its creation on. Each has a record number (GRN, «ГРН»)
+// and the code of its kind («КодСПВЗ»).
 import type { HistoryRecord } from '../../src/registry/registry.ts'
 import { daysAfter } from './demo-day.ts'
 import { endRecords } from './endings.ts'
@@ -6,7 +7,7 @@ import { recordGrn, taxOffice } from './numbers.ts'
 import { daysOfWork, type Profile } from './profile.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
-/** КодСПВЗ (kind) of common records, with the documents that were filed for them. */
+/** The common kinds of records, a change of data (12201) and of the charter (12101), with the documents that were filed for them. */
 const KINDS: readonly (readonly [code: string, papers: readonly string[]])[] = [
   ['12201', ['Р13014 ЗАЯВЛЕНИЕ ОБ ИЗМЕНЕНИИ СВЕДЕНИЙ О ЮЛ', 'РЕШЕНИЕ']],
   [
@@ -20,7 +21,10 @@ const KINDS: readonly (readonly [code: string, papers: readonly string[]])[] = [
   ],
 ]
 
-/** Oldest first except for the records of its end, which come last. */
+/**
+ * Creation (11201), registration with the tax office (13200) and with the pension and social insurance funds (13300, 13400), later changes, oldest
+ * first; then the records of mergers and of the company's end.
+ */
 export function inventHistory(profile: Profile, chance: SeededRandom): HistoryRecord[] {
   const { founded, place, index } = profile
   const authority = `Инспекция ФНС России № ${taxOffice(place.region, index).slice(2)} (вымышленная), ${place.city}`

@@ -1,7 +1,8 @@
-// Trades of the invented companies: activity codes and the terms of their contracts, licences, inspections and trademarks.
+// Trades of the invented companies: activity codes, usual revenue and margin, and wordings for their contracts, licences, inspections and
+// trademarks.
 
 export interface Industry {
-  /** ОКВЭД2 codes: the main one, then additional ones. */
+  /** OKVED codes (the Russian classifier of economic activities): the main one, then additional ones. */
   codes: readonly [string, ...string[]]
   /** Words for the names of such companies. */
   words: readonly string[]
@@ -14,7 +15,7 @@ export interface Industry {
   license?: { activity: string; issuer: string; number?: string }
   /** The authority that inspects such companies. */
   control: string
-  /** Class of goods of a trademark, Nice classification. */
+  /** Class of goods or services of a trademark in the Nice classification, and its list of goods. */
   mark: { class: string; text: string }
 }
 
@@ -163,5 +164,5 @@ const rows: readonly (Industry & { weight: number })[] = [
   },
 ]
 
-/** Trades with their weight among companies. */
+/** Trades with their weight: how many companies of about 100 have the trade. */
 export const industries = rows.map(({ weight, ...trade }): readonly [Industry, number] => [trade, weight])

@@ -1,5 +1,5 @@
-// Which invented companies are on lists: sanctions, disqualified persons, marks of the aggregator. The lists are complete, so whoever is
-// not on a list is known to be absent from it.
+// Which invented companies are on lists: sanctions lists, the register of disqualified persons (court bans on leading companies), and marks of a
+// commercial data source. The demo's lists are complete, so a company that is not on a list is known to be absent from it.
 
 import { DEMO_DAY } from '../../src/platform/clock.ts'
 import {
@@ -17,7 +17,7 @@ import { SeededRandom } from './seeded-random.ts'
 type Blocks = CompanyRecord['blocks']
 type Disqualified = NonNullable<Blocks['disqualified']>
 
-/** What one list says about one company, which is found by its ИНН. */
+/** The entry of one list about one company, which is found by its INN («ИНН», the taxpayer number). */
 export interface ListBlock {
   readonly source: string
   readonly asOf: string
@@ -50,7 +50,7 @@ const OTHER: InventedList = { name: 'Пример: US State Department', country
 const STEP = 151
 const ON_ALL = 17
 
-/** The lists that name the company. */
+/** The lists that name the company, each with its code as a source. */
 function inventLists({ index }: Profile): readonly (readonly [part: string, list: InventedList])[] {
   const codes = Object.keys(LISTS) as SanctionsListCode[]
   const all = [...codes.map((code) => [partsOfList(code)[0] ?? '', LISTS[code]] as const), [partsOfOtherLists()[0] ?? '', OTHER] as const]
@@ -60,9 +60,10 @@ function inventLists({ index }: Profile): readonly (readonly [part: string, list
     : []
 }
 
+/** Whether any sanctions list names the company. */
 export const isListed = (profile: Profile): boolean => inventLists(profile).length > 0
 
-/** Companies with index % 113 = 17 have a disqualified head; those with index % 97 = 43 are unfair suppliers. */
+/** Companies with index % 113 = 17 have a disqualified head; those with index % 97 = 43 are on the register of unfair state suppliers. */
 const DISQUALIFIED_STEP = 113
 const UNFAIR_STEP = 97
 const UNFAIR_FIRST = 43
@@ -101,6 +102,6 @@ export function inventListBlocks(profile: Profile): ListBlock[] {
   ]
 }
 
-/** The aggregator's marks for companies that it was asked about: unfair suppliers and illegal finance. */
+/** The data source's marks: unfair state supplier, illegal finance. Undefined for a company whose data were never requested. */
 export const inventMarks = ({ index, fullness }: Profile): SourcedFacts['marks'] | undefined =>
   fullness === 0 ? undefined : { unfairSupplier: index % UNFAIR_STEP === UNFAIR_FIRST, illegalFinance: false }

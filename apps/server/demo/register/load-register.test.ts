@@ -1,4 +1,5 @@
-// The demo register: reproducible, with valid numbers, every block filled for some and empty for others, and sums that add up.
+// The demo's invented register of companies: the same on every run, with valid numbers that no real company has, plausible dates and sums that add
+// up; each kind of data is filled for some companies and empty for others. Companies are identified by their number, the index.
 import { DEMO_COMPANY } from '@sverka/contract/company/company.rules'
 import { isIdentifierValid } from '@sverka/contract/identifiers/identifiers'
 import { expect, test } from 'vitest'
@@ -34,8 +35,9 @@ test('register numbers have valid check digits, are unique and use no real tax o
     ).toBe(true)
   expect(new Set(profiles.map(({ ogrn }) => ogrn)).size).toBe(3000)
   expect(new Set(profiles.map(({ inn }) => inn)).size).toBe(3000)
+  // Digits 3 and 4 of a tax number are the tax office; those from 90 on do not exist.
   expect(profiles.every(({ inn }) => inn[2] === '9')).toBe(true)
-  // The examples in the API's documentation use this one.
+  // The examples in the API's documentation use this company.
   expect(profiles.map(({ inn }) => inn)).toContain(DEMO_COMPANY)
 })
 
@@ -83,6 +85,7 @@ test('tax arrears are of a tax that the company pays', () => {
     return debts ? [{ tax: debts.debts[0]?.name ?? '', isSimplified: own.some(({ source }) => source === 'regimes') }] : []
   })
   expect(new Set(reported.map(({ isSimplified }) => isSimplified)).size).toBe(2)
+  // The Russian name of the simplified tax system has the word «упрощенной».
   for (const { tax, isSimplified } of reported) expect(tax.includes('упрощенной')).toBe(isSimplified)
 })
 
@@ -99,7 +102,7 @@ test('a closed company has no dispute, contract or inspection after its closing'
   expect(seen).toBeGreaterThan(20)
 })
 
-test('a closed company ended in a known way, and its successor is active, older and names it', () => {
+test('a closed company has one of three endings, and its successor is active, older and names it', () => {
   const closed = Array.from({ length: 3000 }, (_, index) => inventProfile(index)).filter(({ closedOn }) => closedOn)
   const reported = closed.map((profile) => ({
     profile,
@@ -108,6 +111,7 @@ test('a closed company ended in a known way, and its successor is active, older 
     columns: inventExtract(profile).columns,
   }))
   const names = Map.groupBy(reported, ({ columns }) => columns.statusName)
+  // Struck off, liquidated, merged.
   expect([...names].map(([name, { length }]) => [name, length > 10]).sort()).toEqual([
     ['Исключена', true],
     ['Ликвидирована', true],
@@ -129,9 +133,9 @@ test('a closed company ended in a known way, and its successor is active, older 
 
 test('a non-commercial organisation has no capital and no shares in it', () => {
   const extracts = Array.from({ length: 1000 }, (_, index) => inventExtract(inventProfile(index)))
-  const capitals = extracts.filter(({ columns }) => columns.okopfCode === NON_COMMERCIAL)
-  expect(capitals.length).toBeGreaterThan(5)
-  for (const { columns, facts } of capitals) {
+  const nonCommercial = extracts.filter(({ columns }) => columns.okopfCode === NON_COMMERCIAL)
+  expect(nonCommercial.length).toBeGreaterThan(5)
+  for (const { columns, facts } of nonCommercial) {
     expect(columns.capitalKopecks).toBeNull()
     expect(facts.founders.map(({ share }) => share)).toEqual(facts.founders.map(() => ({})))
   }
@@ -139,6 +143,7 @@ test('a non-commercial organisation has no capital and no shares in it', () => {
 
 test('two banks have licences and file no accounts, and state or member property has no shares', () => {
   const rare = Array.from({ length: 3000 }, (_, index) => inventProfile(index)).filter((profile) => profile.rare)
+  // 64.19 is the OKVED code (activity) of banks. They are in no data set of small businesses (`msp`), incomes or tax regimes.
   const banks = rare.filter(({ trade }) => trade.codes[0] === '64.19')
   expect(banks).toHaveLength(2)
   for (const bank of banks) {
@@ -177,6 +182,7 @@ test('a first year counts the months worked, and the last months of a year are r
     const first = Number(profile.founded.slice(0, 4)) + (profile.founded.slice(5) >= '10-01' ? 1 : 0)
     expect(years.every(({ year }) => year >= first)).toBe(true)
   }
+  /** Median ratio of the second year's revenue to the first, of companies founded in August or September (`late`) or earlier in the year. */
   const growth = (late: boolean) => {
     const grown = profiles.flatMap((profile) => {
       const isLate = profile.founded.slice(5) > '08-01' && profile.founded.slice(5) < '10-01'
@@ -190,6 +196,8 @@ test('a first year counts the months worked, and the last months of a year are r
   expect(growth(false)).toBeLessThan(2.4)
 })
 
+// Line codes of the Russian forms: assets 1100 (fixed) + 1200 (current) = 1600, equity and liabilities 1300 + 1400 + 1500 = 1700, revenue 2110 less
+// costs 2120 = gross profit 2100, profit before tax 2300 less tax 2410 = net profit 2400.
 test('accounts add up in every year', () => {
   for (let index = 0; index < 300; index++) {
     for (const { lines } of inventAccounts(inventProfile(index))?.years ?? []) {

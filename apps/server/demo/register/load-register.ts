@@ -1,4 +1,4 @@
-// Loads the invented register into an empty database in demo mode.
+// Loads the demo's invented register of companies and sole traders into an empty database, when a server starts in demo mode.
 import { type Clock, DEMO_DAY } from '../../src/platform/clock.ts'
 import { type CompaniesChanged, fillWithExamples } from '../../src/registry/registry.ts'
 import { FIRST_WITH_PAST } from './changes.ts'

@@ -1,4 +1,4 @@
-// Parts from which names of invented companies and people are built.
+// Parts from which names of invented companies (stem and ending) and people (name, patronymic, surname) are built.
 
 export const stems: readonly string[] = [
   'АЛЬТА',
@@ -157,7 +157,7 @@ export const patronymics: readonly (readonly [string, string])[] = [
   ['СЕРГЕЕВИЧ', 'СЕРГЕЕВНА'],
   ['ЮРЬЕВИЧ', 'ЮРЬЕВНА'],
 ]
-/** Surnames made of two rare roots, so that nobody has such a name: the female form adds А. */
+/** First parts of surnames. A surname is made of two rare roots, so that nobody has such a name; the female form adds «А». */
 export const surnameRoots: readonly string[] = [
   'БЕРЕЗО',
   'ВЕТРО',

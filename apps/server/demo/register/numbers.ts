@@ -1,8 +1,11 @@
-// Register numbers with valid check digits that no real company or person can have: their tax offices (90 to 99 of a region) do not exist.
+// Invented register numbers with valid check digits that no real company or person can have: their tax offices (90 to 99 of a region) do not
+// exist, or their serial numbers are in ranges that were never issued. `region` is the two-digit code of a region, `serial` the number of the
+// company or person.
 
 const weigh = (digits: string, weights: readonly number[]): number =>
   (weights.reduce((sum, weight, index) => sum + weight * (digits.charCodeAt(index) - 48), 0) % 11) % 10
 
+/** Weights of the digits for the check digits of an INN. */
 const COMPANY = [2, 4, 10, 3, 5, 9, 4, 6, 8]
 const PERSON_FIRST = [7, 2, 4, 10, 3, 5, 9, 4, 6, 8]
 const PERSON_SECOND = [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8]
@@ -12,41 +15,41 @@ const padded = (value: number, width: number): string => String(value).padStart(
 /** Code of the invented tax office for a serial number, such as `7794`. */
 export const taxOffice = (region: string, serial: number): string => `${region}9${Math.floor(serial / 100_000) % 10}`
 
-/** ИНН of a company; unique within a region up to a million. */
+/** INN («ИНН», taxpayer number) of a company; unique within a region up to a million. */
 export function companyInn(region: string, serial: number): string {
   const digits = `${taxOffice(region, serial)}${padded(serial % 100_000, 5)}`
   return `${digits}${weigh(digits, COMPANY)}`
 }
 
-/** ИНН of a person; unique within a region up to ten million. */
+/** INN («ИНН», taxpayer number) of a person; unique within a region up to ten million. */
 export function personInn(region: string, serial: number): string {
   const digits = `${region}9${Math.floor(serial / 1_000_000) % 10}${padded(serial % 1_000_000, 6)}`
   const first = `${digits}${weigh(digits, PERSON_FIRST)}`
   return `${first}${weigh(first, PERSON_SECOND)}`
 }
 
-/** ОГРН of the year and region; the serial starts in a range that registering offices have never used. */
+/** OGRN («ОГРН», registration number of a company) of the year and region; the serial is in a range that registering offices have never used. */
 export function companyOgrn(day: string, region: string, serial: number): string {
   const digits = `1${day.slice(2, 4)}${region}${padded((9_800_000 + serial) % 10_000_000, 7)}`
   return `${digits}${(Number(digits) % 11) % 10}`
 }
 
-/** ОГРНИП of the year and region, from an unused range too. */
+/** OGRNIP («ОГРНИП», registration number of a sole trader) of the year and region, from an unused range too. */
 export function traderOgrn(day: string, region: string, serial: number): string {
   const digits = `3${day.slice(2, 4)}${region}${padded((980_000_000 + serial) % 1_000_000_000, 9)}`
   return `${digits}${(Number(digits) % 13) % 10}`
 }
 
-/** ГРН of a later record of a company. */
+/** GRN («ГРН», number of a record in the register) of a later record about a company. */
 export function recordGrn(day: string, region: string, serial: number): string {
   const digits = `2${day.slice(2, 4)}${region}${padded((9_800_000 + serial) % 10_000_000, 7)}`
   return `${digits}${(Number(digits) % 11) % 10}`
 }
 
-/** КПП of the head office. */
+/** KPP («КПП», code of a tax registration) of the head office. */
 export const companyKpp = (region: string, serial: number): string => `${taxOffice(region, serial)}01001`
 
-/** ОКПО with its check digit, from an unassigned range. */
+/** OKPO («ОКПО», code of an organisation in state statistics) with its check digit, from an unassigned range. */
 export function okpo(serial: number): string {
   const digits = padded((9_800_000 + serial) % 10_000_000, 7)
   const sum = (shift: number) => [...digits].reduce((total, digit, index) => total + Number(digit) * (((index + shift) % 10) + 1), 0) % 11

@@ -1,4 +1,5 @@
-// Generates the tax service's open data about an invented company: small business, headcount, incomes, taxes, regimes, debts.
+// Generates the tax service's open data about an invented company: the register of small businesses, headcount, incomes and expenses, taxes paid,
+// special tax regimes, tax debts and fines.
 
 import { DEMO_DAY } from '../../src/platform/clock.ts'
 import type {
@@ -15,7 +16,7 @@ import { ageInDays, daysBefore } from './demo-day.ts'
 import { NON_COMMERCIAL, type Profile } from './profile.ts'
 import { SeededRandom } from './seeded-random.ts'
 
-/** What one open data set says about a company. `figure` is the number that lists of companies sort by. */
+/** The entry of one open data set about a company. `figure` is the number that lists of companies sort by. */
 export interface OpenBlock {
   source: string
   asOf: string
@@ -25,7 +26,7 @@ export interface OpenBlock {
   facts: MspFacts | HeadcountFacts | IncomesFacts | TaxesFacts | RegimesFacts | DebtsFacts | OffencesFacts
 }
 
-/** Above it no company may use the simplified regime: 300 million rubles, in kopecks. */
+/** The invented companies with a revenue below this may use the simplified tax system («УСН»): 300 million rubles, in kopecks. */
 const SIMPLIFIED_UNTIL = 30_000_000_000
 const SIMPLIFIED_TAX = 'Налог, взимаемый в связи с применением упрощенной системы налогообложения'
 const VALUE_ADDED_TAX = 'Налог на добавленную стоимость'
@@ -37,6 +38,7 @@ const yearEnd = (year: number): string => `${year}-12-31`
 /** The tax service publishes the sets of a year in October of the next. */
 const publishedIn = (year: number): string => `${year + 1}-10-25`
 
+/** All entries of a company; none for a closed one or one without data. */
 export function inventOpenData(profile: Profile, accounts: AccountsFacts | undefined): OpenBlock[] {
   if (profile.fullness === 0 || profile.closedOn) return []
   const chance = new SeededRandom(profile.index, 51)
@@ -47,9 +49,10 @@ export function inventOpenData(profile: Profile, accounts: AccountsFacts | undef
   // The set of incomes and expenses comes from the accounts filed with the tax service.
   const blocks: OpenBlock[] = profile.rare?.accountsElsewhere ? yearly.filter(({ source }) => !source.startsWith('incomes-')) : yearly
   const isOfState = profile.rare?.stateOwner !== undefined
+  // Limits of the revenue of small businesses: 120, 800 and 2000 million rubles.
   const category =
     revenue < 12_000_000_000 ? 'micro' : revenue < 80_000_000_000 ? 'small' : revenue < 200_000_000_000 ? 'medium' : undefined
-  // The small business register has companies and sole traders, no non-commercial organisations (209-ФЗ, ст. 4).
+  // `msp` is the register of small and medium businesses («МСП»). It has no non-commercial organisations (law 209-FZ, article 4).
   if (category && profile.health !== 'excluding' && profile.form.code !== NON_COMMERCIAL && !isOfState && !profile.trade.license?.number) {
     const figure = { micro: 1, small: 2, medium: 3 }[category]
     blocks.push({

@@ -1,4 +1,5 @@
-// Rows as of earlier days for some invented companies: with them a card can be shown as of a past day, and the history knows what changed.
+// Rows of some invented companies as of earlier days: with them the demo can show a company as of a past day, and its history of changes is
+// not empty.
 import type { AccountsFacts, RegisterRecord, SourcedFacts } from '../../src/registry/registry.ts'
 import { BatchBuilder, type ParsedBatch } from '../../src/registry/registry.ts'
 import { inventAccounts, newestRevenue } from './accounts.ts'
@@ -63,6 +64,7 @@ function withFormerHead(extract: RegisterRecord, profile: Profile): RegisterReco
   }
 }
 
+/** The facts from other sources as they were on PAST_DAY. */
 function addBlocks(batch: BatchBuilder, profile: Profile): void {
   const { index, ogrn, inn } = profile
   const accounts = accountsThen(inventAccounts(profile))

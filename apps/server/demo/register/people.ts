@@ -1,16 +1,18 @@
-// Invented people by number: the same number is the same person everywhere.
+// Invents people by number: the same number always gives the same person.
 import { femaleNames, maleNames, patronymics, surnameEnds, surnameRoots } from './names.ts'
 import { personInn } from './numbers.ts'
 import { places } from './regions-and-streets.ts'
 import { SeededRandom } from './seeded-random.ts'
 
 export interface Person {
+  /** Surname, name and patronymic («ФИО»). */
   readonly fio: string
+  /** Taxpayer number. */
   readonly inn: string
   readonly isFemale: boolean
 }
 
-/** The person with this number. Upper-case name as in the register, valid ИНН of a tax office that does not exist. */
+/** The person with this number. The name is in capitals as in the register, the INN is valid but of a tax office that does not exist. */
 export function inventPerson(number: number): Person {
   const chance = new SeededRandom(number, 101)
   const { region } = chance.weighted(places)

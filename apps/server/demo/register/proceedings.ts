@@ -1,4 +1,5 @@
-// Court cases, enforcement and bankruptcy messages of an invented company.
+// Court cases, enforcement proceedings of bailiffs, and bankruptcy messages of an invented company. `undefined` stands for data that were never
+// requested, an empty list for a request that found nothing. Each kind has a random stream of its own (31 to 34).
 import { createHash } from 'node:crypto'
 import type { BankruptcyFacts, CasesFacts, EnforcementFacts, LegalCase, Party } from '../../src/registry/registry.ts'
 import { ageInDays, daysAfter } from './demo-day.ts'
@@ -28,11 +29,11 @@ function caseload(profile: Profile, chance: SeededRandom): { count: number; resp
 /** Days from the founding to the first case. */
 const FIRST_DISPUTE = 120
 
+/** Cases of the commercial courts («арбитражный суд»), newest first. */
 export function inventCases(profile: Profile): CasesFacts | undefined {
   const chance = new SeededRandom(profile.index, 31)
   const { count, respondent } = caseload(profile, chance)
-  // `undefined`: the source was not asked; an empty list: it was asked and nothing was found. Nobody sues, or is sued, before there can be
-  // a debt.
+  // Nobody sues, or is sued, before there can be a debt.
   const age = daysOfWork(profile) - FIRST_DISPUTE
   if (count === 0 || age <= 0) return profile.fullness === 0 ? undefined : { cases: [] }
   const cases = Array.from({ length: count }, () => {
@@ -88,6 +89,7 @@ function inventCourse(number: string, isOver: boolean, claim: number | undefined
 const fileAddress = (number: string): string =>
   `https://kad.arbitr.ru/Card/00000000-0000-4000-8000-${createHash('sha256').update(number).digest('hex').slice(0, 12)}`
 
+/** Documents of enforcement and their subjects. */
 const SUBJECTS: readonly (readonly [string, string])[] = [
   ['Исполнительный лист', 'Задолженность'],
   ['Постановление налогового органа', 'Взыскание налогов и сборов, включая пени'],
@@ -96,6 +98,7 @@ const SUBJECTS: readonly (readonly [string, string])[] = [
   ['Исполнительный лист', 'Задолженность по кредитным платежам'],
 ]
 
+/** Enforcement proceedings (bailiffs collect a debt), newest first. */
 export function inventEnforcement(profile: Profile): EnforcementFacts | undefined {
   const chance = new SeededRandom(profile.index, 32)
   const isTroubled = ['sick', 'bankrupt', 'weak', 'liquidating'].includes(profile.health)
@@ -122,8 +125,8 @@ export function inventEnforcement(profile: Profile): EnforcementFacts | undefine
 }
 
 /**
- * Messages around `openedOn`, the day on which the register names the procedure: the intention before it, the sale of assets long after.
- * Newest first. Undefined: the source was not asked.
+ * Public messages of a bankruptcy, newest first. `openedOn` is the day since which the register names the procedure: the message of the intention
+ * to go to court is before it, that of the sale of assets long after.
  */
 export function inventBankruptcy(profile: Profile, openedOn: string | undefined): BankruptcyFacts | undefined {
   if (profile.health !== 'bankrupt' || !openedOn) return profile.fullness === 0 ? undefined : { messages: [] }

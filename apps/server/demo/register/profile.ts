@@ -1,4 +1,5 @@
-// The profile of one invented company: name, place, age, health and owners; everything else is derived from it.
+// The profile of one invented company: name, place, age, health and owners; all other data of the company are derived from it. `index` is the
+// number of the company: the same number always gives the same company.
 import { ageInDays, daysBefore } from './demo-day.ts'
 import { type Industry, industries } from './industries.ts'
 import { endings, stems } from './names.ts'
@@ -8,9 +9,13 @@ import { type Form, type RareCompany, rareCompanies } from './rare-companies.ts'
 import { type Place, places, streets } from './regions-and-streets.ts'
 import { SeededRandom } from './seeded-random.ts'
 
+/**
+ * How a company fares. Besides the obvious ones: `liquidating`: being wound up; `bankrupt`: in insolvency proceedings; `excluding`: about to be
+ * struck off the register.
+ */
 export type Health = 'strong' | 'steady' | 'weak' | 'sick' | 'liquidating' | 'bankrupt' | 'excluding' | 'reorganising' | 'closed'
 
-/** With the weight of each among companies. */
+/** Healths with their weights: how many of 100 companies have each. */
 const healths: readonly (readonly [Health, number])[] = [
   ['strong', 24],
   ['steady', 42],
@@ -26,7 +31,9 @@ const healths: readonly (readonly [Health, number])[] = [
 /** The part of a profile that does not depend on its owners. */
 export interface Identity {
   readonly index: number
+  /** Registration number. */
   readonly ogrn: string
+  /** Taxpayer number. */
   readonly inn: string
   readonly name: string
   readonly nameFull: string
@@ -51,14 +58,15 @@ export interface Profile extends Identity {
   readonly capitalKopecks: number
   /** Size relative to the trade's average company: 0.05 to 40. */
   readonly size: number
-  /** How much the other sources have: 0 nothing, 1 the usual, 10 a page full of everything. */
+  /** How much data other sources than the register have: 0 none (never requested), 1 as usual, 10 a page full of everything. */
   readonly fullness: number
   readonly rare?: RareCompany
 }
 
-/** ОКОПФ of a legal form without owners. */
+/** OKOPF (code of the legal form) of autonomous non-commercial organisations, which have no capital and no owners' shares. */
 export const NON_COMMERCIAL = '71400'
 
+/** Legal forms with their weights: limited company, private and public joint-stock company, non-commercial organisation. */
 const forms: readonly (readonly [Form, number])[] = [
   [
     { code: '12300', short: 'ООО', full: 'ОБЩЕСТВО С ОГРАНИЧЕННОЙ ОТВЕТСТВЕННОСТЬЮ', formName: 'Общества с ограниченной ответственностью' },
@@ -89,7 +97,7 @@ const SHOWN: Readonly<Record<number, Partial<Pick<Profile, 'health' | 'fullness'
   [showcase.seller]: { health: 'strong', fullness: 2, size: 3 },
 }
 
-/** The first ОГРН were issued in July 2002; most companies are under ten years old. */
+/** The first registration numbers (OGRN) were issued in July 2002, some 8900 days before the demo day. Most companies are younger than ten years. */
 const OLDEST_DAYS = 8900
 const foundedDay = (chance: SeededRandom, index: number): string => {
   if (index === showcase.empty) return daysBefore(40)
@@ -97,6 +105,7 @@ const foundedDay = (chance: SeededRandom, index: number): string => {
   return daysBefore(chance.percent(4) ? chance.whole(8, 170) : 170 + (OLDEST_DAYS - 170) * chance.next() ** 1.6)
 }
 
+/** Name, numbers, legal form, place and day of founding of the company with this number. */
 export function inventIdentity(index: number): Identity {
   const chance = new SeededRandom(index, 1)
   const place = chance.weighted(places)
@@ -146,6 +155,7 @@ export function inventLifespan(index: number, chance = new SeededRandom(index, 3
   return { ...identity, health, ...(closedOn ? { closedOn } : {}) }
 }
 
+/** The whole profile of the company with this number. */
 export function inventProfile(index: number): Profile {
   const chance = new SeededRandom(index, 3)
   const life = inventLifespan(index, chance)

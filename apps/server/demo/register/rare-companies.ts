@@ -1,10 +1,14 @@
-// Companies too rare to appear by chance: two banks, a unitary enterprise, a cooperative, an institution, one with a full extract.
+// Invented companies too rare to appear by chance: two banks, a state unitary enterprise, a farming cooperative, a municipal school, and one with
+// every optional part of an extract.
 import type { Industry } from './industries.ts'
 
 export interface Form {
+  /** OKOPF, the code of the legal form. */
   readonly code: string
+  /** The form in names of companies, short and in full. */
   readonly short: string
   readonly full: string
+  /** Title of the form in the classifier. */
   readonly formName: string
 }
 
@@ -17,11 +21,13 @@ export interface RareCompany {
   /** Relative to the trade's average company, as in a profile. */
   readonly size: number
   readonly capitalKopecks: number
+  /** Name of the capital in the extract, if it is not «УСТАВНЫЙ КАПИТАЛ» (share capital). */
   readonly capitalKind?: string
-  /** The state owns it. */
+  /** The authority that owns it, if the state does. */
   readonly stateOwner?: string
+  /** OKFS, the code of the form of ownership, if it is not private. */
   readonly property?: { readonly okfs: { readonly code: string; readonly name: string } }
-  /** It files accounts with the Bank of Russia or its owner, not with the tax service (402-ФЗ, ст. 18). */
+  /** It files accounts with the Bank of Russia or its owner, not with the tax service (accounting law 402-FZ, article 18). */
   readonly accountsElsewhere?: true
   readonly branches?: number
   /** Title of its head. */
@@ -94,7 +100,7 @@ const limited: Form = {
 const joint: Form = { code: '12267', short: 'АО', full: 'АКЦИОНЕРНОЕ ОБЩЕСТВО', formName: 'Непубличные акционерные общества' }
 const open: Form = { code: '12247', short: 'ПАО', full: 'ПУБЛИЧНОЕ АКЦИОНЕРНОЕ ОБЩЕСТВО', formName: 'Публичные акционерные общества' }
 
-/** By position in the register: high enough that small registers of tests have none. */
+/** By the number of the company; the numbers are so high that the small registers of tests have none of these. */
 export const rareCompanies: Readonly<Record<number, RareCompany>> = {
   2960: {
     form: open,

@@ -1,4 +1,5 @@
-// Adds the facts that extracts rarely have (arrested shares, agreements, loans, trustees), so that one demo company shows them all.
+// Adds facts that real register extracts rarely have (seized shares, agreements of owners, convertible loans, trustees), so that one demo company
+// shows them all.
 import type { RegisterFacts } from '../../src/registry/registry.ts'
 import { daysBefore } from './demo-day.ts'
 

@@ -1,14 +1,16 @@
 // Regions, cities and streets of the invented companies; buildings and offices are made up.
 
 export interface Place {
+  /** Two-digit code of the region. */
   region: string
   regionName: string
   city: string
   /** First digits of the postcode. */
   index: string
+  /** Codes of the territory in two state classifiers, OKATO and the newer OKTMO. */
   okato: string
   oktmo: string
-  /** КЛАДР code of the city, unless the city is a region. */
+  /** Code of the city in KLADR, the classifier of addresses; none if the city is itself a region. */
   kladr?: string
 }
 
@@ -33,7 +35,7 @@ const rows: readonly (readonly [number, string, string, string, string, string])
   [2, '39', 'КАЛИНИНГРАДСКАЯ ОБЛАСТЬ', 'Калининград', '236', '27'],
 ]
 
-/** КЛАДР codes of cities that are not the capital of a region; a capital's code follows from its region's. Undefined: no code. */
+/** KLADR codes of cities that are not the capital of a region; a capital's code follows from its region's. Undefined: no code. */
 const KLADR: Readonly<Record<string, string | undefined>> = {
   Москва: undefined,
   'Санкт-Петербург': undefined,

@@ -1,4 +1,4 @@
-// Reproducible random numbers: each subject draws from its own numbered stream.
+// Reproducible random numbers for the demo's invented data: the same company always gets the same facts.
 
 /**
  * A stream of random numbers; the same seed and stream always give the same sequence. The seed is the number of the company or person,

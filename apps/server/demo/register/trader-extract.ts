@@ -1,4 +1,4 @@
-// Generates the register extracts of invented sole traders.
+// Generates the extracts of invented sole traders from EGRIP («ЕГРИП», the state register of sole traders).
 
 import { DEMO_DAY } from '../../src/platform/clock.ts'
 import type { CompanyColumns, RegisterFacts, RegisterRecord } from '../../src/registry/registry.ts'
@@ -72,6 +72,7 @@ function toColumns({ person, place, trade, founded, closedOn, ogrn }: TraderPlan
     address: `${place.regionName}, Г. ${place.city.toUpperCase()}`,
     addressKey: null,
     okvedCode: trade.codes[0],
+    // Codes of the main activity (OKVED) and of the legal form (OKOPF: 50102 is a sole trader).
     okopfCode: '50102',
     capitalKopecks: null,
     leader: null,
@@ -95,6 +96,7 @@ function inventFacts({ person, trade, founded, closedOn, ogrn, authority }: Trad
     licenses: [],
     branches: [],
     person: { sex: person.isFemale ? 'f' : 'm', form: 'Индивидуальный предприниматель' },
+    // Kinds of records: 21211 registration, 24111 the end of the business.
     history: [
       { grn: ogrn, date: founded, kind: { code: '21211' }, authority: authority.name, documents: [start] },
       ...(closedOn ? [{ date: closedOn, kind: { code: '24111' }, authority: authority.name }] : []),

@@ -39,7 +39,7 @@ export const demoPageMeta: readonly PageMetaDraft[] = [
   ),
 ]
 
-/** Fills an empty table; one with any entry stays as it is. */
+/** Fills an empty table. If there is any entry, nothing is added. */
 export async function seedPageMeta(tx: Tx): Promise<void> {
   if ((await listPageMetaRows(tx)).length > 0) return
   for (const draft of demoPageMeta) await insertPageMeta(tx, draft)

@@ -1,5 +1,5 @@
-// Invented company and bank details (реквизиты) of the site's owner for demo mode. INN, OGRN and bank accounts have valid check digits, but the tax
-// office 7799 does not exist.
+// Invented legal and bank details («реквизиты») of the site's owner for demo mode. INN (taxpayer number), OGRN (registration number) and
+// bank accounts have valid check digits, but the tax office 7799 does not exist.
 import type { Requisites } from '@sverka/contract/site-pages/site-pages'
 
 export const exampleRequisites: Requisites = {

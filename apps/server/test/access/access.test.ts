@@ -1,4 +1,5 @@
-// The access matrix: every operation of the contract as guest, stranger, owner and staff. An operation without a case fails.
+// The access matrix: sends a request for every operation of the API as a guest, as the owner of its object, as another member and as staff, and
+// checks the status. The requests («cases») are in `*.access-cases.ts`; an operation without a case fails.
 import type { Operation } from '@sverka/contract/http/http'
 import { type OperationName, operations } from '@sverka/contract/operations/operations'
 import { describe, expect, test } from 'vitest'
@@ -24,15 +25,15 @@ async function makeObject({ input }: AccessCase): Promise<{ owner: Person; input
 }
 
 describe.each(table)('%s', (name, operation) => {
-  // Serves the next role too, unless a write was accepted: that role's answer shows that a refusal left it as it was.
+  // The object is used for the next role too, unless a write was accepted: that role's response shows that a refusal changed nothing.
   let made: { owner: Person; input: RawInput } | undefined
 
   test.each(roles)('as %s', async (role) => {
-    const given = findCase(name, operation)
-    expect(given, `no access case for ${name}: add it to test/access/<word>.access-cases.ts`).toBeDefined()
-    if (!given) return
-    made ??= await makeObject(given)
-    // The audit log of this person is empty.
+    const accessCase = findCase(name, operation)
+    expect(accessCase, `no access case for ${name}: add it to test/access/<word>.access-cases.ts`).toBeDefined()
+    if (!accessCase) return
+    made ??= await makeObject(accessCase)
+    // A new member of staff, whose audit log is empty.
     if (isStaffWrite(operation)) callers.replace('staff')
     const who = await callers.find(role, made.owner)
     const { status } = await send(app.server, who, operation, made.input)
@@ -41,7 +42,7 @@ describe.each(table)('%s', (name, operation) => {
       callers.replace(role)
     }
     const implied = impliedBy(operation.access, role)
-    const expected = given.expected?.[role] ?? implied
+    const expected = accessCase.expected?.[role] ?? implied
     if (expected !== null) expect([expected].flat()).toContain(status)
     else expect([401, 403, 500]).not.toContain(status)
     if (isStaffWrite(operation) && role === 'staff' && status < 300)
@@ -51,11 +52,11 @@ describe.each(table)('%s', (name, operation) => {
   test('a plan without the feature is refused', async () => {
     if (typeof operation.access !== 'object') return
     const { flag } = operation.access
-    // Every plan has these.
+    // Every plan (subscription), also the free one, includes these features.
     if (['basket_enabled', 'messenger_enabled', 'friends_enabled'].includes(flag)) return
     const free = await world.person({ plan: 'free' })
     const { code, status, body } = await send(app.server, free, operation, (await findCase(name, operation)?.input(world, free)) ?? {})
-    // Surfaces of other services refuse in their own shape.
+    // Operations that imitate the APIs of other services, called with an API key, refuse in the format of those services.
     if (operation.keys === 'required') expect(status).toBe(403)
     else expect([code, body]).toMatchObject(['plan_required', { plan: { feature: flag } }])
   })

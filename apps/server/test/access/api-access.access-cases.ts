@@ -1,12 +1,15 @@
 // Access tests of API keys: the request that a guest, another member, the owner and staff send to each operation.
-// A key belongs to its owner alone. Statuses are given for a role only where they differ from what the declared access of the operation implies (`cases.ts`).
+// A key belongs to its owner alone.
+// By its declared access an operation refuses guests (401), and members if it is for staff (404); `expected` has the statuses that differ.
 import type { RawInput } from '../client.ts'
 import { type AccessCase, type AccessCases, hiddenFromOthers, sameRequestForAll } from './cases.ts'
 
 /** Operations that need a key: a signed-in member without one is refused like a guest. */
 const byKey = (input: RawInput): AccessCase => ({ input: () => input, expected: { other: 401, owner: 401, staff: 401 } })
 
+/** Operations that imitate the API of DaData, a service that suggests companies by name or number. */
 const dadata = byKey({ body: { query: 'ооо' } })
+/** Operations that imitate the API of Checko, a service with company data. The INN (tax number) is that of a well-known bank. */
 const checko = byKey({ query: { inn: '7707083893' } })
 
 export const accessCases: AccessCases = {

@@ -1,11 +1,11 @@
 // Access tests of accounts: the request that a guest, another member, the owner and staff send to each operation.
-// A status is given for a role where the declared access of the operation implies another one or leaves it open (`cases.ts`).
+// By its declared access an operation refuses guests (401), and members if it is for staff (404); `expected` has the statuses that differ.
 import { type AccessCases, sameRequestForAll } from './cases.ts'
 
 const wrongLink = { body: { uid: 'MQ', token: 'none', new_password: 'Новый-пароль-2!' } }
 
 export const accessCases: AccessCases = {
-  // They answer 401 to wrong credentials, whoever asks.
+  // With wrong credentials these return 401 to every role; repeated attempts may also get 429 (too many).
   createTokens: {
     ...sameRequestForAll({ body: { email: 'nobody@sverka.test', password: 'x' } }),
     expected: { guest: 401, other: [401, 429], owner: [401, 429], staff: [401, 429] },

@@ -1,10 +1,11 @@
 // Access tests of the staff's monitoring: the request that a guest, another member, the owner and staff send to each operation.
-// A status is given for a role where the declared access of the operation implies another one or leaves it open (`cases.ts`).
+// By its declared access an operation refuses guests (401), and members if it is for staff (404); `expected` has the statuses that differ.
 import { type AccessCases, sameRequestForAll } from './cases.ts'
 
 export const accessCases: AccessCases = {
   getFigures: sameRequestForAll(),
   getFirstDay: sameRequestForAll(),
+  // No person and no failed job has these ids.
   getStaffPerson: { ...sameRequestForAll({ params: { id: 2147483647 } }), expected: { staff: 404 } },
   listFailedJobs: sameRequestForAll(),
   listPresences: sameRequestForAll({ query: { queue: 'products' } }),

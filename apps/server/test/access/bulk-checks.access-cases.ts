@@ -1,6 +1,6 @@
 // Access tests of bulk checks: the request that a guest, another member, the owner and staff send to each operation.
 // A list belongs to the member who made it, who may show it to their team.
-// A status is given for a role where the declared access of the operation implies another one or leaves it open (`cases.ts`).
+// By its declared access an operation refuses guests (401), and members if it is for staff (404); `expected` has the statuses that differ.
 import { createTeam } from '../team.ts'
 import type { Person, World } from '../world.ts'
 import { type AccessCases, hiddenFromOthers, sameRequestForAll } from './cases.ts'

@@ -1,15 +1,16 @@
-// Callers for tests over the whole table of operations: one person of each kind, until a write of theirs is accepted.
+// Callers for tests over all operations: one person for each role (guest, owner, other member, staff), reused until an accepted write may have
+// changed them.
 import type { Operation } from '@sverka/contract/http/http'
 import type { Person, World } from '../world.ts'
 import type { Role } from './cases.ts'
 
-/** Whether the answer may have changed the caller or the object of the request: refusals and reads leave both as they are. */
+/** Whether the request may have changed its caller or its object: refusals and reads leave both as they are. */
 export const mayHaveChanged = ({ method }: Operation, status: number): boolean => status < 400 && method !== 'GET'
 
-/** Keeps one person for each role; `replace` forgets the one of a role. */
+/** Has one person for each role; after `replace` the next caller of a role is a new person. */
 export class Callers {
   readonly #world: World
-  readonly #kept = new Map<Role, Person>()
+  readonly #persons = new Map<Role, Person>()
 
   constructor(world: World) {
     this.#world = world
@@ -19,13 +20,13 @@ export class Callers {
   async find(role: Role, owner: Person): Promise<Person | null> {
     if (role === 'guest') return null
     if (role === 'owner') return owner
-    const found = this.#kept.get(role) ?? (await (role === 'staff' ? this.#world.staff() : this.#world.person({ plan: 'pro' })))
-    this.#kept.set(role, found)
+    const found = this.#persons.get(role) ?? (await (role === 'staff' ? this.#world.staff() : this.#world.person({ plan: 'pro' })))
+    this.#persons.set(role, found)
     return found
   }
 
-  /** The next caller of this role is another person. */
+  /** Makes the next caller of this role another person. */
   replace(role: Role): void {
-    this.#kept.delete(role)
+    this.#persons.delete(role)
   }
 }

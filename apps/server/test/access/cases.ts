@@ -1,4 +1,5 @@
-// The shape of an access case: the request for one operation, which `access.test.ts` sends as a guest, another member, the owner and staff.
+// Types of the access tests: a case is the request for one operation, which `access.test.ts` sends as a guest, another member, the owner of its
+// object and staff; the access that the operation declares decides who is refused.
 import type { Operation } from '@sverka/contract/http/http'
 import type { OperationName } from '@sverka/contract/operations/operations'
 import type { RawInput } from '../client.ts'

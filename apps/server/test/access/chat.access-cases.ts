@@ -1,13 +1,13 @@
 // Access tests of conversations: the request that a guest, another member, the owner and staff send to each operation.
-// A status is given for a role where the declared access of the operation implies another one or leaves it open (`cases.ts`).
+// By its declared access an operation refuses guests (401), and members if it is for staff (404); `expected` has the statuses that differ.
 import { pdf } from '../pdf.ts'
 import type { Person, World } from '../world.ts'
 import { type AccessCases, hiddenFromOthers, sameRequestForAll } from './cases.ts'
-import { order } from './orders.access-cases.ts'
+import { insertOrder } from './orders.access-cases.ts'
 
 const NOW = new Date('2026-11-20T09:00:00Z')
 
-/** A room between the owner and a friend. */
+/** A chat room between the owner and a friend. */
 async function openRoom(world: World, owner: Person): Promise<{ id: number; slug: string; friend: number }> {
   const friend = await world.person()
   await world.db.insertInto('friendships').values({ user_id: owner.id, friend_id: friend.id, created_at: NOW }).execute()
@@ -29,7 +29,7 @@ export const accessCases: AccessCases = {
   // No product on sale has this id.
   openProductRoom: { input: () => ({ body: { product: 2_000_000_000 } }), expected: { other: 404, owner: 404, staff: 404 } },
   openOrderRoom: hiddenFromOthers(
-    async (world, owner) => ({ params: { id: await order(world, owner, { side: 'seller', status: 'pending' }) } }),
+    async (world, owner) => ({ params: { id: await insertOrder(world, owner, { side: 'seller', status: 'pending' }) } }),
     {
       owner: 201,
     },

@@ -1,6 +1,7 @@
 // Access tests of full reports: the request that a guest, another member, the owner and staff send to each operation.
-// A report belongs to the member who made it, who may show it to their team; its proof is public.
-// A status is given for a role where the declared access of the operation implies another one or leaves it open (`cases.ts`).
+// A report on a company belongs to the member who made it, who may show it to their team. Its proof (a page that confirms a report by its number)
+// is public.
+// By its declared access an operation refuses guests (401), and members if it is for staff (404); `expected` has the statuses that differ.
 import { createTeam } from '../team.ts'
 import { type AccessCases, hiddenFromOthers, sameRequestForAll } from './cases.ts'
 

@@ -1,6 +1,6 @@
 // Access tests of notes on companies: the request that a guest, another member, the owner and staff send to each operation.
 // A note belongs to its member, who may show its text to their team.
-// A status is given for a role where the declared access of the operation implies another one or leaves it open (`cases.ts`).
+// By its declared access an operation refuses guests (401), and members if it is for staff (404); `expected` has the statuses that differ.
 import { createTeam } from '../team.ts'
 import { type AccessCases, hiddenFromOthers, sameRequestForAll } from './cases.ts'
 

@@ -1,12 +1,13 @@
 // Access tests of an order's documents: the request that a guest, another member, the owner and staff send to each operation.
-// Its buyer and its seller only. Statuses are given for a role only where they differ from what the declared access of the operation implies (`cases.ts`).
+// Only the order's buyer and its seller may read its documents.
+// By its declared access an operation refuses guests (401), and members if it is for staff (404); `expected` has the statuses that differ.
 import type { Person, World } from '../world.ts'
 import { type AccessCases, hiddenFromOthers } from './cases.ts'
-import { card } from './products.access-cases.ts'
+import { insertProductCard } from './products.access-cases.ts'
 
-/** An order of the owner with an issued document; returns both numbers. */
-async function issued(world: World, owner: Person): Promise<{ order: number; document: number }> {
-  const { id: product, companyId } = await card(world, owner)
+/** An order that the owner sold, with an issued document: a UPD («УПД», universal transfer document, here with status 2: no invoice for VAT). */
+async function insertIssuedDocument(world: World, owner: Person): Promise<{ order: number; document: number }> {
+  const { id: product, companyId } = await insertProductCard(world, owner)
   const buyer = await world.person()
   const at = new Date('2026-11-20T09:00:00Z')
   const where = { address: 'Москва', postal_code: '101000', phone_number: '79000000000' }
@@ -39,11 +40,11 @@ async function issued(world: World, owner: Person): Promise<{ order: number; doc
   return { order, document }
 }
 
-const ofOrder = async (world: World, owner: Person) => ({ params: { id: (await issued(world, owner)).order } })
+const orderParams = async (world: World, owner: Person) => ({ params: { id: (await insertIssuedDocument(world, owner)).order } })
 
-/** A document of an order with its paid invoice. */
-async function ofPaid(world: World, owner: Person) {
-  const { order, document } = await issued(world, owner)
+/** The document of an order whose invoice is paid. */
+async function paidDocumentParams(world: World, owner: Person) {
+  const { order, document } = await insertIssuedDocument(world, owner)
   const { buyer_id, company_id } = await world.db
     .selectFrom('orders')
     .select(['buyer_id', 'company_id'])
@@ -65,21 +66,23 @@ async function ofPaid(world: World, owner: Person) {
 }
 
 export const accessCases: AccessCases = {
-  listDocuments: hiddenFromOthers(ofOrder),
-  issueDocuments: hiddenFromOthers(ofOrder, { owner: 201 }),
-  getStatedLines: hiddenFromOthers(ofPaid),
+  listDocuments: hiddenFromOthers(orderParams),
+  issueDocuments: hiddenFromOthers(orderParams, { owner: 201 }),
+  getStatedLines: hiddenFromOthers(paidDocumentParams),
   correctDocument: hiddenFromOthers(
     async (world, owner) => ({
-      ...(await ofPaid(world, owner)),
+      ...(await paidDocumentParams(world, owner)),
       body: { after: null, reason: 'short', lines: [{ quantity: 0, price: 100 }] },
     }),
     { owner: 201 },
   ),
-  downloadDocument: hiddenFromOthers(async (world, owner) => ({ params: { id: (await issued(world, owner)).document, format: 'pdf' } })),
-  downloadDocuments: hiddenFromOthers(ofOrder),
+  downloadDocument: hiddenFromOthers(async (world, owner) => ({
+    params: { id: (await insertIssuedDocument(world, owner)).document, format: 'pdf' },
+  })),
+  downloadDocuments: hiddenFromOthers(orderParams),
   downloadSellerDocuments: hiddenFromOthers(
     async (world, owner) => {
-      const { order } = await issued(world, owner)
+      const { order } = await insertIssuedDocument(world, owner)
       const { company_id: id } = await world.db.selectFrom('orders').select('company_id').where('id', '=', order).executeTakeFirstOrThrow()
       return { params: { id } }
     },

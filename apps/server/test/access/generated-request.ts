@@ -1,4 +1,5 @@
-// Generates requests from an operation's schemas: valid, at the limits, and invalid, mixed within one request.
+// Generates random requests from an operation's JSON schemas, starting from a valid request: each field keeps its valid value, or gets another
+// valid one, one at a limit, an invalid one, or is left out.
 import type { Operation } from '@sverka/contract/http/http'
 import fc, { type Arbitrary } from 'fast-check'
 import type { RawInput } from '../client.ts'
@@ -24,7 +25,7 @@ interface Schema {
   readonly pattern?: string
 }
 
-/** Longer lists and texts are tested where the cost of a refusal is measured. */
+/** The most items of a list and characters of a text. Longer ones are tested in `refusal-cost.test.ts`. */
 const MAX_ITEMS = 4
 const MAX_LETTERS = 60
 const MAX_INTEGER = 2147483647
@@ -84,7 +85,7 @@ function allowedOfType(schema: Schema): Arbitrary<unknown> {
 }
 
 function allowedObject({ properties = {}, required = [], patternProperties = {} }: Schema): Arbitrary<unknown> {
-  const fields = fc.record(mapped(properties, allowedBy), { requiredKeys: [...required] })
+  const fields = fc.record(mapFields(properties, allowedBy), { requiredKeys: [...required] })
   const [open] = Object.entries(patternProperties)
   if (!open) return fields
   return fc
@@ -98,13 +99,13 @@ function allowedList({ items, minItems = 0, maxItems = MAX_ITEMS }: Schema): Arb
   return fc.array(allowedBy((items ?? {}) as Schema), { minLength: minItems, maxLength })
 }
 
-/** Limits are generated as often as values between them. */
+/** The limits, small values and any values, each as often as the others. */
 function anyNumber({ minimum = -MAX_INTEGER, maximum = MAX_INTEGER }: Schema): Arbitrary<number> {
   const [min, max] = [Math.ceil(minimum), Math.floor(maximum)]
   return fc.oneof(fc.constantFrom(min, max), fc.integer({ min, max: Math.min(max, min + 30) }), fc.integer({ min, max }))
 }
 
-/** The library cannot generate texts for patterns with lookahead: those fields get the valid value and words. */
+/** fast-check cannot generate texts for patterns with lookahead: such fields get typical texts, which may be invalid. */
 const LOOKS_AHEAD = /\(\?[!=<]/
 
 function anyText({ format = '', pattern, minLength = 0, maxLength = MAX_LETTERS }: Schema): Arbitrary<unknown> {
@@ -114,54 +115,57 @@ function anyText({ format = '', pattern, minLength = 0, maxLength = MAX_LETTERS 
   return FORMATS[format] ?? words(minLength, most)
 }
 
-const mapped = <From, To>(fields: Readonly<Record<string, From>>, change: (from: From) => To): Record<string, To> =>
+const mapFields = <From, To>(fields: Readonly<Record<string, From>>, change: (from: From) => To): Record<string, To> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, change(field)]))
 
 const LEFT_OUT = Symbol('left out')
 
-/** One field: unchanged, another valid value, an odd value, or absent. */
-const changed = (schema: Schema, right: unknown): Arbitrary<unknown> =>
+/** One field: its valid value, another allowed value, an odd value, or absent. */
+const variedField = (schema: Schema, valid: unknown): Arbitrary<unknown> =>
   fc.oneof(
-    { weight: 3, arbitrary: fc.constant(right === undefined ? LEFT_OUT : right) },
+    { weight: 3, arbitrary: fc.constant(valid === undefined ? LEFT_OUT : valid) },
     { weight: 4, arbitrary: allowedBy(schema) },
     { weight: 2, arbitrary: fc.constantFrom(...ODD) },
     { weight: 1, arbitrary: fc.constant(LEFT_OUT) },
   )
 
-function changedPart(schema: Schema | undefined, right: unknown): Arbitrary<unknown> {
-  if (!schema) return fc.constant(right)
+/** A query or a body with each field varied by itself. */
+function variedPart(schema: Schema | undefined, valid: unknown): Arbitrary<unknown> {
+  if (!schema) return fc.constant(valid)
   const { properties } = schema
-  const held = (right ?? {}) as Record<string, unknown>
-  if (!properties) return fc.oneof(fc.constant(right), allowedBy(schema), fc.constantFrom(...ODD))
-  const fields = Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, changed(inner, held[name])]))
-  return fc.record(fields).map((made) => Object.fromEntries(Object.entries({ ...held, ...made }).filter(([, value]) => value !== LEFT_OUT)))
+  const validFields = (valid ?? {}) as Record<string, unknown>
+  if (!properties) return fc.oneof(fc.constant(valid), allowedBy(schema), fc.constantFrom(...ODD))
+  const fields = Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, variedField(inner, validFields[name])]))
+  return fc
+    .record(fields)
+    .map((made) => Object.fromEntries(Object.entries({ ...validFields, ...made }).filter(([, value]) => value !== LEFT_OUT)))
 }
 
-/** Most requests are about existing objects: another id in the path gives little more than «not found». */
-const changedParams = ({ properties = {} }: Schema, right: unknown): Arbitrary<unknown> => {
-  const held = (right ?? {}) as Record<string, unknown>
-  const fields = mapped(properties, (inner) => fc.oneof(allowedBy(inner).filter(isWritten), fc.constantFrom(...ODD.filter(isWritten))))
+/** Parameters of the path. Most requests are about existing objects: another id in the path gives little more than «not found». */
+const variedParams = ({ properties = {} }: Schema, valid: unknown): Arbitrary<unknown> => {
+  const validParams = (valid ?? {}) as Record<string, unknown>
+  const fields = mapFields(properties, (inner) => fc.oneof(allowedBy(inner).filter(fitsPath), fc.constantFrom(...ODD.filter(fitsPath))))
   return fc.oneof(
-    { weight: 4, arbitrary: fc.constant(held) },
-    { weight: 1, arbitrary: fc.record(fields).map((made) => ({ ...held, ...made })) },
+    { weight: 4, arbitrary: fc.constant(validParams) },
+    { weight: 1, arbitrary: fc.record(fields).map((made) => ({ ...validParams, ...made })) },
   )
 }
 
-/** An empty path part gives another address, and so does one longer than any route accepts. */
-const isWritten = (value: unknown): boolean => typeof value !== 'object' && /^.{1,100}$/.test(String(value).trim()) && value !== '../..'
+/** Whether a value can be a part of the path: with an empty part, or one longer than any route accepts, it would be another URL. */
+const fitsPath = (value: unknown): boolean => typeof value !== 'object' && /^.{1,100}$/.test(String(value).trim()) && value !== '../..'
 
-const changedFiles = (right: RawInput['files']): Arbitrary<RawInput['files']> => {
-  const bytes = fc.uint8Array({ maxLength: 400 }).map((one) => Buffer.from(one))
-  return right ? fc.oneof(fc.constant(right), fc.record(mapped(right, () => bytes))) : fc.constant(undefined)
+const variedFiles = (valid: RawInput['files']): Arbitrary<RawInput['files']> => {
+  const bytes = fc.uint8Array({ maxLength: 400 }).map((array) => Buffer.from(array))
+  return valid ? fc.oneof(fc.constant(valid), fc.record(mapFields(valid, () => bytes))) : fc.constant(undefined)
 }
 
 /** Variations of a valid request. */
-export function generatedFrom(operation: Operation, right: RawInput): Arbitrary<RawInput> {
+export function generatedFrom(operation: Operation, valid: RawInput): Arbitrary<RawInput> {
   return fc.record({
-    params: operation.params ? changedParams(operation.params as Schema, right.params) : fc.constant(right.params),
-    query: changedPart(operation.query as Schema | undefined, right.query),
-    body: changedPart(operation.body as Schema | undefined, right.body),
-    files: changedFiles(right.files),
-    headers: fc.constant(right.headers ?? {}),
+    params: operation.params ? variedParams(operation.params as Schema, valid.params) : fc.constant(valid.params),
+    query: variedPart(operation.query as Schema | undefined, valid.query),
+    body: variedPart(operation.body as Schema | undefined, valid.body),
+    files: variedFiles(valid.files),
+    headers: fc.constant(valid.headers ?? {}),
   }) as Arbitrary<RawInput>
 }

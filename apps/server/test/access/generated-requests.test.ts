@@ -1,4 +1,5 @@
-// Every operation gets generated requests from every role: none fails, every answer fits the API document, none is expensive.
+// Sends generated requests for every operation as every role: none fails with 500, every response is as the OpenAPI document declares it, and none
+// takes much processor time.
 import type { Operation } from '@sverka/contract/http/http'
 import { Problem } from '@sverka/contract/http/http'
 import { type OperationName, operations } from '@sverka/contract/operations/operations'
@@ -15,12 +16,13 @@ import { Callers, mayHaveChanged } from './callers.ts'
 import type { AccessCase, Role } from './cases.ts'
 import { generatedFrom } from './generated-request.ts'
 
-/** Forty for each operation and role make more than ten thousand for each role. */
+/** Requests for each operation and role. In the full test run (`TEST_FULL`) forty, which makes more than ten thousand for each role. */
 const TRIES = Number(process.env.GENERATED_REQUESTS ?? (process.env.TEST_FULL ? 40 : 2))
-/** Seed: the same requests every time; another seed gives others. */
+/** With the same seed the requests are the same every time. */
 const SEED = Number(process.env.GENERATED_SEED ?? 1)
+/** The most processor time of a request. */
 const PROCESSOR_MS = 100
-/** A busy machine only ever increases a measured time. */
+/** How often a request that took longer is measured again: a busy machine only ever increases a measured time, so the least one counts. */
 const MEASURED_AGAIN = 5
 
 const app = testApplication(Object.fromEntries(Object.keys(unlimited).map((name) => [name, '9999999/60'])))
@@ -30,9 +32,11 @@ const roles: readonly Role[] = ['guest', 'other', 'owner', 'staff']
 const callers = new Callers(world)
 const keys = new Map<Person, Who>()
 
+/** The caller of a role; for operations that need an API key, with a key of that person. */
 async function findCaller(role: Role, operation: Operation, owner: Person): Promise<Who> {
   const person = await callers.find(role, owner)
   if (!person || role === 'staff' || operation.keys !== 'required') return person
+  // A key is made once for each person.
   const key = keys.get(person) ?? { access: (await world.makeApiKey(person)).key }
   keys.set(person, key)
   return key
@@ -47,7 +51,7 @@ interface Described {
 }
 type Checker = (status: number, type: string, text: string) => string | null
 
-/** What in an answer the API document does not allow, or null. */
+/** Returns a function that compares a response with the OpenAPI document: what is not declared, or null if all is. */
 function makeChecker(name: string, operation: Operation): Checker {
   const { responses } = openapiOperation(name, operation) as unknown as Described
   const compiled = new Map<object, ReturnType<typeof ajv.compile>>()
@@ -74,15 +78,15 @@ const contentType = (header: unknown): string =>
     .split(';')[0]
     ?.trim() ?? ''
 
-interface Tried {
+interface Trial {
   readonly who: Who
   readonly operation: Operation
   readonly check: Checker
 }
 
-/** The fault of the answer to one request, or null. */
+/** Sends one request; returns its status and the fault of the response, null if there is none. */
 async function findFault(
-  { who, operation, check }: Tried,
+  { who, operation, check }: Trial,
   input: RawInput,
 ): Promise<{ readonly fault: string | null; readonly status: number }> {
   const request = buildRequest(who, operation, input)
@@ -92,11 +96,12 @@ async function findFault(
   if (status >= 500) return { status, fault: `fails with ${status}: ${body.slice(0, 200)}` }
   const fault = check(status, contentType(headers['content-type']), body)
   if (fault) return { status, fault }
-  const ms = Math.min((user + system) / 1000, await leastAgain(request, (user + system) / 1000))
+  const ms = Math.min((user + system) / 1000, await measureAgain(request, (user + system) / 1000))
   return { status, fault: ms > PROCESSOR_MS ? `takes ${Math.round(ms)} ms of the processor` : null }
 }
 
-async function leastAgain(request: ReturnType<typeof buildRequest>, first: number): Promise<number> {
+/** The least processor time of several repetitions, in ms; none are made if the first time is short enough. */
+async function measureAgain(request: ReturnType<typeof buildRequest>, first: number): Promise<number> {
   let least = first
   for (let tries = 0; tries < MEASURED_AGAIN && least > PROCESSOR_MS; tries += 1) {
     const begun = process.threadCpuUsage()
@@ -107,26 +112,27 @@ async function leastAgain(request: ReturnType<typeof buildRequest>, first: numbe
   return least
 }
 
-async function makeObject(given: AccessCase | undefined): Promise<{ owner: Person; right: RawInput }> {
+/** The object of an operation, its owner, and a valid request about it. */
+async function makeObject(accessCase: AccessCase | undefined): Promise<{ owner: Person; valid: RawInput }> {
   const owner = await world.person({ plan: 'pro' })
-  return { owner, right: (await given?.input(world, owner)) ?? {} }
+  return { owner, valid: (await accessCase?.input(world, owner)) ?? {} }
 }
 
 const table = Object.entries(operations) as [OperationName, Operation][]
 
 describe.each(table)('%s', (name, operation) => {
   const check = makeChecker(name, operation)
-  // Serves the next role too, unless a write was accepted.
-  let made: { owner: Person; right: RawInput } | undefined
+  // Used for the next role too, unless a write was accepted.
+  let made: { owner: Person; valid: RawInput } | undefined
   test.each(roles)('answers whatever %s sends as declared', async (role) => {
-    const given = findCase(name, operation)
+    const accessCase = findCase(name, operation)
     const faults: string[] = []
-    // Requests with a key are counted by day.
+    // Requests with an API key are limited by day, so each role begins with a new person.
     if (operation.keys === 'required') callers.replace(role)
     for (let turn = 0; turn < TRIES; turn += 1) {
-      made ??= await makeObject(given)
+      made ??= await makeObject(accessCase)
       const who = await findCaller(role, operation, made.owner)
-      const [input = {}] = fc.sample(generatedFrom(operation, made.right), { seed: SEED + turn, numRuns: 1 })
+      const [input = {}] = fc.sample(generatedFrom(operation, made.valid), { seed: SEED + turn, numRuns: 1 })
       const { fault, status } = await findFault({ who, operation, check }, input)
       if (fault) faults.push(`${fault}\n  ${JSON.stringify({ ...input, files: undefined })}`)
       if (!mayHaveChanged(operation, status)) continue

@@ -1,4 +1,5 @@
-// Input that only an attacker sends: undeclared fields, and texts and numbers that the database cannot store.
+// Input that only an attacker sends, for every operation: undeclared fields (such as another user's id) change nothing, and texts and numbers that
+// the database cannot store are refused without a failure of the server.
 import type { Operation } from '@sverka/contract/http/http'
 import { type OperationName, operations } from '@sverka/contract/operations/operations'
 import { describe, expect, test } from 'vitest'
@@ -13,7 +14,7 @@ const world = new World(app)
 
 const table = Object.entries(operations) as [OperationName, Operation][]
 
-/** Names that handlers and queries use for the owner and the caller. */
+/** Undeclared fields with the names that the server's code uses for the owner and the caller, pointing to the victim. */
 const surplus = ({ id, email }: Person): Record<string, unknown> => {
   const session = { userId: id, sessionId: '00000000-0000-4000-8000-000000000000', isStaff: true, flags: [] }
   const names = ['userId', 'user_id', 'user', 'author_id', 'owner', 'owner_id', 'actor', 'staff_id', 'sessionId', 'session_id']
@@ -42,6 +43,7 @@ const findRow = (id: number) => app.db.selectFrom('users').selectAll().where('id
 
 const writes = table.filter(([, { method, body }]) => method !== 'GET' && body)
 
+/** A caller who may use the operation, and a valid request. */
 async function asItsOwner(name: OperationName, operation: Operation): Promise<{ who: Person; input: RawInput }> {
   const who = operation.access === 'staff' ? await world.staff() : await world.person({ plan: 'pro' })
   return { who, input: (await findCase(name, operation)?.input(world, who)) ?? {} }
@@ -65,13 +67,14 @@ test.each(writes)('%s answers the same with thirty undeclared fields, and touche
 type Schema = { type?: string; properties?: Record<string, Schema>; anyOf?: Schema[]; items?: Schema }
 
 const NUMBERS = ['1e309', '-1e309', 1e300, 2 ** 53, 2 ** 63, 1e18]
+/** PostgreSQL stores no NUL character and no half of a surrogate pair. */
 const TEXTS = ['\0', 'а\0б', '\ud800']
 
 /** Values of the right type that no honest client sends. */
 const hostile = ({ type, anyOf, items }: Schema, isJson: boolean): unknown[] => {
   // A list may also consist of commas only.
-  if (items) return [...hostile(items, isJson).map((one) => (isJson ? [one] : one)), isJson ? [] : ',,']
-  if (anyOf) return anyOf.flatMap((one) => hostile(one, isJson))
+  if (items) return [...hostile(items, isJson).map((value) => (isJson ? [value] : value)), isJson ? [] : ',,']
+  if (anyOf) return anyOf.flatMap((option) => hostile(option, isJson))
   if (type === 'integer' || type === 'number') return isJson ? NUMBERS.slice(2) : NUMBERS
   return type === 'string' ? TEXTS : []
 }
@@ -88,8 +91,8 @@ describe.each(table)('%s', (name, operation) => {
           if (part === 'params' && value === '\ud800') continue
           untouched ??= await asItsOwner(name, operation)
           const { who, input } = untouched
-          const given = { ...input, [part]: { ...(input[part] as object), [field]: value } }
-          const { status, body } = await send(app.server, who, operation, given)
+          const changed = { ...input, [part]: { ...(input[part] as object), [field]: value } }
+          const { status, body } = await send(app.server, who, operation, changed)
           expect(status, `${part}.${field} = ${JSON.stringify(value)}: ${JSON.stringify(body)}`).toBeLessThan(500)
           if (mayHaveChanged(operation, status)) untouched = undefined
         }

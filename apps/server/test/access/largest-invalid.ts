@@ -1,4 +1,5 @@
-// Generates the largest invalid requests within the size limits from an operation's schemas: one for each field and kind of value.
+// Generates, from an operation's schemas, the largest invalid requests that the size limits of the server let through: one for each field and
+// kind of value. `refusal-cost.test.ts` measures that refusing them is cheap.
 import type { Operation } from '@sverka/contract/http/http'
 import type { InjectOptions } from 'fastify'
 
@@ -13,7 +14,7 @@ interface Schema {
   readonly maxItems?: number
 }
 
-/** Path of names to a list, a text or any value; `[]` stands for the items of a list. */
+/** A field of a query or body that takes a list, a text or any value. `path` has the names that lead to it; `[]` stands for a list's items. */
 export interface Field {
   readonly path: readonly string[]
   readonly kind: 'list' | 'text' | 'any'
@@ -47,14 +48,14 @@ const distinct = (fields: readonly Field[]): Field[] => [
   ...new Map(fields.map((field) => [`${field.kind} ${field.path.join('.')}`, field])).values(),
 ]
 
-/** Node accepts 16 KiB of headers including the address; an API key is part of them too. */
+/** Length of the URL. Node accepts 16 KiB of headers, in which the URL and an API key are counted. */
 const ADDRESS_BYTES = 15_000
 const BODY_BYTES = 1_048_576
 /** Size of one form field, and the number of fields. */
 const FORM_FIELD_BYTES = 65_536
 const FORM_FIELDS = 60
 
-/** The address with one parameter filled up; a list both by commas and by repetition. */
+/** The URL with one parameter filled up; a list is filled with commas and by repeating the parameter. */
 export function largestQueries(valid: InjectOptions, _operation: Operation, { path: [name = ''], kind }: Field): InvalidRequest[] {
   const url = String(valid.url)
   const filled = (about: string, text: string): InvalidRequest => ({

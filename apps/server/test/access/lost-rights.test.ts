@@ -27,7 +27,7 @@ describe('operations of staff', () => {
   beforeAll(async () => {
     former = await world.staff()
     await as(former)(operations.listUsers, { query: {} })
-    // Bypasses the command: the session stays, the rights are removed.
+    // Changes the table directly: the rights are removed, and the session stays, which the command for operators would end.
     await app.db.transaction().execute((tx) => setStaff(tx, former.id, false))
     const removed = await world.staff()
     await setStaffAccess(app.db, app.clock, { email: removed.email, isStaff: false })
@@ -49,5 +49,6 @@ test('an open socket of a former member of staff ends within seconds, even witho
   const socket = new SocketClient(`${origin}/ws/signals/`, ['bearer', staff.access])
   expect(await socket.opened()).toBe(true)
   await setStaffAccess(app.db, app.clock, { email: staff.email, isStaff: false })
+  // Close code 4401: the session has ended.
   expect(await socket.closed).toBe(4401)
 }, 20_000)

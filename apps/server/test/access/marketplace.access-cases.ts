@@ -1,10 +1,11 @@
-// Access tests of the marketplace for buyers, and of liked goods: the request that a guest, another member, the owner and staff send to each operation.
-// A status is given for a role where the declared access of the operation implies another one or leaves it open (`cases.ts`).
+// Access tests of the marketplace for buyers, and of liked goods:
+// the request that a guest, another member, the owner and staff send to each operation.
+// By its declared access an operation refuses guests (401), and members if it is for staff (404); `expected` has the statuses that differ.
 import type { World } from '../world.ts'
 import { type AccessCases, sameRequestForAll } from './cases.ts'
 
 /** An item on sale by any seller. */
-async function item(world: World): Promise<number> {
+async function insertItem(world: World): Promise<number> {
   const { id: userId } = await world.person()
   const { id: companyId } = await world.company()
   const number = world.next()
@@ -35,20 +36,23 @@ async function item(world: World): Promise<number> {
   return id
 }
 
-const ofItem = (expected: number) => ({
-  input: async (world: World) => ({ params: { id: await item(world) } }),
+const itemCase = (expected: number) => ({
+  input: async (world: World) => ({ params: { id: await insertItem(world) } }),
   expected: { other: expected, owner: expected, staff: expected },
 })
 
 export const accessCases: AccessCases = {
-  countGoodsShown: { input: async (world) => ({ body: { items: [await item(world)] } }) },
-  getItem: { ...ofItem(200), expected: { guest: 200, other: 200, owner: 200, staff: 200 } },
-  countProductView: { ...ofItem(204), expected: { guest: 204, other: 204, owner: 204, staff: 204 } },
-  listLiked: { input: async (world) => ({ query: { product__in: await item(world) } }), expected: { other: 200, owner: 200, staff: 200 } },
-  getGoodsSitemap: { input: async (world) => ({ params: { part: (await item(world)) * 0 } }), expected: { guest: 200 } },
+  countGoodsShown: { input: async (world) => ({ body: { items: [await insertItem(world)] } }) },
+  getItem: { ...itemCase(200), expected: { guest: 200, other: 200, owner: 200, staff: 200 } },
+  countProductView: { ...itemCase(204), expected: { guest: 204, other: 204, owner: 204, staff: 204 } },
+  listLiked: {
+    input: async (world) => ({ query: { product__in: await insertItem(world) } }),
+    expected: { other: 200, owner: 200, staff: 200 },
+  },
+  getGoodsSitemap: { input: async (world) => ({ params: { part: (await insertItem(world)) * 0 } }), expected: { guest: 200 } },
   listFavorites: sameRequestForAll(),
-  addToFavorites: ofItem(204),
-  deleteFromFavorites: ofItem(204),
+  addToFavorites: itemCase(204),
+  deleteFromFavorites: itemCase(204),
   countPromotedOpen: sameRequestForAll({ params: { id: 1 } }),
   showPromoted: sameRequestForAll(),
   listPromotions: sameRequestForAll(),

@@ -1,6 +1,6 @@
 // Access tests of watching companies: the request that a guest, another member, the owner and staff send to each operation.
 // A watch belongs to its member, who may show the list to their team.
-// A status is given for a role where the declared access of the operation implies another one or leaves it open (`cases.ts`).
+// By its declared access an operation refuses guests (401), and members if it is for staff (404); `expected` has the statuses that differ.
 import { setWatchesShared } from '../../src/monitoring/sharing/watch-sharing.ts'
 import { createTeam, joinTeam } from '../team.ts'
 import { type AccessCases, hiddenFromOthers, sameRequestForAll } from './cases.ts'
@@ -21,11 +21,12 @@ export const accessCases: AccessCases = {
   ),
   addToWatchList: hiddenFromOthers(
     async (world, owner) => {
-      const keeper = await world.person()
+      // A colleague who shows their list of watched companies to the team.
+      const colleague = await world.person()
       await createTeam(world, owner)
-      await joinTeam(world, owner, keeper)
-      await world.db.transaction().execute((tx) => setWatchesShared(tx, world.services, { userId: keeper.id, shown: true }))
-      return { params: { id: keeper.id }, body: { numbers: [(await world.company()).inn] } }
+      await joinTeam(world, owner, colleague)
+      await world.db.transaction().execute((tx) => setWatchesShared(tx, world.services, { userId: colleague.id, shown: true }))
+      return { params: { id: colleague.id }, body: { numbers: [(await world.company()).inn] } }
     },
     { owner: 200 },
   ),

@@ -1,5 +1,6 @@
 // Access tests of the blog: the request that a guest, another member, the owner and staff send to each operation.
-// Drafts are visible to staff only. Statuses are given for a role only where they differ from what the declared access of the operation implies (`cases.ts`).
+// Drafts are visible to staff only.
+// By its declared access an operation refuses guests (401), and members if it is for staff (404); `expected` has the statuses that differ.
 import sharp from 'sharp'
 import { type AccessCases, sameRequestForAll } from './cases.ts'
 

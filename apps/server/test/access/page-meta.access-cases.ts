@@ -1,5 +1,6 @@
-// Access tests of page meta data (title and description by path): the request that a guest, another member, the owner and staff send to each operation.
-// A status is given for a role where the declared access of the operation implies another one or leaves it open (`cases.ts`).
+// Access tests of page meta data (title and description by path):
+// the request that a guest, another member, the owner and staff send to each operation.
+// By its declared access an operation refuses guests (401), and members if it is for staff (404); `expected` has the statuses that differ.
 import { type AccessCases, sameRequestForAll } from './cases.ts'
 
 export const accessCases: AccessCases = {

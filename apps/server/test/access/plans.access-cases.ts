@@ -1,9 +1,9 @@
 // Access tests of plans: the request that a guest, another member, the owner and staff send to each operation.
-// A status is given for a role where the declared access of the operation implies another one or leaves it open (`cases.ts`).
+// By its declared access an operation refuses guests (401), and members if it is for staff (404); `expected` has the statuses that differ.
 import type { Person, World } from '../world.ts'
 import { type AccessCases, hiddenFromOthers, sameRequestForAll } from './cases.ts'
 
-/** The newest plan of the kind on sale; if all were withdrawn, the newest is put on sale again. */
+/** The newest plan (subscription) of the kind that is on sale; if all were withdrawn, the newest is put on sale again. */
 async function makePlan(world: World, word: string): Promise<number> {
   const newest = world.db.selectFrom('plans').select('id').where('word', '=', word).orderBy('id', 'desc').limit(1)
   const onSale = await newest.where('withdrawn_at', 'is', null).executeTakeFirst()
@@ -30,6 +30,7 @@ async function makeInvoice(world: World, person: Person): Promise<{ id: number; 
     .executeTakeFirstOrThrow()
 }
 
+/** A monthly act (document that a service was provided) for a plan that the person paid by invoice. */
 async function makeAct(world: World, person: Person): Promise<number> {
   const at = new Date('2026-11-20T09:00:00Z')
   const paid = { invoice_id: (await makeInvoice(world, person)).id, user_id: person.id }

@@ -1,9 +1,11 @@
-// Access tests of price requests: the request that a guest, another member, the owner and staff send to each operation.
-// Their buyer and the sellers asked only. Statuses are given for a role only where they differ from what the declared access of the operation implies (`cases.ts`).
+// Access tests of requests for quotes (a buyer asks sellers for prices):
+// the request that a guest, another member, the owner and staff send to each operation.
+// A request is visible only to its buyer and to the sellers whom it was sent to.
+// By its declared access an operation refuses guests (401), and members if it is for staff (404); `expected` has the statuses that differ.
 import { pdf } from '../pdf.ts'
 import type { Person, World } from '../world.ts'
 import { type AccessCases, hiddenFromOthers, sameRequestForAll } from './cases.ts'
-import { card } from './products.access-cases.ts'
+import { insertProductCard } from './products.access-cases.ts'
 
 interface Request {
   readonly request: number
@@ -12,8 +14,11 @@ interface Request {
 }
 
 /** A request about one card, optionally with an offer. */
-async function asked(world: World, { buyer, seller, isOffered }: { buyer: Person; seller: Person; isOffered: boolean }): Promise<Request> {
-  const { id: product, companyId } = await card(world, seller)
+async function insertRequest(
+  world: World,
+  { buyer, seller, isOffered }: { buyer: Person; seller: Person; isOffered: boolean },
+): Promise<Request> {
+  const { id: product, companyId } = await insertProductCard(world, seller)
   const [now, day] = [new Date('2026-11-20T09:00:00Z'), '2026-12-20']
   const where = { place: 'Химки', details: '', fingerprint: Buffer.from('x') }
   const { id: request } = await world.db
@@ -34,13 +39,15 @@ async function asked(world: World, { buyer, seller, isOffered }: { buyer: Person
   return { request, offer, product }
 }
 
-const bought = async (world: World, buyer: Person) => asked(world, { buyer, seller: await world.person({ plan: 'pro' }), isOffered: true })
-const sold = async (world: World, seller: Person, isOffered: boolean) => asked(world, { buyer: await world.person(), seller, isOffered })
+const insertOwnRequest = async (world: World, buyer: Person) =>
+  insertRequest(world, { buyer, seller: await world.person({ plan: 'pro' }), isOffered: true })
+const insertReceivedRequest = async (world: World, seller: Person, isOffered: boolean) =>
+  insertRequest(world, { buyer: await world.person(), seller, isOffered })
 
 /** A request with an open complaint of its seller. */
-async function complained(world: World): Promise<number> {
+async function insertComplainedRequest(world: World): Promise<number> {
   const seller = await world.person({ plan: 'pro' })
-  const { request } = await sold(world, seller, false)
+  const { request } = await insertReceivedRequest(world, seller, false)
   const row = { request_id: request, user_id: seller.id, text: 'Это реклама', created_at: new Date('2026-11-20T09:00:00Z') }
   await world.db.insertInto('quote_complaints').values(row).execute()
   return request
@@ -48,12 +55,12 @@ async function complained(world: World): Promise<number> {
 
 /** A file that the store does not hold. */
 const FILE = '00000000-0000-4000-8000-000000000001'
-const ofFile = async (world: World, buyer: Person) => ({ params: { id: (await bought(world, buyer)).request, file: FILE } })
+const fileParams = async (world: World, buyer: Person) => ({ params: { id: (await insertOwnRequest(world, buyer)).request, file: FILE } })
 
 export const accessCases: AccessCases = {
   askForQuotes: {
     input: async (world) => {
-      const { id: product } = await card(world, await world.person({ plan: 'pro' }))
+      const { id: product } = await insertProductCard(world, await world.person({ plan: 'pro' }))
       return { body: { product, lines: [{ name: 'Товар', quantity: 2 }], place: 'Химки', answers_until: '2026-12-20' } }
     },
   },
@@ -62,48 +69,53 @@ export const accessCases: AccessCases = {
       const { category_id: category } = await world.db
         .selectFrom('products')
         .select('category_id')
-        .where('id', '=', (await card(world, await world.person({ plan: 'pro' }))).id)
+        .where('id', '=', (await insertProductCard(world, await world.person({ plan: 'pro' }))).id)
         .executeTakeFirstOrThrow()
       return { query: { category: Number(category) } }
     },
   },
   listQuotes: sameRequestForAll(),
-  getQuote: hiddenFromOthers(async (world, owner) => ({ params: { id: (await bought(world, owner)).request } })),
-  downloadQuote: hiddenFromOthers(async (world, owner) => ({ params: { id: (await bought(world, owner)).request } })),
-  closeQuote: hiddenFromOthers(async (world, owner) => ({ params: { id: (await bought(world, owner)).request } })),
+  getQuote: hiddenFromOthers(async (world, owner) => ({ params: { id: (await insertOwnRequest(world, owner)).request } })),
+  downloadQuote: hiddenFromOthers(async (world, owner) => ({ params: { id: (await insertOwnRequest(world, owner)).request } })),
+  closeQuote: hiddenFromOthers(async (world, owner) => ({ params: { id: (await insertOwnRequest(world, owner)).request } })),
   addQuoteFiles: hiddenFromOthers(
-    async (world, owner) => ({ params: { id: (await bought(world, owner)).request }, files: { file: pdf() } }),
+    async (world, owner) => ({ params: { id: (await insertOwnRequest(world, owner)).request }, files: { file: pdf() } }),
     {
       owner: 201,
     },
   ),
-  removeQuoteFile: hiddenFromOthers(ofFile, { owner: 404 }),
-  getQuoteFile: hiddenFromOthers(ofFile, { owner: 404 }),
-  // The seller takes no payments here.
+  removeQuoteFile: hiddenFromOthers(fileParams, { owner: 404 }),
+  getQuoteFile: hiddenFromOthers(fileParams, { owner: 404 }),
+  // This seller has no account for payments, so the offer cannot be paid (409).
   acceptOffer: hiddenFromOthers(
     async (world, owner) => ({
-      params: { id: (await bought(world, owner)).offer },
+      params: { id: (await insertOwnRequest(world, owner)).offer },
       body: { address: 'Москва, Тверская, 1', postal_code: '101000', phone_number: '+7 900 000-00-00' },
     }),
     { owner: [201, 409] },
   ),
   listInvitations: sameRequestForAll(),
-  openInvitation: hiddenFromOthers(async (world, owner) => ({ params: { id: (await sold(world, owner, false)).request } })),
+  openInvitation: hiddenFromOthers(async (world, owner) => ({
+    params: { id: (await insertReceivedRequest(world, owner, false)).request },
+  })),
   complainOfQuote: hiddenFromOthers(
-    async (world, owner) => ({ params: { id: (await sold(world, owner, false)).request }, body: { text: 'Это реклама' } }),
+    async (world, owner) => ({ params: { id: (await insertReceivedRequest(world, owner, false)).request }, body: { text: 'Это реклама' } }),
     { owner: 204 },
   ),
   listComplainedQuotes: sameRequestForAll(),
-  keepQuote: { input: async (world) => ({ params: { id: await complained(world) } }), expected: { staff: 204 } },
-  removeFileByStaff: { input: async (world) => ({ params: { id: await complained(world), file: FILE } }), expected: { staff: 404 } },
+  keepQuote: { input: async (world) => ({ params: { id: await insertComplainedRequest(world) } }), expected: { staff: 204 } },
+  removeFileByStaff: {
+    input: async (world) => ({ params: { id: await insertComplainedRequest(world), file: FILE } }),
+    expected: { staff: 404 },
+  },
   removeQuote: {
-    input: async (world) => ({ params: { id: await complained(world) }, body: { reason: 'Реклама' } }),
+    input: async (world) => ({ params: { id: await insertComplainedRequest(world) }, body: { reason: 'Реклама' } }),
     expected: { staff: 204 },
   },
   putOffer: hiddenFromOthers(async (world, owner) => {
-    const { request, product } = await sold(world, owner, false)
+    const { request, product } = await insertReceivedRequest(world, owner, false)
     const terms = { delivery: 'pickup', ready_by: '2026-12-20', valid_until: '2026-12-20' }
     return { params: { id: request }, body: { lines: [{ line: 1, product, price: 90 }], ...terms } }
   }),
-  withdrawOffer: hiddenFromOthers(async (world, owner) => ({ params: { id: (await sold(world, owner, true)).request } })),
+  withdrawOffer: hiddenFromOthers(async (world, owner) => ({ params: { id: (await insertReceivedRequest(world, owner, true)).request } })),
 }

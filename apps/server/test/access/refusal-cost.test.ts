@@ -1,4 +1,5 @@
-// Refusals are cheap: the largest invalid value of every field of every operation, measured in processor time and memory.
+// Refusing invalid requests is cheap: for every field of every operation the largest invalid value is sent, and processor time and memory are
+// measured. While such a request is refused, other people's requests do not wait.
 import type { Operation } from '@sverka/contract/http/http'
 import { type OperationName, operations } from '@sverka/contract/operations/operations'
 import type { InjectOptions } from 'fastify'
@@ -12,9 +13,10 @@ import { type Field, largestBodies, largestQueries, listFields } from './largest
 const app = testApplication(unlimited)
 const world = new World(app)
 
+/** The most that a refusal may cost. */
 const PROCESSOR_MS = 50
 const MEMORY_BYTES = 20_000_000
-/** Processor time from another person's request to its answer. */
+/** The most processor time between another person's request and its response. */
 const BYSTANDER_MS = 100
 /** A busy machine only ever increases a measured time, so the least of several tries is the best estimate. */
 const TRIES = 12
@@ -38,15 +40,16 @@ async function measureCost(request: InjectOptions): Promise<Cost> {
   return { status: statusCode, milliseconds: (user + system) / 1000, bytes: inMemory() - before }
 }
 
-const isDear = ({ milliseconds, bytes }: Cost): boolean => milliseconds > PROCESSOR_MS || bytes > MEMORY_BYTES
+const isExpensive = ({ milliseconds, bytes }: Cost): boolean => milliseconds > PROCESSOR_MS || bytes > MEMORY_BYTES
 
 /** The least of each figure. More tries are made while one is too large, or if garbage collection made the memory figure useless. */
 async function measureLeastCost(request: InjectOptions): Promise<Cost> {
   let least = { ...(await measureCost(request)) }
-  for (let tries = 1; tries < TRIES && (isDear(least) || least.bytes < 0); tries += 1) {
+  for (let tries = 1; tries < TRIES && (isExpensive(least) || least.bytes < 0); tries += 1) {
     const { status, milliseconds, bytes } = await measureCost(request)
-    const isTold = bytes >= 0 && (least.bytes < 0 || bytes < least.bytes)
-    least = { status, milliseconds: Math.min(least.milliseconds, milliseconds), bytes: isTold ? bytes : least.bytes }
+    // A negative figure means that garbage was collected meanwhile; it says nothing.
+    const isLessMemory = bytes >= 0 && (least.bytes < 0 || bytes < least.bytes)
+    least = { status, milliseconds: Math.min(least.milliseconds, milliseconds), bytes: isLessMemory ? bytes : least.bytes }
   }
   return least
 }
@@ -57,7 +60,7 @@ beforeAll(async () => {
 })
 
 /** A valid request by a caller with the right role. */
-async function rightRequest(name: OperationName, operation: Operation): Promise<InjectOptions> {
+async function buildValidRequest(name: OperationName, operation: Operation): Promise<InjectOptions> {
   const who = operation.access === 'staff' ? await world.staff() : await world.person({ plan: 'pro' })
   const input = (await findCase(name, operation)?.input(world, who)) ?? {}
   if (operation.keys === 'required') return buildRequest({ access: (await world.makeApiKey(who)).key }, operation, input)
@@ -69,29 +72,29 @@ const table = (Object.entries(operations) as [OperationName, Operation][]).filte
 )
 
 describe.each(table)('%s', (name, operation) => {
-  const asked: [string, Field[], typeof largestQueries][] = [
+  const parts: [string, Field[], typeof largestQueries][] = [
     ['query', listFields(operation.query), largestQueries],
     ['body', listFields(operation.body), largestBodies],
   ]
-  test.each(asked.filter(([, fields]) => fields.length > 0))('its %s', async (_part, fields, largest) => {
-    const right = await rightRequest(name, operation)
+  test.each(parts.filter(([, fields]) => fields.length > 0))('its %s', async (_part, fields, largest) => {
+    const valid = await buildValidRequest(name, operation)
     // Compiling code and opening connections are not part of a refusal's cost.
-    await app.server.inject(largest(right, operation, fields[0] as Field)[0]?.request ?? right)
-    const dear: string[] = []
+    await app.server.inject(largest(valid, operation, fields[0] as Field)[0]?.request ?? valid)
+    const expensive: string[] = []
     for (const field of fields) {
-      for (const { about, request } of largest(right, operation, field)) {
+      for (const { about, request } of largest(valid, operation, field)) {
         const { status, milliseconds, bytes } = await measureLeastCost(request)
         const isRefused = status === 400 || status === 413
         if (!isRefused || milliseconds > PROCESSOR_MS || bytes > MEMORY_BYTES)
-          dear.push(`${about}: ${status}, ${Math.round(milliseconds)} ms, ${Math.round(bytes / 1e6)} MB`)
+          expensive.push(`${about}: ${status}, ${Math.round(milliseconds)} ms, ${Math.round(bytes / 1e6)} MB`)
       }
     }
-    expect(dear).toEqual([])
+    expect(expensive).toEqual([])
   })
 })
 
-/** Input that used to block the server for seconds or minutes. */
-const BEFORE: [string, (token: string) => InjectOptions][] = [
+/** Requests that blocked an earlier version of the server for seconds or minutes. */
+const FORMERLY_BLOCKING: [string, (token: string) => InjectOptions][] = [
   ['a parameter of eight thousand values', () => ({ url: `/api/v1/company-selection/?within=${'x,'.repeat(7_800)}` })],
   [
     'a list of ten thousand filters',
@@ -111,17 +114,17 @@ const BEFORE: [string, (token: string) => InjectOptions][] = [
       payload: `{"baskets":[${'"x",'.repeat(250_000)}"x"]}`,
     }),
   ],
-  ['news of a payment in great depth', () => deepNews],
+  ['a deeply nested notification about a payment', () => deepNotification],
 ]
-const deepNews: InjectOptions = {
+const deepNotification: InjectOptions = {
   method: 'POST',
   url: '/api/v1/payments/yookassa/',
   headers: { 'content-type': 'application/json' },
   payload: `{"event":"x","object":{"id":"x","in":${'['.repeat(30_000)}${']'.repeat(30_000)}}}`,
 }
 
-/** The most processor time between another person's request and its answer, while requests follow each other over one connection. */
-async function waitedBeside({ url, payload, ...request }: InjectOptions): Promise<number> {
+/** The most processor time between another person's request and its response while the given request is refused; requests follow one another. */
+async function measureBystander({ url, payload, ...request }: InjectOptions): Promise<number> {
   let isAnswered = false
   const refused = fetch(`${origin}${url}`, { ...(request as RequestInit), body: (payload as string) ?? null }).finally(() => {
     isAnswered = true
@@ -137,9 +140,9 @@ async function waitedBeside({ url, payload, ...request }: InjectOptions): Promis
   return most
 }
 
-test.each(BEFORE)('nobody else waits while %s is refused', async (_about, request) => {
+test.each(FORMERLY_BLOCKING)('nobody else waits while %s is refused', async (_about, request) => {
   const { access } = await world.person({ plan: 'pro' })
   let least = Number.POSITIVE_INFINITY
-  for (let tries = 0; tries < TRIES && least > BYSTANDER_MS; tries += 1) least = await waitedBeside(request(access))
+  for (let tries = 0; tries < TRIES && least > BYSTANDER_MS; tries += 1) least = await measureBystander(request(access))
   expect(least).toBeLessThan(BYSTANDER_MS)
 })

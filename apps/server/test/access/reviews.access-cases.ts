@@ -1,12 +1,12 @@
 // Access tests of reviews: the request that a guest, another member, the owner and staff send to each operation.
-// A status is given for a role where the declared access of the operation implies another one or leaves it open (`cases.ts`).
+// By its declared access an operation refuses guests (401), and members if it is for staff (404); `expected` has the statuses that differ.
 import type { Person, World } from '../world.ts'
 import { type AccessCases, hiddenFromOthers, sameRequestForAll } from './cases.ts'
-import { card } from './products.access-cases.ts'
+import { insertProductCard } from './products.access-cases.ts'
 
 /** A completed order by `buyer` from `seller`, optionally with a review. */
-async function bought(world: World, { buyer, seller, isReviewed }: { buyer: Person; seller: Person; isReviewed: boolean }) {
-  const { id, companyId } = await card(world, seller)
+async function insertPurchase(world: World, { buyer, seller, isReviewed }: { buyer: Person; seller: Person; isReviewed: boolean }) {
+  const { id, companyId } = await insertProductCard(world, seller)
   const now = new Date('2026-11-20T09:00:00Z')
   const where = { address: 'Новосибирск', postal_code: '630000', phone_number: '+79000000000' }
   const order = await world.db
@@ -37,40 +37,43 @@ async function bought(world: World, { buyer, seller, isReviewed }: { buyer: Pers
   return { product: id, review: review.id }
 }
 
-/** A review of the owner's product that the seller has reported. */
-async function complainedReview(world: World, owner: Person): Promise<number> {
+/** A review by the owner about which the seller has complained. */
+async function insertComplainedReview(world: World, owner: Person): Promise<number> {
   const seller = await world.person({ plan: 'pro' })
-  const { review } = await bought(world, { buyer: owner, seller, isReviewed: true })
+  const { review } = await insertPurchase(world, { buyer: owner, seller, isReviewed: true })
   const complaint = { review_id: review, user_id: seller.id, reason: 'Оскорбления', created_at: new Date('2026-11-20T10:00:00Z') }
   await world.db.insertInto('review_complaints').values(complaint).execute()
   return review
 }
 
-const makeReview = async (world: World, owner: Person) =>
-  (await bought(world, { buyer: owner, seller: await world.person({ plan: 'pro' }), isReviewed: true })).review
+const insertReview = async (world: World, owner: Person) =>
+  (await insertPurchase(world, { buyer: owner, seller: await world.person({ plan: 'pro' }), isReviewed: true })).review
 
 export const accessCases: AccessCases = {
   listComments: sameRequestForAll(),
   listReviewable: sameRequestForAll(),
   addComment: {
     input: async (world, owner) => {
-      const { product } = await bought(world, { buyer: owner, seller: await world.person({ plan: 'pro' }), isReviewed: false })
+      const { product } = await insertPurchase(world, { buyer: owner, seller: await world.person({ plan: 'pro' }), isReviewed: false })
       return { params: { id: product }, body: { content: 'Хорошо', stars: 5 } }
     },
     expected: { other: 403, owner: 201, staff: 403 },
   },
-  deleteComment: hiddenFromOthers(async (world, owner) => ({ params: { id: await makeReview(world, owner) } }), { owner: 204, staff: 204 }),
+  deleteComment: hiddenFromOthers(async (world, owner) => ({ params: { id: await insertReview(world, owner) } }), {
+    owner: 204,
+    staff: 204,
+  }),
   complainOfComment: {
-    input: async (world, owner) => ({ params: { id: await makeReview(world, owner) }, body: { reason: 'Не о товаре' } }),
+    input: async (world, owner) => ({ params: { id: await insertReview(world, owner) }, body: { reason: 'Не о товаре' } }),
     expected: { other: 204, owner: 404, staff: 204 },
   },
   listComplaints: sameRequestForAll(),
   hideComment: {
-    input: async (world, owner) => ({ params: { id: await complainedReview(world, owner) }, body: { reason: 'Оскорбления' } }),
+    input: async (world, owner) => ({ params: { id: await insertComplainedReview(world, owner) }, body: { reason: 'Оскорбления' } }),
     expected: { staff: 204 },
   },
   keepComment: {
-    input: async (world, owner) => ({ params: { id: await complainedReview(world, owner) } }),
+    input: async (world, owner) => ({ params: { id: await insertComplainedReview(world, owner) } }),
     expected: { staff: 204 },
   },
 }

@@ -1,8 +1,9 @@
 // Access tests of special registers: the request that a guest, another member, the owner and staff send to each operation.
 // Everybody may read the registers; each member sees which entries are new to them.
-// A status is given for a role where the declared access of the operation implies another one or leaves it open (`cases.ts`).
+// By its declared access an operation refuses guests (401), and members if it is for staff (404); `expected` has the statuses that differ.
 import type { AccessCases } from './cases.ts'
 
+/** The register of licences. */
 const input = () => ({ params: { register: 'licences' } })
 
 export const accessCases: AccessCases = {

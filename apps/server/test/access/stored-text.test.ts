@@ -1,4 +1,4 @@
-// Hostile text in every field of the contract that takes text: it is refused or stored as text, and no e-mail makes markup of it.
+// Sends HTML and script code in every text field of every operation: it is refused or stored as plain text, and no e-mail contains it as markup.
 import type { Operation } from '@sverka/contract/http/http'
 import { type OperationName, operations } from '@sverka/contract/operations/operations'
 import { expect, test } from 'vitest'
@@ -11,13 +11,15 @@ import { listTextFields, MARK, type TextField, withText } from './stored-text.ts
 const app = testApplication(unlimited)
 const world = new World(app)
 
-type Row = readonly [OperationName, Operation]
+type NamedOperation = readonly [OperationName, Operation]
 const writing = (Object.entries(operations) as [OperationName, Operation][]).filter(
   ([, operation]) => operation.method !== 'GET' && listTextFields(operation).length > 0,
 )
+/** Fields in which the hostile text was accepted: operation and path. */
 const stored = new Set<string>()
 
-async function sendAsOwner([name, operation]: Row, change: (input: RawInput) => RawInput | null): Promise<number | null> {
+/** Sends a valid request changed by `change`; returns its status, or null if `change` returns null. */
+async function sendAsOwner([name, operation]: NamedOperation, change: (input: RawInput) => RawInput | null): Promise<number | null> {
   const who: Person = operation.access === 'staff' ? await world.staff() : await world.person({ plan: 'pro' })
   const input = (await findCase(name, operation)?.input(world, who)) ?? {}
   const caller = operation.keys === 'required' ? { access: (await world.makeApiKey(who)).key } : who
@@ -25,6 +27,7 @@ async function sendAsOwner([name, operation]: Row, change: (input: RawInput) => 
   return changed && (await send(app.server, caller, operation, changed)).status
 }
 
+/** Puts the hostile text into these fields; null if the body has no place for one of them. */
 const put = (fields: readonly TextField[]) => (input: RawInput) => {
   const body = fields.reduce<unknown>((made, field) => (made === null ? null : withText(made, field)), input.body ?? {})
   return body === null ? null : { ...input, body }

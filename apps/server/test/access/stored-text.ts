@@ -1,4 +1,4 @@
-// Hostile text for every field of the contract that takes text, however deep it lies in a body.
+// Finds the text fields of an operation's body, at any depth, and puts HTML and script code into them; for `stored-text.test.ts`.
 import type { Operation } from '@sverka/contract/http/http'
 
 interface Schema {
@@ -15,7 +15,7 @@ interface Schema {
 /** An element that no page has: a page that contains it drew a text as HTML. */
 export const MARK = 'sverka-hostile'
 
-/** The longest that fits is taken. */
+/** Hostile texts, the longest first; a field gets the first one that its length limit allows. */
 const TEXTS = [
   `"'><${MARK} onclick=alert(1)></${MARK}><img src=x onerror=alert(1)><script>alert(1)</script></textarea></title>{{7*7}}=1+1`,
   `'><${MARK}></${MARK}><img src=x onerror=alert(1)>`,
@@ -36,11 +36,11 @@ export const listTextFields = ({ body }: Operation): readonly TextField[] => (bo
 
 function collectFields(schema: Schema, way: FieldPath): readonly TextField[] {
   const { type, anyOf, properties, items } = schema
-  if (anyOf) return anyOf.flatMap((one) => collectFields(one, way))
-  if (properties) return Object.entries(properties).flatMap(([name, one]) => collectFields(one, [...way, name]))
+  if (anyOf) return anyOf.flatMap((option) => collectFields(option, way))
+  if (properties) return Object.entries(properties).flatMap(([name, inner]) => collectFields(inner, [...way, name]))
   if (items) return collectFields(items, [...way, '0'])
   if (type !== 'string' || 'const' in schema || schema.enum || schema.format) return []
-  const text = TEXTS.find((one) => one.length <= (schema.maxLength ?? Number.POSITIVE_INFINITY))
+  const text = TEXTS.find((candidate) => candidate.length <= (schema.maxLength ?? Number.POSITIVE_INFINITY))
   return text === undefined ? [] : [{ way, text }]
 }
 
