@@ -1,4 +1,4 @@
-// The ETag of a card's page: an unchanged card is answered 304 without rendering, and any change of what it shows changes the ETag.
+// The ETag of a card's page: an unchanged card is answered 304 without rendering, and any change of its data changes the ETag.
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

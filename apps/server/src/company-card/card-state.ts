@@ -11,7 +11,7 @@ import { findCardState } from './card-state.sql.ts'
 /** Path of a card's page: ИНН (taxpayer number) or ОГРН (registration number), then optionally a tab. */
 const CARD_PATH = /^\/counter-parties\/(\d+)(?:\/([a-z]+))?\/?$/
 
-/** The tab that shows other companies, whose changes this company's state does not contain. */
+/** The tab of connections shows other companies. Their changes do not change the state of this company, so this tab has no ETag. */
 const OTHERS_TAB = 'connections'
 
 /**

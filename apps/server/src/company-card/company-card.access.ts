@@ -25,7 +25,10 @@ export async function requireCompanyByNumber(db: Reader, number: string, kind: C
   return row?.kind === kind ? row : refuse('company_not_found')
 }
 
-/** The company or sole trader of the card, by whichever query parameter gives its number. Throws `number_invalid` and `company_not_found`. */
+/**
+ * The company or sole trader of the card; its number may be in any of the query parameters `inn`, `ogrn` and `query`. Throws `number_invalid` and
+ * `company_not_found`.
+ */
 export async function requireCard(db: Reader, query: NumberQuery): Promise<CompanyRow> {
   return (await findByNumber(db, await readNumberQuery(db, query))) ?? refuse('company_not_found')
 }

@@ -171,11 +171,12 @@ const presentIdentity = (row: CompanyRow, names: Classifiers, wording?: string):
 const newest = (provenance: Readonly<Record<string, BlockProvenance>>): Date | undefined =>
   Object.values(provenance).reduce<Date | undefined>((latest, { loadedAt }) => (latest && latest > loadedAt ? latest : loadedAt), undefined)
 
-const authority = (given: Authority | undefined): Company['taxAuthority'] =>
-  given ? { name: given.name, address: given.address ?? null, code: given.code ?? null, since: given.since ?? null } : null
+const authority = (stored: Authority | undefined): Company['taxAuthority'] =>
+  stored ? { name: stored.name, address: stored.address ?? null, code: stored.code ?? null, since: stored.since ?? null } : null
 
-const fund = (given: Fund | undefined): Company['pensionFund'] =>
-  given ? { registration_number: given.number, registration_date: given.registeredOn ?? null, name: given.name ?? null } : null
+/** The company's registration with a social fund. */
+const fund = (stored: Fund | undefined): Company['pensionFund'] =>
+  stored ? { registration_number: stored.number, registration_date: stored.registeredOn ?? null, name: stored.name ?? null } : null
 
 /** A head; one whose identity the law hides has neither a name nor numbers. */
 const director = (head: HiddenHead & Partial<Head>): Company['directors'][number] => ({
@@ -193,11 +194,11 @@ const director = (head: HiddenHead & Partial<Head>): Company['directors'][number
 const isPerson = ({ kind }: Founder): boolean => kind === 'person'
 
 /** `PP`: people, `LP`: all other founders, `founder_organizations`: Russian companies with their id, null if our register does not have them. */
-function founders(given: readonly Founder[], tied: readonly TiedCompany[]): Pick<Company, 'founders' | 'founder_organizations'> {
+function founders(stored: readonly Founder[], tied: readonly TiedCompany[]): Pick<Company, 'founders' | 'founder_organizations'> {
   const ids = new Map(tied.map(({ row }) => [row?.ogrn, row?.id]))
   return {
-    founders: { PP: given.filter(isPerson).map(founder), LP: given.filter((entry) => !isPerson(entry)).map(founder) },
-    founder_organizations: given
+    founders: { PP: stored.filter(isPerson).map(founder), LP: stored.filter((entry) => !isPerson(entry)).map(founder) },
+    founder_organizations: stored
       .filter(({ kind }) => kind === 'company')
       .map((company) => ({ id: (company.ogrn && ids.get(company.ogrn)) || null, ...founder(company) })),
   }
@@ -210,36 +211,37 @@ const fraction = (share: Founder['share']): WireFounder['fraction'] => ({
   computed: share.computed ?? false,
 })
 
-function founder(given: Founder): WireFounder {
+function founder(stored: Founder): WireFounder {
   return {
-    kind: given.kind,
-    name: isPerson(given) ? null : (given.name ?? null),
-    fio: isPerson(given) ? (given.name ?? null) : null,
-    inn: given.inn ?? null,
-    ogrn: given.ogrn ?? null,
-    country: given.country ?? null,
-    record_date: given.recordDate ?? null,
-    fraction: fraction(given.share),
-    unreliable: given.unreliable ?? null,
-    encumbrance: given.encumbrance ?? null,
-    pledge_holders: (given.pledgeHolders ?? []).map(({ name, inn }) => ({ name, inn: inn ?? null })),
-    trustees: (given.trustees ?? []).map(({ kind, name, inn, inheritedOn }) => ({
+    kind: stored.kind,
+    name: isPerson(stored) ? null : (stored.name ?? null),
+    fio: isPerson(stored) ? (stored.name ?? null) : null,
+    inn: stored.inn ?? null,
+    ogrn: stored.ogrn ?? null,
+    country: stored.country ?? null,
+    record_date: stored.recordDate ?? null,
+    fraction: fraction(stored.share),
+    unreliable: stored.unreliable ?? null,
+    encumbrance: stored.encumbrance ?? null,
+    pledge_holders: (stored.pledgeHolders ?? []).map(({ name, inn }) => ({ name, inn: inn ?? null })),
+    trustees: (stored.trustees ?? []).map(({ kind, name, inn, inheritedOn }) => ({
       kind,
       name,
       inn: inn ?? null,
       inherited_on: inheritedOn ?? null,
     })),
-    arrests: (given.arrests ?? []).map(({ document, number, date }) => ({
+    arrests: (stored.arrests ?? []).map(({ document, number, date }) => ({
       document: document ?? null,
       number: number ?? null,
       date: date ?? null,
     })),
-    votes: given.votes ?? null,
+    votes: stored.votes ?? null,
   }
 }
 
-const licenses = (given: readonly License[], source: string): WireLicense[] =>
-  given.map((license) => ({
+/** `source`: the register that has these licences. */
+const licenses = (stored: readonly License[], source: string): WireLicense[] =>
+  stored.map((license) => ({
     number: license.number ?? null,
     date: license.date ?? null,
     license_author: license.issuer ?? null,

@@ -133,9 +133,9 @@ async function searchRows({ db, clock }: Pick<ListDeps, 'db' | 'clock'>, { text,
     await searchMatching(db, request, { pass, most: Math.min(ids?.length ?? SEARCH_RESULTS_MAX + 1, SEARCH_RESULTS_MAX + 1) }),
   )
   const counted = passed.ids.slice(0, SEARCH_RESULTS_MAX)
-  const shown = counted.slice((page.number - 1) * page.size, page.number * page.size)
+  const pageIds = counted.slice((page.number - 1) * page.size, page.number * page.size)
   return {
-    rows: await readRows(db.register, shown),
+    rows: await readRows(db.register, pageIds),
     count: counted.length,
     exact: passed.complete && passed.ids.length <= SEARCH_RESULTS_MAX,
   }

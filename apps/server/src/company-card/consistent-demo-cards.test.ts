@@ -86,8 +86,8 @@ test('no line of a card contradicts another', () => {
 })
 
 test('card, summary, report and HTML have the same counts and verdicts as the tabs', async () => {
-  await inBatches(stories, async ({ card: { company: shown, overview, reliability }, report }) => {
-    const { ogrn, kind } = shown
+  await inBatches(stories, async ({ card: { company: cardCompany, overview, reliability }, report }) => {
+    const { ogrn, kind } = cardCompany
     const query = { ogrn }
     const { gauge, counts, points, purposes } = report
     expect(reliability, ogrn).toMatchObject({ gauge, counts, points })

@@ -47,13 +47,13 @@ const recount = () => app.db.transaction().execute(recountCopies)
 /** State and day of a factor of the report. */
 const factor = async (inn: string, code: string) => {
   const { body } = await as(null)(getReliability, { query: { inn } })
-  const { state, as_of: asOf } = body.factors.find((one) => one.code === code) ?? {}
+  const { state, as_of: asOf } = body.factors.find((candidate) => candidate.code === code) ?? {}
   return [state, asOf]
 }
 /** State and day of the company's check in a special register. */
 const register = async (inn: string, word: string) => {
   const { body } = await as(null)(getRegistersOfCompany, { query: { query: inn } })
-  const { state, as_of: asOf } = body.result.find((one) => one.register === word) ?? {}
+  const { state, as_of: asOf } = body.result.find((entry) => entry.register === word) ?? {}
   return [state, asOf]
 }
 

@@ -62,9 +62,9 @@ beforeAll(async () => {
 
 /** The values that `select` returns, without null and undefined; at least three companies must have one, since fewer would prove little. */
 function knownValues<T>(select: (company: CompanyAnswers) => T | undefined | null): T[] {
-  const known = companies.flatMap((company) => select(company) ?? [])
-  expect(known.length).toBeGreaterThan(2)
-  return known as T[]
+  const values = companies.flatMap((company) => select(company) ?? [])
+  expect(values.length).toBeGreaterThan(2)
+  return values as T[]
 }
 
 test('every place shows the same enforcement proceedings and remaining sums', () => {

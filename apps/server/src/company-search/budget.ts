@@ -15,7 +15,7 @@ export function waitAtMost<T>(milliseconds: number, work: Promise<T>): Promise<T
   })
 }
 
-/** Seconds after which to repeat a search that was too slow: what it has read is cached, so the next one is quicker. */
+/** Seconds after which to repeat a search that was too slow: the data that it has read are cached, so the next search is quicker. */
 const RETRY_SECONDS = 2
 
 /** Answers 503 `search_late`: the time was over before anything was found, which does not mean that nothing matches. */

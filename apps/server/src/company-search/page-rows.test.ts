@@ -37,13 +37,13 @@ const change = (id: number, values: object) => app.db.updateTable('companies').s
 
 test('a change of a field that is shown but not indexed is visible at once', async () => {
   const [id = 0] = ids
-  const shown = async () => (await search('котельная альфа')).find((found) => found.id === id)
-  expect(await shown()).toMatchObject({ address: null, closed_on: null })
+  const readShown = async () => (await search('котельная альфа')).find((found) => found.id === id)
+  expect(await readShown()).toMatchObject({ address: null, closed_on: null })
   await app.db.transaction().execute(async (tx) => {
     await tx.updateTable('companies').set({ address: 'г. Тверь, ул. Новая, д. 1' }).where('id', '=', id).execute()
     await updateSearchIndex(tx, [id])
   })
-  expect(await shown()).toMatchObject({ address: 'г. Тверь, ул. Новая, д. 1' })
+  expect(await readShown()).toMatchObject({ address: 'г. Тверь, ул. Новая, д. 1' })
 })
 
 test('a row has the day of the extract that gives the company’s status', async () => {
@@ -57,16 +57,16 @@ test('a row has the day of the extract that gives the company’s status', async
 test('during a bulk load rows are read from the database', async () => {
   const id = ids[5] ?? 0
   // A row of `registry_deferred_indexes` means that a bulk load is under way.
-  const shown = async () => (await search('котельная')).find((found) => found.id === id)?.address
-  expect(await shown()).toBeNull()
+  const readShown = async () => (await search('котельная')).find((found) => found.id === id)?.address
+  expect(await readShown()).toBeNull()
   await app.db.insertInto('registry_deferred_indexes').values({ name: 'companies_name', definition: 'create index' }).execute()
   await change(id, { address: 'г. Омск' })
-  expect(await shown()).toBe('г. Омск')
+  expect(await readShown()).toBe('г. Омск')
   await change(id, { address: 'г. Томск' })
-  expect(await shown()).toBe('г. Томск')
+  expect(await readShown()).toBe('г. Томск')
   await rebuildCompanySearch({ ownerUrl: app.database.ownerUrl, workers: 0 })
   await app.db.deleteFrom('registry_deferred_indexes').execute()
-  expect(await shown()).toBe('г. Томск')
+  expect(await readShown()).toBe('г. Томск')
 })
 
 test('each of many simultaneous searches gets its own rows', async () => {

@@ -38,23 +38,23 @@ export const readSavedSelections = async (db: Reader, userId: number) => ({
 /** Saves a selection; the companies that it has now count as seen. Throws `too_many_selections`. */
 export async function saveSelection(
   tx: Tx,
-  { name, ...asked }: SelectionRequest & { readonly name: string },
+  { name, ...criteria }: SelectionRequest & { readonly name: string },
   { userId, today, at }: Viewer & { readonly at: Date },
 ): Promise<SavedSelection> {
   await lockSaved(tx, userId)
   if ((await listSaved(tx, userId, SAVED_MAX)).length >= SAVED_MAX) refuse('too_many_selections')
-  const { ids } = await listReachable(tx, asked, today)
-  return present(await insertSaved(tx, { userId, name: name.trim(), asked, seen: ids, at }))
+  const { ids } = await listReachable(tx, criteria, today)
+  return present(await insertSaved(tx, { userId, name: name.trim(), asked: criteria, seen: ids, at }))
 }
 
 /** The companies that are new since the member's last view. Throws `not_found`. */
 export async function readSelectionNews(db: Reader, id: number, { userId, today }: Viewer): Promise<SelectionNews> {
   const saved = (await findSaved(db, userId, id)) ?? refuse('not_found')
-  const asked = saved.asked as SelectionRequest
-  const { ids, whole } = await listReachable(db, asked, today)
+  const criteria = saved.asked as SelectionRequest
+  const { ids, whole } = await listReachable(db, criteria, today)
   const seen = new Set(saved.seen)
   const fresh = ids.filter((companyId) => !seen.has(companyId))
-  const result = await presentSelected(db, fresh.slice(0, NEWS_SHOWN), asked)
+  const result = await presentSelected(db, fresh.slice(0, NEWS_SHOWN), criteria)
   return { ...present(saved), fresh: fresh.length, companies: fresh, whole, result }
 }
 

@@ -86,10 +86,11 @@ function linkedConnection(
 
 /** Converts the aggregator's wording about a company that is not in our register into one of our statuses. */
 function statusBySource(wording: string, closedOn: string | undefined): Connection['status'] {
-  const given = { code: null, wording }
-  if (closedOn) return { name: endedName('company', given), procedure: null, ended: { on: closedOn, reason: wording } }
-  if (saysEnded(wording)) return { name: endedName('company', given), procedure: null, ended: { on: null, reason: wording } }
-  const procedure = wording === STATUS_ACTIVE ? null : findProcedure(given)
+  // The aggregator gives no code of the register for the status, only this wording.
+  const registerStatus = { code: null, wording }
+  if (closedOn) return { name: endedName('company', registerStatus), procedure: null, ended: { on: closedOn, reason: wording } }
+  if (saysEnded(wording)) return { name: endedName('company', registerStatus), procedure: null, ended: { on: null, reason: wording } }
+  const procedure = wording === STATUS_ACTIVE ? null : findProcedure(registerStatus)
   return { name: STATUS_ACTIVE, procedure: procedure === null ? null : { name: procedure, since: null }, ended: null }
 }
 
@@ -105,10 +106,10 @@ export async function readConnectionsPage(
   const count = (wanted: StatusClass) => classes.filter((found) => found === wanted).length
   const type = query.type ?? 'all'
   const passed = all.filter((_company, index) => type === 'all' || classes[index] === type)
-  const shown = tabPage({ all, passed, entryKey: ({ ogrn, inn }) => ogrn ?? inn }, query, (company) => company)
+  const connectionPage = tabPage({ all, passed, entryKey: ({ ogrn, inn }) => ogrn ?? inn }, query, (company) => company)
   return {
-    ...shown,
-    result: await addStopFactors(db, shown.result),
+    ...connectionPage,
+    result: await addStopFactors(db, connectionPage.result),
     source: blockSource(record, 'register'),
     checked: checkExtractList(record, all.length),
     counts: { all: all.length, active: count('active'), liquidated: count('liquidated'), inactive: count('inactive') },

@@ -34,7 +34,7 @@ beforeAll(() => loadRegister(app.database, app.clock, [egrulFile([holding, middl
 
 const nodeNames = (graph: { nodes: { name: string }[] }) => graph.nodes.map(({ name }) => name).sort()
 
-test('a guest sees the company’s own head, founders with shares, daughters and companies with the same head', async () => {
+test('a guest sees the head, founders with shares, subsidiaries and companies with the same head', async () => {
   const { body, status } = await as(null)(getConnectionGraph, { query: { ogrn: middle.ogrn } })
   expect(status).toBe(200)
   expect(nodeNames(body)).toEqual(['ООО "ДОЧЬ"', 'ООО "РЯДОМ"', 'ООО "СЕРЕДИНА"', 'ООО "ХОЛДИНГ"', 'РОМАШКИН ИВАН'])

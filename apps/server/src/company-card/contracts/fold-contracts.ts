@@ -19,20 +19,20 @@ function groupKey(entry: Contract): string {
  * of their known prices in rubles, null if none has a price.
  */
 export function foldContracts(contracts: readonly Contract[]): FoldedContract[] {
-  return [...Map.groupBy(contracts, groupKey).values()].flatMap((alike) => {
-    const [newest] = alike
+  return [...Map.groupBy(contracts, groupKey).values()].flatMap((group) => {
+    const [newest] = group
     if (!newest) return []
     const other = otherSide(newest)
-    const shown = presentContract(newest)
-    const priced = alike.flatMap(({ priceKopecks }) => priceKopecks ?? [])
+    const presented = presentContract(newest)
+    const prices = group.flatMap(({ priceKopecks }) => priceKopecks ?? [])
     return [
       {
-        ...shown,
+        ...presented,
         // The source repeats an item for every lot: each name is listed once.
-        purchase_objects: [...new Map(shown.purchase_objects.map((item) => [item.name, item])).values()],
+        purchase_objects: [...new Map(presented.purchase_objects.map((item) => [item.name, item])).values()],
         other_side: other ? { inn: other.inn ?? null, name: other.name } : null,
-        alike: alike.length,
-        alike_price: priced.length > 0 ? priced.reduce((sum, kopecks) => sum + kopecks, 0) / 100 : null,
+        alike: group.length,
+        alike_price: prices.length > 0 ? prices.reduce((sum, kopecks) => sum + kopecks, 0) / 100 : null,
       },
     ]
   })

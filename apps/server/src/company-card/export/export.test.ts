@@ -38,8 +38,8 @@ test.each(['=HYPERLINK("http://x","y")', '+1+1', '-2+3', '@SUM(A1)', '\t=1', '\r
   async (evil) => {
     expect(escapeFormula(evil)).toMatch(/^'/)
     const { body } = await app.server.inject({ url: `/api/v1/company/?ogrn=${company.ogrn}` })
-    const shown: Company = { ...(JSON.parse(body) as Company), name: evil, name_full: evil, city: evil }
-    const { sheet, texts } = await readSheet(await cardFile({ ...shown, legal_adress: { adress: evil, unreliable: null } }))
+    const evilCompany: Company = { ...(JSON.parse(body) as Company), name: evil, name_full: evil, city: evil }
+    const { sheet, texts } = await readSheet(await cardFile({ ...evilCompany, legal_adress: { adress: evil, unreliable: null } }))
     expect(sheet).not.toMatch(/<f[ >]/)
     expect(texts.filter((text) => /^[=+\-@\t\r]/.test(text))).toEqual([])
   },

@@ -36,23 +36,23 @@ export async function readHistoryPage(record: CompanyRecord, query: HistoryQuery
   const arrivals = findArrivals(record)
   const all = [...record.register.history]
     .sort((a, b) => newestFirst(a.date, b.date))
-    .map((entry) => ({ entry, shown: presentEntry(entry, names, arrivals) }))
+    .map((entry) => ({ entry, presented: presentEntry(entry, names, arrivals) }))
   const sought = query.search ? foldForComparison(query.search.trim()) : ''
   const isKind = (kind: HistoryKind) => query.kind === undefined || query.kind === kind
   const passed = all.filter(
-    ({ entry, shown }) =>
+    ({ entry, presented }) =>
       isWithin({ date: entry.date }, query) &&
-      isKind(entryKind(shown)) &&
+      isKind(entryKind(presented)) &&
       (sought === '' || searchTexts(entry, names).some((text) => foldForComparison(text).includes(sought))),
   )
   const allChanges = [...changes.map((change) => presentChange(change, record)), ...(await findListChanges(record, earlier))]
   return {
-    ...tabPage({ all, passed, entryKey: ({ entry: { grn, date } }) => grn ?? date }, query, ({ shown }) => shown),
+    ...tabPage({ all, passed, entryKey: ({ entry: { grn, date } }) => grn ?? date }, query, ({ presented }) => presented),
     source: blockSource(record, 'register'),
     checked: checkExtractList(record, all.length),
     changes: allChanges.filter((change) => isKind(changeKind(change))),
     kinds: presentKinds(
-      all.map(({ shown }) => shown),
+      all.map(({ presented }) => presented),
       allChanges,
     ),
     known_from: firstKnown(allChanges, knownFrom ?? record.row.registerAsOf),

@@ -44,7 +44,10 @@ interface ComparedFounders {
   readonly onlyRecordDay: string | null
 }
 
-/** No change if one of the extracts names no founder: that says nothing about who left. A change has the day of a new founder's record. */
+/**
+ * No change if one of the extracts names no founder: such an extract does not show who left. The day of a change is that of a new founder's record,
+ * else that of the only register record.
+ */
 function compareFounders({ then, now, between: { from, to }, onlyRecordDay }: ComparedFounders): Change[] {
   if (then.all.length === 0 || now.all.length === 0) return []
   const left = listMissing(then, now)

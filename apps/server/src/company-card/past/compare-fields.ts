@@ -19,7 +19,8 @@ export interface FieldValue {
   readonly asOf: string
 }
 
-const value = (given: Partial<DayValue>): DayValue => ({ text: null, count: null, sum: null, year: null, ...given })
+/** A value with these parts; the other parts are null. */
+const value = (parts: Partial<DayValue>): DayValue => ({ text: null, count: null, sum: null, year: null, ...parts })
 
 /** The block (stored facts of one source) that each field comes from. */
 export const FIELD_SOURCES = {

@@ -67,7 +67,7 @@ test('a charter capital, stored in kopecks, is shown in rubles', () => {
   ])
 })
 
-test('extracts are known from the earliest day that any change names', () => {
+test('the first comparable day is the earliest extract of the changes', () => {
   expect(firstKnown(CHANGES, '2026-11-01')).toBe('2025-06-01')
   expect(firstKnown([], '2026-11-01')).toBe('2026-11-01')
 })

@@ -89,7 +89,7 @@ export interface DayRecord {
 
 export interface RecordComparison {
   readonly differences: readonly Difference[]
-  /** Fields that cannot be compared, because nothing is known for one of the days. */
+  /** Fields that cannot be compared, because we have no value for one of the days. */
   readonly unknown: readonly ComparedField[]
 }
 

@@ -34,15 +34,15 @@ test('the card of a past day shows the head and name of that day and their later
   await loadRegister(app.database, app.clock, [egrulFile([first])])
   const next = { ...first, asOf: '2026-10-01', name: 'СЕГОДНЯ', more: head('НОЧЕВ', '2026-06-07', inventedPersonInn(962)) }
   await loadRegister(app.database, app.clock, [egrulFile([next])])
-  const shown = await past(first.ogrn, { from: '2026-04-01' })
-  expect(shown).toMatchObject({ day: '2026-04-01', known_from: '2026-03-01', kept_from: '2026-03-01' })
-  expect(shown.card).toMatchObject({ name: 'ООО "ВЧЕРА"', head: 'ДНЕВ ИВАН', sources: [{ as_of: '2026-03-01' }] })
-  expect(shown.differences).toMatchObject([
+  const answer = await past(first.ogrn, { from: '2026-04-01' })
+  expect(answer).toMatchObject({ day: '2026-04-01', known_from: '2026-03-01', kept_from: '2026-03-01' })
+  expect(answer.card).toMatchObject({ name: 'ООО "ВЧЕРА"', head: 'ДНЕВ ИВАН', sources: [{ as_of: '2026-03-01' }] })
+  expect(answer.differences).toMatchObject([
     { field: 'head', before: text('ДНЕВ ИВАН'), after: text('НОЧЕВ ИВАН'), on: '2026-06-07' },
     { field: 'name', before: text('ООО "ВЧЕРА"'), after: text('ООО "СЕГОДНЯ"'), on: null },
   ])
-  expect(shown.same).toContain('address')
-  expect(shown.unknown).toContain('claims')
+  expect(answer.same).toContain('address')
+  expect(answer.unknown).toContain('claims')
   expect((await past(first.ogrn, { from: '2026-04-01', to: '2026-06-30' })).differences.map(({ field }) => field)).toEqual(['head'])
 })
 
@@ -57,13 +57,13 @@ test('the headcount of a year is unknown before its publication', async () => {
 test('before the first extract there is no card, and no comparison with today', async () => {
   const company = legalEntity({ asOf: '2026-03-01' })
   await loadRegister(app.database, app.clock, [egrulFile([company])])
-  const shown = await past(company.ogrn, { from: '2025-01-01' })
-  expect(shown).toMatchObject({ kept_from: '2026-03-01', card: null, differences: [], same: [] })
+  const answer = await past(company.ogrn, { from: '2025-01-01' })
+  expect(answer).toMatchObject({ kept_from: '2026-03-01', card: null, differences: [], same: [] })
   // All fields that can be compared.
-  expect(shown.unknown).toHaveLength(15)
+  expect(answer.unknown).toHaveLength(15)
 })
 
-test('a past day is shown the same after newer documents arrive', async () => {
+test('a past day is answer the same after newer documents arrive', async () => {
   const first = legalEntity({ asOf: '2026-03-01', name: 'ОТПЕЧАТОК' })
   await loadRegister(app.database, app.clock, [egrulFile([first])])
   const before = await past(first.ogrn, { from: '2026-03-01', to: '2026-03-01' })
@@ -110,8 +110,8 @@ test('with more changes than are read, the extracts of the two days are compared
     select ${id}, 'address', 'МОСКВА ' || number, 'МОСКВА ' || number + 1, '2026-09-01', '2026-09-02' from generate_series(1, 100) as number`.execute(
     app.db,
   )
-  const shown = await past(first.ogrn, { from: '2026-03-02' })
-  expect(shown.known_from).toBe('2026-03-01')
-  expect(shown.differences).toMatchObject([{ field: 'name', before: text('ООО "НАЧАЛО"'), after: text('ООО "КОНЕЦ"') }])
-  expect(shown.same).toContain('address')
+  const answer = await past(first.ogrn, { from: '2026-03-02' })
+  expect(answer.known_from).toBe('2026-03-01')
+  expect(answer.differences).toMatchObject([{ field: 'name', before: text('ООО "НАЧАЛО"'), after: text('ООО "КОНЕЦ"') }])
+  expect(answer.same).toContain('address')
 })

@@ -25,7 +25,7 @@ async function readStored(expected: unknown): Promise<void> {
 }
 
 /** Unfinished responses of the failing source; closed after the test. */
-const held: ServerResponse[] = []
+const unfinished: ServerResponse[] = []
 
 beforeEach(async () => {
   checko.behaviour = answerWith(richAnswers)
@@ -38,8 +38,8 @@ beforeEach(async () => {
 
 // The exhausted quota comes last, since it lasts until the next day.
 test.each<[string, CheckoBehaviour]>([
-  ['is silent', (_request, response) => void held.push(response)],
-  ['begins an answer and stops', (_request, response) => void (response.writeHead(200).write('{"data":') && held.push(response))],
+  ['is silent', (_request, response) => void unfinished.push(response)],
+  ['begins an answer and stops', (_request, response) => void (response.writeHead(200).write('{"data":') && unfinished.push(response))],
   ['breaks off', (_request, response) => void response.destroy()],
   ['sends half an answer', (_request, response) => void response.writeHead(200, { 'content-length': '100' }).end('{"data"')],
   // Answers may have 5 MB.
@@ -58,10 +58,10 @@ test.each<[string, CheckoBehaviour]>([
   await expect.poll(() => checko.requests.length).toBeGreaterThan(0)
   await readStored(before)
   // The refresh still has its connection open: reading did not wait for its end.
-  if (held.length > 0) expect(await Promise.race([refreshing, 'still waiting'])).toBe('still waiting')
+  if (unfinished.length > 0) expect(await Promise.race([refreshing, 'still waiting'])).toBe('still waiting')
   // Repeated calls of the source end the refresh at once.
   checko.behaviour = refused
-  for (const response of held.splice(0)) response.destroy()
+  for (const response of unfinished.splice(0)) response.destroy()
   expect(await refreshing).toMatchObject({ status: 502, body: { code: 'source_failed' } })
   expect(await card()).toEqual(before)
 })

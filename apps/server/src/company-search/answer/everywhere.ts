@@ -35,8 +35,8 @@ export async function answerEverywhere(
     requestSource(deps, request.query?.trim() ?? ''),
   ])
   const own = answer ?? NOT_IN_TIME
-  const shown = new Set(own.result.map(({ ogrn }) => ogrn))
-  const entries = (outside?.entries ?? []).filter(({ ogrn }) => !shown.has(ogrn))
+  const ownOgrns = new Set(own.result.map(({ ogrn }) => ogrn))
+  const entries = (outside?.entries ?? []).filter(({ ogrn }) => !ownOgrns.has(ogrn))
   // A company of our register that our search does not show on this page is left out too: only companies that we do not have are added.
   const registered = await findByOgrns(
     deps.db.register,

@@ -50,15 +50,15 @@ export function findMarks(row: FoundRow, reading: Reading): Mark[] | null {
     }
     if (!isFound && !isInFullName(row, term)) return null
   }
-  return fields.flatMap((shown) => {
-    const ranges = marks.get(shown)
-    return ranges ? [{ field: shown.field, text: shown.text, ranges: merged(ranges) }] : []
+  return fields.flatMap((fieldText) => {
+    const ranges = marks.get(fieldText)
+    return ranges ? [{ field: fieldText.field, text: fieldText.text, ranges: mergeRanges(ranges) }] : []
   })
 }
 
 /** The fields of a row that may match, each person and each former name as a field of its own. */
 function fieldTexts(row: FoundRow): FieldText[] {
-  const shown: [Field, string | null][] = [
+  const single: [Field, string | null][] = [
     ['name', row.name],
     ['fio', row.fio],
     ['inn', row.inn],
@@ -76,7 +76,7 @@ function fieldTexts(row: FoundRow): FieldText[] {
     ...splitLines('former_name', row.nameFormer),
     ...splitLines('predecessor', row.predecessors),
   ]
-  return [...shown, ...others].flatMap(([field, text]) => (text ? [new FieldText(field, text)] : []))
+  return [...single, ...others].flatMap(([field, text]) => (text ? [new FieldText(field, text)] : []))
 }
 
 /** The ranges of the field that match the term; codes of activities (ОКВЭД) and numbers match only from their beginning. */
@@ -112,8 +112,8 @@ function joinedRange(words: readonly PlacedWord[], term: string): Range[] {
 const isInFullName = (row: FoundRow, term: Term): boolean =>
   row.nameFull !== null && placeWords(row.nameFull).some(({ word }) => word.slice(0, MAX_WORD_LENGTH).startsWith(term.text))
 
-/** Sorted, with overlapping and touching ranges joined. */
-function merged(ranges: readonly Range[]): Range[] {
+/** The ranges sorted, with overlapping and touching ones joined. */
+function mergeRanges(ranges: readonly Range[]): Range[] {
   const result: Range[] = []
   for (const [start, end] of [...ranges].sort((a, b) => a[0] - b[0])) {
     const last = result.at(-1)

@@ -126,7 +126,7 @@ const selectRows = (db: ReadDb, [snapshot, version, today, ...candidates]: PageR
   return db.selectFrom(rows.as('rows')).modifyFront(prepared).selectAll()
 }
 
-/** Reads what changed since `snapshot`, and the rows of a page. */
+/** Reads the changes of the index since `snapshot`, and the rows of a page. */
 export const listPage = compiledOnce((db: ReadDb, ...request: PageRequest) => selectRows(db, request))
 
 /** The same, sorted by the order that the user chose. */

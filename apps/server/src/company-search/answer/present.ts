@@ -64,6 +64,6 @@ function presentRow(row: FoundRow, readings: readonly Reading[], context: Findin
   return []
 }
 
-/** Null for a revenue of zero or of an unknown year: neither says how large a company is. */
+/** Null for a revenue of zero or of an unknown year: neither shows how large a company is. */
 const toRevenue = ({ revenue, revenueYear }: FoundRow): FoundCompany['revenue'] =>
   revenue && revenueYear ? { kopecks: revenue, year: revenueYear } : null

@@ -110,8 +110,8 @@ async function filterAndSort(db: Reader, rows: readonly NumberedRow[], { filters
 }
 
 /** Compares lists of numbers by their first difference, for `sort`. */
-const compare = (one: readonly number[], other: readonly number[]): number =>
-  one.map((value, i) => value - (other[i] ?? 0)).find((difference) => difference !== 0) ?? 0
+const compare = (first: readonly number[], second: readonly number[]): number =>
+  first.map((value, i) => value - (second[i] ?? 0)).find((difference) => difference !== 0) ?? 0
 
 /** For `sort`: larger or older companies first, unknown values last; 0 without a chosen order. */
 function bySort({ record: first }: RankedRecord, { record: second }: RankedRecord, sort: SearchSort | undefined): number {

@@ -52,8 +52,8 @@ export function separateFacts(words: readonly string[], isCity: IsCity): Separat
   return ways.filter((way, i) => !ways.slice(0, i).some((earlier) => isSame(earlier, way)))
 }
 
-const isSame = (one: SeparatedFacts, other: SeparatedFacts): boolean =>
-  one.words.join(' ') === other.words.join(' ') && one.groups.length === other.groups.length
+const isSame = (first: SeparatedFacts, second: SeparatedFacts): boolean =>
+  first.words.join(' ') === second.words.join(' ') && first.groups.length === second.groups.length
 
 /** `places`: for each word the place or number that begins there. Null if nothing is separated, or if neither a word nor a group results. */
 function separateBy(step: Step, words: readonly string[], places: readonly (Found | null)[]): SeparatedFacts | null {
