@@ -1,4 +1,5 @@
-// What a company's representative does with disputed facts: lists what can be disputed, disputes a fact (marks it), and withdraws the mark.
+// The steps of a company's representative with disputed facts: list the entries on the company's card that can be disputed, dispute one, which marks
+// it on the card, and withdraw the mark.
 import { createHash } from 'node:crypto'
 import type { DisputableFact, DisputedFact } from '@sverka/contract/disputed-facts/disputed-facts'
 import {
@@ -54,6 +55,7 @@ interface Request extends NumberQuery {
   readonly record?: string
 }
 
+/** `disputed`: the fact has a mark. */
 const presentFact = (fact: FoundFact, { provenance }: CompanyRecord, disputed: boolean): DisputableFact => {
   const from = provenance[factBlock(fact.kind)]
   return {
@@ -70,7 +72,7 @@ const presentFact = (fact: FoundFact, { provenance }: CompanyRecord, disputed: b
   }
 }
 
-/** A page of the facts that can be disputed; `kind` and `record` narrow them. Throws `number_invalid` and `company_not_found`. */
+/** A page of the facts that can be disputed, optionally only of one kind or record. Throws `number_invalid` and `company_not_found`. */
 export async function readDisputablePage(
   db: Reader,
   userId: number,
@@ -85,9 +87,12 @@ export async function readDisputablePage(
   return { count: all.length, page, page_size, result }
 }
 
-/** The form as sent: the fact, the company's words (`said`), and its appeal to the keeper of the source (`addressee`). */
-export interface Disputed {
-  /** ИНН or ОГРН. */
+/**
+ * The form as sent: the fact, the company's comment (`said`), and number and day of its appeal to the authority that corrects the source
+ * (`addressee`, such as the bailiffs).
+ */
+export interface DisputeRequest {
+  /** ИНН (taxpayer number) or ОГРН (registration number). */
   readonly company: string
   readonly kind: FactKind
   readonly record: string
@@ -99,8 +104,8 @@ export interface Disputed {
   readonly file_name?: string
 }
 
-/** The checked texts of the form. Throws a field error for the first wrong one. */
-async function checkWords(db: Reader, services: Services, request: Disputed) {
+/** The checked texts of the form. Throws an error of the first wrong field: empty, with contacts or links, or a day in the future. */
+async function checkTexts(db: Reader, services: Services, request: DisputeRequest) {
   const said = request.said.trim() || refuseField('said', 'required')
   const appeal_number = request.appeal_number.trim()
   await refuseFlagged(db, services, { said })
@@ -110,14 +115,14 @@ async function checkWords(db: Reader, services: Services, request: Disputed) {
 }
 
 /**
- * The document as it is to be stored: a PDF or a re-encoded picture, since other files are easily changed. Throws a field error on `file`, and
- * `files_unavailable`.
+ * The document as it is to be stored: a PDF or a re-encoded picture; other types are refused, since they are easily changed. Throws an error of the
+ * field `file`, and `files_unavailable` if the antivirus fails.
  */
 async function readDocument(services: Services, file: Buffer, name: string) {
-  const sound = await identifyAttached(file)
-  if (sound?.kind !== 'pdf' && sound?.kind !== 'picture') refuseField('file', 'not_a_document')
+  const identified = await identifyAttached(file)
+  if (identified?.kind !== 'pdf' && identified?.kind !== 'picture') refuseField('file', 'not_a_document')
   await refuseInfected(services, file, 'not_a_document')
-  const { kind, bytes } = sound
+  const { kind, bytes } = identified
   const facts = {
     file_id: services.ids.uuid(),
     file_name: attachedName(name, kind, DISPUTE_FILE_NAME_MAX),
@@ -130,31 +135,30 @@ async function readDocument(services: Services, file: Buffer, name: string) {
 
 /**
  * Marks a fact as disputed at once. Throws `number_invalid`, `company_not_found`, `fact_not_found`, `fact_disputed` (marked already),
- * `dispute_over` (its term has passed), `too_many_disputes`, `files_unavailable` and field errors.
+ * `dispute_over` (the 60 days of an earlier mark of the same fact have passed), `too_many_disputes`, `files_unavailable` and field errors.
  */
 export async function addDisputedFact(
   db: Db,
   services: Services,
   userId: number,
-  given: { asked: Disputed; file: Buffer },
+  { request, file }: { request: DisputeRequest; file: Buffer },
 ): Promise<DisputedFact> {
-  const { asked, file } = given
-  const company = await requireOwnCompany(readOnly(db), userId, { query: asked.company })
-  const words = await checkWords(readOnly(db), services, asked)
-  const { bytes, facts } = await readDocument(services, file, asked.file_name ?? '')
+  const company = await requireOwnCompany(readOnly(db), userId, { query: request.company })
+  const texts = await checkTexts(readOnly(db), services, request)
+  const { bytes, facts } = await readDocument(services, file, request.file_name ?? '')
   return withStoredFiles(services.files.documents, async (put) => {
     await put(documentKey(facts.file_id), bytes)
     return db.transaction().execute(async (tx) => {
       // Without this lock the document could stay stored after the account is deleted.
       if (!(await lockMembers(tx, [userId])).has(userId)) refuse('unauthorized')
-      const row = await factRow(tx, services, { company, userId, kind: asked.kind, record: asked.record })
-      const { id } = (await insertDispute(tx, { ...row, ...words, ...facts })) ?? refuse('fact_disputed')
+      const row = await factRow(tx, services, { company, userId, kind: request.kind, record: request.record })
+      const { id } = (await insertDispute(tx, { ...row, ...texts, ...facts })) ?? refuse('fact_disputed')
       return presentDispute((await findDispute(tx, id)) ?? refuse('not_found'), true)
     })
   })
 }
 
-interface AskedFact {
+interface FactToDispute {
   readonly company: CompanyRow
   readonly userId: number
   readonly kind: FactKind
@@ -162,16 +166,16 @@ interface AskedFact {
 }
 
 /** The row of a new dispute: the fact as its source states it now, and the last day of its mark. */
-async function factRow(tx: Tx, { clock }: Pick<Services, 'clock'>, { company, userId, kind, record }: AskedFact) {
+async function factRow(tx: Tx, { clock }: Pick<Services, 'clock'>, { company, userId, kind, record }: FactToDispute) {
   await lockDisputing(tx, company.id)
-  // They may have stopped representing the company while the document was being uploaded.
+  // The member may have stopped representing the company while the document was being checked and stored.
   if ((await readRepresentative(tx, company.id)) !== userId) refuse('company_not_found')
   const opened = await openRecord(tx, company, [factBlock(kind)])
   const fact = findFact(opened, kind, record) ?? refuse('fact_not_found')
   if ((await countMarks(tx, company.id)) >= DISPUTES_MAX) refuse('too_many_disputes')
   const now = clock.now()
-  const last = moscowDay(new Date(now.getTime() + DISPUTE_DAYS * DAY_MS))
-  const until = await recordTerm(tx, { companyId: company.id, kind, record, hash: fact.hash }, last)
+  const lastDay = moscowDay(new Date(now.getTime() + DISPUTE_DAYS * DAY_MS))
+  const until = await recordTerm(tx, { companyId: company.id, kind, record, hash: fact.hash }, lastDay)
   if (until < moscowDay(now)) refuse('dispute_over')
   const { source, asOf } = opened.provenance[factBlock(kind)] ?? { source: factBlock(kind), asOf: null }
   return {

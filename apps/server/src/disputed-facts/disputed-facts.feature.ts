@@ -1,4 +1,5 @@
-// The feature of disputed facts: routes, automatic endings of marks, documents, personal data.
+// The feature of disputed facts, in which a company's representative marks an entry of a state source on the company's card, such as a debt, as
+// disputed: routes, automatic endings of marks, documents, personal data.
 import type { Feature } from '../platform/feature.ts'
 import { disputedFactsRoutes } from './disputed-facts.routes.ts'
 import { deleteDisputesByUser, listDisputesForExport } from './disputed-facts.sql.ts'
@@ -14,9 +15,9 @@ export const disputedFacts: Feature = (services) => ({
   personalData: {
     exportUserData: async (db, userId) => [{ name: 'disputed-facts.json', content: await listDisputesForExport(db, userId) }],
     eraseUserData: async (tx, userId) => {
-      const gone = await deleteDisputesByUser(tx, userId)
-      if (gone.length > 0) await deleteDocumentAfterCommit(tx, services, ...gone.map(({ fileId }) => fileId))
-      return { disputed_facts: gone.length }
+      const deleted = await deleteDisputesByUser(tx, userId)
+      if (deleted.length > 0) await deleteDocumentAfterCommit(tx, services, ...deleted.map(({ fileId }) => fileId))
+      return { disputed_facts: deleted.length }
     },
   },
 })

@@ -1,4 +1,5 @@
-// The routes of disputed facts: public ones, those of a representative, and the reviews by staff.
+// The routes of disputed facts, which are entries on a company's card that its representative has marked as disputed: public ones, those of the
+// representative, and the reviews by staff.
 import {
   disputeFact,
   getDisputeDocument,
@@ -27,7 +28,7 @@ export const disputedFactsRoutes = (services: Services): readonly BoundRoute[] =
   // No transaction around the whole call, because the antivirus is called over the network.
   withOwnTransactions(disputeFact, async ({ db, caller, body, files }) => {
     const file = Buffer.from((files?.file?.[0] ?? refuse('malformed_request')).bytes)
-    return new HttpResponse(201, await addDisputedFact(db, services, requireMember(caller).userId, { asked: body, file }))
+    return new HttpResponse(201, await addDisputedFact(db, services, requireMember(caller).userId, { request: body, file }))
   }),
   writes(withdrawDispute, ({ tx, caller, params }) => withdrawDisputedFact(tx, services, requireMember(caller).userId, params.id)),
   reads(listStaffDisputes, ({ db, query }) => readWaitingPage(db, services, query)),

@@ -1,4 +1,5 @@
-// Queries of disputed facts, a row for each dispute. While it is `checking` or `standing`, the fact is marked as disputed on the company's card.
+// Queries of disputed facts, which a company's representative says are wrong: a row for each dispute. While its state is `checking` (by staff) or
+// `standing` (accepted by staff), the fact is marked as disputed on the company's card.
 import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../platform/db/compiled.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
@@ -46,7 +47,7 @@ export type DisputeRow = NonNullable<Awaited<ReturnType<typeof findDispute>>>
 export const findDispute = (db: Reader, id: number) =>
   db.selectFrom('disputed_facts').select(disputeColumns).where('id', '=', id).executeTakeFirst()
 
-/** The same; the row is locked until the transaction ends. */
+/** As `findDispute`, with the row locked until the transaction ends. */
 export const lockDispute = (tx: Tx, id: number) =>
   tx.selectFrom('disputed_facts').select(disputeColumns).where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -60,19 +61,19 @@ const marks = compiledOnce((db, companyId: number) =>
     .orderBy('id'),
 )
 
-/** The present marks of a company, the earliest first; at most `DISPUTES_MAX`. */
+/** The current marks of a company, the earliest first; at most `DISPUTES_MAX`. */
 export const listMarks = (db: Reader, companyId: number): Promise<DisputeRow[]> => marks(db, companyId)
 
-/** Their ids as a column of a statement about companies; null without marks. `companyId` is the column with the id there. */
+/** The ids of a company's marks as a column of a query of companies; null without marks. `companyId` is the column with the company's id there. */
 export const marksColumn = (companyId: string): RawBuilder<number[] | null> =>
   sql<number[] | null>`(select json_agg(id order by id) from disputed_facts where company_id = ${sql.ref(companyId)}
     and state in ('checking', 'standing'))`
 
-/** Their number as such a column. */
+/** The number of a company's marks as a column of a query of companies. */
 export const marksCountColumn = (companyId: string): RawBuilder<number> =>
   sql<number>`(select count(*)::int from disputed_facts where company_id = ${sql.ref(companyId)} and state in ('checking', 'standing'))`
 
-/** A text that differs as soon as a mark of the company does, or null. */
+/** A text that changes whenever a mark of the company is added, ends or changes its state, for cache keys; null without marks. */
 export const marksState = (companyId: string): RawBuilder<string | null> =>
   sql<string | null>`(select string_agg(id || state, ' ' order by id) from disputed_facts where company_id = ${sql.ref(companyId)}
     and state in ('checking', 'standing'))`
@@ -105,7 +106,7 @@ export const countDisputes = async (db: Reader, companyId: number): Promise<numb
   return Number(count)
 }
 
-/** Until the transaction ends no other may add a dispute of this company, so that their number cannot exceed the limit. */
+/** Makes other transactions that add a dispute of this company wait until this one ends, so that the number of marks cannot exceed the limit. */
 export const lockDisputing = async (tx: Tx, companyId: number): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtext('disputed-facts'), ${companyId}::int)`.execute(tx))
 
@@ -126,7 +127,10 @@ interface SameFact {
   readonly hash: string
 }
 
-/** The last day of the mark (YYYY-MM-DD): `until`, or that of an earlier mark of the fact if its source has not changed the record since. */
+/**
+ * The last day of a new mark (YYYY-MM-DD): `until`, or, if the fact was marked before and its source has not changed it since (the same hash), the
+ * last day of that first mark. So a fact cannot be marked for longer by disputing it again.
+ */
 export async function recordTerm(tx: Tx, { companyId, kind, record, hash }: SameFact, until: string): Promise<string> {
   await tx
     .insertInto('dispute_terms')
@@ -144,6 +148,7 @@ export async function recordTerm(tx: Tx, { companyId, kind, record, hash }: Same
   return String(kept.until)
 }
 
+/** A row of a new dispute: the fact, the company's comment and appeal, and the document. `record` is the number of the entry in its source. */
 export interface NewDispute {
   readonly company_id: number
   readonly user_id: number
@@ -206,7 +211,7 @@ export const listDisputesForExport = (db: Reader, userId: number) =>
     .orderBy('dispute.id')
     .execute()
 
-/** Which of the ids have a row whose document is kept: while it is marked. */
+/** Those of the document ids whose fact is currently marked, so that the document must stay stored. */
 export const listMarkedDocuments = (db: Reader, ids: readonly string[]) =>
   db
     .selectFrom('disputed_facts')

@@ -1,4 +1,5 @@
-// Disputed facts: who may dispute, what strangers see and when, the review by staff, and how a mark ends.
+// Disputed facts: the representative of a company marks an entry on its card as wrong. Covers who may dispute, what strangers see and when, the
+// review by staff, and how a mark ends.
 import { blockUser } from '@sverka/contract/auth/auth.staff'
 import { unbindCompany } from '@sverka/contract/company-binding/company-binding'
 import { listLegalCases } from '@sverka/contract/company-card/arbitration'
@@ -32,7 +33,9 @@ const world = new World(app)
 const as = createClient(() => app.server)
 const DAY_MS = 86_400_000
 const START = new Date('2026-11-20T09:30:00Z')
-const WORDS = 'Госпошлина уплачена до открытия производства.'
+/** The company's comment: a state duty was paid before the bailiffs began to enforce it. */
+const COMMENT = 'Госпошлина уплачена до открытия производства.'
+/** Number of the enforcement proceeding that is disputed. */
 const NUMBER = '60318/26/71024-ИП'
 
 let owner: Person
@@ -57,42 +60,45 @@ beforeEach(async () => {
   await store(proceeding(NUMBER), proceeding('79955/26/71024-ИП', 50_000_000))
 })
 
-const asked = () => ({
+const makeForm = () => ({
   company: company.inn,
   kind: 'proceeding' as const,
   record: NUMBER,
   reason: 'done' as const,
-  said: WORDS,
+  said: COMMENT,
   addressee: 'bailiffs' as const,
   appeal_number: '71024/26/118842',
   appealed_on: '2026-11-18',
   file_name: 'платёжка.pdf.exe',
 })
 const dispute = (changes: object = {}, who: Person | null = owner, file: Buffer = pdf()) =>
-  as(who)(disputeFact, { body: { ...asked(), ...changes }, files: { file } })
-const marked = async () => (await as(null)(getWholeCard, { query: { query: company.inn } })).body.disputed
-const course = async (who: Person | null = null) => (await as(who)(listDisputedFacts, { query: { query: company.inn } })).body.result
+  as(who)(disputeFact, { body: { ...makeForm(), ...changes }, files: { file } })
+/** The marks that everybody sees on the card. */
+const readMarks = async () => (await as(null)(getWholeCard, { query: { query: company.inn } })).body.disputed
+/** All disputes of the company, also ended ones, the newest first. */
+const listAll = async (who: Person | null = null) => (await as(who)(listDisputedFacts, { query: { query: company.inn } })).body.result
 const accept = (id: number) => as(staff)(acceptDispute, { params: { id } })
-const later = async (days: number) => {
+/** Moves the clock; the owner signs in again, as their access token has expired. */
+const advanceDays = async (days: number) => {
   app.clock.advance(days * DAY_MS)
   owner = await world.signInAgain(owner)
 }
 
-test('a mark stands on the card at once, without the words of the company', async () => {
+test('a mark is on the card at once, without the comment of the company', async () => {
   const { status, body } = await dispute()
   expect(status).toBe(201)
-  expect(body).toMatchObject({ state: 'checking', said: WORDS, until: '2027-01-19', document: { name: 'платёжка.pdf.pdf' } })
-  const [mark] = await marked()
+  expect(body).toMatchObject({ state: 'checking', said: COMMENT, until: '2027-01-19', document: { name: 'платёжка.pdf.pdf' } })
+  const [mark] = await readMarks()
   expect(mark).toMatchObject({ kind: 'proceeding', tab: 'debts', record: NUMBER, reason: 'done', sum: 70_000, what: 'Госпошлина' })
   expect([mark?.said, mark?.appeal, mark?.document]).toEqual([null, null, null])
   expect((await as(null)(getDisputeDocument, { params: { id: body.id } })).status).toBe(404)
 })
 
-test('once staff accept the form, words, appeal and document are public', async () => {
+test('once staff accept the form, comment, appeal and document are public', async () => {
   const { id } = (await dispute()).body
   expect((await accept(id)).status).toBe(204)
-  const [mark] = await marked()
-  expect(mark).toMatchObject({ state: 'standing', said: WORDS, appeal: { number: '71024/26/118842', on: '2026-11-18' } })
+  const [mark] = await readMarks()
+  expect(mark).toMatchObject({ state: 'standing', said: COMMENT, appeal: { number: '71024/26/118842', on: '2026-11-18' } })
   const { status, headers } = await as(null)(getDisputeDocument, { params: { id } })
   expect([status, headers['content-security-policy']]).toEqual([200, "default-src 'none'; sandbox"])
   expect(headers['content-disposition']).toContain('attachment')
@@ -131,10 +137,10 @@ test('only the representative disputes, and others learn nothing', async () => {
   const stranger = await world.person()
   expect((await dispute({}, stranger)).body).toMatchObject({ code: 'company_not_found' })
   expect((await as(stranger)(listDisputableFacts, { query: { query: company.inn } })).status).toBe(404)
-  expect(await marked()).toEqual([])
+  expect(await readMarks()).toEqual([])
 })
 
-test('what can be disputed comes with its source and whether it is marked', async () => {
+test('facts that can be disputed are listed with their source, and whether they are marked', async () => {
   await dispute()
   const { body } = await as(owner)(listDisputableFacts, { query: { query: company.inn } })
   expect(body.result.map(({ record, disputed }) => [record, disputed])).toEqual([
@@ -149,7 +155,7 @@ test('what can be disputed comes with its source and whether it is marked', asyn
 test.each([
   [{ record: '1/1/1-ИП' }, 'fact_not_found'],
   [{ kind: 'tax_debt', record: 'taxes' }, 'fact_not_found'],
-])('a fact that no source states is refused', async (changes, code) => {
+])('a dispute of a fact that no source states is refused', async (changes, code) => {
   expect((await dispute(changes)).body).toMatchObject({ code })
 })
 
@@ -159,7 +165,7 @@ test.each([
   [{ said: 'Подробно на evil.ru' }, 'said', 'text_not_allowed'],
   [{ appeal_number: '71024/26' }, 'appeal_number', 'appeal_incomplete'],
   [{ appealed_on: '2026-11-21' }, 'appealed_on', 'day_ahead'],
-])('words out of form are refused at their field', async (changes, field, code) => {
+])('a wrong comment or appeal is refused with an error of its field', async (changes, field, code) => {
   expect((await dispute(changes)).body).toMatchObject({ errors: { [field]: [{ code }] } })
 })
 
@@ -170,7 +176,7 @@ test('a document is a PDF or a picture, whatever its name says', async () => {
 test('one of two simultaneous disputes of a fact is stored', async () => {
   const replies = await Promise.all([dispute(), dispute(), dispute()])
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409])
-  expect(await marked()).toHaveLength(1)
+  expect(await readMarks()).toHaveLength(1)
 })
 
 test('a company has at most twenty marks', async () => {
@@ -185,19 +191,19 @@ test('a refused form takes the mark off, and only the author reads why', async (
   const { id } = (await dispute()).body
   const reason = 'Документ не читается'
   expect((await as(staff)(refuseDispute, { params: { id }, body: { reason } })).status).toBe(204)
-  expect(await marked()).toEqual([])
-  expect(JSON.stringify(await course())).not.toContain(reason)
-  expect((await course())[0]).toMatchObject({ state: 'refused', said: null, document: null })
+  expect(await readMarks()).toEqual([])
+  expect(JSON.stringify(await listAll())).not.toContain(reason)
+  expect((await listAll())[0]).toMatchObject({ state: 'refused', said: null, document: null })
   const notice = await world.db.selectFrom('notices').select(['kind', 'params']).where('user_id', '=', owner.id).executeTakeFirstOrThrow()
   expect(notice).toMatchObject({ kind: 'dispute_refused', params: { reason } })
 })
 
-test('the second of two staff decisions learns who decided first', async () => {
+test('the second of two decisions of staff is refused and changes nothing', async () => {
   const { id } = (await dispute()).body
   await accept(id)
   const second = await as(staff)(refuseDispute, { params: { id }, body: { reason: 'Поздно' } })
   expect(second).toMatchObject({ status: 409, body: { code: 'conflict' } })
-  expect(await marked()).toHaveLength(1)
+  expect(await readMarks()).toHaveLength(1)
 })
 
 test('staff cannot decide on their own mark', async () => {
@@ -210,11 +216,11 @@ test('staff cannot decide on their own mark', async () => {
   expect((await as(await world.staff())(acceptDispute, { params: { id } })).status).toBe(204)
 })
 
-test('the queue of staff has every mark that waits, with what was found in its words', async () => {
+test('the queue of staff has every waiting mark, with the links found in its comment', async () => {
   const { id } = (await dispute()).body
   const { result } = (await as(staff)(listStaffDisputes, { query: { page_size: 1000 } })).body
   expect(result.find((one) => one.id === id)).toMatchObject({
-    said: WORDS,
+    said: COMMENT,
     links: [],
     user: { id: owner.id },
     company: { ogrn: company.ogrn },
@@ -225,14 +231,14 @@ test('the queue of staff has every mark that waits, with what was found in its w
 })
 
 test.each([
-  ['the entry left', () => store(proceeding('79955/26/71024-ИП', 50_000_000))],
-  ['its sum changed', () => store(proceeding(NUMBER, 6_000_000))],
-])('a mark goes in the moment in which %s', async (_what, change) => {
+  ['the entry is removed from its source', () => store(proceeding('79955/26/71024-ИП', 50_000_000))],
+  ['the sum of the entry changes', () => store(proceeding(NUMBER, 6_000_000))],
+])('a mark ends at once when %s', async (_what, change) => {
   const { id } = (await dispute()).body
   await accept(id)
   await change()
-  expect(await marked()).toEqual([])
-  expect((await course())[0]).toMatchObject({ state: 'changed', ended_at: START.toISOString() })
+  expect(await readMarks()).toEqual([])
+  expect((await listAll())[0]).toMatchObject({ state: 'changed', ended_at: START.toISOString() })
   expect((await as(owner)(getDisputeDocument, { params: { id } })).status).toBe(404)
 })
 
@@ -240,19 +246,19 @@ test('a mark stays while other entries of its source change', async () => {
   await dispute()
   await store(proceeding(NUMBER), proceeding('new/26/71024-ИП'))
   await endAllMarksOfChangedFacts(app.services)
-  expect(await marked()).toHaveLength(1)
+  expect(await readMarks()).toHaveLength(1)
 })
 
 test('a mark is removed after its last day, and an unchanged fact is not marked again', async () => {
   const { id } = (await dispute()).body
   await accept(id)
-  await later(60)
+  await advanceDays(60)
   await endOverdueMarks(app.services)
-  expect(await marked()).toHaveLength(1)
-  await later(1)
+  expect(await readMarks()).toHaveLength(1)
+  await advanceDays(1)
   await endOverdueMarks(app.services)
-  expect(await marked()).toEqual([])
-  expect((await course())[0]).toMatchObject({ state: 'expired' })
+  expect(await readMarks()).toEqual([])
+  expect((await listAll())[0]).toMatchObject({ state: 'expired' })
   expect((await dispute()).body).toMatchObject({ code: 'dispute_over' })
   await store(proceeding(NUMBER, 6_000_000))
   expect((await dispute()).status).toBe(201)
@@ -262,14 +268,14 @@ test('a fact marked again keeps the term of its first mark', async () => {
   const { id } = (await dispute()).body
   expect((await as(owner)(withdrawDispute, { params: { id } })).body).toMatchObject({ state: 'withdrawn', said: null })
   expect((await as(owner)(withdrawDispute, { params: { id } })).status).toBe(200)
-  await later(10)
+  await advanceDays(10)
   expect((await dispute()).body.until).toBe('2027-01-19')
 })
 
 test('the next representative gets no more days, even after a deleted account', async () => {
   await dispute()
   expect((await as(owner)(deleteAccount, { body: { password: owner.password } })).status).toBe(204)
-  await later(10)
+  await advanceDays(10)
   owner = await world.person()
   await world.represent(owner, company.id)
   expect((await dispute()).body.until).toBe('2027-01-19')
@@ -278,25 +284,25 @@ test('the next representative gets no more days, even after a deleted account', 
 test('marks are removed with the representative', async () => {
   await dispute()
   expect((await as(owner)(unbindCompany, { params: { id: company.id } })).status).toBe(204)
-  expect(await marked()).toEqual([])
-  expect((await course())[0]).toMatchObject({ state: 'withdrawn' })
+  expect(await readMarks()).toEqual([])
+  expect((await listAll())[0]).toMatchObject({ state: 'withdrawn' })
 })
 
 test('marks of a blocked member are removed', async () => {
   await dispute()
   expect((await as(staff)(blockUser, { params: { id: owner.id }, body: { reason: 'Чужая компания' } })).status).toBe(204)
-  expect(await marked()).toEqual([])
+  expect(await readMarks()).toEqual([])
 })
 
 test('a deleted account leaves neither mark nor document', async () => {
   const { id } = (await dispute()).body
   const { file } = await app.db.selectFrom('disputed_facts').select('file_id as file').where('id', '=', id).executeTakeFirstOrThrow()
   expect((await as(owner)(deleteAccount, { body: { password: owner.password } })).status).toBe(204)
-  expect(await course()).toEqual([])
+  expect(await listAll()).toEqual([])
   expect(await disputeDocuments.known(readOnly(app.db), [documentKey(file)])).toEqual([])
 })
 
-test("a member's data export names what they disputed", async () => {
+test("a member's data export contains their disputes", async () => {
   await dispute()
-  expect(await listDisputesForExport(readOnly(app.db), owner.id)).toMatchObject([{ ogrn: company.ogrn, record: NUMBER, said: WORDS }])
+  expect(await listDisputesForExport(readOnly(app.db), owner.id)).toMatchObject([{ ogrn: company.ogrn, record: NUMBER, said: COMMENT }])
 })

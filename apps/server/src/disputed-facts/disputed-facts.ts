@@ -1,4 +1,5 @@
-// Disputed facts for other modules: which marks a company's card has, and what is public of them.
+// Disputed facts for other features of the server: the marks with which a company's representative disputes entries on the company's card, and the
+// part of them that is public.
 import type { DisputedFact } from '@sverka/contract/disputed-facts/disputed-facts'
 import {
   type Addressee,
@@ -15,14 +16,14 @@ import { countDisputes, type DisputeRow, listDisputes, listMarks } from './dispu
 export { marksChangedAt, marksColumn, marksCountColumn, marksState } from './disputed-facts.sql.ts'
 export { factBlock, withoutFact } from './facts.ts'
 
-/** The company's own words are public only in the state `standing`: staff have accepted the form, and the mark has not ended. */
+/** The company's comment, appeal and document are public only in the state `standing`: staff have accepted the form, and the mark has not ended. */
 const isPublic = ({ state }: Pick<DisputeRow, 'state'>): boolean => state === 'standing'
 
-/** A dispute in the contract's form; `seesAll` (its author, staff) includes the company's words before staff have accepted them. */
+/** A dispute in the form of the API. `seesAll`, for its author and staff, includes the company's comment before staff have accepted it. */
 export function presentDispute(row: DisputeRow, seesAll = false): DisputedFact {
   const kind = row.kind as FactKind
   const state = row.state as DisputeState
-  const shown = isPublic(row) || (seesAll && isMarked(state))
+  const showsComment = isPublic(row) || (seesAll && isMarked(state))
   return {
     id: row.id,
     kind,
@@ -40,9 +41,9 @@ export function presentDispute(row: DisputeRow, seesAll = false): DisputedFact {
     until: String(row.until),
     checked_at: row.checkedAt?.toISOString() ?? null,
     ended_at: row.endedAt?.toISOString() ?? null,
-    said: shown ? row.said : null,
-    appeal: shown ? { number: row.appealNumber, on: String(row.appealedOn) } : null,
-    document: shown ? { name: row.fileName, size: row.fileSize, sha256: row.fileHash } : null,
+    said: showsComment ? row.said : null,
+    appeal: showsComment ? { number: row.appealNumber, on: String(row.appealedOn) } : null,
+    document: showsComment ? { name: row.fileName, size: row.fileSize, sha256: row.fileHash } : null,
   }
 }
 
@@ -50,13 +51,13 @@ export function presentDispute(row: DisputeRow, seesAll = false): DisputedFact {
 export const readMarks = async (db: Reader, companyId: number): Promise<DisputedFact[]> =>
   (await listMarks(db, companyId)).map((row) => presentDispute(row))
 
-interface Paged {
+interface PageQuery {
   readonly page?: number
   readonly page_size?: number
 }
 
-/** A page of a company's disputes, newest first, also ended ones; the member `userId` sees everything of their own. */
-export async function readDisputesPage(db: Reader, company: CompanyRow, userId: number | null, { page = 1, page_size = 20 }: Paged) {
+/** A page of a company's disputes, also ended ones, the newest first. The member `userId` also sees the comments of their own. */
+export async function readDisputesPage(db: Reader, company: CompanyRow, userId: number | null, { page = 1, page_size = 20 }: PageQuery) {
   const rows = await listDisputes(db, company.id, { limit: page_size, offset: (page - 1) * page_size })
   const result = rows.map((row) => presentDispute(row, row.userId === userId))
   const { name, inn, ogrn } = company

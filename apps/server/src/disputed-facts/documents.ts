@@ -1,4 +1,5 @@
-// Documents of disputed facts: public once staff have accepted the form, deleted when the mark ends.
+// The documents with which companies prove that an entry on their card is wrong (disputed facts): public once staff have accepted the form, deleted
+// when the mark on the card ends.
 import { type DisputeState, isMarked } from '@sverka/contract/disputed-facts/disputed-facts.rules'
 import type { Caller } from '../platform/auth/session.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
@@ -11,10 +12,10 @@ import type { Services } from '../platform/services.ts'
 import { findDispute, listMarkedDocuments } from './disputed-facts.sql.ts'
 
 const FOLDER = 'disputed-facts/'
-/** Key in the store `documents`. */
+/** Key of a document in the file store `documents`; `id` is the UUID in its row. */
 export const documentKey = (id: string): string => `${FOLDER}${id}`
 
-/** The document for download. Throws `not_found`, also for strangers until staff have accepted it. */
+/** The document for download. Throws `not_found` once the mark has ended, and to all but its author and staff until staff have accepted the form. */
 export async function openDocument(
   db: Reader,
   { files }: Pick<Services, 'files'>,
@@ -30,7 +31,7 @@ export async function openDocument(
 
 const dropJob = defineJob<{ readonly ids: readonly string[] }>('disputed-facts.drop-documents')
 
-/** Queues the deletion of documents, done after the commit. */
+/** Queues a job that deletes the documents after the commit, as deleted files cannot be restored by a rollback. */
 export const deleteDocumentAfterCommit = (tx: Tx, { jobs }: Pick<Services, 'jobs'>, ...ids: string[]): Promise<void> =>
   jobs.send(tx, dropJob, { ids })
 
@@ -41,7 +42,7 @@ export const deleteDocumentsWorker = ({ files }: Pick<Services, 'files'>): JobWo
 
 const KEY = /^disputed-facts\/[0-9a-f-]{36}$/
 
-/** Tells the sweep of files which documents belong to a present mark; it deletes the others. */
+/** For the daily sweep of stored files: the documents that belong to a current mark. The sweep deletes the others. */
 export const disputeDocuments: OwnedFiles = {
   store: 'documents',
   prefix: FOLDER,

@@ -1,10 +1,11 @@
-// Reads marks of disputed facts that may have to end, and ends them.
+// Reads marks of disputed facts on companies' cards that may have to end, and ends them. A mark is a dispute in one of two states: `checking` (by
+// staff) or `standing` (accepted by staff).
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
 const MARKED = ['checking', 'standing'] as const
 
-const ending = (db: Reader) =>
+const marks = (db: Reader) =>
   db
     .selectFrom('disputed_facts as dispute')
     .innerJoin('companies as company', 'company.id', 'dispute.company_id')
@@ -19,20 +20,20 @@ export type EndingRow = Awaited<ReturnType<typeof listMarksByCompany>>[number]
 
 /** The marks of some companies. */
 export const listMarksByCompany = (tx: Tx, companyIds: readonly number[]) =>
-  ending(tx)
+  marks(tx)
     .where('dispute.company_id', '=', sql<number>`any(${[...companyIds]}::integer[])`)
     .execute()
 
 /** The marks of a member, only those of `companyId` if given. */
 export const listMarksByUser = (tx: Tx, { companyId, userId }: { companyId?: number; userId: number }) => {
-  const marks = ending(tx).where('dispute.user_id', '=', userId)
-  return (companyId === undefined ? marks : marks.where('dispute.company_id', '=', companyId)).execute()
+  const ofUser = marks(tx).where('dispute.user_id', '=', userId)
+  return (companyId === undefined ? ofUser : ofUser.where('dispute.company_id', '=', companyId)).execute()
 }
 
 /** Marks whose last day is before `today`. */
-export const listOverdue = (tx: Tx, today: string, limit: number) => ending(tx).where('dispute.until', '<', today).limit(limit).execute()
+export const listOverdue = (tx: Tx, today: string, limit: number) => marks(tx).where('dispute.until', '<', today).limit(limit).execute()
 
-/** Ids of companies with marks in order, from `after` (excluded) on. */
+/** Ids of companies with marks, ascending, the next `limit` after the id `after`. */
 export const listMarkedCompanies = async (db: Reader, after: number, limit: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('disputed_facts')

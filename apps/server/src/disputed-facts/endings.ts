@@ -1,4 +1,5 @@
-// Ends marks of disputed facts automatically: when their source changes, when their term is over, and when the representative leaves.
+// Ends marks of disputed facts on companies' cards automatically: when the source changes the fact, when the mark's 60 days are over, and when the
+// company's representative leaves or is blocked.
 import { readableName } from '@sverka/contract/company/names'
 import type { DisputeState, FactKind } from '@sverka/contract/disputed-facts/disputed-facts.rules'
 import { companiesChanged, personBlocked, registerLoaded, registerReplaced, representativeUnbound } from '../events.ts'
@@ -12,17 +13,17 @@ import { findByIds, openRecord } from '../registry/registry.ts'
 import { type EndingRow, endMark, listMarkedCompanies, listMarksByCompany, listMarksByUser, listOverdue } from './endings.sql.ts'
 import { factBlock, findFact } from './facts.ts'
 
-/** Companies, or marks, of one transaction. */
+/** Companies, or marks, handled in one transaction. */
 const BATCH = 100
 
-type Ended = Extract<DisputeState, 'withdrawn' | 'changed' | 'expired'>
-type Ending = Pick<Services, 'clock'>
+type EndState = Extract<DisputeState, 'withdrawn' | 'changed' | 'expired'>
+type WithClock = Pick<Services, 'clock'>
 
 /**
- * Ends a mark. Its author is told, except for `withdrawn`, with which marks of a former representative end. The daily sweep of files deletes
- * the document: no job is sent, because imports run without a job queue.
+ * Ends a mark and notifies its author, except for `withdrawn`, the state of marks of a former representative. The daily sweep of files deletes the
+ * document: no job is queued for it, because imports run without a job queue.
  */
-async function end(tx: Tx, services: Ending, mark: EndingRow, state: Ended): Promise<void> {
+async function endAndNotify(tx: Tx, services: WithClock, mark: EndingRow, state: EndState): Promise<void> {
   if (!(await endMark(tx, mark.id, { state, at: services.clock.now() }))) return
   if (state === 'withdrawn') return
   await raiseNotice(tx, services.clock, {
@@ -34,8 +35,8 @@ async function end(tx: Tx, services: Ending, mark: EndingRow, state: Ended): Pro
   })
 }
 
-/** Ends the marks of these companies whose fact has changed in its source or is gone. */
-export async function endMarksOfChangedFacts(tx: Tx, services: Ending, companyIds: readonly number[]): Promise<void> {
+/** Ends the marks of these companies whose fact has changed in its source or is no longer there. */
+export async function endMarksOfChangedFacts(tx: Tx, services: WithClock, companyIds: readonly number[]): Promise<void> {
   const marks = await listMarksByCompany(tx, companyIds)
   const byCompany = Map.groupBy(marks, ({ companyId }) => companyId)
   for (const row of await findByIds(tx, [...byCompany.keys()])) {
@@ -43,15 +44,16 @@ export async function endMarksOfChangedFacts(tx: Tx, services: Ending, companyId
     const record = await openRecord(tx, row, [...new Set(own.map(({ kind }) => factBlock(kind as FactKind)))])
     for (const mark of own) {
       const fact = findFact(record, mark.kind as FactKind, mark.record)
-      if (fact?.hash !== mark.hash) await end(tx, services, mark, 'changed')
+      if (fact?.hash !== mark.hash) await endAndNotify(tx, services, mark, 'changed')
     }
   }
 }
 
 const nightlyJob = defineJob<Record<string, never>>('disputed-facts.nightly', { keepsOneWaiting: true, expireSeconds: 600 })
 
-async function endByUser(tx: Tx, services: Ending, link: { companyId?: number; userId: number }): Promise<void> {
-  for (const mark of await listMarksByUser(tx, link)) await end(tx, services, mark, 'withdrawn')
+/** Withdraws the marks of a member: of one company that they no longer represent, or all. */
+async function endByUser(tx: Tx, services: WithClock, link: { companyId?: number; userId: number }): Promise<void> {
+  for (const mark of await listMarksByUser(tx, link)) await endAndNotify(tx, services, mark, 'withdrawn')
 }
 
 export const endingListeners = (services: Services): readonly Listener[] => [
@@ -64,15 +66,15 @@ export const endingListeners = (services: Services): readonly Listener[] => [
   on(personBlocked, (tx, { userId }) => endByUser(tx, services, { userId })),
 ]
 
-/** The same for the next batch of companies with marks; returns the last id of it, or null if there are no more. */
-async function endSomeChanged(tx: Tx, services: Ending, after: number): Promise<number | null> {
+/** Ends marks of changed facts for the next batch of companies with marks; returns the last id of the batch, or null if there are no more. */
+async function endSomeChanged(tx: Tx, services: WithClock, after: number): Promise<number | null> {
   const some = await listMarkedCompanies(tx, after, BATCH)
   await endMarksOfChangedFacts(tx, services, some)
   return some.at(-1) ?? null
 }
 
-/** The same for all companies with marks, a batch in each transaction. */
-export async function endAllMarksOfChangedFacts({ db, ...services }: Ending & Pick<Services, 'db'>): Promise<void> {
+/** Ends marks of changed facts for all companies with marks, a batch in each transaction. */
+export async function endAllMarksOfChangedFacts({ db, ...services }: WithClock & Pick<Services, 'db'>): Promise<void> {
   for (let after: number | null = 0; after !== null; ) {
     const from: number = after
     after = await db.transaction().execute((tx) => endSomeChanged(tx, services, from))
@@ -80,16 +82,16 @@ export async function endAllMarksOfChangedFacts({ db, ...services }: Ending & Pi
 }
 
 /** Ends every mark whose last day has passed; returns how many. */
-export async function endOverdueMarks({ db, ...services }: Ending & Pick<Services, 'db'>): Promise<number> {
+export async function endOverdueMarks({ db, ...services }: WithClock & Pick<Services, 'db'>): Promise<number> {
   let ended = 0
   for (;;) {
-    const some = await db.transaction().execute(async (tx) => {
+    const inBatch = await db.transaction().execute(async (tx) => {
       const overdue = await listOverdue(tx, moscowDay(services.clock.now()), BATCH)
-      for (const mark of overdue) await end(tx, services, mark, 'expired')
+      for (const mark of overdue) await endAndNotify(tx, services, mark, 'expired')
       return overdue.length
     })
-    ended += some
-    if (some < BATCH) return ended
+    ended += inBatch
+    if (inBatch < BATCH) return ended
   }
 }
 
@@ -99,7 +101,7 @@ export const scheduleNightlyJobs = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>)
 
 const DAY_MS = 86_400_000
 
-/** 00:05 of the next day in Moscow. */
+/** 00:05 of the next day in Moscow, as the term of a mark ends with a Moscow day. */
 const nextMidnight = (clock: Clock): Date => new Date(`${moscowDay(new Date(clock.now().getTime() + DAY_MS))}T00:05:00+03:00`)
 
 export const endingWorkers = (services: Services): readonly JobWorker[] => [

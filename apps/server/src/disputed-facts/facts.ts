@@ -1,4 +1,5 @@
-// Finds the facts of a company's record that can be disputed, and removes one from its block, to see what would follow without it.
+// Finds the facts about a company that it can dispute, such as enforcement proceedings, tax debts, court cases, inspections, bankruptcy messages and
+// remarks that its address or head is unreliable. It also removes one fact from its block, to compute the company's report without it.
 import { createHash } from 'node:crypto'
 import { type FactKind, factKinds, singleFacts } from '@sverka/contract/disputed-facts/disputed-facts.rules'
 import { type CompanyRecord, distinctCases, type RecordBlockName } from '../registry/registry.ts'
@@ -6,28 +7,29 @@ import { type CompanyRecord, distinctCases, type RecordBlockName } from '../regi
 /** A fact as its source states it. */
 export interface FoundFact {
   readonly kind: FactKind
-  /** Number of the record, or a fixed word for kinds that a company has once (`singleFacts`). */
+  /** Number of the entry in its source, or a fixed word for kinds that a company has once (`singleFacts`). */
   readonly record: string
-  /** Subject or remark in the source's words. */
+  /** Subject or remark as the source states it. */
   readonly what: string | null
   readonly kopecks: number | null
-  /** ISO day. */
+  /** YYYY-MM-DD. */
   readonly on: string | null
-  /** Everything that the source says of it; its hash shows a change. */
+  /** The whole entry of the source; a different hash of it means that the source changed the fact. */
   readonly content: unknown
 }
 
 type FactContent = Omit<FoundFact, 'kind'>
 
 /** For `JSON.stringify`: sorts the fields, so that the order in which they are stored does not matter. */
-const inOrder = (_key: string, value: unknown): unknown =>
+const withSortedFields = (_key: string, value: unknown): unknown =>
   value && typeof value === 'object' && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort()) : value
 
-const fingerprint = (content: unknown): string => createHash('sha256').update(JSON.stringify(content, inOrder)).digest('hex')
+const fingerprint = (content: unknown): string => createHash('sha256').update(JSON.stringify(content, withSortedFields)).digest('hex')
 
-/** Empty lists are not stored and come back as undefined. */
+/** Empty lists are not stored, so they are undefined when read. */
 const orEmpty = <T>(list: readonly T[] | undefined): readonly T[] => list ?? []
 
+/** Heads whose data the tax service has marked as unreliable in the state register, also heads whose name the register hides. */
 const unreliableHeads = ({ register: { heads, hiddenHeads = [] } }: CompanyRecord) =>
   [...heads, ...hiddenHeads].filter(({ unreliable }) => unreliable !== undefined)
 
@@ -41,37 +43,38 @@ const single = (kind: keyof typeof singleFacts, content: unknown, details: Parti
   ...details,
 })
 
+/** For each kind, the facts of a company's record. */
 const listers: Readonly<Record<FactKind, (record: CompanyRecord) => readonly FactContent[]>> = {
   proceeding: ({ blocks }) =>
-    orEmpty(blocks.enforcement?.proceedings).map((one) => ({
-      record: one.number,
-      what: one.subject ?? null,
-      kopecks: one.remainingKopecks ?? one.debtKopecks ?? null,
-      on: one.date ?? null,
-      content: one,
+    orEmpty(blocks.enforcement?.proceedings).map((entry) => ({
+      record: entry.number,
+      what: entry.subject ?? null,
+      kopecks: entry.remainingKopecks ?? entry.debtKopecks ?? null,
+      on: entry.date ?? null,
+      content: entry,
     })),
   tax_debt: ({ blocks }) => {
     const debts = orEmpty(blocks.debts?.debts)
     return debts.length > 0 ? [single('tax_debt', debts, { kopecks: debts.reduce((sum, { totalKopecks }) => sum + totalKopecks, 0) })] : []
   },
   case: ({ blocks }) =>
-    distinctCases(orEmpty(blocks.cases?.cases)).map((one) => ({
-      record: one.number,
-      what: one.category ?? null,
-      kopecks: one.claimKopecks ?? null,
-      on: one.date,
-      content: one,
+    distinctCases(orEmpty(blocks.cases?.cases)).map((entry) => ({
+      record: entry.number,
+      what: entry.category ?? null,
+      kopecks: entry.claimKopecks ?? null,
+      on: entry.date,
+      content: entry,
     })),
   inspection: ({ blocks }) =>
-    orEmpty(blocks.inspections?.inspections).map((one) => ({
-      record: one.number,
-      what: one.controlBody ?? null,
+    orEmpty(blocks.inspections?.inspections).map((entry) => ({
+      record: entry.number,
+      what: entry.controlBody ?? null,
       kopecks: null,
-      on: one.startDate ?? null,
-      content: one,
+      on: entry.startDate ?? null,
+      content: entry,
     })),
   bankruptcy: ({ blocks }) =>
-    orEmpty(blocks.bankruptcy?.messages).map((one) => ({ record: one.id, what: one.kind, kopecks: null, on: one.date, content: one })),
+    orEmpty(blocks.bankruptcy?.messages).map((entry) => ({ record: entry.id, what: entry.kind, kopecks: null, on: entry.date, content: entry })),
   address: ({ register: { addressUnreliable } }) =>
     addressUnreliable ? [single('address', addressUnreliable, { what: addressUnreliable })] : [],
   head: (record) => {
@@ -80,7 +83,8 @@ const listers: Readonly<Record<FactKind, (record: CompanyRecord) => readonly Fac
   },
 }
 
-const blockWords = {
+/** The block of the record in which facts of a kind are stored. */
+const blockNames = {
   proceeding: 'enforcement',
   tax_debt: 'debts',
   case: 'cases',
@@ -91,41 +95,43 @@ const blockWords = {
 } as const satisfies Record<FactKind, RecordBlockName>
 
 /** The block with facts of this kind. */
-export const factBlock = (kind: FactKind) => blockWords[kind]
+export const factBlock = (kind: FactKind) => blockNames[kind]
 
 /** The blocks with facts of any kind. */
-export const factBlocks: readonly RecordBlockName[] = [...new Set(Object.values(blockWords))]
+export const factBlocks: readonly RecordBlockName[] = [...new Set(Object.values(blockNames))]
 
 /** Compares ISO days as plain text. */
 const newestFirst = (a: string, b: string): number => (a === b ? 0 : a < b ? 1 : -1)
 
-/** Facts of these kinds, newest first within a kind, those without a day last. A number that the source gives twice is one fact. */
+/** Facts of these kinds, the newest first within a kind, those without a day last. Entries of a source with the same number are one fact. */
 export function listFacts(record: CompanyRecord, kinds: readonly FactKind[] = factKinds): FoundFact[] {
   return kinds.flatMap((kind) => {
-    const byNumber = new Map(listers[kind](record).map((one) => [one.record, one]))
-    const found = [...byNumber.values()].map((one) => ({ ...one, kind }))
+    const byNumber = new Map(listers[kind](record).map((entry) => [entry.record, entry]))
+    const found = [...byNumber.values()].map((entry) => ({ ...entry, kind }))
     return found.sort((a, b) => newestFirst(a.on ?? '', b.on ?? ''))
   })
 }
 
 /** One fact with the SHA-256 of its content; null if the record has no such fact. */
 export function findFact(record: CompanyRecord, kind: FactKind, number: string): (FoundFact & { readonly hash: string }) | null {
-  const found = listFacts(record, [kind]).find((one) => one.record === number)
+  const found = listFacts(record, [kind]).find((entry) => entry.record === number)
   return found ? { ...found, hash: fingerprint(found.content) } : null
 }
 
-interface Named {
+interface FactName {
   readonly kind: FactKind
   readonly record: string
 }
 
 type AnyBlock = Readonly<Record<string, unknown>>
 
+/** The block without the matching entries of one of its lists. */
 const withoutEntry = (block: AnyBlock, list: string, isIt: (entry: Readonly<Record<string, unknown>>) => boolean): AnyBlock => ({
   ...block,
   [list]: orEmpty(block[list] as readonly AnyBlock[] | undefined).filter((entry) => !isIt(entry)),
 })
 
+/** The heads without the remarks that they are unreliable. */
 const withoutRemark = (list: unknown): AnyBlock[] => orEmpty(list as readonly AnyBlock[]).map(({ unreliable: _, ...entry }) => entry)
 
 const removers: Readonly<Record<FactKind, (block: AnyBlock, record: string) => AnyBlock | null>> = {
@@ -138,5 +144,5 @@ const removers: Readonly<Record<FactKind, (block: AnyBlock, record: string) => A
   head: ({ heads, hiddenHeads, ...block }) => ({ ...block, heads: withoutRemark(heads), hiddenHeads: withoutRemark(hiddenHeads) }),
 }
 
-/** A copy of the block without the fact; null if nothing of the block would be left. */
-export const withoutFact = ({ kind, record }: Named, block: object): object | null => removers[kind](block as AnyBlock, record)
+/** A copy of the block without the fact; null if the block consists only of it. */
+export const withoutFact = ({ kind, record }: FactName, block: object): object | null => removers[kind](block as AnyBlock, record)

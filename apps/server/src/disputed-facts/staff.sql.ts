@@ -1,4 +1,4 @@
-// Reads the marks that wait for a review by staff, with company and author.
+// Reads the marks of disputed facts that wait for a review by staff (state `checking`), with company and author.
 import type { Reader } from '../platform/db/database.ts'
 import { disputeColumns } from './disputed-facts.sql.ts'
 
