@@ -1,16 +1,22 @@
-// How fast a seller answers buyers, measured on a limited number of the seller's latest conversations about products.
+// Computes how fast a seller answers buyers, from a limited number of the seller's latest conversations about products.
 import { RECORD_ORDERS } from '@sverka/contract/orders/record.rules'
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 
 export interface AnswerTime {
-  /** Conversations about the seller's products in which a buyer wrote among the first messages, within the period. The buyer need not have written first. */
+  /**
+   * Number of conversations about the seller's products in which a buyer wrote among the first messages, within the period. The buyer need not have
+   * written first.
+   */
   readonly asked: number
   /** Median time from a buyer's first message to the seller's next one, in minutes, rounded up; null if no conversation has an answer. */
   readonly minutes: number | null
 }
 
-/** How many messages at the start of a conversation are searched for the buyer's first one, and how many after it for the answer: bounds the work for a long conversation. */
+/**
+ * The buyer's first message is searched among this many at the start of a conversation, and the answer among this many after it. This bounds the
+ * work for a long conversation.
+ */
 const FIRST_MESSAGES = 200
 
 interface Request {

@@ -1,4 +1,4 @@
-// Stores the rows of files in rooms: a file is uploaded first, and belongs to a message once it is sent.
+// Queries of the rows of files in conversations: a file is uploaded to a room first, and belongs to a message once it is sent.
 import type { AttachmentCard, AttachmentKind } from '@sverka/contract/chat/chat.rules'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
@@ -18,7 +18,7 @@ export const insertAttachment = (tx: Tx, { roomId, userId, createdAt, ...card }:
     .values({ ...card, room_id: roomId, user_id: userId, created_at: createdAt })
     .execute()
 
-/** Makes an unsent file part of a message; undefined if the member has no such file in the room, or it was sent before. */
+/** Makes an unsent file part of a message; undefined if the member has uploaded no such file to the room, or it was sent before. */
 export const bindAttachment = (
   tx: Tx,
   { id, roomId, userId, messageId }: { id: string; roomId: number; userId: number; messageId: number },
@@ -51,7 +51,7 @@ export const listKnownAttachments = (db: Reader, ids: readonly string[]) =>
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute()
 
-/** Deletes files that were never sent; returns their ids. */
+/** Deletes the rows of at most `limit` files that were uploaded before a moment and never sent; returns their ids. */
 export const deleteUnsent = (tx: Tx, before: Date, limit: number) =>
   tx
     .deleteFrom('chat_attachments')

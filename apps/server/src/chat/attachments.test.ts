@@ -1,4 +1,4 @@
-// Files in rooms: which are accepted and who may read them; a file belongs to one message; unsent files are deleted.
+// Files in conversations: types that are accepted, who may read a file, and the deletion of unsent ones; a file belongs to one message.
 import { addAttachment, getAttachment, getFriendRoom, listMessages, listRooms, openProductRoom } from '@sverka/contract/chat/chat'
 import { addFriend } from '@sverka/contract/friends/friends'
 import sharp from 'sharp'
@@ -31,6 +31,7 @@ async function createRoom() {
   return { seller, buyer, slug: body.slug, id: body.id, kind: body.kind }
 }
 
+/** A ZIP with the parts by which an Office document is recognized: `xl/workbook.xml` for Excel, `word/document.xml` for Word. */
 const office = (part: string, more: string[] = []) =>
   makeZip(['[Content_Types].xml', part, ...more].map((name) => ({ name, content: Buffer.from('<x/>') })))
 const workbook = () => office('xl/workbook.xml')
@@ -48,6 +49,7 @@ async function openSocket(made: { slug: string; kind: string }, who: Person): Pr
 test('a picture is re-encoded, a document stays as it was, and both are downloads under a safe name', async () => {
   const { buyer, slug } = await createRoom()
   const photo = await sharp(await picture('#ff0000', 80))
+    // Stands for data in a photo, such as the place, that must not reach the receiver.
     .withExif({ IFD0: { Copyright: 'где снято' } })
     .png()
     .toBuffer()
@@ -69,10 +71,10 @@ test('a picture is re-encoded, a document stays as it was, and both are download
     [workbook(), 'xlsx'],
     [office('word/document.xml'), 'docx'],
   ] as const) {
-    const given = await upload(buyer, slug, bytes, 'Заявка')
-    expect(given.body).toMatchObject({ kind, name: `Заявка.${kind}`, size: bytes.length, width: null })
+    const uploaded = await upload(buyer, slug, bytes, 'Заявка')
+    expect(uploaded.body).toMatchObject({ kind, name: `Заявка.${kind}`, size: bytes.length, width: null })
     const got = await app.server.inject({
-      url: `/api/v1/chats/${slug}/attachments/${given.body.id}/`,
+      url: `/api/v1/chats/${slug}/attachments/${uploaded.body.id}/`,
       headers: { authorization: `Bearer ${buyer.access}` },
     })
     expect(got.rawPayload.equals(bytes)).toBe(true)
@@ -80,6 +82,7 @@ test('a picture is re-encoded, a document stays as it was, and both are download
   }
 })
 
+/** A small archive that unpacks to 60 MB. */
 const bomb = () => makeZip(['[Content_Types].xml', 'xl/workbook.xml'].map((name) => ({ name, content: Buffer.alloc(30_000_000) })))
 
 test.each([
@@ -94,7 +97,7 @@ test.each([
   ['a broken archive', () => workbook().subarray(0, 60)],
   ['nothing', () => Buffer.alloc(0)],
   ['a broken picture', async () => (await picture()).subarray(0, 40)],
-])('%s is not taken, whatever it is called', async (_name, bytes) => {
+])('%s is refused as an attachment under the name of a PDF', async (_name, bytes) => {
   const { buyer, slug } = await createRoom()
   expect(await upload(buyer, slug, await bytes(), 'счёт.pdf')).toMatchObject({
     status: 400,
@@ -129,7 +132,7 @@ test('a file belongs to one message and is readable by its two members only', as
   const { body } = await as(seller)(listMessages, { query: { chat_room__in: [id] } })
   expect(body.result).toMatchObject([{ attachment: { id: file.id } }])
   expect((await as(seller)(listRooms, { query: {} })).body.result[0]?.last_message).toMatchObject({ attachment: 'Сертификат.pdf' })
-  // Repeated under the same name it is the same message; under another name the file is used up.
+  // With the same `client_id` it is the same message again. A new message cannot have the file, as it belongs to the first one.
   mine.send({ type: 'message', message: '', attachment: file.id, client_id: '00000000-0000-4000-8000-000000000001' })
   mine.send({ type: 'message', message: 'снова', attachment: file.id, client_id: '00000000-0000-4000-8000-000000000002' })
   expect(await mine.frame('error')).toMatchObject({ code: 'attachment_gone' })
@@ -148,12 +151,12 @@ test('a file uploaded by another member or for another room cannot be sent', asy
   expect(await theirs.frame('error')).toMatchObject({ code: 'attachment_gone' })
   await as(made.buyer)(addFriend, { body: { friend: made.seller.id } })
   const { body: other } = await as(made.buyer)(getFriendRoom, { params: { id: made.seller.id } })
-  const elsewhere = await openSocket(other, made.buyer)
-  elsewhere.send({ type: 'message', message: 'не туда', attachment: file.id })
-  expect(await elsewhere.frame('error')).toMatchObject({ code: 'attachment_gone' })
-  elsewhere.send({ type: 'message', message: 'не то', attachment: '../../etc/passwd' })
-  expect(await elsewhere.frame('error', ({ code }) => code === 'validation_failed')).toBeDefined()
-  expect(elsewhere.texts).toEqual([])
+  const otherRoom = await openSocket(other, made.buyer)
+  otherRoom.send({ type: 'message', message: 'не туда', attachment: file.id })
+  expect(await otherRoom.frame('error')).toMatchObject({ code: 'attachment_gone' })
+  otherRoom.send({ type: 'message', message: 'не то', attachment: '../../etc/passwd' })
+  expect(await otherRoom.frame('error', ({ code }) => code === 'validation_failed')).toBeDefined()
+  expect(otherRoom.texts).toEqual([])
 })
 
 const listStoredKeys = async () => {

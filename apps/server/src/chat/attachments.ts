@@ -1,4 +1,5 @@
-// Files in rooms: pictures are encoded again, documents are offered only as downloads, and unsent files are deleted.
+// Files in conversations: a member uploads a file to a room, then sends it with a message. Pictures are encoded again, documents are offered only as
+// downloads, and files that are not sent within a day are deleted.
 import type { Attachment } from '@sverka/contract/chat/chat'
 import { ATTACHMENT_NAME_MAX } from '@sverka/contract/chat/chat.rules'
 import type { Session } from '../platform/auth/session.ts'
@@ -32,31 +33,31 @@ export async function uploadAttachment(
   db: Db,
   services: Services,
   caller: Session,
-  given: AttachmentInput,
+  input: AttachmentInput,
 ): Promise<HttpResponse<Attachment>> {
-  const room = async () => {
-    const place = (await findMemberRoom(readOnly(db), given.slug, caller.userId)) ?? refuse('not_found')
+  const requireOpenRoom = async () => {
+    const place = (await findMemberRoom(readOnly(db), input.slug, caller.userId)) ?? refuse('not_found')
     return place.state === 'open' ? place.id : refuse('room_closed')
   }
-  await room()
-  const identified = (await identifyAttached(given.file)) ?? refuseField('file', 'not_an_attachment')
-  await refuseInfected(services, given.file, 'not_an_attachment')
+  await requireOpenRoom()
+  const identified = (await identifyAttached(input.file)) ?? refuseField('file', 'not_an_attachment')
+  await refuseInfected(services, input.file, 'not_an_attachment')
   const { bytes, ...facts } = identified
   const card = {
     id: services.ids.uuid(),
-    name: attachedName(given.name, identified.kind, ATTACHMENT_NAME_MAX),
+    name: attachedName(input.name, identified.kind, ATTACHMENT_NAME_MAX),
     size: bytes.length,
     ...facts,
   }
   return withStoredFiles(services.files.documents, async (put) => {
     await put(storageKey(card.id), bytes)
-    const row = { ...card, roomId: await room(), userId: caller.userId, createdAt: services.clock.now() }
+    const row = { ...card, roomId: await requireOpenRoom(), userId: caller.userId, createdAt: services.clock.now() }
     await db.transaction().execute((tx) => insertAttachment(tx, row))
     return new HttpResponse(201, card)
   })
 }
 
-/** Returns the file as a download. Throws `not_found`. */
+/** Returns the file as a download. Throws `not_found` to strangers, and to the other member until the file is sent. */
 export async function openAttachment(
   db: ReadDb,
   { files }: Services,
@@ -82,24 +83,26 @@ export const attachmentWorkers = (services: Services): readonly JobWorker[] => [
   }),
 ]
 
-/** Deletes files that were not sent within a day, up to a batch of them, and returns their number; a job then deletes their contents. */
+/** Deletes the rows of files that were not sent within a day, at most a batch, and returns their number; a job then deletes the stored files. */
 export async function sweepUnsent(services: Services): Promise<number> {
   const before = new Date(services.clock.now().getTime() - DAY_MS)
   return services.db.transaction().execute((tx) => dropAll(tx, services, deleteUnsent(tx, before, DELETED_AT_ONCE)))
 }
 
-async function dropAll(tx: Tx, { jobs }: Services, taken: Promise<readonly { id: string }[]>): Promise<number> {
-  const ids = (await taken).map(({ id }) => id)
+/** Queues the deletion of the stored files whose rows were deleted; returns their number. */
+async function dropAll(tx: Tx, { jobs }: Services, deletedRows: Promise<readonly { id: string }[]>): Promise<number> {
+  const ids = (await deletedRows).map(({ id }) => id)
   if (ids.length > 0) await jobs.send(tx, dropJob, { ids })
   return ids.length
 }
 
+/** Deletes all files of a member whose account is deleted. */
 export const eraseAttachments = (tx: Tx, services: Services, userId: number): Promise<number> =>
   dropAll(tx, services, deleteUserAttachments(tx, userId))
 
 const UUID_KEY = /^attachments\/[0-9a-f-]{36}$/
 
-/** Lets the sweep find stored files without a row, which a crash between storing and the commit leaves. */
+/** For the daily sweep of stored files: those that have a row. A crash between storing and the commit leaves files without one. */
 export const attachmentFiles: OwnedFiles = {
   store: 'documents',
   prefix: FOLDER,

@@ -1,9 +1,10 @@
-// Notifies other processes about changes in rooms, and pages of members about their counts, by NOTIFY of PostgreSQL. A lost notification is
-// harmless: receivers also check by themselves.
+// Notifies the server's other processes about changes in rooms of conversations, and members' pages about their unread messages, by NOTIFY of
+// PostgreSQL. A lost notification is harmless: receivers also read the database at intervals.
 import { Notifier } from '../platform/db/notify.ts'
 import { createdOnce } from '../platform/feature.ts'
 
 export const CHAT_CHANNEL = 'chat'
+/** The channel of signals to a member's open pages. */
 const SIGNALS = 'member_signals'
 
 export const getChatNotifier = createdOnce((services) => {
@@ -15,6 +16,7 @@ export const getChatNotifier = createdOnce((services) => {
       notifier.notify(CHAT_CHANNEL, `m ${roomId} ${seq}`)
       members.forEach(changed)
     },
+    /** Called after a member has read messages up to `messageId`. */
     read: (roomId: number, userId: number, messageId: number) => {
       notifier.notify(CHAT_CHANNEL, `r ${roomId} ${userId} ${messageId}`)
       changed(userId)

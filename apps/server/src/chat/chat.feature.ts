@@ -1,4 +1,4 @@
-// Connects conversations to the server: routes, sockets, jobs, personal data.
+// Connects conversations of members (chat) to the server: routes, WebSockets, background jobs, stored files, personal data.
 import type { Feature } from '../platform/feature.ts'
 import { attachmentFiles, attachmentWorkers, sweepUnsentJob } from './attachments.ts'
 import { chatRoutes } from './chat.routes.ts'

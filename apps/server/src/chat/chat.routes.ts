@@ -1,5 +1,4 @@
-// Operations on conversations: rooms, messages, files, complaints.
-
+// HTTP routes of conversations of members: rooms, messages, files, complaints. New messages come over WebSockets.
 import {
   addAttachment,
   complainOfRoom,
@@ -26,7 +25,7 @@ import { closeComplaint, complainAboutRoom, openComplaint, readComplaintsPage } 
 import { countUnread } from './messages.sql.ts'
 
 /** The parameters of a list of rooms; a blank search is null, which does not filter. */
-const asked = ({ search, ...paging }: { search?: string; page?: number; page_size?: number }) => ({
+const toFilters = ({ search, ...paging }: { search?: string; page?: number; page_size?: number }) => ({
   ...paging,
   search: search?.trim() || null,
 })
@@ -40,9 +39,9 @@ export const chatRoutes = (services: Services): readonly BoundRoute[] => [
     const { room, isNew } = await openRoomOfOrder(tx, services, requireMember(caller), params.id)
     return new HttpResponse(isNew ? 201 : 200, room)
   }),
-  reads(listProductRooms, ({ db, caller, query }) => readRoomsPage(db, requireMember(caller), { ...asked(query), kind: 'product' })),
-  reads(listFriendRooms, ({ db, caller, query }) => readRoomsPage(db, requireMember(caller), { ...asked(query), kind: 'friend' })),
-  reads(listRooms, ({ db, caller, query }) => readRoomsPage(db, requireMember(caller), asked(query))),
+  reads(listProductRooms, ({ db, caller, query }) => readRoomsPage(db, requireMember(caller), { ...toFilters(query), kind: 'product' })),
+  reads(listFriendRooms, ({ db, caller, query }) => readRoomsPage(db, requireMember(caller), { ...toFilters(query), kind: 'friend' })),
+  reads(listRooms, ({ db, caller, query }) => readRoomsPage(db, requireMember(caller), toFilters(query))),
   reads(getRoom, ({ db, caller, params }) => readRoom(db, requireMember(caller), params.slug)),
   reads(getUnread, async ({ db, caller }) => ({ unread_count: await countUnread(db, requireMember(caller).userId) })),
   writes(getFriendRoom, ({ tx, caller, params }) => openRoomWith(tx, services, requireMember(caller), params.id)),

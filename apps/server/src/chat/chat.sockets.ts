@@ -1,4 +1,5 @@
-// The sockets of rooms: `/ws/chat/{slug}/` about products, `/ws/chat-friend/{slug}/` between friends.
+// The WebSockets of conversations: `/ws/chat/{slug}/` for a room about a product, `/ws/chat-friend/{slug}/` for a room of friends. A client sends
+// messages and marks of reading and typing, and receives those of both members.
 import { closeCodes, type ServerFrame } from '@sverka/contract/chat/chat.rules'
 import DataLoader from 'dataloader'
 import type { FastifyInstance } from 'fastify'
@@ -18,8 +19,9 @@ import { Hub } from './hub.ts'
 import { findMessageSeq, lockReading, markRead } from './messages.sql.ts'
 import { noticeKey, storeMessage } from './sending.ts'
 
+/** The feature that the member's plan (tariff) must include. */
 const FLAG = 'messenger_enabled'
-/** A member may send this share of the limit at once: one sixth. */
+/** Of the messages allowed in a window of time, a member may send one sixth at once. */
 const BURSTS_PER_WINDOW = 6
 /** Limit of `read` and `typing` frames, which cost less than messages. */
 const SMALL_FRAMES = { max: 600, windowSeconds: 60, burst: 60 }
@@ -45,10 +47,10 @@ export function installChat(services: Services, server: FastifyInstance): void {
       flag: FLAG,
       open: async (socket, { params, query }) => {
         const { slug } = params as { slug: string }
-        const asked = (query as { after?: unknown }).after
-        const isAsked = typeof asked === 'string' && asked !== ''
-        const after = Number(asked)
-        return openPlace(services, socket, { slug, kind, after: isAsked && Number.isSafeInteger(after) && after >= 0 ? after : null })
+        const parameter = (query as { after?: unknown }).after
+        const hasAfter = typeof parameter === 'string' && parameter !== ''
+        const after = Number(parameter)
+        return openPlace(services, socket, { slug, kind, after: hasAfter && Number.isSafeInteger(after) && after >= 0 ? after : null })
       },
     })
 }
@@ -56,7 +58,7 @@ export function installChat(services: Services, server: FastifyInstance): void {
 interface Request {
   readonly slug: string
   readonly kind: MemberRoom['kind']
-  /** The number of the last message that the client has, 0 for none; null for a client that wants only new ones. */
+  /** Id of the last message that the client has, 0 if it has none; null for a client that wants only new messages. */
   readonly after: number | null
 }
 
@@ -64,8 +66,8 @@ async function openPlace(services: Services, socket: MemberSocket, { slug, kind,
   const { hub, messages, others } = getChat(services)
   const place = await findMemberRoom(readOnly(services.db), slug, socket.session.userId)
   if (place?.kind !== kind || place.state !== 'open') return null
-  const known = after === null ? undefined : await findMessageSeq(readOnly(services.db), place.id, after)
-  const leave = await hub.join(place.id, socket, { seq: known?.seq ?? (after === null ? place.lastSeq : 0), lastSeq: place.lastSeq })
+  const lastMessage = after === null ? undefined : await findMessageSeq(readOnly(services.db), place.id, after)
+  const leave = await hub.join(place.id, socket, { seq: lastMessage?.seq ?? (after === null ? place.lastSeq : 0), lastSeq: place.lastSeq })
   return {
     onMessage: (text) => received(services, socket, slug, text),
     onClose: () => {
@@ -93,8 +95,8 @@ async function received(services: Services, socket: MemberSocket, slug: string, 
 }
 
 /**
- * The room, if the member may still use it; otherwise closes the socket. Checked at each frame, because the session, the plan or the right to
- * write in the room may have ended since the socket was opened.
+ * The room, if the member may still use it; otherwise closes the socket and returns null. Checked at each frame, because the session, the plan or
+ * the right to write in the room may have ended since the socket was opened.
  */
 async function findOpenPlace(services: Services, socket: MemberSocket, slug: string): Promise<MemberRoom | null> {
   const [session, place] = await Promise.all([
@@ -108,6 +110,7 @@ async function findOpenPlace(services: Services, socket: MemberSocket, slug: str
 
 type Message = Extract<ReturnType<typeof parseFrame>, { frame: unknown }>['frame'] & { type: 'message' }
 
+/** Stores the message of a frame and delivers it. A refused one is answered by an error frame. */
 async function receivedMessage(services: Services, socket: MemberSocket, place: MemberRoom, frame: Message): Promise<void> {
   const { userId } = socket.session
   if (frame.user !== undefined && frame.user !== userId) return sendError(socket, 'forbidden', frame.client_id)
@@ -125,14 +128,15 @@ async function receivedMessage(services: Services, socket: MemberSocket, place: 
   else getChat(services).hub.storedBefore(message, socket)
 }
 
+/** Marks messages of the room up to this one as read. An unknown id is ignored. */
 async function receivedRead(services: Services, socket: MemberSocket, place: MemberRoom, messageId: number): Promise<void> {
-  const known = await findMessageSeq(readOnly(services.db), place.id, messageId)
-  if (!known) return
+  const lastRead = await findMessageSeq(readOnly(services.db), place.id, messageId)
+  if (!lastRead) return
   const { userId } = socket.session
   const hasChanged = await services.db.transaction().execute(async (tx) => {
     const before = await lockReading(tx, place.id, userId)
-    const marked = await markRead(tx, { roomId: place.id, userId, seq: known.seq })
-    // A conversation that was read or answered needs no notice or e-mail any more.
+    const marked = await markRead(tx, { roomId: place.id, userId, seq: lastRead.seq })
+    // A conversation without unread messages needs no notice and no e-mail any more.
     if ((marked ?? before)?.unread === 0) await settleNotice(tx, services.clock, { userId, dedupeKey: noticeKey(place.id, userId) })
     return marked !== undefined
   })

@@ -1,4 +1,4 @@
-// Queries of rooms and their members.
+// Queries of the rooms of conversations and their two members: a buyer and a seller about a product (`user_id`, `user2_id`), or two friends.
 import type { Room } from '@sverka/contract/chat/chat'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
@@ -7,8 +7,9 @@ import { prepared } from '../platform/db/prepared.ts'
 type State = Room['state']
 
 /**
- * Whether `me` may write in `room`: not if one has blocked the other, the account of the other is deleted or blocked, or the friendship of a
- * room of friends has ended. `room` is the name of the table in the query; `me` is a value or a column.
+ * Whether `me` may write in `room`: `open`; `blocked` if `me` has blocked the other member; or `closed` if the other has blocked `me`, the account of
+ * the other is deleted or blocked, or the friendship of a room of friends has ended. `room` is the alias of the table in the query; `me` is a value
+ * or a column.
  */
 const selectState = (me: RawBuilder<unknown>) => {
   const other = sql`case when room.user_id = ${me} then room.user2_id else room.user_id end`
@@ -27,7 +28,9 @@ export interface MemberRoom {
   readonly id: number
   readonly kind: 'product' | 'friend'
   readonly slug: string
+  /** Number of the latest message, 0 without messages. */
   readonly lastSeq: number
+  /** The other member. */
   readonly otherId: number
   readonly state: State
   readonly productName: string | null
@@ -35,13 +38,13 @@ export interface MemberRoom {
   readonly otherHasUnread: boolean
 }
 
-/** A room and the member who asks for it. */
+/** A room and the member who requests it. */
 export interface MemberRoomKey {
   readonly slug: string
   readonly userId: number
 }
 
-/** The rooms as one of their members sees them, in the given order; nobody else finds them. */
+/** For each key the room as this member sees it, in the order of the keys; undefined if the user is not a member of it. */
 export const findMemberRooms = async (db: Reader, keys: readonly MemberRoomKey[]): Promise<(MemberRoom | undefined)[]> => {
   const slugs = keys.map(({ slug }) => slug)
   const userIds = keys.map(({ userId }) => userId)
@@ -72,7 +75,7 @@ export const findMemberRooms = async (db: Reader, keys: readonly MemberRoomKey[]
 export const findMemberRoom = async (db: Reader, slug: string, userId: number): Promise<MemberRoom | undefined> =>
   (await findMemberRooms(db, [{ slug, userId }]))[0]
 
-/** For rooms with open sockets: the number of the latest message, and whether both members may still write. */
+/** For rooms with open sockets: the number of the latest message, and whether the room is still open for writing. */
 export const listRoomStates = (db: Reader, roomIds: readonly number[]) =>
   db
     .selectFrom('chat_rooms as room')
@@ -102,7 +105,8 @@ export interface RoomQuery {
   readonly slug: string | null
 }
 
-const escaped = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+/** A pattern of `like` that finds the text anywhere. */
+const toPattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 const rooms = (db: Reader, { userId, kind, search, slug }: RoomQuery) =>
   db
@@ -121,16 +125,18 @@ const rooms = (db: Reader, { userId, kind, search, slug }: RoomQuery) =>
     .$if(search !== null, (query) =>
       query.where((of) =>
         of.or([
-          of(sql<string>`coalesce(product.name, room.product_name)`, 'ilike', escaped(search ?? '')),
-          of('room.seller_name', 'ilike', escaped(search ?? '')),
-          of(sql<string>`case when one.id = ${userId} then two.full_name else one.full_name end`, 'ilike', escaped(search ?? '')),
+          of(sql<string>`coalesce(product.name, room.product_name)`, 'ilike', toPattern(search ?? '')),
+          of('room.seller_name', 'ilike', toPattern(search ?? '')),
+          of(sql<string>`case when one.id = ${userId} then two.full_name else one.full_name end`, 'ilike', toPattern(search ?? '')),
         ]),
       ),
     )
 
+/** Id of the last message that a member has read. */
 const messageIdAt = (seq: 'mine.read_seq' | 'theirs.read_seq') =>
   sql<number | null>`(select m.id from chat_messages m where m.room_id = room.id and m.seq = ${sql.ref(seq)})`
 
+/** The member's rooms with their last message, the one with the latest message first. */
 export const listRoomRows = (db: Reader, query: RoomQuery, page: { limit: number; offset: number }) =>
   rooms(db, query)
     .leftJoin('chat_messages as last', (join) => join.onRef('last.room_id', '=', 'room.id').onRef('last.seq', '=', 'room.last_seq'))
@@ -171,6 +177,7 @@ export const countRooms = async (db: Reader, query: RoomQuery): Promise<number> 
   return count
 }
 
+/** Messages of a room are numbered without gaps, so the last number is their count. */
 export const countMessages = async (db: Reader, roomIds: readonly number[]): Promise<number> => {
   const { count } = await db
     .selectFrom('chat_rooms')
@@ -180,6 +187,7 @@ export const countMessages = async (db: Reader, roomIds: readonly number[]): Pro
   return Number(count)
 }
 
+/** `user_id`: the buyer, or the friend with the lower id; `user2_id`: the seller, or the other friend. */
 export interface NewRoom {
   readonly slug: string
   readonly kind: 'product' | 'friend'
@@ -192,7 +200,7 @@ export interface NewRoom {
   readonly created_at: Date
 }
 
-/** Undefined if such a room exists already. */
+/** Stores a room and its two members, and returns the slug; undefined if such a room exists already. */
 export async function insertRoom(tx: Tx, row: NewRoom): Promise<string | undefined> {
   const made = await tx
     .insertInto('chat_rooms')

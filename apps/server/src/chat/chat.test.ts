@@ -1,4 +1,5 @@
-// Rooms over HTTP: who has them, what they contain, and which messages are unread.
+// Rooms of conversations over HTTP (a buyer and a seller about a product, or two friends): who has them, their messages and the counts of unread
+// ones.
 import {
   getFriendRoom,
   getRoom,
@@ -24,7 +25,7 @@ const as = createClient(() => app.server)
 const world = new World(app)
 const goods = new GoodsFactory(app, world)
 
-async function room() {
+async function createRoom() {
   const seller = await goods.seller()
   const buyer = await world.person()
   const product = await goods.published(seller)
@@ -32,14 +33,15 @@ async function room() {
   return { seller, buyer, product, room: body }
 }
 
+/** Stores a message, a second later than the one before. */
 const say = async (roomId: number, who: Person, body: string) => {
   app.clock.advance(1000)
   return insertMessage(app.db, { roomId, userId: who.id, body, clientId: null, createdAt: app.clock.now() })
 }
 const readUnread = async (who: Person) => (await as(who)(getUnread, {})).body.unread_count
 
-test('a buyer and a product have one room with both people, and nobody writes to themselves', async () => {
-  const { seller, buyer, product, room: made } = await room()
+test('a buyer has one room about a product with its seller, and nobody has a room with themselves', async () => {
+  const { seller, buyer, product, room: made } = await createRoom()
   expect(made).toMatchObject({
     kind: 'product',
     product: { id: product, name: 'Арматура А500С', price: 58_900 },
@@ -59,7 +61,7 @@ test('a buyer and a product have one room with both people, and nobody writes to
 })
 
 test('an empty room is shown only to its opener, and rooms are found by name, newest first', async () => {
-  const { seller, buyer, room: made } = await room()
+  const { seller, buyer, room: made } = await createRoom()
   const roomSlugs = async (who: Person, query = {}) => (await as(who)(listRooms, { query })).body.result.map(({ slug }) => slug)
   expect([await roomSlugs(buyer), await roomSlugs(seller)]).toEqual([[made.slug], []])
   await say(made.id, buyer, 'Добрый день')
@@ -78,8 +80,8 @@ test('an empty room is shown only to its opener, and rooms are found by name, ne
 })
 
 test('messages are paged oldest first, and those of another room are not found', async () => {
-  const { seller, buyer, room: made } = await room()
-  const other = await room()
+  const { seller, buyer, room: made } = await createRoom()
+  const other = await createRoom()
   await say(other.room.id, other.buyer, 'чужое')
   const ids: number[] = []
   for (let number = 1; number <= 5; number++) ids.push((await say(made.id, buyer, `№ ${number}`)).id)
@@ -98,7 +100,7 @@ test('messages are paged oldest first, and those of another room are not found',
 })
 
 test('a message is unread for its receiver until read, and never for its author', async () => {
-  const { seller, buyer, room: made } = await room()
+  const { seller, buyer, room: made } = await createRoom()
   await say(made.id, seller, 'раз')
   const { seq, id } = await say(made.id, seller, 'два')
   await say(made.id, seller, 'три')
@@ -131,7 +133,7 @@ test('friends have a room that a removal or a block closes', async () => {
 })
 
 test('a deleted account’s messages are emptied, and the data export has them', async () => {
-  const { seller, buyer, room: made } = await room()
+  const { seller, buyer, room: made } = await createRoom()
   await say(made.id, buyer, 'личное')
   expect(await exportMessages(readOnly(app.db), buyer.id)).toMatchObject([{ content: [{ body: 'личное', room: made.slug }] }, {}])
   await app.db.transaction().execute((tx) => eraseMessages(app.services)(tx, buyer.id))

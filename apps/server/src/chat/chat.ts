@@ -1,4 +1,5 @@
-// Conversations: rooms and their messages; other modules of the server import from this file.
+// Conversations of members: rooms of a buyer and a seller about a product, or of two friends, and their messages. Other features of the server
+// import from this file only.
 import type { Message, Room } from '@sverka/contract/chat/chat'
 import { readableName } from '@sverka/contract/company/names'
 import type { Product } from '@sverka/contract/products/products'
@@ -27,6 +28,7 @@ import {
 import { deleteUserComplaints, listComplaintsForExport } from './complaints.sql.ts'
 import { eraseMessageTexts, listAround, listMessagesForExport, type MessageRow } from './messages.sql.ts'
 
+/** A room's slug in URLs cannot be guessed. */
 const SLUG_BYTES = 16
 
 type Request = Partial<Pick<RoomQuery, 'kind' | 'search' | 'slug'>>
@@ -36,8 +38,9 @@ const NO_FILTERS = { kind: null, search: null, slug: null } as const
 
 export { readAnswerTime } from './answers.sql.ts'
 
-export async function readRoomsPage(db: Reader, caller: Session, { page = 1, page_size = 20, ...asked }: Request & Paging) {
-  const query = { ...NO_FILTERS, ...asked, userId: caller.userId }
+/** A page of the caller's rooms, the one with the latest message first. */
+export async function readRoomsPage(db: Reader, caller: Session, { page = 1, page_size = 20, ...filters }: Request & Paging) {
+  const query = { ...NO_FILTERS, ...filters, userId: caller.userId }
   const rows = await listRoomRows(db, query, { limit: page_size, offset: (page - 1) * page_size })
   return { count: await countRooms(db, query), page, page_size, result: await presentRooms(db, caller, rows) }
 }
@@ -73,19 +76,19 @@ function presentRoom(row: RoomRow, product: Product | undefined): Room {
     unread_count: row.unread,
     state: row.state,
     read_message_id: row.readId,
-    // In a closed room nobody sees any more what the other member has read.
+    // In a closed room nobody sees any more which messages the other member has read.
     other_read_message_id: isClosed ? null : row.otherReadId,
   }
 }
 
-/** A card that is no longer shown keeps its last name. */
+/** The product of a room. One that is no longer on sale has only the name that was stored with the room. */
 const presentSubject = (row: RoomRow, product: Product | undefined): Room['product'] =>
   product
     ? { id: product.id, name: product.name, price: product.sale_price ?? product.price, images: product.images }
     : { id: null, name: row.productName ?? '', price: null, images: [] }
 
 /**
- * The buyer's room with the seller of a product; opened if there is none. Throws `room_with_self`, and `not_found` for a product that is not on
+ * The buyer's room with the seller of a product; created if there is none. Throws `room_with_self`, and `not_found` for a product that is not on
  * sale, unless the buyer has the room already.
  */
 export async function openRoomAbout(
@@ -96,20 +99,20 @@ export async function openRoomAbout(
 ): Promise<{ room: Room; isNew: boolean }> {
   const card = (await findShown(tx, [productId])).get(productId)
   if (!card) {
-    // A buyer who has written before still finds the conversation.
-    const known = (await findProductRoom(tx, productId, caller.userId)) ?? refuse('not_found')
-    return { room: await readRoom(tx, caller, known.slug), isNew: false }
+    // The product is no longer on sale, but a buyer who has the room already still opens it.
+    const existing = (await findProductRoom(tx, productId, caller.userId)) ?? refuse('not_found')
+    return { room: await readRoom(tx, caller, existing.slug), isNew: false }
   }
   if (card.userId === caller.userId) refuse('room_with_self')
   const row = { kind: 'product', product_id: productId, product_name: card.name, seller_name: card.sellerName } as const
-  const made = await openRoom(tx, services, { ...row, user_id: caller.userId, user2_id: card.userId, opened_by: caller.userId })
+  const made = await createRoom(tx, services, { ...row, user_id: caller.userId, user2_id: card.userId, opened_by: caller.userId })
   const slug = made ?? (await findProductRoom(tx, productId, caller.userId))?.slug ?? refuse('not_found')
   return { room: await readRoom(tx, caller, slug), isNew: made !== undefined }
 }
 
 /**
- * The room of an order's buyer and seller about its first product; opened if there is none. Throws `not_found` to all others, and to the seller
- * of an unpaid order.
+ * The room of an order's buyer and seller about its first product; created if there is none. Throws `not_found` to all others, and to the seller
+ * of an unpaid order, who may not know the buyer yet.
  */
 export async function openRoomOfOrder(tx: Tx, services: Services, caller: Session, id: number): Promise<{ room: Room; isNew: boolean }> {
   const { order, role } = await requireOrder(tx, caller.userId, id)
@@ -117,25 +120,27 @@ export async function openRoomOfOrder(tx: Tx, services: Services, caller: Sessio
   if (!line || !knowsBuyer(order, role)) refuse('not_found')
   const about = { product_id: line.productId, product_name: line.name, seller_name: readableName(order.seller.name) }
   const sides = { user_id: order.buyerId, user2_id: order.sellerId, opened_by: caller.userId }
-  const made = await openRoom(tx, services, { kind: 'product', ...about, ...sides })
+  const made = await createRoom(tx, services, { kind: 'product', ...about, ...sides })
   const slug = made ?? (await findProductRoom(tx, line.productId, order.buyerId))?.slug ?? refuse('not_found')
   return { room: await readRoom(tx, caller, slug), isNew: made !== undefined }
 }
 
-const openRoom = (tx: Tx, { ids, clock }: Services, row: Omit<Parameters<typeof insertRoom>[1], 'slug' | 'created_at'>) =>
+/** Creates a room; undefined if it exists already. */
+const createRoom = (tx: Tx, { ids, clock }: Services, row: Omit<Parameters<typeof insertRoom>[1], 'slug' | 'created_at'>) =>
   insertRoom(tx, { ...row, slug: ids.secret(SLUG_BYTES), created_at: clock.now() })
 
-/** The room of two friends; opened if there is none. Throws `not_found` if neither has added the other, unless they have the room already. */
+/** The room of two friends; created if there is none. Throws `not_found` if neither has added the other, unless they have the room already. */
 export async function openRoomWith(tx: Tx, services: Services, caller: Session, otherId: number): Promise<Room> {
-  const known = await findFriendRoom(tx, caller.userId, otherId)
-  if (known) return readRoom(tx, caller, known.slug)
+  const existing = await findFriendRoom(tx, caller.userId, otherId)
+  if (existing) return readRoom(tx, caller, existing.slug)
   if (!(await areFriends(tx, caller.userId, otherId))) refuse('not_found')
   const pair = { user_id: Math.min(caller.userId, otherId), user2_id: Math.max(caller.userId, otherId), opened_by: caller.userId }
-  const made = await openRoom(tx, services, { kind: 'friend', product_id: null, product_name: null, seller_name: null, ...pair })
+  const made = await createRoom(tx, services, { kind: 'friend', product_id: null, product_name: null, seller_name: null, ...pair })
   const slug = made ?? (await findFriendRoom(tx, caller.userId, otherId))?.slug ?? refuse('not_found')
   return readRoom(tx, caller, slug)
 }
 
+/** `after`, `before`: id of a message; only messages after or before it are returned. */
 interface Around extends Paging {
   readonly after?: number
   readonly before?: number
@@ -146,6 +151,7 @@ export async function readMessagesPage(db: Reader, caller: Session, request: Aro
   return readMessages(db, await ownRoomIds(db, request.rooms, caller.userId), request)
 }
 
+/** Messages of one room. Throws `not_found` to everybody who is not a member of it. */
 export async function readRoomMessages(db: Reader, caller: Session, slug: string, request: Around) {
   const place = (await findMemberRoom(db, slug, caller.userId)) ?? refuse('not_found')
   return readMessages(db, [place.id], request)
@@ -158,6 +164,7 @@ async function readMessages(db: Reader, roomIds: readonly number[], { page = 1, 
   return { count: await countMessages(db, roomIds), page, page_size, result: rows.map(presentMessage) }
 }
 
+/** A message in the form of the API. `body` and `message` both have the text: clients use either name. */
 export const presentMessage = (row: MessageRow): Message => ({
   id: row.id,
   chat_room: row.roomId,
@@ -176,7 +183,7 @@ export const exportMessages: ExportUserData = async (db, userId) => [
   { name: 'chat-complaints.json', content: await listComplaintsForExport(db, userId) },
 ]
 
-/** Deletes the texts and files of a member who leaves; the rooms stay with the others. */
+/** Deletes the texts, files and complaints of a member whose account is deleted; the rooms stay, for their other members. */
 export const eraseMessages =
   (services: Services): EraseUserData =>
   async (tx, userId) => ({

@@ -1,7 +1,8 @@
-// Queries of complaints about conversations.
+// Queries of complaints of members about conversations. A complaint is open until staff close it.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
+/** `message_id`: the message that it is about, if any; `seq`: number of the room's last message, up to which staff may read. */
 export interface NewComplaint {
   readonly room_id: number
   readonly user_id: number
@@ -39,9 +40,10 @@ export type ComplaintRow = NonNullable<Awaited<ReturnType<typeof findComplaint>>
 
 export const findComplaint = (db: Reader, id: number) => complaints(db).where('complaint.id', '=', id).executeTakeFirst()
 
-/** Keeps open or closed complaints; null keeps both. */
+/** Selects open or closed complaints; null selects both. */
 const hasState = (isOpen: boolean | null) => sql<boolean>`(${isOpen}::boolean is null or (closed_at is null) = ${isOpen})`
 
+/** Open complaints first, each group from the oldest on. */
 export const listComplaintRows = (db: Reader, isOpen: boolean | null, page: { limit: number; offset: number }) =>
   complaints(db)
     .where(hasState(isOpen))

@@ -1,4 +1,5 @@
-// Staff can read a conversation only after a complaint, and only up to its time; each reading is recorded in the audit log.
+// Complaints about conversations: staff can read a conversation only after a complaint, and only up to its time; each reading is recorded in the
+// audit log.
 import { complainOfRoom, openProductRoom } from '@sverka/contract/chat/chat'
 import { closeChatComplaint, getChatComplaint, listChatComplaints } from '@sverka/contract/chat/chat.staff'
 import { expect, test } from 'vitest'
@@ -13,7 +14,7 @@ const as = createClient(() => app.server)
 const world = new World(app)
 const goods = new GoodsFactory(app, world)
 
-test('a complaint shows staff what was written up to then, and they close it once', async () => {
+test('a complaint shows staff the messages before it, and is closed once', async () => {
   const [seller, buyer, stranger, staff] = [await goods.seller(), await world.person(), await world.person(), await world.staff()]
   const { body: room } = await as(buyer)(openProductRoom, { body: { product: await goods.published(seller) } })
   const say = (who: Person, body: string) =>

@@ -1,4 +1,5 @@
-// Complaints about conversations: made by a member, read by staff with an entry in the audit log, closed once.
+// Complaints of members about conversations. Staff can read a conversation only after a complaint, with an entry in the audit log; a complaint is
+// closed once.
 import type { Complaint, listChatComplaints } from '@sverka/contract/chat/chat.staff'
 import type { OperationParts } from '@sverka/contract/http/http'
 import { refuseAlreadyDecided } from '../platform/audit/already-decided.ts'
@@ -14,7 +15,7 @@ import { presentMessage } from './chat.ts'
 import { type ComplaintRow, countComplaints, findComplaint, insertComplaint, listComplaintRows, markClosed } from './complaints.sql.ts'
 import { findMessageSeq, listAfter } from './messages.sql.ts'
 
-/** The number of messages before a complaint that staff may read. */
+/** Staff may read this many messages before a complaint, and none after it. */
 const READ_BACK = 100
 
 interface Request {
@@ -23,7 +24,10 @@ interface Request {
   readonly message_id?: number
 }
 
-/** Throws `not_found`, and `conflict` if the member already has an open complaint about the room. */
+/**
+ * Stores a complaint, optionally about one message. Throws `not_found` to all but members of the room and for a message of another room, and
+ * `conflict` if the member already has an open complaint about the room.
+ */
 export async function complainAboutRoom(tx: Tx, { clock }: Services, caller: Session, { slug, text, message_id }: Request): Promise<void> {
   const place = (await findMemberRoom(tx, slug, caller.userId)) ?? refuse('not_found')
   if (message_id !== undefined && !(await findMessageSeq(tx, place.id, message_id))) refuse('not_found')
@@ -41,6 +45,7 @@ const presentComplaint = (row: ComplaintRow): Complaint => ({
   closed_at: row.closedAt?.toISOString() ?? null,
 })
 
+/** Complaints for staff; `open` selects open or closed ones. */
 export async function readComplaintsPage(
   db: Reader,
   { page = 1, page_size: size = 20, open }: OperationParts<typeof listChatComplaints>['query'],
@@ -65,7 +70,7 @@ export async function openComplaint(db: Db, { clock }: Services, { id, staff, cl
   return { complaint: presentComplaint(row), messages: messages.filter(({ seq }) => seq <= row.seq).map(presentMessage) }
 }
 
-/** Throws `not_found`, and `conflict` if it was closed before. */
+/** Closes a complaint. Throws `not_found`, and `conflict` if it was closed before. */
 export async function closeComplaint(tx: Tx, { clock }: Services, { id, staff, clientIp }: ComplaintRequest): Promise<void> {
   if (!(await findComplaint(tx, id))) refuse('not_found')
   const [action, subject] = ['chat.complaint_closed', `complaint:${id}`]

@@ -1,5 +1,5 @@
-// No message is lost, doubled or out of order: twenty clients of two processes cut their connections again and again, while a process is killed
-// and all connections to the database are ended. In the full run each client sends 200 messages, with 1,000 cuts in all.
+// No message of a conversation is lost, doubled or out of order: twenty clients of two server processes cut their connections again and again, while
+// a process is killed and all connections to the database are ended. With TEST_FULL each client sends 200 messages, with 1,000 cuts in all.
 import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -23,13 +23,14 @@ const goods = new GoodsFactory(app, world)
 const CLIENTS = 20
 const MESSAGES = process.env.TEST_FULL ? 200 : 20
 const STEP_TIMEOUT_MS = process.env.TEST_FULL ? 600_000 : 180_000
-/** One in four sends is followed by a cut, which makes a thousand in the full run. */
+/** A client cuts its connection after every fourth message, which makes a thousand cuts in the full run. */
 const SENDS_PER_CUT = 4
 
 const folder = mkdtempSync(join(tmpdir(), 'sverka-chat-'))
 const processes = new Set<ChildProcess>()
 const ports: number[] = []
 
+/** Starts a server process that serves this database; `place` is its index in `ports`. */
 async function start(place: number): Promise<ChildProcess> {
   const env = {
     ...process.env,
@@ -42,7 +43,7 @@ async function start(place: number): Promise<ChildProcess> {
     SOCKETS_PER_ADDRESS: '1000',
     OVERLOAD_DELAY_MS: '0',
   }
-  const { child, port } = await startServing('chat-process.ts', env, (one) => processes.add(one))
+  const { child, port } = await startServing('chat-process.ts', env, (spawned) => processes.add(spawned))
   ports[place] = port
   return child
 }
@@ -52,7 +53,10 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A client as specified: sends a message until it is acknowledged, reconnects after any cut, and requests the messages since then. */
+/**
+ * A client as the specification demands: it sends a message until it is acknowledged, reconnects after a cut, and requests the messages that it has
+ * missed. Each connection goes to the next server process.
+ */
 class Client {
   readonly received: { seq: number; message: string }[] = []
   cuts = 0
@@ -117,6 +121,7 @@ class Client {
   }
 }
 
+/** Ends all connections to the test's database, as a restart of PostgreSQL would. */
 async function endConnections(): Promise<void> {
   const client = new pg.Client(inject('adminUrl'))
   await client.connect()
@@ -135,26 +140,26 @@ test('every message reaches every client once and in the same order', { timeout:
   const first = await start(0)
   await start(1)
   const clients = Array.from({ length: CLIENTS }, (_, number) => new Client(number, number % 2 ? buyer : seller, slug))
-  const all = CLIENTS * MESSAGES
-  const stored = async () => {
+  const total = CLIENTS * MESSAGES
+  const countStored = async () => {
     const { last_seq } = await app.db.selectFrom('chat_rooms').select('last_seq').where('id', '=', id).executeTakeFirstOrThrow()
     return last_seq
   }
-  await expect.poll(stored, { timeout: STEP_TIMEOUT_MS }).toBeGreaterThan(all / 4)
+  await expect.poll(countStored, { timeout: STEP_TIMEOUT_MS }).toBeGreaterThan(total / 4)
   first.kill('SIGKILL')
   await start(0)
-  await expect.poll(stored, { timeout: STEP_TIMEOUT_MS }).toBeGreaterThan(all / 2)
+  await expect.poll(countStored, { timeout: STEP_TIMEOUT_MS }).toBeGreaterThan(total / 2)
   await endConnections()
   await expect
-    .poll(() => clients.every(({ isDone, received }) => isDone && received.length === all), { timeout: STEP_TIMEOUT_MS })
+    .poll(() => clients.every(({ isDone, received }) => isDone && received.length === total), { timeout: STEP_TIMEOUT_MS })
     .toBe(true)
-  await expect.poll(stored).toBe(all)
+  await expect.poll(countStored).toBe(total)
   const order = clients[0]?.received ?? []
-  expect(order.map(({ seq }) => seq)).toEqual(Array.from({ length: all }, (_, index) => index + 1))
-  expect(new Set(order.map(({ message }) => message)).size).toBe(all)
+  expect(order.map(({ seq }) => seq)).toEqual(Array.from({ length: total }, (_, index) => index + 1))
+  expect(new Set(order.map(({ message }) => message)).size).toBe(total)
   for (const client of clients) expect(client.received).toEqual(order)
   const cuts = clients.reduce((sum, client) => sum + client.cuts, 0)
-  expect(cuts).toBeGreaterThan(all / SENDS_PER_CUT / 2)
-  if (process.env.TEST_FULL) process.stdout.write(`${all} messages, ${cuts} cuts\n`)
+  expect(cuts).toBeGreaterThan(total / SENDS_PER_CUT / 2)
+  if (process.env.TEST_FULL) process.stdout.write(`${total} messages, ${cuts} cuts\n`)
   for (const client of clients) client.end()
 })

@@ -1,21 +1,22 @@
-// Frames of a chat's socket: parses and checks those of clients, and makes those of stored messages.
+// Frames (JSON texts) of a conversation's WebSocket: parses and checks those of clients, and builds those of stored messages.
 import { type ClientFrame, isBlank, MESSAGE_MAX, type MessageFrame } from '@sverka/contract/chat/chat.rules'
 import type { MessageRow } from './messages.sql.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** The frame, or the code of its error with the `client_id` of the message, if it is known. */
+/** The frame, or the code of its error with the `client_id` of the message, if it is valid. */
 export type Parsed =
   | { readonly frame: ClientFrame }
   | { readonly code: 'malformed_request' | 'validation_failed'; readonly clientId?: string }
 
+/** `message`: a text or file to send; `read`: messages were read up to one; `typing`: the member types. */
 export function parseFrame(text: string): Parsed {
-  const given = parseObject(text)
-  if (!given) return { code: 'malformed_request' }
-  if (given.type === 'typing') return { frame: { type: 'typing' } }
-  if (given.type === 'read') return parseRead(given)
-  // The type may be missing, as in the specification's own example.
-  return given.type === 'message' || given.type === undefined ? parseMessage(given) : { code: 'malformed_request' }
+  const fields = parseObject(text)
+  if (!fields) return { code: 'malformed_request' }
+  if (fields.type === 'typing') return { frame: { type: 'typing' } }
+  if (fields.type === 'read') return parseRead(fields)
+  // A message may have no type, as in the example of the product's specification.
+  return fields.type === 'message' || fields.type === undefined ? parseMessage(fields) : { code: 'malformed_request' }
 }
 
 function parseObject(text: string): Readonly<Record<string, unknown>> | null {
@@ -35,12 +36,12 @@ const parseRead = ({ message_id }: Readonly<Record<string, unknown>>): Parsed =>
 function parseMessage({ message, user, client_id, attachment }: Readonly<Record<string, unknown>>): Parsed {
   const clientId = typeof client_id === 'string' && UUID.test(client_id) ? client_id.toLowerCase() : undefined
   if (client_id !== undefined && client_id !== null && clientId === undefined) return { code: 'validation_failed' }
-  const about = clientId === undefined ? {} : { clientId }
+  const errorDetails = clientId === undefined ? {} : { clientId }
   const file = typeof attachment === 'string' && UUID.test(attachment) ? attachment.toLowerCase() : undefined
-  if (attachment !== undefined && attachment !== null && file === undefined) return { code: 'validation_failed', ...about }
+  if (attachment !== undefined && attachment !== null && file === undefined) return { code: 'validation_failed', ...errorDetails }
   const text = message === undefined && file !== undefined ? '' : message
-  if (typeof text !== 'string' || !isText(text, file !== undefined)) return { code: 'validation_failed', ...about }
-  if (user !== undefined && !Number.isSafeInteger(user)) return { code: 'validation_failed', ...about }
+  if (typeof text !== 'string' || !isText(text, file !== undefined)) return { code: 'validation_failed', ...errorDetails }
+  if (user !== undefined && !Number.isSafeInteger(user)) return { code: 'validation_failed', ...errorDetails }
   return {
     frame: {
       type: 'message',

@@ -1,4 +1,5 @@
-// Delivers stored messages to the sockets of this process that are open for a room: in order, each once, none left out.
+// Delivers stored messages of conversations to the WebSockets of this process that are open for their room: in order, each once, none left out.
+// Messages of a room are numbered without gaps (`seq`), so that a gap shows a missing one.
 import { closeCodes, REPLAY_MAX, type ServerFrame } from '@sverka/contract/chat/chat.rules'
 import DataLoader from 'dataloader'
 import { readOnly } from '../platform/db/connect.ts'
@@ -12,28 +13,28 @@ import { CHAT_CHANNEL } from './chat-notifier.ts'
 import { presentFrame } from './frames.ts'
 import { type AfterKey, listAfterEach, type MessageRow } from './messages.sql.ts'
 
-/** Time between sweeps: a message with a lost notification is delivered after this time at the latest. */
+/** Time between two checks for lost notifications, so that a message is delivered after this time at the latest. */
 const SWEEP_MS = 2_000
-/** How many messages of a room, and how many rooms, are read at once: some megabytes in all if every text is long. */
+/** Messages of a room, and rooms, that one query reads: some megabytes in all if every text is long. */
 const BATCH = 200
 const ROOMS_AT_ONCE = 20
 
 interface Listener {
   readonly socket: MemberSocket
-  /** The last number sent to this listener. */
+  /** Number of the last message sent to this listener. */
   seq: number
 }
 
 interface OpenRoom {
   readonly id: number
   readonly listeners: Set<Listener>
-  /** The last number sent to all listeners; null before the first of them has caught up. */
+  /** Number of the last message sent to all listeners; null before the first of them has caught up. */
   seq: number | null
-  /** The reading of new messages that is running; null if there is none. */
+  /** The running query for new messages; null if there is none. */
   reading: Promise<void> | null
-  /** Whether to read again after it. */
+  /** Whether new messages may have come since that query began, so that another one must follow. */
   mustReadAgain: boolean
-  /** Number of listeners still catching up, for whom the room is kept. */
+  /** Number of sockets that still get missed messages; the room stays in memory for them. */
   joining: number
 }
 
@@ -66,8 +67,8 @@ export class Hub {
   }
 
   /**
-   * Replays the messages after `seq`, then sends new ones; if there are more than `REPLAY_MAX`, tells the page to reload instead. Returns a
-   * function that leaves the room.
+   * Sends the socket the messages after `seq`, then new ones. If more than `REPLAY_MAX` are missing, it gets a frame on which the page reloads them
+   * over HTTP instead. Returns a function that leaves the room.
    */
   async join(roomId: number, socket: MemberSocket, { seq, lastSeq }: { seq: number; lastSeq: number }): Promise<() => void> {
     const room = this.#open(roomId)
@@ -110,7 +111,7 @@ export class Hub {
     if (room.listeners.size === 0 && room.joining === 0 && this.#rooms.get(room.id) === room) this.#rooms.delete(room.id)
   }
 
-  /** A message stored by this process: delivers it without waiting for the database's notification. Resolves when it was sent. */
+  /** Delivers a message stored by this process without waiting for the database's notification. Resolves when it was sent. */
   async stored(row: MessageRow): Promise<void> {
     const room = this.#rooms.get(row.roomId)
     if (!room) return
@@ -118,15 +119,18 @@ export class Hub {
     else await this.#read(room)
   }
 
-  /** A message that was stored before: sends it again to the socket if it had it already, otherwise in its turn, after those before it. */
+  /**
+   * Answers a repeated message, which is stored already: sends it to the socket again if the socket has got it before, otherwise in its turn, after
+   * the messages before it.
+   */
   storedBefore(row: MessageRow, socket: MemberSocket): void {
     const room = this.#rooms.get(row.roomId)
-    const listener = room && [...room.listeners].find((one) => one.socket === socket)
+    const listener = room && [...room.listeners].find((joined) => joined.socket === socket)
     if (listener && listener.seq >= row.seq) socket.sendText(frameText(row))
     else if (room) void this.#read(room)
   }
 
-  /** Handles a notification: `m ROOM SEQ` for a message, `r ROOM USER MESSAGE` for a reading, `t ROOM USER` for typing. */
+  /** Handles a notification: `m ROOM SEQ`: a new message; `r ROOM USER MESSAGE`: the user has read up to this message; `t ROOM USER`: types. */
   notified(payload: string): void {
     const [kind, ...numbers] = payload.split(' ')
     const [roomId = 0, second = 0, third = 0] = numbers.map(Number)
@@ -145,7 +149,10 @@ export class Hub {
     }
   }
 
-  /** Reads and delivers new messages of a room; during a reading, makes it read once more. Before the first listener has caught up, only notes it. */
+  /**
+   * Reads and delivers new messages of a room. If a query is running, another one follows it. Before the first listener has caught up, it is only
+   * noted that there are new messages.
+   */
   #read(room: OpenRoom): Promise<void> {
     room.mustReadAgain = true
     if (room.seq === null) return Promise.resolve()
@@ -164,7 +171,7 @@ export class Hub {
         if (rows.length === BATCH) room.mustReadAgain = true
       }
     } catch (error) {
-      // The next sweep reads it.
+      // The next sweep reads the messages again.
       this.#deps.log.warn({ err: error }, 'new messages of a room could not be read')
     }
   }
@@ -189,7 +196,7 @@ export class Hub {
         if (room.seq !== null && lastSeq > room.seq) void this.#read(room)
       }
     } catch (error) {
-      this.#deps.log.warn({ err: error }, 'open rooms could not be looked at')
+      this.#deps.log.warn({ err: error }, 'open rooms could not be checked')
     } finally {
       this.#sweeping = false
     }
@@ -198,6 +205,7 @@ export class Hub {
 
 const frameText = (row: MessageRow): string => JSON.stringify(presentFrame(row))
 
+/** Sends a message to a listener, unless the listener has got it before. */
 function send(listener: Listener, row: MessageRow, text: string): void {
   if (row.seq <= listener.seq) return
   listener.seq = row.seq

@@ -1,9 +1,10 @@
-// Queries of messages, which are numbered within their room.
+// Queries of messages of conversations. The messages of a room are numbered from 1 without gaps (`seq`).
 import type { AttachmentCard } from '@sverka/contract/chat/chat.rules'
 import { sql } from 'kysely'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
 import { prepared } from '../platform/db/prepared.ts'
 
+/** `clientId`: the UUID that the sender's client gave the message, so that a repeat is recognized; null if it gave none. */
 export interface MessageRow {
   readonly id: number
   readonly roomId: number
@@ -42,7 +43,7 @@ const missing = (roomId: number): never => {
   throw new Error(`room ${roomId} has not two members`)
 }
 
-/** Undefined if the room does not exist. */
+/** As `insertMessage`, but undefined if the room does not exist. */
 export async function insertWhereRoom(db: Db | Tx, message: NewMessage): Promise<Stored | undefined> {
   const { rows } = await sql<Stored>`${prepared}
     with room as (
@@ -78,6 +79,7 @@ const messages = (db: Reader) =>
       ),
     )
 
+/** The message that this member has sent with this UUID of the client. */
 export const findByClientId = (db: Reader, userId: number, clientId: string): Promise<MessageRow | undefined> =>
   messages(db).modifyFront(prepared).where('message.user_id', '=', userId).where('message.client_id', '=', clientId).executeTakeFirst()
 
@@ -116,6 +118,7 @@ export async function listAfterEach(db: Reader, keys: readonly AfterKey[], limit
 export const listAfter = async (db: Reader, roomId: number, seq: number, limit: number): Promise<MessageRow[]> =>
   (await listAfterEach(db, [{ roomId, seq }], limit))[0] ?? []
 
+/** `after`, `before`: ids of messages; null does not filter. */
 export interface Around {
   readonly after: number | null
   readonly before: number | null
@@ -123,7 +126,7 @@ export interface Around {
   readonly offset: number
 }
 
-/** Messages of all the rooms together: those after a message, or else the newest ones before it; oldest first. */
+/** Messages of all these rooms together, the oldest first: the next ones after `after`, or without it the newest ones before `before`. */
 export async function listAround(db: Reader, roomIds: readonly number[], { after, before, limit, offset }: Around): Promise<MessageRow[]> {
   const rows = await messages(db)
     .where('message.room_id', 'in', [...roomIds])
@@ -144,7 +147,7 @@ export const findMessageSeq = (db: Reader, roomId: number, messageId: number) =>
     .where('room_id', '=', roomId)
     .executeTakeFirst()
 
-/** Locks the member's row of the room until the transaction ends: no message is added meanwhile, and all earlier ones are visible. */
+/** Locks the member's row of the room until the transaction ends: no message can be added meanwhile, and all earlier ones are visible. */
 export async function lockReading(tx: Tx, roomId: number, userId: number): Promise<{ unread: number } | undefined> {
   return tx
     .selectFrom('chat_members')
@@ -167,6 +170,7 @@ export async function markRead(tx: Tx, { roomId, userId, seq }: { roomId: number
   return rows[0]
 }
 
+/** Unread messages of a member in all rooms. */
 export const countUnread = async (db: Reader, userId: number): Promise<number> => {
   const { unread } = await db
     .selectFrom('chat_members')

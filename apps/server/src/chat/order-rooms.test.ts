@@ -1,4 +1,4 @@
-// The conversation about an order: either side can open it; if the two already have one about the product, that one is used.
+// The conversation about an order: its buyer and its seller can open it. If the two already have a conversation about the product, it is used.
 import { getRoom, openOrderRoom, openProductRoom } from '@sverka/contract/chat/chat'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'

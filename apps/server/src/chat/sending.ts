@@ -1,5 +1,4 @@
-// Stores messages; a message that the same sender repeats is stored once.
-
+// Stores messages of conversations and notifies the receiver. A message that its sender repeats with the same `client_id` is stored once.
 import { readOnly } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
@@ -13,27 +12,30 @@ import { findByClientId, insertMessage, lockReading, type MessageRow, type NewMe
 
 export interface StoredMessage {
   readonly message: MessageRow
+  /** False if the same message was stored before. */
   readonly isNew: boolean
 }
 
-interface Sending {
+interface MessageToSend {
   readonly place: MemberRoom
   readonly userId: number
   readonly body: string
+  /** UUID that the client gave the message; null if it gave none: then a repeat is a new message. */
   readonly clientId: string | null
   /** Id of an unsent file that the sender uploaded to the room. */
   readonly attachment?: string | null
 }
 
+/** PostgreSQL's code of this error. */
 const UNIQUE_VIOLATION = '23505'
 
 /** Resolves after the commit. Throws `attachment_gone` if the sender has no such unsent file in the room. */
 export async function storeMessage(
   services: Services,
-  { place, userId, body, clientId, attachment = null }: Sending,
+  { place, userId, body, clientId, attachment = null }: MessageToSend,
 ): Promise<StoredMessage> {
-  const known = clientId && (await findByClientId(readOnly(services.db), userId, clientId))
-  if (known) return { message: known, isNew: false }
+  const storedBefore = clientId && (await findByClientId(readOnly(services.db), userId, clientId))
+  if (storedBefore) return { message: storedBefore, isNew: false }
   const createdAt = services.clock.now()
   const message = { roomId: place.id, userId, body, clientId, createdAt }
   try {
@@ -49,11 +51,14 @@ export async function storeMessage(
   }
 }
 
-/** The first unread message of a room also raises a notice. Later ones, which are many, are stored by one statement without a transaction. */
+/**
+ * Stores a message. The first unread one of a room also raises a notice for the receiver, in the same transaction. Later ones, which are many, are
+ * stored by one statement without a transaction.
+ */
 async function storeAndNotify(services: Services, place: MemberRoom, message: NewMessage, attachment: string | null) {
   if (place.otherHasUnread && !attachment) {
     const { id, seq, unread } = await insertMessage(services.db, message)
-    // The earlier messages were read while this one was stored, which also settled the notice of the room.
+    // The receiver read the earlier messages while this one was stored, which also settled the notice, so a new notice is needed.
     if (unread === 1) await services.db.transaction().execute((tx) => notifyIfUnread(tx, services, place, message))
     return { id, seq, attachment: null }
   }
@@ -85,5 +90,5 @@ async function notifyOther(tx: Tx, { clock }: Services, place: MemberRoom, { use
   })
 }
 
-/** One conversation has one notice, however many messages it has. */
+/** Key of the notice about a conversation: each member has one for it, however many messages are unread. */
 export const noticeKey = (roomId: number, userId: number): string => `message:${roomId}:${userId}`

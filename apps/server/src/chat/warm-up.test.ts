@@ -1,12 +1,15 @@
-// After a start, the statements for a message are planned before anybody writes one.
+// After a start of the server, PostgreSQL has planned the statements for a message before anybody writes one.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 
 const app = testApplication()
 
-/** Asks every connection of the pool at once how many have planned the statement that stores a message. */
-async function planned(): Promise<number> {
+/**
+ * How many connections of the pool have planned the statement that stores a message. Queries run on all of them at once: each sleeps for a moment, so
+ * that none gets two.
+ */
+async function countPlanned(): Promise<number> {
   const answers = await Promise.all(
     Array.from({ length: app.config.DATABASE_POOL }, () =>
       sql`select 1 from pg_prepared_statements where statement like '%insert into chat_messages%' and pg_sleep(0.05) is not null`.execute(
@@ -18,8 +21,8 @@ async function planned(): Promise<number> {
 }
 
 test('the statements of a message are planned at the start, and nothing is stored', async () => {
-  expect(await planned()).toBe(0)
+  expect(await countPlanned()).toBe(0)
   await app.warm()
-  expect(await planned()).toBeGreaterThan(0)
+  expect(await countPlanned()).toBeGreaterThan(0)
   expect(await app.db.selectFrom('chat_messages').select('id').execute()).toEqual([])
 })
