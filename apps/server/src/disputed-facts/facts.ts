@@ -74,7 +74,13 @@ const listers: Readonly<Record<FactKind, (record: CompanyRecord) => readonly Fac
       content: entry,
     })),
   bankruptcy: ({ blocks }) =>
-    orEmpty(blocks.bankruptcy?.messages).map((entry) => ({ record: entry.id, what: entry.kind, kopecks: null, on: entry.date, content: entry })),
+    orEmpty(blocks.bankruptcy?.messages).map((entry) => ({
+      record: entry.id,
+      what: entry.kind,
+      kopecks: null,
+      on: entry.date,
+      content: entry,
+    })),
   address: ({ register: { addressUnreliable } }) =>
     addressUnreliable ? [single('address', addressUnreliable, { what: addressUnreliable })] : [],
   head: (record) => {
