@@ -78,6 +78,7 @@ export default [
   route('tariffs', 'plans/tariffs.page.tsx'),
   route('invoice/:slug', 'payments/invoice.page.tsx'),
   route('plan-invoice/:slug', 'plans/plan-invoice.page.tsx'),
+  // Stands in for the page of a payment provider where none is configured.
   route('sandbox-payment/:slug', 'payments/sandbox-payment.page.tsx'),
   route('about', 'site-pages/about/about.page.tsx'),
   route('requisites', 'site-pages/requisites/requisites.page.tsx'),
@@ -127,6 +128,7 @@ export default [
     route('requisites', 'back-office/content/requisites.page.tsx'),
     route('audit', 'back-office/audit.page.tsx'),
   ]),
+  // All controls in all states, for developers; in demo mode only.
   route('dev/ui', 'dev/ui.page.tsx'),
   route('*', 'shell/not-found.page.tsx'),
 ] satisfies RouteConfig

@@ -6,7 +6,7 @@ import { tokenStore } from './tokens.ts'
 /** Delay before the first attempt to reconnect; it doubles with each attempt up to the longest delay. */
 const FIRST_DELAY_MS = 1_000
 const LONGEST_DELAY_MS = 30_000
-/** Interval of the pings that check the connection. One that is cut off silently, as on a phone in a lift, sends no close event. */
+/** Interval of the pings that check the connection. A connection that is cut off silently, as on a phone in a lift, sends no close event. */
 const PING_INTERVAL_MS = 25_000
 /** Longest wait for the answer to a ping. */
 const PONG_TIMEOUT_MS = 5_000
@@ -18,6 +18,7 @@ const ABNORMAL_CLOSURE = 1006
 interface SocketEvents<Frame> {
   /** A message of the server, parsed from JSON. */
   readonly onFrame: (frame: Frame) => void
+  /** The connection is open, for the first time or again. */
   readonly onOpen: () => void
   /** The connection broke; the client reconnects by itself. */
   readonly onLost: () => void
@@ -42,6 +43,7 @@ export class MemberSocketClient<Frame> {
     if (this.#ws) this.#ping()
     else this.#connect()
   }
+  /** The network is gone: the connection is dropped at once, because its close event would come much later. */
   readonly #handleOffline = () => {
     const ws = this.#ws
     if (!ws) return

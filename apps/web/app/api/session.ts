@@ -7,7 +7,7 @@ export interface Session {
   accessToken(): string | null
   /** Renews the token that the server refused with 401; false if the session has ended. */
   refresh(refused: string): Promise<boolean>
-  /** Called when a 401 remains: the stored tokens are dropped and the home page opens. */
+  /** Called when a 401 remains: deletes the stored tokens and opens the home page. */
   lost(): void
 }
 

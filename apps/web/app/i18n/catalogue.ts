@@ -3,11 +3,11 @@ import { createContext, use } from 'react'
 import { DEFAULT_LOCALE, type Locale, locales } from './locale.ts'
 
 /** Pause after which a chunk of texts that failed to load may be requested again. */
-const ASK_AGAIN_MS = 1_000
+const RETRY_AFTER_MS = 1_000
 
 type Chunk<M> = () => Promise<{ messages: M }>
 
-/** The texts of one feature, in every language. */
+/** The texts of one feature, in every language. `M` is the type of its texts in one language. */
 export interface Catalogue<M> {
   /** Fetches the texts of one language; repeated calls share the first. */
   load(locale: Locale): Promise<M>
@@ -32,7 +32,7 @@ export function defineCatalogue<M>(chunks: Record<Locale, Chunk<M>>): Catalogue<
       markWhenReady(started)
       // A chunk that failed to load may be loaded again, but only a moment later: React must render the error first. If each render started a new
       // load, the component would suspend forever.
-      started.catch(() => setTimeout(() => loading.delete(locale), ASK_AGAIN_MS))
+      started.catch(() => setTimeout(() => loading.delete(locale), RETRY_AFTER_MS))
       return started
     },
   }
@@ -46,7 +46,7 @@ export interface Translated<Text> {
 }
 
 /** The type of one language's texts, from the type of texts in all languages. */
-type InOne<Texts> = Texts extends Translated<infer Text> ? Text : { readonly [Key in keyof Texts]: InOne<Texts[Key]> }
+type OneLanguage<Texts> = Texts extends Translated<infer Text> ? Text : { readonly [Key in keyof Texts]: OneLanguage<Texts[Key]> }
 
 /** Requires the same texts in every language as in Russian: a missing text, or one of another type, does not compile. */
 type Complete<Texts> = Texts extends { readonly ru: infer Text }
@@ -54,7 +54,7 @@ type Complete<Texts> = Texts extends { readonly ru: infer Text }
   : { readonly [Key in keyof Texts]: Complete<Texts[Key]> }
 
 /** A catalogue with its texts in all languages, so that another can include them: `...cardMessages.texts`. A built page has one language only. */
-interface TextCatalogue<Texts> extends Catalogue<InOne<Texts>> {
+interface TextCatalogue<Texts> extends Catalogue<OneLanguage<Texts>> {
   readonly texts: Texts
 }
 
@@ -67,8 +67,9 @@ export type Messages<From> = From extends Catalogue<infer M> ? M : never
  * tests: it picks the language when the texts are loaded.
  */
 export function defineTexts<Texts extends object>(texts: Texts & Complete<Texts>): TextCatalogue<Texts> {
-  const inOne = (language: keyof Translated<unknown>) => () => Promise.resolve({ messages: textsIn(texts, language) as InOne<Texts> })
-  return { ...defineCatalogue({ ru: inOne('ru'), en: inOne('en'), 'zh-CN': inOne('zh') }), texts }
+  const inLanguage = (language: keyof Translated<unknown>) => () =>
+    Promise.resolve({ messages: textsIn(texts, language) as OneLanguage<Texts> })
+  return { ...defineCatalogue({ ru: inLanguage('ru'), en: inLanguage('en'), 'zh-CN': inLanguage('zh') }), texts }
 }
 
 /**
@@ -80,8 +81,9 @@ export function translated<Key extends string>(
   translations: Readonly<Record<Key, Omit<Translated<string>, 'ru'>>>,
 ): Translated<Readonly<Record<Key, string>>> {
   const entries = Object.entries<Omit<Translated<string>, 'ru'>>(translations)
-  const inOne = (language: 'en' | 'zh') => Object.fromEntries(entries.map(([key, text]) => [key, text[language]])) as Record<Key, string>
-  return { ru: russian as Readonly<Record<Key, string>>, en: inOne('en'), zh: inOne('zh') }
+  const inLanguage = (language: 'en' | 'zh') =>
+    Object.fromEntries(entries.map(([key, text]) => [key, text[language]])) as Record<Key, string>
+  return { ru: russian as Readonly<Record<Key, string>>, en: inLanguage('en'), zh: inLanguage('zh') }
 }
 
 /** A catalogue of such translations, which another catalogue can include: `...fieldErrorMessages.texts`. */
@@ -92,8 +94,8 @@ interface TranslationCatalogue<Key extends string> extends Catalogue<Readonly<Re
 /** Declares a catalogue of which all Russian texts are in another table; parameters as for `translated`. */
 export function defineTranslations<Key extends string>(...tables: Parameters<typeof translated<Key>>): TranslationCatalogue<Key> {
   const { ru, en, zh } = translated(...tables)
-  const inOne = (messages: Readonly<Record<Key, string>>) => () => Promise.resolve({ messages })
-  return { ...defineCatalogue({ ru: inOne(ru), en: inOne(en), 'zh-CN': inOne(zh) }), texts: tables[1] }
+  const inLanguage = (messages: Readonly<Record<Key, string>>) => () => Promise.resolve({ messages })
+  return { ...defineCatalogue({ ru: inLanguage(ru), en: inLanguage(en), 'zh-CN': inLanguage(zh) }), texts: tables[1] }
 }
 
 /** Replaces each text in nested objects and arrays by its version in one language. */

@@ -17,7 +17,7 @@ export const toInitials = (name: string): string =>
     .map((word) => [...word][0]?.toUpperCase() ?? '')
     .join('')
 
-/** Decorative: the name is shown beside it. */
+/** Hidden from screen readers: the name is always shown beside it. */
 export function Avatar({ name, src, size = 'normal' }: AvatarProps) {
   const look = classNames(styles.avatar, size !== 'normal' && styles[size])
   if (src) return <img className={look} src={src} alt="" width={96} height={96} />

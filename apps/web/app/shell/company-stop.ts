@@ -8,8 +8,8 @@ import { isRefusal, NoConnection } from '../api/refusal.ts'
  */
 export async function isCompanyStopped(number: string): Promise<boolean> {
   try {
-    const { worst } = await browserCall('GET /api/v1/reliability-summary/', { query: { query: number } })
-    return worst.some(({ polarity }) => polarity === 'stop')
+    const { worst: worstFindings } = await browserCall('GET /api/v1/reliability-summary/', { query: { query: number } })
+    return worstFindings.some(({ polarity }) => polarity === 'stop')
   } catch (error) {
     if (isRefusal(error) || error instanceof NoConnection) return false
     throw error

@@ -24,6 +24,7 @@ export function useDeliveryWords(): (way: DeliveryMethod, price: number | null) 
   const texts = useMessages(deliveryMessages)
   const format = useFormat()
   const placeText = ({ kind, address, regions, ready_by }: DeliveryMethod): string | null => {
+    // The address where the buyer collects the goods (pickup); null for a carrier.
     if (kind !== 'transport') return address
     const others = regions.length - REGIONS_NAMED
     const regionNames = regions.slice(0, REGIONS_NAMED).map(({ name }) => name)

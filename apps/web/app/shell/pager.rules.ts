@@ -7,6 +7,7 @@ export function pageNumbers(current: number, last: number): (number | null)[] {
   return numbers.flatMap((page, index) => {
     const before = numbers[index - 1]
     if (before === undefined || page === before + 1) return [page]
+    // Where only one page is missing, its number takes no more space than a gap.
     return page === before + 2 ? [page - 1, page] : [null, page]
   })
 }

@@ -28,7 +28,7 @@ export function PlanNote({ feature, children }: PlanNoteProps) {
   )
 }
 
-/** Name of the first plan with the feature; null until loaded, and if no plan on sale has it. */
+/** Name of the first plan on sale with the feature; null until loaded, and if no plan has it. */
 function usePlanWith(feature: PlanFlag): string | null {
   const [name, setName] = useState<string | null>(null)
   useEffect(() => {

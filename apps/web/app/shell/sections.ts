@@ -1,6 +1,10 @@
 // The sections of the site in one table: their paths, and which of them the header, the burger menu and the footer show.
 import { legalDocuments } from '@sverka/contract/site-pages/documents'
 
+/**
+ * `counterParties`: search of companies; `sellers`: what the site offers to sellers; `tariffs`: plans and their prices; `requisites`: bank details of the
+ * site's owner; `method`: how reliability is calculated; `verify`: whether the number of a report is genuine.
+ */
 export type SectionKey =
   | 'home'
   | 'counterParties'

@@ -6,10 +6,12 @@ import { FilledByBrowser } from './filled-by-browser.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { Link, type LinkProps } from './link.tsx'
 
+/** The looks that buttons and links like buttons share. */
 interface Look {
   /** At most one filled button (`primary`) per view. `done` is shown shortly after success; `inverse` is for a dark background. */
   variant?: 'primary' | 'secondary' | 'soft' | 'text' | 'danger' | 'inverse' | 'done'
   size?: 'small' | 'normal' | 'large' | 'huge'
+  /** As wide as its container. */
   full?: boolean
   icon?: IconName
 }

@@ -25,6 +25,7 @@ export interface TableColumn<Row> {
 }
 
 interface TableProps<Row> {
+  /** Accessible name of the table; not visible. */
   caption: string
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
