@@ -75,7 +75,7 @@ export interface SiteFacts {
 
 /**
  * The whole card. Null stay `trademarks` and the report as HTML (`html_checko`), which only `readCompanyWithReport` fills. `tied`: the companies that
- * the register connects with this one (founders, subsidiaries, companies with the same head …).
+ * the register connects with this one (founders, subsidiaries, companies with the same head …). `kpp`: code of the registration with a tax office.
  */
 export function presentCompany(subject: RecordToCheck, tied: TiedCompany[], names: Classifiers, site: SiteFacts): Company {
   const { record } = subject
@@ -154,7 +154,7 @@ const contacts = ({ register, blocks }: CompanyRecord): Company['contacts'] => (
 
 type Identity = Pick<CompanyBrief, 'id' | 'kind' | 'name' | 'fio' | 'inn' | 'ogrn' | 'status' | 'registration_date' | 'region'>
 
-/** The fields that a card and a row of a list have in common. */
+/** The fields that a card and an entry of a list have in common; `fio`: full name of a sole trader. */
 const presentIdentity = (row: CompanyRow, names: Classifiers, wording?: string): Identity => ({
   id: row.id,
   kind: row.kind === 'company' ? 'company' : 'entrepreneur',

@@ -63,11 +63,13 @@ export async function answerWithinTime(db: SearchDb, params: SearchQuery, clock:
   return answer && (answer.complete || answer.result.length > 0) ? withRestoredZero(db.register, answer, request.query) : null
 }
 
+/** Turns a time-out into null; throws any other error. */
 function nullIfLate(error: unknown): null {
   if (isTimeOut(error)) return null
   throw error
 }
 
+/** Steps 2 to 6. Searches again as long as changes of the index meanwhile affect the answer. */
 function searchPage(db: SearchDb, request: SearchRequest, params: Pick<SearchQuery, 'facets' | 'lang'>): Promise<Answered> {
   return answerUpToDate(async () => {
     // 2 to 4: see `find`, which runs several times if facets (counts for each filter value) are wanted.
@@ -91,6 +93,7 @@ function searchPage(db: SearchDb, request: SearchRequest, params: Pick<SearchQue
   })
 }
 
+/** Finds the page; with `isFaceted` also the counts of results by kind and status (facets). */
 const findFaceted = async (
   db: SearchDb,
   request: SearchRequest,
@@ -245,8 +248,10 @@ export async function searchIds(db: SearchDb, request: SearchRequest): Promise<F
   return (await waitAtMost(db.index.waitMs, idsOfIndex(db, request).catch(nullIfLate))) ?? NOT_IN_TIME
 }
 
+/** The answer if the time is over before anything is found. */
 const NOT_IN_TIME: FoundIds = { ids: [], count: 0, exact: false, complete: false }
 
+/** The ids that the index finds, in the order of results. */
 function idsOfIndex(db: SearchDb, request: SearchRequest): Promise<FoundIds> {
   return answerUpToDate(async () => {
     const found = await find(db, request)
@@ -275,6 +280,7 @@ interface Passing {
   readonly most: number
 }
 
+/** The results that passed the filter. */
 interface Passed {
   readonly ids: readonly number[]
   /** False if not all results were read. */

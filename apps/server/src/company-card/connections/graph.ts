@@ -93,16 +93,19 @@ interface Named {
   readonly ogrn?: string | null | undefined
 }
 
+/** A node; stop factors are added when the graph is finished. */
 type DrawnNode = Omit<GraphNode, 'stopped'>
 
 /** A graph under construction: each node once, at most `GRAPH_NODES` of them, and edges between them. */
 export class Drawing {
+  /** Key of the node of the central company, and its row in our register. */
   readonly center: string
   readonly row: CompanyRow
   readonly #nodes = new Map<string, DrawnNode>()
   readonly #edges = new Map<string, GraphEdge>()
   /** Keys of people's nodes by ИНН, or by company and name. */
   readonly #people = new Map<string, string>()
+  /** By key: the companies of our register, without the central one. */
   readonly #rows = new Map<string, CompanyRow>()
   /** Whether a node was left out because the graph was full. */
   #cut = false

@@ -16,6 +16,7 @@ export async function findListChanges({ register, row }: CompanyRecord, earlier:
   const extracts: Extract[] = [{ asOf: row.registerAsOf, ...readLists(register) }, ...earlier]
   const names: PlainNames = new Map()
   const founders = await mapWithPauses(extracts, (extract) => indexFounders(extract, names), 1)
+  /** `index` is the position of the extract that replaced `before`. */
   const compare = (before: Extract, index: number): RegisterChange[] => {
     const after = extracts[index]
     const [then, now] = [founders[index + 1], founders[index]]
@@ -29,8 +30,8 @@ export async function findListChanges({ register, row }: CompanyRecord, earlier:
       }),
     )
   }
-  const places = earlier.map((before, index) => ({ before, index }))
-  return (await mapWithPauses(places, ({ before, index }) => compare(before, index), 1)).flat()
+  const indexed = earlier.map((before, index) => ({ before, index }))
+  return (await mapWithPauses(indexed, ({ before, index }) => compare(before, index), 1)).flat()
 }
 
 type Change = Omit<RegisterChange, 'between'>

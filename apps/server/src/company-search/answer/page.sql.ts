@@ -53,6 +53,7 @@ function selectPage(request: CandidateColumns, first: RawBuilder<unknown> = sql`
 export interface PageRow {
   /** JSON, see `parseChanges`. */
   readonly changes: string | null
+  /** The company's rank in the index, which contains its id. */
   readonly rank: number | null
   /** JSON, see `parseRow`; null if only ranks were requested, or if the company is deleted. */
   readonly body: string | null
@@ -64,19 +65,25 @@ export interface FoundRow {
   readonly kind: string
   readonly name: string
   readonly nameFull: string | null
-  /** Names in other languages and former names, one a line. */
+  /** Names in other languages, one a line. */
   readonly nameOther: string | null
+  /** Former names, one a line. */
   readonly nameFormer: string | null
+  /** Full name of a sole trader. */
   readonly fio: string | null
+  /** Taxpayer number. */
   readonly inn: string | null
+  /** State registration number. */
   readonly ogrn: string
   readonly statusName: string
+  /** An open procedure such as bankruptcy, and its day. */
   readonly procedure: string | null
   readonly procedureSince: string | null
   /** Day of the company's extract from the state register. */
   readonly asOf: string
   readonly city: string | null
   readonly address: string | null
+  /** Full name of the head. */
   readonly leader: string | null
   /** ISO dates. */
   readonly registeredOn: string | null

@@ -79,6 +79,7 @@ const listReadings = (numbers: readonly string[]): Reading[] => [...numbers.map(
 
 /** A company found, with its key and rank in the search index. */
 interface RankedRecord {
+  /** Its id. */
   readonly key: number
   readonly rank: number
   readonly record: SearchableRecord

@@ -37,32 +37,32 @@ export function possibleCities(words: readonly string[]): string[] {
  * The ways to separate: only filler words, since a place may belong to the name; only places and numbers; both; and both with activities. Each way is
  * one reading of the query.
  */
-const STEPS = [
+const WAYS = [
   { fillers: true, places: false, activities: false },
   { fillers: false, places: true, activities: false },
   { fillers: true, places: true, activities: false },
   { fillers: true, places: true, activities: true },
 ] as const
-type Step = (typeof STEPS)[number]
+type Way = (typeof WAYS)[number]
 
-/** The different results of the ways, in the order of `STEPS`; empty if nothing can be separated. */
+/** The different results of the ways, in the order of `WAYS`; empty if nothing can be separated. */
 export function separateFacts(words: readonly string[], isCity: IsCity): SeparatedFacts[] {
   const places = words.map((_, at) => placeAt(words, at, isCity) ?? numberAt(words, at))
-  const ways = STEPS.flatMap((step) => separateBy(step, words, places) ?? [])
-  return ways.filter((way, i) => !ways.slice(0, i).some((earlier) => isSame(earlier, way)))
+  const results = WAYS.flatMap((way) => separateBy(way, words, places) ?? [])
+  return results.filter((result, i) => !results.slice(0, i).some((earlier) => isSame(earlier, result)))
 }
 
 const isSame = (first: SeparatedFacts, second: SeparatedFacts): boolean =>
   first.words.join(' ') === second.words.join(' ') && first.groups.length === second.groups.length
 
 /** `places`: for each word the place or number that begins there. Null if nothing is separated, or if neither a word nor a group results. */
-function separateBy(step: Step, words: readonly string[], places: readonly (Found | null)[]): SeparatedFacts | null {
+function separateBy(way: Way, words: readonly string[], places: readonly (Found | null)[]): SeparatedFacts | null {
   const remaining: string[] = []
   const groups: (readonly string[])[] = []
   let isActivity = false
   for (let at = 0; at < words.length; ) {
-    const place = step.places ? places[at] : null
-    const found = place ?? (step.activities ? activityAt(words, at) : null)
+    const place = way.places ? places[at] : null
+    const found = place ?? (way.activities ? activityAt(words, at) : null)
     if (found) {
       groups.push(found.facts)
       isActivity ||= found.isActivity ?? false
@@ -70,7 +70,7 @@ function separateBy(step: Step, words: readonly string[], places: readonly (Foun
       continue
     }
     const word = words[at++] ?? ''
-    if (!step.fillers || !isFiller(word, words)) remaining.push(word)
+    if (!way.fillers || !isFiller(word, words)) remaining.push(word)
   }
   const rest = isActivity ? remaining.filter((word) => !isOfActivity(word)) : remaining
   if (rest.length === words.length || rest.length + groups.length === 0) return null
