@@ -71,3 +71,9 @@ test('a product with a phone number in its text is published only when it is cho
   await page.getByRole('button', { name: 'Опубликовать 1' }).click()
   await expect(page.getByText('У этого продавца ничего не ждёт решения')).toBeVisible()
 })
+
+test('a batch of a seller that the path does not name is a missing page', async ({ page, request }) => {
+  await signInTab(page, await fetchStaffTokens(request))
+  await open(page, '/back-office/products/batches/abc')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Страница не найдена')
+})

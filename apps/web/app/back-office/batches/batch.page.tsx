@@ -2,6 +2,7 @@
 // All are published, except cards that staff return with a reason. Flagged cards wait until staff choose to publish or return each.
 import type { StaffProduct } from '@sverka/contract/products/products.staff'
 import { useState } from 'react'
+import { data } from 'react-router'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { Tag } from '../../ui/badge.tsx'
@@ -27,8 +28,8 @@ import { CardChanges } from './card-changes.tsx'
 import { nameInBatch, useBatch, versionKey } from './use-batch.ts'
 
 export const clientLoader = staffLoader(async (_request, company) => {
-  // The id is 0 if the path has no number; the API accepts ids from 1 on.
-  const query = { company: company || 1, page_size: QUEUE_PAGE_SIZE, lang: readerLanguage() }
+  if (!Number.isInteger(company) || company < 1) throw data(null, { status: 404 })
+  const query = { company, page_size: QUEUE_PAGE_SIZE, lang: readerLanguage() }
   const [list, tree] = await Promise.all([
     browserCall('GET /api/v1/admin/products/', { query }),
     browserCall('GET /api/v1/categories/', { query: { lang: readerLanguage() } }),
