@@ -47,7 +47,7 @@ function buildForm(body: unknown, files: NonNullable<CallInput['files']>): FormD
   return form
 }
 
-/** A form travels as it is, so that the browser writes its boundary; everything else as JSON. */
+/** A form is passed unchanged, so that the browser writes its content type with the boundary; any other body is sent as JSON. */
 function encodeBody(body: unknown): Pick<RequestInit, 'body' | 'headers'> {
   if (body === undefined) return {}
   if (body instanceof FormData) return { body }
@@ -57,7 +57,7 @@ function encodeBody(body: unknown): Pick<RequestInit, 'body' | 'headers'> {
 function buildRequest(key: string, { params = {}, query = {}, body, files, onceKey }: CallInput): { url: string; init: RequestInit } {
   const [method = 'GET', path = '/'] = key.split(' ')
   const address = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  // A small write is finished even if the page is left meanwhile.
+  // `keepalive`: the browser finishes a write without a body even if the user leaves the page meanwhile.
   const keepalive = method !== 'GET' && body === undefined && files === undefined
   const content = encodeBody(files ? buildForm(body, files) : body)
   const headers = { ...content.headers, ...(onceKey ? { 'idempotency-key': onceKey } : {}) }

@@ -6,7 +6,7 @@ export type Locale = (typeof locales)[number]
 /** Specification §2: Russian unless the visitor chose otherwise. */
 export const DEFAULT_LOCALE: Locale = 'ru'
 
-/** The text as a language code (`ru`, `en`, `zh-CN`); null if it is none. */
+/** The text as a language code (`ru`, `en`, `zh-CN`); null for any other text. */
 export const asLocale = (text: string | null | undefined): Locale | null => locales.find((locale) => locale === text) ?? null
 
 /** Each language is named in itself, whatever the page's language is. */

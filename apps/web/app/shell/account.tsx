@@ -5,7 +5,7 @@ import { browserCall } from '../api/browser-call.ts'
 import { isRefusal } from '../api/refusal.ts'
 import { tokenStore } from '../api/tokens.ts'
 
-/** `unknown` on the server, and until the browser has looked for tokens. `me` is null while a member's data are loading. */
+/** `unknown` on the server, and until the browser has read its stored tokens. `me` is null while a member's data are loading. */
 export type AccountState =
   | { readonly status: 'unknown' | 'guest'; readonly me: null }
   | { readonly status: 'member'; readonly me: Me | null }

@@ -23,7 +23,7 @@ export function comparisonPath({ numbers, purpose, all }: Compared): string {
 /** Whether the URL says to add its company to the last comparison, which is stored in the browser only. */
 export const addsToLastComparison = (query: URLSearchParams): boolean => query.has('beside')
 
-/** The numbers of the last comparison and the given ones; if it is full, the given ones only. Stores nothing. In the browser only. */
+/** Returns the numbers of the last comparison and the new ones; if the last comparison is full, the new ones only. Stores nothing. Browser only. */
 export function addToLastComparison(numbers: readonly string[]): readonly string[] {
   const before = readSavedComparison()
   const others = before.length < COMPARED_MAX ? before.filter((item) => !numbers.includes(item)) : []

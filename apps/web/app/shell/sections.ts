@@ -2,8 +2,8 @@
 import { legalDocuments } from '@sverka/contract/site-pages/documents'
 
 /**
- * `counterParties`: search of companies; `sellers`: what the site offers to sellers; `tariffs`: plans and their prices; `requisites`: bank details of the
- * site's owner; `method`: how reliability is calculated; `verify`: whether the number of a report is genuine.
+ * `counterParties`: search of companies; `sellers`: what the site offers to sellers; `tariffs`: plans and their prices; `requisites`: bank details of
+ * the site's owner; `method`: how reliability is calculated; `verify`: whether the number of a report is genuine.
  */
 export type SectionKey =
   | 'home'

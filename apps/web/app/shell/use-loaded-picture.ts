@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 export function useLoadedPicture(key: string, load: () => Promise<Blob>): string | null {
   const [url, setUrl] = useState<string | null>(null)
   const startLoading = useEffectEvent(load)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what is loaded
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the picture to load
   useEffect(() => {
     const picture = { isWanted: true, url: '' }
     startLoading().then(
