@@ -1,4 +1,5 @@
-// Derives a company's entries in the special registers (lists such as tax debtors or disqualified heads) from its extract and blocks.
+// Derives a company's entries in the special registers (public lists such as tax debtors or disqualified heads) from its stored data: the extract of
+// the state register (block `register`) and the blocks of other sources.
 import { isSameFullName } from '@sverka/contract/company-binding/company-binding.rules'
 import type { SpecialRegister } from '@sverka/contract/special-registers/special-registers.rules'
 import type { CompanyRow, OpenedBlocks, RecordBlockName } from '../registry/registry.ts'
@@ -19,7 +20,7 @@ export interface NewEntry {
   readonly company_id: number
   /** Name that the entry is shown with: a person or the company. */
   readonly subject: string
-  /** Further words and numbers by which the entry is found. */
+  /** Further words and numbers by which the entry can be searched, such as ИНН (taxpayer number) and ОГРН (registration number). */
   readonly sought: string
   readonly as_of: string | null
   readonly example: boolean
@@ -42,17 +43,17 @@ type Reader = (row: CompanyRow, opened: OpenedBlocks) => readonly EntryContent[]
 /** A day as a number that sorts in the same order: 20261120; 0 without a day. */
 const dayWeight = (day: string | undefined): number => Number((day ?? '').replaceAll('-', ''))
 
-/** Reads the entries in a register from one block, `word`. */
+/** Reads the entries in a register from one block. */
 interface EntryReader {
   readonly register: SpecialRegister
-  readonly word: RecordBlockName
+  readonly block: RecordBlockName
   readonly read: Reader
 }
 
 const READERS: readonly EntryReader[] = [
   {
     register: 'disqualified',
-    word: 'disqualified',
+    block: 'disqualified',
     read: (row, { blocks }) =>
       (blocks.disqualified?.persons ?? []).map(({ record, name, post, article, issuer, since, until }) => ({
         subject: name,
@@ -67,11 +68,11 @@ const READERS: readonly EntryReader[] = [
   },
   {
     register: 'disqualified',
-    word: 'register',
+    block: 'register',
     read: (row, { register, blocks }) =>
       (register.heads ?? [])
         .filter(({ disqualifiedFrom, disqualifiedUntil }) => disqualifiedFrom ?? disqualifiedUntil)
-        // The register of disqualified persons has more about the same person.
+        // Without heads who are in the register of disqualified persons too: its entry, read above, has more facts.
         .filter(({ name }) => !blocks.disqualified?.persons.some((person) => isSameFullName(person.name, name)))
         .map(({ name, inn, post, disqualifiedFrom: since, disqualifiedUntil: until }) => ({
           subject: name,
@@ -84,7 +85,7 @@ const READERS: readonly EntryReader[] = [
   },
   {
     register: 'licences',
-    word: 'register',
+    block: 'register',
     read: (_row, { register }) =>
       (register.licenses ?? []).map(({ number, date, from, until, issuer, suspended, activities }) => ({
         sought: number ?? '',
@@ -98,7 +99,7 @@ const READERS: readonly EntryReader[] = [
   },
   {
     register: 'tax-debts',
-    word: 'debts',
+    block: 'debts',
     read: (_row, { blocks }) => {
       const debts = blocks.debts?.debts ?? []
       const kopecks = debts.reduce((sum, { totalKopecks }) => sum + totalKopecks, 0)
@@ -107,16 +108,16 @@ const READERS: readonly EntryReader[] = [
   },
   {
     register: 'offences',
-    word: 'offences',
+    block: 'offences',
     read: (_row, { blocks }) =>
       (blocks.offences?.years ?? []).map(({ year, fineKopecks: kopecks }) => ({ kopecks, weight: kopecks, label: String(year) })),
   },
-  { register: 'unfair-suppliers', word: 'marks', read: (_row, { blocks }) => (blocks.marks?.unfairSupplier ? [{ weight: 0 }] : []) },
+  { register: 'unfair-suppliers', block: 'marks', read: (_row, { blocks }) => (blocks.marks?.unfairSupplier ? [{ weight: 0 }] : []) },
   {
     register: 'sanctions',
-    word: 'sanctions',
+    block: 'sanctions',
     read: (_row, { blocks }) =>
-      // A match by name alone is a hint, never an entry.
+      // A sanctions list that only has the same name may mean another company, so it makes no entry.
       (blocks.sanctions?.matches ?? [])
         .filter(({ matchedBy }) => matchedBy !== 'name')
         .map(({ list, country, name, program }) => ({
@@ -129,21 +130,21 @@ const READERS: readonly EntryReader[] = [
   },
 ]
 
-/** Most entries that one reader takes of a company: some have thousands of licences, which the card lists. */
+/** A reader takes at most this many entries of a company: some companies have thousands of licences, and their card lists all. */
 const MAX_ENTRIES = 200
 
 /** All entries from the blocks of a company. */
 export function collectEntries(row: CompanyRow, opened: OpenedBlocks): NewEntry[] {
-  return READERS.flatMap(({ register, word, read }) => {
-    const asOf = opened.provenance[word]?.asOf ?? null
+  return READERS.flatMap(({ register, block, read }) => {
+    const asOf = opened.provenance[block]?.asOf ?? null
     return read(row, opened)
       .slice(0, MAX_ENTRIES)
-      .map((said) => ({
-        ...said,
+      .map((content) => ({
+        ...content,
         register,
         company_id: row.id,
-        subject: said.subject ?? row.name,
-        sought: [said.sought, row.inn, row.ogrn].filter(Boolean).join(' '),
+        subject: content.subject ?? row.name,
+        sought: [content.sought, row.inn, row.ogrn].filter(Boolean).join(' '),
         as_of: asOf,
         example: row.isExample,
       }))

@@ -1,17 +1,17 @@
-// The entries that came into a special register since a member's last visit of its page.
+// The entries that are new in a special register (a public list such as tax debtors) since a member's last visit of its page.
 import type { RegisterNews } from '@sverka/contract/special-registers/special-registers'
 import type { SpecialRegister } from '@sverka/contract/special-registers/special-registers.rules'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { countNews, findRegisterVisit, listNews, listRegisterVisits, saveRegisterVisit } from './special-registers.sql.ts'
 import { presentEntry } from './special-registers.ts'
 
-/** Most new entries in the answer; their number is also returned. */
+/** The answer contains at most this many new entries, and the number of all. */
 const NEWS_SHOWN = 20
 /**
- * Entries count as news only this many milliseconds after their time. An entry has the time when its transaction began, but becomes visible at
- * the commit, some seconds later: a visit in between must not mark it as seen.
+ * Entries count as news only this many milliseconds after their `added_at`. That is the time when their transaction began, but they become visible at
+ * the commit, some seconds later: a visit in between must not mark them as seen.
  */
-const SETTLING = 120_000
+const SETTLING_MS = 120_000
 
 interface Viewer {
   readonly userId: number
@@ -19,25 +19,25 @@ interface Viewer {
   readonly at: Date
 }
 
-/** The latest time up to which entries count as news at the time `at`. */
-const settled = (at: Date): Date => new Date(at.getTime() - SETTLING)
+/** The latest `added_at` of entries that count as news at the time `at`. */
+const settledUntil = (at: Date): Date => new Date(at.getTime() - SETTLING_MS)
 
 /** New entries since the last visit, and until when they were counted; none for a member who has never visited the register. */
 export async function readRegisterNews(db: Reader, { userId, register, at }: Viewer): Promise<RegisterNews> {
-  const look = await findRegisterVisit(db, userId, register)
-  const until = settled(at)
+  const visit = await findRegisterVisit(db, userId, register)
+  const until = settledUntil(at)
   const counted = { counted_at: until.toISOString() }
-  if (!look) return { seen_at: null, ...counted, fresh: 0, result: [] }
-  const news = { register, after: look.seenAt, until }
+  if (!visit) return { seen_at: null, ...counted, fresh: 0, result: [] }
+  const news = { register, after: visit.seenAt, until }
   const [fresh, rows] = [await countNews(db, news), await listNews(db, news, NEWS_SHOWN)]
-  return { seen_at: look.seenAt.toISOString(), ...counted, fresh, result: rows.map(presentEntry) }
+  return { seen_at: visit.seenAt.toISOString(), ...counted, fresh, result: rows.map(presentEntry) }
 }
 
-/** Marks the entries up to `until` (ISO time) as seen; a time later than `settled` counts as that, since later entries cannot have been seen. */
+/** Marks the entries up to `until` (ISO time) as seen, at most up to `settledUntil`, since later entries have not been shown. */
 export async function recordRegisterVisit(tx: Tx, { userId, register, at }: Viewer, until: string): Promise<undefined> {
-  const named = new Date(until)
-  const latest = settled(at)
-  await saveRegisterVisit(tx, { userId, register, seenAt: named < latest ? named : latest })
+  const requested = new Date(until)
+  const latest = settledUntil(at)
+  await saveRegisterVisit(tx, { userId, register, seenAt: requested < latest ? requested : latest })
 }
 
 /** For the export of a member's data. */

@@ -1,4 +1,5 @@
-// The feature of the special registers: routes, a background job for companies that changed, and members' visits as personal data.
+// The feature of the special registers, which are public lists such as tax debtors, disqualified heads or licences: routes, a background job that
+// rebuilds the entries of changed companies, and members' visits as personal data.
 import { companiesChanged, registerReplaced } from '../events.ts'
 import { on } from '../platform/events.ts'
 import type { Feature } from '../platform/feature.ts'
@@ -19,5 +20,6 @@ export const specialRegisters: Feature = (services) => ({
     on(companiesChanged, async (tx, ids) => void (await recordChanges(tx, ids))),
     on(registerReplaced, async (db) => void (await db.transaction().execute(recordAllChanged))),
   ],
+  // Queues the job's first run; each run queues the next.
   start: () => services.db.transaction().execute((tx) => services.jobs.send(tx, refreshJob, {})),
 })

@@ -1,4 +1,5 @@
-// The routes of the special registers.
+// The routes of the special registers, which are public lists such as tax debtors, disqualified heads or licences: the list of registers, their
+// entries, one company in all of them, and the entries that are new to a member.
 import {
   getRegisterNews,
   getRegistersOfCompany,
@@ -11,7 +12,7 @@ import { type BoundRoute, reads, writes } from '../platform/http/binding.ts'
 import { readRegisterNews, recordRegisterVisit } from './register-news.ts'
 import { readCompanyEntries, readEntriesPage, readRegisters } from './special-registers.ts'
 
-/** `today` is the product's day, YYYY-MM-DD. */
+/** `today`: the current day (in the demo its fixed day), YYYY-MM-DD. */
 export const specialRegistersRoutes = (today: () => string): readonly BoundRoute[] => [
   reads(listSpecialRegisters, async ({ db, query }) => {
     const result = await readRegisters(db, query.lang ?? 'ru')

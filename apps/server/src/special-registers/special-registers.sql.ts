@@ -1,19 +1,19 @@
-// All queries of the special registers: noted changes, entries, their numbers, and members' visits.
+// All queries of the special registers (public lists such as tax debtors): companies to rebuild, entries, numbers of entries, and members' visits.
 import type { Verdict } from '@sverka/contract/company-card/reliability-verdict'
 import type { SpecialRegister } from '@sverka/contract/special-registers/special-registers.rules'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import type { NewEntry } from './collect-entries.ts'
 
-/** Notes companies whose entries must be rebuilt, in the transaction that changed them. */
+/** Records companies whose entries must be rebuilt, in the transaction that changed them. */
 export const recordChanges = (tx: Tx, ids: readonly number[]) =>
   sql`insert into special_register_changes (company_id) select unnest(${[...ids]}::int[]) on conflict do nothing`.execute(tx)
 
-/** Notes all companies, after an import that did not announce its changes. */
+/** Records all companies, after an import that did not announce which ones it changed. */
 export const recordAllChanged = (tx: Tx) =>
   sql`insert into special_register_changes (company_id) select id from companies on conflict do nothing`.execute(tx)
 
-/** Takes up to `limit` noted companies and deletes their notes; those that another process is handling are skipped. */
+/** Takes up to `limit` recorded companies and deletes their records; those that another process is handling are skipped. */
 export async function claimChanges(tx: Tx, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     delete from special_register_changes where company_id in (
@@ -22,7 +22,7 @@ export async function claimChanges(tx: Tx, limit: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Replaces the entries of these companies; an entry that was there before keeps its `added_at`. */
+/** Replaces the entries of these companies; an entry that existed before keeps its `added_at`, so that it is not news. */
 export async function replaceEntries(tx: Tx, ids: readonly number[], entries: readonly NewEntry[], at: Date): Promise<void> {
   await sql`
     with gone as (
@@ -37,17 +37,20 @@ export async function replaceEntries(tx: Tx, ids: readonly number[], entries: re
       detail text, issuer text, since date, until date, kopecks bigint, as_of date, weight bigint, example boolean)`.execute(tx)
 }
 
-// Values of `reliability_tallies.kind`.
+// Values of `reliability_tallies.kind`: companies are counted by building and by head.
 const BUILDING = sql.lit(1)
 const HEAD = sql.lit(3)
 
-/** Active companies from which an address, or a head, is an entry. */
+/** An address, or a head, that at least this many active companies share is an entry. */
 export interface MassThresholds {
   readonly addresses: number
   readonly heads: number
 }
 
-/** Adds entries for addresses and heads of these companies that many share, by the report's tallies; an example only if all are invented. */
+/**
+ * Adds entries for addresses and heads of these companies that many active companies share, by the counts of the reliability report. Such an entry is
+ * an `example` only if all these companies are invented ones of the demo.
+ */
 export async function addMass(tx: Tx, ids: readonly number[], { from, at }: { from: MassThresholds; at: Date }): Promise<void> {
   await sql`
     with places as (
@@ -74,7 +77,7 @@ export async function addMass(tx: Tx, ids: readonly number[], { from, at }: { fr
         example = special_register_entries.example and excluded.example`.execute(tx)
 }
 
-/** Updates the entries of addresses and heads to the present tallies, and deletes those below the thresholds. */
+/** Updates the entries of addresses and heads to the current counts, and deletes those below the thresholds. */
 export async function correctMass(tx: Tx, from: MassThresholds): Promise<void> {
   const now = sql`
     select entry.id, entry.register, coalesce(tally.living, 0) as living from special_register_entries as entry
@@ -102,6 +105,7 @@ export const recountRegisters = (tx: Tx, at: Date) =>
     tx,
   )
 
+/** The stored numbers of entries of the registers. */
 export const listCounts = (db: Reader) =>
   db.selectFrom('special_registers').select(['register', 'records', 'examples', 'counted_at as countedAt']).execute()
 
@@ -134,7 +138,7 @@ const listed = (entries: ReturnType<typeof asked>) =>
       'company.status_name as statusName',
       'company.closed_on as closedOn',
     ])
-    // The first purpose is prepayment.
+    // The reliability report has a verdict for each purpose of a deal; the first purpose is prepayment.
     .select(sql<Verdict | null>`summary.verdicts[1]`.as('verdict'))
 
 export const listEntries = (db: Reader, given: EntriesRequest, { limit, offset }: { limit: number; offset: number }) =>
@@ -150,7 +154,7 @@ interface News {
 const came = (db: Reader, { register, after, until }: News) =>
   asked(db, { register, words: null }).where('entry.added_at', '>', after).where('entry.added_at', '<=', until)
 
-/** New entries, newest first. */
+/** New entries, the newest first. */
 export const listNews = (db: Reader, news: News, limit: number) =>
   listed(came(db, news)).orderBy('entry.added_at', 'desc').orderBy('entry.id').limit(limit).execute()
 
@@ -177,14 +181,14 @@ export const listRegisterVisits = (db: Reader, userId: number) =>
     .orderBy('register')
     .execute()
 
-interface Look {
+interface Visit {
   readonly userId: number
   readonly register: SpecialRegister
   readonly seenAt: Date
 }
 
 /** Stores the time of a visit; one earlier than the stored one changes nothing. */
-export const saveRegisterVisit = (tx: Tx, { userId, register, seenAt }: Look) =>
+export const saveRegisterVisit = (tx: Tx, { userId, register, seenAt }: Visit) =>
   tx
     .insertInto('special_register_looks')
     .values({ user_id: userId, register, seen_at: seenAt })
@@ -207,7 +211,10 @@ export async function countEntries(db: Reader, given: EntriesRequest, limit: num
   return Number(row.count)
 }
 
-/** Active companies in a company's building, and of that of its heads who has most; null without a house number, or a head with an ИНН. */
+/**
+ * Numbers of active companies in a company's building, and of the one of its heads who has the most. They are null if the address has no house
+ * number, or no head has an ИНН (taxpayer number). Undefined if the company is not counted yet.
+ */
 export async function findMass(db: Reader, companyId: number): Promise<{ building: number | null; head: number | null } | undefined> {
   const { rows } = await sql<{ building: number | null; head: number | null }>`
     select (select living from reliability_tallies where kind = ${BUILDING} and key = counted.building) as building,

@@ -1,4 +1,5 @@
-// Special registers through the API: our copies, entries by words, and a company in each register (found, not found on a day, not checked).
+// Special registers (public lists such as tax debtors) through the API: copies of the registers, entries by words, and a company in each register
+// (found, not found on a day, not checked).
 import { getRegistersOfCompany, listRegisterEntries, listSpecialRegisters } from '@sverka/contract/special-registers/special-registers'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -15,9 +16,10 @@ const app = testApplication()
 const as = createClient(() => app.server)
 
 const debtor = legalEntity({ asOf: '2026-05-01' })
-/** The product's day is 20 November. */
+/** The test's day is 20 November 2026: this extract is ten days old, the next one 31 days, which is one too many. */
 const clean = legalEntity({ asOf: '2026-11-10' })
 const old = legalEntity({ asOf: '2026-10-20' })
+/** Liquidated in 2022. */
 const ended = legalEntity({
   asOf: '2026-11-10',
   more: '<СвПрекрЮЛ ДатаПрекрЮЛ="2022-02-02"><СпПрекрЮЛ КодСпПрекрЮЛ="201" НаимСпПрекрЮЛ="Ликвидация юридического лица" /></СвПрекрЮЛ>',
@@ -25,6 +27,7 @@ const ended = legalEntity({
 const trader = soleTrader({ asOf: '2026-05-01' })
 const debts = (sum: string) => `<СведНедоим НаимНалог="НДС" ОбщСумНедоим="${sum}"/>`
 
+/** Loads the files as an import does, and rebuilds the entries. `ОТКРДАННЫЕ6` is the tax service's type of a file of tax debts. */
 async function load(files: readonly RegisterFile[]): Promise<void> {
   const { announce } = app.services
   const listeners = [(tx: Tx, ids: readonly number[]) => announce(tx, companiesChanged, ids)]
@@ -41,28 +44,29 @@ beforeAll(() =>
   ]),
 )
 
-const registers = async () => (await as(null)(listSpecialRegisters, { query: {} })).body.result
-const register = async (word: string) => (await registers()).find((one) => one.register === word)
+const listRegisters = async () => (await as(null)(listSpecialRegisters, { query: {} })).body.result
+const findRegister = async (name: string) => (await listRegisters()).find(({ register }) => register === name)
 const entries = async (query: object) => (await as(null)(listRegisterEntries, { query })).body
-const standing = async (number: string, word: string) => {
+/** Whether the company with this number is in the register with this name. */
+const findCompanyIn = async (number: string, name: string) => {
   const { result } = (await as(null)(getRegistersOfCompany, { query: { query: number } })).body
-  return result.find((one) => one.register === word)
+  return result.find(({ register }) => register === name)
 }
 
-test('an unloaded register is reported as such, not as one without the company', async () => {
-  expect(await register('unfair-suppliers')).toMatchObject({
+test('a register that is not loaded is reported as such, not as one without the company', async () => {
+  expect(await findRegister('unfair-suppliers')).toMatchObject({
     copy: 'absent',
     records: 0,
     as_of: null,
     site: expect.stringContaining('zakupki'),
   })
-  expect(await standing(clean.inn, 'unfair-suppliers')).toMatchObject({ state: 'not_checked', copy: 'absent', as_of: null })
-  expect(await standing(clean.inn, 'tax-debts')).toMatchObject({ copy: 'whole' })
+  expect(await findCompanyIn(clean.inn, 'unfair-suppliers')).toMatchObject({ state: 'not_checked', copy: 'absent', as_of: null })
+  expect(await findCompanyIn(clean.inn, 'tax-debts')).toMatchObject({ copy: 'whole' })
 })
 
 test('each register has its owner, the day of the copy and the number counted after the load', async () => {
-  expect(await registers()).toHaveLength(8)
-  expect(await register('tax-debts')).toMatchObject({
+  expect(await listRegisters()).toHaveLength(8)
+  expect(await findRegister('tax-debts')).toMatchObject({
     owner: 'ФНС России',
     copy: 'whole',
     as_of: '2026-10-01',
@@ -70,7 +74,7 @@ test('each register has its owner, the day of the copy and the number counted af
     counted_at: app.clock.now().toISOString(),
     example: false,
   })
-  expect(await register('unfair-suppliers')).toMatchObject({ copy: 'absent', records: 0, as_of: null })
+  expect(await findRegister('unfair-suppliers')).toMatchObject({ copy: 'absent', records: 0, as_of: null })
 })
 
 test('an entry is found by number or word, inside its register and over all of them', async () => {
@@ -86,33 +90,33 @@ test.each(["'", '\\', ':* & !', 'а б', '   ', '%_'])('the words %j are searche
   expect(await entries({ query })).toMatchObject({ count: 0, result: [] })
 })
 
-test('a company absent from a complete copy is not found on its day, and unloaded data say nothing', async () => {
-  expect(await standing(debtor.inn, 'tax-debts')).toMatchObject({ state: 'found', as_of: '2026-10-01', entries: 1 })
-  expect(await standing(clean.inn, 'tax-debts')).toMatchObject({ state: 'not_found', as_of: '2026-10-01' })
-  // The set covers companies that exist on its day: it says nothing about a company that had ended before.
-  expect(await standing(ended.inn, 'tax-debts')).toMatchObject({ state: 'not_applicable', as_of: '2026-10-01' })
-  expect(await standing(clean.inn, 'offences')).toMatchObject({ state: 'not_checked', as_of: null })
-  expect(await standing(clean.inn, 'licences')).toMatchObject({ state: 'not_found', as_of: '2026-11-10' })
+test('a company missing in a whole copy is «not found» on its day, without a copy it is «not checked»', async () => {
+  expect(await findCompanyIn(debtor.inn, 'tax-debts')).toMatchObject({ state: 'found', as_of: '2026-10-01', entries: 1 })
+  expect(await findCompanyIn(clean.inn, 'tax-debts')).toMatchObject({ state: 'not_found', as_of: '2026-10-01' })
+  // The open data contain companies that exist on their day, so they prove nothing about a company that had ended before.
+  expect(await findCompanyIn(ended.inn, 'tax-debts')).toMatchObject({ state: 'not_applicable', as_of: '2026-10-01' })
+  expect(await findCompanyIn(clean.inn, 'offences')).toMatchObject({ state: 'not_checked', as_of: null })
+  expect(await findCompanyIn(clean.inn, 'licences')).toMatchObject({ state: 'not_found', as_of: '2026-11-10' })
   // An extract older than thirty days gives «not checked», with its day.
   for (const register of ['licences', 'disqualified'] as const)
-    expect(await standing(old.inn, register)).toMatchObject({ state: 'not_checked', as_of: '2026-10-20' })
-  expect(await standing(trader.inn, 'tax-debts')).toMatchObject({ state: 'not_applicable' })
+    expect(await findCompanyIn(old.inn, register)).toMatchObject({ state: 'not_checked', as_of: '2026-10-20' })
+  expect(await findCompanyIn(trader.inn, 'tax-debts')).toMatchObject({ state: 'not_applicable' })
 })
 
 test('the register of disqualified persons names a company by its ИНН, and its head once', async () => {
   const ban = '<СвДискв ДатаНачДискв="2026-09-05" ДатаОкончДискв="2027-09-04" />'
   const head = `<СведДолжнФЛ><ГРНДатаПерв ГРН="1" ДатаЗаписи="2021-02-03" /><СвФЛ Фамилия="ЁЛКИН" Имя="САВВА" Отчество="ИЛЬИЧ" /><СвДолжн ВидДолжн="02" НаимДолжн="ДИРЕКТОР" />${ban}</СведДолжнФЛ>`
-  const headed = legalEntity({ asOf: '2026-11-10', more: head })
-  await load([egrulFile([headed])])
-  expect(await standing(headed.inn, 'disqualified')).toMatchObject({ state: 'found', as_of: '2026-11-10', entries: 1 })
-  expect(await register('disqualified')).toMatchObject({ from: 'ЕГРЮЛ', records: 1 })
+  const withBannedHead = legalEntity({ asOf: '2026-11-10', more: head })
+  await load([egrulFile([withBannedHead])])
+  expect(await findCompanyIn(withBannedHead.inn, 'disqualified')).toMatchObject({ state: 'found', as_of: '2026-11-10', entries: 1 })
+  expect(await findRegister('disqualified')).toMatchObject({ from: 'ЕГРЮЛ', records: 1 })
   await load([
     disqualifiedFile([
-      { name: 'ЕЛКИН САВВА ИЛЬИЧ', inn: headed.inn },
+      { name: 'ЕЛКИН САВВА ИЛЬИЧ', inn: withBannedHead.inn },
       { name: 'ПЕНЬКОВА АННА', inn: clean.inn },
     ]),
   ])
-  expect(await register('disqualified')).toMatchObject({
+  expect(await findRegister('disqualified')).toMatchObject({
     from: 'Реестр дисквалифицированных лиц',
     copy: 'whole',
     as_of: '2026-09-28',
@@ -123,9 +127,10 @@ test('the register of disqualified persons names a company by its ИНН, and it
     { subject: 'ЕЛКИН САВВА ИЛЬИЧ', label: 'ДИРЕКТОР', detail: 'СТ. 14.25 Ч. 5', since: '2026-09-05', until: '2027-09-04' },
   ])
   expect(result).toHaveLength(1)
-  expect(await standing(clean.inn, 'disqualified')).toMatchObject({ state: 'found', as_of: '2026-09-28', entries: 1 })
+  expect(await findCompanyIn(clean.inn, 'disqualified')).toMatchObject({ state: 'found', as_of: '2026-09-28', entries: 1 })
 })
 
+/** The head whom ten companies will share. */
 const HEAD = { name: 'Тёщин Савва Ильич', inn: '500100732259' }
 
 /** Changes companies as an import would: announces them and handles the changes. */
@@ -150,23 +155,23 @@ async function shareAddressAndHead(ids: number[]): Promise<void> {
   })
 }
 
-/** An address or head of invented companies is an example, until a real company shares it too. */
-async function expectRealOnceOneIs(ids: number[]): Promise<void> {
-  const invent = (some: number[], example: boolean) =>
+/** Expects that an address or head shared only by invented companies is an example, and no example once a real company shares it too. */
+async function expectExampleUntilReal(ids: number[]): Promise<void> {
+  const setInvented = (some: number[], example: boolean) =>
     change(some, (tx) => tx.updateTable('companies').set({ example }).where('id', 'in', some).execute())
   const flags = async () => {
     const mass = app.db.selectFrom('special_register_entries').select('example').where('register', 'in', ['mass-heads', 'mass-addresses'])
     return (await mass.execute()).map(({ example }) => example)
   }
   await app.db.deleteFrom('special_register_entries').where('key', 'is not', null).execute()
-  await invent(ids, true)
+  await setInvented(ids, true)
   expect(await flags()).toEqual([true, true])
-  await invent(ids.slice(4, 5), false)
+  await setInvented(ids.slice(4, 5), false)
   expect(await flags()).toEqual([false, false])
-  await invent(ids, false)
+  await setInvented(ids, false)
 }
 
-test('a head and an address of many active companies are entries while they are many', async () => {
+test('a head and an address are entries while enough active companies share them', async () => {
   const many = Array.from({ length: 10 }, () => legalEntity({ asOf: '2026-05-01' }))
   await load([egrulFile(many)])
   const ogrns = many.map(({ ogrn }) => ogrn)
@@ -176,32 +181,32 @@ test('a head and an address of many active companies are entries while they are 
     { subject: HEAD.name, companies: 10, company: null },
   ])
   expect((await entries({ register: 'mass-addresses', query: 'мнимая' })).result).toMatchObject([{ companies: 10 }])
-  expect(await standing(many[0]?.inn ?? '', 'mass-addresses')).toMatchObject({ state: 'found', entries: 10 })
-  await expectRealOnceOneIs(ids)
+  expect(await findCompanyIn(many[0]?.inn ?? '', 'mass-addresses')).toMatchObject({ state: 'found', entries: 10 })
+  await expectExampleUntilReal(ids)
   const closed = ids.slice(0, 1)
   await change(closed, (tx) => tx.updateTable('companies').set({ closed_on: '2026-05-02' }).where('id', 'in', closed).execute())
   expect(await entries({ register: 'mass-addresses' })).toMatchObject({ count: 0 })
   expect((await entries({ register: 'mass-heads' })).result).toMatchObject([{ companies: 9 }])
-  expect((await register('mass-addresses'))?.records).toBe(0)
+  expect((await findRegister('mass-addresses'))?.records).toBe(0)
 })
 
-test('a company with an uncountable building or head is not called absent from the mass ones', async () => {
+test('a company without a house number or an ИНН of its head is «not checked» for shared ones', async () => {
   const { id } = await app.db.selectFrom('companies').select('id').where('ogrn', '=', clean.ogrn).executeTakeFirstOrThrow()
   await change([id], async (tx) => {
     await tx.updateTable('companies').set({ address_key: null }).where('id', '=', id).execute()
     await tx.deleteFrom('company_ties').where('company_id', '=', id).execute()
   })
-  expect(await standing(clean.inn, 'mass-addresses')).toMatchObject({ state: 'not_checked', as_of: null })
-  expect(await standing(clean.inn, 'mass-heads')).toMatchObject({ state: 'not_checked', as_of: null })
+  expect(await findCompanyIn(clean.inn, 'mass-addresses')).toMatchObject({ state: 'not_checked', as_of: null })
+  expect(await findCompanyIn(clean.inn, 'mass-heads')).toMatchObject({ state: 'not_checked', as_of: null })
 })
 
-test('after a load that announces no company every company is checked again', async () => {
-  const before = await registers()
+test('after a load that announces no changed companies, all companies are rebuilt', async () => {
+  const before = await listRegisters()
   await app.db.transaction().execute(recordAllChanged)
   const { companies } = await app.db
     .selectFrom('companies')
     .select((is) => is.fn.countAll<string>().as('companies'))
     .executeTakeFirstOrThrow()
   expect(await refreshEntries(app.db, () => app.clock.now())).toBe(Number(companies))
-  expect(await registers()).toEqual(before)
+  expect(await listRegisters()).toEqual(before)
 })

@@ -1,4 +1,5 @@
-// The special registers as readers see them: the list of registers, search in their entries, and one company in all of them.
+// The special registers, which are public lists such as tax debtors, disqualified heads or licences, as the API shows them: the list of registers,
+// search in their entries, and one company in all of them.
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import { isOutdated } from '@sverka/contract/company-card/reliability.rules'
 import type { SourceCheck } from '@sverka/contract/company-card/tab-lists'
@@ -27,22 +28,22 @@ import { collectEntries, entryBlocks } from './collect-entries.ts'
 import { newestDay, registerSources } from './registers.ts'
 import { countEntries, type EntryRow, findMass, listCounts, listEntries } from './special-registers.sql.ts'
 
-/** True if our register has only the demo's invented companies. */
+/** True if the database has only the demo's invented companies. */
 const isDemo = (copies: Copies): boolean => copies.registered(false) === 0 && copies.registered(true) > 0
 
-/** Whether we have a register whole, in part or not at all. */
+/** For each register, whether the database has a copy of all of it (`whole`), of a part, or none (`absent`). */
 export async function loadedCopies(db: Reader): Promise<(register: SpecialRegister) => RegisterInfo['copy']> {
   const copies = await loadCopies(db)
   const isExample = isDemo(copies)
   return (register) => copyState(wholeDay(register, copies, isExample), newestDay(register, copies, isExample))
 }
 
-/** Every register in display order. */
+/** All registers in display order, with owner, source, day of the copy and number of entries. */
 export async function readRegisters(db: Reader, language: ReportLanguage): Promise<RegisterInfo[]> {
   const [copies, counts] = [await loadCopies(db), await listCounts(db)]
   const isExample = isDemo(copies)
   return specialRegisters.map((register) => {
-    const counted = counts.find((one) => one.register === register)
+    const counted = counts.find((row) => row.register === register)
     const { register: own, from } = registerSources[register]
     const wholeOn = wholeDay(register, copies, isExample)
     const newest = newestDay(register, copies, isExample)
@@ -51,7 +52,7 @@ export async function readRegisters(db: Reader, language: ReportLanguage): Promi
       owner: own && sourceOwner(own, language),
       site: own && sources[own].site ? sources[own].site : null,
       copy: copyState(wholeOn, newest),
-      from: from && sourceName(isHeld(own, copies, isExample) ? own : from, language),
+      from: from && sourceName(hasOwnCopy(own, copies, isExample) ? own : from, language),
       as_of: wholeOn ?? newest,
       records: Number(counted?.records ?? 0),
       counted_at: counted?.countedAt.toISOString() ?? null,
@@ -62,9 +63,12 @@ export async function readRegisters(db: Reader, language: ReportLanguage): Promi
 
 const copyState = (wholeOn: string | null, newest: string | null): RegisterInfo['copy'] => (wholeOn ? 'whole' : newest ? 'part' : 'absent')
 
-/** Whether we have a copy of the register itself, and not only entries from another source. Not for our own counts, which are no copy. */
-const isHeld = (own: SourceCode | null, copies: Copies, isExample: boolean): own is SourceCode =>
-  own !== null && own !== 'own' && sources[own].blocks.some((word) => copies.asOf(word, isExample) !== null)
+/**
+ * Whether the database has a copy of the register itself, and not only entries from another source. False for the counts of addresses and heads,
+ * which «Сверка» makes itself.
+ */
+const hasOwnCopy = (own: SourceCode | null, copies: Copies, isExample: boolean): own is SourceCode =>
+  own !== null && own !== 'own' && sources[own].blocks.some((block) => copies.asOf(block, isExample) !== null)
 
 const wholeDay = (register: SpecialRegister, copies: Copies, isExample: boolean): string | null =>
   registerSources[register].wholeOn(copies, isExample)
@@ -76,29 +80,33 @@ interface Request {
   readonly page_size?: number
 }
 
-/** A page of entries by words, or of a register. Nothing for too short words, and with neither words nor a register. */
+/** A page of entries found by words, in one register or all. It is empty if all words are too short, or with neither words nor a register. */
 export async function readEntriesPage(db: Reader, { register, query = '', page = 1, page_size = 20 }: Request) {
   const words = query.trim() === '' ? null : wordsQuery(query, register)
   const isNothing = words === '' || (words === null && register === undefined)
   const offset = (page - 1) * page_size
-  const given = { register, words }
-  const counted = isNothing ? 0 : await countEntries(db, given, ENTRIES_MAX + 1)
+  const filter = { register, words }
+  const counted = isNothing ? 0 : await countEntries(db, filter, ENTRIES_MAX + 1)
   const count = Math.min(counted, ENTRIES_MAX)
   const limit = Math.min(page_size, count - offset)
-  const rows = limit > 0 ? await listEntries(db, given, { limit, offset }) : []
+  const rows = limit > 0 ? await listEntries(db, filter, { limit, offset }) : []
   return { count, count_exact: counted <= ENTRIES_MAX, page, page_size, result: rows.map(presentEntry) }
 }
 
-/** A `tsquery` that needs every word (at most eight) as a prefix, numbers of 10 to 15 digits whole; empty if no word is long enough. */
+/**
+ * A `tsquery` (search query of PostgreSQL) that needs every word, at most eight, as the beginning of a word of the entry. Numbers of 10 to 15 digits,
+ * such as an ИНН (taxpayer number) or ОГРН (registration number), must match whole. Empty if no word is long enough.
+ */
 function wordsQuery(query: string, register: SpecialRegister | undefined): string {
   const words = query.match(/[\p{L}\p{N}]+/gu) ?? []
-  const telling = words.filter((word) => word.length >= ENTRY_WORD_MIN).slice(0, 8)
-  if (telling.length === 0) return ''
-  const own = register ? [`'${register.replaceAll('-', '')}'`] : []
-  return [...own, ...telling.map((word) => (/^\d{10,15}$/.test(word) ? `'${word}'` : `'${word}':*`))].join(' & ')
+  const longWords = words.filter((word) => word.length >= ENTRY_WORD_MIN).slice(0, 8)
+  if (longWords.length === 0) return ''
+  // The indexed words of an entry include the name of its register.
+  const registerWord = register ? [`'${register.replaceAll('-', '')}'`] : []
+  return [...registerWord, ...longWords.map((word) => (/^\d{10,15}$/.test(word) ? `'${word}'` : `'${word}':*`))].join(' & ')
 }
 
-/** An entry in the contract's form; sums in rubles. */
+/** An entry in the form of the API; sums in rubles. */
 export const presentEntry = (row: EntryRow): RegisterEntry => ({
   register: row.register as SpecialRegister,
   subject: row.subject,
@@ -125,8 +133,8 @@ export const presentEntry = (row: EntryRow): RegisterEntry => ({
 })
 
 /**
- * Whether a company is in each register. Read from its blocks and not from the entries, so that it is correct at once after a refresh. Throws
- * `number_invalid` and `company_not_found`.
+ * Whether a company is in each register. The answer is read from the company's blocks and not from the entries, which a job builds later, so it is
+ * correct at once after a refresh. Throws `number_invalid` and `company_not_found`.
  */
 export async function readCompanyEntries(
   db: Reader,
@@ -137,49 +145,49 @@ export async function readCompanyEntries(
   const opened = (await openFactsOfMany(db, [row.id], entryBlocks)).get(row.id) ?? { register: {}, blocks: {}, provenance: {} }
   const subject = await readCheckedSubject(db, { row, ...opened } as CompanyRecord)
   const { copies } = subject
-  const found = Map.groupBy(collectEntries(row, opened), ({ register }) => register)
+  const entriesByRegister = Map.groupBy(collectEntries(row, opened), ({ register }) => register)
   const mass = row.kind === 'company' ? await countMass(db, row) : new Map<SpecialRegister, number | null>()
   const result = specialRegisters.map((register): Omit<CompanyInRegister, 'copy'> => {
-    const entries = found.get(register) ?? []
+    const entries = entriesByRegister.get(register) ?? []
     if (row.kind !== 'company' && !registerSources[register].traders) return { register, state: 'not_applicable', as_of: null, entries: 0 }
-    const many = mass.get(register) ?? entries.length
+    const found = mass.get(register) ?? entries.length
     // An address without a house number, or heads without ИНН, could not be counted.
     if (mass.get(register) === null) return { register, state: 'not_checked', as_of: null, entries: 0 }
     const asOf = entries[0] ? entries[0].as_of : readFromExtract.has(register) ? row.registerAsOf : null
-    if (many > 0) return { register, state: 'found', as_of: asOf, entries: many }
-    // The aggregator was asked about this company, and its answer was no.
+    if (found > 0) return { register, state: 'found', as_of: asOf, entries: found }
+    // The data service Checko was queried for this company and answered that it is not an unfair supplier.
     if (register === 'unfair-suppliers' && opened.blocks.marks?.unfairSupplier === false)
       return { register, state: 'not_found', as_of: opened.provenance.marks?.asOf ?? null, entries: 0 }
-    const word = WORDS[register]
-    if (word) return { register, ...readAnswer(word, checkSource(word, subject), today), entries: 0 }
-    // An outdated extract proves nothing.
+    const block = REGISTER_BLOCKS[register]
+    if (block) return { register, ...readAnswer(block, checkSource(block, subject), today), entries: 0 }
+    // A missing entry in an outdated extract proves nothing.
     const isAnswer = readFromExtract.has(register) && !isOutdated(asOf, today)
     return { register, state: isAnswer ? 'not_found' : 'not_checked', as_of: asOf, entries: 0 }
   })
   const copy = (register: SpecialRegister) =>
     copyState(wholeDay(register, copies, row.isExample), newestDay(register, copies, row.isExample))
-  return { example: row.isExample, result: result.map((one) => ({ ...one, copy: copy(one.register) })) }
+  return { example: row.isExample, result: result.map((entry) => ({ ...entry, copy: copy(entry.register) })) }
 }
 
-/** Registers whose copy is a block of the company: the name of the block. */
-const WORDS: Readonly<Partial<Record<SpecialRegister, 'debts' | 'offences' | 'sanctions'>>> = {
+/** For registers that are stored as a block of each company: the name of the block. */
+const REGISTER_BLOCKS: Readonly<Partial<Record<SpecialRegister, 'debts' | 'offences' | 'sanctions'>>> = {
   'tax-debts': 'debts',
   offences: 'offences',
   sanctions: 'sanctions',
 }
 
-/** The answer for a company without an entry: «not found» only by a copy that is not too old, as in the report. */
-function readAnswer(word: 'debts' | 'offences' | 'sanctions', { state, as_of: day }: SourceCheck, today: string) {
+/** The answer for a company without an entry: `not_found` only if the copy is recent enough, by the same limits as in the reliability report. */
+function readAnswer(block: 'debts' | 'offences' | 'sanctions', { state, as_of: day }: SourceCheck, today: string) {
   if (state === 'not_applicable') return { state, as_of: day }
   const answers = day !== null && state === 'not_found'
-  if (answers && isStale(word, day, today)) return { state: 'not_checked' as const, as_of: day }
+  if (answers && isStale(block, day, today)) return { state: 'not_checked' as const, as_of: day }
   return answers ? { state: 'not_found' as const, as_of: day } : { state: 'not_checked' as const, as_of: null }
 }
 
-/** Registers that are read from the company's own extract or counted over all extracts. */
+/** Registers that are read from the company's own extract of the state register, or counted over all extracts. */
 const readFromExtract: ReadonlySet<SpecialRegister> = new Set(['disqualified', 'licences', 'mass-addresses', 'mass-heads'])
 
-/** How many active companies share its building and its head: 0 below the threshold, null if they could not be counted. */
+/** How many active companies are in the company's building and have its head: 0 below the threshold, null if they could not be counted. */
 async function countMass(db: Reader, { id }: CompanyRow): Promise<ReadonlyMap<SpecialRegister, number | null>> {
   const mass = await findMass(db, id)
   const many = (living: number | null | undefined, from: number) => (living == null ? null : living >= from ? living : 0)
