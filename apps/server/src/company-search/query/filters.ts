@@ -56,19 +56,20 @@ export function dayPrefixes(from: string, to: string): string[] {
   const prefixes: string[] = []
   for (let day = from; day <= to; ) {
     const prefix =
-      DAY_PREFIX_LENGTHS.map((length) => day.slice(0, length)).find((begin) => firstDayOf(begin) === day && lastDayOf(begin) <= to) ?? day
+      DAY_PREFIX_LENGTHS.map((length) => day.slice(0, length)).find((begin) => firstDayWith(begin) === day && lastDayWith(begin) <= to) ??
+      day
     prefixes.push(prefix)
-    day = dayAfter(lastDayOf(prefix))
+    day = dayAfter(lastDayWith(prefix))
   }
   return prefixes
 }
 
 const FIRST = '0000-01-01'
 /** The first day that begins with the prefix. */
-const firstDayOf = (prefix: string): string => prefix + FIRST.slice(prefix.length)
+const firstDayWith = (prefix: string): string => prefix + FIRST.slice(prefix.length)
 
 /** The last day that begins with the prefix: a decade, a year, a day or a month. */
-function lastDayOf(prefix: string): string {
+function lastDayWith(prefix: string): string {
   if (prefix.length === 3) return `${prefix}9-12-31`
   if (prefix.length === 4) return `${prefix}-12-31`
   if (prefix.length === 10) return prefix
