@@ -1,4 +1,4 @@
-// The application under test: the same `buildApp` as in production, on a private database, with a clock tests can set.
+// The application under test: built as in production, on a database of its own for each test file, with a clock that tests can set.
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll } from 'vitest'
 import { type App, buildApp } from '../src/app.ts'
@@ -31,10 +31,10 @@ export interface TestApplication extends App {
   readonly config: Config
 }
 
-/** Settings of all tests: on a busy machine no request is refused as overload (0 turns that off), and a search has 5 s. */
+/** Settings of all tests. On a busy machine no request may be refused because of overload (0 turns this check off), and a search may take 5 s. */
 const ALWAYS = { LOG_LEVEL: 'silent', PUBLIC_URL: 'http://sverka.test', OVERLOAD_DELAY_MS: '0', SEARCH_PASS_MS: '5000', DATABASE_POOL: '5' }
 
-/** How long a query waits for a connection of the pool; long, because on a stalled machine the database is not down. */
+/** How long a query waits for a connection of the pool; long, because on a busy machine a slow database is not one that is down. */
 const CONNECTION_WAIT_MS = 60_000
 
 /**
@@ -120,7 +120,7 @@ const delegates = (app: () => App): Pick<App, 'beginStopping' | 'startWorkers' |
   seedDemo: () => app().seedDemo(),
 })
 
-function requireBuilt<T>(part: T | undefined): T {
-  if (part === undefined) throw new Error('used too early: the application is built in beforeAll')
-  return part
+function requireBuilt<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('used too early: the application is built in beforeAll')
+  return value
 }

@@ -1,5 +1,5 @@
-// The application behind a real nginx with the configurations of ops/deploy/: sockets, uploads, clients' addresses, headers, TLS, error
-// pages, and a change of the application's address in DNS.
+// The application behind a real nginx with the configurations of ops/deploy/ (with and without TLS): WebSockets, uploads, clients' addresses,
+// headers, error pages, and a change of the application's address in DNS. 7799483056 is an invented company's tax number (INN) in URLs.
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -19,7 +19,7 @@ import { pdf } from './pdf.ts'
 import { SocketClient, startListening } from './socket-client.ts'
 import { World } from './world.ts'
 
-/** An address that a client claims in `x-forwarded-for`. */
+/** A false address that a client sends in `x-forwarded-for`. */
 const FORGED = '203.0.113.9'
 
 interface Request {
@@ -38,21 +38,21 @@ interface Answer {
 }
 
 /** Sends a request to a port of this machine, with TLS where the port uses it. */
-function ask(port: number, isTls: boolean, { path, payload, from, method = 'GET', headers = {} }: Request): Promise<Answer> {
+function sendRequest(port: number, isTls: boolean, { path, payload, from, method = 'GET', headers = {} }: Request): Promise<Answer> {
   const local = from ? { localAddress: from } : {}
   const options = { host: '127.0.0.1', port, path, method, headers: { host: 'sverka.test', ...headers }, ...local }
   return new Promise((resolve, reject) => {
-    const asked = isTls ? requestHttps({ ...options, rejectUnauthorized: false }) : requestHttp(options)
-    asked.once('upgrade', ({ statusCode, headers: got }, socket) => {
+    const outgoing = isTls ? requestHttps({ ...options, rejectUnauthorized: false }) : requestHttp(options)
+    outgoing.once('upgrade', ({ statusCode, headers: received }, socket) => {
       socket.destroy()
-      resolve({ status: statusCode, headers: got, body: '' })
+      resolve({ status: statusCode, headers: received, body: '' })
     })
-    asked.once('response', async (answer) => {
+    outgoing.once('response', async (answer) => {
       let body = ''
       for await (const piece of answer) body += piece
       resolve({ status: answer.statusCode, headers: answer.headers, body })
     })
-    asked.once('error', reject).end(payload)
+    outgoing.once('error', reject).end(payload)
   })
 }
 
@@ -63,6 +63,7 @@ function expectSecured({ headers }: Pick<Answer, 'headers'>, isTls: boolean): vo
   expect(headers['strict-transport-security']).toBe(isTls ? 'max-age=31536000; includeSubDomains' : undefined)
 }
 
+/** Headers of a WebSocket handshake. */
 const UPGRADE = {
   connection: 'upgrade',
   upgrade: 'websocket',
@@ -70,6 +71,7 @@ const UPGRADE = {
   'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
 }
 
+/** `LIMIT_UPLOAD` is uploads per seconds: a limit that these tests never reach. */
 const app = testApplication({ TRUST_PROXY: '127.0.0.1', LIMIT_UPLOAD: '500/60' }, { listens: true })
 const as = createClient(() => app.server)
 const world = new World(app)
@@ -89,6 +91,7 @@ afterAll(async () => {
   for (const { nginx } of proxies) await nginx.stop()
 })
 
+/** A conversation of a buyer with a seller about a product. */
 async function room() {
   const [seller, buyer] = [await goods.seller(), await world.person()]
   const { body } = await as(buyer)(openProductRoom, { body: { product: await goods.published(seller) } })
@@ -99,7 +102,7 @@ for (const { file, isTls, nginx } of proxies) {
   proxied(`${file} lets a conversation open its socket`, async () => {
     const { buyer, slug } = await room()
     const headers = { ...UPGRADE, 'sec-websocket-protocol': `bearer, ${buyer.access}` }
-    expect((await ask(nginx.port, isTls, { path: `/ws/chat/${slug}/`, headers })).status).toBe(101)
+    expect((await sendRequest(nginx.port, isTls, { path: `/ws/chat/${slug}/`, headers })).status).toBe(101)
   })
 
   proxied(`${file} passes on an upload of ten megabytes`, async () => {
@@ -108,13 +111,13 @@ for (const { file, isTls, nginx } of proxies) {
     const { payload = '', headers } = makePayload(addAttachment, { body: { name: 'договор.pdf' }, files: { file: document } })
     const authorization = `Bearer ${buyer.access}`
     const path = `/api/v1/chats/${slug}/attachments/`
-    const { status, body } = await ask(nginx.port, isTls, { method: 'POST', path, headers: { ...headers, authorization }, payload })
+    const { status, body } = await sendRequest(nginx.port, isTls, { method: 'POST', path, headers: { ...headers, authorization }, payload })
     expect([status, JSON.parse(body)]).toEqual([201, expect.objectContaining({ kind: 'pdf', size: document.length })])
   })
 
   proxied(`${file} reports the client’s real address, not a forged one`, async () => {
     const [email, from] = [`visitor-${isTls}@luna.example`, isTls ? '127.0.0.3' : '127.0.0.2']
-    const { status } = await ask(nginx.port, isTls, {
+    const { status } = await sendRequest(nginx.port, isTls, {
       method: 'POST',
       path: '/auth/users/',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': FORGED },
@@ -134,34 +137,39 @@ for (const { file, isTls, nginx } of proxies) {
   proxied(`${file} passes the URL of a search on unchanged`, async () => {
     const path = '/counter-parties?query=7799483056'
     const straight = await fetch(`http://${new URL(origin).host}${path}`, { redirect: 'manual' })
-    const { status, headers } = await ask(nginx.port, isTls, { path })
+    const { status, headers } = await sendRequest(nginx.port, isTls, { path })
     expect([status, headers.location ?? null]).toEqual([straight.status, straight.headers.get('location')])
   })
 
   proxied(`${file} leaves \`cache-control\` as it is and caches no response of the API`, async () => {
     const path = '/api/v1/companies/'
-    const said = (await fetch(`http://${new URL(origin).host}${path}`)).headers.get('cache-control')
+    const direct = (await fetch(`http://${new URL(origin).host}${path}`)).headers.get('cache-control')
     for (let time = 0; time < 2; time += 1) {
-      const { headers } = await ask(nginx.port, isTls, { path })
-      expect([headers['cache-control'] ?? null, headers['x-cache']]).toEqual([said, undefined])
+      const { headers } = await sendRequest(nginx.port, isTls, { path })
+      expect([headers['cache-control'] ?? null, headers['x-cache']]).toEqual([direct, undefined])
     }
   })
 }
 
 for (const { file, isTls, nginx } of proxies) {
   proxied(`${file} adds the security headers to its own responses only`, async () => {
-    const own = await ask(nginx.port, isTls, { method: 'POST', path: '/auth/users/', headers: { 'content-length': String(2 ** 27) } })
+    // nginx itself refuses a body of 128 MiB: to programs with JSON, to browsers with a page in their language.
+    const own = await sendRequest(nginx.port, isTls, {
+      method: 'POST',
+      path: '/auth/users/',
+      headers: { 'content-length': String(2 ** 27) },
+    })
     expect(own.status).toBe(413)
     expectSecured(own, isTls)
     expect([own.headers['content-type'], own.headers['retry-after']]).toEqual(['application/problem+json; charset=utf-8', undefined])
     expect(JSON.parse(own.body)).toMatchObject({ type: 'about:blank', status: 413, code: 'body_too_large' })
     const headers = { 'content-length': String(2 ** 27), accept: 'text/html', cookie: 'lang=en' }
-    const page = await ask(nginx.port, isTls, { method: 'POST', path: '/search', headers })
+    const page = await sendRequest(nginx.port, isTls, { method: 'POST', path: '/search', headers })
     expect([page.status, page.headers['content-type']]).toEqual([413, 'text/html; charset=utf-8'])
     expectSecured(page, isTls)
     expect(page.body).toBe(readFileSync(join(import.meta.dirname, '../../../ops/deploy/unavailable/too-large-en.html'), 'utf8'))
     for (const path of ['/api/v1/plans/', '/counter-parties/7799483056', '/counter-parties/7799483056']) {
-      const { headers } = await ask(nginx.port, isTls, { path })
+      const { headers } = await sendRequest(nginx.port, isTls, { path })
       expect(headers['x-content-type-options']).toBe('nosniff')
       expect(headers['content-security-policy']).not.toContain("default-src 'none'")
     }
@@ -211,17 +219,21 @@ describe.each([
     ['/profile/basket', 'zh-CN', 'lang=zh-CN'],
   ] as const)
     proxied(`answers a browser at ${path} with a page in ${language}`, async () => {
-      const { status, headers, body } = await ask(nginx.port, isTls, { path, headers: { accept: BROWSER, cookie } })
+      const { status, headers, body } = await sendRequest(nginx.port, isTls, { path, headers: { accept: BROWSER, cookie } })
       expect([status, headers['content-type'], headers['cache-control']]).toEqual([503, 'text/html; charset=utf-8', 'no-store'])
       expect(Number(headers['retry-after'])).toBeGreaterThan(0)
       expectSecured({ headers }, isTls)
       expect(body).toBe(readFileSync(join(import.meta.dirname, `../../../ops/deploy/unavailable/${language}.html`), 'utf8'))
     })
 
-  proxied('answers a program with a problem', async () => {
+  proxied('answers a program with a problem as JSON', async () => {
     for (const accept of ['*/*', 'application/json']) {
-      const { status, headers: got, body } = await ask(nginx.port, isTls, { path: '/api/v1/plans/', headers: { accept } })
-      expect([status, got['content-type'], Number(got['retry-after']) > 0]).toEqual([503, 'application/problem+json; charset=utf-8', true])
+      const { status, headers: received, body } = await sendRequest(nginx.port, isTls, { path: '/api/v1/plans/', headers: { accept } })
+      expect([status, received['content-type'], Number(received['retry-after']) > 0]).toEqual([
+        503,
+        'application/problem+json; charset=utf-8',
+        true,
+      ])
       expect(JSON.parse(body)).toMatchObject({ type: 'about:blank', status: 503, code: 'overloaded' })
     }
   })
@@ -229,13 +241,14 @@ describe.each([
 
 describe('when the name of the application resolves to another address', () => {
   const nginx = new Nginx()
+  /** A DNS server. */
   const names = createSocket('udp4')
   const machines = ['127.0.0.2', '127.0.0.3'].map((address) => ({ address, server: createServer((_asked, answer) => answer.end(address)) }))
-  /** The address that the DNS server gives now. */
-  let present = machines[0]?.address ?? ''
+  /** The address that the DNS server returns. */
+  let currentAddress = machines[0]?.address ?? ''
 
   beforeAll(async () => {
-    names.on('message', (question, { port }) => names.send(buildDnsAnswer(question, present), port))
+    names.on('message', (question, { port }) => names.send(buildDnsAnswer(question, currentAddress), port))
     names.bind(0, '127.0.0.1')
     await once(names, 'listening')
     let port = 0
@@ -255,8 +268,8 @@ describe('when the name of the application resolves to another address', () => {
 
   proxied('the next requests go there', async () => {
     for (const { address } of machines) {
-      present = address
-      await expect.poll(async () => (await ask(nginx.port, true, { path: '/' })).body).toBe(address)
+      currentAddress = address
+      await expect.poll(async () => (await sendRequest(nginx.port, true, { path: '/' })).body).toBe(address)
     }
   })
 })
@@ -267,7 +280,7 @@ function buildDnsAnswer(question: Buffer, address: string): Buffer {
   head.writeUInt16BE(0x8180, 2)
   head.writeUInt16BE(1, 6)
   head.writeUInt16BE(0, 10)
-  const asked = question.subarray(12, question.indexOf(0, 12) + 5)
+  const requestedName = question.subarray(12, question.indexOf(0, 12) + 5)
   const record = [0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 1, 0, 4, ...address.split('.').map(Number)]
-  return Buffer.concat([head, asked, Buffer.from(record)])
+  return Buffer.concat([head, requestedName, Buffer.from(record)])
 }

@@ -1,6 +1,7 @@
-// XML of invented branches and representative offices in the format of ЕГРЮЛ, for tests.
+// XML of invented branches and representative offices in the format of EGRUL («ЕГРЮЛ», the state register of companies), for tests.
 
 export interface InventedBranch {
+  /** Code of its tax registration. */
   readonly kpp?: string
   readonly name?: string
   readonly street: string
@@ -15,4 +16,4 @@ const placeElement = (element: string, { street, name, kpp }: InventedBranch) =>
 
 /** The element СвПодразд of a company's extract: branches, then representative offices. */
 export const branchesElement = (branches: readonly InventedBranch[], representations: readonly InventedBranch[] = []): string =>
-  `<СвПодразд>${branches.map((one) => placeElement('СвФилиал', one)).join('')}${representations.map((one) => placeElement('СвПредстав', one)).join('')}</СвПодразд>`
+  `<СвПодразд>${branches.map((branch) => placeElement('СвФилиал', branch)).join('')}${representations.map((office) => placeElement('СвПредстав', office)).join('')}</СвПодразд>`

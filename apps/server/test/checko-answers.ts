@@ -1,4 +1,5 @@
-// Invented answers of the Checko API about one company with many records, for tests of the card after a refresh.
+// Invented responses of Checko (a commercial API with data of Russian companies) about one company with many records. Tests use them to refresh
+// the company's card; the field names are those of the API.
 import { inventedInn, inventedOgrn, inventedPersonInn } from './register-files.ts'
 
 /** Numbers of the company with many records. */
@@ -31,11 +32,11 @@ export const richCompany = {
     '<ul class="positive"><li>Работает <b>давно</b></li></ul><ul class="negative"><li onclick="x()">Массовый адрес</li><li>Долги по налогам<img src=x onerror=alert(1)></li></ul>',
 }
 
-/** That company and its opponent as parties of court cases. */
+/** This company and its opponent as parties of court cases. */
 const us = { ИНН: rich.inn, Наим: 'ООО "КОЛОСОК"' }
 const them = { ИНН: inventedInn(503), Наим: 'ООО "ЛУННЫЙ КАРЬЕР"', Адрес: 'Новосибирск' }
 
-/** 120 cases: every third is a claim against the company; every second has a known sum. */
+/** 120 court cases: every third is a claim against the company; every second has a sum. */
 const cases = Array.from({ length: 120 }, (_, index) => ({
   Номер: `А40-${1000 + index}/2026`,
   UUID: `uuid-${index}`,
@@ -74,7 +75,7 @@ const inspections = [
 
 const page = (records: readonly object[]) => ({ data: { ЗапВсего: records.length, СтрВсего: 1, СтрТекущ: 1, Записи: records } })
 
-/** The source's answers by method. */
+/** The responses by method of the API; amounts of `finances` are in rubles by line code of the Russian accounts (2110 is revenue). */
 export const richAnswers = {
   company: { data: richCompany },
   'legal-cases': page(cases),

@@ -1,4 +1,5 @@
-// An invented company in the format of the Checko API, with every kind of value that real answers have.
+// An invented company in the format of Checko (a commercial API with data of Russian companies), with every kind of value that real responses
+// have: numbers as text, empty and missing lists, hidden people, a hostile URL.
 
 export const company = {
   ОГРН: '1177700000004',

@@ -8,7 +8,7 @@ export interface CheckoRequest {
   readonly query: Readonly<Record<string, string>>
 }
 
-/** The server's reaction to a request: an answer, or whatever the test writes itself. */
+/** How the server responds to a request: the test writes the response itself. */
 export type CheckoBehaviour = (request: CheckoRequest, response: ServerResponse) => void
 
 export interface CheckoServer {
@@ -47,9 +47,9 @@ export async function checkoServer(behaviour: CheckoBehaviour = answerNotFound):
   const requests: CheckoRequest[] = []
   const server: Server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://checko.test')
-    const seen = { method: url.pathname.replace(/^\/v2\//, ''), query: Object.fromEntries(url.searchParams) }
-    requests.push(seen)
-    running.behaviour(seen, response)
+    const received = { method: url.pathname.replace(/^\/v2\//, ''), query: Object.fromEntries(url.searchParams) }
+    requests.push(received)
+    running.behaviour(received, response)
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const running: CheckoServer = {

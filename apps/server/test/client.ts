@@ -1,4 +1,4 @@
-// Calls operations of the contract on the application under test, as a person or a guest, without a network.
+// Calls API operations (defined in the contract package) on the application under test, as a person or a guest, without a network.
 import type { FileRule, Operation, OperationOutput, OperationParts } from '@sverka/contract/http/http'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
@@ -22,11 +22,11 @@ export interface RawInput {
 }
 
 /** The input of an operation, where `query` may be left out if each of its parameters is optional. */
-type Parts<Given> = Given extends { readonly query: infer Query }
+type Parts<Input> = Input extends { readonly query: infer Query }
   ? object extends Query
-    ? Omit<Given, 'query'> & { readonly query?: Query }
-    : Given
-  : Given
+    ? Omit<Input, 'query'> & { readonly query?: Query }
+    : Input
+  : Input
 
 export type InputFor<O extends Operation> = Parts<OperationParts<O>> &
   Pick<RawInput, 'headers'> &
@@ -75,7 +75,7 @@ export function makePayload(operation: Operation, input: RawInput): { payload?: 
   const add = (name: string, bytes: Buffer, more = '') =>
     parts.push(Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n`), bytes, Buffer.from('\r\n'))
   for (const [name, value] of Object.entries((input.body ?? {}) as Record<string, unknown>)) {
-    for (const one of [value].flat()) add(name, Buffer.from(String(one)))
+    for (const item of [value].flat()) add(name, Buffer.from(String(item)))
   }
   for (const [name, files] of Object.entries(input.files ?? {})) {
     for (const bytes of [files ?? []].flat() as Buffer[]) add(name, bytes, '; filename="file"\r\ncontent-type: application/octet-stream')

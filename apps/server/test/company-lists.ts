@@ -1,4 +1,4 @@
-// Makes, runs and reads lists of bulk checks for tests, with the first twelve companies of the demo register.
+// Makes, runs and reads lists of bulk checks (many companies checked at once) for tests, with the first twelve companies of the demo register.
 import { createList, getList, listLines } from '@sverka/contract/bulk-checks/bulk-checks'
 import { beforeAll } from 'vitest'
 import { runList } from '../src/bulk-checks/run-list.ts'
@@ -15,7 +15,7 @@ export interface ListedCompany {
   readonly register_as_of: string
 }
 
-/** Loads the register before the tests of the calling file. `numbers` are ИНН or ОГРН, one a line. */
+/** Loads the register before the tests of the calling file. `numbers` are INN (tax) or OGRN (registration) numbers, one in each line. */
 export function companyLists(app: TestApplication, as: ReturnType<typeof createClient>) {
   const rows: ListedCompany[] = []
   beforeAll(async () => {
@@ -34,7 +34,7 @@ export function companyLists(app: TestApplication, as: ReturnType<typeof createC
   return {
     /** The twelve companies; empty until the tests begin. */
     rows: rows as readonly ListedCompany[],
-    /** ИНН of one of them. */
+    /** INN (tax number) of one of them. */
     inn: (index: number) => rows[index]?.inn ?? '',
     /** Makes a list that is not processed yet. */
     createUnchecked,

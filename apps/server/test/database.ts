@@ -11,7 +11,7 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** `empty` gives a database without tables, for tests of migrations; `locale` one with that C library locale. */
+/** `empty`: without tables, for tests of migrations; `locale`: with this locale of the C library. */
 export async function createTestDatabase(options: { empty?: boolean; locale?: string } = {}): Promise<TestDatabase> {
   const [ownerUrl, appUrl] = [inject('ownerUrl'), inject('appUrl')]
   const name = `t_${randomUUID().replaceAll('-', '')}`

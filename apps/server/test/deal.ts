@@ -1,4 +1,5 @@
-// Opens a deal before each test of a file, through the API, and acts on it as its owner and as the counterparty.
+// Opens a deal (a member's dossier of documents, «papers», that a business partner must upload) before each test of a file, and acts on it through
+// the API as its owner and as the partner.
 import { giveDealUpload } from '@sverka/contract/deals/deal-uploads'
 import { decideDealPaper, getDeal, issueDealLink, openDeal } from '@sverka/contract/deals/deals'
 import { beforeEach } from 'vitest'
@@ -45,7 +46,7 @@ export function testDeal(settings: Parameters<typeof testApplication>[0] = {}) {
     shown: async () => (await as(deal.owner)(getDeal, { params: { id: deal.id } })).body,
     /** Makes a new upload link; returns its token. */
     token: async () => tokenFromUrl((await link())?.url),
-    /** Uploads a file as the counterparty, by the link with the token `by`. Its name ends in .exe, but only the content decides. */
+    /** Uploads a file as the partner, by the link with the token `by`. The name ends in .exe, but only the content decides. */
     send: (by: string, file: Buffer = pdf(), paper = deal.papers[0] ?? 0) =>
       as(null)(giveDealUpload, { params: { token: by, paper }, body: { file_name: 'устав.pdf.exe' }, files: { file } }),
     /** As the owner: accepts or returns a file of the first paper. */

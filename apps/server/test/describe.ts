@@ -1,4 +1,4 @@
-// Asks PostgreSQL for the columns of a statement's result (the protocol's Describe), without running the statement.
+// Reads the columns of a statement's result from PostgreSQL (the protocol's message Describe), without running the statement.
 import type pg from 'pg'
 
 export interface DescribedField {
@@ -17,7 +17,7 @@ interface Wire {
   sync(): void
 }
 
-/** One Parse and Describe given to `client.query`: pg calls `submit` to send, and the `handle…` methods with PostgreSQL's answers. */
+/** Parse and Describe of one statement, for `client.query`: pg calls `submit` to send, and the `handle…` methods with PostgreSQL's responses. */
 class Description {
   readonly answer: Promise<readonly DescribedField[]>
   #fields: readonly DescribedField[] = []

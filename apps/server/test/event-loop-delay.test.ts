@@ -1,4 +1,5 @@
-// Large files are read and written in worker threads: how little processor time each kind costs the thread that answers requests.
+// Large files are read and written in worker threads. For each kind of file the processor time is measured that it costs the main thread, which
+// handles requests.
 import type { ListLine } from '@sverka/contract/bulk-checks/bulk-checks'
 import type { SelectedCompany } from '@sverka/contract/company-selection/company-selection'
 import { buyCart, type OrderDetails } from '@sverka/contract/orders/orders'
@@ -28,7 +29,7 @@ const goods = new GoodsFactory(app, world)
 const purchases = new Purchases(app)
 const as = createClient(() => app.server)
 
-/** Most processor time for handing the data of the largest file to a worker and receiving the file; writing it here would cost more. */
+/** The most processor time for passing the data of the largest file to a worker and receiving the file; writing it here would take longer. */
 const HANDED_MS = 10
 
 /** Writes a small file, then measures the large one; returns the file's first four bytes. `script` is the worker's path in src. */
@@ -122,7 +123,7 @@ test('writing a year of accounts does not delay requests', async () => {
 const party = { name: 'ООО «Ромашка»', inn: '7701234567', kpp: '770101001', ogrn: '1027700123456', address: 'Москва' }
 const bank = { bic: '049912741', account: '40702810300000004821', corr_account: '30101810900000000741', bank_name: 'АО «Банк Небыль»' }
 
-const paper = (count: number): DocumentContent => {
+const documentContent = (count: number): DocumentContent => {
   const lines = many(count, () => ({
     name: 'Задвижка чугунная фланцевая '.repeat(4),
     article: 'A-1',
@@ -135,8 +136,9 @@ const paper = (count: number): DocumentContent => {
   return { number: 1, issuedOn: '2026-11-20', invoice: { number: 1, issuedOn: '2026-11-20', content }, orderId: 1, lines } as never
 }
 
+// UPD: universal transfer document («УПД») of a delivery; act: document that a service was provided.
 test.each(['upd', 'act'] as const)('writing a closing document of a hundred lines (%s) does not delay requests', async (kind) => {
-  const task = (count: number) => ({ [kind]: paper(count) }) as unknown as DocumentTask
+  const task = (count: number) => ({ [kind]: documentContent(count) }) as unknown as DocumentTask
   expect(await costToRequests('documents/documents-worker.ts', task(1), task(100))).toBe('%PDF')
 })
 
@@ -168,7 +170,7 @@ test('reading a file of categories of 1 MB does not delay requests', async () =>
   expect(ms).toBeLessThan(20)
 })
 
-/** Five thousand invoices of the seller like one that was made. */
+/** Adds five thousand copies of one invoice of the seller. */
 async function addInvoices(seller: Seller): Promise<void> {
   const [buyer, company] = [await world.person(), await world.company()]
   await purchases.addToCart(buyer, await goods.published(seller, { price: 1000 }))
@@ -176,13 +178,13 @@ async function addInvoices(seller: Seller): Promise<void> {
   const {
     id: _id,
     content,
-    ...like
+    ...original
   } = await app.db.selectFrom('invoices').selectAll().where('company_id', '=', seller.companyId).executeTakeFirstOrThrow()
   const copies = many(5000, (at) => ({
-    ...like,
+    ...original,
     content: JSON.stringify(content),
     number: 1000 + at,
-    slug: `${like.slug.slice(0, -6)}${100_000 + at}`,
+    slug: `${original.slug.slice(0, -6)}${100_000 + at}`,
     ref: `order:${1_000_000 + at}`,
     buyer_inn: '7701234567',
   }))
@@ -209,12 +211,12 @@ test('matching a bank statement of five thousand lines never holds the thread lo
   const read = () => as(seller)(getStatement, { params: { id: body.id } })
   await read()
   const turns: number[] = []
-  for (let tries = 0; tries < 5; tries += 1) turns.push((await measureLongestBlock(read)).ms)
-  // A busy machine only makes a turn longer. Without turns the matching takes some 60 ms at once.
+  for (let attempt = 0; attempt < 5; attempt += 1) turns.push((await measureLongestBlock(read)).ms)
+  // A busy machine only makes a measured time longer, so the least counts. Without pauses the matching takes some 60 ms at once.
   expect(Math.min(...turns)).toBeLessThan(40)
 })
 
-test('mapInTurns returns to the event loop between parts and keeps the order', async () => {
+test('mapWithPauses returns to the event loop between parts and keeps the order', async () => {
   let turns = 0
   const count = () => {
     turns += 1

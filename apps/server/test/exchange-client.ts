@@ -1,4 +1,5 @@
-// A test client of the exchange protocol between 1С and a site (CommerceML): over real HTTP, with its session cookie, files in parts.
+// A test client of CommerceML, the protocol by which the accounting program 1C («1С») exchanges goods and orders with a site: over real HTTP, with
+// a session cookie, and files sent in parts.
 import { toWindows1251 } from '../src/platform/texts/windows-1251.ts'
 
 /** A reply of the server. */
@@ -23,6 +24,7 @@ export class ExchangeClient {
     this.#type = type
   }
 
+  /** Sends one request of the protocol; `query` has its mode and parameters. */
   async ask(query: string, body?: Buffer, headers: Record<string, string> = {}): Promise<ExchangeReply> {
     const reply = await fetch(`${this.#site}/1c-exchange?type=${this.#type}&${query}`, {
       method: body ? 'POST' : 'GET',
@@ -33,12 +35,12 @@ export class ExchangeClient {
     return { status: reply.status, text, lines: text.split('\n') }
   }
 
-  /** Sends login and password, and keeps the cookie if they are right. */
+  /** Sends login and password, and stores the session cookie if they are right. */
   async signIn({ login, password }: { login: string; password: string }): Promise<ExchangeReply> {
     const basic = Buffer.from(`${login}:${password}`).toString('base64')
-    const spoken = await this.ask('mode=checkauth', undefined, { authorization: `Basic ${basic}` })
-    if (spoken.lines[0] === 'success') this.#cookie = `${spoken.lines[1]}=${spoken.lines[2]}`
-    return spoken
+    const reply = await this.ask('mode=checkauth', undefined, { authorization: `Basic ${basic}` })
+    if (reply.lines[0] === 'success') this.#cookie = `${reply.lines[1]}=${reply.lines[2]}`
+    return reply
   }
 
   /** Signs in and reads the largest size of a part (`file_limit`, bytes), which `send` needs. */
@@ -48,19 +50,19 @@ export class ExchangeClient {
     this.#limit = Number(/^file_limit=(\d+)$/.exec(lines[1] ?? '')?.[1])
   }
 
-  /** Sends a file in parts of `partSize` bytes; returns the replies to all parts. Call `begin` first, or give a size. */
+  /** Sends a file in parts of `partSize` bytes; returns the replies to all parts. Without a size, call `begin` first. */
   async send(name: string, file: Buffer, partSize = this.#limit): Promise<ExchangeReply[]> {
-    const spoken: ExchangeReply[] = []
+    const replies: ExchangeReply[] = []
     for (let at = 0; at < file.length; at += partSize)
-      spoken.push(await this.ask(`mode=file&filename=${encodeURIComponent(name)}`, file.subarray(at, at + partSize)))
-    return spoken
+      replies.push(await this.ask(`mode=file&filename=${encodeURIComponent(name)}`, file.subarray(at, at + partSize)))
+    return replies
   }
 
-  /** Asks again and again until the import has ended; returns the last reply. `work` runs the background jobs between two requests. */
+  /** Requests the import of a sent file until it has ended; returns the last reply. `work` runs the background jobs between two requests. */
   async import(name: string, work: () => Promise<void>): Promise<ExchangeReply> {
     for (;;) {
-      const spoken = await this.ask(`mode=import&filename=${encodeURIComponent(name)}`)
-      if (spoken.lines[0] !== 'progress') return spoken
+      const reply = await this.ask(`mode=import&filename=${encodeURIComponent(name)}`)
+      if (reply.lines[0] !== 'progress') return reply
       await work()
     }
   }

@@ -1,4 +1,5 @@
-// Tests the sentence of a factor in every language: with all proofs of the example in which it is found, and with proofs missing.
+// Tests the sentence by which the reliability report states a finding (a factor that was found in a company's data), in every language: with all
+// proofs (values that support it), and with proofs missing.
 import { reportLanguages } from '@sverka/contract/company-card/reliability'
 import { expect, test } from 'vitest'
 import { composeFact, factorTexts, foundFact } from '../src/reliability/fact-sentences.ts'
@@ -7,7 +8,7 @@ import { readFactors } from '../src/reliability/rules/engine.ts'
 import { renderFact } from '../src/reliability/rules/fact.ts'
 import type { ComputedFactor } from '../src/reliability/rules/factor.ts'
 
-/** What is left in a sentence if its template was not filled, or was filled with nothing. */
+/** Matches a sentence whose template was not filled, or was filled with nothing. */
 const UNFILLED = /[{}[\]|]|undefined|null|NaN|: $|, ?$|[,:;] [,:;]| {2}|\(\)/
 
 /** `dossier` is an example in which the factor is found. If a proof is a number, the sentence must have a digit. */
@@ -27,8 +28,8 @@ export function testFact(factor: ComputedFactor, dossier: Dossier): void {
     const numbers = reading.proofs.filter(({ value }) => typeof value === 'number' && value !== 0)
     if (numbers.length > 0) expect(fact).toMatch(/\d/)
     for (const [place] of reading.proofs.entries()) {
-      const some = { ...reading, proofs: reading.proofs.filter((_, other) => other !== place) }
-      expect(foundFact(some, reported)).not.toMatch(UNFILLED)
+      const withoutOne = { ...reading, proofs: reading.proofs.filter((_, other) => other !== place) }
+      expect(foundFact(withoutOne, reported)).not.toMatch(UNFILLED)
       expect(foundFact({ ...reading, proofs: reading.proofs.slice(0, place) }, reported)).not.toMatch(UNFILLED)
     }
   })

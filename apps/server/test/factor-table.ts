@@ -1,4 +1,5 @@
-// A healthy invented company as the reliability factors see it, and the tests that run for every factor over its examples.
+// A healthy invented company with all data that the reliability factors (risk findings about a company) read, and the tests that run for every
+// factor over its examples: changes to this company in which the factor must be found, not found, and so on.
 import { describe, expect, test } from 'vitest'
 import { buildDigest } from '../src/reliability/rules/digest.ts'
 import type { BlockName, Dossier, Facts, Holding } from '../src/reliability/rules/dossier-facts.ts'
@@ -11,14 +12,18 @@ import { expectFeeds } from './feeds-table.ts'
 import { expectGoldenOutcomes, formatOutcome } from './golden-outcomes.ts'
 import { feedingFields, watchedDossier } from './traced-fields.ts'
 
+/** The day for which factors are computed, and the day of all data. */
 export const TODAY = '2026-11-20'
 const AS_OF = '2026-11-01'
 
 type DeepPartial<T> = T extends readonly unknown[] ? T : T extends object ? { [K in keyof T]?: DeepPartial<T[K]> } : T
-/** Changes to the healthy company; lists are replaced whole. A null block means that our copy does not include the company. */
+/**
+ * Changes to the healthy company, by block (the data of one source); lists are replaced whole. A null block means that the stored copy of the
+ * source does not include the company.
+ */
 export type Change = { [K in BlockName]?: DeepPartial<Facts[K]> | null }
 
-/** Numbers with valid check digits of a tax office that does not exist. */
+/** Tax and registration number (INN, OGRN) with valid check digits, of a tax office that does not exist. */
 export const INN = '9900000008'
 export const OGRN = '1159900000006'
 
@@ -53,7 +58,10 @@ const row = {
   registerAsOf: AS_OF,
 } as unknown as Facts['register']['row']
 
-/** Lines of a healthy year, in kopecks. */
+/**
+ * Annual accounts of a healthy year in kopecks, by line code of the Russian forms: 1100s and 1200s assets (1250 cash), 1300 equity, 1400s long-term
+ * and 1500s short-term liabilities, 1600 total assets, 2110 revenue, 2200 sales profit, 2300 profit before tax, 2400 net profit, 4100 cash flow.
+ */
 export const healthyLines = {
   '1150': 5_000_000_00,
   '1200': 30_000_000_00,
@@ -80,7 +88,7 @@ export const healthyLines = {
   '4100': 5_000_000_00,
 }
 
-/** Accounts of 2025, 2024 and 2023: the given lines replace those of the newest, the second and the third year. */
+/** Accounts of 2025, 2024 and 2023: `now`, `before` and `third` replace lines of these years. */
 export const accounts = (
   now: Record<string, number> = {},
   before: Record<string, number> = {},
@@ -179,18 +187,18 @@ export function makeDossier(change: Change = {}): Dossier {
   return { today: TODAY, kind: 'company', blocks: blocks as Dossier['blocks'] }
 }
 
-/** Fields by the code of the factor that uses them. */
+/** For each factor, by code, the fields of data that make it found in its example. */
 const listFeeds = (table: Record<string, Examples>): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(table).map(([code, { found }]) => {
-      const factor = one(code)
+      const factor = findComputed(code)
       const { dossier, seen } = watchedDossier(makeDossier(found))
       readFactors([factor], dossier)
       return [code, feedingFields({ seen, set: found, needs: factor.needs })]
     }),
   )
 
-/** Cases of one factor by expected state. */
+/** Examples of one factor by expected state. */
 export interface Examples {
   readonly found: Change
   readonly notFound: Change
@@ -200,11 +208,9 @@ export interface Examples {
   readonly counted?: number
 }
 
-const known = factors
+export const computedFactors = factors.filter(isComputed)
 
-export const computedFactors = known.filter(isComputed)
-
-const one = (code: string): ComputedFactor => {
+const findComputed = (code: string): ComputedFactor => {
   const found = computedFactors.find((factor) => factor.code === code)
   if (!found) throw new Error(`no computed factor ${code}`)
   return found
@@ -232,14 +238,14 @@ const listOutcomes = (table: Record<string, Examples>): Record<string, string> =
   )
 
 /**
- * Runs every example of a table, and the states that need no example: not asked, source down, another kind of subject. The outcomes of the
- * examples are kept under `name`.
+ * Runs every example of a table, and the states that need no example: data never requested, source down, another kind of subject (company or
+ * sole trader). The outcomes of the examples are compared with those stored under `name`.
  */
 export function testFactors(name: string, table: Record<string, Examples>): void {
   test('outcomes change with the version of the rules alone', () => expectGoldenOutcomes(name, listOutcomes(table)))
   test('the fields that make each factor found are those of the table of feeds', () => expectFeeds(name, listFeeds(table)))
   describe.each(Object.entries(table))('%s', (code, examples) => {
-    const factor = one(code)
+    const factor = findComputed(code)
     test('found, with its day and its points', () => {
       const reading = factorState(factor, makeDossier(examples.found))
       expect(reading).toMatchObject({ state: 'found', asOf: AS_OF, counted: examples.counted ?? factor.points })
@@ -248,13 +254,14 @@ export function testFactors(name: string, table: Record<string, Examples>): void
       expect(factorState(factor, makeDossier(examples.notFound))).toMatchObject({ state: 'not_found', asOf: AS_OF, counted: 0 })
     })
     testFact(factor, makeDossier(examples.found))
-    silentTest(factor, 'not_applicable', examples.notApplicable)
-    silentTest(factor, 'not_checked', examples.notChecked)
+    testUndecided(factor, 'not_applicable', examples.notApplicable)
+    testUndecided(factor, 'not_checked', examples.notChecked)
     testMissing(factor, examples.found)
   })
 }
 
-function silentTest(factor: ComputedFactor, state: 'not_applicable' | 'not_checked', change: Change | undefined): void {
+/** Tests an example in which the factor decides nothing, and says why. */
+function testUndecided(factor: ComputedFactor, state: 'not_applicable' | 'not_checked', change: Change | undefined): void {
   if (!change) return
   test(state === 'not_applicable' ? 'not applicable, with the reason' : 'unknown: the data do not say, with the reason', () => {
     const reading = factorState(factor, makeDossier(change))
@@ -263,7 +270,7 @@ function silentTest(factor: ComputedFactor, state: 'not_applicable' | 'not_check
   })
 }
 
-/** Tax service datasets without sole traders: they say nothing about one. */
+/** Data sets of the tax service that have no sole traders. */
 const NAME_COMPANIES_ALONE: readonly BlockName[] = ['debts', 'taxes', 'incomes', 'headcount', 'regimes', 'offences', 'industry']
 
 function testMissing(factor: ComputedFactor, found: Change): void {

@@ -1,4 +1,4 @@
-// Stores facts about a company as if a source had answered. A block is what one source says about one company.
+// Stores facts about a company as if a source of company data had returned them. A block is the data of one source about one company.
 import { companiesChanged } from '../src/events.ts'
 import { moscowDay } from '../src/platform/clock.ts'
 import { encodeFacts } from '../src/registry/block-codec.ts'

@@ -1,5 +1,5 @@
-// The server without its web pages, for the fault drill: migrates DATABASE_OWNER_URL, fills it with the demo, listens on PORT, runs until
-// SIGTERM or until killed.
+// The server without its web pages, for the fault drill (a test that kills processes and breaks connections): migrates the database of
+// DATABASE_OWNER_URL, fills it with the demo, listens on PORT, and runs until SIGTERM or until killed.
 import { flushCompileCache } from 'node:module'
 import { buildApp, fillDemo } from '../src/app.ts'
 import { systemClock } from '../src/platform/clock.ts'
@@ -25,7 +25,7 @@ await fillDemo(base, ownerUrl)
 const app = await buildApp({ ...base, web: 'none', listening: await openListening(url, log) })
 process.once('SIGTERM', () => {
   app.beginStopping()
-  // The proxy must first notice that the health check fails.
+  // The reverse proxy must first notice, by the failing health check, that this server stops.
   setTimeout(() => void drain(app.server).then(() => process.exit(0)), config.SHUTDOWN_DELAY_MS)
 })
 await app.server.listen({ host: '127.0.0.1', port: config.PORT })

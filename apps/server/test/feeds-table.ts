@@ -1,4 +1,5 @@
-// The stored tables of feeds (`src/reliability/feeds/*.json`): for each factor the fields of facts that can make it «found».
+// Compares the stored tables of feeds (`src/reliability/feeds/*.json`) with the rules of the reliability report: which fields of stored company data
+// can make each factor (risk finding) found, and where each field comes from.
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
@@ -7,7 +8,7 @@ const folder = join(import.meta.dirname, '../src/reliability/feeds')
 
 type Feeds = Readonly<Record<string, readonly string[]>>
 
-/** Between the fields of one factor in a stored table. */
+/** Separates the fields of one factor in a stored table. */
 const BETWEEN = ', '
 
 /** Explains a stored table to its readers, under the key `about`. */
@@ -22,12 +23,12 @@ function readFeeds(path: string): Feeds {
 
 const HOW_TO_WRITE = 'The table of feeds is another: GOLDEN_OUTCOMES=write npx vitest run apps/server/src/reliability'
 
-/** Compares fields by factor with the stored table of this name; with `GOLDEN_OUTCOMES=write` it is written first. */
+/** Compares fields by factor with the stored table of this name; with `GOLDEN_OUTCOMES=write` the table is written first. */
 export function expectFeeds(name: string, feeds: Feeds): void {
   const path = join(folder, `${name}.json`)
   if (process.env.GOLDEN_OUTCOMES === 'write') {
     mkdirSync(folder, { recursive: true })
-    const written = Object.fromEntries(Object.entries(feeds).map(([one, fields]) => [one, fields.join(BETWEEN)]))
+    const written = Object.fromEntries(Object.entries(feeds).map(([key, fields]) => [key, fields.join(BETWEEN)]))
     const about = name === READERS ? ABOUT_READERS : ABOUT_FACTORS
     writeFileSync(path, `${JSON.stringify({ about, ...written }, null, 2)}\n`)
   }
@@ -36,7 +37,7 @@ export function expectFeeds(name: string, feeds: Feeds): void {
 
 const READERS = 'readers'
 
-/** Compares the table of readers: for each field the source that stores it. */
+/** Compares the table of readers: for each field of data the kind of source that stores it. */
 export const expectReaders = (readers: Feeds): void => expectFeeds(READERS, readers)
 
 /** The fields of each factor, from all tables. */

@@ -1,9 +1,11 @@
-// An extract of ЕГРЮЛ and one of ЕГРИП with every element that we read, for tests; all names and numbers are invented.
+// XML extracts of EGRUL («ЕГРЮЛ», state register of companies) and EGRIP («ЕГРИП», of sole traders) with every element that the import
+// reads, for tests. All names and numbers are invented.
 import { inventedInn, inventedOgrn, inventedOgrnip, inventedPersonInn } from './register-files.ts'
 
 /** Reference to the register's record (its number and day) that entered a fact; `FIRST` is that of the first record about it. */
 const MARK = '<ГРНДата ГРН="2205400000001" ДатаЗаписи="2022-03-04" />'
 const FIRST = '<ГРНДатаПерв ГРН="2205400000001" ДатаЗаписи="2022-03-04" />'
+/** Access to the data is restricted by law. */
 const HIDDEN = '<ОгрДосСв ОгрДосСв="1" />'
 
 let serial = 800
@@ -13,6 +15,7 @@ const numbers = () => `ОГРН="${inventedOgrn(++serial)}" ИНН="${inventedIn
 const company = (name: string, element = 'НаимИННЮЛ', more = ''): string =>
   `<${element} ${numbers()} НаимЮЛПолн="${name}"${more ? `>${more}</${element}>` : ' />'}`
 
+/** An address in the old form (classifier KLADR), and in the new one (FIAS). */
 const kladr = (element: string, street: string) =>
   `<${element} Индекс="630001" КодРегион="54" КодАдрКладр="540000010000001" Дом="Д. 5"><Регион НаимРегион="НОВОСИБИРСКАЯ" ТипРегион="ОБЛАСТЬ" /><Город ТипГород="ГОРОД" НаимГород="НОВОСИБИРСК" /><Улица ТипУлица="УЛИЦА" НаимУлица="${street}" /></${element}>`
 const fias = (element: string, street: string) =>
@@ -44,7 +47,7 @@ const COMMON = `
   <СвОКВЭД><СвОКВЭДОсн КодОКВЭД="46.73" ПрВерсОКВЭД="2014" /><СвОКВЭДДоп КодОКВЭД="49.41" ПрВерсОКВЭД="2014" /></СвОКВЭД>
   <СвЛицензия НомЛиц="Л-1" ДатаЛиц="2023-01-01" ДатаОкончЛиц="2028-01-01"><НаимЛицВидДеят>Перевозка</НаимЛицВидДеят><ЛицОргВыдЛиц>Ространснадзор</ЛицОргВыдЛиц><СвПриостЛиц ДатаПриостЛиц="2026-01-01" ЛицОргПриостЛиц="Ространснадзор" /></СвЛицензия>`
 
-/** СвЮЛ of an active or an ended company. */
+/** The element of a company («СвЮЛ»), active or ended; `number` makes its numbers. */
 export const fullLegalEntity = ({
   ended = false,
   number = 801,
@@ -82,7 +85,7 @@ export const fullLegalEntity = ({
   ${record('СвЗапЕГРЮЛ', 'ГРН')}
 </СвЮЛ>`
 
-/** СвИП of an active or an ended sole trader. */
+/** The element of a sole trader («СвИП»), active or ended; `number` makes its numbers. */
 export const fullSoleTrader = ({
   ended = false,
   number = 803,

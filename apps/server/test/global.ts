@@ -1,5 +1,5 @@
-// Setup once per run of the server tests: a real PostgreSQL, and in it a migrated template database that every test file clones. With
-// TEST_DATABASE_URL (a superuser's address) that server is used instead of the embedded one, for example one of another version.
+// Setup of a run of the server tests: starts a real PostgreSQL, and in it a migrated template database that every test file clones. If the
+// environment variable TEST_DATABASE_URL has the address of a superuser, that server is used instead, for example one of another version.
 import { rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { newClient } from '../src/platform/db/client.ts'

@@ -1,4 +1,5 @@
-// Golden outcomes: stored results of the reliability rules for invented companies. A change of one needs a higher version of the rules.
+// Golden outcomes: stored results of the reliability rules for invented companies. If a result changes, the version of the rules (RULES_VERSION)
+// must be raised, so that stored summaries are computed again.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'

@@ -19,7 +19,7 @@ export function goodsTable(as: ReturnType<typeof createClient>, world: World) {
     /** Changes several products; returns the result for each of them. */
     change: async (who: Person, action: Change['action'], cards: readonly number[], more: Partial<Change> = {}) =>
       (await ask(who, { action, items: cards.map((id) => ({ id })), ...more })).body.result,
-    /** The public page of a product as a person sees it, or a guest (null). */
+    /** The public page of a product as this person, or a guest (null), sees it. */
     seen: (who: Person | null, id: number) => as(who)(getProduct, { params: { id } }),
     reject: async (id: number) => as(await world.staff())(rejectProduct, { params: { id }, body: { reason: 'Не та категория' } }),
   }

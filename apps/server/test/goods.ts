@@ -6,7 +6,7 @@ import type { TestApplication } from './application.ts'
 import { createClient, type InputFor } from './client.ts'
 import type { Person, World } from './world.ts'
 
-/** A member on Pro with an active company, which has a shop at the payment provider. */
+/** A member on plan Pro who represents an active company; the company has an account at the payment provider. */
 export interface Seller extends Person {
   readonly companyId: number
 }

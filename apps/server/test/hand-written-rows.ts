@@ -1,4 +1,5 @@
-// Finds the row types written by hand in a `*.sql.ts`: `sql<Row>` of a whole statement, or of one column with `.as()`.
+// Finds, in a `*.sql.ts` file, the row types written by hand: `sql<Row>` of a whole statement, or of one column with `.as()`. TypeScript cannot
+// check them against the SQL, so `row-faults.ts` does.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type ParseResult, parseSync, Visitor } from 'rolldown/utils'
@@ -42,11 +43,11 @@ export function findHandWrittenRows(path: string): HandWrittenRow[] {
   const found: HandWrittenRow[] = []
   const whole = new Set<number>()
   const aliases = new Map<number, string>()
-  const visitCall = ({ callee, arguments: given }: Syntax) => {
+  const visitCall = ({ callee, arguments: args }: Syntax) => {
     const { object, property } = callee
     if (object?.type !== 'TaggedTemplateExpression') return
     if (property.name === 'execute') whole.add(object.start)
-    if (property.name === 'as' && given[0]?.type === 'Literal') aliases.set(object.start, given[0].value)
+    if (property.name === 'as' && args[0]?.type === 'Literal') aliases.set(object.start, args[0].value)
   }
   new Visitor({ CallExpression: visitCall }).visit(module.program)
   const visitTemplate = ({ tag, typeArguments, quasi, start }: Syntax) => {
@@ -63,6 +64,7 @@ export function findHandWrittenRows(path: string): HandWrittenRow[] {
   return found
 }
 
+/** The declaration itself, without `export`. */
 const declared = (statement: Syntax): Syntax => statement.declaration ?? statement
 
 function holderAt({ program }: Module, at: number): string {
@@ -71,8 +73,8 @@ function holderAt({ program }: Module, at: number): string {
 }
 
 function readModule(path: string): Module {
-  const known = modules.get(path)
-  if (known) return known
+  const cached = modules.get(path)
+  if (cached) return cached
   const text = readFileSync(path, 'utf8')
   const { program } = parseSync(path, text)
   const types = new Map<string, Syntax>()
@@ -81,7 +83,7 @@ function readModule(path: string): Module {
     const { type, id } = declared(statement)
     if (type === 'TSInterfaceDeclaration' || type === 'TSTypeAliasDeclaration') types.set(id.name, declared(statement))
     if (statement.type !== 'ImportDeclaration') continue
-    const from = resolved(path, statement.source.value)
+    const from = resolvePath(path, statement.source.value)
     for (const { imported, local } of from ? statement.specifiers : [])
       if (from && imported) imports.set(local.name, { path: from, name: imported.name })
   }
@@ -90,18 +92,19 @@ function readModule(path: string): Module {
   return module
 }
 
-function resolved(from: string, specifier: string): string | undefined {
+/** The file of an import; undefined if it is none of this repository. */
+function resolvePath(from: string, specifier: string): string | undefined {
   const [, contract] = /^@sverka\/contract\/(.+)$/.exec(specifier) ?? []
   const path = contract ? join(CONTRACT, `${contract}.ts`) : specifier.startsWith('.') ? join(dirname(from), specifier) : undefined
   return path && existsSync(path) ? path : undefined
 }
 
 /** A declaration by name, with its module. */
-function find(name: string, module: Module): { declaration: Syntax; home: Module } | undefined {
+function findDeclaration(name: string, module: Module): { declaration: Syntax; home: Module } | undefined {
   const own = module.types.get(name)
   if (own) return { declaration: own, home: module }
-  const taken = module.imports.get(name)
-  return taken && find(taken.name, readModule(taken.path))
+  const imported = module.imports.get(name)
+  return imported && findDeclaration(imported.name, readModule(imported.path))
 }
 
 /** Fields of a row type with their types; null if the type is built in a way that is not read here. */
@@ -113,13 +116,13 @@ function members(type: Syntax, module: Module): Map<string, ValueTypes> | null {
   const [first, second] = type.typeArguments?.params ?? []
   if (name === 'Readonly') return members(first, module)
   if (name === 'Pick' || name === 'Omit') return picked(members(first, module), literals(second), name === 'Pick')
-  const { declaration, home } = find(name, module) ?? {}
+  const { declaration, home } = findDeclaration(name, module) ?? {}
   if (!declaration || !home) return null
   if (declaration.type === 'TSTypeAliasDeclaration') return members(declaration.typeAnnotation, home)
-  const above = (declaration.extends ?? []).map(({ expression, typeArguments }: Syntax) =>
+  const inherited = (declaration.extends ?? []).map(({ expression, typeArguments }: Syntax) =>
     members({ type: 'TSTypeReference', typeName: expression, typeArguments }, home),
   )
-  return joined([...above, listed(declaration.body.body, home)])
+  return joined([...inherited, listed(declaration.body.body, home)])
 }
 
 const listed = (all: Syntax[], module: Module): Map<string, ValueTypes> =>
@@ -160,7 +163,7 @@ function kinds(type: Syntax, module: Module): ValueTypes {
   if (name === 'Date' || name === 'Buffer') return new Set([name])
   if (name === 'SqlBool') return new Set(['boolean'])
   if (name === 'Array' || name === 'ReadonlyArray') return arrays(kinds(type.typeArguments.params[0], module))
-  const { declaration, home } = find(name, module) ?? {}
+  const { declaration, home } = findDeclaration(name, module) ?? {}
   if (!declaration || !home || declaration.typeParameters) return new Set(['any'])
   return declaration.type === 'TSInterfaceDeclaration' ? new Set(['object']) : kinds(declaration.typeAnnotation, home)
 }

@@ -1,4 +1,5 @@
-// Known attacks on HTML sanitisers, for tests: scripts, event handlers, hostile URLs, SVG and MathML, tricks of parsers.
+// Known attacks on HTML sanitisers (programs that remove scripts from HTML), for tests: scripts, event handlers, hostile URLs, SVG and MathML,
+// tricks of parsers.
 
 export const hostileHtml: readonly string[] = [
   '<script>alert(1)</script>',

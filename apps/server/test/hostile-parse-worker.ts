@@ -1,5 +1,5 @@
-// Replaces `parse-worker.ts` in tests of the import: a batch with the text «endless» loops forever, one with «growing» runs out of memory,
-// all others are parsed as usual.
+// Replaces `parse-worker.ts`, the worker thread in which the import parses register files, in tests: a batch with the text «endless» loops
+// forever, one with «growing» runs out of memory, all others are parsed as usual.
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Classifiers } from '../src/registry/classifiers.ts'
 import { BatchBuilder } from '../src/registry/import/database/staged-rows.ts'
@@ -19,7 +19,7 @@ parentPort?.on('message', ({ number, memory: sent, ...rest }: JobMessage) => {
   if (!memory) throw new Error(`memory ${number} was never sent`)
   const text = Buffer.from(memory.subarray(0, rest.ends.at(-1)))
   while (text.includes(ENDLESS));
-  const grown: number[][] = []
-  while (text.includes(GROWING)) grown.push(new Array<number>(100_000).fill(grown.length))
+  const hoard: number[][] = []
+  while (text.includes(GROWING)) hoard.push(new Array<number>(100_000).fill(hoard.length))
   parentPort?.postMessage(parseBatch({ ...rest, memory }, workerData as Classifiers, builder))
 })

@@ -1,4 +1,4 @@
-// Loads register files into a test's database by the same import that operators use.
+// Loads files of state registers and open data into a test's database by the same import that operators use.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,14 +18,14 @@ interface Target {
   readonly whole?: boolean
 }
 
-/** The content of a file, with its name if the import looks at the name. */
+/** The content of a file, with its name if the import depends on it. */
 export type RegisterFile = Buffer | { readonly name: string; readonly bytes: Buffer }
 
-/** Imports the files into a test's database; throws if a document was refused. Nobody is told of the changed companies. */
+/** Imports the files into a test's database; throws if a document was refused. Changed companies are announced to no listener. */
 export const loadRegister = (database: Target['database'], at: Clock, files: readonly RegisterFile[]): Promise<void> =>
   loadAndAnnounce({ database, clock: at }, files, [])
 
-/** The same, declared as complete data sets, as an operator can: who is not in them is then known to be absent. */
+/** The same, declared as complete data sets, as an operator can: a company that is not in them is then known to be absent. */
 export const loadCompleteSets = (database: Target['database'], at: Clock, files: readonly RegisterFile[]): Promise<void> =>
   loadAndAnnounce({ database, clock: at, whole: true }, files, [])
 
@@ -72,7 +72,7 @@ export interface LoadReport {
 }
 
 export interface ImportUnderTest {
-  /** The import's clock: it stands still until `forward` is called. */
+  /** The import's clock, which stands still until `forward` is called. */
   readonly clock: Clock & { forward(milliseconds: number): void }
   readonly db: Db
   readonly database: TestDatabase
@@ -108,12 +108,12 @@ export function createTestImport(): ImportUnderTest {
     await opened.target?.close()
     await opened.database?.drop()
   })
-  const requireOpened = <T>(part: T | undefined): T => {
-    if (part === undefined) throw new Error('used too early: the database is made in beforeAll')
-    return part
+  const requireOpened = <T>(value: T | undefined): T => {
+    if (value === undefined) throw new Error('used too early: the database is made in beforeAll')
+    return value
   }
   const listener: CompaniesChanged = async (_tx, ids) => void announced.push([...ids])
-  const imported = (files: readonly RegisterFile[], paths: readonly string[], whole = false) =>
+  const importFiles = (files: readonly RegisterFile[], paths: readonly string[], whole = false) =>
     inFolder(files, async (folder) => {
       const options = { clock, onCompaniesChanged: [listener], workers: 0, whole }
       const report = await runImport(requireOpened(opened.target), [folder, ...paths], options)
@@ -133,7 +133,7 @@ export function createTestImport(): ImportUnderTest {
     get db() {
       return requireOpened(opened.target).db
     },
-    load: (files, paths = []) => imported(files, paths),
-    loadWhole: (files) => imported(files, [], true),
+    load: (files, paths = []) => importFiles(files, paths),
+    loadWhole: (files) => importFiles(files, [], true),
   }
 }

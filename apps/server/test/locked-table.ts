@@ -1,4 +1,4 @@
-// Locks a table, so that a test sees what queries do that wait for it.
+// Locks a table, so that a test can check queries that must wait for it.
 import { sql } from 'kysely'
 import { openOwnerDatabase } from '../src/company-index/store/owner.ts'
 

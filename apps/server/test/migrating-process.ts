@@ -1,4 +1,5 @@
-// A separate process that migrates the database of DATABASE_OWNER_URL as a starting server does; the fault drill kills it in the middle.
+// A separate process that migrates the database of DATABASE_OWNER_URL as a starting server does. The fault drill (a test that kills processes)
+// kills it in the middle.
 import { APP_ROLE } from '../src/platform/db/embedded.ts'
 import { migrateDatabase } from '../src/platform/db/migrate.ts'
 import { installJobs } from '../src/platform/jobs/install.ts'

@@ -14,7 +14,7 @@ const envelope = (kind: string, version: string, documents: readonly string[]): 
     `<?xml version="1.0" encoding="UTF-8"?><Файл ИдФайл="TEST" ВерсФорм="${version}" ВерсПрог="1.0" ТипИнф="${kind}" КолДок="${documents.length}"><ИдОтпр><ФИООтв Фамилия="_" Имя="_"/></ИдОтпр>${documents.join('')}</Файл>`,
   )
 
-/** `kind` is ТипИнф, which names the set. */
+/** A file of a data set; `kind` is the name of the set in its attribute «ТипИнф». */
 export function openDataFile(kind: string, documents: readonly OpenDataDocument[]): Buffer {
   return envelope(
     kind,
@@ -35,7 +35,7 @@ export interface OpenDataSubject {
   headcount?: number | undefined
 }
 
-/** A file of the small business register (РСМП) in a version of its format, such as 4.01 or 4.06. */
+/** A file of the register of small and medium businesses («РМСП») in a version of its format, such as 4.01 or 4.06. */
 export function rsmpFile(subjects: readonly OpenDataSubject[], version: string): Buffer {
   return envelope(
     'РЕЕСТРМСП',
@@ -48,8 +48,8 @@ export function rsmpFile(subjects: readonly OpenDataSubject[], version: string):
 }
 
 /**
- * A file of the register of disqualified persons (CSV) under its published name, which has the day. Each row is a person with an
- * organisation; `inn` may be empty, `columns` shortens the row.
+ * A CSV file of the register of disqualified persons (court bans on leading companies) under its published name, which has the day. Each row is
+ * a person with an organisation, whose tax number `inn` may be empty; `columns` shortens the row.
  */
 export function disqualifiedFile(
   records: readonly { inn: string; name: string; until?: string; columns?: number }[],

@@ -2,7 +2,7 @@
 import type { TestApplication } from './application.ts'
 import type { Person } from './world.ts'
 
-interface Bought {
+interface OrderPlan {
   readonly productIds: readonly number[]
   readonly status?: 'not_paid' | 'pending' | 'in_progress' | 'completed'
 }
@@ -11,7 +11,7 @@ interface Bought {
 export async function insertOrder(
   app: Pick<TestApplication, 'db' | 'clock'>,
   buyer: Person,
-  { productIds, status = 'completed' }: Bought,
+  { productIds, status = 'completed' }: OrderPlan,
 ): Promise<number> {
   const cards = await app.db
     .selectFrom('products')

@@ -1,4 +1,5 @@
-// Statements that only a starting server, an import or a rare job sends: each is sent here once, so that its SQL is recorded and valid.
+// SQL statements that only a starting server, an import or a rare job sends. Each is sent here once, so that it is known to be valid and is
+// recorded in the snapshots of SQL.
 import { expect, test } from 'vitest'
 import { clearDocumentKeys } from '../src/company-binding/company-binding.sql.ts'
 import { countDelta, countTombstones } from '../src/company-index/store/check.sql.ts'
@@ -46,7 +47,7 @@ test('the size of the register is estimated', async () => {
   expect(await estimateCompanies(app.db)).toBeGreaterThanOrEqual(-1)
 })
 
-test('only facts as of a later day replace the stored facts of the same ИНН and source', async () => {
+test('only facts as of a later day replace the stored facts of the same tax number and source', async () => {
   const store = (asOf: string, hash: string) => {
     const block = { source: 'taxes-2025', asOf, hash, figure: null, facts: Buffer.from('{}') }
     return app.db.transaction().execute((tx) => storeTaxpayerBlock(tx, '7700000000', block as never, app.clock.now()))

@@ -1,4 +1,5 @@
-// What operations of one page share: the answers are the same as those of each operation alone, whichever of them is called first.
+// Operations that are called for one page share what they read from the database. Their results are the same as those of each operation alone,
+// whichever is called first.
 import { getReliabilityVerdicts, type ReliabilityVerdicts } from '@sverka/contract/company-card/reliability'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CardRequest } from '../src/company-card/company-card.access.ts'
@@ -17,6 +18,7 @@ const TODAY = '2026-11-20'
 const checko = await checkoServer(answerWith(richAnswers))
 afterAll(() => checko.close())
 const app = testApplication({ CHECKO_KEY: 'k1', CHECKO_URL: checko.base, CHECKO_PER_DAY: '100000' })
+/** A company without data from other sources than the register. */
 const poor = legalEntity({ asOf: '2026-10-01', name: 'ПУСТО' })
 
 beforeAll(async () => {

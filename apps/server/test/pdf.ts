@@ -11,7 +11,7 @@ interface PdfWishes {
   readonly text?: string
 }
 
-/** By default one page without text. */
+/** A PDF; by default of one page without text. */
 export function pdf({ pages = 1, catalogue = '', comment = '', text: words = '' }: PdfWishes = {}): Buffer {
   const drawing = `0 0 0 rg 100 600 200 100 re f${words && ` BT /F1 12 Tf 100 500 Td (${words}) Tj ET`}`
   const font = words && '/Resources<</Font<</F1<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>'

@@ -1,6 +1,6 @@
 // Measures the processor time that a piece of work costs the calling thread.
 
-/** Most tries of one measurement. A busy machine can only make a measured time longer, so the least of the tries counts. */
+/** The most attempts of one measurement. A busy machine can only make a measured time longer, so the least time counts. */
 const MAX_ATTEMPTS = 12
 
 /** Repeats the work until it takes less than `mostMs`, at most 12 times; returns its last result and the least time, in ms. */
@@ -9,12 +9,12 @@ export async function measureLeastTime<Result>(
   work: () => Result | Promise<Result>,
 ): Promise<{ result: Result; ms: number }> {
   let least = Number.POSITIVE_INFINITY
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     const before = process.threadCpuUsage()
     const result = await work()
     const { user, system } = process.threadCpuUsage(before)
     least = Math.min(least, (user + system) / 1000)
-    if (least < mostMs || tries === MAX_ATTEMPTS) return { result, ms: least }
+    if (least < mostMs || attempt === MAX_ATTEMPTS) return { result, ms: least }
   }
 }
 
@@ -22,15 +22,15 @@ export async function measureLeastTime<Result>(
 export async function measureLongestBlock<Result>(work: () => Promise<Result>): Promise<{ result: Result; ms: number }> {
   let [longest, isOver] = [0, false]
   let before = process.threadCpuUsage()
-  const look = () => {
+  const measureTurn = () => {
     const { user, system } = process.threadCpuUsage(before)
     longest = Math.max(longest, (user + system) / 1000)
     before = process.threadCpuUsage()
-    if (!isOver) setImmediate(look)
+    if (!isOver) setImmediate(measureTurn)
   }
-  setImmediate(look)
+  setImmediate(measureTurn)
   const result = await work()
   isOver = true
-  look()
+  measureTurn()
   return { result, ms: longest }
 }

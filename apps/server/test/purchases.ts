@@ -1,4 +1,4 @@
-// Buys and pays for tests through the API as a person does: cart, checkout, simulated payment.
+// Buys and pays in tests through the API as a person does: cart, checkout, payment at the simulated provider.
 import { addToCart } from '@sverka/contract/cart/cart'
 import { buyCart } from '@sverka/contract/orders/orders'
 import { paySandboxPayment } from '@sverka/contract/payments/payments'
@@ -11,7 +11,7 @@ export const checkoutForm = { address: 'Москва, Тверская, 1', post
 
 type Bought = Reply<{ order_url: string; orders: number[] }>
 
-/** What a buyer does in the shop. Methods throw if the server refuses, except `buy`, which returns the reply. */
+/** Steps of a buyer in the shop. Methods throw if the server refuses, except `buy`, which returns the reply. */
 export class Purchases {
   readonly #as: ReturnType<typeof createClient>
 

@@ -1,9 +1,10 @@
-// Reads the real sample extracts with a general XML parser, for tests that compare our import with the source documents.
+// Reads real sample extracts of EGRUL and EGRIP (state registers of companies and of sole traders) with a general XML parser, for tests that compare
+// the import with the source documents.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { SaxesParser } from 'saxes'
 
-/** The folder of the samples; without it those tests are skipped. */
+/** The folder of the samples, which are not in the repository; without it those tests are skipped. */
 export const samplesFolder = resolve(process.env.SAMPLES_DIR ?? '../shared/fixtures')
 export const hasSamples = existsSync(samplesFolder)
 
@@ -38,7 +39,7 @@ export const normalizeSpaces = (text: string | undefined): string | undefined =>
 /** All elements at a path of names below a node. */
 export const elementsAt = (node: Node, ...path: string[]): Node[] =>
   path.reduce<Node[]>((nodes, name) => nodes.flatMap(({ children }) => children.filter((child) => child.name === name)), [node])
-/** An attribute of the first element at a path, tidied; undefined if it is missing or empty. */
+/** An attribute of the first element at a path, with single spaces; undefined if it is missing or empty. */
 export const value = (node: Node, path: string[], attribute: string): string | undefined =>
   normalizeSpaces(elementsAt(node, ...path)[0]?.attributes[attribute])
 /** That attribute of all elements at the path, without empty ones. */

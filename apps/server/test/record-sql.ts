@@ -17,8 +17,8 @@ afterAll(() => {
 })
 
 if (isRecorded)
-  compiler.compileQuery = function compileAndRecord(...given) {
-    const compiled = compile.apply(this, given)
+  compiler.compileQuery = function compileAndRecord(...args) {
+    const compiled = compile.apply(this, args)
     recorder.record(compiled.sql)
     return compiled
   }

@@ -1,16 +1,20 @@
-// Small invented register files in the formats of ЕГРЮЛ and ЕГРИП, for tests; all names and numbers are invented.
+// Makes small XML files in the formats of EGRUL («ЕГРЮЛ», state register of companies) and EGRIP («ЕГРИП», of sole traders), for tests. All
+// names and numbers are invented.
 
 /** The fields of a legal entity that tests set. */
 export interface InventedCompany {
+  /** Registration number. */
   ogrn: string
+  /** Tax number. */
   inn: string
+  /** Day of the extract, YYYY-MM-DD. */
   asOf: string
   name: string
-  /** ДатаРег, if the company was registered before it got its ОГРН. */
+  /** Day of registration («ДатаРег»), if the company was registered before it got its OGRN (these exist since 2002). */
   formedOn?: string
-  /** Full name exactly as given, without legal form and short name. */
+  /** Full name that is written exactly so, without legal form and short name. */
   bareName?: string
-  /** Further elements inside СвЮЛ. */
+  /** Further elements inside the element of the company («СвЮЛ»). */
   more?: string
 }
 
@@ -31,17 +35,17 @@ let serial = 0
 
 const withCheck = (digits: string, modulus: number): string => digits + String((Number(digits) % modulus) % 10)
 
-/** ОГРН with a valid check digit. */
+/** OGRN (registration number of a company) with a valid check digit. */
 export const inventedOgrn = (number: number): string => withCheck(`12654000${String(number).padStart(4, '0')}`, 11)
-/** ОГРНИП with a valid check digit. */
+/** OGRNIP (registration number of a sole trader) with a valid check digit. */
 export const inventedOgrnip = (number: number): string => withCheck(`3265400000${String(number).padStart(4, '0')}`, 13)
 
 const weigh = (digits: string, weights: number[]): string =>
   digits + String((weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 11) % 10)
 
-/** ИНН of a company of the Novosibirsk region. */
+/** INN (tax number) of a company of the Novosibirsk region, with a valid check digit. */
 export const inventedInn = (number: number): string => weigh(`5400${String(number).padStart(5, '0')}`, [2, 4, 10, 3, 5, 9, 4, 6, 8])
-/** ИНН of a person. */
+/** INN (tax number) of a person, with valid check digits. */
 export const inventedPersonInn = (number: number): string =>
   weigh(weigh(`5400${String(number).padStart(6, '0')}`, [7, 2, 4, 10, 3, 5, 9, 4, 6, 8]), [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8])
 
@@ -96,7 +100,7 @@ function companyElement(company: InventedCompany, old = false): string {
   </СвЮЛ>`
 }
 
-/** `insertBroken` puts a malformed document before the others. */
+/** A file of EGRUL; `insertBroken` puts a malformed document before the others. */
 export function egrulFile(companies: InventedCompany[], options: { version?: string; insertBroken?: boolean } = {}): Buffer {
   const documents = companies.map((company, index) => `<Документ ИдДок="doc-${index}">${companyElement(company)}</Документ>`)
   if (options.insertBroken) documents.unshift('<Документ ИдДок="broken"><СвЮЛ><СвНаимЮЛ></СвЮЛ></Документ>')
@@ -123,6 +127,7 @@ function traderElement(trader: InventedTrader): string {
       <СвУчетНО ИННФЛ="${trader.inn}"><СвНО КодНО="${trader.taxOffice ?? '5400'}" НаимНО="Инспекция" /></СвУчетНО></СвИП>`
 }
 
+/** A file of EGRIP in this version of its format. */
 export function egripFile(traders: InventedTrader[], options: { version: string }): Buffer {
   const documents = traders.map((trader) => `<Документ ИдДок="d">${traderElement(trader)}</Документ>`)
   return windows1251(envelope('ЕГРИП_ОТКР_СВЕД', options.version, documents))

@@ -1,5 +1,6 @@
-// Elements of ЕГРЮЛ (formats 4.07 and 4.08) and ЕГРИП (4.06 and 4.07) with their children, by the tax service's schemas, without the
-// references to records (ГРНДата and the like). An element is listed by name if its children are the same everywhere, otherwise by path.
+// Elements of the XML of EGRUL (register of companies, formats 4.07 and 4.08) and EGRIP (of sole traders, 4.06 and 4.07) with their children, by the
+// tax service's schemas, without the references to records (ГРНДата and the like). Tests compare the import with this list. An element is
+// listed by name if its children are the same everywhere, otherwise by path.
 
 /** Names of the child elements of each element, separated by spaces; an element that is not a key has none. */
 export const REGISTER_SCHEMA: Readonly<Record<'СвЮЛ' | 'СвИП', Readonly<Record<string, string>>>> = {

@@ -18,6 +18,7 @@ interface Catalogue {
 /** Array types whose elements pg returns in another form than single values: our parsers of the connection apply to single values only. */
 const ARRAYS: Readonly<Record<string, string>> = { _int8: 'string[]', _numeric: 'number[]', _date: 'Date[]' }
 
+/** Reads the types and the nullable columns of the database. */
 export async function readCatalogue(client: pg.Client): Promise<Catalogue> {
   const types = await client.query<{ oid: number; name: string; kind: string }>(
     'select oid::int, typname::text as name, typtype::text as kind from pg_type',
@@ -29,8 +30,8 @@ export async function readCatalogue(client: pg.Client): Promise<Catalogue> {
   const classifyType = (name: string, kind: string): string => {
     if (ARRAYS[name]) return ARRAYS[name]
     if (kind === 'e') return 'string'
-    const known = valueKinds[name.replace(/^_/, '')] ?? 'unlisted'
-    return known === 'unknown' ? 'any' : name.startsWith('_') ? `${known}[]` : known
+    const elementKind = valueKinds[name.replace(/^_/, '')] ?? 'unlisted'
+    return elementKind === 'unknown' ? 'any' : name.startsWith('_') ? `${elementKind}[]` : elementKind
   }
   return {
     kinds: new Map(types.rows.map(({ oid, name, kind }) => [oid, classifyType(name, kind)])),
@@ -47,7 +48,7 @@ export const numberParameters = (statement: string): string => {
     .join("'")
 }
 
-interface Compared {
+interface Comparison {
   readonly row: HandWrittenRow
   /** Statements of its file, by function. */
   readonly statements: ReadonlyMap<string, ReadonlySet<string>>
@@ -85,12 +86,12 @@ async function makeTemporaryTables(client: pg.Client, snapshot: string): Promise
     for (const text of texts) if (text.startsWith('create temporary table')) await client.query(text)
 }
 
-async function findFaults(client: pg.Client, catalogue: Catalogue, { row, statements }: Compared): Promise<string[]> {
+async function findFaults(client: pg.Client, catalogue: Catalogue, { row, statements }: Comparison): Promise<string[]> {
   if (row.fields === null) return ['its type cannot be read; write an interface, or Pick, Omit or & of one']
   const faults: string[] = []
   let isDescribed = false
   for (const text of ownStatements(row, statements)) {
-    const described = await describeStatement(client, numberParameters(text)).catch(isPlanned)
+    const described = await describeStatement(client, numberParameters(text)).catch(skipUnparsed)
     if (!described || (row.isColumn && !described.some(({ name }) => row.fields?.has(name)))) continue
     isDescribed = true
     faults.push(...compare(row, described, { catalogue, text }))
@@ -100,13 +101,13 @@ async function findFaults(client: pg.Client, catalogue: Catalogue, { row, statem
 }
 
 /** The statements of the function with the row type; for a fragment used by others, every statement of the file with its text. */
-function ownStatements({ holder, begins }: HandWrittenRow, statements: Compared['statements']): string[] {
+function ownStatements({ holder, begins }: HandWrittenRow, statements: Comparison['statements']): string[] {
   const own = statements.get(holder) ?? new Set([...statements.values()].flatMap((texts) => [...texts]))
   return [...own].filter((text) => text.replace(/\s+/g, ' ').includes(begins))
 }
 
 /** Skips a statement that PostgreSQL cannot parse, because snapshots shorten lists of values. Any other error is thrown. */
-function isPlanned(error: unknown): null {
+function skipUnparsed(error: unknown): null {
   if (error instanceof pg.DatabaseError) return null
   throw error
 }
@@ -117,11 +118,11 @@ function compare(
   { catalogue, text }: { catalogue: Catalogue; text: string },
 ): string[] {
   const written = row.fields ?? new Map<string, ValueTypes>()
-  const given = new Map(described.map((field) => [field.name, field]))
-  const missing = [...written].filter(([name, kinds]) => !given.has(name) && !kinds.has('undefined'))
-  const unwritten = row.isColumn ? [] : [...given.keys()].filter((name) => !written.has(name))
+  const actual = new Map(described.map((field) => [field.name, field]))
+  const missing = [...written].filter(([name, kinds]) => !actual.has(name) && !kinds.has('undefined'))
+  const unwritten = row.isColumn ? [] : [...actual.keys()].filter((name) => !written.has(name))
   const wrong = [...written].flatMap(([name, kinds]) => {
-    const field = given.get(name)
+    const field = actual.get(name)
     return field ? fieldFaults(field, kinds, { catalogue, text }) : []
   })
   return [

@@ -11,16 +11,20 @@ export interface InventedRecord {
   kind?: 'company' | 'entrepreneur'
   nameFull?: string
   fio?: string
+  /** Tax number, and code of the tax registration. */
   inn?: string
   kpp?: string
   status?: string
   city?: string
+  /** Two-digit code. */
   region?: string
+  /** Code of the main activity. */
   okved?: string
   leader?: string
   founders?: string[]
   /** Yearly revenue in rubles; of equal matches the larger company comes first. */
   revenue?: number
+  /** Day of registration, YYYY-MM-DD. */
   registered?: string
 }
 
@@ -33,13 +37,13 @@ export function addRecords(db: Db, records: readonly InventedRecord[]): Promise<
     const ids: number[] = []
     for (const record of records) {
       const number = ++serial
-      const trader = record.kind === 'entrepreneur'
+      const isTrader = record.kind === 'entrepreneur'
       const { id } = await tx
         .insertInto('companies')
         .values({
           kind: record.kind ?? 'company',
-          ogrn: trader ? inventedOgrnip(number) : inventedOgrn(number),
-          inn: record.inn ?? (trader ? inventedPersonInn(number) : inventedInn(number)),
+          ogrn: isTrader ? inventedOgrnip(number) : inventedOgrn(number),
+          inn: record.inn ?? (isTrader ? inventedPersonInn(number) : inventedInn(number)),
           kpp: record.kpp ?? null,
           name: record.name,
           name_full: record.nameFull ?? null,
@@ -70,7 +74,7 @@ export function addRecords(db: Db, records: readonly InventedRecord[]): Promise<
 
 /** Stores an extract of the company that has only founders. */
 export async function storeFounders(db: Db, id: number, founders: readonly object[]): Promise<void> {
-  const facts = encodeFacts({ founders: founders.map((one) => ({ share: {}, ...one })) })
+  const facts = encodeFacts({ founders: founders.map((founder) => ({ share: {}, ...founder })) })
   const row = { company_id: id, source: 'egrul', loaded_at: new Date(0), hash: 1, facts }
   await db.insertInto('company_facts').values(row).execute()
 }

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-/** Starts before the test fails. */
+/** How often the process is started before the test fails. */
 const ATTEMPTS = 5
 
 interface Serving {

@@ -1,4 +1,4 @@
-// A WebSocket client of the chat for tests: it keeps the received frames and waits for expected ones.
+// A WebSocket client for tests of the chat and of signals to open pages: it stores the received frames and waits for expected ones.
 import { once } from 'node:events'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -11,7 +11,7 @@ export async function startListening(server: FastifyInstance): Promise<string> {
   return `ws://127.0.0.1:${(server.server.address() as AddressInfo).port}`
 }
 
-/** `frames` are all that arrived so far, in order. */
+/** `frames` are all frames received so far, in order. */
 export class SocketClient {
   readonly frames: ServerFrame[] = []
   /** Resolves with the close code. */
@@ -23,12 +23,12 @@ export class SocketClient {
     this.#ws = new WebSocket(url, protocols)
     this.#ws.addEventListener('message', ({ data }) => {
       this.frames.push(JSON.parse(String(data)) as ServerFrame)
-      for (const look of this.#waiting) look()
+      for (const checkFrames of this.#waiting) checkFrames()
     })
     this.closed = new Promise((resolve) => this.#ws.addEventListener('close', ({ code }) => resolve(code)))
   }
 
-  /** Opens the socket of a conversation; `after` is the id of the last message that is already known. */
+  /** Opens the socket of a conversation; `after` is the id of the last message that the client already has. */
   static of(origin: string, room: { slug: string; kind: string }, who: { access: string }, after?: number): SocketClient {
     const path = room.kind === 'friend' ? 'chat-friend' : 'chat'
     return new SocketClient(`${origin}/ws/${path}/${room.slug}/${after === undefined ? '' : `?after=${after}`}`, ['bearer', who.access])
@@ -54,17 +54,18 @@ export class SocketClient {
     type Wanted = Extract<ServerFrame, { type: T }>
     const find = () => this.frames.find((frame): frame is Wanted => frame.type === type && fits(frame as Wanted))
     return new Promise<Wanted>((resolve) => {
-      const look = () => {
+      const checkFrames = () => {
         const found = find()
         if (!found) return
-        this.#waiting.delete(look)
+        this.#waiting.delete(checkFrames)
         resolve(found)
       }
-      this.#waiting.add(look)
-      look()
+      this.#waiting.add(checkFrames)
+      checkFrames()
     })
   }
 
+  /** Texts of the received messages. */
   get texts(): string[] {
     return this.frames.flatMap((frame) => (frame.type === 'message' ? [frame.message] : []))
   }
@@ -83,9 +84,9 @@ export async function handshake(origin: string, path: string, headers: Record<st
     'sec-websocket-version': '13',
     'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
   }
-  const asked = request({ hostname, port, path, headers: { ...upgrade, ...headers } })
-  asked.end()
-  const [answer] = await Promise.race([once(asked, 'response'), once(asked, 'upgrade')])
-  asked.destroy()
+  const outgoing = request({ hostname, port, path, headers: { ...upgrade, ...headers } })
+  outgoing.end()
+  const [answer] = await Promise.race([once(outgoing, 'response'), once(outgoing, 'upgrade')])
+  outgoing.destroy()
   return (answer as { statusCode: number }).statusCode
 }

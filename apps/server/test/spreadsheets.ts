@@ -1,4 +1,4 @@
-// Reads an .xlsx file for tests.
+// Reads the first sheet of an .xlsx file (a ZIP of XML files), for tests of exports.
 import { fromBuffer } from 'yauzl'
 
 /** Every file of the archive as text. */

@@ -1,4 +1,5 @@
-// SQL snapshots: values are replaced, files are read back as written, and a query without a snapshot fails the full run.
+// Snapshots of SQL (files beside the queries with the statements that they send): values are replaced by `$`, files are read back as written, and a
+// query without a snapshot fails the full test run.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

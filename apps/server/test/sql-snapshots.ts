@@ -6,7 +6,7 @@ import { getCallSites } from 'node:util'
 /** `add` writes new statements (the default while working); `check` fails on them (in the full test run). */
 export type Mode = 'add' | 'check'
 
-/** Most statements kept for one function: a query composed by options has many variants, and some are enough for a review. */
+/** The most statements stored for one function: a query that depends on options has many variants, and some are enough for a review. */
 const VARIANTS = 8
 /** A line of a stack trace in a `*.sql.ts`: its path and line. */
 const FRAME = /\/apps\/server\/src\/([^:?)]+\.sql\.ts)[^:]*:(\d+):/
@@ -19,7 +19,7 @@ const CLAUSE =
 
 type Recorded = Map<string, Map<string, Set<string>>>
 
-/** The statement formatted for review: values as `$`, lists of values shortened to `($, …)`, one clause a line. */
+/** The statement formatted for review: values as `$`, lists of values shortened to `($, …)`, each clause in a line of its own. */
 export function reviewed(statement: string): string {
   return statement
     .replace(/\$\d+/g, '$')
@@ -61,18 +61,19 @@ export function sqlRecorder(folder: string): SqlRecorder {
   const recorded: Recorded = new Map()
   return {
     record: (statement) => {
-      const { file, name } = sender() ?? {}
+      const { file, name } = findCurrentSender() ?? {}
       if (!file || !name) return
       const functions = recorded.get(file) ?? new Map<string, Set<string>>()
       recorded.set(file, functions.set(name, (functions.get(name) ?? new Set()).add(reviewed(statement))))
     },
     finish: (mode) => {
-      alone(folder, () => compare(folder, recorded, mode))
+      withLock(folder, () => compare(folder, recorded, mode))
       recorded.clear()
     },
   }
 }
 
+/** The query function that sends a statement. */
 interface Sender {
   readonly file: string
   readonly name: string | undefined
@@ -84,7 +85,7 @@ const senders = new Map<string, Sender | undefined>()
  * Finds the function whose query is being compiled. Formatting a stack is slow, because each line is looked up in the source, so it is done
  * once for each position in a `*.sql.ts` file. Other stacks are formatted each time.
  */
-function sender(): Sender | undefined {
+function findCurrentSender(): Sender | undefined {
   const site = getCallSites(DEPTH).find(({ scriptName }) => scriptName.endsWith('.sql.ts'))
   if (!site) return findSender(stack())
   const place = `${site.scriptName}:${site.lineNumber}:${site.columnNumber}`
@@ -92,7 +93,7 @@ function sender(): Sender | undefined {
   return senders.get(place)
 }
 
-/** The file and function of the query that is compiled there. */
+/** The file and function of the query that is compiled in this stack trace. */
 function findSender(frames: string): Sender | undefined {
   const [, file, line] = FRAME.exec(frames) ?? []
   if (file) return { file, name: declaredAt(join(SOURCES, file), Number(line)) }
@@ -146,15 +147,15 @@ function stack(): string {
   return text
 }
 
-/** A lock: one worker at a time reads and writes the snapshots, otherwise another's additions would be lost. */
-function alone(folder: string, work: () => void): void {
+/** Runs the work under a lock: one test process at a time reads and writes the snapshots, otherwise another's additions would be lost. */
+function withLock(folder: string, work: () => void): void {
   const lock = join(folder, '.sql-snapshots.lock')
   for (const deadline = Date.now() + 60_000; ; Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)) {
     try {
       mkdirSync(lock)
       break
     } catch (error) {
-      // Left behind by a killed run: nobody keeps the lock for a minute.
+      // No run holds the lock for a minute: it belongs to one that was killed.
       if (Date.now() > deadline) break
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
     }
@@ -167,23 +168,23 @@ function alone(folder: string, work: () => void): void {
 }
 
 function compare(folder: string, recorded: Recorded, mode: Mode): void {
-  const unknown: string[] = []
+  const missing: string[] = []
   for (const [file, functions] of recorded) {
     const path = join(folder, file.replace(/\.ts$/, '.snap'))
-    const known = existsSync(path) ? readSnapshot(readFileSync(path, 'utf8')) : new Map<string, Set<string>>()
-    const before = unknown.length
+    const snapshot = existsSync(path) ? readSnapshot(readFileSync(path, 'utf8')) : new Map<string, Set<string>>()
+    const before = missing.length
     for (const [name, statements] of functions) {
-      const kept = known.get(name) ?? new Set()
-      const fresh = [...statements].filter((statement) => !kept.has(statement)).slice(0, Math.max(0, VARIANTS - kept.size))
-      if (fresh.length === 0) continue
-      unknown.push(`${basename(file)}: ${name}`)
-      known.set(name, new Set([...kept, ...fresh]))
+      const stored = snapshot.get(name) ?? new Set()
+      const added = [...statements].filter((statement) => !stored.has(statement)).slice(0, Math.max(0, VARIANTS - stored.size))
+      if (added.length === 0) continue
+      missing.push(`${basename(file)}: ${name}`)
+      snapshot.set(name, new Set([...stored, ...added]))
     }
-    if (mode === 'add' && unknown.length > before) write(path, known)
+    if (mode === 'add' && missing.length > before) write(path, snapshot)
   }
-  if (mode === 'check' && unknown.length > 0) {
+  if (mode === 'check' && missing.length > 0) {
     throw new Error(
-      `The SQL of these queries is not in the snapshots; run their tests with vitest and commit what it writes:\n${unknown.join('\n')}`,
+      `The SQL of these queries is not in the snapshots; run their tests with vitest and commit what it writes:\n${missing.join('\n')}`,
     )
   }
 }

@@ -1,4 +1,5 @@
-// Starts a real standby of an embedded PostgreSQL (a copy of its data folder with streaming replication), or a restored copy without one.
+// Starts, for tests, a real standby of an embedded PostgreSQL (a copy of its data folder that replicates from it), or a copy that does not
+// replicate, like a restored backup.
 import { type ChildProcess, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFileSync, chownSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -30,7 +31,7 @@ async function startCopy(primary: EmbeddedDatabase, folder: string, follows: boo
   const home = embeddedHome(folder)
   mkdirSync(join(home.data, '..'), { recursive: true })
   await copyRunning(primary.adminUrl, home.data)
-  if (follows) follow(primary, home.data)
+  if (follows) configureReplication(primary, home.data)
   // Files written by root must belong to the server's user, like the copied ones.
   const written = ['backup_label', ...(follows ? ['standby.signal'] : [])]
   for (const name of written) if (home.user) chownSync(join(home.data, name), home.user.uid, home.user.gid)
@@ -44,8 +45,8 @@ async function startCopy(primary: EmbeddedDatabase, folder: string, follows: boo
   }
   await start()
   return {
-    url: at(primary.url, ownPort),
-    adminUrl: at(primary.adminUrl, ownPort),
+    url: withPort(primary.url, ownPort),
+    adminUrl: withPort(primary.adminUrl, ownPort),
     start,
     kill: () => killAll(running.server),
     stop: async () => {
@@ -55,7 +56,8 @@ async function startCopy(primary: EmbeddedDatabase, folder: string, follows: boo
   }
 }
 
-function follow(primary: EmbeddedDatabase, data: string): void {
+/** Makes the copied folder that of a standby of the primary. */
+function configureReplication(primary: EmbeddedDatabase, data: string): void {
   const { hostname, port, username, password } = new URL(primary.adminUrl)
   const source = `host=${hostname} port=${port} user=${username} password=${password}`
   appendFileSync(join(data, 'postgresql.auto.conf'), `\nprimary_conninfo = '${source}'\nwal_retrieve_retry_interval = 200ms\n`)
@@ -105,7 +107,7 @@ function killOne(pid: number): void {
   }
 }
 
-function at(url: string, port: number): string {
+function withPort(url: string, port: number): string {
   const changed = new URL(url)
   changed.port = String(port)
   return changed.href

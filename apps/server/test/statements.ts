@@ -1,4 +1,4 @@
-// Invented bank statements in the text format of 1С, in the variants of several banks.
+// Invented bank statements for tests: in the text format of the accounting program 1C («1С»), as several banks write it, and in camt.053.
 
 /** The account of the seller whose statement it is. */
 export const ACCOUNT = '40702810300000004821'
@@ -17,7 +17,7 @@ export interface StatementPayment {
 
 const PAYER = '40702810900000016604'
 
-/** A bank that gives name and ИНН in separate fields and sums with a point. */
+/** As a bank that has name and INN (tax number) of the payer in separate fields, and sums with a point. */
 const plain = ({ number = '418', day = '20.11.2026', sum, inn, name = 'ООО «Снабжение»', purpose, out }: StatementPayment): string[] => [
   'СекцияДокумент=Платежное поручение',
   `Номер=${number}`,
@@ -33,7 +33,7 @@ const plain = ({ number = '418', day = '20.11.2026', sum, inn, name = 'ООО «
   'КонецДокумента',
 ]
 
-/** A bank that gives ИНН only within the name, the purpose in several fields, accounts as РасчСчет and sums with a comma. */
+/** As a bank that has the INN only within the name, the purpose in several fields, accounts as «РасчСчет», and sums with a comma. */
 const wordy = ({ number = '418', day = '20.11.2026', sum, inn, name = 'ООО «Снабжение»', purpose }: StatementPayment): string[] => [
   'СекцияДокумент=Банковский ордер',
   `Номер=${number}`,
@@ -47,7 +47,7 @@ const wordy = ({ number = '418', day = '20.11.2026', sum, inn, name = 'ООО «
   'КонецДокумента',
 ]
 
-/** A statement in the exchange format of 1С; `bank` selects the variant, `encoding` is only what the header says. */
+/** A statement in the text format of 1C; `bank` selects the variant, `encoding` is only the name in the header. */
 export function statementText(
   payments: readonly StatementPayment[],
   { account = ACCOUNT, bank = 'plain', encoding = 'Windows' } = {},
@@ -72,15 +72,15 @@ export function statementText(
   ].join('\r\n')
 }
 
-const day = (written = '20.11.2026'): string => written.split('.').reverse().join('-')
+const isoDay = (dotted = '20.11.2026'): string => dotted.split('.').reverse().join('-')
 
 /** The same payments as a statement camt.053 of ISO 20022. */
 export function camtText(payments: readonly StatementPayment[], { account = ACCOUNT, encoding = 'UTF-8' } = {}): string {
-  const entry = (one: StatementPayment): string =>
-    `<Ntry><Amt Ccy="RUB">${one.sum}</Amt><CdtDbtInd>${one.out ? 'DBIT' : 'CRDT'}</CdtDbtInd><Sts>BOOK</Sts>
-<BookgDt><Dt>${day(one.day)}</Dt></BookgDt><NtryDtls><TxDtls><Refs><EndToEndId>${one.number ?? '418'}</EndToEndId></Refs>
-<RltdPties><Dbtr><Nm>${one.name ?? 'ООО «Снабжение»'}</Nm><Id><OrgId><Othr><Id>${one.inn}</Id></Othr></OrgId></Id></Dbtr>
-<DbtrAcct><Id><Othr><Id>${PAYER}</Id></Othr></Id></DbtrAcct></RltdPties><RmtInf><Ustrd>${one.purpose}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`
+  const entry = (payment: StatementPayment): string =>
+    `<Ntry><Amt Ccy="RUB">${payment.sum}</Amt><CdtDbtInd>${payment.out ? 'DBIT' : 'CRDT'}</CdtDbtInd><Sts>BOOK</Sts>
+<BookgDt><Dt>${isoDay(payment.day)}</Dt></BookgDt><NtryDtls><TxDtls><Refs><EndToEndId>${payment.number ?? '418'}</EndToEndId></Refs>
+<RltdPties><Dbtr><Nm>${payment.name ?? 'ООО «Снабжение»'}</Nm><Id><OrgId><Othr><Id>${payment.inn}</Id></Othr></OrgId></Id></Dbtr>
+<DbtrAcct><Id><Othr><Id>${PAYER}</Id></Othr></Id></DbtrAcct></RltdPties><RmtInf><Ustrd>${payment.purpose}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`
   return `<?xml version="1.0" encoding="${encoding}"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><GrpHdr><MsgId>1</MsgId></GrpHdr><Stmt><Id>1</Id>
 <FrToDt><FrDtTm>2026-11-18T00:00:00</FrDtTm><ToDtTm>2026-11-20T23:59:59</ToDtTm></FrToDt>

@@ -1,4 +1,4 @@
-// Stores the reliability summaries of all companies, as the background job does.
+// Stores the reliability summaries (verdicts and counts of findings) of all companies in a test, as a background job does in production.
 import type { Clock } from '../src/platform/clock.ts'
 import type { Db } from '../src/platform/db/database.ts'
 import { refreshSummaries } from '../src/reliability/summaries/summaries.ts'

@@ -1,4 +1,4 @@
-// Generates the TypeScript types of all tables from a migrated database; Kysely checks every query against them.
+// Generates the TypeScript types of all tables (`types.generated.ts`) from a migrated database; kysely checks every query against them.
 import pg from 'pg'
 
 interface Column {
@@ -25,7 +25,7 @@ const COLUMNS = `
     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
   order by c.relname, a.attnum`
 
-/** The TypeScript type of each database type over our connections (`platform/db/connect.ts` configures bigint and date). */
+/** The TypeScript type that each database type has over the server's connections, which return bigint as a number and dates as text. */
 export const valueKinds: Record<string, string> = {
   ...Object.fromEntries(['int2', 'int4', 'int8', 'float4', 'float8', 'oid'].map((name) => [name, 'number'])),
   ...Object.fromEntries(

@@ -25,7 +25,7 @@ export async function findInvitationToken(world: World, email: string): Promise<
 /** Invites the e-mail address; returns the invitation's id and the token of its link. */
 export async function inviteByEmail(world: World, owner: Person, email: string, role: AssignableTeamRole = 'member') {
   const team = await world.db.transaction().execute((tx) => inviteMember(tx, world.services, owner.id, { email, role }))
-  const id = team.invitations.find((one) => one.email === email)?.id ?? 0
+  const id = team.invitations.find((invitation) => invitation.email === email)?.id ?? 0
   return { id, token: await findInvitationToken(world, email) }
 }
 

@@ -1,9 +1,10 @@
-// Builds an invented file of ЕГРЮЛ for tests: companies tied by people, managing companies, founders, predecessors and addresses.
+// Builds an invented file of EGRUL («ЕГРЮЛ», the state register of companies) for tests of ties: companies connected by people, managing
+// companies, founders, predecessors and addresses.
 import { egrulFile, type InventedCompany, inventedPersonInn, legalEntity } from './register-files.ts'
 
 /** Day of the extract. */
 const DAY = '2026-10-01'
-/** The register entry that every person and founder refers to. The import needs the element; no test reads its number, so 1 will do. */
+/** The reference to a register record that every person and founder has. The import needs it; no test reads the record's number, here 1. */
 const RECORDED = '<ГРНДатаПерв ГРН="1" ДатаЗаписи="2021-02-03" />'
 
 /** XML of the extract's sections, each empty until something is added to it. */
@@ -25,41 +26,42 @@ export class TestCompany {
     this.entity = legalEntity({ asOf: DAY, name })
   }
 
-  /** The company as an end of a path between two: `o:` and its ОГРН. */
+  /** The company as a step of a path between two: `o:` and its OGRN (registration number). */
   get key(): string {
     return `o:${this.entity.ogrn}`
   }
 
-  /** `inn` of the person. */
+  /** Adds a director with this INN (tax number). */
   addHead(inn: string, surname = 'РОМАШКИН'): this {
     this.#parts.heads += `<СведДолжнФЛ>${RECORDED}${personElement(inn, surname)}<СвДолжн ВидДолжн="02" НаимДолжн="ДИРЕКТОР" /></СведДолжнФЛ>`
     return this
   }
 
-  /** `inn` of the person. */
+  /** Adds a founder with this INN and share. */
   addPersonFounder(inn: string, percent = 40): this {
     this.#parts.founders += `<УчрФЛ>${RECORDED}${personElement(inn, 'РОМАШКИН')}${shareElement(percent)}</УчрФЛ>`
     return this
   }
 
-  /** The given company owns a share of this one. */
+  /** Makes the other company an owner of a share of this one. */
   addCompanyFounder({ entity }: TestCompany, percent = 25): this {
     this.#parts.founders += `<УчрЮЛРос>${RECORDED}${nameElement('НаимИННЮЛ', entity)}${shareElement(percent)}</УчрЮЛРос>`
     return this
   }
 
-  /** The given company is the managing organisation of this one. */
+  /** Makes the other company the managing organisation of this one. */
   addManager({ entity }: TestCompany): this {
     this.#parts.managers += `<СвУпрОрг>${RECORDED}${nameElement('НаимИННЮЛ', entity)}</СвУпрОрг>`
     return this
   }
 
-  /** This company is the successor of the given one. */
+  /** Makes this company the successor of the other one. */
   addPredecessor({ entity }: TestCompany): this {
     this.#parts.predecessors += `<СвПредш ОГРН="${entity.ogrn}" ИНН="${entity.inn}" НаимЮЛПолн="${entity.name}" />`
     return this
   }
 
+  /** Sets the address: companies with the same house number have the same one. */
   setHouse(newHouseNumber: number): this {
     this.#parts.address = `<СвАдресЮЛ><АдресРФ Индекс="630099" КодРегион="54" Дом="Д. ${newHouseNumber}" Кварт="ОФ. 1"><Регион НаимРегион="НОВОСИБИРСКАЯ ОБЛАСТЬ" /><Город ТипГород="Г." НаимГород="НОВОСИБИРСК" /><Улица ТипУлица="УЛ." НаимУлица="ЛЕНИНА" /></АдресРФ></СвАдресЮЛ>`
     return this
@@ -102,9 +104,9 @@ export class TestRegister {
   house = (): number => houses++
 
   /**
-   * Adds a chain of companies with the given number of steps between its ends; a tie through a shared person or address is two steps.
-   * `turn` selects the first kind of tie, later ones alternate. Returns the keys along the chain: `o:ОГРН`, `p:ИНН`, and `a:` for an
-   * address, whose key a test cannot know.
+   * Adds a chain of companies with this number of steps between its ends; a tie through a shared person or address is two steps. `turn` selects
+   * the first kind of tie, later ones alternate. Returns the keys along the chain: `o:` and OGRN for a company, `p:` and INN for a person, and
+   * `a:` alone for an address, whose key a test cannot compute.
    */
   addChain(steps: number, turn: number): { keys: string[]; ends: [TestCompany, TestCompany] } {
     const first = this.addCompany()

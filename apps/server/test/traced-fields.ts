@@ -1,4 +1,5 @@
-// Finds the fields of facts that make a factor «found»: those that its example sets and its rule reads. Paths are `block.field.field`.
+// Finds the fields of company data that make a factor (a risk finding of the reliability report) found: those that its example sets and its rule
+// reads. Paths are `block.field.field`; a block is the data of one source.
 import type { Dossier, Holding } from '../src/reliability/rules/dossier-facts.ts'
 
 /** Replaces the keys of accounts and ratios by `*`: `accounts.years.lines.2110` becomes `accounts.years.lines.*`. */
@@ -7,11 +8,11 @@ export const withoutKeys = (path: string): string => path.replace(/\.(lines|rati
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !(value instanceof Map) && !(value instanceof Set)
 
-/** Paths of the fields with values; a list entry has the path of the list. */
+/** Paths of the fields that have values; an item of a list has the path of the list. */
 export function fieldsIn(value: unknown, path: string): string[] {
-  if (Array.isArray(value)) return [path, ...value.flatMap((one) => (isPlain(one) ? fieldsIn(one, path) : []))]
+  if (Array.isArray(value)) return [path, ...value.flatMap((item) => (isPlain(item) ? fieldsIn(item, path) : []))]
   if (!isPlain(value)) return value === undefined || value === null ? [] : [path]
-  return Object.entries(value).flatMap(([key, one]) => fieldsIn(one, `${path}.${key}`))
+  return Object.entries(value).flatMap(([key, inner]) => fieldsIn(inner, `${path}.${key}`))
 }
 
 /** A proxy of the value that records what is read. */

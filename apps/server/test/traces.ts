@@ -1,4 +1,4 @@
-// Finds what the database still has about a person, for tests of deleting an account.
+// Finds data about a person that are still in the database, for tests of deleting an account.
 import { sql } from 'kysely'
 import type { Db } from '../src/platform/db/database.ts'
 

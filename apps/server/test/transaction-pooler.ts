@@ -11,23 +11,24 @@ export interface TransactionPooler {
 }
 
 /**
- * Only for clients that take turns: an answer goes to the client that sent last. The first client's sign-in is forwarded, the others are
- * accepted by the pooler itself.
+ * Starts the pooler. It is only for clients that take turns: a response goes to the client that sent last. The first client's sign-in is forwarded,
+ * later ones are accepted by the pooler itself.
  */
 export async function transactionPooler(databaseUrl: string): Promise<TransactionPooler> {
   const address = new URL(databaseUrl)
-  const process = connect(Number(address.port), address.hostname)
-  let asking: Socket | undefined
-  process.on('data', (bytes) => asking?.write(bytes))
+  const database = connect(Number(address.port), address.hostname)
+  /** The client that sent last. */
+  let current: Socket | undefined
+  database.on('data', (bytes) => current?.write(bytes))
   const server = createServer((client) => {
-    let isIn = asking === undefined
+    let isSignedIn = current === undefined
     client.on('data', (bytes) => {
       if (bytes[0] === FAREWELL) return client.end()
-      if (isIn) {
-        asking = client
-        return process.write(bytes)
+      if (isSignedIn) {
+        current = client
+        return database.write(bytes)
       }
-      isIn = true
+      isSignedIn = true
       return client.write(HELLO)
     })
   })
@@ -38,7 +39,7 @@ export async function transactionPooler(databaseUrl: string): Promise<Transactio
     url: address.href,
     close: () => {
       server.close()
-      process.destroy()
+      database.destroy()
     },
   }
 }

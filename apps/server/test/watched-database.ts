@@ -1,4 +1,5 @@
-// A proxy between a process and PostgreSQL that cuts the connection at a chosen statement: before it is sent, or after it was answered.
+// A proxy between a process and PostgreSQL that cuts the connection at a chosen statement, before it reaches the database or before its response
+// reaches the process; for tests of crashes.
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /**
@@ -31,7 +32,7 @@ export async function watchedDatabase(databaseUrl: string): Promise<WatchedDatab
   }
   const server = createServer((client) => {
     const database = connect(target.port, target.host)
-    const seen = { of: false, at: false }
+    const met = { of: false, at: false }
     for (const socket of [client, database]) {
       sockets.add(socket)
       socket.on('error', () => socket.destroy())
@@ -42,18 +43,18 @@ export async function watchedDatabase(databaseUrl: string): Promise<WatchedDatab
     }
     client.on('data', (bytes) => {
       const text = bytes.toString('latin1')
-      if (armed && text.includes(armed.point.of)) seen.of = true
-      if (armed && seen.of && text.includes(armed.point.at)) {
+      if (armed && text.includes(armed.point.of)) met.of = true
+      if (armed && met.of && text.includes(armed.point.at)) {
         if (armed.point.when === 'before') {
           client.destroy()
           return strike()
         }
-        seen.at = true
+        met.at = true
       }
       database.write(bytes)
     })
     database.on('data', (bytes) => {
-      if (!seen.at || !armed) return client.write(bytes)
+      if (!met.at || !armed) return client.write(bytes)
       client.destroy()
       strike()
     })

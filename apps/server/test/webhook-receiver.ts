@@ -1,4 +1,4 @@
-// A local HTTP server that receives webhooks and answers as a test asks: with success, with an error, late, or not at all.
+// A local HTTP server that receives webhooks in tests. A test chooses its response: success, an error, a late one, or none.
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
@@ -12,7 +12,7 @@ export interface Receiver {
   /** `http://127.0.0.1:…/in` */
   readonly url: string
   readonly received: ReceivedRequest[]
-  /** Answers each webhook; a test may replace it. */
+  /** Writes the response to each webhook; a test may replace it. */
   answers: (response: ServerResponse) => void
 }
 

@@ -1,4 +1,5 @@
-// Makes people and their things for tests, mostly without the API: a test gives only what it is about, the rest is filled in.
+// Makes people and their objects (companies, notes, requests, keys …) in a test's database, mostly without the API. A test passes only the values
+// that matter to it, the rest is filled in.
 import { hash } from '@node-rs/argon2'
 import type { PlanName } from '@sverka/contract/plans/plans.rules'
 import { createKey } from '../src/api-access/api-access.ts'
@@ -46,7 +47,7 @@ const PASSWORD = 'Верный-пароль-1!'
 const CLIENT = { clientIp: '192.0.2.1', agent: 'Mozilla/5.0 (X11; Linux x86_64)' }
 
 let printed: ReturnType<typeof printReport> | undefined
-/** Printing takes a third of a second of processor time; what it prints is tested where reports are made through the API. */
+/** Prints only the first report: printing takes a third of a second of processor time. Tests of reports make them through the API instead. */
 const printOnce: typeof printReport = (paper) => {
   printed ??= printReport(paper)
   return printed
@@ -55,6 +56,7 @@ const printOnce: typeof printReport = (paper) => {
 /** Each method inserts into the database of the given application; methods that return a number return an id. */
 export class World {
   readonly #app: TestApplication
+  /** Hash of `PASSWORD`, computed once. */
   #hash: string | null = null
   #count = 0
 
@@ -241,28 +243,28 @@ export class World {
 
   /** An API key of the person, with its secret. */
   makeApiKey(person: Person) {
-    const asked = { userId: person.id, name: 'Испытание' }
-    return this.db.transaction().execute((tx) => createKey(tx, { clock: this.#app.clock, ids: randomIds }, asked))
+    const request = { userId: person.id, name: 'Испытание' }
+    return this.db.transaction().execute((tx) => createKey(tx, { clock: this.#app.clock, ids: randomIds }, request))
   }
 
   /** A bulk-check list of one company, started by the person. */
   async companyList(person: Person): Promise<number> {
     const { inn } = await this.company()
-    const asked = {
+    const request = {
       userId: person.id,
       name: 'Список',
       purpose: 'prepayment' as const,
       lines: readLines([[1, [{ column: 1, text: inn }]]]),
       at: this.#app.clock.now(),
     }
-    return (await this.db.transaction().execute((tx) => createListWithLines(tx, asked))).id
+    return (await this.db.transaction().execute((tx) => createListWithLines(tx, request))).id
   }
 
-  /** A list of two companies that the person searches for ties. */
+  /** A list of two companies between which the person searches for ties (shared heads, founders and the like). */
   async tieList(person: Person): Promise<number> {
     const numbers = [(await this.company()).inn, (await this.company()).inn].join('\n')
-    const asked = { userId: person.id, name: 'Список', numbers, at: this.#app.clock.now() }
-    return (await this.db.transaction().execute((tx) => createTieListAndStart(tx, asked))).id
+    const request = { userId: person.id, name: 'Список', numbers, at: this.#app.clock.now() }
+    return (await this.db.transaction().execute((tx) => createTieListAndStart(tx, request))).id
   }
 
   /** A company that the person watches; returns the company's id. */
@@ -297,8 +299,8 @@ export class World {
 
   /** A test delivery that waits to be sent to a new webhook of the person. */
   async webhookDelivery(person: Person): Promise<number> {
-    const asked = { userId: person.id, webhookId: await this.webhook(person), until: this.#app.clock.now() }
-    return Number(await insertTestDelivery(this.db, asked))
+    const delivery = { userId: person.id, webhookId: await this.webhook(person), until: this.#app.clock.now() }
+    return Number(await insertTestDelivery(this.db, delivery))
   }
 
   /** Title and description of a page that does not exist; returns their id. */

@@ -28,8 +28,8 @@ const relationships = (all: readonly { id: string; type: string; target: string 
 /** The bytes of the .xlsx file. */
 export function workbookFile({ sheets, shared = '', sharedPart = 'xl/sharedStrings.xml', more = {} }: TestWorkbook): Buffer {
   const made = sheets.map(({ rows, name = `Лист${sheets.length}`, state, part, target }, at) => {
-    const lies = part ?? `xl/worksheets/sheet${at + 1}.xml`
-    return { name, state, rows, part: lies, target: target ?? lies.replace(/^xl\//, '') }
+    const path = part ?? `xl/worksheets/sheet${at + 1}.xml`
+    return { name, state, rows, part: path, target: target ?? path.replace(/^xl\//, '') }
   })
   const listed = made
     .map(({ name, state }, at) => `<sheet name="${name}" sheetId="${at + 1}" ${state ? `state="${state}" ` : ''}r:id="s${at}"/>`)

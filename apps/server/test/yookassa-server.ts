@@ -1,4 +1,4 @@
-// A local server with the documented API of the payment provider YooKassa, which misbehaves when a test asks it to.
+// A local server with the documented API of the payment provider YooKassa. A test can make it misbehave.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -10,9 +10,10 @@ export type Misbehaviour = 'none' | 'error' | 'lost answer' | 'broken' | 'refuse
 type State = 'pending' | 'waiting_for_capture' | 'succeeded' | 'canceled'
 type Kind = 'payments' | 'refunds' | 'receipts'
 
-/** Called with the HTTP method; `cut` drops the connection. */
+/** A test's function that is called with the HTTP method; `cut` drops the connection. */
 type Watch = (method: string) => undefined | Promise<'cut' | undefined>
 
+/** A payment, refund or receipt that the server has created. */
 interface Made {
   readonly kind: Kind
   readonly id: string
@@ -28,7 +29,10 @@ const isKind = (word: string | undefined): word is Kind => word === 'payments' |
 /** Objects on a page of a list. */
 const PAGE = 2
 
-/** `start` listens on a free port. Payments, refunds and receipts are kept in memory; a test settles them and chooses how the server misbehaves. */
+/**
+ * The server; `start` listens on a free port. Payments, refunds and receipts are stored in memory. A test settles them and chooses how the server
+ * misbehaves.
+ */
 export class YookassaServer {
   misbehaviour: Misbehaviour = 'none'
   /** Kinds of request that misbehave; all kinds if empty. */
@@ -77,7 +81,7 @@ export class YookassaServer {
     return [...this.made.values()].filter((object) => object.kind === kind)
   }
 
-  /** Adds an object as if it was made in the shop's account at the provider, not by our request. */
+  /** Adds an object as if it was made in the shop's account at the provider, not by a request of the application. */
   add(kind: Kind, body: Record<string, unknown>): Made {
     this.#count += 1
     const id = `${kind.slice(0, -1)}-${this.#count}`
@@ -114,35 +118,37 @@ export class YookassaServer {
 
   #work(request: { method: string; kind: Kind; id: string | undefined; url: URL; key: string }, bytes: Buffer): object | undefined {
     const { method, kind, id, url, key } = request
-    if (method === 'POST') return this.#tell(this.#make(kind, key, bytes))
+    if (method === 'POST') return this.#present(this.#make(kind, key, bytes))
     if (id === undefined) return this.#list(kind, url)
     const found = this.find(id)
-    return found && this.#tell(found)
+    return found && this.#present(found)
   }
 
   #make(kind: Kind, key: string, bytes: Buffer): Made {
     this.keys.push(key)
-    const known = this.made.get(key)
-    if (known) return known
+    // A repeat with the same idempotence key returns the first object.
+    const existing = this.made.get(key)
+    if (existing) return existing
     const object = this.add(kind, JSON.parse(bytes.toString()) as Record<string, unknown>)
     this.made.delete(`own-${object.id}`)
     this.made.set(key, object)
     return object
   }
 
-  #list(kind: Kind, { searchParams: asked }: URL): object {
-    const from = asked.get('created_at.gte') ?? ''
-    const until = asked.get('created_at.lt') ?? ''
+  #list(kind: Kind, { searchParams: params }: URL): object {
+    const from = params.get('created_at.gte') ?? ''
+    const until = params.get('created_at.lt') ?? ''
     const found = this.all(kind).filter(({ createdAt, status }) => {
       const at = createdAt.toISOString()
-      return at >= from && at < until && (asked.get('status') ?? status) === status
+      return at >= from && at < until && (params.get('status') ?? status) === status
     })
-    const start = Number(asked.get('cursor') ?? 0)
-    const items = found.slice(start, start + PAGE).map((object) => this.#tell(object))
+    const start = Number(params.get('cursor') ?? 0)
+    const items = found.slice(start, start + PAGE).map((object) => this.#present(object))
     return { type: 'list', items, ...(found.length > start + PAGE ? { next_cursor: String(start + PAGE) } : {}) }
   }
 
-  #tell({ kind, id, body, status, amount, receipt, createdAt }: Made): object {
+  /** An object in the form of the API. */
+  #present({ kind, id, body, status, amount, receipt, createdAt }: Made): object {
     const canceled = status === 'canceled' ? { cancellation_details: { party: 'payment_network', reason: 'general_decline' } } : {}
     const common = { id, status, created_at: createdAt.toISOString(), ...canceled }
     if (kind === 'receipts') return { ...common, type: body.type, payment_id: body.payment_id, items: body.items }

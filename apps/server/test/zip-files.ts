@@ -15,11 +15,11 @@ export function makeZip(members: readonly ZipMember[]): Buffer {
   const bodies: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
-  const known = new Map<Buffer, Buffer>()
+  const packedByContent = new Map<Buffer, Buffer>()
   /** Members with the same buffer are compressed only once. */
   const packedOnce = (content: Buffer): Buffer => {
-    const packed = known.get(content) ?? deflateRawSync(content)
-    known.set(content, packed)
+    const packed = packedByContent.get(content) ?? deflateRawSync(content)
+    packedByContent.set(content, packed)
     return packed
   }
   for (const member of members) {
