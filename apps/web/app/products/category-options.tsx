@@ -1,6 +1,8 @@
-// Options of a select for categories: each top category is a group that holds itself and everything below it.
+// The options of a select for categories of goods. The tree has three levels: each top category becomes a group that holds itself
+// and all categories below it.
 import type { CategoryTree } from '@sverka/contract/catalog/catalog'
 
+/** `childrens` is the spelling of the API. */
 export function CategoryOptions({ tree }: { tree: CategoryTree }) {
   return tree.map((top) => (
     <optgroup key={top.id} label={top.name}>

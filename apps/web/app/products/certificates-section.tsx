@@ -1,4 +1,5 @@
-// «Документы на товар» in the form of a product: certificates with number, days of validity and a link to the register.
+// The section «Документы на товар» (documents about the goods) of a product's form: certificates of conformity and the like, each with kind,
+// number, dates, and a link to the public register of Росаккредитация (the federal accreditation service).
 import {
   CERTIFICATE_LINK_MAX,
   CERTIFICATE_NUMBER_MAX,
@@ -23,7 +24,7 @@ export function CertificatesSection({ values, faults, set }: SectionProps) {
   const texts = useMessages(certificateFormMessages)
   const { certificates } = values
   const change = (place: number, part: Partial<TypedCertificate>) =>
-    set({ certificates: certificates.map((one, index) => (index === place ? { ...one, ...part } : one)) })
+    set({ certificates: certificates.map((certificate, index) => (index === place ? { ...certificate, ...part } : certificate)) })
   const wrong = faults.certificates ? findWrong(certificates) : null
   const drop = (place: number) => set({ certificates: certificates.filter((_, index) => index !== place) })
   return (
@@ -56,8 +57,10 @@ export function CertificatesSection({ values, faults, set }: SectionProps) {
   )
 }
 
+/** Fields of a certificate that are typed; its kind is chosen. */
 type TextName = 'number' | 'issued_on' | 'valid_until' | 'link'
 
+/** The field beside which an error is shown. Null: the list as a whole is wrong, because it is too long or names one certificate twice. */
 const wrongFields: { readonly [code in CertificateFault]: TextName | null } = {
   certificate_number_wrong: 'number',
   certificate_days_wrong: 'issued_on',
@@ -65,7 +68,7 @@ const wrongFields: { readonly [code in CertificateFault]: TextName | null } = {
   certificates_wrong: null,
 }
 
-/** The first wrong field of a certificate; null if only the list as a whole is wrong. Blank certificates are ignored, as when sending. */
+/** The first wrong field of a certificate; null if no single field is wrong. Blank certificates are ignored: they are not sent either. */
 function findWrong(certificates: readonly TypedCertificate[]): { position: number; field: TextName } | null {
   for (const [position, certificate] of certificates.entries()) {
     const fault = findCertificateFault(readCertificates({ certificates: [certificate] }))
@@ -76,7 +79,7 @@ function findWrong(certificates: readonly TypedCertificate[]): { position: numbe
 }
 
 interface FieldsProps {
-  /** From 1. */
+  /** The certificate's number in the form, from 1. */
   place: number
   certificate: TypedCertificate
   error: { field: TextName; text: string | undefined } | undefined

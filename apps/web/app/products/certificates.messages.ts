@@ -1,4 +1,5 @@
-// Texts of the certificates in the form of a product.
+// Texts of the certificates in the form of a product. «Росаккредитация» is the federal accreditation service of Russia: its public register
+// lists declarations and certificates of conformity.
 import { defineTexts } from '../i18n/catalogue.ts'
 
 export const certificateFormMessages = defineTexts({

@@ -1,4 +1,5 @@
-// `/profile/products/edit/:id`: the form of the seller's own product, filled with its pending edit if there is one.
+// `/profile/products/edit/:id`: the form of the seller's own product. Edited texts of a published product wait for staff; if there is such a
+// pending edit, the form is filled with it instead of the published texts.
 import { data, useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'

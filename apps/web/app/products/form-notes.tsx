@@ -1,4 +1,4 @@
-// Notes above the form of a product: it waits for staff, why staff returned it, errors of the last submission.
+// Notes above the form of a product: that it waits for review by staff, why staff returned it, and the errors of the last submission.
 import type { Product } from '@sverka/contract/products/products'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
@@ -22,10 +22,11 @@ export const FormNotes = ({ card, form, onReload }: FormNotesProps) => (
   </>
 )
 
+/** The state of the product. `card.revision` is the edit of a published product that waits for staff or was returned. */
 function StateNote({ card }: { card: Product }) {
   const texts = useMessages(productFormMessages)
   const reason = card.reject_reason ?? card.revision?.reject_reason
-  const look = card.is_published ? (
+  const showcaseLink = card.is_published ? (
     <ButtonLink size="small" to={`/marketplace/item/${card.id}`}>
       {texts.onShow}
     </ButtonLink>
@@ -38,7 +39,7 @@ function StateNote({ card }: { card: Product }) {
     )
   if (reason)
     return (
-      <Note tone="warning" title={card.state === 'rejected' ? texts.returned : texts.returnedEdit} action={look}>
+      <Note tone="warning" title={card.state === 'rejected' ? texts.returned : texts.returnedEdit} action={showcaseLink}>
         <p>{reason}</p>
         <Text as="p" size="caption">
           {card.state === 'rejected' ? texts.returnedHint : texts.returnedEditHint}
@@ -46,7 +47,7 @@ function StateNote({ card }: { card: Product }) {
       </Note>
     )
   return (
-    <Note icon={card.revision ? 'clock' : 'info'} title={card.revision ? texts.editWaits : undefined} action={look}>
+    <Note icon={card.revision ? 'clock' : 'info'} title={card.revision ? texts.editWaits : undefined} action={showcaseLink}>
       <p>{card.revision ? texts.editWaitsHint : texts.editRule}</p>
     </Note>
   )
@@ -55,9 +56,9 @@ function StateNote({ card }: { card: Product }) {
 function ProblemNote({ form: { problem, faults, draft }, onReload }: Omit<FormNotesProps, 'card'>) {
   const texts = useMessages(productFormMessages)
   const errorText = useErrorText()
-  // Every error has been corrected: nothing is listed.
+  // After all wrong fields are corrected, the note disappears.
   if (!problem || (problem.kind === 'fields' && Object.keys(faults).length === 0)) return null
-  const kept = draft === 'kept' ? <p>{texts.keptInDraft}</p> : null
+  const draftNote = draft === 'kept' ? <p>{texts.keptInDraft}</p> : null
   if (problem.kind === 'fields') {
     const isMissing = Object.values(faults).includes('fill_all')
     return (
@@ -65,10 +66,11 @@ function ProblemNote({ form: { problem, faults, draft }, onReload }: Omit<FormNo
         <p>
           {texts.wrongFields} {fieldNames(faults, texts.fields)}.
         </p>
-        {kept}
+        {draftNote}
       </Note>
     )
   }
+  // The product has been changed elsewhere since this form was opened.
   const isStale = problem.kind === 'refused' && problem.code === 'conflict'
   return (
     <Note
@@ -84,7 +86,7 @@ function ProblemNote({ form: { problem, faults, draft }, onReload }: Omit<FormNo
       }
     >
       {problem.kind === 'refused' && <p>{errorText(problem.code)}</p>}
-      {kept}
+      {draftNote}
     </Note>
   )
 }

@@ -18,6 +18,7 @@ import type { OwnSeller } from './sellers.ts'
 import { TagsField } from './tags-field.tsx'
 import type { FaultTexts } from './use-fault-texts.ts'
 
+/** Props of every section of the form: the typed values, their error texts, and a setter for some of the values. */
 export interface SectionProps {
   values: FormValues
   faults: FaultTexts
@@ -26,7 +27,7 @@ export interface SectionProps {
 
 interface WhoProps extends SectionProps {
   sellers: readonly OwnSeller[]
-  /** An existing card keeps its seller. */
+  /** True for an existing product: its seller cannot be changed. */
   isFixed: boolean
   tree: CategoryTree
 }
@@ -81,17 +82,17 @@ export function WhoSection({ values, faults, set, sellers, isFixed, tree }: WhoP
   )
 }
 
-/** One list of both kinds: choosing a company clears the sole trader, and vice versa. */
+/** One list of companies and sole traders, since a product has one seller of either kind. Those that have closed cannot be chosen. */
 function SellerField({ values, faults, set, sellers, isFixed }: Omit<WhoProps, 'tree'>) {
   const texts = useMessages(productFormMessages)
   const chosen = sellers.find(({ key }) => key === values.seller)
   const hint = isFixed ? texts.sellerFixed : chosen && (chosen.isEnded ? texts.sellerEnded : texts.sellerAlive)
   const group = (label: string, kind: OwnSeller['kind']) => {
-    const those = sellers.filter((seller) => seller.kind === kind)
-    if (those.length === 0) return null
+    const choices = sellers.filter((seller) => seller.kind === kind)
+    if (choices.length === 0) return null
     return (
       <optgroup label={label}>
-        {those.map(({ key, name, isEnded }) => (
+        {choices.map(({ key, name, isEnded }) => (
           <option key={key} value={key} disabled={isEnded}>
             {readableName(name)}
           </option>
@@ -137,7 +138,7 @@ function CategoryField({ values, faults, set, tree }: SectionProps & { tree: Cat
 
 export function PriceSection({ values, faults, set }: SectionProps) {
   const texts = useMessages(productFormMessages)
-  const off = discount(readPrice(values.price), readPrice(values.sale_price))
+  const percentOff = discount(readPrice(values.price), readPrice(values.sale_price))
   return (
     <Panel title={texts.priceTitle}>
       <Stack>
@@ -157,7 +158,7 @@ export function PriceSection({ values, faults, set }: SectionProps) {
             autoComplete="off"
             value={values.sale_price}
             error={faults.sale_price}
-            hint={off !== null && texts.discount(off)}
+            hint={percentOff !== null && texts.discount(percentOff)}
             onChange={(event) => set({ sale_price: event.currentTarget.value })}
           />
           <Select
@@ -185,18 +186,18 @@ export function PriceSection({ values, faults, set }: SectionProps) {
   )
 }
 
-/** Preview of the price in the listing; a dash while it is invalid. */
+/** Preview of the price in the listing, with the sale price and discount; a dash while no valid price is typed. */
 export function SeenPrice({ values }: { values: FormValues }) {
   const texts = useMessages(productFormMessages)
   const format = useFormat()
   const [price, sale] = [readPrice(values.price), readPrice(values.sale_price)]
   if (!price) return <span className={styles.price}>—</span>
-  const off = discount(price, sale)
+  const percentOff = discount(price, sale)
   return (
     <>
-      <span className={styles.price}>{format.price(off === null || sale === null ? price : sale)}</span>
-      {off !== null && <span className={styles.old}>{format.price(price)}</span>}
-      {off !== null && <Tag tone="bad">{texts.off(off)}</Tag>}
+      <span className={styles.price}>{format.price(percentOff === null || sale === null ? price : sale)}</span>
+      {percentOff !== null && <span className={styles.old}>{format.price(price)}</span>}
+      {percentOff !== null && <Tag tone="bad">{texts.off(percentOff)}</Tag>}
     </>
   )
 }

@@ -1,4 +1,5 @@
-// Toolbar with actions on the selected products. What cannot be undone, and what needs a number, asks first (`GoodsDialog`).
+// Toolbar with actions on the selected products of a seller's table. The page opens a dialog (`GoodsDialog`) for some of them first: to
+// confirm removing or withdrawing, or to enter a new price or stock.
 import type { OwnAction } from '@sverka/contract/products/products.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Button } from '../ui/button.tsx'
@@ -14,6 +15,7 @@ interface GoodsBulkProps {
 
 export function GoodsBulk({ count, busy, onAction }: GoodsBulkProps) {
   const texts = useMessages(productsMessages)
+  /** Action, label, and icon if it has one. */
   const actions: readonly (readonly [OwnAction, string, IconName?])[] = [
     ['price', texts.price],
     ['stock', texts.stock],

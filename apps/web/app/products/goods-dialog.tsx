@@ -1,4 +1,4 @@
-// Dialog that confirms removing or withdrawing products, or asks for the new price or stock of several.
+// Dialog over a seller's table of goods: to confirm removing products or withdrawing them from review, or to enter a change of price or a stock.
 import { type OwnAction, PRICE_PERCENT } from '@sverka/contract/products/products.rules'
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -12,18 +12,21 @@ import { readNumber } from '../ui/typed-number.ts'
 import { productsMessages } from './products.messages.ts'
 import type { ChangeValues } from './use-own-changes.ts'
 
-/** An action that waits for confirmation. */
+/** An action that is run after the seller has confirmed it or entered its number. */
 export interface AskedAction {
   readonly action: OwnAction
+  /** Ids of the products. */
   readonly ids: readonly number[]
   /** Names of the products to list; empty if there are too many. */
   readonly names: readonly string[]
 }
 
 interface GoodsDialogProps {
+  /** Null while the dialog is closed. */
   question: AskedAction | null
   busy: boolean
   onClose: () => void
+  /** Receives the entered number; empty for an action that is only confirmed. */
   onAnswer: (values: ChangeValues) => void
 }
 
@@ -57,6 +60,7 @@ export function GoodsDialog({ question, busy, onClose, onAnswer }: GoodsDialogPr
   )
 }
 
+/** The buttons of the dialog: those given as children, and one that cancels. */
 const Answers = ({ busy, onClose, children }: { busy: boolean; onClose: () => void; children: ReactNode }) => {
   const texts = useMessages(productsMessages)
   return (
@@ -71,15 +75,16 @@ const Answers = ({ busy, onClose, children }: { busy: boolean; onClose: () => vo
 
 type QuestionProps = Omit<GoodsDialogProps, 'question'>
 
+/** A rise or reduction by a whole percentage, in the range that the API allows: from −90 % to +900 %. */
 function PriceQuestion({ busy, onClose, onAnswer }: QuestionProps) {
   const texts = useMessages(productsMessages)
   const [isUp, setUp] = useState(true)
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
-  const most = isUp ? PRICE_PERCENT.max : -PRICE_PERCENT.min
+  const maxPercent = isUp ? PRICE_PERCENT.max : -PRICE_PERCENT.min
   const send = async () => {
     const percent = readNumber(typed, 0)
-    const isRight = percent !== null && percent >= 1 && percent <= most
+    const isRight = percent !== null && percent >= 1 && percent <= maxPercent
     setWrong(!isRight)
     if (isRight) onAnswer({ percent: isUp ? percent : -percent })
   }
@@ -93,7 +98,7 @@ function PriceQuestion({ busy, onClose, onAnswer }: QuestionProps) {
             { value: 'down', label: texts.priceDown },
           ]}
           chosen={isUp ? 'up' : 'down'}
-          onChoose={(to) => setUp(to === 'up')}
+          onChoose={(direction) => setUp(direction === 'up')}
         />
         <TextField
           label={texts.pricePercent}
@@ -101,7 +106,7 @@ function PriceQuestion({ busy, onClose, onAnswer }: QuestionProps) {
           autoComplete="off"
           value={typed}
           hint={texts.pricePercentHint}
-          error={isWrong && texts.percentWrong(most)}
+          error={isWrong && texts.percentWrong(maxPercent)}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value)
             setWrong(false)
@@ -120,6 +125,7 @@ function PriceQuestion({ busy, onClose, onAnswer }: QuestionProps) {
 /** The largest stock that the database holds (32-bit integer). */
 const STOCK_MAX = 2_147_483_647
 
+/** One stock for all the products; an empty field means that the seller does not count pieces. */
 function StockQuestion({ busy, onClose, onAnswer }: QuestionProps) {
   const texts = useMessages(productsMessages)
   const [typed, setTyped] = useState('')

@@ -1,4 +1,5 @@
-// Filters of the table of a seller's goods: search, categories, stock, and goods without orders. They are stored in the URL.
+// Filters of the table of a seller's goods: search, categories, stock, and goods without orders in the last 90 days.
+// The chosen filters are stored in the URL.
 import type { CategoryTree } from '@sverka/contract/catalog/catalog'
 import { NO_ORDER_DAYS } from '@sverka/contract/products/products.rules'
 import { type FormEvent, useEffect, useRef } from 'react'
@@ -11,7 +12,7 @@ import styles from './goods-filters.module.css'
 import { type GoodsUrl, goodsHref, isNarrowed, readGoodsUrl } from './goods-url.ts'
 import { productsMessages } from './products.messages.ts'
 
-/** All categories in the order of the tree, each named with the one above it: «Металл / Арматура». */
+/** All categories in the order of the tree, each named with its parent, as in «Металл / Арматура» («Metal / Reinforcing bars»). */
 const toList = (tree: CategoryTree): { id: number; name: string }[] =>
   tree.flatMap((top) => [
     { id: top.id, name: top.name },
@@ -79,6 +80,7 @@ export function GoodsFilters({ tree, url }: { tree: CategoryTree; url: GoodsUrl 
   )
 }
 
+/** The categories of the filter, each a button that removes it. */
 function ChosenCategories({ all, chosen }: { all: readonly { id: number; name: string }[]; chosen: readonly number[] }) {
   const texts = useMessages(productsMessages)
   const narrow = useNarrowing()
@@ -106,7 +108,7 @@ function Search({ url: { search } }: { url: GoodsUrl }) {
   const texts = useMessages(productsMessages)
   const narrow = useNarrowing()
   const field = useRef<HTMLInputElement>(null)
-  // Follows the URL when it changed by a link or by «back»; the field stays the same element, and the focus in it.
+  // Shows the search of the URL after a link or the button «back» has changed it. The field stays the same element and keeps its focus.
   useEffect(() => {
     if (field.current) field.current.value = search
   }, [search])
@@ -126,6 +128,7 @@ function Search({ url: { search } }: { url: GoodsUrl }) {
           name="search"
           defaultValue={search}
           placeholder={texts.search}
+          // The limit of the API.
           maxLength={200}
         />
         <Button type="submit">{texts.show}</Button>

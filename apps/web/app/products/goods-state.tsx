@@ -1,4 +1,4 @@
-// The state of a product in the table (published, pending, returned, hidden, draft) with its day or reason.
+// The state of a product in a seller's table (on sale, under review, returned by staff, hidden, draft) with its date or reason.
 import type { Format } from '@sverka/contract/formats.rules'
 import type { OwnCard } from '@sverka/contract/products/own-products'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -9,14 +9,16 @@ import styles from './goods.module.css'
 import type { ProductsMessages } from './products.messages.ts'
 import { productsMessages } from './products.messages.ts'
 
-interface Shown {
+interface StateText {
   readonly icon: IconName
   readonly text: string
+  /** Date, reason or consequence, in small print. */
   readonly more?: string
   readonly tone?: 'warning' | 'quiet'
 }
 
-function describeState(card: OwnCard, { states, hidden, reason }: ProductsMessages, format: Format): Shown {
+/** `edit` is a change of a published product that waits for staff, or that staff returned with a reason. Buyers see the approved version. */
+function describeState(card: OwnCard, { states, hidden, reason }: ProductsMessages, format: Format): StateText {
   const { state, edit } = card
   if (state === 'pending')
     return { icon: 'clock', text: states.pending, more: states.since(format.dateTime(card.updated_at)), tone: 'quiet' }

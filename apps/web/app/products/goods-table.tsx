@@ -22,6 +22,7 @@ interface GoodsTableProps {
   cards: readonly OwnCard[]
   url: GoodsUrl
   selected: ReadonlySet<number>
+  /** Error texts of the last action, by product. */
   refusals: Refusals
   onSelect: (ids: readonly number[], isSelected: boolean) => void
   /** Saves a cell; resolves to the error text, null if it was saved. */
@@ -103,6 +104,7 @@ interface GoodsRowProps {
 function GoodsRow({ card, isSelected, refusal, onSelect, onNumber, onAction }: GoodsRowProps) {
   const texts = useMessages(productsMessages)
   const format = useFormat()
+  // A new product under review cannot be changed.
   const isWaiting = card.state === 'pending'
   return (
     <tr className={isSelected ? styles.selected : undefined} data-card={card.id}>
@@ -114,7 +116,7 @@ function GoodsRow({ card, isSelected, refusal, onSelect, onNumber, onAction }: G
       <th scope="row" className={styles.name}>
         <GoodsName card={card} refusal={refusal} />
       </th>
-      <NumericCell label={texts.columns.price} isEdited>
+      <NumericCell label={texts.columns.price} isEditable>
         <NumberCell
           label={texts.priceLabel(card.name)}
           value={card.price}
@@ -125,7 +127,7 @@ function GoodsRow({ card, isSelected, refusal, onSelect, onNumber, onAction }: G
         />
         {card.sale_price !== null && <span className={styles.more}>{texts.salePrice(format.price(card.sale_price))}</span>}
       </NumericCell>
-      <NumericCell label={texts.columns.stock} isEdited>
+      <NumericCell label={texts.columns.stock} isEditable>
         {card.product_type === 'service' ? (
           <span className={styles.plain}>—</span>
         ) : (
@@ -154,8 +156,9 @@ function GoodsRow({ card, isSelected, refusal, onSelect, onNumber, onAction }: G
   )
 }
 
-const NumericCell = ({ label, isEdited, children }: { label: string; isEdited?: boolean; children: ReactNode }) => (
-  <td className={isEdited ? styles.edited : styles.number}>
+/** `label` is shown on phones, where the table has no head. */
+const NumericCell = ({ label, isEditable, children }: { label: string; isEditable?: boolean; children: ReactNode }) => (
+  <td className={isEditable ? styles.edited : styles.number}>
     <span className={styles.label}>{label}</span>
     <span className={styles.value}>{children}</span>
   </td>
@@ -184,21 +187,21 @@ function GoodsName({ card, refusal }: { card: OwnCard; refusal: string | undefin
   )
 }
 
-/** Minimum quantity, multiple, delivery time and price steps, as far as the seller has set them. */
+/** Minimum quantity, pack size (`multiple`), days until shipment and lower prices for larger quantities, as far as the seller has set them. */
 function TermsLine({ card: { unit_name: unit, min_quantity: min, multiple, lead_days: days, price_steps: steps } }: { card: OwnCard }) {
   const { terms } = useMessages(productsMessages)
   const format = useFormat()
   const unitWord = useUnitWord()
-  const reported = [
+  const parts = [
     min !== null && terms.from(`${format.integer(min)} ${unitWord(unit)}`),
     multiple !== null && terms.multiple(format.integer(multiple)),
     days !== null && terms.days(days),
     steps.length > 0 && terms.steps(format.list(steps.map(({ from, price }) => `${format.integer(from)}: ${format.price(price)}`))),
   ].filter((text) => text !== false)
-  return reported.length > 0 && <span className={styles.more}>{reported.join(' · ')}</span>
+  return parts.length > 0 && <span className={styles.more}>{parts.join(' · ')}</span>
 }
 
-/** A pending card can be neither opened nor changed (specification §4). */
+/** Link to the public page of a product on sale, otherwise to its form. A product under review has no link (specification §4, Product). */
 function CardLink({ card: { id, name, state, hidden } }: { card: OwnCard }) {
   if (state === 'pending') return <span>{name}</span>
   return <Link to={state === 'published' && hidden === null ? `/marketplace/item/${id}` : `/profile/products/edit/${id}`}>{name}</Link>

@@ -1,28 +1,32 @@
-// Filters, sorting and page of the table of goods: read from the URL, written to it, and turned into the query of the request.
+// Filters, sorting and page number of a seller's table of goods: read from the URL, written to it, and turned into the query of the request.
 import { type OwnOrder, type OwnView, ownOrders, ownViews } from '@sverka/contract/products/products.rules'
 
 export interface GoodsUrl {
+  /** The tab of the table, such as «on sale» or «returned». */
   readonly view: OwnView
   readonly search: string
+  /** Ids; empty for all categories. */
   readonly categories: readonly number[]
   /** Null shows products in stock and out of it. */
   readonly inStock: boolean | null
-  /** Only products without an order for NO_ORDER_DAYS. */
+  /** Only products without an order in the last 90 days (`NO_ORDER_DAYS`). */
   readonly quiet: boolean
-  /** Null is the default order of the operation. */
+  /** Null is the default order of the API: newest first. A minus sign means descending. */
   readonly order: OwnOrder | null
   readonly page: number
 }
 
-const pickKnown = <T extends string>(words: readonly T[], word: string | null): T | null => words.find((known) => known === word) ?? null
+const pickAllowed = <T extends string>(values: readonly T[], text: string | null): T | null =>
+  values.find((value) => value === text) ?? null
 
+/** Invalid parameters count as absent; a search is cut to the API's limit of 200 characters. */
 export const readGoodsUrl = (params: URLSearchParams): GoodsUrl => ({
-  view: pickKnown(ownViews, params.get('view')) ?? 'all',
+  view: pickAllowed(ownViews, params.get('view')) ?? 'all',
   search: (params.get('search') ?? '').trim().slice(0, 200),
   categories: (params.get('category__in') ?? '').split(',').flatMap((id) => (Number(id) > 0 ? [Math.trunc(Number(id))] : [])),
   inStock: params.get('in_stock') === 'true' ? true : params.get('in_stock') === 'false' ? false : null,
   quiet: params.get('quiet') === 'true',
-  order: pickKnown(ownOrders, params.get('ordering')),
+  order: pickAllowed(ownOrders, params.get('ordering')),
   page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
 })
 
@@ -48,10 +52,10 @@ export function goodsHref(url: GoodsUrl, changes: Partial<GoodsUrl>): string {
 export const isNarrowed = ({ search, categories, inStock, quiet, view }: GoodsUrl): boolean =>
   search !== '' || categories.length > 0 || inStock !== null || quiet || view !== 'all'
 
-type Sorted = 'views' | 'likes' | 'orders' | 'price' | 'stock'
+type SortColumn = 'views' | 'likes' | 'orders' | 'price' | 'stock'
 
-/** How the table is sorted by a column now (`aria-sort`), and the URL behind its heading: largest first, at the next click smallest first. */
-export function columnSort(url: GoodsUrl, column: Sorted): { aria: 'ascending' | 'descending' | 'none'; to: string } {
+/** For the heading of a column: its `aria-sort`, and the URL of its link. The first click sorts largest first, the next smallest first. */
+export function columnSort(url: GoodsUrl, column: SortColumn): { aria: 'ascending' | 'descending' | 'none'; to: string } {
   const aria = url.order === `-${column}` ? 'descending' : url.order === column ? 'ascending' : 'none'
   return { aria, to: goodsHref(url, { order: aria === 'descending' ? column : `-${column}` }) }
 }

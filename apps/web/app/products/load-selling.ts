@@ -2,6 +2,7 @@
 import { browserCall } from '../api/browser-call.ts'
 import { loadSellers } from './sellers.ts'
 
+/** `sellers` are the companies and sole traders that the member represents; `maySell`: either feature of the plan, or being staff, is enough. */
 export async function loadSelling() {
   const me = await browserCall('GET /auth/users/me/', {})
   const { showcase_enabled, can_open_product } = me.plan_features
@@ -9,7 +10,7 @@ export async function loadSelling() {
   return {
     userId: me.id,
     sellers,
-    /** Names of active companies that cannot be paid yet. */
+    /** Names of active companies whose goods cannot be paid for yet: they have no account at the payment provider and no bank details. */
     unpaid: accounts.companies.flatMap((company) => (company.takes_payments || company.is_ended ? [] : [company.name])),
     maySell: me.is_staff || showcase_enabled || can_open_product,
   }

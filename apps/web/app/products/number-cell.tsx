@@ -25,6 +25,7 @@ export function NumberCell({ label, value, shown, decimals, mayBeEmpty = false, 
   const texts = useMessages(productsMessages)
   const [typed, setTyped] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)
+  // Enter saves, and the blur after it must not save again.
   const saving = useRef(false)
   const id = useId()
   const revert = () => {
@@ -38,13 +39,13 @@ export function NumberCell({ label, value, shown, decimals, mayBeEmpty = false, 
     if (read === null && !mayBeEmpty) return setError(texts.notPrice)
     if (read === value) return revert()
     saving.current = true
-    const why = await onSave(read).finally(() => {
+    const refusal = await onSave(read).finally(() => {
       saving.current = false
     })
-    if (why === null) revert()
-    else setError(why)
+    if (refusal === null) revert()
+    else setError(refusal)
   }
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') void save()
     if (event.key === 'Escape') revert()
   }
@@ -64,7 +65,7 @@ export function NumberCell({ label, value, shown, decimals, mayBeEmpty = false, 
           setError(null)
         }}
         onBlur={() => void save()}
-        onKeyDown={press}
+        onKeyDown={onKeyDown}
       />
       {error !== null && <FieldError id={id}>{error}</FieldError>}
     </span>

@@ -1,7 +1,7 @@
 // Checks whether a chosen file is an accepted picture (PNG, JPEG or WebP) by its bytes, as the server does, not by its name or type.
 import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS } from '@sverka/contract/products/products.rules'
 
-/** Bytes, in hex, that a format has at these offsets. */
+/** The bytes by which a file format is recognized, in hex, each group at its offset in bytes. */
 type Signature = readonly { readonly at: number; readonly bytes: string }[]
 /** PNG, JPEG, and WebP (`RIFF….WEBP`). */
 const SIGNATURES: readonly Signature[] = [
@@ -18,10 +18,11 @@ const SIGNATURE_BYTES = 12
 async function hasPictureBytes(file: File): Promise<boolean> {
   const bytes = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer())
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  // One byte is two hex digits.
   return SIGNATURES.some((signature) => signature.every(({ at, bytes: expected }) => hex.startsWith(expected, at * 2)))
 }
 
-/** Number of pixels from the file's header, without keeping the decoded picture; null where the browser cannot tell. */
+/** Number of pixels (width × height) of the picture at a blob URL; null if the browser cannot read it. */
 function measurePixels(url: string): Promise<number | null> {
   const image = new Image()
   return new Promise((resolve) => {
@@ -31,9 +32,10 @@ function measurePixels(url: string): Promise<number | null> {
   })
 }
 
+/** Why a file is not accepted. */
 export type FileFault = 'not_picture' | 'too_large' | 'too_many_pixels'
 
-/** A blob URL of the file, which the caller keeps, or what is wrong with the file. */
+/** A blob URL that shows the accepted picture, or the reason why the file is not accepted: 10 MB and 40 megapixels are the limits. */
 export async function readPicture(file: File): Promise<{ readonly url: string } | { readonly fault: FileFault }> {
   if (!(await hasPictureBytes(file))) return { fault: 'not_picture' }
   if (file.size > IMAGE_MAX_BYTES) return { fault: 'too_large' }

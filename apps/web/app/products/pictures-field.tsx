@@ -16,7 +16,8 @@ import styles from './product-form.module.css'
 import { moved } from './product-form.rules.ts'
 import type { Picture } from './use-product-form.ts'
 
-const TYPES = ['image/jpeg', 'image/png', 'image/webp']
+/** Types that the file chooser offers. */
+const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp']
 
 interface PicturesFieldProps {
   pictures: readonly Picture[]
@@ -26,27 +27,27 @@ interface PicturesFieldProps {
   onPictures: (pictures: readonly Picture[]) => void
 }
 
-/** Adds chosen files one after the other; `notes` has the reason for each rejected file. */
+/** Adds chosen files to the form's pictures; `notes` has the reason for each rejected file. */
 function useAdding(pictures: readonly Picture[], onPictures: PicturesFieldProps['onPictures']) {
   const texts = useMessages(productFormMessages)
   const [notes, setNotes] = useState<readonly string[]>([])
-  // Reading files takes time: they are added to the pictures that the form has afterwards.
+  // Reading files takes time, and the seller may change the pictures meanwhile: files are added to the pictures that the form has afterwards.
   const latest = useRef(pictures)
   useEffect(() => {
     latest.current = pictures
   }, [pictures])
-  const why: Readonly<Record<FileFault, (name: string) => string>> = {
+  const faultTexts: Readonly<Record<FileFault, (name: string) => string>> = {
     not_picture: texts.notPicture,
     too_large: texts.tooLarge,
     too_many_pixels: texts.tooManyPixels,
   }
   const add = async (files: readonly File[]) => {
     const read = await Promise.all(files.map(async (file) => ({ file, ...(await readPicture(file)) })))
-    const right = read.flatMap((item) => ('url' in item ? [{ id: null, file: item.file, url: item.url }] : []))
-    const wrong = read.flatMap((item) => ('fault' in item ? [why[item.fault](item.file.name)] : []))
-    const room = Math.max(0, IMAGES_MAX - latest.current.length)
-    setNotes(right.length > room ? [...wrong, texts.tooMany(right.length - room)] : wrong)
-    if (right.length > 0 && room > 0) onPictures([...latest.current, ...right.slice(0, room)])
+    const accepted = read.flatMap((item) => ('url' in item ? [{ id: null, file: item.file, url: item.url }] : []))
+    const rejected = read.flatMap((item) => ('fault' in item ? [faultTexts[item.fault](item.file.name)] : []))
+    const freePlaces = Math.max(0, IMAGES_MAX - latest.current.length)
+    setNotes(accepted.length > freePlaces ? [...rejected, texts.tooMany(accepted.length - freePlaces)] : rejected)
+    if (accepted.length > 0 && freePlaces > 0) onPictures([...latest.current, ...accepted.slice(0, freePlaces)])
   }
   return { notes, add: (files: readonly File[]) => void add(files) }
 }
@@ -54,7 +55,7 @@ function useAdding(pictures: readonly Picture[], onPictures: PicturesFieldProps[
 export function PicturesField({ pictures, refused, error, onPictures }: PicturesFieldProps) {
   const texts = useMessages(productFormMessages)
   const { notes, add } = useAdding(pictures, onPictures)
-  const places = pictures.flatMap(({ url }, index) => (refused.includes(url) ? [index + 1] : []))
+  const refusedPlaces = pictures.flatMap(({ url }, index) => (refused.includes(url) ? [index + 1] : []))
   return (
     <Panel
       title={texts.pictures}
@@ -75,7 +76,9 @@ export function PicturesField({ pictures, refused, error, onPictures }: Pictures
           <FieldError key={text}>{text}</FieldError>
         ))}
       </div>
-      {error && <FieldError id="images-error">{places.length > 0 ? `${texts.picturesRefused(places)} ${error}` : error}</FieldError>}
+      {error && (
+        <FieldError id="images-error">{refusedPlaces.length > 0 ? `${texts.picturesRefused(refusedPlaces)} ${error}` : error}</FieldError>
+      )}
       {pictures.length > 0 && (
         <Text as="p" size="caption" tone="muted" className={styles.under}>
           {texts.picturesOrder}
@@ -89,7 +92,7 @@ interface FilesProps {
   onFiles: (files: readonly File[]) => void
 }
 
-/** Props of a drop target; `isOver` while files are dragged over it. */
+/** Event handlers of an element onto which files are dropped; `isOver` is true while files are dragged over it. */
 function useDropping(onFiles: FilesProps['onFiles']) {
   const [isOver, setOver] = useState(false)
   const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
@@ -125,7 +128,7 @@ function Chooser({ wrong, onFiles, children }: FilesProps & { wrong?: boolean; c
           multiple
           tabIndex={-1}
           name="images"
-          accept={TYPES.join(',')}
+          accept={PICTURE_TYPES.join(',')}
           aria-label={texts.pictures}
           aria-invalid={wrong || undefined}
           aria-describedby={wrong ? 'images-error' : undefined}
@@ -140,6 +143,7 @@ function Chooser({ wrong, onFiles, children }: FilesProps & { wrong?: boolean; c
   )
 }
 
+/** The field while it has no pictures. */
 function DropZone({ wrong, onFiles }: FilesProps & { wrong: boolean }) {
   const texts = useMessages(productFormMessages)
   const { isOver, events } = useDropping(onFiles)
@@ -162,6 +166,7 @@ function DropZone({ wrong, onFiles }: FilesProps & { wrong: boolean }) {
   )
 }
 
+/** The pictures in their order; each can be dragged to the place of another one. */
 function Gallery({ pictures, refused, onPictures, onFiles }: FilesProps & Omit<PicturesFieldProps, 'error'>) {
   const texts = useMessages(productFormMessages)
   const { isOver, events } = useDropping(onFiles)
@@ -189,7 +194,7 @@ function Gallery({ pictures, refused, onPictures, onFiles }: FilesProps & Omit<P
             place={index}
             count={pictures.length}
             onMove={(to) => move(index, to)}
-            onDrop={() => onPictures(pictures.filter((item) => item !== picture))}
+            onRemove={() => onPictures(pictures.filter((item) => item !== picture))}
           />
         </li>
       ))}
@@ -210,13 +215,14 @@ function Gallery({ pictures, refused, onPictures, onFiles }: FilesProps & Omit<P
 }
 
 interface BarProps {
+  /** Index of the picture, from 0; the first is the main one. */
   place: number
   count: number
   onMove: (to: number) => void
-  onDrop: () => void
+  onRemove: () => void
 }
 
-function PictureBar({ place, count, onMove, onDrop }: BarProps) {
+function PictureBar({ place, count, onMove, onRemove }: BarProps) {
   const texts = useMessages(productFormMessages)
   return (
     <div className={styles.bar}>
@@ -230,7 +236,7 @@ function PictureBar({ place, count, onMove, onDrop }: BarProps) {
           onClick={() => onMove(place + 1)}
         />
       </span>
-      <IconButton small icon="trash" label={texts.dropPicture(place + 1)} onClick={onDrop} />
+      <IconButton small icon="trash" label={texts.dropPicture(place + 1)} onClick={onRemove} />
     </div>
   )
 }

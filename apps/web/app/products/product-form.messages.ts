@@ -1,4 +1,4 @@
-// Texts of the form of a product, and of what a member needs before selling.
+// Texts of the form of a product (a «card» on the site), and of the notes about what a member needs before selling.
 import { defineTexts, type Translated } from '../i18n/catalogue.ts'
 import { numberFieldMessages } from '../i18n/number-fields.messages.ts'
 import { plural } from '../i18n/plural.ts'

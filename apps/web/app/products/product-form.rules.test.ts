@@ -1,4 +1,4 @@
-// The form of a product: what is missing or wrong is found before anything is sent (specification §5).
+// The form of a seller's product: missing and wrong fields are found before anything is sent (specification §5, Add product).
 import { expect, test } from 'vitest'
 import {
   discount,
@@ -11,6 +11,7 @@ import {
   readPrice,
 } from './product-form.rules.ts'
 
+/** A form with valid values: reinforcing bars («Арматура») at 58,900 rubles. */
 const filled: FormValues = {
   ...emptyValues,
   seller: 'company:1',
@@ -30,6 +31,7 @@ test('an empty form reports every required field', () => {
 
 test.each([
   [{ price: '100', sale_price: '100,01' }, { sale_price: 'sale_above_price' }],
+  // A price is at most 1,000,000,000 rubles, and positive with at most two decimals.
   [{ price: '1 000 000 001' }, { price: 'price_too_high' }],
   [{ price: '1000000000', sale_price: '1000000001' }, { sale_price: 'sale_price_too_high' }],
   [{ price: '0' }, { price: 'price_not_money' }],
@@ -41,18 +43,21 @@ test.each([
   [{ price: '100', sale_price: '-5' }, { sale_price: 'price_not_money' }],
   [{ stock: '1e5' }, { stock: 'not_whole' }],
   [{ stock: '-5' }, { stock: 'not_whole' }],
+  // More than a 32-bit integer.
   [{ stock: '12345678901' }, { stock: 'not_whole' }],
   [{ stock: '1 500' }, {}],
+  // The stock of a product that is not available is not sent, so it is not checked.
   [{ stock: 'many', in_stock: false }, {}],
+  // A certificate without any value is ignored. The number has the form of a declaration of conformity.
   [{ certificates: [emptyCertificate] }, {}],
   [{ certificates: [{ ...emptyCertificate, number: ' Д-RU.РА01.В.12345/23 ', issued_on: '2025-03-01' }] }, {}],
   [{ certificates: [{ ...emptyCertificate, number: 'Д-RU.РА01.В.12345/23' }] }, { certificates: 'certificate_days_wrong' }],
   [{ certificates: [{ ...emptyCertificate, link: 'https://shop.example/' }] }, { certificates: 'certificate_number_wrong' }],
-])('%j gives %j', (typed, faults) => {
+])('a form with %j has the errors %j', (typed, faults) => {
   expect(findFaults({ ...filled, ...typed }, 1)).toEqual(faults)
 })
 
-test('a price is read as people type it, and anything else gives none', () => {
+test('a price is read with spaces and a decimal comma', () => {
   expect([readPrice(''), readPrice('58 900,5'), readPrice('1e3'), readPrice('-1e5 руб. 50')]).toEqual([
     null,
     58_900.5,
@@ -66,8 +71,11 @@ test('errors of the server are assigned to the fields of the form', () => {
   expect(faults).toEqual({ seller: 'fill_all', sale_price: 'sale_above_price' })
 })
 
-test('the sale is shown in whole percent, and a picture moves by a step and stays at the ends', () => {
+test('the discount of a sale price is a whole percentage', () => {
   expect([discount(58_900, 54_200), discount(100, null), discount(100, 100)]).toEqual([8, null, null])
+})
+
+test('a picture moves to another place and not beyond the ends', () => {
   expect([moved(['a', 'b', 'c'], 0, 1), moved(['a', 'b'], 0, -1)]).toEqual([
     ['b', 'a', 'c'],
     ['a', 'b'],

@@ -1,4 +1,4 @@
-// Values of the form of a product and their errors, without a DOM (specification §5, Add product).
+// The values of a product's form, their conversion from and to the API, and their errors (specification §5, Add product). Pure functions.
 import { type Certificate, type CertificateKind, findCertificateFault } from '@sverka/contract/products/certificates.rules'
 import type { Product } from '@sverka/contract/products/products'
 import {
@@ -12,7 +12,7 @@ import { tradeTermFaults } from '@sverka/contract/products/term-faults.rules'
 import { toPriced } from '@sverka/contract/products/trade-terms.rules'
 import { readNumber } from '../ui/typed-number.ts'
 
-/** A certificate as typed; days are YYYY-MM-DD, what is not filled in is empty. */
+/** A certificate as typed: dates are YYYY-MM-DD, and a field that is not filled in is an empty text. */
 export interface TypedCertificate {
   readonly kind: CertificateKind
   readonly number: string
@@ -23,27 +23,34 @@ export interface TypedCertificate {
 
 export const emptyCertificate: TypedCertificate = { kind: 'declaration', number: '', issued_on: '', valid_until: '', link: '' }
 
-/** Texts as typed, named as in the API so that its errors find their fields. `seller` is `company:12` or `entrepreneur:7`. */
+/**
+ * Texts as typed, named as in the API so that its errors find their fields. `seller` is `company:12` or `entrepreneur:7`. The whole-number fields
+ * are VAT rate, unit, country, smallest quantity, pack size (`multiple`), and days until shipment (`lead_days`).
+ */
 export interface FormValues extends Readonly<Record<WholeNumberField, string>> {
   readonly seller: string
   readonly product_type: ProductType
   readonly name: string
   readonly category: string
   readonly product_code: string
+  /** Rubles, as the sale price. */
   readonly price: string
   readonly sale_price: string
+  /** Lower prices of a unit, each for orders from a quantity on. */
   readonly price_steps: readonly { readonly from: string; readonly price: string }[]
   readonly description: string
   readonly properties: readonly { readonly name: string; readonly value: string }[]
   readonly certificates: readonly TypedCertificate[]
   readonly tags: readonly string[]
+  /** Whether the product is available; a service always is. */
   readonly in_stock: boolean
+  /** Number of pieces; empty if the seller does not count them. */
   readonly stock: string
 }
 
 export type FieldName = keyof FormValues | 'images'
 
-/** `fill_all` is a missing value, with its own message for each field; the others are codes of the contract. */
+/** Error codes of this form. `fill_all` is a missing value; some fields have a message of their own for it. The server uses the same codes. */
 export type FaultCode =
   | 'fill_all'
   | 'price_too_high'
@@ -55,6 +62,7 @@ export type FaultCode =
   | 'not_lead_days'
   | 'price_steps_wrong'
 
+/** Error code of each wrong field; also codes that only the server finds. */
 export type FieldErrors = Partial<Record<FieldName, string>>
 
 export const emptyValues: FormValues = {
@@ -75,6 +83,7 @@ export const emptyValues: FormValues = {
   stock: '',
 }
 
+/** Rubles as people type them in Russian, with a decimal comma. */
 const typedPrice = (rubles: number | null): string => (rubles === null ? '' : String(rubles).replace('.', ','))
 
 const typedNumber = (value: number | null): string => (value === null ? '' : String(value))
@@ -87,7 +96,7 @@ const typedCertificate = ({ kind, number, issued_on, valid_until, link }: Produc
   link: link ?? '',
 })
 
-/** Initial values of a card's form: with its pending edit, if there is one. */
+/** Initial values of an existing product's form: those of its pending edit (`revision`), if there is one, before those that are published. */
 export const toValues = (card: Product): FormValues => ({
   seller: card.company === null ? `entrepreneur:${card.entrepreneur}` : `company:${card.company}`,
   product_type: card.product_type,
@@ -106,27 +115,28 @@ export const toValues = (card: Product): FormValues => ({
   stock: typedNumber(card.stock),
 })
 
-/** Rubles of «58 900,50»; null if empty, NaN if not a sum. */
+/** Rubles of «58 900,50»; null if empty, NaN if not an amount of money. */
 export const readPrice = (typed: string): number | null => readNumber(typed, 2)
 
 /** The largest number that the database holds (32-bit integer). */
 const NUMBER_MAX = 2_147_483_647
 
-/** The stock as a number; null if it is not counted, NaN if the text is no number. */
+/** The stock as a number; null if it is not counted, NaN if the text is not a number. */
 export const readStock = ({ product_type, in_stock, stock }: Pick<FormValues, 'product_type' | 'in_stock' | 'stock'>): number | null =>
   product_type === 'product' && in_stock ? readNumber(stock, 0) : null
 
-/** The optional numbers; null if empty, NaN if no number. */
+/** The optional whole numbers; null if empty, NaN if not a number. */
 export const readNumbers = (values: FormValues): Record<WholeNumberField, number | null> =>
   wholeNumbers((field) => readNumber(values[field], 0))
 
 function numberFaults(values: FormValues): Partial<Record<'stock' | WholeNumberField, FaultCode>> {
   const numbers = { ...readNumbers(values), stock: readStock(values) }
+  // Written as a negation, so that NaN is wrong too.
   const wrong = (['stock', ...wholeNumberFields] as const).filter((field) => !((numbers[field] ?? 0) <= NUMBER_MAX))
   return Object.fromEntries(wrong.map((field) => [field, 'not_whole']))
 }
 
-/** The price steps that are not blank; NaN for what is empty or no number. */
+/** The price steps that are not blank; a half of a step that is empty or not a number becomes NaN. */
 export const readSteps = (values: FormValues): { from: number; price: number }[] =>
   values.price_steps
     .filter(({ from, price }) => from.trim() !== '' || price.trim() !== '')
@@ -149,6 +159,7 @@ function certificateFaults(values: FormValues): FieldErrors {
   return fault ? { certificates: fault.code } : {}
 }
 
+/** Errors of quantities, days until shipment and price steps. Steps are compared with the price: without a valid one nothing is checked. */
 function termFaults(values: FormValues): FieldErrors {
   const price = readPrice(values.price)
   if (!price) return {}
@@ -156,6 +167,7 @@ function termFaults(values: FormValues): FieldErrors {
   return tradeTermFaults(readNumbers(values), prices)
 }
 
+/** Required texts; price and pictures are required too, but checked apart. */
 const REQUIRED = ['seller', 'name', 'category', 'product_code', 'description'] as const
 
 function priceFaults(price: number | null, sale: number | null): Partial<Record<'price' | 'sale_price', FaultCode>> {
@@ -167,7 +179,7 @@ function priceFaults(price: number | null, sale: number | null): Partial<Record<
   return fault === 'price_too_high' ? { price: fault } : { sale_price: fault }
 }
 
-/** All errors by field; `pictures` is how many the form has. */
+/** All errors by field; `pictures` is the number of pictures, of which at least one is required. */
 export function findFaults(values: FormValues, pictures: number): FieldErrors {
   const missing = Object.fromEntries(REQUIRED.filter((name) => values[name].trim() === '').map((name) => [name, 'fill_all']))
   return {
@@ -183,11 +195,11 @@ export function findFaults(values: FormValues, pictures: number): FieldErrors {
 /** The API's field names that differ from the form's. */
 const RENAMED: Readonly<Record<string, FieldName>> = { company: 'seller', entrepreneur: 'seller', image: 'images' }
 
-/** The first error of each field in an error answer of the server. */
+/** The first error of each field in an error answer of the server; `validation_failed` is the general code for a field without one. */
 export const faultsOfRefusal = (errors: Readonly<Record<string, readonly { readonly code: string }[]>>): FieldErrors =>
   Object.fromEntries(Object.entries(errors).map(([name, [first]]) => [RENAMED[name] ?? name, first?.code ?? 'validation_failed']))
 
-/** Indexes, from 0, of the uploaded pictures that an error answer names; the server counts them from 1. */
+/** Indexes, from 0, of the uploaded pictures that an error answer names; `item` counts them from 1. */
 export const picturesOfRefusal = ({ images = [], image = [] }: Readonly<Record<string, readonly { readonly item?: number }[]>>): number[] =>
   [...images, ...image].flatMap(({ item }) => (item === undefined ? [] : [item - 1]))
 

@@ -25,12 +25,12 @@ import { useFaultTexts } from './use-fault-texts.ts'
 import { type ProductForm as FormState, useProductForm } from './use-product-form.ts'
 
 interface ProductFormProps {
-  /** Null for a new card. */
+  /** The existing product («card»); null for a new one. */
   card: Product | null
   sellers: readonly OwnSeller[]
   tree: CategoryTree
   userId: number
-  /** Reloads the card; returns its present state. */
+  /** Called after the product was changed elsewhere: loads it anew and returns it; null for a new product. */
   reload: () => Promise<Product | null>
 }
 
@@ -38,6 +38,7 @@ export function ProductForm({ card, sellers, tree, userId, reload }: ProductForm
   const form = useProductForm({ card, userId, seller: onlySeller(sellers), onSaved: useSaved(card) })
   const texts = useFaultTexts(form.faults)
   const section = { values: form.values, faults: texts, set: form.set }
+  // A new product cannot be changed while staff review it.
   const isWaiting = card?.state === 'pending'
   return (
     <Stack gap={6}>
@@ -76,12 +77,13 @@ function sellerChoices(card: Product | null, sellers: readonly OwnSeller[]): rea
     : [...sellers, { key, kind: seller.kind, name: seller.name, isEnded: false }]
 }
 
-/** Message after saving, then back to the list. */
+/** Shows a message after saving, then opens the list of goods. */
 function useSaved(before: Product | null): (saved: Product) => void {
   const texts = useMessages(productFormMessages)
   const toast = useToast()
   const navigate = useNavigate()
   return (saved) => {
+    // Changed texts of a published product become an edit (`revision`) for review by staff; price and stock are published at once.
     const isEditSent = before?.state === 'published' && saved.revision && saved.revision.version !== before.revision?.version
     toast.success(saved.state === 'pending' ? texts.sent : isEditSent ? texts.sentEdit : texts.saved)
     void navigate('/profile/products')

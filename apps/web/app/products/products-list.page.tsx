@@ -1,4 +1,4 @@
-// `/profile/products`: the seller's table of goods with search, sorting, editing in place and bulk actions.
+// `/profile/products`: the table of a seller's own goods with search, sorting, editing of price and stock in place, and actions on several.
 import type { OwnCard } from '@sverka/contract/products/own-products'
 import { type OwnAction, type OwnView, ownViews } from '@sverka/contract/products/products.rules'
 import { useState } from 'react'
@@ -36,6 +36,7 @@ const PAGE_SIZE = 20
 /** A confirmation lists the names of the products if there are no more than this. */
 const NAMES_MAX = 5
 
+/** Without the profile's list of sections: the table needs the full width. */
 export const handle: PageFrame = { sections: false }
 
 /** Private page: the server renders pages as for a guest, so only the browser loads the cards. */
@@ -95,6 +96,7 @@ export default function ProductsListPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** Tabs of the table, with the number of products in each; the tab of returned products has a warning. */
 function Views({ counts, url }: { counts: Readonly<Record<OwnView, number>>; url: GoodsUrl }) {
   const texts = useMessages(productsMessages)
   const items = ownViews.map((view) => ({
@@ -117,6 +119,7 @@ interface GoodsProps {
   url: GoodsUrl
 }
 
+/** Selection, the open dialog and the running actions of the table. */
 function useGoods(cards: readonly OwnCard[]) {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const [question, setQuestion] = useState<AskedAction | null>(null)
@@ -125,7 +128,7 @@ function useGoods(cards: readonly OwnCard[]) {
   const act = async (action: OwnAction, ids: readonly number[], values: ChangeValues = {}) => {
     const refusals = await changeAndReport(action, ids, values)
     setQuestion(null)
-    // Products that were refused stay selected, so that something else can be tried.
+    // Products for which the action was refused stay selected, so that the seller can try another action.
     if (refusals) setSelected((before) => new Set([...before].filter((id) => !ids.includes(id) || refusals.has(id))))
   }
   const choose = (action: OwnAction, ids: readonly number[]) => {
@@ -137,7 +140,7 @@ function useGoods(cards: readonly OwnCard[]) {
     setSelected((before) => (isSelected ? new Set([...before, ...ids]) : new Set([...before].filter((id) => !ids.includes(id)))))
   const saveNumber = async (id: number, action: 'price' | 'stock', values: ChangeValues) => {
     const refusals = await changes.change(action, [id], values)
-    // An empty error: the failure of the whole request has been reported by a message.
+    // If the whole request has failed, a message has reported it: the cell is marked as wrong without a text of its own.
     return refusals === null ? '' : (refusals.get(id) ?? null)
   }
   const selectedHere = cards.filter(({ id }) => selected.has(id)).map(({ id }) => id)

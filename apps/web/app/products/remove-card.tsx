@@ -1,4 +1,4 @@
-// The button that removes a product, after a confirmation.
+// A button that removes a product of the seller («card»), after a confirmation.
 import type { Product } from '@sverka/contract/products/products'
 import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
@@ -12,6 +12,7 @@ import { productsMessages } from './products.messages.ts'
 
 interface RemovalProps {
   card: Product
+  /** A large red button, otherwise a small text button. */
   large?: boolean
   onRemoved: () => void
 }
@@ -50,7 +51,7 @@ export function RemoveCard({ card, large, onRemoved }: RemovalProps) {
 
 function useRemoval(id: number, onRemoved: () => void) {
   const texts = useMessages(productsMessages)
-  const refused = useRefused()
+  const reportRefusal = useRefused()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
   const remove = async () => {
@@ -60,7 +61,7 @@ function useRemoval(id: number, onRemoved: () => void) {
       toast.success(texts.removed)
       onRemoved()
     } catch (cause) {
-      refused(cause, texts)
+      reportRefusal(cause, texts)
     } finally {
       setBusy(false)
     }

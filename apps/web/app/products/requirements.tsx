@@ -1,4 +1,4 @@
-// For members who cannot sell yet: what is missing and where to get it.
+// Notes for members who cannot add products yet: which requirement is missing (a plan, an active company) and where to meet it.
 import { useMessages } from '../i18n/catalogue.ts'
 import { PlanNote } from '../shell/plan-note.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -8,7 +8,9 @@ import { productFormMessages } from './product-form.messages.ts'
 import type { OwnSeller } from './sellers.ts'
 
 interface RequirementsProps {
+  /** Whether the member's plan allows selling. */
   maySell: boolean
+  /** Companies and sole traders that the member represents. */
   sellers: readonly OwnSeller[]
 }
 
@@ -17,7 +19,8 @@ export const isReadyToSell = ({ maySell, sellers }: RequirementsProps): boolean 
 
 export function Requirements({ maySell, sellers }: RequirementsProps) {
   const texts = useMessages(productFormMessages)
-  const isEnded = sellers.length > 0
+  // Of the note that is shown without an active company: either all have ceased to be active, or there are none.
+  const haveAllEnded = sellers.length > 0
   return (
     <Stack gap={3}>
       {!maySell && (
@@ -28,14 +31,14 @@ export function Requirements({ maySell, sellers }: RequirementsProps) {
       {!sellers.some((seller) => !seller.isEnded) && (
         <Note
           tone="warning"
-          title={isEnded ? texts.needAlive : texts.needCompany}
+          title={haveAllEnded ? texts.needAlive : texts.needCompany}
           action={
             <ButtonLink size="small" to="/profile/add-company">
               {texts.needCompanyWhere}
             </ButtonLink>
           }
         >
-          <p>{isEnded ? texts.needAliveHint : texts.needCompanyHint}</p>
+          <p>{haveAllEnded ? texts.needAliveHint : texts.needCompanyHint}</p>
         </Note>
       )}
     </Stack>

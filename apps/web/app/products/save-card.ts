@@ -1,4 +1,5 @@
-// Saves the form of a product. New tags are created first; then a new product is sent at once, an existing one by its pictures and fields.
+// Saves the form of a product. New tags are created first. A new product is then sent in one request with its pictures; for an existing product,
+// pictures are uploaded and deleted one by one before its fields are sent.
 import type { Product } from '@sverka/contract/products/products'
 import { IMAGES_MAX } from '@sverka/contract/products/products.rules'
 import { browserCall } from '../api/browser-call.ts'
@@ -6,24 +7,26 @@ import { CallRefused, isRefusal } from '../api/refusal.ts'
 import type { DraftPicture } from './draft-store.ts'
 import { type FormValues, readCertificates, readNumbers, readPrice, readSteps, readStock } from './product-form.rules.ts'
 
-const sameName = (one: string, other: string): boolean => one.toLocaleLowerCase('ru') === other.toLocaleLowerCase('ru')
+const isSameName = (one: string, other: string): boolean => one.toLocaleLowerCase('ru') === other.toLocaleLowerCase('ru')
 
-/** Existing tags are looked up: creating tags has a stricter rate limit. */
+/** The id of the tag of this name, which is created if there is none. It is searched first, because creating tags has a stricter rate limit. */
 async function tagId(name: string): Promise<number> {
   const { result } = await browserCall('GET /api/v1/tags/', { query: { search: name } })
-  const known = result.find((tag) => sameName(tag.name, name))
-  return (known ?? (await browserCall('POST /api/v1/tags/', { body: { name } }))).id
+  const existing = result.find((tag) => isSameName(tag.name, name))
+  return (existing ?? (await browserCall('POST /api/v1/tags/', { body: { name } }))).id
 }
 
-async function tagIds(names: readonly string[], known: Product['tags']): Promise<number[]> {
+/** `present`: tags that the product already has; their ids need no request. */
+async function tagIds(names: readonly string[], present: Product['tags']): Promise<number[]> {
   const ids: number[] = []
-  for (const name of names) ids.push(known.find((tag) => sameName(tag.name, name))?.id ?? (await tagId(name)))
+  for (const name of names) ids.push(present.find((tag) => isSameName(tag.name, name))?.id ?? (await tagId(name)))
   return ids
 }
 
+/** Properties with both a name and a value. */
 const filledProperties = (values: FormValues) => values.properties.filter(({ name, value }) => name.trim() && value.trim())
 
-/** Fields common to creating and updating. */
+/** Fields common to creating and updating. The form has been checked, so its numbers are valid. */
 function filledTexts(values: FormValues) {
   const { name, description, product_code, product_type } = values
   return {
@@ -42,6 +45,7 @@ export async function createCard(values: FormValues, pictures: readonly DraftPic
   const { texts, sale, numbers, steps, certificates, in_stock, stock } = filledTexts(values)
   const [kind, id] = values.seller.split(':')
   const tags = await tagIds(values.tags, [])
+  // The request is a multipart form: lists travel as JSON texts, and absent values are left out.
   const body = {
     ...texts,
     in_stock,
@@ -58,6 +62,7 @@ export async function createCard(values: FormValues, pictures: readonly DraftPic
   return browserCall('POST /api/v1/products/', { body, files: { images } })
 }
 
+/** The form of an existing product. */
 export interface CardEdit {
   readonly card: Product
   readonly values: FormValues
@@ -68,26 +73,26 @@ export interface CardEdit {
   readonly onSent: (picture: DraftPicture, id: number) => void
 }
 
-/** Updates a product. Throws `conflict` before sending anything if it has changed since the form was opened. */
+/** Updates a product. Throws `conflict` (409) before sending anything if the product has been changed elsewhere since the form was opened. */
 export async function changeCard({ card, values, pictures, version, onSent }: CardEdit): Promise<Product> {
   const present = await browserCall('GET /api/v1/products/:id/', { params: { id: card.id }, query: {} })
   if (present.version !== version) throw new CallRefused({ status: 409, code: 'conflict' })
   const tags = await tagIds(values.tags, present.revision?.tags ?? present.tags)
   const images = await sendPictures(present, pictures, onSent)
   const { texts, sale, numbers, steps, certificates, in_stock, stock } = filledTexts(values)
-  const sold = { sale_price: sale, price_steps: steps, ...numbers, in_stock, stock }
-  const body = { ...texts, ...sold, tags, properties: filledProperties(values), certificates, images, version }
+  const saleFields = { sale_price: sale, price_steps: steps, ...numbers, in_stock, stock }
+  const body = { ...texts, ...saleFields, tags, properties: filledProperties(values), certificates, images, version }
   return browserCall('PATCH /api/v1/products/:id/', { params: { id: card.id }, body })
 }
 
 /** Uploads new pictures and deletes removed ones, never exceeding the allowed number in between; returns the ids in order. */
 async function sendPictures(card: Product, pictures: readonly DraftPicture[], onSent: CardEdit['onSent']): Promise<number[]> {
   const stored = (card.revision?.images ?? card.images).map(({ id }) => id)
-  const leaving = stored.filter((id) => !pictures.some((picture) => picture.id === id))
+  const removed = stored.filter((id) => !pictures.some((picture) => picture.id === id))
   const ids: number[] = []
   let count = stored.length
   const removeOne = async () => {
-    const id = leaving.pop()
+    const id = removed.pop()
     if (id === undefined) return
     await browserCall('DELETE /api/v1/images/:id/', { params: { id } })
     count -= 1
@@ -99,16 +104,16 @@ async function sendPictures(card: Product, pictures: readonly DraftPicture[], on
       continue
     }
     if (count >= IMAGES_MAX) await removeOne()
-    const made = await sendPicture(card.id, file, place)
-    ids.push(made.id)
-    onSent(picture, made.id)
+    const uploaded = await sendPicture(card.id, file, place)
+    ids.push(uploaded.id)
+    onSent(picture, uploaded.id)
     count += 1
   }
-  while (leaving.length > 0) await removeOne()
+  while (removed.length > 0) await removeOne()
   return ids
 }
 
-/** Uploads one picture. The server's error names it as the first of its request; here it gets the picture's position in the form. */
+/** Uploads one picture. In the server's error it is the first of its request; here `item` becomes its position in the form, from 1. */
 async function sendPicture(id: number, file: File, place: number): Promise<{ readonly id: number }> {
   try {
     return await browserCall('POST /api/v1/products/:id/add-image/', { params: { id }, files: { image: [file] } })

@@ -9,7 +9,7 @@ export const sellerFiguresMessages = defineTexts({
     basketed: { ru: 'В корзину', en: 'Put into baskets', zh: '加入购物车' },
     ordered: { ru: 'Заказы', en: 'Orders', zh: '订单' },
   },
-  /** `since` is a formatted date. */
+  /** `days` is the period of the figures, `since` the first counted day in it, as a formatted date. Programs are bots. */
   footnote: {
     ru: (days: number, since: string) =>
       `За ${days} дней, считаем с ${since}. Один человек за день считается один раз; вас самих и программы не считаем.`,

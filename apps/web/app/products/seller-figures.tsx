@@ -1,4 +1,4 @@
-// Sales funnel of a seller: how often their goods were shown, viewed, put into carts and ordered.
+// Sales funnel of a seller in the last 30 days: how often their goods were shown in lists, viewed, put into carts and ordered.
 import type { Output } from '@sverka/contract/operations/operations'
 import { FIGURE_DAYS } from '@sverka/contract/products/seller-figures.rules'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -10,7 +10,7 @@ import styles from './seller-figures.module.css'
 
 export type Figures = Output<'GET /api/v1/seller-figures/'>
 
-/** The steps as the API names them; `basketed`: put into a cart. */
+/** The steps as the API names them. `basketed`: put into a cart. `ordered`: orders placed, paid or not. */
 const steps = ['shown', 'viewed', 'basketed', 'ordered'] as const
 
 /** Renders nothing until the first day has been counted. */

@@ -2,12 +2,13 @@
 import { statusClass } from '@sverka/contract/company/company.rules'
 import { browserCall } from '../api/browser-call.ts'
 
+/** A company or sole trader in whose name the member may sell. */
 export interface OwnSeller {
-  /** `company:12` or `entrepreneur:7`. */
+  /** Kind and id: `company:12` or `entrepreneur:7`. */
   readonly key: string
   readonly kind: 'company' | 'entrepreneur'
   readonly name: string
-  /** No longer active by the register: nothing new can be sold for it. */
+  /** No longer active in the register of legal entities or sole traders: nothing new can be sold in its name. */
   readonly isEnded: boolean
 }
 

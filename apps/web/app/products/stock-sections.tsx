@@ -1,4 +1,4 @@
-// Optional parts of the form of a product: properties and stock.
+// Two optional sections of a product's form: its properties (name and value pairs) and its stock.
 import { PROPERTIES_MAX } from '@sverka/contract/products/products.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Button, IconButton } from '../ui/button.tsx'
@@ -12,7 +12,11 @@ import { productFormMessages } from './product-form.messages.ts'
 import styles from './product-form.module.css'
 import type { FormValues } from './product-form.rules.ts'
 
-/** Name and value pairs for the item page's tab of properties. */
+/** The longest name and value of a property that the API accepts, in characters. */
+const PROPERTY_NAME_MAX = 100
+const PROPERTY_VALUE_MAX = 500
+
+/** Name and value pairs, which buyers see in the tab of properties on the product's page. */
 export function PropertiesSection({ values, faults, set }: SectionProps) {
   const texts = useMessages(productFormMessages)
   const { properties } = values
@@ -25,13 +29,13 @@ export function PropertiesSection({ values, faults, set }: SectionProps) {
           {faults.properties ?? texts.propertiesHint}
         </Text>
         {properties.map((pair, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a pair has no other name than its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a pair that is being typed has no other identity than its position
           <div key={position} className={styles.pair}>
             <TextField
               label={texts.propertyName}
               labelHidden
               placeholder={texts.propertyName}
-              maxLength={100}
+              maxLength={PROPERTY_NAME_MAX}
               value={pair.name}
               onChange={(event) => change(position, { name: event.currentTarget.value })}
             />
@@ -39,7 +43,7 @@ export function PropertiesSection({ values, faults, set }: SectionProps) {
               label={texts.propertyValue}
               labelHidden
               placeholder={texts.propertyValue}
-              maxLength={500}
+              maxLength={PROPERTY_VALUE_MAX}
               value={pair.value}
               onChange={(event) => change(position, { value: event.currentTarget.value })}
             />

@@ -1,4 +1,4 @@
-// The tags of a product: typed and added with Enter or on leaving the field; never empty and never twice (specification §5).
+// The tags in the form of a product. A typed tag is added with Enter or on leaving the field; empty and repeated tags are not (specification §5).
 import { TAG_MAX } from '@sverka/contract/catalog/catalog.rules'
 import { newTag, TAGS_MAX } from '@sverka/contract/products/products.rules'
 import { type KeyboardEvent, useState } from 'react'

@@ -1,4 +1,5 @@
-// «Условия для компаний» in the form of a product: unit, minimum quantity, multiple, delivery time, price steps.
+// The section «Условия для компаний» (terms for companies) of a product's form: unit of measure, country of origin, smallest quantity,
+// pack size (`multiple`: quantities must be multiples of it), days until shipment, and lower prices for larger quantities.
 import { countryLetters } from '@sverka/contract/products/countries.rules'
 import { type TypedNumberField, typedNumberFields } from '@sverka/contract/products/products.rules'
 import { PRICE_STEPS_MAX } from '@sverka/contract/products/trade-terms.rules'
@@ -69,17 +70,17 @@ export function TermsSection({ values, faults, set }: SectionProps) {
   )
 }
 
-/** Countries in the language of the page: Russia first, then by name. `code` is numeric (ОКСМ). */
+/** Countries in the language of the page: Russia first, then by name. `code` is the number of ОКСМ, the Russian classification of countries. */
 function useCountries(): { code: number; name: string }[] {
   const countryName = useCountryName()
   const named = [...countryLetters].map(([code, letters]) => ({ code, name: countryName(letters) }))
   return named.sort((a, b) => Number(b.code === RUSSIA) - Number(a.code === RUSSIA) || a.name.localeCompare(b.name))
 }
 
-/** Code of Russia in the classifier ОКСМ. */
+/** Code of Russia in that classification. */
 const RUSSIA = 643
 
-/** Lower prices for larger quantities. */
+/** Lower prices for larger quantities: each step has the quantity from which it applies, and the price of a unit. */
 function Steps({ values, faults, set }: SectionProps) {
   const texts = useMessages(termsMessages)
   const { price_steps: steps } = values
@@ -88,7 +89,7 @@ function Steps({ values, faults, set }: SectionProps) {
   return (
     <Stack gap={3}>
       {steps.map((step, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a step has no other name than its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a step that is being typed has no other identity than its position
         <div key={position} className={styles.pair}>
           <TextField
             label={texts.from(position + 1)}

@@ -1,4 +1,4 @@
-// Texts of «Условия для компаний» in the form of a product.
+// Texts of the section «Условия для компаний» (terms for companies) in the form of a product.
 import type { TypedNumberField } from '@sverka/contract/products/products.rules'
 import { defineTexts, type Translated } from '../i18n/catalogue.ts'
 import { numberFieldMessages } from '../i18n/number-fields.messages.ts'
@@ -11,6 +11,7 @@ export const termsMessages = defineTexts({
     zh: '均为选填。价格按计量单位计算。',
   },
   ...numberFieldMessages.texts,
+  // The unit of a product whose seller chooses none.
   usualUnit: {
     product: { ru: 'Штука', en: 'Piece', zh: '件' },
     service: { ru: 'Условная единица', en: 'Conventional unit', zh: '约定单位' },
@@ -20,6 +21,7 @@ export const termsMessages = defineTexts({
     multiple: { ru: 'Сколько в упаковке', en: 'How many a pack holds', zh: '每包数量' },
     lead_days: { ru: 'После оплаты', en: 'After the payment', zh: '付款后' },
   } as { readonly [Field in TypedNumberField]?: Translated<string> },
+  // `place` is the number of the price step, from 1.
   from: {
     ru: (place: number) => `Ступень ${place}: от какого количества`,
     en: (place: number) => `Step ${place}: from which quantity`,

@@ -1,4 +1,4 @@
-// Warns a seller that goods of these companies cannot be paid for on the site yet, and links to what is missing.
+// Warns a seller that goods of some of their companies cannot be paid for on the site yet, and links to the page with the missing payment details.
 
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -6,6 +6,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
 import { productFormMessages } from './product-form.messages.ts'
 
+/** `companies` are their names; without any, nothing is shown. */
 export function UnpaidNote({ companies }: { companies: readonly string[] }) {
   const format = useFormat()
   const texts = useMessages(productFormMessages)

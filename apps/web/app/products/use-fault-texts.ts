@@ -1,9 +1,10 @@
-// Error messages beside the fields, in the reader's language.
+// Turns the error codes of a product form's fields into the messages beside the fields, in the reader's language.
 import { useMessages } from '../i18n/catalogue.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { productFormMessages } from './product-form.messages.ts'
 import type { FieldErrors, FieldName } from './product-form.rules.ts'
 
+/** Error message of each wrong field. */
 export type FaultTexts = Partial<Record<FieldName, string>>
 
 export function useFaultTexts(faults: FieldErrors): FaultTexts {

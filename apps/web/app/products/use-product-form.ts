@@ -1,4 +1,4 @@
-// State of the form of a product: values, pictures, errors, draft, saving.
+// State of the form of a seller's product: values, pictures, errors, the draft stored in the browser, and saving.
 import type { Product } from '@sverka/contract/products/products'
 import { useMemo, useState } from 'react'
 import { isRefusal } from '../api/refusal.ts'
@@ -15,19 +15,22 @@ import {
 } from './product-form.rules.ts'
 import { changeCard, createCard } from './save-card.ts'
 
-/** A picture as the form shows it. */
+/** A picture of the form; `url` is its address on the server, or a blob URL of a chosen file. */
 export interface Picture extends DraftPicture {
   readonly url: string
 }
 
+/** Content of the form. */
 interface Filled {
   readonly values: FormValues
   readonly pictures: readonly Picture[]
   /** The card's version when the form was opened. */
   readonly version: number | null
+  /** Whether the seller has changed anything; an unchanged form is not stored as a draft. */
   readonly isTouched: boolean
 }
 
+/** The pictures on the server: those of the pending edit (`revision`), if there is one, before those that are published. */
 const storedPictures = (card: Product | null): Picture[] =>
   (card?.revision?.images ?? card?.images ?? []).map(({ id, card: url }) => ({ id, url, file: null }))
 
@@ -38,14 +41,14 @@ const startValues = (card: Product | null, seller: string): Filled => ({
   isTouched: false,
 })
 
-/** The pictures of a draft that still exist: stored ones are found by id, chosen ones by their file. */
-const revived = (draft: Draft, card: Product | null): Picture[] =>
+/** The pictures of a draft: chosen files are in it, pictures on the server are found by id and left out if they no longer exist. */
+const restorePictures = (draft: Draft, card: Product | null): Picture[] =>
   draft.pictures.flatMap(({ id, file }) => {
     if (file && id === null) return [{ id, file, url: URL.createObjectURL(file) }]
     return storedPictures(card).filter((picture) => picture.id === id)
   })
 
-/** `fields`: some fields are wrong; `refused`: the server's error code for the form as a whole; `other`: no answer from the server. */
+/** Why saving failed. `fields`: fields are wrong; `refused`: the server's error code for the form as a whole; `other`: no valid answer. */
 export type Problem = { readonly kind: 'fields' } | { readonly kind: 'refused'; readonly code: string } | { readonly kind: 'other' }
 
 interface FormOptions {
@@ -60,12 +63,17 @@ interface FormOptions {
 /** Values of the form; once something was changed they are stored as a draft. */
 function useFilled({ card, userId, seller }: Omit<FormOptions, 'onSaved'>) {
   const [filled, setFilled] = useState(() => startValues(card, seller))
-  const kept = useMemo(() => {
+  const draftToStore = useMemo(() => {
     const { values, version, pictures, isTouched } = filled
     return isTouched ? { values, version, pictures: pictures.map(({ id, file }) => ({ id, file })) } : null
   }, [filled])
-  const draft = useDraft({ store: cardDrafts, key: draftKey(userId, card?.id ?? null) }, kept, (found) =>
-    setFilled({ values: { ...emptyValues, ...found.values }, version: found.version, pictures: revived(found, card), isTouched: true }),
+  const draft = useDraft({ store: cardDrafts, key: draftKey(userId, card?.id ?? null) }, draftToStore, (found) =>
+    setFilled({
+      values: { ...emptyValues, ...found.values },
+      version: found.version,
+      pictures: restorePictures(found, card),
+      isTouched: true,
+    }),
   )
   return {
     filled,
@@ -73,8 +81,10 @@ function useFilled({ card, userId, seller }: Omit<FormOptions, 'onSaved'>) {
     set: (changes: Partial<FormValues>) =>
       setFilled((before) => ({ ...before, values: { ...before.values, ...changes }, isTouched: true })),
     setPictures: (pictures: readonly Picture[]) => setFilled((before) => ({ ...before, pictures, isTouched: true })),
+    /** Gives a picture the id that the server has assigned to it. */
     markSent: (sent: DraftPicture, id: number) =>
       setFilled((before) => ({ ...before, pictures: before.pictures.map((picture) => (picture === sent ? { ...picture, id } : picture)) })),
+    /** Deletes the draft and fills the form from the product; null for a new one. */
     startAgain: async (fresh: Product | null) => {
       await draft.drop()
       setFilled(startValues(fresh, seller))
@@ -83,7 +93,7 @@ function useFilled({ card, userId, seller }: Omit<FormOptions, 'onSaved'>) {
 }
 
 /** The errors without those of the changed fields. The sale price is checked against the price, so changing either clears its error. */
-const without = (faults: FieldErrors, names: readonly string[]): FieldErrors =>
+const withoutFields = (faults: FieldErrors, names: readonly string[]): FieldErrors =>
   Object.fromEntries(
     Object.entries(faults).filter(([name]) => !names.includes(name) && !(name === 'sale_price' && names.includes('price'))),
   )
@@ -124,11 +134,11 @@ export function useProductForm({ card, userId, seller, onSaved }: FormOptions) {
     refused,
     set: (changes: Partial<FormValues>) => {
       set(changes)
-      setFaults(without(faults, Object.keys(changes)))
+      setFaults(withoutFields(faults, Object.keys(changes)))
     },
     setPictures: (next: readonly Picture[]) => {
       setPictures(next)
-      if (!next.some(({ url }) => refused.includes(url))) setFaults(without(faults, ['images']))
+      if (!next.some(({ url }) => refused.includes(url))) setFaults(withoutFields(faults, ['images']))
     },
     startAgain: async (fresh: Product | null) => {
       await startAgain(fresh)

@@ -1,4 +1,4 @@
-// Texts of the page on which a seller sets delivery methods.
+// Texts of the page on which a seller sets delivery methods. «УПД» is the universal transfer document, which is invoice and delivery note in one.
 import { defineTexts } from '../../i18n/catalogue.ts'
 import { deliveryMessages } from '../../i18n/delivery.messages.ts'
 

@@ -1,4 +1,4 @@
-// `/profile/delivery`: how a seller delivers, for each company that the member represents.
+// `/profile/delivery`: the delivery methods («ways» in the API) of each company and sole trader that the member represents.
 import { readableName } from '@sverka/contract/company/names'
 import type { DeliveryWay } from '@sverka/contract/products/delivery'
 import { WAYS_MAX } from '@sverka/contract/products/delivery.rules'
@@ -25,6 +25,7 @@ import { deliveryPageMessages } from './delivery-page.messages.ts'
 import { type Region, WayFields } from './way-fields.tsx'
 import { emptyWay, toForm, toSent, typedFaults, type WayForm } from './way-form.rules.ts'
 
+/** A company or sole trader that the member represents, with its stored delivery methods. */
 interface OwnCompany {
   readonly id: number
   readonly name: string
@@ -51,7 +52,7 @@ async function loadOwn(): Promise<{ own: OwnCompany[]; regions: readonly Region[
   return { own, regions }
 }
 
-/** Private page: only the browser loads it, with the member's token. */
+/** Private page: only the browser loads it, with the member's token. Without a token nothing is requested. */
 export const clientLoader = async () => (tokenStore().read() ? pageData(loadOwn()) : { own: [], regions: [] })
 
 export const HydrateFallback = () => <Skeleton width="100%" height="320px" />
@@ -79,12 +80,13 @@ export default function DeliveryPage({ loaderData: { own, regions } }: Route.Com
   )
 }
 
+/** The form of one company's methods. Saving sends all of them, and they replace the stored list. */
 function useWays({ id, ways: initial }: OwnCompany) {
   const texts = useMessages(deliveryPageMessages)
   const errorText = useErrorText()
   const toast = useToast()
   const [ways, setWays] = useState<readonly WayForm[]>(initial.map(toForm))
-  /** Rows that are not stored yet have keys below zero, so that they differ from ids. */
+  /** Methods that are not stored yet have negative keys, so that they differ from the ids of stored ones. */
   const nextKey = useRef(-1)
   const { busy, error, faults, send } = useSubmit(texts.failed, async () => {
     const { ways: stored } = await browserCall('PUT /api/v1/companies/:id/delivery-ways/', {

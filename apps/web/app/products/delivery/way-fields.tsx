@@ -18,14 +18,16 @@ export interface Region {
 
 interface WayFieldsProps {
   way: WayForm
-  /** From 0. */
+  /** Index of the method in the list, from 0; errors are named by it. */
   place: number
   regions: readonly Region[]
+  /** Error texts by field name, such as `ways.0.price`. */
   faults: FieldErrors
   set: (changed: Partial<WayForm>) => void
   onRemove: () => void
 }
 
+/** Fields of a method that are typed; the others are chosen. */
 type TextName = 'address' | 'price' | 'free_from' | 'lead_days'
 
 export function WayFields({ way, place, regions, faults, set, onRemove }: WayFieldsProps) {
@@ -36,6 +38,7 @@ export function WayFields({ way, place, regions, faults, set, onRemove }: WayFie
     autoComplete: 'off',
     onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
   })
+  // Three digits: the longest term is 365 days.
   const term = <TextField {...field('lead_days')} label={texts.term} hint={texts.termHint} inputMode="numeric" maxLength={3} />
   return (
     <fieldset className={styles.way}>
@@ -99,6 +102,7 @@ function Vat({ way, fault, set }: PartProps) {
   )
 }
 
+/** The regions to which the seller delivers; none chosen means all of Russia. */
 function Regions({ way, regions, fault, set }: PartProps & { regions: readonly Region[] }) {
   const texts = useMessages(deliveryPageMessages)
   const chosen = regions.filter(({ id }) => way.regions.includes(id))

@@ -1,8 +1,9 @@
-// The form of a delivery method: numbers as people type them, and the fields that each kind has.
+// The form of a seller's delivery method: which fields each kind of method sends, and how typed numbers are read and checked.
 import { LEAD_DAYS_MAX } from '@sverka/contract/products/trade-terms.rules'
 import { expect, test } from 'vitest'
 import { emptyWay, toForm, toSent, typedFaults } from './way-form.rules.ts'
 
+// Delivery by the seller's transport to Moscow (region code 77): 18,500.50 rubles with 22 % VAT, free from 100,000 rubles.
 test('a stored method is read back unchanged', () => {
   const stored = {
     id: 7,
@@ -27,6 +28,7 @@ test('fields of another kind are not sent', () => {
 test('wrong numbers are reported with the index of the method and the name of the field', () => {
   const ways = [
     { ...emptyWay(1), kind: 'pickup' as const },
+    // More than the limit of 365 days.
     { ...emptyWay(2), price: '0', free_from: '-5', lead_days: '400' },
     { ...emptyWay(3), price: '1 000,50' },
   ]

@@ -1,24 +1,30 @@
-// The form of one delivery method: filled from the stored one, checked, and converted to what is sent.
+// The form of one delivery method of a seller: filled from the stored method, checked, and converted to the body of the request.
 import type { DeliveryWay } from '@sverka/contract/products/delivery'
 import type { DeliveryKind } from '@sverka/contract/products/delivery.rules'
 import { readNumber } from '../../ui/typed-number.ts'
 
+/** A delivery method as the form holds it: numbers as typed text, empty text for a missing value. */
 export interface WayForm {
   /** The id of a stored method; a negative number for one that is not stored yet. */
   readonly key: number
   readonly kind: DeliveryKind
+  /** Where the buyer collects the goods; only for the kind `pickup`. */
   readonly address: string
+  /** Ids of the regions of delivery; none is all of Russia. Only for the kind `transport`, like `price`, `free_from`, `vat_rate`. */
   readonly regions: readonly number[]
   /** Rubles; `free_from` is the sum of an order from which delivery is free. */
   readonly price: string
   readonly free_from: string
+  /** Days after the payment. */
   readonly lead_days: string
   /** Percent; empty is a price without VAT. */
   readonly vat_rate: string
 }
 
-const typed = (value: number | null): string => (value === null ? '' : String(value).replace('.', ','))
+/** A number as people type it in Russian, with a decimal comma. */
+const toTyped = (value: number | null): string => (value === null ? '' : String(value).replace('.', ','))
 
+/** A new method; `key` is negative. */
 export const emptyWay = (key: number): WayForm => ({
   key,
   kind: 'transport',
@@ -35,13 +41,13 @@ export const toForm = (way: DeliveryWay): WayForm => ({
   kind: way.kind,
   address: way.address ?? '',
   regions: way.regions.map(({ id }) => id),
-  price: way.kind === 'transport' ? typed(way.price) : '',
-  free_from: typed(way.free_from),
-  lead_days: typed(way.lead_days),
-  vat_rate: typed(way.vat_rate),
+  price: way.kind === 'transport' ? toTyped(way.price) : '',
+  free_from: toTyped(way.free_from),
+  lead_days: toTyped(way.lead_days),
+  vat_rate: toTyped(way.vat_rate),
 })
 
-/** The body of the request. Check the fields with `typedFaults` first. */
+/** One method in the body of the request, with the fields of its kind only. Check the form with `typedFaults` first: wrong numbers become NaN. */
 export function toSent({ kind, address, regions, price, free_from, lead_days, vat_rate }: WayForm) {
   const isTransport = kind === 'transport'
   return {
@@ -56,7 +62,7 @@ export function toSent({ kind, address, regions, price, free_from, lead_days, va
 
 type TypedFault = 'address_blank' | 'price_not_money' | 'not_lead_days'
 
-/** Error codes by field, named as the server names them: `ways.0.price`. Empty if nothing is wrong. */
+/** Error codes by field, named as the server names fields: `ways.0.price`. Empty if nothing is wrong. */
 export function typedFaults(ways: readonly WayForm[], leadDaysMax: number): Readonly<Record<string, TypedFault>> {
   const found = ways.flatMap(({ kind, address, price, free_from, lead_days }, index): [string, TypedFault][] => {
     const days = readNumber(lead_days, 0)
