@@ -8,6 +8,7 @@ import styles from './comparison-table.module.css'
 type Row = readonly [need: string, here: string, elsewhere: string]
 
 interface ComparisonTableProps {
+  /** Read by screen readers only. */
   caption: string
   heads: Row
   rows: readonly Row[]

@@ -1,4 +1,4 @@
-// A grid of cells, each with an icon, a name and a sentence.
+// A grid of cells, each with an icon, a name and a sentence; three cells in a row by default, fewer on narrow screens.
 import type { ReactNode } from 'react'
 import { classNames } from '../ui/class-names.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
@@ -17,7 +17,7 @@ export interface IconCell {
 
 interface IconCellsProps {
   cells: readonly IconCell[]
-  /** At most two in a row; by default as many as fit. */
+  /** Two in a row. */
   pairs?: boolean
   /** Four in a row. */
   quarters?: boolean
@@ -38,6 +38,7 @@ export const IconCells = ({ cells, pairs, quarters }: IconCellsProps) => (
   </ul>
 )
 
+/** An icon on a coloured square. */
 export const IconTile = ({ icon }: { icon: IconName }) => (
   <span className={styles.tile}>
     <Icon name={icon} />

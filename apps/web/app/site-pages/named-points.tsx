@@ -1,4 +1,4 @@
-// A list of points, each with a name and a sentence under a heavy line.
+// A list of points on a content page, each with a name and a sentence below a thick line.
 import styles from './named-points.module.css'
 
 export const NamedPoints = ({ items }: { items: readonly (readonly [name: string, text: string])[] }) => (

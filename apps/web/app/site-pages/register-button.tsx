@@ -15,6 +15,7 @@ export function RegisterButton({ inverse, modest, children }: RegisterButtonProp
   const account = useAccount()
   const openDialog = (event: MouseEvent) => {
     event.preventDefault()
+    // Opens the sign-in dialog with its form for registration; no action follows (`undefined`).
     account.ask(undefined, 'register')
   }
   return (

@@ -8,6 +8,7 @@ import styles from './registration-band.module.css'
 interface RegistrationBandProps {
   title: string
   lead: string
+  /** Label of the button. */
   action: string
 }
 

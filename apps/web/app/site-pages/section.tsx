@@ -6,7 +6,9 @@ import { Heading, Text } from '../ui/text.tsx'
 import styles from './section.module.css'
 
 interface SectionProps {
+  /** Target of links within the page. */
   id?: string
+  /** White background; grey without it. */
   white?: boolean
   /** Smaller padding above and below, and a smaller heading. */
   tight?: boolean

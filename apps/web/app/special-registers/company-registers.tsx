@@ -1,4 +1,5 @@
-// Part of a company's card: for each special register whether the company is in it, is not (as of a day), or was not checked. Folded at first.
+// Part of a company's card, collapsed at first. For each special register (public lists that matter for a decision about a company, such as tax
+// debtors) it says whether the company was found in it, was not found as of a day, or could not be checked.
 import type { CompanyInRegister } from '@sverka/contract/special-registers/special-registers'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -9,21 +10,25 @@ import { Note } from '../ui/note.tsx'
 import styles from './company-registers.module.css'
 import { registerNameMessages } from './register-names.messages.ts'
 
-/** Registers that we compute ourselves; their `entries` count the active companies at the address or with the head. */
+/**
+ * Registers that this site computes from company data: addresses of many companies, heads of many companies. Their `entries` are the number of
+ * active companies at the address or with the head.
+ */
 const MASS = new Set(['mass-addresses', 'mass-heads'])
 
 interface CompanyRegistersProps {
   registers: readonly CompanyInRegister[]
+  /** The entries are invented, as in a demo. */
   isExample: boolean
-  /** The company has a stop factor: then nothing is marked green. */
+  /** The company has a stop factor, which alone rules out a deal: then nothing is marked green. */
   stopped: boolean
 }
 
-/** Licences are good to have; every other register is a warning. */
-const warns = ({ state, register }: CompanyInRegister): boolean => state === 'found' && register !== 'licences'
+/** A licence speaks for a company; an entry in any other register is a warning. */
+const isWarning = ({ state, register }: CompanyInRegister): boolean => state === 'found' && register !== 'licences'
 
-const registerTone = (one: CompanyInRegister, stopped: boolean) =>
-  warns(one) ? 'warning' : one.state === 'found' && !stopped ? 'good' : 'neutral'
+const registerTone = (register: CompanyInRegister, stopped: boolean) =>
+  isWarning(register) ? 'warning' : register.state === 'found' && !stopped ? 'good' : 'neutral'
 
 export function CompanyRegisters({ registers, isExample, stopped }: CompanyRegistersProps) {
   const texts = useMessages(registerNameMessages)
@@ -31,7 +36,7 @@ export function CompanyRegisters({ registers, isExample, stopped }: CompanyRegis
     <AccordionSection
       title={
         <span className={styles.title}>
-          {texts.ofCompany} {registers.some(warns) && <Tag tone="warning">{texts.states.found}</Tag>}
+          {texts.ofCompany} {registers.some(isWarning) && <Tag tone="warning">{texts.states.found}</Tag>}
         </span>
       }
     >
@@ -41,7 +46,7 @@ export function CompanyRegisters({ registers, isExample, stopped }: CompanyRegis
             <Link to={`/special-registers/${register.register}`}>{texts.names[register.register]}</Link>
             <Tag tone={registerTone(register, stopped)}>{texts.states[register.state]}</Tag>
             <small>
-              <Basis of={register} />
+              <Basis result={register} />
             </small>
           </li>
         ))}
@@ -51,8 +56,11 @@ export function CompanyRegisters({ registers, isExample, stopped }: CompanyRegis
   )
 }
 
-/** What the state rests on: number of entries and day of the copy, or why there is no result. */
-function Basis({ of: { register, state, as_of: asOf, entries, copy } }: { of: CompanyInRegister }) {
+/**
+ * The basis of the state: number of entries and day of our copy of the register, or the reason why there is no result. `not_checked` with a day:
+ * the data are too old. `not_applicable` with a day: the register lists active companies only, and this company had been closed.
+ */
+function Basis({ result: { register, state, as_of: asOf, entries, copy } }: { result: CompanyInRegister }) {
   const texts = useMessages(registerNameMessages)
   const format = useFormat()
   if (state === 'not_checked' && asOf) return texts.outdated(format.date(asOf))

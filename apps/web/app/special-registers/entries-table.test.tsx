@@ -1,4 +1,5 @@
-// The table of entries: a suspended licence says so, and a disqualified head leaves no green verdict beside their name.
+// The table of entries of a special register: how suspended licences are shown, and the verdict (on prepayment) beside a head whom a court has
+// disqualified from managing companies. The company is invented.
 import type { RegisterEntry } from '@sverka/contract/special-registers/special-registers'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -19,8 +20,9 @@ afterEach(() => act(() => root.unmount()))
 
 const company = { name: 'ООО «СВЕТОПУТЬ»', inn: '7799483056', ogrn: '1027799483056', status: 'Действует', closed_on: null }
 
-async function show(register: 'licences' | 'disqualified', entry: object) {
-  const whole = {
+/** Renders the table of the register with one entry; fields that are not given are null. */
+async function renderEntry(register: 'licences' | 'disqualified', entry: object) {
+  const fullEntry = {
     register,
     label: null,
     detail: null,
@@ -35,31 +37,33 @@ async function show(register: 'licences' | 'disqualified', entry: object) {
   await act(() =>
     root.render(
       <MemoryRouter>
-        <EntriesTable entries={[whole as unknown as RegisterEntry]} register={register} />
+        <EntriesTable entries={[fullEntry as unknown as RegisterEntry]} register={register} />
       </MemoryRouter>,
     ),
   )
 }
 
+/** Text of the first cell that contains `text`. */
 const cellWith = (text: string) => [...document.querySelectorAll('td')].find(({ textContent }) => textContent?.includes(text))?.textContent
 
 test('a suspended licence says that it is suspended, by whom and since when', async () => {
+  // As the register writes it: the licensed activity (security services), then the authority that suspended the licence, and the day.
   const detail = 'ОХРАННАЯ ДЕЯТЕЛЬНОСТЬ; ФЕДЕРАЛЬНАЯ СЛУЖБА ПО НАДЗОРУ В СФЕРЕ ТРАНСПОРТА, 2026-10-21'
-  await show('licences', { company, detail })
+  await renderEntry('licences', { company, detail })
   expect(cellWith('Приостановлена')).toMatch(
     /деятельность\s*Приостановлена Федеральная служба по надзору в сфере транспорта, 21\.10\.2026$/i,
   )
-  await show('licences', { company, detail: 'ОХРАННАЯ ДЕЯТЕЛЬНОСТЬ' })
+  await renderEntry('licences', { company, detail: 'ОХРАННАЯ ДЕЯТЕЛЬНОСТЬ' })
   expect(cellWith('Приостановлена')).toBeUndefined()
 })
 
 test('beside a disqualified head a verdict without remarks is grey', async () => {
-  // Coloured verdicts have an icon, the grey one has none.
+  // Verdicts: `proceed` is without remarks, `caution` with conditions. Coloured verdicts have an icon, the grey one has none.
   const icons = () => document.querySelectorAll('td svg').length
-  await show('disqualified', { company: { ...company, verdict: 'proceed' }, subject: 'ЕЛКИН САВВА' })
+  await renderEntry('disqualified', { company: { ...company, verdict: 'proceed' }, subject: 'ЕЛКИН САВВА' })
   expect(document.body.textContent).toContain(specialRegistersMessages.texts.mayHaveLeft.ru)
   expect(icons()).toBe(0)
-  await show('disqualified', { company: { ...company, verdict: 'caution' }, subject: 'ЕЛКИН САВВА' })
+  await renderEntry('disqualified', { company: { ...company, verdict: 'caution' }, subject: 'ЕЛКИН САВВА' })
   expect(document.body.textContent).not.toContain(specialRegistersMessages.texts.mayHaveLeft.ru)
   expect(icons()).toBeGreaterThan(0)
 })

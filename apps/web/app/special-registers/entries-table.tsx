@@ -1,4 +1,4 @@
-// Entries of one or several registers as a table; on narrow screens each is a block of lines.
+// Entries of one special register, or of a search in all of them, as a table; on narrow screens each entry is a block of lines.
 
 import { readableName, readablePerson } from '@sverka/contract/company/names'
 import { readableSentence } from '@sverka/contract/company/sentences'
@@ -20,6 +20,7 @@ import { specialRegistersMessages } from './special-registers.messages.ts'
 import styles from './special-registers.module.css'
 
 type Column = TableColumn<RegisterEntry>
+/** Columns. Their content depends on the register: see `useHeads`. */
 type Head =
   | 'subject'
   | 'company'
@@ -63,10 +64,10 @@ export function EntriesTable({ entries, register }: { entries: readonly Register
   )
 }
 
-/** Column headings that differ for a register. */
+/** The headings: general ones, replaced by those of the register, where a field has a meaning of its own. */
 function useHeads(register: SpecialRegister | 'all'): Record<Head, string> {
   const { heads } = useMessages(specialRegistersMessages)
-  const own: Partial<Record<SpecialRegister | 'all', Partial<Record<Head, string>>>> = {
+  const headsByRegister: Partial<Record<SpecialRegister | 'all', Partial<Record<Head, string>>>> = {
     disqualified: { subject: heads.person },
     'mass-addresses': { subject: heads.address },
     'mass-heads': { subject: heads.person },
@@ -75,7 +76,7 @@ function useHeads(register: SpecialRegister | 'all'): Record<Head, string> {
     licences: { label: heads.licence, detail: heads.activity },
     sanctions: { label: heads.list, issuer: heads.imposed, detail: heads.program },
   }
-  return { ...heads, detail: heads.label, ...own[register] }
+  return { ...heads, detail: heads.label, ...headsByRegister[register] }
 }
 
 function useColumns(register: SpecialRegister | 'all'): Record<Head, Column> {
@@ -112,19 +113,22 @@ function useColumns(register: SpecialRegister | 'all'): Record<Head, Column> {
   }
 }
 
-/** The activities of a licence, and on lines of their own who suspended it and when. Parts are separated by «; »; only a suspension ends with a day. */
+/**
+ * The licensed activities, and on lines of their own the authorities that suspended the licence, with the day. Both are parts of `detail`,
+ * separated by «; »; only a suspension ends with a day.
+ */
 function Activities({ detail }: { detail: string | null }) {
   const texts = useMessages(specialRegistersMessages)
   const format = useFormat()
-  const { true: stops = [], false: activities = [] } = Object.groupBy(detail?.split('; ') ?? [], (part) => `${DAY_AT_END.test(part)}`)
+  const { true: suspensions = [], false: activities = [] } = Object.groupBy(detail?.split('; ') ?? [], (part) => `${DAY_AT_END.test(part)}`)
   return (
     <Stack gap={1}>
-      {(activities.length > 0 || stops.length === 0) && (
+      {(activities.length > 0 || suspensions.length === 0) && (
         <Words>{activities.length > 0 ? readableWords(activities.join('; '), format.date) : null}</Words>
       )}
-      {stops.map((stop) => (
-        <span key={stop}>
-          <Tag tone="warning">{texts.suspended}</Tag> <Words>{readableWords(stop, format.date)}</Words>
+      {suspensions.map((suspension) => (
+        <span key={suspension}>
+          <Tag tone="warning">{texts.suspended}</Tag> <Words>{readableWords(suspension, format.date)}</Words>
         </span>
       ))}
     </Stack>
@@ -133,21 +137,21 @@ function Activities({ detail }: { detail: string | null }) {
 
 const DAY_AT_END = /\d{4}-\d{2}-\d{2}$/
 
-/** Each part of a text such as «…; ДЕПАРТАМЕНТ ТОРГОВЛИ, 2026-10-21» in readable case, with the day at its end formatted by `writeDay`. */
+/** Each part of a text such as «…; ДЕПАРТАМЕНТ ТОРГОВЛИ, 2026-10-21» in readable case instead of capitals; `writeDay` formats the day at its end. */
 const readableWords = (parts: string, writeDay: (iso: string) => string): string =>
   parts
     .split('; ')
     .map((part) => readableName(part.replace(DAY_AT_END, writeDay)))
     .join('; ')
 
-/** Text of the register in a column that wraps, so that the days at the end of the row are visible without scrolling. */
+/** Text of the register in a column that wraps, so that the dates at the end of the row are visible without scrolling. Marked as Russian. */
 const Words = ({ children }: { children: string | null }) => (
   <span className={styles.words} lang={children !== null && /[а-яё]/i.test(children) ? 'ru' : undefined}>
     {children === null ? MISSING : readableSentence(children)}
   </span>
 )
 
-/** The person's role in the company, and the article by which they were disqualified. */
+/** The person's post in the company, and the article of the law by which they were disqualified. */
 function Post({ entry: { label, detail } }: { entry: RegisterEntry }) {
   const words = useRegisterWords()
   return (
@@ -162,16 +166,16 @@ function Post({ entry: { label, detail } }: { entry: RegisterEntry }) {
   )
 }
 
-/** What the entry is about. An entry with a number of companies (an address or a mass head) links to a search for them. */
+/** The subject of the entry. An address or head with many companies links to a search for these companies. */
 function Subject({ entry }: { entry: RegisterEntry }) {
   const { subject, company, companies } = entry
   if (company && subject === company.name) return <Company entry={entry} />
   const isPerson = entry.register === 'disqualified' || entry.register === 'mass-heads'
-  const shown = isPerson ? readablePerson(subject) : subject
-  return companies === null ? shown : <Link to={`/counter-parties?${new URLSearchParams({ query: subject })}`}>{shown}</Link>
+  const text = isPerson ? readablePerson(subject) : subject
+  return companies === null ? text : <Link to={`/counter-parties?${new URLSearchParams({ query: subject })}`}>{text}</Link>
 }
 
-/** `isJudged`: the verdict stands below the company, for tables that have no room for a column of it. */
+/** `isJudged`: the verdict on prepayment stands below the company, for tables without a column for it. */
 function Company({ entry, isJudged }: { entry: RegisterEntry; isJudged?: boolean }) {
   const { company } = entry
   const { heads } = useMessages(specialRegistersMessages)
@@ -199,7 +203,10 @@ function Company({ entry, isJudged }: { entry: RegisterEntry; isJudged?: boolean
   )
 }
 
-/** In the register of disqualified people a favourable verdict is grey, not green: the head may have left, but this is no praise either. */
+/**
+ * The verdict on prepayment. Beside a disqualified person a favourable verdict (`proceed`) is grey, not green, with the remark that the person may
+ * have left the company: even so, the entry is no recommendation of the company.
+ */
 function Verdict({ entry: { register, company } }: { entry: RegisterEntry }) {
   const texts = useMessages(specialRegistersMessages)
   const { verdicts } = useMessages(verdictLineMessages)

@@ -1,4 +1,4 @@
-// A page of found entries with their number, or the reason why there are none.
+// One page of the entries found in a special register, or in all of them, with their number; without entries the reason why there are none.
 import type { RegisterEntry, RegisterInfo } from '@sverka/contract/special-registers/special-registers'
 import type { SpecialRegister } from '@sverka/contract/special-registers/special-registers.rules'
 import { lazy, Suspense } from 'react'
@@ -15,15 +15,17 @@ import { type EntriesRequest, entriesPath, listRegisterCompanies, PAGE_SIZE } fr
 import { specialRegistersMessages } from './special-registers.messages.ts'
 import styles from './special-registers.module.css'
 
-/** Watching and checking are for members only. */
+/** Buttons for members: watch the companies of all found entries, or check them in bulk. */
 const ListActions = lazy(async () => ({ default: (await import('../monitoring/list-actions.tsx')).ListActions }))
 
 interface FoundProps {
+  /** Path of the page, to which query and page number are added. */
   path: string
   request: EntriesRequest
+  /** `count_exact` is false if more entries were found than are counted (1,000). */
   entries: { readonly count: number; readonly count_exact?: boolean | undefined; readonly result: readonly RegisterEntry[] }
   register: SpecialRegister | 'all'
-  /** On a register's own page. */
+  /** Present on the page of one register only. */
   info?: RegisterInfo | undefined
 }
 
@@ -60,6 +62,7 @@ export function FoundEntries({ path, request, entries, register, info }: FoundPr
   )
 }
 
+/** The reasons: our copy of the register is not loaded, or the register is empty, or nothing matches the query. */
 function Nothing({ query, info }: { query: string; info: RegisterInfo | undefined }) {
   const texts = useMessages(specialRegistersMessages)
   const format = useFormat()

@@ -1,4 +1,4 @@
-// Texts of a company's entries in the special registers.
+// Names of the special registers (public lists that matter for a decision about a company), and texts of a company's card about being in them.
 
 import type { companyInRegister } from '@sverka/contract/special-registers/special-registers'
 import type { SpecialRegister } from '@sverka/contract/special-registers/special-registers.rules'
@@ -40,17 +40,20 @@ export const registerNameMessages = defineTexts({
     en: (day: string) => `the data are out of date: ${day}`,
     zh: (day: string) => `数据已过时：${day}`,
   },
+  // The extract of the register of legal entities has no address or head to count companies by.
   notCompared: {
     ru: 'в выписке нет того, по чему сравнивают',
     en: 'the extract holds nothing to compare by',
     zh: '摘录中没有可供比对的信息',
   },
+  // The register lists active businesses only, and this one had been closed.
   endedBefore: {
     ru: (day: string) => `на ${day}, называет только действующих`,
     en: (day: string) => `as of ${day}, lists active businesses only`,
     zh: (day: string) => `截至 ${day}，仅列出仍在经营者`,
   },
   notApplicable: { ru: 'реестр не о предпринимателях', en: 'the register is not about sole traders', zh: '登记册不涉及个体经营者' },
+  // For a demo with invented data.
   example: {
     ru: 'Записи вымышлены: так выглядит реестр на показательных данных.',
     en: 'The entries are invented: this is how the register looks on demo data.',

@@ -1,4 +1,4 @@
-// Texts of what is new in a special register.
+// Texts of the box with the entries of a special register that were added since the member's last visit.
 import { defineTexts } from '../i18n/catalogue.ts'
 
 export const registerNewsMessages = defineTexts({
@@ -13,6 +13,7 @@ export const registerNewsMessages = defineTexts({
     en: (count: string, day: string) => `New since last time, ${day}: ${count}`,
     zh: (count: string, day: string) => `自上次查看（${day}）以来新增：${count}`,
   },
+  // `count` is the number of entries shown, if there are more new ones.
   more: {
     ru: (count: string) => `Показаны последние ${count}`,
     en: (count: string) => `The latest ${count} are shown`,

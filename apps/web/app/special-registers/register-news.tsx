@@ -1,4 +1,4 @@
-// What came into a special register since the member last looked; loaded for members only.
+// A box with the entries that were added to a special register since the member's last visit; loaded for members only.
 import { readableName, readablePerson } from '@sverka/contract/company/names'
 import type { RegisterNews as News, RegisterEntry } from '@sverka/contract/special-registers/special-registers'
 import type { SpecialRegister } from '@sverka/contract/special-registers/special-registers.rules'
@@ -14,7 +14,10 @@ import { Panel } from '../ui/panel.tsx'
 import { Text } from '../ui/text.tsx'
 import { registerNewsMessages } from './register-news.messages.ts'
 
-/** The entries that are new for the member; null until loaded. At the first visit nothing is new: the time is stored, and later entries are. */
+/**
+ * The entries that are new for the member; null until loaded. At the first visit no entry is new: its time is stored, and entries that are added
+ * afterwards are new. `dismiss` marks the entries up to `counted_at`, the time up to which the server has counted, as seen.
+ */
 function useNews(register: SpecialRegister) {
   const params = { register }
   const [news, setNews] = useState<News | 'failed' | null>(null)
@@ -25,12 +28,12 @@ function useNews(register: SpecialRegister) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: requested once for each register
   useEffect(() => {
     const cancellation = { isOver: false }
-    const ask = async () => {
+    const load = async () => {
       const found = await browserCall('GET /api/v1/special-registers/:register/news/', { params })
       if (found.seen_at === null) await markSeen(found.counted_at)
       if (!cancellation.isOver) setNews(found)
     }
-    ask().catch(() => cancellation.isOver || setNews('failed'))
+    load().catch(() => cancellation.isOver || setNews('failed'))
     return () => {
       cancellation.isOver = true
     }

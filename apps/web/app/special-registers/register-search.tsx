@@ -1,11 +1,11 @@
-// The search field for registers: a plain GET form to `path`, which works without scripts too.
+// The search field of the pages of special registers: a plain GET form to `path`, which works without JavaScript too.
 import { useMessages } from '../i18n/catalogue.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { specialRegistersMessages } from './special-registers.messages.ts'
 import styles from './special-registers.module.css'
 
-/** `everywhere`: searches all registers; it changes the label of the button only. */
+/** `everywhere`: the page at `path` searches all registers; only the label of the button depends on it. */
 export function RegisterSearch({ path, query, everywhere }: { path: string; query: string; everywhere?: boolean }) {
   const texts = useMessages(specialRegistersMessages)
   return (
@@ -19,6 +19,7 @@ export function RegisterSearch({ path, query, everywhere }: { path: string; quer
         large
         placeholder={texts.query}
         defaultValue={query}
+        // The limit of the API.
         maxLength={200}
       />
       <Button type="submit" variant="primary" size="large">

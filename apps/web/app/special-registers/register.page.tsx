@@ -1,4 +1,5 @@
-// `/special-registers/:register`: one special register: description, keeper, and entries with search.
+// `/special-registers/:register`: the page of one special register (a public list that matters for a decision about a company, such as tax debtors):
+// description, keeper, and its entries with a search.
 import type { RegisterInfo } from '@sverka/contract/special-registers/special-registers'
 import { isSpecialRegister } from '@sverka/contract/special-registers/special-registers.rules'
 import type { Call } from '@sverka/contract/web-host'
@@ -26,7 +27,7 @@ import { RegisterSearch } from './register-search.tsx'
 import { specialRegistersMessages } from './special-registers.messages.ts'
 import styles from './special-registers.module.css'
 
-/** For members only. */
+/** Entries that are new since the member's last visit; loaded for members only. */
 const RegisterNews = lazy(async () => ({ default: (await import('./register-news.tsx')).RegisterNews }))
 
 interface Options {
@@ -42,7 +43,7 @@ async function load(call: Call, { params, request }: Options, lang: Locale) {
     pageData(call('GET /api/v1/special-registers/', { query: { lang } })),
     loadEntries(call, entriesRequest, register),
   ])
-  const info = result.find((one) => one.register === register)
+  const info = result.find((item) => item.register === register)
   if (!info) throw data({ code: 'not_found' }, { status: 404 })
   return { entriesRequest, info, entries }
 }
@@ -102,6 +103,7 @@ export default function RegisterPage({ loaderData: { entriesRequest, info, entri
   )
 }
 
+/** Facts about the register: keeper, law, and the state of our copy (`copy`: whole, in part, or absent). */
 function About({ info }: { info: RegisterInfo }) {
   const texts = useMessages(specialRegistersMessages)
   const format = useFormat()

@@ -1,4 +1,4 @@
-// Texts of the special registers.
+// Texts of the pages of special registers: public lists that matter for a decision about a company, such as tax debtors or sanctions.
 
 import type { registerCopies, registerGroups, SpecialRegister } from '@sverka/contract/special-registers/special-registers.rules'
 import { defineTexts, type Translated } from '../i18n/catalogue.ts'
@@ -11,6 +11,7 @@ interface RegisterTexts {
   readonly what: Translated<string>
   /** What it means for a deal, on the register's own page. */
   readonly lead: Translated<string>
+  /** The law on which the register is based. */
   readonly law: Translated<string>
   /** The keeper, if the server does not name one. */
   readonly keeper?: Translated<string>
@@ -187,11 +188,13 @@ export const specialRegistersMessages = defineTexts({
     en: (owner: string, law: string) => `Kept by: ${owner}. ${law}`,
     zh: (owner: string, law: string) => `管理机构：${owner}。${law}`,
   },
+  // How much of the register our copy has.
   copies: {
     whole: { ru: 'загружен целиком', en: 'loaded whole', zh: '已完整载入' },
     part: { ru: 'загружена часть', en: 'loaded in part', zh: '已载入部分' },
     absent: { ru: 'не загружен', en: 'not loaded', zh: '未载入' },
   } satisfies Record<(typeof registerCopies)[number], Translated<string>>,
+  // `text` is `count` formatted.
   records: {
     ru: (count: number, text: string) =>
       plural('ru', count, { one: `${text} запись`, few: `${text} записи`, many: `${text} записей`, other: `${text} записи` }),
@@ -251,6 +254,7 @@ export const specialRegistersMessages = defineTexts({
     en: (query: string) => `More than 1,000 for “${query}”, the first ones are shown`,
     zh: (query: string) => `与“${query}”相符的超过 1000 条，显示前面的记录`,
   },
+  // The API counts and returns at most 1,000 entries.
   firstOnes: {
     ru: 'Показаны первые 1000 записей, остальные находит поиск',
     en: 'The first 1,000 entries are shown, the search finds the rest',
@@ -258,6 +262,7 @@ export const specialRegistersMessages = defineTexts({
   },
   results: { ru: 'Найденные записи', en: 'Entries found', zh: '找到的记录' },
   entries: { ru: 'Записи', en: 'Entries', zh: '记录' },
+  // Headings of the columns; some registers have a heading of their own for a column, such as «Номер» (number) of a licence.
   heads: {
     register: { ru: 'Реестр', en: 'Register', zh: '登记册' },
     label: { ru: 'Запись', en: 'Entry', zh: '记录' },

@@ -1,4 +1,5 @@
-// `/special-registers`: all special registers with keeper, law, day and size, and one search over all of them.
+// `/special-registers`: the list of all special registers (public lists that matter for a decision about a company) with keeper, law, date and
+// number of entries, and one search in all of them.
 import type { RegisterInfo } from '@sverka/contract/special-registers/special-registers'
 import { registerGroups, type SpecialRegister } from '@sverka/contract/special-registers/special-registers.rules'
 import type { Call } from '@sverka/contract/web-host'
@@ -55,9 +56,9 @@ export default function SpecialRegistersPage({ loaderData: { entriesRequest, reg
       {entries && <FoundEntries path={PATH} request={entriesRequest} entries={entries} register="all" />}
       {registerGroups.map(({ key, registers: group }) => (
         <Panel key={key} flush title={texts.groups[key]} count={group.length}>
-          {group.map((word) => {
-            const info = registers.find(({ register }) => register === word)
-            return info && <RegisterRow key={word} info={info} />
+          {group.map((name) => {
+            const info = registers.find(({ register }) => register === name)
+            return info && <RegisterRow key={name} info={info} />
           })}
         </Panel>
       ))}
@@ -76,6 +77,7 @@ const ICONS: Record<SpecialRegister, IconName> = {
   sanctions: 'globe',
 }
 
+/** One register of the list; `records` is the number of entries, `as_of` the day of our copy. */
 function RegisterRow({ info: { register, owner, records, as_of: asOf, copy } }: { info: RegisterInfo }) {
   const texts = useMessages(specialRegistersMessages)
   const format = useFormat()

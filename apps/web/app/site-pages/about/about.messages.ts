@@ -1,4 +1,4 @@
-// Texts of the «About us» page.
+// Texts of the page «О нас» (about us), which explains the product and its values.
 import { defineTexts, type Messages, type Translated } from '../../i18n/catalogue.ts'
 
 type Pair = readonly [name: Translated<string>, text: Translated<string>]
@@ -106,7 +106,7 @@ export const aboutMessages = defineTexts({
       ],
     ] satisfies Pair[],
   },
-  /** Five checks are the quota of the free plan. */
+  // Five checks of companies in 30 days are the quota of the free plan.
   registration: {
     title: {
       ru: 'Проверьте первых пять партнёров бесплатно',

@@ -12,6 +12,7 @@ import type { AboutMessages } from './about.messages.ts'
 import { aboutMessages } from './about.messages.ts'
 import styles from './about.module.css'
 
+/** The values in the order of the page, each with its icon. */
 const values: readonly (readonly [keyof AboutMessages['values']['items'], IconName])[] = [
   ['transparency', 'eye'],
   ['accessibility', 'users'],

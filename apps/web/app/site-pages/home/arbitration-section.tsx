@@ -8,7 +8,7 @@ import { Digits, Text } from '../../ui/text.tsx'
 import { SplitSection } from '../section.tsx'
 import { homeMessages } from './home.messages.ts'
 
-/** Sums in rubles; the numbers and courts of the cases are in the messages, in the same order. */
+/** Invented cases: the company's side, the sum in rubles, the date. The numbers and courts of the cases are in the messages, in the same order. */
 const CASES = [
   { side: 'respondent', sum: 4_812_300, date: '2026-10-02' },
   { side: 'plaintiff', sum: 1_260_000, date: '2026-08-19' },

@@ -11,6 +11,7 @@ import { SlideTitle } from './slide-title.tsx'
 
 export function CheckingSlide({ isShown }: { isShown: boolean }) {
   const { checking } = useMessages(homeMessages)
+  // The texts of the three points: the verdict on a company, the facts behind it, and the report to download.
   const [verdict = '', facts = '', report = ''] = checking.points
   return (
     <div className={styles.columns}>

@@ -5,8 +5,10 @@ import styles from './connections-drawing.module.css'
 import type { HomeMessages } from './home.messages.ts'
 import { homeMessages } from './home.messages.ts'
 
+/** The boxes: the company (`self`), its head and founder, two other companies of theirs, and a closed company. */
 type NodeName = keyof HomeMessages['connections']['nodes']
 
+/** Geometry of the drawing. */
 interface Form {
   /** Size of the drawing, in its own units (`viewBox`). */
   readonly width: number

@@ -1,4 +1,4 @@
-// An example of the top of a company's card, with an invented company.
+// An example of the top of a company's card for the home page, with an invented company: facts, verdict, and arguments for and against a deal.
 import type { CSSProperties } from 'react'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
@@ -35,7 +35,7 @@ export function ExampleCard({ bare }: { bare?: boolean }) {
   )
 }
 
-/** Segments of the bar that shows how much was checked: for each the percentage that is filled. */
+/** Invented: the percentage that is filled of each segment of the bar, which shows how much of the company was checked. */
 const COVERED = [100, 100, 100, 60, 100, 100, 80, 100, 0, 100] as const
 
 /** Arguments for and against the deal, and how much was checked. */

@@ -11,15 +11,16 @@ import { homeMessages } from './home.messages.ts'
 /** The number of registered people is shown only if it is at least this. */
 const SUBSCRIBERS_MIN = 1000
 
-/** `subscribers`: the number of registered people, null if it is not known. */
+/** `subscribers`: the number of registered people, null if it could not be loaded. */
 export function Figures({ subscribers }: { subscribers: number | null }) {
   const { figures } = useMessages(homeMessages)
   const format = formatIn(useLocale())
   const isMember = useAccount().state.status === 'member'
+  // The claims of specification §1.
   const claims = [
     { figure: '100+', meaning: figures.parameters },
     { figure: '40+', meaning: figures.sources },
-    // Specification §1: shown only to logged-out visitors.
+    // Free checks in the first 30 days; shown only to visitors who are not signed in (specification §1).
     { figure: '5', meaning: figures.checks, forGuests: true },
     { figure: '100', meaning: figures.promotion },
   ].filter(({ forGuests }) => !(forGuests && isMember))

@@ -9,7 +9,7 @@ import { SplitSection } from '../section.tsx'
 import { TickList } from '../tick-list.tsx'
 import { homeMessages } from './home.messages.ts'
 
-/** Rubles. */
+/** Invented revenue by year, in rubles. */
 const REVENUE = [
   { label: '2021', value: 413_000_000 },
   { label: '2022', value: 539_000_000 },

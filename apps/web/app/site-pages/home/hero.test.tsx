@@ -1,4 +1,5 @@
-// The two slides at the top of the home page, which tabs choose and which change by themselves; the visible one has the page's heading.
+// The two slides at the top of the home page («check companies», «marketplace»), in Russian: visitors choose one by its tab, otherwise they change
+// by themselves. The visible slide has the page's only heading.
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
@@ -49,6 +50,7 @@ test('slides change by themselves, but wait while one has the focus even if the 
   vi.useFakeTimers()
   try {
     await renderHero()
+    // Lets one slide's time pass.
     const wait = () => act(() => vi.advanceTimersByTime(SLIDE_MS))
     const dispatch = (event: Event) => act(() => document.querySelector('section')?.querySelector('input')?.dispatchEvent(event))
     await wait()

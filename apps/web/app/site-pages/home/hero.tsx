@@ -52,7 +52,7 @@ function Slide({ name, isShown }: SlideProps) {
 
 interface SlideTabsProps {
   shown: SlideName
-  /** The slides change by themselves: the tab shows how long this one stays. */
+  /** True while the slides change by themselves: the line under the tab then grows for as long as its slide is shown. */
   isMoving: boolean
   onChoose: (name: SlideName) => void
 }
@@ -60,6 +60,7 @@ interface SlideTabsProps {
 function SlideTabs({ shown, isMoving, onChoose }: SlideTabsProps) {
   const texts = useMessages(homeMessages)
   const list = useRef<HTMLDivElement>(null)
+  // Arrow keys choose and focus the neighbouring tab, from the last one the first.
   const move = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     const next = step && slideNames[(slideNames.indexOf(shown) + step + slideNames.length) % slideNames.length]

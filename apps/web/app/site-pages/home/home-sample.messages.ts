@@ -1,4 +1,4 @@
-// Texts of the home page's sections that show samples of a company's card: finances, court cases, connections.
+// Texts of the home page's sections that show samples of a company's card: finances, court cases, connections. Names, numbers and cases are invented.
 import { defineTexts, type Translated } from '../../i18n/catalogue.ts'
 
 type Pair = readonly [name: Translated<string>, text: Translated<string>]
@@ -46,6 +46,7 @@ export const homeSampleMessages = defineTexts({
       en: 'Who claims, who responds and how much is at stake. Search by number and period, with a link to the case.',
       zh: '谁是原告、谁是被告、索赔多少。可按案号和期间查找，并附案件链接。',
     },
+    // Commercial courts of Russia («арбитражный суд») hear the disputes of companies.
     respondent: { ru: 'Ответчик', en: 'Respondent', zh: '被告' },
     plaintiff: { ru: 'Истец', en: 'Plaintiff', zh: '原告' },
     numbers: ['А40-991204/2026', 'А56-990317/2026', 'А32-990088/2025'],

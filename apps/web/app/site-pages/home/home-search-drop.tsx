@@ -1,4 +1,5 @@
-// The panel under the search field of the home page: a switch between companies and sole traders, the rows found, or why there are none.
+// The panel under the search field of the home page: a switch between companies and sole traders, the rows found, or the
+// reason why there are none.
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { SuggestionBox, SuggestionGroups } from '../../company-search/form/suggestion-groups.tsx'
@@ -18,10 +19,10 @@ import type { useHomeSearch } from './use-home-search.ts'
 interface DropProps {
   /** Id of the list of rows, for the field's `aria-controls`. */
   listId: string
-  search: Pick<ReturnType<typeof useHomeSearch>, 'state' | 'dispatch' | 'askAgain'>
+  search: Pick<ReturnType<typeof useHomeSearch>, 'state' | 'dispatch' | 'retry'>
 }
 
-export function HomeSearchDrop({ listId, search: { state, dispatch, askAgain } }: DropProps) {
+export function HomeSearchDrop({ listId, search: { state, dispatch, retry } }: DropProps) {
   const { search: texts } = useMessages(homeMessages)
   const { outcome, isOpen, mode } = state
   const found = outcome.kind === 'found' ? outcome.found : null
@@ -54,7 +55,7 @@ export function HomeSearchDrop({ listId, search: { state, dispatch, askAgain } }
         <Remark state={state} />
         {(outcome.kind === 'failed' || state.failure !== null || found?.complete === false) && (
           <p className={styles.again}>
-            <Button size="small" busy={state.isWaiting} onClick={askAgain}>
+            <Button size="small" busy={state.isWaiting} onClick={retry}>
               {texts.retry}
             </Button>
           </p>
@@ -103,7 +104,7 @@ function DidYouMean({ found: { corrected, offers } }: { found: Found }) {
   )
 }
 
-/** Why there are no rows, or that the last search failed; nothing if rows were found. */
+/** The reason why there are no rows, or a failure of the latest search beside the rows of an earlier one; otherwise nothing. */
 function Remark({ state }: { state: SearchState }) {
   const { search: texts } = useMessages(homeMessages)
   const { outcome } = state
@@ -121,6 +122,7 @@ function Remark({ state }: { state: SearchState }) {
   return text && <p className={styles.remark}>{text}</p>
 }
 
+/** Text of a failure. `search_late`: the search ran out of time; `no_connection`: the server was not reached. */
 function Failed({ code }: { code: string }) {
   const { search: texts } = useMessages(homeMessages)
   if (code === 'search_late') return texts.late

@@ -1,22 +1,24 @@
-// The state of the home page's search as a reducer: queries, answers, the shown group and the row selected by keyboard.
+// The state of the home page's company search as a reducer: queries, answers, the shown group (companies, sole traders or both), and the row that
+// is selected by keyboard.
 import type { FoundAnywhere } from '@sverka/contract/company-search/everywhere'
 import { groupSuggestions as groupsOfKinds, movedTo, type SuggestionGroup } from '../../company-search/form/suggestion-groups.rules.ts'
 
-/** The search starts so long after the last key press (specification §9). */
+/** Milliseconds between the last key press and the search (specification §9). */
 export const SEARCH_DEBOUNCE_MS = 1000
-/** Number of rows if only one group is shown. */
+/** The most rows if only one group is shown. */
 export const ALONE_ROWS = 8
 
 /** Specification §4: the initial mode is `start`, with both groups. */
 export const searchModes = ['start', 'company', 'entrepreneur'] as const
 export type SearchMode = (typeof searchModes)[number]
 
+/** The results of a query. */
 export interface Found {
   readonly query: string
-  /** How many were found in all; `exact` is false if there are more than that. */
+  /** Number of results in all; `exact` is false if there are more than that. */
   readonly count: number
   readonly exact: boolean
-  /** False if the search ran out of time: an empty result does not mean that nobody exists. */
+  /** False if the search ran out of time: then an empty result does not mean that there is no such company. */
   readonly complete: boolean
   /** The query that was searched instead of the typed one, and other corrections of it; null if the typed one was searched. */
   readonly corrected: { readonly query: string; readonly others: readonly string[] } | null
@@ -27,7 +29,7 @@ export interface Found {
 
 /**
  * What the panel under the field shows. `wrong-digit`: the query is a number with a wrong check digit; `rounded`: a spreadsheet has rounded
- * the number's last digits to zeros; `failed` has an error code.
+ * the number's last digits to zeros; `failed` has an error code of the API, or `no_connection`.
  */
 export type Outcome =
   | { readonly kind: 'none' }
@@ -41,8 +43,8 @@ export interface SearchState {
   readonly isOpen: boolean
   readonly mode: SearchMode
   readonly outcome: Outcome
-  /** Number of the latest query; answers to others are ignored. -1 after the field was emptied, so that every answer is. */
-  readonly asked: number
+  /** Number of the latest query; answers to others are ignored. -1 after the field was emptied, so that every answer is ignored. */
+  readonly latestQuery: number
   /** The latest query has no answer yet: results that are shown are those of an earlier one. */
   readonly isWaiting: boolean
   /** Error code of the latest query, if the results of an earlier one are still shown; else null. */
@@ -55,16 +57,19 @@ export const firstState: SearchState = {
   isOpen: false,
   mode: 'start',
   outcome: { kind: 'none' },
-  asked: 0,
+  latestQuery: 0,
   isWaiting: false,
   failure: null,
   active: null,
 }
 
-/** `asked`: query number `question` was sent; `emptied`: the field is empty now; `moved`: an arrow key was pressed. */
+/**
+ * `sent`: a query with this number was sent; `answered`: its outcome is there; `emptied`: the field is empty now; `opened` and `closed`: the
+ * panel; `mode`: a group was chosen; `moved`: an arrow key was pressed.
+ */
 export type SearchEvent =
-  | { readonly type: 'asked'; readonly question: number }
-  | { readonly type: 'answered'; readonly question: number; readonly outcome: Outcome }
+  | { readonly type: 'sent'; readonly queryNumber: number }
+  | { readonly type: 'answered'; readonly queryNumber: number; readonly outcome: Outcome }
   | { readonly type: 'emptied' }
   | { readonly type: 'opened' }
   | { readonly type: 'closed' }
@@ -73,14 +78,14 @@ export type SearchEvent =
 
 export function reduceSearch(state: SearchState, event: SearchEvent): SearchState {
   switch (event.type) {
-    case 'asked': {
+    case 'sent': {
       const outcome = state.outcome.kind === 'found' ? state.outcome : { kind: 'searching' as const }
-      return { ...state, asked: event.question, outcome, isWaiting: true, failure: null, isOpen: true, active: null }
+      return { ...state, latestQuery: event.queryNumber, outcome, isWaiting: true, failure: null, isOpen: true, active: null }
     }
     case 'answered':
-      return event.question === state.asked ? answered(state, event.outcome) : state
+      return event.queryNumber === state.latestQuery ? answered(state, event.outcome) : state
     case 'emptied':
-      return { ...firstState, mode: state.mode, asked: -1 }
+      return { ...firstState, mode: state.mode, latestQuery: -1 }
     case 'opened':
       return { ...state, isOpen: state.outcome.kind !== 'none' }
     case 'closed':
@@ -92,14 +97,14 @@ export function reduceSearch(state: SearchState, event: SearchEvent): SearchStat
   }
 }
 
-/** A failed query keeps the earlier results; the failure is shown beside them. */
+/** After a failed query the results of an earlier one, if there are any, stay; the failure is shown beside them. */
 function answered(state: SearchState, outcome: Outcome): SearchState {
-  const isKept = outcome.kind === 'failed' && state.outcome.kind === 'found' && state.outcome.found.companies.length > 0
-  if (isKept) return { ...state, failure: outcome.code, isWaiting: false, active: null }
+  const staysVisible = outcome.kind === 'failed' && state.outcome.kind === 'found' && state.outcome.found.companies.length > 0
+  if (staysVisible) return { ...state, failure: outcome.code, isWaiting: false, active: null }
   return { ...state, outcome, failure: null, isWaiting: false, active: null }
 }
 
-/** Goes round from the last row to the first; without rows nothing changes. */
+/** From the last row the selection wraps around to the first; without rows nothing changes. */
 function moved(state: SearchState, step: 1 | -1): SearchState {
   const active = movedTo(state.active, step, listRows(state).length)
   return active === null ? state : { ...state, isOpen: true, active }

@@ -47,7 +47,7 @@ type Search = ReturnType<typeof useHomeSearch>
 /** The row selected by keyboard; undefined if none is or the list is closed. */
 const activeRow = ({ state }: Search) => (state.isOpen && state.active !== null ? listRows(state)[state.active] : undefined)
 
-/** Enter and the button open the row selected by keyboard, otherwise the card of a complete number, otherwise the results. */
+/** Enter and the button open the row selected by keyboard. Without one, a complete number opens its company's card, any other text the results. */
 function useSubmit(search: Search) {
   const navigate = useNavigate()
   return async (event: FormEvent) => {
@@ -98,6 +98,7 @@ function SearchInput({ ref, listId, search }: SearchInputProps) {
         aria-autocomplete="list"
         aria-activedescendant={active && optionId(listId, active)}
         placeholder={texts.placeholder}
+        // The limit of the API.
         maxLength={200}
         autoComplete="off"
         spellCheck={false}

@@ -1,4 +1,4 @@
-// Texts of the lower sections of the home page: audience, services, sources, sectors, regions, comparison.
+// Texts of the lower sections of the home page: audience, services, sources, sectors, regions, comparison, registration.
 import { defineTexts, type Translated } from '../../i18n/catalogue.ts'
 
 type Pair = readonly [name: Translated<string> | string, text: Translated<string>]
@@ -57,8 +57,10 @@ export const homeSectionsMessages = defineTexts({
       ],
     ] satisfies Pair[],
   },
+  // A sample of a selection of companies by conditions; the companies are invented.
   selected: {
     conditions: [
+      // A class of «ОКВЭД», the Russian classification of economic activities.
       { ru: '46.74 Скобяные изделия', en: '46.74 Ironmongery', zh: '46.74 五金制品' },
       { ru: 'Москва', en: 'Moscow', zh: '莫斯科' },
       { ru: 'Действует', en: 'Active', zh: '存续' },
@@ -230,6 +232,7 @@ export const homeSectionsMessages = defineTexts({
       ],
     } satisfies Record<string, readonly [need: Translated<string>, here: Translated<string>, byHand: Translated<string>]>,
   },
+  // Five checks of companies in 30 days are the quota of the free plan.
   registration: {
     title: {
       ru: 'Проверьте первых пять партнёров бесплатно',

@@ -1,4 +1,5 @@
-// Texts of the upper part of the home page: slides, search, claims in numbers; the texts of the other sections are joined to them here.
+// Texts of the upper part of the home page: slides, search, claims in numbers; the texts of the other sections are joined to them here. «ИНН» is
+// the taxpayer number and «ОГРН» the state registration number of a company.
 import { defineTexts, type Messages } from '../../i18n/catalogue.ts'
 import { plural } from '../../i18n/plural.ts'
 import { homeSampleMessages } from './home-sample.messages.ts'
@@ -75,11 +76,13 @@ export const homeMessages = defineTexts({
       zh: '没有找到。请检查号码或缩短名称。',
     },
     emptyGroup: { ru: 'В этой группе никого нет.', en: 'Nobody in this group.', zh: '该分组中没有结果。' },
+    // The server ran out of time.
     late: {
       ru: 'Поиск занял слишком много времени. Это не значит, что компании нет: повторите его или уточните запрос.',
       en: 'The search could not answer in time. The company may well exist: try again.',
       zh: '搜索未能及时完成，这并不表示该公司不存在，请重试。',
     },
+    // A spreadsheet has rounded the last digits of the number to zeros.
     rounded: {
       ru: 'Номер округлён таблицей: сделайте столбец текстовым и скопируйте снова.',
       en: 'A table rounded the number: make the column text and copy it again.',
@@ -99,6 +102,7 @@ export const homeMessages = defineTexts({
     offline: { ru: 'Нет связи с сервером.', en: 'No connection to the server.', zh: '无法连接服务器。' },
     all: { ru: 'Все результаты', en: 'All results', zh: '全部结果' },
   },
+  // The card of an invented company.
   example: {
     caption: {
       ru: 'Так выглядит начало карточки. Дальше финансы, суды, связи и ещё больше десяти разделов. Компания на примере вымышлена.',

@@ -1,4 +1,4 @@
-// `/`: the home page, with its sections in the order of the specification.
+// `/`: the home page. Its sections are those of specification §2, Home; promoted products stand between services and sources.
 import { browserCall } from '../../api/browser-call.ts'
 import { servicesContext } from '../../context.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...home, promoted }
 }
 
-/** No promoted products: in the browser `Promoted` loads them itself, since each load counts as a view. */
+/** Without promoted products: in the browser `Promoted` loads them itself when it is displayed, since each load is counted as a view of them. */
 export const clientLoader = async () => ({ ...(await loadHome(browserCall)), promoted: [] })
 
 export default function HomePage({ loaderData: { subscribers, promoted } }: Route.ComponentProps) {

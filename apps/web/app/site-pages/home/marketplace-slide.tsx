@@ -11,6 +11,7 @@ import { SlideTitle } from './slide-title.tsx'
 
 export function MarketplaceSlide({ isShown }: { isShown: boolean }) {
   const { marketplace } = useMessages(homeMessages)
+  // The texts of the three points: verified sellers, messages to the seller, the report on the company.
   const [verified = '', writing = '', report = ''] = marketplace.points
   return (
     <div className={styles.columns}>

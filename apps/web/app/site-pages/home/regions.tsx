@@ -24,6 +24,7 @@ export function Regions() {
   const { regions, sample } = useMessages(homeMessages)
   const { integer } = useFormat()
   const rows = FIGURES.map(([active, opened, closed], index): RegionRow => ({ name: regions.names[index] ?? '', active, opened, closed }))
+  /** A column of numbers of companies. */
   const number = (key: 'active' | 'opened' | 'closed'): TableColumn<RegionRow> => ({
     key,
     head: regions.columns[key],
@@ -42,13 +43,13 @@ export function Regions() {
       cell: (row) => <Text tone="good">+{integer(row.opened - row.closed)}</Text>,
     },
   ]
-  const mark = (
+  const sampleMark = (
     <Tag tone="warning" icon="info">
       {sample}
     </Tag>
   )
   return (
-    <Section title={regions.title} mark={mark}>
+    <Section title={regions.title} mark={sampleMark}>
       <Panel flush>
         <Table edged stickyFirst caption={`${regions.title}. ${sample}`} columns={columns} rows={rows} rowKey={(row) => row.name} />
       </Panel>

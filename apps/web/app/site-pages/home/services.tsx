@@ -21,6 +21,7 @@ interface Service {
   readonly to: string
 }
 
+/** The services without a preview. */
 const services: readonly Service[] = [
   { key: 'api', icon: 'code', to: '/api/docs' },
   { key: 'monitoring', icon: 'bell', to: '/profile/monitoring' },
@@ -68,7 +69,7 @@ function ServiceWithPreview({ service, to, children }: { service: ServiceKey; to
 /** Revenues in rubles, in the order of the invented names in the messages. */
 const REVENUES = [1_284_716_000, 764_000_000, 512_000_000, 330_000_000] as const
 
-/** Preview of the selection of companies: its conditions, how many were found, and the first ones. */
+/** Preview of the selection of companies by properties: conditions, number of results, and the first companies with their revenue. All invented. */
 function SelectionPreview() {
   const { selected } = useMessages(homeMessages)
   const { shortMoney } = useFormat()

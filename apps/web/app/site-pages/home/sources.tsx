@@ -23,13 +23,13 @@ export function Sources() {
     <Section title={texts.title} lead={texts.lead}>
       <ul className={styles.list}>
         {sources.map(([key, icon]) => {
-          const [name, what] = texts.items[key]
+          const [name, data] = texts.items[key]
           return (
             <li key={key}>
               <IconTile icon={icon} />
               <div>
                 <b>{name}</b>
-                <p>{what}</p>
+                <p>{data}</p>
               </div>
             </li>
           )

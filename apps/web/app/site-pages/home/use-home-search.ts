@@ -1,14 +1,17 @@
-// Runs the home page's search one second after typing stops; answers to earlier queries are ignored.
+// Runs the home page's company search one second after typing stops; answers to earlier queries are ignored.
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { browserCall } from '../../api/browser-call.ts'
 import { isRefusal } from '../../api/refusal.ts'
 import { languageInBrowser } from '../../reliability/reader-language.ts'
 import { firstState, type Outcome, reduceSearch, SEARCH_DEBOUNCE_MS } from './home-search.rules.ts'
 
-/** Rows that are loaded: enough to show both groups, or one alone. */
+/** Number of results that are loaded: enough to show both groups (companies, sole traders), or one of them alone. */
 const LOADED_ROWS = 40
 
-/** A number that cannot be right is reported without asking the server. Never throws: a failure is an outcome. */
+/**
+ * Searches. A company number with a wrong check digit is reported without a request. Never throws: a failure is an outcome. Rules that only
+ * the search needs are imported here, so that the page's first scripts stay small.
+ */
 async function fetchOutcome(query: string): Promise<Outcome> {
   try {
     const { findSingleNumber } = await import('@sverka/contract/company-search/pasted.rules')
@@ -31,27 +34,28 @@ async function fetchOutcome(query: string): Promise<Outcome> {
   }
 }
 
+/** `type` handles the text of the field; `retry` searches it again at once. */
 export function useHomeSearch() {
   const [text, setText] = useState('')
   const [state, dispatch] = useReducer(reduceSearch, firstState)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const question = useRef(0)
+  const latestQuery = useRef(0)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const ask = async (query: string) => {
+  const search = async (query: string) => {
     clearTimeout(timer.current)
-    question.current += 1
-    const mine = question.current
-    dispatch({ type: 'asked', question: mine })
-    dispatch({ type: 'answered', question: mine, outcome: await fetchOutcome(query) })
+    latestQuery.current += 1
+    const queryNumber = latestQuery.current
+    dispatch({ type: 'sent', queryNumber })
+    dispatch({ type: 'answered', queryNumber, outcome: await fetchOutcome(query) })
   }
   const type = (value: string) => {
     setText(value)
     clearTimeout(timer.current)
     const query = value.trim()
     if (query === '') {
-      question.current += 1
+      latestQuery.current += 1
       dispatch({ type: 'emptied' })
-    } else timer.current = setTimeout(() => void ask(query), SEARCH_DEBOUNCE_MS)
+    } else timer.current = setTimeout(() => void search(query), SEARCH_DEBOUNCE_MS)
   }
-  return { text, state, dispatch, type, askAgain: () => void ask(text.trim()) }
+  return { text, state, dispatch, type, retry: () => void search(text.trim()) }
 }

@@ -1,4 +1,4 @@
-// Which slide at the top of the home page is shown, and when it changes by itself.
+// Decides which slide at the top of the home page is shown, and when the slides change by themselves.
 import { useEffect, useState } from 'react'
 
 export const slideNames = ['checking', 'marketplace'] as const

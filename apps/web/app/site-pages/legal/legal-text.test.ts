@@ -1,4 +1,5 @@
-// Each legal document's hash in the contract matches the displayed text: the hash is stored with a member's consent, to prove what they read.
+// Each legal document's hash in the contract matches the displayed text. The version is stored with a member's consent; the hash proves which text
+// that version had.
 import { createHash } from 'node:crypto'
 import { type LegalDocumentName, legalDocuments, legalHashes } from '@sverka/contract/site-pages/documents'
 import { expect, test } from 'vitest'
@@ -15,5 +16,6 @@ test.each(names)('the text of %s has the hash that the contract names for its ve
 })
 
 test.each(names)('%s refers to the page with the details of the operator', async (name) => {
+  // «Реквизиты» is the page with the name and address of the site's owner, who is the operator (controller) of personal data by law 152-ФЗ.
   expect(textToHash(await loadLegalText(name))).toMatch(/Реквизиты/)
 })

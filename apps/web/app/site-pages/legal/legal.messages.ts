@@ -1,4 +1,4 @@
-// Texts of the pages of legal documents besides the documents themselves, which are Russian only.
+// Texts of the pages of legal documents, around the documents themselves, which are Russian only.
 
 import type { LegalDocumentName } from '@sverka/contract/site-pages/documents'
 import { defineTexts, type Translated } from '../../i18n/catalogue.ts'

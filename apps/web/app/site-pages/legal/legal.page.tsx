@@ -1,4 +1,5 @@
-// `/legal/:document`: a policy, the terms or a consent, with the day of its version. The text is Russian in every language of the site.
+// `/legal/:document`: the personal-data policy, the terms of use or a consent, with the day from which its version is in force. The text is Russian
+// in every language of the site.
 import { type LegalDocumentName, legalDocuments } from '@sverka/contract/site-pages/documents'
 import { data } from 'react-router'
 import { useLocale, useMessages } from '../../i18n/catalogue.ts'
@@ -17,7 +18,7 @@ import { loadLegalText } from './load-legal-text.ts'
 
 const names = Object.keys(legalDocuments) as LegalDocumentName[]
 
-/** Trailing slashes of the path are ignored; another document than those of the table is a 404. */
+/** Trailing slashes of the path are ignored; a path that no document of the contract has is a 404. */
 async function load(path: string) {
   const name = names.find((candidate) => legalDocuments[candidate].path === path.replace(/(?<!\/)\/+$/, ''))
   if (!name) throw data({ code: 'not_found' }, { status: 404 })

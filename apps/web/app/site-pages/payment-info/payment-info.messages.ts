@@ -1,4 +1,4 @@
-// Texts of the page that explains how to pay by card.
+// Texts of the page that explains how to pay by bank card; its rules on cards and sums are those of specification §2, Payment info.
 import { defineTexts } from '../../i18n/catalogue.ts'
 
 export const paymentInfoMessages = defineTexts({

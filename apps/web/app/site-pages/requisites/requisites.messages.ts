@@ -1,4 +1,5 @@
-// Texts of the page with the legal and bank details of the site's owner.
+// Texts of the page with the legal and bank details («реквизиты») of the site's owner. «ИНН» is the taxpayer number, «КПП» the code of the tax
+// registration, «ОГРН» the state registration number, «БИК» the Russian code of a bank.
 import { defineTexts } from '../../i18n/catalogue.ts'
 
 export const requisitesMessages = defineTexts({

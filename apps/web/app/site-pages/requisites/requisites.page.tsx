@@ -1,4 +1,4 @@
-// `/requisites`: legal and bank details and contacts of the site's owner, as set by staff or the configuration; invented ones in a demo.
+// `/requisites`: legal details, bank details and contacts of the site's owner, as set by staff or the configuration. In a demo they are invented.
 import { phoneLink, readPhone } from '@sverka/contract/phones.rules'
 import type { Requisites } from '@sverka/contract/site-pages/site-pages'
 import type { Call } from '@sverka/contract/web-host'
@@ -43,12 +43,13 @@ export default function RequisitesPage({ loaderData: { requisites } }: Route.Com
   )
 }
 
+/** INN is the taxpayer number, KPP the code of the tax registration, OGRN the state registration number, BIC the Russian code of the bank. */
 function Details({ requisites }: { requisites: Requisites }) {
   const texts = useMessages(requisitesMessages)
   const { rows } = texts
   const { bank } = requisites
-  /** A row whose number can be copied; empty without a number. */
-  const number = (label: string, value: string | null) => ({ label, value: value && <CopiedNumber label={label} value={value} /> })
+  /** A row with a number and a button that copies it; without a number its value is empty. */
+  const numberRow = (label: string, value: string | null) => ({ label, value: value && <CopiedNumber label={label} value={value} /> })
   return (
     <Stack gap={6}>
       {requisites.is_example && <Note tone="warning">{texts.example}</Note>}
@@ -56,9 +57,9 @@ function Details({ requisites }: { requisites: Requisites }) {
         <DescriptionList
           items={[
             { label: rows.name, value: requisites.name },
-            number(rows.inn, requisites.inn),
-            number(rows.kpp, requisites.kpp),
-            number(rows.ogrn, requisites.ogrn),
+            numberRow(rows.inn, requisites.inn),
+            numberRow(rows.kpp, requisites.kpp),
+            numberRow(rows.ogrn, requisites.ogrn),
             { label: rows.address, value: requisites.address },
           ]}
         />
@@ -67,9 +68,9 @@ function Details({ requisites }: { requisites: Requisites }) {
         <DescriptionList
           items={[
             { label: rows.bankName, value: bank.name },
-            number(rows.bic, bank.bic),
-            number(rows.account, bank.account),
-            number(rows.correspondentAccount, bank.correspondent_account),
+            numberRow(rows.bic, bank.bic),
+            numberRow(rows.account, bank.account),
+            numberRow(rows.correspondentAccount, bank.correspondent_account),
           ]}
         />
       </Panel>

@@ -1,4 +1,4 @@
-// Texts of the page for sellers.
+// Texts of the page that tells sellers why and how to sell on this site. «ИНН» is the taxpayer number, «ИП» a sole trader.
 import { defineTexts, type Messages, type Translated } from '../../i18n/catalogue.ts'
 
 type Pair = readonly [name: Translated<string>, text: Translated<string>]
@@ -133,6 +133,7 @@ export const sellersMessages = defineTexts({
       ],
     ] satisfies (readonly [Translated<string>, Translated<string>, Translated<string>])[],
   },
+  // The testimonials are invented, and the note says so.
   testimonials: {
     title: { ru: 'Что говорят продавцы', en: 'What sellers say', zh: '卖家评价' },
     note: {

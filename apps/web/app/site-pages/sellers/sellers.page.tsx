@@ -15,6 +15,7 @@ import type { SellersMessages } from './sellers.messages.ts'
 import { sellersMessages } from './sellers.messages.ts'
 import { Testimonials } from './testimonials.tsx'
 
+/** The benefits in the order of the page, each with its icon. */
 const benefits: readonly (readonly [keyof SellersMessages['benefits']['items'], IconName])[] = [
   ['badge', 'shield'],
   ['report', 'file'],

@@ -7,19 +7,19 @@ import styles from './testimonials.module.css'
 
 export function Testimonials() {
   const { testimonials } = useMessages(sellersMessages)
-  const mark = (
+  const sampleMark = (
     <Tag tone="warning" icon="info">
       {testimonials.note}
     </Tag>
   )
   return (
-    <Section white title={testimonials.title} mark={mark}>
+    <Section white title={testimonials.title} mark={sampleMark}>
       <ul className={styles.list}>
-        {testimonials.items.map(([words, who]) => (
-          <li key={who}>
+        {testimonials.items.map(([quotation, author]) => (
+          <li key={author}>
             <figure>
-              <blockquote>{words}</blockquote>
-              <figcaption>{who}</figcaption>
+              <blockquote>{quotation}</blockquote>
+              <figcaption>{author}</figcaption>
             </figure>
           </li>
         ))}

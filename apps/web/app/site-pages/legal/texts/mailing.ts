@@ -1,4 +1,5 @@
-// Consent to e-mails with offers (38-ФЗ, art. 18). A change needs a new version in the contract's table.
+// Consent to e-mails with offers (law on advertising 38-ФЗ, art. 18). The text is Russian, because only the Russian text is binding. A change needs
+// a new version and hash in the contract (`legalDocuments`, `legalHashes`).
 import type { LegalText } from '../legal-text.ts'
 
 export const text: LegalText = {

@@ -1,4 +1,5 @@
-// Consent to the processing of personal data, a separate document (152-ФЗ, art. 9). A change needs a new version in the contract's table.
+// Consent to the processing of personal data, which must be a separate document (law on personal data 152-ФЗ, art. 9). The text is Russian, because
+// only the Russian text is binding. A change needs a new version and hash in the contract (`legalDocuments`, `legalHashes`).
 import type { LegalText } from '../legal-text.ts'
 
 export const text: LegalText = {

@@ -1,4 +1,5 @@
-// Personal-data policy (152-ФЗ, art. 18.1). A change needs a new version in the contract's table of documents.
+// Personal-data policy, which the law on personal data requires (152-ФЗ, art. 18.1). The text is Russian, because only the Russian text is binding.
+// A change needs a new version and hash in the contract (`legalDocuments`, `legalHashes`).
 import type { LegalText } from '../legal-text.ts'
 
 export const text: LegalText = {

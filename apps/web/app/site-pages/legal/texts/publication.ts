@@ -1,4 +1,5 @@
-// Consent to showing personal data to other people (152-ФЗ, art. 10.1). A change needs a new version in the contract's table.
+// Consent to showing a member's name and picture to other people (law on personal data 152-ФЗ, art. 10.1). The text is Russian, because only the
+// Russian text is binding. A change needs a new version and hash in the contract (`legalDocuments`, `legalHashes`).
 import type { LegalText } from '../legal-text.ts'
 
 export const text: LegalText = {

@@ -1,4 +1,5 @@
-// Terms of use. A change needs a new version in the contract's table of documents.
+// Terms of use. The text is Russian, because only the Russian text is binding. A change needs a new version and hash in the contract
+// (`legalDocuments`, `legalHashes`).
 import type { LegalText } from '../legal-text.ts'
 
 export const text: LegalText = {
