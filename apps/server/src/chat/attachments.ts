@@ -36,8 +36,8 @@ export async function uploadAttachment(
   input: AttachmentInput,
 ): Promise<HttpResponse<Attachment>> {
   const requireOpenRoom = async () => {
-    const place = (await findMemberRoom(readOnly(db), input.slug, caller.userId)) ?? refuse('not_found')
-    return place.state === 'open' ? place.id : refuse('room_closed')
+    const room = (await findMemberRoom(readOnly(db), input.slug, caller.userId)) ?? refuse('not_found')
+    return room.state === 'open' ? room.id : refuse('room_closed')
   }
   await requireOpenRoom()
   const identified = (await identifyAttached(input.file)) ?? refuseField('file', 'not_an_attachment')
@@ -64,8 +64,8 @@ export async function openAttachment(
   caller: Session,
   { slug, id }: { slug: string; id: string },
 ): Promise<HttpResponse<Uint8Array>> {
-  const place = (await findMemberRoom(db, slug, caller.userId)) ?? refuse('not_found')
-  const card = (await findAttachment(db, { id, roomId: place.id, userId: caller.userId })) ?? refuse('not_found')
+  const room = (await findMemberRoom(db, slug, caller.userId)) ?? refuse('not_found')
+  const card = (await findAttachment(db, { id, roomId: room.id, userId: caller.userId })) ?? refuse('not_found')
   const bytes = (await files.documents.get(storageKey(id))) ?? refuse('not_found')
   return new HttpResponse<Uint8Array>(200, bytes, { ...downloadHeaders(card), 'cache-control': 'private, max-age=3600' })
 }

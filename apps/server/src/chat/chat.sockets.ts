@@ -29,7 +29,7 @@ const SMALL_FRAMES = { max: 600, windowSeconds: 60, burst: 60 }
 /** Objects that all sockets of this process share. */
 export const getChat = createdOnce((services: Services) => ({
   hub: new Hub(services),
-  places: new DataLoader<MemberRoomKey, MemberRoom | undefined>((keys) => findMemberRooms(readOnly(services.db), keys), PER_TICK_BATCH),
+  rooms: new DataLoader<MemberRoomKey, MemberRoom | undefined>((keys) => findMemberRooms(readOnly(services.db), keys), PER_TICK_BATCH),
   messages: new FrameBudget(services.clock, {
     ...services.config.limits.chat,
     burst: Math.ceil(services.config.limits.chat.max / BURSTS_PER_WINDOW),
@@ -50,7 +50,7 @@ export function installChat(services: Services, server: FastifyInstance): void {
         const parameter = (query as { after?: unknown }).after
         const hasAfter = typeof parameter === 'string' && parameter !== ''
         const after = Number(parameter)
-        return openPlace(services, socket, { slug, kind, after: hasAfter && Number.isSafeInteger(after) && after >= 0 ? after : null })
+        return joinRoom(services, socket, { slug, kind, after: hasAfter && Number.isSafeInteger(after) && after >= 0 ? after : null })
       },
     })
 }
@@ -62,12 +62,12 @@ interface Request {
   readonly after: number | null
 }
 
-async function openPlace(services: Services, socket: MemberSocket, { slug, kind, after }: Request): Promise<Handling | null> {
+async function joinRoom(services: Services, socket: MemberSocket, { slug, kind, after }: Request): Promise<Handling | null> {
   const { hub, messages, others } = getChat(services)
-  const place = await findMemberRoom(readOnly(services.db), slug, socket.session.userId)
-  if (place?.kind !== kind || place.state !== 'open') return null
-  const lastMessage = after === null ? undefined : await findMessageSeq(readOnly(services.db), place.id, after)
-  const leave = await hub.join(place.id, socket, { seq: lastMessage?.seq ?? (after === null ? place.lastSeq : 0), lastSeq: place.lastSeq })
+  const room = await findMemberRoom(readOnly(services.db), slug, socket.session.userId)
+  if (room?.kind !== kind || room.state !== 'open') return null
+  const lastMessage = after === null ? undefined : await findMessageSeq(readOnly(services.db), room.id, after)
+  const leave = await hub.join(room.id, socket, { seq: lastMessage?.seq ?? (after === null ? room.lastSeq : 0), lastSeq: room.lastSeq })
   return {
     onMessage: (text) => received(services, socket, slug, text),
     onClose: () => {
@@ -87,23 +87,23 @@ async function received(services: Services, socket: MemberSocket, slug: string, 
   if (!('frame' in parsed)) return sendError(socket, parsed.code, parsed.clientId)
   const { frame } = parsed
   if (verdict === 'wait') return frame.type === 'message' ? sendError(socket, 'too_many_requests', frame.client_id) : undefined
-  const place = await findOpenPlace(services, socket, slug)
-  if (!place) return
-  if (frame.type === 'message') await receivedMessage(services, socket, place, frame)
-  else if (frame.type === 'typing') getChatNotifier(services).typing(place.id, socket.session.userId)
-  else await receivedRead(services, socket, place, frame.message_id)
+  const room = await findOpenRoom(services, socket, slug)
+  if (!room) return
+  if (frame.type === 'message') await receivedMessage(services, socket, room, frame)
+  else if (frame.type === 'typing') getChatNotifier(services).typing(room.id, socket.session.userId)
+  else await receivedRead(services, socket, room, frame.message_id)
 }
 
 /**
  * The room, if the member may still use it; otherwise closes the socket and returns null. Checked at each frame, because the session, the plan or
  * the right to write in the room may have ended since the socket was opened.
  */
-async function findOpenPlace(services: Services, socket: MemberSocket, slug: string): Promise<MemberRoom | null> {
-  const [session, place] = await Promise.all([
+async function findOpenRoom(services: Services, socket: MemberSocket, slug: string): Promise<MemberRoom | null> {
+  const [session, room] = await Promise.all([
     services.sockets.again(socket, FLAG),
-    getChat(services).places.load({ slug, userId: socket.session.userId }),
+    getChat(services).rooms.load({ slug, userId: socket.session.userId }),
   ])
-  if (session && place?.state === 'open') return place
+  if (session && room?.state === 'open') return room
   if (session) socket.close(closeCodes.forbidden)
   return null
 }
@@ -111,10 +111,10 @@ async function findOpenPlace(services: Services, socket: MemberSocket, slug: str
 type Message = Extract<ReturnType<typeof parseFrame>, { frame: unknown }>['frame'] & { type: 'message' }
 
 /** Stores the message of a frame and delivers it. A refused one is answered by an error frame. */
-async function receivedMessage(services: Services, socket: MemberSocket, place: MemberRoom, frame: Message): Promise<void> {
+async function receivedMessage(services: Services, socket: MemberSocket, room: MemberRoom, frame: Message): Promise<void> {
   const { userId } = socket.session
   if (frame.user !== undefined && frame.user !== userId) return sendError(socket, 'forbidden', frame.client_id)
-  const sending = { place, userId, body: frame.message, clientId: frame.client_id ?? null, attachment: frame.attachment ?? null }
+  const sending = { room, userId, body: frame.message, clientId: frame.client_id ?? null, attachment: frame.attachment ?? null }
   const sent = await storeMessage(services, sending).catch((error: unknown) => {
     if (error instanceof RefusalError) return error
     throw error
@@ -122,25 +122,25 @@ async function receivedMessage(services: Services, socket: MemberSocket, place: 
   if (sent instanceof RefusalError) return sendError(socket, sent.code, frame.client_id)
   const { message, isNew } = sent
   // The same `client_id` was used for a message in another room, which must not be shown here.
-  if (message.roomId !== place.id) return sendError(socket, 'conflict', frame.client_id)
+  if (message.roomId !== room.id) return sendError(socket, 'conflict', frame.client_id)
   // Waits until the message is acknowledged: the next frame of this socket may close it.
   if (isNew) await getChat(services).hub.stored(message)
   else getChat(services).hub.storedBefore(message, socket)
 }
 
 /** Marks messages of the room up to this one as read. An unknown id is ignored. */
-async function receivedRead(services: Services, socket: MemberSocket, place: MemberRoom, messageId: number): Promise<void> {
-  const lastRead = await findMessageSeq(readOnly(services.db), place.id, messageId)
+async function receivedRead(services: Services, socket: MemberSocket, room: MemberRoom, messageId: number): Promise<void> {
+  const lastRead = await findMessageSeq(readOnly(services.db), room.id, messageId)
   if (!lastRead) return
   const { userId } = socket.session
   const hasChanged = await services.db.transaction().execute(async (tx) => {
-    const before = await lockReading(tx, place.id, userId)
-    const marked = await markRead(tx, { roomId: place.id, userId, seq: lastRead.seq })
+    const before = await lockReading(tx, room.id, userId)
+    const marked = await markRead(tx, { roomId: room.id, userId, seq: lastRead.seq })
     // A conversation without unread messages needs no notice and no e-mail any more.
-    if ((marked ?? before)?.unread === 0) await settleNotice(tx, services.clock, { userId, dedupeKey: noticeKey(place.id, userId) })
+    if ((marked ?? before)?.unread === 0) await settleNotice(tx, services.clock, { userId, dedupeKey: noticeKey(room.id, userId) })
     return marked !== undefined
   })
-  if (hasChanged) getChatNotifier(services).read(place.id, userId, messageId)
+  if (hasChanged) getChatNotifier(services).read(room.id, userId, messageId)
 }
 
 const sendError = (socket: MemberSocket, code: string, clientId: string | undefined): void =>

@@ -153,8 +153,8 @@ export async function readMessagesPage(db: Reader, caller: Session, request: Aro
 
 /** Messages of one room. Throws `not_found` to everybody who is not a member of it. */
 export async function readRoomMessages(db: Reader, caller: Session, slug: string, request: Around) {
-  const place = (await findMemberRoom(db, slug, caller.userId)) ?? refuse('not_found')
-  return readMessages(db, [place.id], request)
+  const room = (await findMemberRoom(db, slug, caller.userId)) ?? refuse('not_found')
+  return readMessages(db, [room.id], request)
 }
 
 async function readMessages(db: Reader, roomIds: readonly number[], { page = 1, page_size = 20, after, before }: Around) {

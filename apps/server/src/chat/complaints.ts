@@ -29,9 +29,9 @@ interface Request {
  * `conflict` if the member already has an open complaint about the room.
  */
 export async function complainAboutRoom(tx: Tx, { clock }: Services, caller: Session, { slug, text, message_id }: Request): Promise<void> {
-  const place = (await findMemberRoom(tx, slug, caller.userId)) ?? refuse('not_found')
-  if (message_id !== undefined && !(await findMessageSeq(tx, place.id, message_id))) refuse('not_found')
-  const row = { room_id: place.id, user_id: caller.userId, message_id: message_id ?? null, text: text.trim(), seq: place.lastSeq }
+  const room = (await findMemberRoom(tx, slug, caller.userId)) ?? refuse('not_found')
+  if (message_id !== undefined && !(await findMessageSeq(tx, room.id, message_id))) refuse('not_found')
+  const row = { room_id: room.id, user_id: caller.userId, message_id: message_id ?? null, text: text.trim(), seq: room.lastSeq }
   if (!(await insertComplaint(tx, { ...row, created_at: clock.now() }))) refuse('conflict')
 }
 

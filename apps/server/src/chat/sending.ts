@@ -17,7 +17,7 @@ export interface StoredMessage {
 }
 
 interface MessageToSend {
-  readonly place: MemberRoom
+  readonly room: MemberRoom
   readonly userId: number
   readonly body: string
   /** UUID that the client gave the message; null if it gave none: then a repeat is a new message. */
@@ -32,15 +32,15 @@ const UNIQUE_VIOLATION = '23505'
 /** Resolves after the commit. Throws `attachment_gone` if the sender has no such unsent file in the room. */
 export async function storeMessage(
   services: Services,
-  { place, userId, body, clientId, attachment = null }: MessageToSend,
+  { room, userId, body, clientId, attachment = null }: MessageToSend,
 ): Promise<StoredMessage> {
   const storedBefore = clientId && (await findByClientId(readOnly(services.db), userId, clientId))
   if (storedBefore) return { message: storedBefore, isNew: false }
   const createdAt = services.clock.now()
-  const message = { roomId: place.id, userId, body, clientId, createdAt }
+  const message = { roomId: room.id, userId, body, clientId, createdAt }
   try {
-    const stored = await storeAndNotify(services, place, message, attachment)
-    getChatNotifier(services).message(place.id, stored.seq, [userId, place.otherId])
+    const stored = await storeAndNotify(services, room, message, attachment)
+    getChatNotifier(services).message(room.id, stored.seq, [userId, room.otherId])
     return { message: { ...message, ...stored }, isNew: true }
   } catch (error) {
     // The same message was sent twice at the same moment.
@@ -55,11 +55,11 @@ export async function storeMessage(
  * Stores a message. The first unread one of a room also raises a notice for the receiver, in the same transaction. Later ones, which are many, are
  * stored by one statement without a transaction.
  */
-async function storeAndNotify(services: Services, place: MemberRoom, message: NewMessage, attachment: string | null) {
-  if (place.otherHasUnread && !attachment) {
+async function storeAndNotify(services: Services, room: MemberRoom, message: NewMessage, attachment: string | null) {
+  if (room.otherHasUnread && !attachment) {
     const { id, seq, unread } = await insertMessage(services.db, message)
     // The receiver read the earlier messages while this one was stored, which also settled the notice, so a new notice is needed.
-    if (unread === 1) await services.db.transaction().execute((tx) => notifyIfUnread(tx, services, place, message))
+    if (unread === 1) await services.db.transaction().execute((tx) => notifyIfUnread(tx, services, room, message))
     return { id, seq, attachment: null }
   }
   return inTransaction(
@@ -67,26 +67,26 @@ async function storeAndNotify(services: Services, place: MemberRoom, message: Ne
     async (tx) => {
       const { id, seq, unread } = await insertMessage(tx, message)
       const file = attachment && ((await bindAttachment(tx, { ...message, id: attachment, messageId: id })) ?? refuse('attachment_gone'))
-      if (unread === 1) await notifyOther(tx, services, place, message)
+      if (unread === 1) await notifyOther(tx, services, room, message)
       return { id, seq, attachment: file || null }
     },
     (error) => services.log.error({ err: error }, 'an effect after the commit failed'),
   )
 }
 
-async function notifyIfUnread(tx: Tx, services: Services, place: MemberRoom, message: NewMessage): Promise<void> {
-  const reading = await lockReading(tx, place.id, place.otherId)
-  if (reading && reading.unread > 0) await notifyOther(tx, services, place, message)
+async function notifyIfUnread(tx: Tx, services: Services, room: MemberRoom, message: NewMessage): Promise<void> {
+  const reading = await lockReading(tx, room.id, room.otherId)
+  if (reading && reading.unread > 0) await notifyOther(tx, services, room, message)
 }
 
-async function notifyOther(tx: Tx, { clock }: Services, place: MemberRoom, { userId }: { userId: number }): Promise<void> {
+async function notifyOther(tx: Tx, { clock }: Services, room: MemberRoom, { userId }: { userId: number }): Promise<void> {
   const { name } = await findName(tx, userId)
   await renewNotice(tx, clock, {
-    userId: place.otherId,
+    userId: room.otherId,
     kind: 'message_received',
-    params: { name, product: place.productName },
-    path: `/profile/messages?room=${place.slug}`,
-    dedupeKey: noticeKey(place.id, place.otherId),
+    params: { name, product: room.productName },
+    path: `/profile/messages?room=${room.slug}`,
+    dedupeKey: noticeKey(room.id, room.otherId),
   })
 }
 

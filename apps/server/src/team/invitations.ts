@@ -48,21 +48,21 @@ interface Invitee {
  * without a domain, `already_in_team`, `team_full`, `team_unconfirmed` and `too_many_requests`.
  */
 export async function inviteMember(tx: Tx, services: Services, userId: number, { email, role }: Invitee): Promise<Team> {
-  const place = await requireLockedOwnTeam(tx, userId)
+  const membership = await requireLockedOwnTeam(tx, userId)
   const to = mailAddress(email)
-  const people = await listPeople(tx, place.teamId)
+  const people = await listPeople(tx, membership.teamId)
   if (to.endsWith('@')) refuse('validation_failed')
   if (people.some((person) => person.email === to)) refuse('already_in_team')
-  const others = (await listInvitations(tx, place.teamId)).filter((row) => row.email !== to)
+  const others = (await listInvitations(tx, membership.teamId)).filter((row) => row.email !== to)
   if (people.length + others.length >= TEAM_PEOPLE_MAX) refuse('team_full')
-  await sendInvitation(tx, services, place, { email: to, role })
+  await sendInvitation(tx, services, membership, { email: to, role })
   return readTeam(tx, services, userId)
 }
 
 /** Throws `team_unconfirmed` if nobody of the team represents the company, and `too_many_requests` at a daily limit of e-mails. */
-async function sendInvitation(tx: Tx, services: Services, place: MembershipRow, { email, role }: Invitee): Promise<void> {
+async function sendInvitation(tx: Tx, services: Services, membership: MembershipRow, { email, role }: Invitee): Promise<void> {
   const { clock, ids, mail, publicUrl } = services
-  const { teamId, userId, companyId } = place
+  const { teamId, userId, companyId } = membership
   const people = (await listPeople(tx, teamId)).map(({ id }) => id)
   if (!(await isConfirmed(tx, companyId, people))) refuse('team_unconfirmed')
   const at = clock.now()
@@ -75,7 +75,7 @@ async function sendInvitation(tx: Tx, services: Services, place: MembershipRow, 
   await recordMail(tx, { userId, email, at })
   await insertEvent(tx, { team_id: teamId, at, kind: again ? 'invited_again' : 'invited', actor_id: userId, invitation_id: id, role })
   const url = `${publicUrl}/team-invitation/${token}`
-  await mail.send(tx, invitationEmail(email, { company: readableName(place.name), role, until, url }))
+  await mail.send(tx, invitationEmail(email, { company: readableName(membership.name), role, until, url }))
 }
 
 interface Step {
@@ -86,9 +86,9 @@ interface Step {
 
 /** Sends a new link, after which the former one is invalid. Throws `not_found`, `forbidden`, `team_unconfirmed` and `too_many_requests`. */
 export async function resendInvitation(tx: Tx, services: Services, { userId, id }: Step): Promise<Team> {
-  const place = await requireLockedOwnTeam(tx, userId)
-  const { email, role } = (await findInvitation(tx, { teamId: place.teamId, id })) ?? refuse('not_found')
-  await sendInvitation(tx, services, place, { email, role: role as AssignableTeamRole })
+  const membership = await requireLockedOwnTeam(tx, userId)
+  const { email, role } = (await findInvitation(tx, { teamId: membership.teamId, id })) ?? refuse('not_found')
+  await sendInvitation(tx, services, membership, { email, role: role as AssignableTeamRole })
   return readTeam(tx, services, userId)
 }
 
@@ -133,25 +133,25 @@ export async function acceptInvitation(tx: Tx, services: Services, userId: numbe
   if (!(await lockTeam(tx, found.teamId))) refuse('not_found')
   const row = (await findInvitationByHash(tx, hash(token))) ?? refuse('not_found')
   if ((await findEmail(tx, userId)).email !== row.email) refuse('team_invitation_other')
-  const place = await findMembership(tx, userId)
-  const hasJoined = row.acceptedBy === userId && place?.teamId === row.teamId
-  if (!hasJoined) await joinTeam(tx, services, userId, { row, place })
+  const membership = await findMembership(tx, userId)
+  const hasJoined = row.acceptedBy === userId && membership?.teamId === row.teamId
+  if (!hasJoined) await joinTeam(tx, services, userId, { row, membership })
   return readTeam(tx, services, userId)
 }
 
 interface Joining {
   readonly row: NonNullable<Awaited<ReturnType<typeof findInvitationByHash>>>
   /** The team in which the person is already. */
-  readonly place: MembershipRow | undefined
+  readonly membership: MembershipRow | undefined
 }
 
 /**
  * Adds the person and notifies the owner. Throws `team_invitation_ended`, `team_taken` if the person is in a team already, and `team_full`.
  */
-async function joinTeam(tx: Tx, { clock }: Services, userId: number, { row, place }: Joining): Promise<void> {
+async function joinTeam(tx: Tx, { clock }: Services, userId: number, { row, membership }: Joining): Promise<void> {
   const at = clock.now()
   if (!isOpen(row, at)) refuse('team_invitation_ended')
-  if (place) refuse('team_taken')
+  if (membership) refuse('team_taken')
   if ((await listPeople(tx, row.teamId)).length >= TEAM_PEOPLE_MAX) refuse('team_full')
   const role = row.role as AssignableTeamRole
   if (!(await insertPerson(tx, { user_id: userId, team_id: row.teamId, role, since: at }))) refuse('team_taken')

@@ -19,9 +19,9 @@ export interface MemberTeam {
 
 /** The team whose owner's plan pays for this person's checks; null if they are in no team and their own plan pays. */
 export async function findMemberTeam(db: Reader, userId: number): Promise<MemberTeam | null> {
-  const place = await findMembership(db, userId)
-  if (!place) return null
-  const { teamId, ownerId, role, name, approvalOverKopecks } = place
+  const membership = await findMembership(db, userId)
+  if (!membership) return null
+  const { teamId, ownerId, role, name, approvalOverKopecks } = membership
   return { teamId, ownerId, role, company: name, approvalOverKopecks }
 }
 

@@ -26,6 +26,6 @@ export async function requireLockedTeam(tx: Tx, userId: number): Promise<Members
 
 /** As `requireLockedTeam`, for the owner. Throws `not_found`, and `forbidden` to other people of the team. */
 export async function requireLockedOwnTeam(tx: Tx, userId: number): Promise<MembershipRow> {
-  const place = await requireLockedTeam(tx, userId)
-  return place.role === 'owner' ? place : refuse('forbidden')
+  const membership = await requireLockedTeam(tx, userId)
+  return membership.role === 'owner' ? membership : refuse('forbidden')
 }

@@ -53,23 +53,23 @@ const presentInvitation = ({ id, email, role, sentAt, expiresAt }: InvitationRow
 
 /** The caller's team. E-mail addresses and invitations are left out for everybody but the owner. Throws `not_found` without a team. */
 export async function readTeam(db: Reader, { clock }: WithClock, userId: number): Promise<Team> {
-  const place = await requireTeam(db, userId)
-  const people = await listPeople(db, place.teamId)
-  const isOwner = place.role === 'owner'
-  const invitations = isOwner ? await listInvitations(db, place.teamId) : []
-  const { companyId, name, inn, ogrn } = place
+  const membership = await requireTeam(db, userId)
+  const people = await listPeople(db, membership.teamId)
+  const isOwner = membership.role === 'owner'
+  const invitations = isOwner ? await listInvitations(db, membership.teamId) : []
+  const { companyId, name, inn, ogrn } = membership
   return {
-    id: place.teamId,
+    id: membership.teamId,
     company: { id: companyId, name, inn, ogrn },
     confirmed: await isConfirmed(
       db,
       companyId,
       people.map(({ id }) => id),
     ),
-    founded_at: place.foundedAt.toISOString(),
-    approval_over: place.approvalOverKopecks === null ? null : place.approvalOverKopecks / 100,
+    founded_at: membership.foundedAt.toISOString(),
+    approval_over: membership.approvalOverKopecks === null ? null : membership.approvalOverKopecks / 100,
     me: userId,
-    role: place.role as TeamRole,
+    role: membership.role as TeamRole,
     people: people.map(({ id, fullName, email, role, since }) => ({
       id,
       full_name: fullName,
@@ -119,13 +119,13 @@ async function disband(tx: Tx, { clock }: WithClock, teamId: number, exceptId?: 
   if (!(await lockTeam(tx, teamId))) return
   const people = await listPeople(tx, teamId)
   const [first] = people
-  const place = first && (await findMembership(tx, first.id))
+  const membership = first && (await findMembership(tx, first.id))
   await deleteTeam(tx, teamId)
   const notified = people.filter(({ id }) => id !== exceptId)
   await raiseNotices(
     tx,
     clock,
-    notified.map(({ id }) => ({ userId: id, kind: 'team_closed', params: { company: readableName(place?.name ?? '') }, path: PATH })),
+    notified.map(({ id }) => ({ userId: id, kind: 'team_closed', params: { company: readableName(membership?.name ?? '') }, path: PATH })),
   )
 }
 
@@ -137,10 +137,10 @@ export async function closeTeam(tx: Tx, services: WithClock, userId: number): Pr
 
 /** The caller leaves their team; the last person closes it. Throws `not_found`, and `team_owner_stays` to an owner who is not alone. */
 export async function leaveTeam(tx: Tx, services: WithClock, userId: number): Promise<undefined> {
-  const place = await requireLockedTeam(tx, userId)
-  if (place.role !== 'owner') return void (await leaveAsMember(tx, services, place))
-  if ((await listPeople(tx, place.teamId)).length > 1) refuse('team_owner_stays')
-  await deleteTeam(tx, place.teamId)
+  const membership = await requireLockedTeam(tx, userId)
+  if (membership.role !== 'owner') return void (await leaveAsMember(tx, services, membership))
+  if ((await listPeople(tx, membership.teamId)).length > 1) refuse('team_owner_stays')
+  await deleteTeam(tx, membership.teamId)
 }
 
 /** Removes the person and notifies the owner. */
@@ -169,9 +169,9 @@ async function findOther(tx: Tx, { teamId, userId }: MembershipRow, personId: nu
 
 /** The owner removes another person, who is notified. Throws `not_found`, `forbidden` and `team_owner_stays`. */
 export async function removePerson(tx: Tx, services: WithClock, { userId, personId }: Step): Promise<Team> {
-  const place = await requireLockedOwnTeam(tx, userId)
-  const { teamId, name } = place
-  await findOther(tx, place, personId)
+  const membership = await requireLockedOwnTeam(tx, userId)
+  const { teamId, name } = membership
+  await findOther(tx, membership, personId)
   await deletePerson(tx, { teamId, userId: personId })
   await insertEvent(tx, { team_id: teamId, at: services.clock.now(), kind: 'removed', actor_id: userId, person_id: personId })
   await raiseNotice(tx, services.clock, { userId: personId, kind: 'team_removed', params: { company: readableName(name) }, path: PATH })
@@ -180,9 +180,9 @@ export async function removePerson(tx: Tx, services: WithClock, { userId, person
 
 /** The owner gives another person a role; their present role changes nothing. Throws `not_found`, `forbidden` and `team_owner_stays`. */
 export async function changeRole(tx: Tx, services: WithClock, { userId, personId }: Step, role: AssignableTeamRole): Promise<Team> {
-  const place = await requireLockedOwnTeam(tx, userId)
-  const { teamId } = place
-  const other = await findOther(tx, place, personId)
+  const membership = await requireLockedOwnTeam(tx, userId)
+  const { teamId } = membership
+  const other = await findOther(tx, membership, personId)
   if (other.role !== role) {
     await setRole(tx, { teamId, userId: personId }, role)
     await insertEvent(tx, { team_id: teamId, at: services.clock.now(), kind: 'role_changed', actor_id: userId, person_id: personId, role })
@@ -207,11 +207,11 @@ export async function setApproval(tx: Tx, services: WithClock, userId: number, o
 
 /** The owner makes another person the owner and stays as a member; the caller's own id changes nothing. Throws `not_found` and `forbidden`. */
 export async function handOver(tx: Tx, services: WithClock, { userId, personId }: Step): Promise<Team> {
-  const place = await requireLockedOwnTeam(tx, userId)
+  const membership = await requireLockedOwnTeam(tx, userId)
   if (personId !== userId) {
-    await findOther(tx, place, personId)
-    await setRole(tx, { teamId: place.teamId, userId }, 'member')
-    await makeOwner(tx, services, place, personId)
+    await findOther(tx, membership, personId)
+    await setRole(tx, { teamId: membership.teamId, userId }, 'member')
+    await makeOwner(tx, services, membership, personId)
   }
   return readTeam(tx, services, userId)
 }
@@ -230,13 +230,13 @@ export async function leaveOnAccountEnd(tx: Tx, services: WithClock, userId: num
   const found = await findMembership(tx, userId)
   if (!found) return false
   await lockTeam(tx, found.teamId)
-  const place = await findMembership(tx, userId)
-  if (!place) return false
-  const { teamId } = place
+  const membership = await findMembership(tx, userId)
+  if (!membership) return false
+  const { teamId } = membership
   const eldest = (await listPeople(tx, teamId)).find(({ id }) => id !== userId)
   await deletePerson(tx, { teamId, userId })
   if (!eldest) await deleteTeam(tx, teamId)
-  else if (place.role === 'owner') await makeOwner(tx, services, place, eldest.id)
+  else if (membership.role === 'owner') await makeOwner(tx, services, membership, eldest.id)
   // The owner gets no notice, because it would store the name of the deleted person.
   else await insertEvent(tx, { team_id: teamId, at: services.clock.now(), kind: 'left', actor_id: userId })
   return true

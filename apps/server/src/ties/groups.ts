@@ -40,7 +40,7 @@ export async function readSurroundings(
 /** Keys that several subjects reach. Their own ties must be read too, as only their number shows whether they are hubs (have too many ties). */
 function metBySeveral(reader: NeighbourReader, subjects: readonly Key[]): Key[] {
   const times = new Map<Key, number>()
-  for (const subject of subjects) for (const key of around(reader, subject, ALL_TIES).keys()) times.set(key, (times.get(key) ?? 0) + 1)
+  for (const subject of subjects) for (const key of reachedAround(reader, subject, ALL_TIES).keys()) times.set(key, (times.get(key) ?? 0) + 1)
   return [...times].flatMap(([key, count]) => (count > 1 ? [key] : []))
 }
 
@@ -52,14 +52,14 @@ interface Reached {
 }
 
 /** The keys within `STEPS_AROUND` steps of a subject, among the ties read so far. */
-function around(reader: NeighbourReader, subject: Key, which: TieFilter): Map<Key, Reached> {
+function reachedAround(reader: NeighbourReader, subject: Key, filter: TieFilter): Map<Key, Reached> {
   const reached = new Map<Key, Reached>([[subject, { steps: 0, way: [] }]])
   let edge: readonly Key[] = [subject]
   for (let steps = 1; steps <= STEPS_AROUND; steps++) {
     const next: Key[] = []
     for (const key of edge) {
       const way = [...(reached.get(key)?.way ?? []), key]
-      for (const near of [...reader.neighbours(key, which).keys()].sort()) {
+      for (const near of [...reader.neighbours(key, filter).keys()].sort()) {
         if (reached.has(near)) continue
         reached.set(near, { steps, way })
         next.push(near)
@@ -79,16 +79,16 @@ export interface FoundGroup {
 /** Groups of at least two subjects. `firmness`: the ties that count in each round, the strongest first; later rounds join only separate groups. */
 export function findGroups(reader: NeighbourReader, subjects: readonly Key[], firmness: readonly TieFilter[]): FoundGroup[] {
   const groups = new Groups(subjects)
-  for (const which of firmness) for (const path of pathsBetween(reader, subjects, which)) groups.join(path)
+  for (const filter of firmness) for (const path of pathsBetween(reader, subjects, filter)) groups.join(path)
   return groups.listGroups()
 }
 
 /** Paths between subjects, the shortest first: for each key that several subjects reach, one from the nearest of them to each of the others. */
-function pathsBetween(reader: NeighbourReader, subjects: readonly Key[], which: TieFilter): (readonly Key[])[] {
+function pathsBetween(reader: NeighbourReader, subjects: readonly Key[], filter: TieFilter): (readonly Key[])[] {
   const isSubject = new Set(subjects)
   const met = new Map<Key, Reached[]>()
   for (const subject of subjects)
-    for (const [key, reached] of around(reader, subject, which)) met.set(key, [...(met.get(key) ?? []), reached])
+    for (const [key, reached] of reachedAround(reader, subject, filter)) met.set(key, [...(met.get(key) ?? []), reached])
   return [...met]
     .filter(([key, reachedFrom]) => reachedFrom.length > 1 && (isSubject.has(key) || !reader.isHub(key)))
     .flatMap(([key, reachedFrom]) => {

@@ -90,14 +90,14 @@ export class NeighbourReader {
   }
 
   /** Reads the neighbours of the keys that were not read before. Throws `ReadLimitReached`. */
-  async read(keys: readonly Key[], which: TieFilter): Promise<void> {
+  async read(keys: readonly Key[], filter: TieFilter): Promise<void> {
     const strong = keys.filter((key) => !isPlace(key) && !this.#registerTies.has(key))
     for (const piece of inPieces(strong)) await this.#readTies(piece)
-    if (!which.weaker) return
+    if (!filter.weaker) return
     const companies = keys.filter((key) => key.startsWith('o:') && !this.#placeTies.has(key))
     for (const piece of inPieces(companies)) await this.#readOwnPlaces(piece)
     const places = keys.filter((key) => isPlace(key) && !this.#placeTies.has(key))
-    for (const piece of inPieces(places)) await this.#readPlaces(piece, which.past)
+    for (const piece of inPieces(places)) await this.#readPlaces(piece, filter.past)
   }
 
   /** The neighbours read so far, with the ties that count; none for a hub. */

@@ -6,7 +6,7 @@ import { type Key, type NeighbourReader, ReadLimitReached, type TieFilter } from
 export interface Shortest {
   /** Empty if there is no path within the limit of steps. */
   readonly paths: readonly (readonly Key[])[]
-  /** There are more paths of the same length than `most`. */
+  /** There are more paths of the same length than `maxPaths`. */
   readonly more: boolean
   /** The limit of rows to read was reached, so a path may have been missed. */
   readonly cut: boolean
@@ -27,11 +27,11 @@ class Side {
   findParents = (key: Key): readonly Key[] => this.#parents.get(key) ?? []
 
   /** Goes one step further and returns the newly reached keys. */
-  async step(reader: NeighbourReader, which: TieFilter): Promise<readonly Key[]> {
-    await reader.read(this.edge, which)
+  async step(reader: NeighbourReader, filter: TieFilter): Promise<readonly Key[]> {
+    await reader.read(this.edge, filter)
     const reached = new Map<Key, Key[]>()
     for (const key of this.edge)
-      for (const neighbour of reader.neighbours(key, which).keys())
+      for (const neighbour of reader.neighbours(key, filter).keys())
         if (!this.#parents.has(neighbour)) reached.set(neighbour, [...(reached.get(neighbour) ?? []), key])
     for (const [key, parents] of reached) this.#parents.set(key, parents)
     this.edge = [...reached.keys()].sort()
@@ -43,26 +43,26 @@ class Side {
 interface Request {
   readonly from: Key
   readonly to: Key
-  readonly which: TieFilter
-  /** Most paths returned. */
-  readonly most: number
+  readonly filter: TieFilter
+  /** Greatest number of paths that are returned. */
+  readonly maxPaths: number
 }
 
 /** All shortest paths of at most `MAX_STEPS` steps. An end may itself be a hub: then only the other side's search goes on, until it reaches it. */
-export async function shortestPaths(reader: NeighbourReader, { from, to, which, most }: Request): Promise<Shortest> {
+export async function shortestPaths(reader: NeighbourReader, { from, to, filter, maxPaths }: Request): Promise<Shortest> {
   const sides = [new Side(from), new Side(to)] as const
   const [start, end] = sides
   try {
-    await reader.read([from, to], which)
+    await reader.read([from, to], filter)
     for (const side of sides) if (side.edge.some(reader.isHub)) side.edge = []
     while (start.depth + end.depth < MAX_STEPS) {
       const moving = sides.filter(({ edge }) => edge.length > 0).sort((a, b) => a.edge.length - b.edge.length)[0]
       if (!moving) break
       const other = moving === start ? end : start
-      const met = (await moving.step(reader, which)).filter(other.has)
-      await reader.read(met, which)
+      const met = (await moving.step(reader, filter)).filter(other.has)
+      await reader.read(met, filter)
       const through = met.filter((key) => key === from || key === to || !reader.isHub(key))
-      if (through.length > 0) return joinSides(through, sides, most)
+      if (through.length > 0) return joinSides(through, sides, maxPaths)
     }
     return { paths: [], more: false, cut: false }
   } catch (error) {
@@ -72,12 +72,12 @@ export async function shortestPaths(reader: NeighbourReader, { from, to, which, 
 }
 
 /** Paths through the keys where both sides meet. */
-function joinSides(met: readonly Key[], [start, end]: readonly [Side, Side], most: number): Shortest {
+function joinSides(met: readonly Key[], [start, end]: readonly [Side, Side], maxPaths: number): Shortest {
   const paths: Key[][] = []
   for (const key of met)
     for (const before of waysTo(start, key))
       for (const after of waysTo(end, key)) {
-        if (paths.length === most) return { paths, more: true, cut: false }
+        if (paths.length === maxPaths) return { paths, more: true, cut: false }
         paths.push([...before, key, ...after.toReversed()])
       }
   return { paths, more: false, cut: false }

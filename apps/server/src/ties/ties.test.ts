@@ -147,8 +147,8 @@ test('of many equally long paths a few are shown, and the answer says that there
 test('a search that reaches its limit of rows reports that it was cut off', async () => {
   const { ends } = tooLong
   const reader = new NeighbourReader(readOnly(app.db), 3)
-  const which = { weaker: true, past: false }
-  const found = await shortestPaths(reader, { from: ends[0].key, to: ends[1].key, which, most: 1 })
+  const filter = { weaker: true, past: false }
+  const found = await shortestPaths(reader, { from: ends[0].key, to: ends[1].key, filter, maxPaths: 1 })
   expect(found).toEqual({ paths: [], more: false, cut: true })
 })
 

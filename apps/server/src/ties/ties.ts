@@ -65,7 +65,7 @@ export async function readPath(db: Reader, { from: typedFrom, to: typedTo, weake
   const [from, to] = [await findEnd(db, 'from', typedFrom), await findEnd(db, 'to', typedTo)]
   if (from.key === to.key) refuse('ties_of_one')
   const reader = new NeighbourReader(db)
-  const search = (which: TieFilter) => shortestPaths(reader, { from: from.key, to: to.key, which, most: PATHS_SHOWN })
+  const search = (filter: TieFilter) => shortestPaths(reader, { from: from.key, to: to.key, filter, maxPaths: PATHS_SHOWN })
   const strong = await search({ weaker: false, past })
   const all = weaker ? await search({ weaker: true, past }) : strong
   const isShorter = weaker && (all.paths[0]?.length ?? 0) < (strong.paths[0]?.length ?? Number.POSITIVE_INFINITY)
@@ -94,10 +94,10 @@ function pathState(strong: Shortest, all: Shortest): PathAnswer['state'] {
 }
 
 /** The ties of each step of a path, which the reader must have read before. */
-export const listHops = (reader: NeighbourReader, keys: readonly Key[], which: TieFilter): (readonly FoundTie[])[] =>
+export const listHops = (reader: NeighbourReader, keys: readonly Key[], filter: TieFilter): (readonly FoundTie[])[] =>
   keys.slice(1).map((key, place) => {
     const before = keys[place] ?? ''
-    return reader.neighbours(before, which).get(key) ?? reader.neighbours(key, which).get(before) ?? []
+    return reader.neighbours(before, filter).get(key) ?? reader.neighbours(key, filter).get(before) ?? []
   })
 
 /** Each tie once: the extracts of both its companies may contain it. */
