@@ -40,7 +40,8 @@ export async function readSurroundings(
 /** Keys that several subjects reach. Their own ties must be read too, as only their number shows whether they are hubs (have too many ties). */
 function metBySeveral(reader: NeighbourReader, subjects: readonly Key[]): Key[] {
   const times = new Map<Key, number>()
-  for (const subject of subjects) for (const key of reachedAround(reader, subject, ALL_TIES).keys()) times.set(key, (times.get(key) ?? 0) + 1)
+  for (const subject of subjects)
+    for (const key of reachedAround(reader, subject, ALL_TIES).keys()) times.set(key, (times.get(key) ?? 0) + 1)
   return [...times].flatMap(([key, count]) => (count > 1 ? [key] : []))
 }
 
