@@ -1,6 +1,7 @@
 // The card's tab «История» (history): the company's records in the state register, newest first, the differences between its extracts, and the
 // changes that our refreshes from the external source made.
 import type { Arrival, HistoryKind, RegisterChange, RegisterEntry } from '@sverka/contract/company-card/history'
+import { mayChangeHistory } from '@sverka/contract/company-card/record-kinds.rules'
 import type { Classifiers, CompanyRecord, EarlierExtract, HistoryRecord } from '../../registry/registry.ts'
 import { presentCoded } from '../company-card.present.ts'
 import { foldForComparison } from '../fold-for-comparison.ts'
@@ -9,7 +10,7 @@ import { blockSource, checkExtractList, isWithin, newestFirst, type PageQuery, t
 import type { ChangeRow } from './history.sql.ts'
 import { changeKind, entryKind, presentKinds } from './history-kinds.ts'
 import { findListChanges } from './list-changes.ts'
-import { isAboutFunds, recordDay } from './record-day.ts'
+import { recordDay } from './record-day.ts'
 
 /** Filters of the records: days, text and kind. */
 export interface HistoryQuery extends PageQuery, Period {
@@ -113,6 +114,6 @@ function presentEntry(entry: HistoryRecord, names: Classifiers, arrivals: Readon
     documents: (entry.documents ?? []).map(({ name, number, date }) => ({ name, number: number ?? null, date: date ?? null })),
     void: entry.void ?? false,
     // A record of data sent by other authorities never adds a person, even if somebody was added on the same day.
-    arrivals: isAboutFunds(entry) ? [] : (arrivals.get(entry.date) ?? []),
+    arrivals: mayChangeHistory(entry.kind.code) ? (arrivals.get(entry.date) ?? []) : [],
   }
 }

@@ -15,7 +15,7 @@ test.each([
 test.each([
   ['verdict', false],
   ['region', true],
-] as const)('a row «%s» with equal values is hidden: %s', (key, isHidden) => {
+] as const)('that a row «%s» with equal values is hidden is %s', (key, isHidden) => {
   const row: ComparisonRow = { key, group: 'main', text: () => 'Одно и то же' }
   const companies = [{}, {}] as ComparedCompany[]
   expect(isSame(row, companies)).toBe(isHidden)

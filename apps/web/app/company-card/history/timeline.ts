@@ -2,6 +2,7 @@
 // register's whole data on the company as of a day; a record is one registration in it, which often does not say what changed.
 import type { Company } from '@sverka/contract/company/company'
 import type { RegisterChange, RegisterEntry } from '@sverka/contract/company-card/history'
+import { mayChangeHistory } from '@sverka/contract/company-card/record-kinds.rules'
 
 /** One event of the timeline; it has an entry (a record of the register), a change, or both. */
 export interface Happening {
@@ -30,9 +31,9 @@ const changeDay = ({ on, between }: RegisterChange): string => on ?? between.to
 const isAboutPerson = (entry: RegisterEntry, { field }: RegisterChange): boolean =>
   entry.arrivals.some(({ role }) => role === field || `${role}s` === field)
 
-/** A void record changes nothing, nor does one about funds and tax offices (its kind begins with 13), unless it names the changed person. */
+/** A void record changes nothing, nor does one with data of other authorities, such as funds and tax offices, unless it names the changed person. */
 const mayCause = (entry: RegisterEntry, change: RegisterChange): boolean =>
-  isAboutPerson(entry, change) || !(entry.void || entry.kind.code.startsWith('13'))
+  isAboutPerson(entry, change) || (!entry.void && mayChangeHistory(entry.kind.code))
 
 /** The events of one page; a change between two records of another page is left to that page. */
 export function buildTimeline({ entries, changes, isFirst, isLast }: HistoryPage): Happening[] {
