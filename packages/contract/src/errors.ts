@@ -1,6 +1,7 @@
-// The one table of error codes: the HTTP status and the Russian text of each.
+// The one table of error codes of the HTTP operations: the HTTP status of each, and the Russian text that people read. The code says in English what
+// went wrong.
 
-/** One row: HTTP status and the Russian sentence, word for word that of specification §§5 and 8 if they have one. */
+/** One row: HTTP status and the Russian sentence. If sections 5 or 8 of the specification have a sentence, it is copied letter by letter. */
 export interface ErrorEntry {
   readonly status: number
   readonly text: string

@@ -1,4 +1,4 @@
-// Money, numbers and dates follow the specification's §9, and have counterparts in the other languages.
+// Tests the formats of money, numbers and dates in Russian (section 9 of the specification), English and Chinese. Times are shown in Moscow (UTC+3).
 import { describe, expect, test } from 'vitest'
 import { formatIn } from './formats.rules.ts'
 
@@ -54,7 +54,7 @@ describe('in Russian', () => {
   })
 })
 
-test('a small value is not shown as none, nor nearly all as all', () => {
+test('a percentage near 0 or 100 is not rounded to 0 or 100', () => {
   expect(ru.percent(0.0034)).toBe('0,0034\u00a0%')
   expect(ru.percent(0.000_000_000_000_1)).toBe('менее 0,0001\u00a0%')
   expect(ru.percent(99.9999)).toBe('99,9999\u00a0%')
@@ -64,14 +64,14 @@ test('a small value is not shown as none, nor nearly all as all', () => {
   expect([ru.percent(0), ru.percent(100)]).toEqual(['0\u00a0%', '100\u00a0%'])
 })
 
-test('in English', () => {
+test('English money, dates and percentages', () => {
   expect(en.money(-1_284_716)).toBe('\u2212\u2060₽1,284,716')
   expect(en.shortMoney(1_284_716_000)).toBe('₽1.28bn')
   expect(en.longDate('2014-03-04')).toBe('4\u00a0March\u00a02014')
   expect(en.percent(12.5)).toBe('12.5%')
 })
 
-test('in Chinese', () => {
+test('Chinese dates, times and money', () => {
   expect(zh.longDate('2014-03-04')).toBe('2014年3月4日')
   expect(zh.date('2014-03-04')).toBe('2014-03-04')
   expect(zh.time('2026-11-20T21:30:00Z')).toBe('00:30')

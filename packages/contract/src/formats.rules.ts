@@ -1,4 +1,4 @@
-// Formats money, numbers and dates in each language; the only place that does. Specification §9.
+// Formats money, numbers and dates in the site's three languages, by section 9 of the specification. No other code formats them.
 import { groupedDigits, type Locale } from './digits.rules.ts'
 
 const NO_BREAK = '\u00a0'
@@ -36,7 +36,7 @@ const months: Record<'ru' | 'en', readonly string[]> = {
   en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
 }
 
-/** Whole or with the given decimals, grouped; minus is `−`, spaces are non-breaking. */
+/** A number rounded to the wanted decimals, in groups of three digits; minus is `−`, spaces are non-breaking. */
 function grouped(locale: Locale, value: number, decimals: { min: number; max: number }): string {
   const size = Math.abs(value)
   const isWhole = decimals.min === 0 && Number.isSafeInteger(size)
@@ -48,8 +48,8 @@ const numberFormats = new Map<string, Intl.NumberFormat>()
 
 function numberFormat(locale: Locale, { min, max }: { min: number; max: number }): Intl.NumberFormat {
   const key = `${locale}${min}${max}`
-  const known = numberFormats.get(key)
-  if (known) return known
+  const cached = numberFormats.get(key)
+  if (cached) return cached
   // `always`: four-digit sums are grouped like longer ones.
   const made = new Intl.NumberFormat(locale, { minimumFractionDigits: min, maximumFractionDigits: max, useGrouping: 'always' })
   numberFormats.set(key, made)
@@ -61,12 +61,12 @@ const rubles = (locale: Locale, text: string): string => {
   return text.startsWith(MINUS) ? `${MINUS}${NO_BREAK_AFTER}₽${text.slice(1)}` : `₽${text}`
 }
 
-/** Three significant digits: 1,28 · 61,8 · 897. */
+/** Decimals for three significant digits: 1,28 · 61,8 · 897. */
 const fractionDigits = (scaled: number): number => (Math.abs(scaled) >= 100 ? 0 : Math.abs(scaled) >= 10 ? 1 : 2)
 
 const findUnit = (locale: Locale, value: number) => units[locale].find(([least]) => Math.abs(value) >= least) ?? []
 
-/** In the unit of another value, with the unit left out: `0,41` beside `1,28 млрд`. */
+/** A value in the unit of another value, without the unit: `0,41` beside `1,28 млрд` (billion). */
 function numberLike(locale: Locale, value: number, like: number): string {
   const scaled = value / (findUnit(locale, like)[0] ?? 1)
   const smallest = 0.01
@@ -99,25 +99,25 @@ function moscowIso(isoTime: string): string {
   return new Date(Date.parse(isoTime) + MOSCOW_OFFSET_MS).toISOString()
 }
 
-/** A part that is missing is left out. */
+/** Parts of a text; null, undefined, false and empty parts are left out. */
 type Parts = readonly (string | number | null | undefined | false)[]
 
-/** Chinese has its own marks, without a space after them. */
-const marks: Record<Locale, readonly [list: string, clause: string, label: string]> = {
+/** Punctuation between parts. Chinese has its own characters, without a space after them. */
+const punctuation: Record<Locale, readonly [list: string, clause: string, label: string]> = {
   ru: [', ', '; ', ': '],
   en: [', ', '; ', ': '],
   'zh-CN': ['，', '；', '：'],
 }
 
-const joined = (parts: Parts, mark: string): string => parts.filter((part) => part || part === 0).join(mark)
+const joinParts = (parts: Parts, mark: string): string => parts.filter((part) => part || part === 0).join(mark)
 
-/** Every format in one language. */
+/** All formats of one language; the examples are Russian. */
 export interface Format {
-  /** `акт, 12 мая`: parts of one phrase. */
+  /** `акт, 12 мая` (act, 12 May): parts of one phrase. */
   list(parts: Parts): string
-  /** `долг 5 млн; иск 3 млн`: phrases that may have commas inside. */
+  /** `долг 5 млн; иск 3 млн` (debt 5 m; claim 3 m): phrases that may have commas inside. */
   clauses(parts: Parts): string
-  /** `Итого: 3`; the label alone is followed by the mark too. */
+  /** `Итого: 3` (total: 3); without a value the label ends with the colon. */
   labelled(label: string, value?: string | number): string
   /** From rubles, rounded: `1 284 716 000 ₽`. */
   money(rubles: number): string
@@ -155,26 +155,28 @@ const UNDER: Record<Locale, string> = { ru: 'менее ', en: 'under ', 'zh-CN'
 /** The smallest percentage that is shown as a number. */
 const MIN_PERCENT = 0.0001
 
+/** A percentage, never rounded to 0 or 100: 0.00001 is «under 0.0001%», and a value just below 100 is at most 99.9999%. */
 function percent(locale: Locale, value: number): string {
   const size = Math.abs(value)
-  /** Distance from 0 or 100 percent. */
-  const away = Math.min(size, 100 - size)
-  const isTiny = away > 0 && away < MIN_PERCENT
-  const isLess = isTiny && size < MIN_PERCENT
-  const shown = isLess ? MIN_PERCENT : isTiny ? 100 - MIN_PERCENT : value
-  const max = away > 0 && away < 0.005 ? 4 : 2
-  return `${isLess ? UNDER[locale] : ''}${grouped(locale, shown, { min: 0, max })}${locale === 'ru' ? NO_BREAK : ''}%`
+  const distanceToEnd = Math.min(size, 100 - size)
+  const isTiny = distanceToEnd > 0 && distanceToEnd < MIN_PERCENT
+  const isNearZero = isTiny && size < MIN_PERCENT
+  const shown = isNearZero ? MIN_PERCENT : isTiny ? 100 - MIN_PERCENT : value
+  // With two decimals a distance below 0.005 would be rounded away.
+  const max = distanceToEnd > 0 && distanceToEnd < 0.005 ? 4 : 2
+  return `${isNearZero ? UNDER[locale] : ''}${grouped(locale, shown, { min: 0, max })}${locale === 'ru' ? NO_BREAK : ''}%`
 }
 
 const formats = new Map<Locale, Format>()
 
+/** The formats of a language; made once and cached. */
 export function formatIn(locale: Locale): Format {
-  const known = formats.get(locale)
-  if (known) return known
-  const [list, clause, label] = marks[locale]
+  const cached = formats.get(locale)
+  if (cached) return cached
+  const [list, clause, label] = punctuation[locale]
   const made: Format = {
-    list: (parts) => joined(parts, list),
-    clauses: (parts) => joined(parts, clause),
+    list: (parts) => joinParts(parts, list),
+    clauses: (parts) => joinParts(parts, clause),
     labelled: (name, value = '') => `${name}${value === '' ? label.trim() : `${label}${value}`}`,
     money: (value) => rubles(locale, grouped(locale, value, { min: 0, max: 0 })),
     price: (value) => rubles(locale, grouped(locale, value, Number.isInteger(value) ? { min: 0, max: 0 } : { min: 2, max: 2 })),

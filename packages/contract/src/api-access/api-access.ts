@@ -23,7 +23,7 @@ export const ApiKey = Type.Object({
   parent: Nullable(Id),
   /** Daily request limit of the key and its child keys, beside the plan's limit. */
   daily_limit: Nullable(Type.Integer()),
-  /** Number of requests in the last 30 days. */
+  /** Number of requests made with the key in the last 30 days. */
   used: Type.Integer({ minimum: 0 }),
 })
 export type ApiKey = Static<typeof ApiKey>
@@ -34,6 +34,7 @@ export const listApiKeys = defineOperation({
   summary: "The caller's API keys, the newest first; a key itself is never shown again",
   access: 'user',
   limit: 'api',
+  /** `most`: how many keys the caller may have at once. */
   response: { 200: Type.Object({ keys: Type.Array(ApiKey), most: Type.Integer() }) },
   errors: [],
 })
@@ -76,7 +77,10 @@ export const ApiUsage = Type.Object({
   resets_at: IsoTime,
   /** The last 14 days, today last. */
   days: Type.Array(Type.Object({ day: IsoDate, used: Type.Integer({ minimum: 0 }) })),
-  /** The same days by operation, `GET /api/v1/own-products/`, most used first; counted since 2026-12-04. */
+  /**
+   * Requests of the same days by operation, such as `GET /api/v1/own-products/`, most used first. Requests before 2026-12-04 were counted
+   * by day only and are missing here.
+   */
   methods: Type.Array(Type.Object({ method: Type.String(), used: Type.Integer({ minimum: 0 }) })),
 })
 export type ApiUsage = Static<typeof ApiUsage>
@@ -86,6 +90,7 @@ export const getApiUsage = defineOperation({
   path: '/api/v1/api-access/usage/',
   summary: "How many of the day's requests the keys have used; this request is not counted",
   access: 'user',
+  // A key may call it, and the call does not count against the day's requests.
   keys: 'free',
   limit: 'api',
   response: { 200: ApiUsage },

@@ -1,26 +1,33 @@
-// The calls of the Checko API, version 2, in its own format, over our register: clients made for it work here unchanged.
+// Operations in the format of version 2 of the Checko API, answered from our own register, so that clients made for Checko work here unchanged.
+// Checko is another Russian service of company data. INN is a taxpayer number, OGRN (of a sole trader OGRNIP) a registration number.
 import { Type } from 'typebox'
 import { defineOperation, IsoDate, ItemList, type Operation } from '../http/http.ts'
 
 const Text = Type.String()
 const Any = Type.Unsafe<unknown>({})
+/** Checko's form of every answer, also of errors. */
 const Envelope = Type.Object(
   {
     data: Type.Optional(Any),
     meta: Type.Object({
       status: Type.Enum(['ok', 'error']),
       today_request_count: Type.Optional(Type.Integer()),
+      /** Money left for requests in Checko; always 0 here, since our requests cost no money. */
       balance: Type.Optional(Type.Number()),
       message: Type.Optional(Text),
     }),
     company: Type.Optional(Any),
     entrepreneur: Type.Optional(Any),
+    /** Annual accounts: the address of the tax service's site that publishes them. */
     'bo.nalog.ru': Type.Optional(Any),
   },
   { additionalProperties: false },
 )
 
-/** Clients of that service send the key as a parameter; only these operations read it from the address. */
+/**
+ * Shared by all operations here: the caller is a member whose plan includes API access. Checko's clients send the API key as the URL parameter
+ * `key`; no other operations of the site read it from there.
+ */
 const byKey = {
   method: 'GET',
   access: { role: 'user', flag: 'api_enabled' },
@@ -34,15 +41,19 @@ const byKey = {
 
 const key = Type.Optional(Type.String({ maxLength: 200 }))
 const numbers = { key, inn: Type.Optional(Type.String({ maxLength: 20 })), ogrn: Type.Optional(Type.String({ maxLength: 20 })) }
-/** Parameters of that service for which our register has no field; an answer lists those that were sent. */
+/**
+ * Checko's parameters that we accept but do not apply: a statistics number (ОКПО), a legal form (ОПФ), expanded codes, and a filter of court
+ * cases. If a request has any of them, the message of the answer names them.
+ */
 export const notApplied = ['okpo', 'opf', 'codes', 'actual'] as const
 const Unapplied = Type.Optional(Type.String({ maxLength: 20 }))
-/** A page of a list. */
+/** `limit`: rows on a page. */
 const paged = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 100 })),
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100000, default: 1 })),
 }
 const between = { date_from: Type.Optional(IsoDate), date_to: Type.Optional(IsoDate) }
+/** Sort order: oldest first, or (`-date`) newest first. */
 const byDay = Type.Optional(Type.Enum(['date', '-date']))
 
 export const checkoCompany = defineOperation({
@@ -74,12 +85,14 @@ export const checkoSearch = defineOperation({
   limit: ['api', 'search'],
   query: Type.Object({
     key,
-    /** `reg-date`: registered on the day given by `query`. The day of the last extract (`last-extract-date`) is not supported. */
+    /** `okved`: by activity code. `reg-date`: registered on the day that `query` contains. Checko's `last-extract-date` is not supported. */
     by: Type.Optional(Type.Enum(['name', 'founder-name', 'leader-name', 'okved', 'reg-date'])),
+    /** Companies (`org`) or sole traders (`ent`). */
     obj: Type.Optional(Type.Enum(['org', 'ent'])),
     query: Type.String({ minLength: 1, maxLength: 200 }),
+    /** Two-digit region codes: 77 is Moscow. */
     region: Type.Optional(ItemList(Type.String({ pattern: '^\\d{2}$', maxLength: 2, examples: ['77'] }))),
-    /** Not with `by=okved`, as in that service. */
+    /** Activity code; not applied with `by=okved`, as in Checko. */
     okved: Type.Optional(Type.String({ pattern: '^\\d{2}(\\.\\d{1,2}(\\.\\d{1,2})?)?$', maxLength: 8, examples: ['46.51'] })),
     active: Type.Optional(Type.Boolean()),
     /** Days of registration. */
@@ -121,6 +134,7 @@ export const checkoContracts = defineOperation({
   query: Type.Object({
     ...numbers,
     ...paged,
+    /** Federal law on public procurement: 44-ФЗ, 94-ФЗ (its predecessor until 2014), or 223-ФЗ (purchases of state-owned companies). */
     law: Type.Enum(['44', '94', '223']),
     role: Type.Optional(Type.Enum(['customer', 'supplier'])),
     sort: Type.Optional(Type.Enum(['date', '-date', 'price', '-price'])),

@@ -1,4 +1,5 @@
-// The DaData calls about companies, in its own format, answered from our register: clients made for it work here unchanged.
+// Operations in the format of DaData, another Russian service of company data, answered from our own register, so that clients made for DaData work
+// here unchanged. INN is a taxpayer number, OGRN a registration number, KPP the tax registration code of an office.
 import { type Static, type TSchema, Type } from 'typebox'
 import { defineOperation, Nullable } from '../http/http.ts'
 
@@ -7,10 +8,10 @@ const Any = Type.Unsafe<unknown>({})
 
 const Refusal = Type.Object({ family: Type.Enum(['CLIENT_ERROR', 'SERVER_ERROR']), reason: Text, message: Text })
 
-/** Callers need a key, in `Authorization: Token`. */
+/** The caller must send the API key of a member whose plan includes API access, as `Authorization: Token …`. */
 const byKey = { access: { role: 'user', flag: 'api_enabled' }, keys: 'required', limit: 'api', method: 'POST' } as const
 
-/** DaData gives at most 20 suggestions. */
+/** The most suggestions in one answer, as in DaData. */
 export const SUGGESTIONS_MAX = 20
 
 const Suggestions = Type.Object({
@@ -18,25 +19,29 @@ const Suggestions = Type.Object({
 })
 export type Suggestions = Static<typeof Suggestions>
 
-/** Typed clients send null for fields they do not set. */
+/** An optional field, in which null means absent: clients in statically typed languages send null for fields that they do not set. */
 const Maybe = <T extends TSchema>(schema: T) => Type.Optional(Nullable(schema))
 
 const shared = {
   query: Type.String({ maxLength: 300 }),
-  /** From 21 to 1000 counts as 20; more is refused. */
+  /** Number of suggestions. From 21 to 1000 counts as 20; a larger number is refused. */
   count: Maybe(Type.Integer({ minimum: 1, maximum: 1000 })),
 }
+/** Companies or sole traders. */
 const Kind = Maybe(Type.Enum(['LEGAL', 'INDIVIDUAL']))
-/** `BRANCH`: branches only, which the register keeps with their company; `MAIN`: none of them. */
+/** `BRANCH`: branches only; `MAIN`: companies without their branches. The register stores branches within their company's record. */
 const Branch = Maybe(Type.Enum(['MAIN', 'BRANCH']))
 export const partyStates = ['ACTIVE', 'LIQUIDATING', 'LIQUIDATED', 'BANKRUPT', 'REORGANIZING'] as const
 export type PartyState = (typeof partyStates)[number]
 const States = Maybe(Type.Array(Type.Enum([...partyStates]), { maxItems: partyStates.length }))
 
 const Name = Maybe(Type.String({ maxLength: 120 }))
-/** 36 characters: the length of a ФИАС code. */
+/** 36 characters: a code of the federal address register (ФИАС) is a UUID. */
 const Code = Maybe(Type.String({ maxLength: 36 }))
-/** A region, district, town or village by code or name; all given parts must match. */
+/**
+ * A region, district (`area`), town or village (`settlement`) by code or name; a company must match all fields that are set. `kladr_id` fields are
+ * codes of the older national classifier of addresses (КЛАДР).
+ */
 const Place = Type.Object({
   kladr_id: Code,
   region_kladr_id: Code,
@@ -49,7 +54,7 @@ const Place = Type.Object({
   settlement: Name,
   country: Name,
   country_iso_code: Code,
-  /** Accepted, but the register has no ФИАС codes: a place given by one matches no company. */
+  /** Codes of ФИАС. They are accepted, but our register has none, so a place identified by one matches no company. */
   fias_id: Code,
   region_fias_id: Code,
   area_fias_id: Code,
@@ -67,7 +72,7 @@ export const suggestParty = defineOperation({
     type: Kind,
     branch_type: Branch,
     status: States,
-    /** Activity codes, each including its subcodes. */
+    /** Activity codes (ОКВЭД), each including its subcodes. */
     okved: Maybe(Type.Array(Type.String({ maxLength: 8 }), { maxItems: 20 })),
     /** Only companies in any of these places. */
     locations: Maybe(Type.Array(Place, { maxItems: 100 })),
@@ -119,6 +124,7 @@ export const getSuggestStatus = defineOperation({
 
 /** One segment of the URL path. */
 const PathSegment = Type.String({ maxLength: 100 })
+/** Shared by the two operations that refuse every other method of DaData. */
 const others = {
   ...byKey,
   path: '/suggestions/api/4_1/rs/:method/:about',

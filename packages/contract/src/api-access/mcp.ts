@@ -1,4 +1,4 @@
-// The Model Context Protocol endpoint: assistants search, read and compare companies with a member's key.
+// The endpoint of the Model Context Protocol (MCP): AI assistants search, read and compare companies with a member's API key.
 import { Type } from 'typebox'
 import { defineOperation } from '../http/http.ts'
 
@@ -11,6 +11,7 @@ export const callMcp = defineOperation({
   access: { role: 'user', flag: 'api_enabled' },
   keys: 'required',
   limit: ['api', 'search'],
+  // Without this, a body that may hold anything (`params`) would be allowed 1 MiB.
   bodyBytes: 65_536,
   body: Type.Object({
     jsonrpc: Type.Literal('2.0'),
@@ -20,6 +21,7 @@ export const callMcp = defineOperation({
   }),
   response: {
     200: Type.Object({ jsonrpc: Type.String(), id: Type.Optional(Any), result: Type.Optional(Any), error: Type.Optional(Any) }),
+    /** The answer to a notification: a message without `id`, which expects no result. */
     202: null,
   },
   errors: [],

@@ -6,14 +6,14 @@ export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 256
 /** Longest text of a typed sign-in code: a recovery code of 24 letters with its dashes and some spaces. */
 export const CODE_MAX = 36
-/** Special characters of specification §5. */
+/** The characters that count as special in a password (specification §5). */
 const SPECIAL = /[!@#$%^&*()_+<>?-]/
 
 export type PasswordProblem = 'password_short' | 'password_no_digit' | 'password_no_special'
 
 /**
- * The specification's rules that a password breaks, in order; empty if it keeps them all. The server also refuses passwords that are
- * easy to guess, by lists that are too large for a page.
+ * The rules of specification §5 that a password breaks, in the order of their messages; empty if it follows them all. The server also refuses
+ * passwords that are easy to guess; its lists of such passwords are too large to send to a page.
  */
 export function passwordProblems(password: string): PasswordProblem[] {
   const problems: PasswordProblem[] = []
@@ -23,7 +23,7 @@ export function passwordProblems(password: string): PasswordProblem[] {
   return problems
 }
 
-/** Versions of the texts that people consent to; after a change the consent is asked for again. */
+/** Current versions of the legal texts that people consent to. When a version changes, people are asked for their consent again. */
 export const consentVersions = { terms: legalDocuments.terms.version, personal_data: legalDocuments.personalData.version } as const
 export type ConsentKind = keyof typeof consentVersions
 

@@ -1,4 +1,4 @@
-// What staff do with accounts: find people, block and unblock them, read the audit log.
+// Operations of the site's staff on accounts: find people, block and unblock them, read the audit log.
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoDate, IsoTime, Nullable, Page, pageQuery, StringEnum, staffList, staffOperation } from '../http/http.ts'
 
@@ -54,9 +54,9 @@ export const AuditEntry = Type.Object({
   happened_at: IsoTime,
   /** Null if nobody was signed in. */
   actor: Nullable(Type.Object({ id: Id, full_name: Type.String(), email: Type.String() })),
-  /** `word.action`, such as `auth.login`. */
+  /** `feature.action`, such as `auth.login`. */
   action: Type.String(),
-  /** `kind:id` of what it was done to, such as `user:15`. */
+  /** `kind:id` of the thing that the action changed or showed, such as `user:15`; null if there is none. */
   subject: Nullable(Type.String()),
   details: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()])),
   /** IP address. */
@@ -74,7 +74,7 @@ export const listAudit = defineOperation({
     actor: Type.Optional(Id),
     /** Part of the name or e-mail of the person who acted. */
     who: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
-    /** Moscow days, both included. */
+    /** Days in Moscow time, both included. */
     from: Type.Optional(IsoDate),
     until: Type.Optional(IsoDate),
     subject: Type.Optional(Type.String({ maxLength: 60, pattern: '^[a-z-]+:[\\w./-]+$', examples: ['user:15'] })),

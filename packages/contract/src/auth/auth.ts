@@ -9,8 +9,9 @@ import { AVATAR_MAX_BYTES, CODE_MAX, PASSWORD_MAX } from './auth.rules.ts'
 const Email = Type.String({ format: 'email', maxLength: 254 })
 const Password = Type.String({ minLength: 1, maxLength: PASSWORD_MAX })
 const FullName = Type.String({ minLength: 1, maxLength: 150, pattern: VISIBLE_TEXT_PATTERN })
+/** A part of a link that was sent by e-mail. */
 const Secret = Type.String({ minLength: 1, maxLength: 200 })
-/** Far longer than our tokens, so that another text of usual length is refused as an invalid token, not as bad input. */
+/** The limit is far above the length of our tokens: any other text is then refused as an invalid token (401), not as malformed input (400). */
 const RefreshToken = Type.String({ maxLength: 16_384 })
 
 export const Tokens = Type.Object({ access: Type.String(), refresh: Type.String() })
@@ -20,24 +21,27 @@ export type Tokens = Static<typeof Tokens>
 export const Me = Type.Object({
   id: Id,
   email: Type.String(),
-  /** A new e-mail address that waits for confirmation. */
+  /** A new e-mail address that waits for confirmation; null if there is none. */
   pending_email: Nullable(Type.String()),
   full_name: Type.String(),
   birth_date: Nullable(IsoDate),
   position: Nullable(Type.String()),
   phone_number: Nullable(Type.String()),
+  /** Address of the picture. */
   avatar: Nullable(Type.String()),
   date_joined: IsoTime,
   is_staff: Type.Boolean(),
+  /** True with a paid plan. `name_membership` is the plan's name. */
   membership_exists: Type.Boolean(),
   name_membership: Type.String(),
   plan_features: PlanFeatures,
+  /** Full checks of companies: how many the plan allows in a period, how many of them are used, and when the next period begins. */
   checks_used: Type.Integer(),
   checks_limit: Type.Integer(),
   checks_reset_at: Nullable(IsoTime),
   /** True if signing in requires a second-factor code. */
   second_factor: Type.Boolean(),
-  /** False if the consent must be asked for at the next visit. */
+  /** False if the person must be asked for consent to the processing of personal data at the next visit. */
   personal_data_consent: Type.Boolean(),
 })
 export type Me = Static<typeof Me>
@@ -47,6 +51,7 @@ export const createTokens = defineOperation({
   path: '/auth/jwt/create/',
   summary: 'Sign in; the session ends after one day without use, with `rememberMe` after 30 days',
   access: 'public',
+  // An expired access token in the request must not prevent signing in.
   ignoresToken: true,
   limit: ['login', 'loginHour'],
   body: Type.Object({
@@ -103,6 +108,7 @@ export const updateMe = defineOperation({
   summary: 'Change the profile (JSON) or the avatar (multipart); a new e-mail address takes effect when it is confirmed',
   access: 'user',
   limit: 'api',
+  // Only a new e-mail address counts against these limits, since the answer tells whether the address is taken.
   inHandler: ['register', 'registerDay'],
   consumes: 'json-or-multipart',
   files: { avatar: { maxBytes: AVATAR_MAX_BYTES, maxCount: 1, required: false } },
@@ -112,7 +118,7 @@ export const updateMe = defineOperation({
     position: Type.Optional(Cleared(Type.String({ maxLength: 150 }))),
     phone_number: Type.Optional(Cleared(Type.String({ maxLength: PHONE_TEXT_MAX, examples: ['+7 900 000-00-00'] }))),
     email: Type.Optional(Email),
-    /** With the password a new address needs only its own confirmation; without it, also that of the present address. */
+    /** For a new e-mail address: with the password only the new address must confirm the change, without it the present address too. */
     current_password: Type.Optional(Password),
   }),
   response: { 200: Me },
@@ -131,7 +137,7 @@ export const registerUser = defineOperation({
     full_name: FullName,
     email: Email,
     password: Password,
-    /** Set by the web form's two checkboxes; other clients may leave them out and are asked later. */
+    /** Consents to the terms and to the processing of personal data, from the web form's two checkboxes. Without them the person is asked later. */
     terms: Type.Optional(Type.Boolean()),
     personal_data: Type.Optional(Type.Boolean()),
   }),
@@ -169,6 +175,7 @@ export const confirmPasswordReset = defineOperation({
   access: 'public',
   ignoresToken: true,
   limit: ['login', 'loginHour'],
+  /** `uid` is the account's id in base64url; it and `token` are parts of the link. */
   body: Type.Object({ uid: Secret, token: Secret, new_password: Password }),
   response: { 204: null },
   errors: ['invalid_token', 'overloaded'],

@@ -1,4 +1,4 @@
-// Devices get the names people know, even if a browser claims to be another one.
+// Tests that a User-Agent header becomes the usual name of browser and system, even if the header also contains another browser's name.
 import { expect, test } from 'vitest'
 import { deviceName } from './device.rules.ts'
 

@@ -1,6 +1,6 @@
-// Names the device of a sign-in from the browser's User-Agent.
+// Derives the name of a device («Chrome, Windows») from a browser's User-Agent header, for the list of a person's sessions.
 
-/** Browsers that also carry another browser's name must come before it. */
+/** Patterns of browsers, of which the first match counts. A browser whose header also contains another browser's name stands before that one. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/YaBrowser\//, 'Yandex Browser'],
   [/Edg(e|A|iOS)?\//, 'Edge'],
@@ -21,11 +21,11 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ]
 
-const named = (table: typeof browsers, agent: string): string | undefined => table.find(([sign]) => sign.test(agent))?.[1]
+const findName = (table: typeof browsers, agent: string): string | undefined => table.find(([pattern]) => pattern.test(agent))?.[1]
 
 /** «Chrome, Windows» from a User-Agent; for other programs its first word; null if the header is missing or blank. */
 export function deviceName(agent: string | null): string | null {
   if (!agent?.trim()) return null
-  const found = [named(browsers, agent), named(systems, agent)].filter((part) => part !== undefined)
+  const found = [findName(browsers, agent), findName(systems, agent)].filter((name) => name !== undefined)
   return found.length > 0 ? found.join(', ') : (agent.trim().split(/[\s/]/)[0] ?? null)
 }

@@ -1,4 +1,4 @@
-// The second factor: a code of an authenticator app at every sign-in. Required for staff, optional for everybody else.
+// Operations that turn a person's second factor on and off: a code of an authenticator app at every sign-in. Staff need one; others may use it.
 import { type Static, Type } from 'typebox'
 import { defineOperation } from '../http/http.ts'
 import { CODE_MAX, PASSWORD_MAX } from './auth.rules.ts'
@@ -17,6 +17,7 @@ export const SecondFactorSecret = Type.Object({
 })
 export type SecondFactorSecret = Static<typeof SecondFactorSecret>
 
+/** `conflict`: a second factor is already on. */
 export const startSecondFactor = defineOperation({
   method: 'POST',
   path: '/api/v1/profile/second-factor/',

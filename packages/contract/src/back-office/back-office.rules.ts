@@ -1,10 +1,15 @@
-// Sort orders and queues of the staff's lists.
+// Sort orders of the staff's lists, and the queues of requests that the site's staff decide.
 
 /** Sort orders of a staff list: by creation time and by sum. */
 export const staffOrders = ['-created_at', 'created_at', '-total', 'total'] as const
 export type StaffOrdering = (typeof staffOrders)[number]
 
-/** The staff's queues, and for each the target time in hours within which a request should be decided. */
+/**
+ * For each queue, the target time in hours within which staff should decide a request. `products`: products before publication; `tickets`: requests
+ * to represent a company; `support`: questions to support; `complaints`: reviews that were complained about or held back; `conversations`:
+ * complaints about chats; `disputes`: objections to facts about a company; `claims`: buyers' claims about orders; `quotes`: complaints about
+ * requests for quotes.
+ */
 export const queueHours = {
   products: 8,
   tickets: 24,

@@ -1,11 +1,11 @@
-// What staff monitor: queue lengths, daily figures, failed background jobs, and who is viewing which request.
+// What the site's staff monitor: queue lengths, daily figures, failed background jobs, and which colleague is viewing which request.
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoDate, IsoTime, Nullable, Page, pageQuery, StringEnum, staffList, staffOperation } from '../http/http.ts'
 import { queueNames } from './back-office.rules.ts'
 
 const Count = Type.Integer({ minimum: 0 })
 
-/** Totals of one Moscow day. */
+/** Totals of one day in Moscow time. */
 export const DayFigures = Type.Object({
   day: IsoDate,
   registrations: Count,
@@ -58,6 +58,7 @@ export const FailedJob = Type.Object({
   id: Uuid,
   name: Type.String(),
   error: Type.String(),
+  /** Number of attempts. */
   tries: Count,
   created_at: IsoTime,
   failed_at: Nullable(IsoTime),

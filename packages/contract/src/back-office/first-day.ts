@@ -3,6 +3,10 @@ import { type Static, Type } from 'typebox'
 import { defineOperation, IsoTime, Nullable, StringEnum, staffOperation } from '../http/http.ts'
 import { TestPayment } from '../payments/test-payment.ts'
 
+/**
+ * Steps of the checklist. `requisites`: legal details of the site's owner («реквизиты»); `registers`: state registers loaded from real data;
+ * `categories`: of goods; `stop_list`: words for which staff see a warning at a product; `sellers`: ones with an account at the payment provider.
+ */
 export const firstDaySteps = [
   'requisites',
   'mail',
@@ -23,11 +27,11 @@ export const firstDayStates = ['done', 'waiting', 'failed', 'todo'] as const
 export const FirstDayStep = Type.Object({
   step: StringEnum(firstDaySteps),
   state: StringEnum(firstDayStates),
-  /** How many exist: staff with a second factor, records, registers, categories, texts, accounts, plans; null if nothing is counted. */
+  /** How many exist: staff with a second factor, companies in the index, registers, categories, words, sellers, plans; null if nothing is counted. */
   count: Nullable(Type.Integer({ minimum: 0 })),
-  /** How many are needed. */
+  /** How many are needed; null where one is enough or nothing is counted. */
   of: Nullable(Type.Integer({ minimum: 0 })),
-  /** When it last worked. */
+  /** When the step last worked: a test e-mail, a verified backup, a payment; null for other steps. */
   at: Nullable(IsoTime),
 })
 export type FirstDayStep = Static<typeof FirstDayStep>

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import { StaffUser } from '../auth/auth.staff.ts'
 import { defineOperation, Id, IsoTime, Nullable, StringEnum, staffOperation } from '../http/http.ts'
 
-/** A list of the newest entries, newest first; the server gives at most twenty. */
+/** A list of the newest entries, newest first; the server returns at most twenty. */
 const Newest = Type.Array
 
 export const StaffPerson = Type.Object({

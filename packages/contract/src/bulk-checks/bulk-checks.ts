@@ -1,4 +1,5 @@
-// Lists of ИНН and ОГРН checked at once: given as text or a file, processed in the background, then shown, sorted, exported, repeated.
+// Bulk checks: a member sends a list of companies as text or a file; they are checked in the background, then shown, sorted, exported, repeated.
+// A line names a company by ИНН (taxpayer number), ОГРН (registration number) or КПП (tax registration code of an office).
 import { type Static, Type } from 'typebox'
 import { Filial } from '../company/company.ts'
 import { purposes } from '../company-card/reliability.rules.ts'
@@ -35,21 +36,21 @@ export const CompanyList = Type.Object({
   /** Number of lines that are processed. */
   done: Count,
   faults: Count,
-  /** Full checks that this list has used; companies already checked in the period are free. */
+  /** Full checks of the plan that this list has used; companies already checked in the plan's period are free. */
   counted: Count,
   verdicts: Type.Object(Object.fromEntries(verdicts.map((verdict) => [verdict, Count])) as Record<(typeof verdicts)[number], typeof Count>),
   /** Companies left unchecked because the plan had no checks left. */
   unchecked: Count,
   /** Id of the list that this one repeats; null in a colleague's list. */
   repeats: Nullable(Id),
-  /** The person of the caller's team who made it; null for the caller's own. */
+  /** The person of the caller's team who made the list; null for the caller's own. */
   made_by: Nullable(Text),
-  /** Since when the maker's team sees it; null where it does not. */
+  /** Since when the maker's team can see the list; null if it is not shared. */
   shown_at: Nullable(IsoTime),
 })
 export type CompanyList = Static<typeof CompanyList>
 
-/** Company of the caller's team; null for who is in none, and for a colleague's list, which only its maker shows. */
+/** Name of the company whose team the caller belongs to; null without a team, and in a colleague's list, since only its maker can share it. */
 const team = { team: Nullable(Text) }
 export const WholeList = Type.Object({ ...CompanyList.properties, ...team })
 export type WholeList = Static<typeof WholeList>
@@ -60,107 +61,114 @@ export const ListedCompany = Type.Object({
   name: Text,
   inn: Nullable(Text),
   ogrn: Text,
+  /** The state register's status, such as «Действует» (active), and a liquidation, bankruptcy or reorganisation under way. */
   status: Text,
   procedure: Nullable(Text),
   closed_on: Nullable(Text),
-  /** The day of the extract with the status; null in lists made before it was stored. */
+  /** The day of the register extract that has the status; null in lists made before this day was stored. */
   as_of: Nullable(Text),
   leader: Nullable(Text),
   /** The newest known revenue, in rubles. */
   revenue: Nullable(Type.Number()),
-  /** The most serious findings. */
+  /** The most serious finding. */
   first: Nullable(WorstFinding),
   /** The branch with the line's КПП; the verdict is the company's. */
   branch: Nullable(Filial),
 })
 export type ListedCompany = Static<typeof ListedCompany>
 
-/** The deal's sum in the list. */
+/** The sum of the deal with the company, if the list has a column of sums. */
 const sum = {
-  /** In rubles; null if the list has none, or none that can be read. */
+  /** In rubles; null if the line has no sum, or none that can be read. */
   sum: Nullable(Type.Number()),
   /** Text of the sum column that is not a sum. */
   unread_sum: Nullable(Text),
 }
 
 export const ListLine = Type.Object({
+  /** Number of the line, and its text as the member sent it. */
   line: Type.Integer({ minimum: 1 }),
   given: Text,
   state: StringEnum(lineStates),
   fault: Nullable(StringEnum(lineFaults)),
   /** The earlier line that this one repeats. */
   repeats: Nullable(Type.Integer()),
-  /** The line in which the number was beside another one; such numbers follow the last line. */
+  /** For a second number of a line: the number of that line; null for others. Such numbers are added after the last line. */
   found_in: Nullable(Type.Integer()),
   verdict: Nullable(StringEnum(verdicts)),
   ...sum,
-  /** Facts of the card that the company disputes now. */
+  /** Number of facts on the company's card that the company disputes now. */
   disputed: Count,
   company: Nullable(ListedCompany),
 })
 export type ListLine = Static<typeof ListLine>
 
-const ofOne = Type.Object({ id: Id })
-/** Codes of the most serious findings. */
+const listId = Type.Object({ id: Id })
+/** Language of the findings. */
 const lang = Type.Optional(StringEnum(reportLanguages))
+/** An API key may call these operations too; such calls count against its daily requests. */
 const own = { access: 'user', keys: 'counted', limit: 'api' } as const
 
 /** The list itself, and options for reading it. */
-const given = {
+const listInput = {
+  /** The list as text, one company a line; absent if a file is sent. */
   numbers: Type.Optional(Type.String({ maxLength: 400_000 })),
   /** Name of the workbook's sheet; by default the first visible one with a row. */
   sheet: Type.Optional(Type.String({ maxLength: 100 })),
-  /** The only column to read numbers from, counted from 1; by default all. */
+  /** The only column to read numbers from, counted from 1; by default all. 18,278 is the last column with three letters (ZZZ). */
   column: Type.Optional(Type.Integer({ minimum: 1, maximum: 18_278 })),
   /** The column with the deals' sums, counted from 1, or 0 for none; by default the one whose heading names a sum. */
   sum_column: Type.Optional(Type.Integer({ minimum: 0, maximum: 18_278 })),
-  /** «Mended»: the member's corrections, one per line: line number, `=` and the right number, `5=7707083893`, or `5=` to leave the line out. */
+  /** The member's corrections, one per line: line number, `=` and the right number, `5=7707083893`, or `5=` to leave the line out. */
   mended: Type.Optional(Type.String({ maxLength: 250_000 })),
 }
 const files = { file: { maxBytes: LIST_FILE_MAX, maxCount: 1, required: false } }
 
+/** A line as it was read; `company` is the name of the company found. */
 export const PreviewedLine = Type.Object({
   line: Type.Integer({ minimum: 1 }),
   given: Text,
   /** The number that was read; null if the line has a fault other than a repeat. */
   number: Nullable(Text),
-  /** The digits taken for a company's number, valid or not, otherwise for its КПП; null if there are none. */
+  /** The digits read as a company's number, valid or not, or else as its КПП; null if there are none. */
   read: Nullable(Text),
-  /** How many companies have the nine digits of a doubtful line, or its КПП, counted up to 100; null if that does not matter. */
+  /** How many companies have the line's nine digits as their КПП, counted up to 100; null for a line that is identified by ИНН or ОГРН. */
   kpp_companies: Nullable(Count),
   fault: Nullable(StringEnum(lineFaults)),
   /** The earlier line that this one repeats. */
   repeats: Nullable(Type.Integer()),
-  /** The line in which the number was beside another one. */
+  /** For a second number of a line: the number of that line; null for others. */
   found_in: Nullable(Type.Integer()),
   repair: Nullable(StringEnum(lineRepairs)),
   ...sum,
-  /** The name of the company. */
   company: Nullable(Text),
   /** The company's branch with the line's КПП. */
   branch: Nullable(Filial),
-  /** A КПП beside the number that belongs neither to the company nor to its branches. */
+  /** A КПП in the line that belongs neither to the company nor to its branches; null if there is none. */
   foreign_kpp: Nullable(Text),
 })
 export type PreviewedLine = Static<typeof PreviewedLine>
 
 export const ListPreview = Type.Object({
-  /** Of a workbook: the sheets to choose from, the ones hidden in Excel, and the one that was read. */
+  /** Of a workbook: the sheets to choose from, the ones hidden in Excel, and the one that was read. For other input empty and null. */
   sheets: Type.Array(Text),
   hidden_sheets: Type.Array(Text),
   sheet: Nullable(Text),
   /** Columns with their headings, and how many numbers were read from each. */
   columns: Type.Array(Type.Object({ column: Count, head: Text, numbers: Count })),
+  /** The only column from which numbers are read (null for all), and the column from which sums are read. */
   column: Nullable(Count),
-  /** The column from which sums are read. */
   sum_column: Nullable(Count),
   /** The first rows as in the file, long cells cut. */
   rows: Type.Array(Type.Object({ line: Count, cells: Type.Array(Type.Object({ column: Count, text: Text })) })),
-  /** Lines that were recognised as not being data. */
+  /** Lines that were recognised as headings, titles or totals, not data. */
   not_data: Type.Array(Type.Object({ line: Count, as: StringEnum(notData) })),
-  /** A number beside another one comes after its line. */
+  /** A second number of a line comes directly after that line. */
   lines: Type.Array(PreviewedLine),
-  /** Full checks that the list would use, its companies already checked in the period, checks left and until when; null without a limit. */
+  /**
+   * `counted`: full checks that the list would use; `free`: its companies already checked in the plan's period; `left`: checks that remain in the
+   * period, null without a limit; `until`: end of the period.
+   */
   checks: Type.Object({ counted: Count, free: Count, left: Nullable(Count), until: Nullable(IsoTime) }),
 })
 export type ListPreview = Static<typeof ListPreview>
@@ -172,7 +180,7 @@ export const previewList = defineOperation({
   summary: 'A preview of a list: its lines with repairs and doubts, and how many checks of the plan it would use; nothing is stored',
   limit: ['api', 'preview'],
   consumes: 'json-or-multipart',
-  body: Type.Object(given),
+  body: Type.Object(listInput),
   files,
   response: { 200: ListPreview },
   errors: [],
@@ -188,7 +196,7 @@ export const createList = defineOperation({
   body: Type.Object({
     name: Type.String({ minLength: 1, maxLength: LIST_NAME_MAX, pattern: VISIBLE_TEXT_PATTERN }),
     purpose: StringEnum(purposes),
-    ...given,
+    ...listInput,
   }),
   files,
   response: { 201: CompanyList },
@@ -202,7 +210,7 @@ export const listLists = defineOperation({
   summary: "The caller's own lists, or those shared with the caller's team, the newest first",
   query: Type.Object({
     ...pageQuery,
-    /** `team`: what people of the caller's team show to each other, the caller's own among it; the caller's own lists by default. */
+    /** `team`: all lists that are shared within the caller's team, the caller's shared ones included; by default the caller's own lists. */
     of: Type.Optional(StringEnum(['own', 'team'] as const)),
   }),
   response: { 200: Type.Object({ ...Page(CompanyList).properties, ...team }) },
@@ -214,7 +222,7 @@ export const getList = defineOperation({
   method: 'GET',
   path: '/api/v1/bulk-checks/:id/',
   summary: "One of the caller's own lists, or one shared with the caller's team: its progress and results",
-  params: ofOne,
+  params: listId,
   response: { 200: WholeList },
   errors: ['not_found'],
 })
@@ -224,7 +232,7 @@ export const listLines = defineOperation({
   method: 'GET',
   path: '/api/v1/bulk-checks/:id/lines/',
   summary: 'Lines of a list, by default doubtful ones first; with a region, an age or a revenue only lines with such a company',
-  params: ofOne,
+  params: listId,
   query: Type.Object({
     page: pageQuery.page,
     page_size: pageSize(50),
@@ -241,7 +249,7 @@ export const listLines = defineOperation({
     sort: Type.Optional(StringEnum(lineSorts)),
     lang,
   }),
-  /** Also the stop factors that no source answers: they are shown beside the verdict of every line. */
+  /** `unchecked_stops`: stop factors (facts that alone rule out a deal) that could not be checked; they are shown beside every verdict. */
   response: { 200: Type.Object({ ...Page(ListLine).properties, unchecked_stops: Type.Array(UncheckedStop) }) },
   errors: ['not_found'],
 })
@@ -251,7 +259,7 @@ export const stopList = defineOperation({
   method: 'POST',
   path: '/api/v1/bulk-checks/:id/stop/',
   summary: 'Stops a list: lines already checked keep their results, the others are not checked',
-  params: ofOne,
+  params: listId,
   response: { 200: CompanyList },
   errors: ['not_found'],
 })
@@ -262,11 +270,12 @@ export const repeatList = defineOperation({
   path: '/api/v1/bulk-checks/:id/repeat/',
   summary: 'Checks the same lines again, as a new list that refers to the repeated one',
   limit: ['api', 'report'],
-  params: ofOne,
+  params: listId,
   response: { 201: CompanyList },
   errors: ['not_found'],
 })
 
+/** A company whose result differs between the earlier list (`before`) and the repeated one (`after`). */
 export const ListChange = Type.Object({
   before: Type.Object({ verdict: Nullable(StringEnum(verdicts)), company: ListedCompany }),
   after: Type.Object({ verdict: Nullable(StringEnum(verdicts)), company: ListedCompany }),
@@ -277,7 +286,7 @@ export const listChanges = defineOperation({
   method: 'GET',
   path: '/api/v1/bulk-checks/:id/changes/',
   summary: 'Differences between a repeated list and the one it repeats, changed verdicts first',
-  params: ofOne,
+  params: listId,
   query: Type.Object({ ...pageQuery, lang }),
   response: { 200: Page(ListChange) },
   errors: ['not_found'],
@@ -288,7 +297,7 @@ export const exportList = defineOperation({
   method: 'GET',
   path: '/api/v1/bulk-checks/:id/export/',
   summary: 'All lines of a list as xlsx or csv',
-  params: ofOne,
+  params: listId,
   query: Type.Object({ format: Type.Optional(StringEnum(['xlsx', 'csv'] as const)) }),
   response: { 200: Bytes('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv') },
   errors: ['not_found'],

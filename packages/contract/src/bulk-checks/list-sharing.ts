@@ -1,4 +1,4 @@
-// A list of checks that its maker shows to their team.
+// The operation with which a member shares a bulk check (a list of checked companies) with the people of their team, or stops sharing it.
 import { Type } from 'typebox'
 import { defineOperation, Id, IsoTime, Nullable } from '../http/http.ts'
 
@@ -11,6 +11,7 @@ export const showListToTeam = defineOperation({
     "Shares one of the caller's lists with their team, with its lines, sums and files, or stops that; it also stops when the caller leaves the team",
   params: Type.Object({ id: Id }),
   body: Type.Object({ shown: Type.Boolean() }, { additionalProperties: false }),
+  /** Since when the list is shared; null if it is not. */
   response: { 200: Type.Object({ shown_at: Nullable(IsoTime) }) },
   errors: ['not_found'],
 })

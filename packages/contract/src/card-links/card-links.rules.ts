@@ -1,5 +1,6 @@
-// How long a shared card can be viewed, and how many links one member has at once.
+// Limits of links with which a member shares the card of a company: how long a link works, and how many one member has at once.
 
+/** Days for which a link works. */
 export const LINK_DAYS = 30
 /** The most active links of one member. */
 export const LINKS_MAX = 100

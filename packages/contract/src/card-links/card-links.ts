@@ -1,4 +1,4 @@
-// A card shared by a link: the company and the verdicts of that day, for anyone with the link, until it expires or is withdrawn.
+// A company's card shared by a link: the company and the verdicts of the day of sharing, for anyone with the link, until it expires or is withdrawn.
 import { type Static, Type } from 'typebox'
 import { CompanyKind } from '../company/company.ts'
 import { Materiality } from '../company-card/materiality.ts'
@@ -31,31 +31,34 @@ export const LinkedCard = Type.Object({
     name: Text,
     inn: Nullable(Text),
     ogrn: Text,
+    /** The state register's status, such as «Действует» (active). */
     status: Text,
+    /** A liquidation, bankruptcy or reorganisation under way; null if there is none. */
     procedure: Nullable(Text),
     closed_on: Nullable(IsoDate),
-    /** The day of the extract. */
+    /** The day of the register extract that has the status. */
     as_of: Nullable(IsoDate),
   }),
   /** The day of the verdicts. */
   day: IsoDate,
   verdicts: Type.Array(
     Type.Object({
+      /** Kind of deal. */
       purpose: StringEnum(purposes),
       verdict: StringEnum(verdicts),
-      /** What to do next, and what would change the verdict; null in links shared before it was kept. */
+      /** What to do next, and what would change the verdict; null in links shared before it was stored. */
       action: Type.Optional(Nullable(Type.Object({ text: Text, effect: Nullable(Text) }))),
     }),
   ),
-  /** The deal's sum beside the company's figures; null if there is no sum, absent in links shared before it was kept. */
+  /** The deal's sum beside the company's figures; null if there is no sum, absent in links shared before it was stored. */
   materiality: Type.Optional(Nullable(Materiality)),
-  /** Findings against the deal that are small beside its sum; absent in links shared before they were kept. */
+  /** Findings against the deal that are small beside its sum; absent in links shared before they were stored. */
   small: Type.Optional(Type.Array(Text)),
   /** The most serious findings, at most two sentences. */
   first: Type.Array(Text),
-  /** Whether a stop factor forbade every deal that day; absent in links shared before it was kept. */
+  /** Whether a stop factor (a fact that alone rules out a deal) was found that day; absent in links shared before it was stored. */
   stopped: Type.Optional(Type.Boolean()),
-  /** Stop factors that were not checked. */
+  /** Titles of the stop factors that were not checked. */
   unchecked: Type.Array(Text),
   until: IsoTime,
 })
@@ -69,8 +72,9 @@ export const shareCard = defineOperation({
   path: '/api/v1/card-links/',
   summary: `Creates a link to the card of a company as it is today, for ${LINK_DAYS} days; at most ${LINKS_MAX} links at once`,
   body: Type.Object({
+    /** The company's taxpayer number (ИНН) or registration number (ОГРН). */
     number: Type.String({ minLength: 10, maxLength: 15, pattern: '^\\d+$', examples: ['7707083893'] }),
-    /** The deal's sum in rubles as typed; what is not a sum is left out. */
+    /** The deal's sum in rubles as typed; a text that is not a sum is ignored. */
     sum: Type.Optional(Type.String({ maxLength: 40, examples: ['3 000 000 ₽'] })),
   }),
   response: { 201: CardLink },

@@ -40,13 +40,14 @@ export const Cart = Type.Object({
   count: Type.Integer({ minimum: 0 }),
   total: Rubles,
   baskets: Type.Array(CheckedLine),
-  /** How the sellers of these goods deliver, by id of the company; those who named no way are left out. */
+  /** Ways in which the sellers of these goods deliver, by id of the company; sellers who named no way are left out. */
   delivery: Type.Array(Type.Object({ company: Id, ways: Type.Array(DeliveryWay, { maxItems: WAYS_MAX }) })),
   /** Goods that were in the cart and are no longer on sale. */
   gone: Type.Array(Type.Object({ id: Id, name: Type.String() })),
 })
 export type Cart = Static<typeof Cart>
 
+/** Only members whose plan includes the cart. */
 const access = { role: 'user', flag: 'basket_enabled' } as const
 
 export const addToCart = defineOperation({
@@ -61,11 +62,11 @@ export const addToCart = defineOperation({
   errors: ['not_found', 'out_of_stock', 'own_product', 'basket_full'],
 })
 
-/** A product on sale that has the article. */
+/** A product on sale that has the article number of a quick order's line. */
 export const QuickChoice = Type.Object({
   id: Id,
   name: Type.String(),
-  /** The site's own article, which one product has. */
+  /** The site's own article number, which is unique. */
   sku_article: Type.String(),
   seller_name: Type.String(),
   price: Rubles,
@@ -73,13 +74,15 @@ export const QuickChoice = Type.Object({
 })
 export type QuickChoice = Static<typeof QuickChoice>
 
-/** The result of one line. */
+/** The result of one line of a quick order. */
 export const QuickResult = Type.Object({
   article: Type.String(),
-  /** What the buyer asked for, and what was put into the cart. */
+  /** The quantity that the buyer requested, and the quantity that was put into the cart. */
   asked: Type.Integer({ minimum: 1 }),
   added: Type.Integer({ minimum: 0 }),
+  /** Name of the product; null if no single product was found. */
   name: Nullable(Type.String()),
+  /** Why the line was not put into the cart; null if it was. */
   problem: Nullable(StringEnum(quickProblems)),
   /** If the problem is `several`, the products to choose from. */
   choices: Type.Array(QuickChoice, { maxItems: QUICK_CHOICES_MAX }),

@@ -1,4 +1,4 @@
-// Pasted lines of articles and quantities are read without guessing, or reported as unread.
+// Tests for the text of a quick order: each pasted line with an article number and a quantity is read without guessing, or reported as unread.
 import { expect, test } from 'vitest'
 import { readQuickLines } from './quick-order.rules.ts'
 
@@ -14,6 +14,7 @@ test.each([
   expect(readQuickLines(text)).toEqual({ lines: [line], unread: [] })
 })
 
+// An article has at most 64 characters, and a quantity is from 1 to 999,999.
 test.each(['BOLT;0', 'BOLT;-5', 'BOLT;1,5', 'BOLT;много', `${'x'.repeat(65)} 5`, 'BOLT;1000000'])('%j is reported as unread', (line) => {
   expect(readQuickLines(`${line}\r\nNUT 2`)).toEqual({ lines: [{ article: 'NUT', quantity: 2 }], unread: [line] })
 })

@@ -1,10 +1,11 @@
-// «Быстрый заказ»: reads pasted or uploaded lines with an article and a quantity; names the reasons for which a line is not put into the cart.
+// The quick order («Быстрый заказ»): reads pasted or uploaded lines, each with an article number and a quantity, and lists the reasons for which a
+// line is not put into the cart.
 
 import { repeatProblems } from '../orders/orders.rules.ts'
 import { CODE_MAX } from '../products/products.rules.ts'
 import { typedQuantity } from './cart.rules.ts'
 
-/** `unknown`: no product on sale has this article. `several`: products of several sellers have it. */
+/** Why a line is not put into the cart. `unknown`: no product on sale has this article; `several`: products of several sellers have it. */
 export const quickProblems = [...repeatProblems, 'unknown', 'several', 'own_product'] as const
 
 /** The most products offered for one article. */
@@ -21,21 +22,23 @@ export interface QuickLines {
   readonly unread: readonly string[]
 }
 
-/** Whether a line names the columns: it begins with a word for an article, says quantity, and has no figures. */
+/** Whether a line names the columns: it begins with a word for an article, contains a word for a quantity, and has no digits. */
 const isHeading = (line: string): boolean =>
   /^"?(?:артикул|код|article|code|sku|货号|编码)/i.test(line) && /кол|qty|quantity|数量/i.test(line) && !/\d/.test(line)
 
 /**
- * A first line that names the columns is passed over. Cells are separated by `;` or tabs: the first is the article, the last the quantity. A line without separators is an article, a blank and a whole
- * number, `BOLT-12 100`; without the number the quantity is 1.
+ * Reads the text of a quick order. A first line that names the columns is skipped. Cells are separated by `;` or tabs: the first is the article,
+ * the last the quantity. A line without separators is an article, a blank and a whole number, `BOLT-12 100`; without the number the quantity is 1.
+ * The same article in upper and lower case is one.
  */
 export function readQuickLines(text: string): QuickLines {
   const sums = new Map<string, QuickLine>()
   const unread: string[] = []
   const rows = text
     .split(/\r\n?|\n/)
-    .map((one) => one.replace(/^\ufeff/, '').trim())
-    .filter((one) => one !== '')
+    // A file may begin with a byte order mark.
+    .map((row) => row.replace(/^\ufeff/, '').trim())
+    .filter((row) => row !== '')
   for (const line of isHeading(rows[0] ?? '') ? rows.slice(1) : rows) {
     const read = readLine(line)
     if (read === null) unread.push(line)
@@ -60,7 +63,7 @@ function readLine(line: string): QuickLine | null {
   return article === '' || article.length > CODE_MAX || quantity === null ? null : { article, quantity }
 }
 
-/** A single word is an article; a last word that is not a number belongs to the article. */
+/** Article and quantity of a line without separators. A single word is an article; a last word that is not a number belongs to the article. */
 function splitAtLastWord(text: string): [string, string | undefined] {
   const at = text.search(/\s\S+$/)
   if (at < 0) return [text, undefined]

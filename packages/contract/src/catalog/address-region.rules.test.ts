@@ -1,4 +1,4 @@
-// Reads the region from a written address; returns none rather than guess.
+// Tests that the region's official code (50 is the Moscow region, 77 the city of Moscow) is read from a written address, or none rather than a guess.
 import { expect, test } from 'vitest'
 import { readRegion } from './address-region.rules.ts'
 

@@ -1,6 +1,7 @@
-// Reads the region from a written address. Only an explicit name counts; an address that names none or several has no region here.
+// Reads the region of Russia from a written address, as its official code (77 is Moscow). Only an explicit name counts: for an address that names no
+// region, or several, the result is null.
 
-/** The words for kinds of regions, which stand before or after an adjective: `обл.`, `край`, `АО`, `респ.`. */
+/** The words for kinds of regions (oblast, krai, autonomous okrug, republic) and their abbreviations, which stand beside the region's adjective. */
 const kinds = {
   oblast: /^обл/,
   krai: /^кра[йяею]/,
@@ -9,7 +10,7 @@ const kinds = {
 } as const
 type Kind = keyof typeof kinds
 
-/** Codes by the stem of the adjective. */
+/** Region codes by the stem of the adjective: `московск` with `обл` is the Moscow region. */
 const adjectives: { readonly [kind in Kind]: Readonly<Record<string, number>> } = {
   oblast: {
     ...{ амурск: 28, архангельск: 29, астраханск: 30, белгородск: 31, брянск: 32, владимирск: 33, волгоградск: 34, вологодск: 35 },
@@ -32,21 +33,24 @@ const republics: Readonly<Record<string, number>> = {
   ...{ адыгея: 1, башкортостан: 2, бурятия: 3, дагестан: 5, ингушетия: 6, калмыкия: 8, карелия: 10, мордовия: 13, якутия: 14 },
   ...{ татарстан: 16, тыва: 17, хакасия: 19, удмуртия: 18, чечня: 20, чувашия: 21, крым: 91 },
 }
-/** Names with other meanings too; they count only next to `респ.`. */
+/** Names that also have another meaning (a mountain range, a people); they count only next to `респ.`. */
 const ambiguousRepublics: Readonly<Record<string, number>> = { алтай: 4, коми: 11, саха: 14 }
 
-/** Cities that are regions. Each counts as the first word of a part of the address. */
+/** Cities that are regions of their own. Each counts as the first word of a part of the address, since streets are named after them too. */
 const cities: Readonly<Record<string, number>> = { москва: 77, 'санкт-петербург': 78, 'с-петербург': 78, спб: 78, севастополь: 92 }
 
 /** Words that may stand before such a city. */
 const BEFORE_CITY = new Set(['г', 'гор', 'город', 'россия', 'рф'])
 
+/** The stem of an adjective: the word without its case ending. */
 const cutEnding = (word: string): string => word.replace(/(?:ая|ой|ую|ий|ый|ого|ому|ом)$/, '')
 
+/** Whether the word before or after the word at `at` is one for this kind of region. */
 function isNextTo(words: readonly string[], at: number, kind: RegExp): boolean {
   return kind.test(words[at + 1] ?? '') || kind.test(words[at - 1] ?? '')
 }
 
+/** The code of the region that the word at `at` names within its part of the address; null if it names none. */
 function readWord(words: readonly string[], at: number): number | null {
   const word = words[at] ?? ''
   const stem = cutEnding(word)
@@ -58,7 +62,7 @@ function readWord(words: readonly string[], at: number): number | null {
   return words.length === 1 ? (republics[word] ?? null) : null
 }
 
-const cityIn = (words: readonly string[]): number | null => cities[words.find((word) => !BEFORE_CITY.has(word)) ?? ''] ?? null
+const findCity = (words: readonly string[]): number | null => cities[words.find((word) => !BEFORE_CITY.has(word)) ?? ''] ?? null
 
 /** The code of the region as a number: 50 for «Химки, Московская обл.». Null where the address names none or more than one. */
 export function readRegion(address: string): number | null {
@@ -69,7 +73,7 @@ export function readRegion(address: string): number | null {
     .replaceAll('ё', 'е')
     .split(/[,;\n]/)) {
     const words = part.match(/[а-я]+(?:-[а-я]+)*/g) ?? []
-    const city = cityIn(words)
+    const city = findCity(words)
     if (city !== null) found.add(city)
     words.forEach((_word, at) => {
       const region = readWord(words, at)

@@ -1,14 +1,14 @@
-// Regions, categories and tags, from which forms and filters choose.
+// Operations on regions, categories of goods and tags, from which forms and filters choose, and the staff's operations that maintain them.
 import { type Static, Type } from 'typebox'
 import { VISIBLE_TEXT_PATTERN } from '../http/http.rules.ts'
 import { defineOperation, Id, Nullable, Page, pageQuery, StringEnum, staffList, staffOperation } from '../http/http.ts'
 import { languages } from '../site-pages/site-pages.rules.ts'
 import { CATEGORY_LEVELS, CATEGORY_NAME_MAX, TAG_MAX } from './catalog.rules.ts'
 
-/** The language in which an answer names categories and regions; Russian by default, and where there is no name in it. */
+/** The language in which an answer names categories and regions. Russian by default, and where there is no name in that language. */
 export const namesLanguage = { lang: Type.Optional(StringEnum(languages)) }
 
-/** A federal subject of Russia; the id is its code in the registers. */
+/** A federal subject (region) of Russia; the id is its official code in the registers: 77 is Moscow. */
 export const RegionEntry = Type.Object({ id: Id, name: Type.String() })
 export type RegionEntry = Static<typeof RegionEntry>
 
@@ -27,12 +27,12 @@ export const listRegions = defineOperation({
   errors: [],
 })
 
-/** A category with its subcategories; the third level has none. Written out, because each level has its own schema. */
+/** A category of the third level, without subcategories. The three levels are not one recursive schema, so that the depth is fixed. */
 const Leaf = Type.Object({
   id: Id,
-  /** In the language asked for. */
+  /** In the requested language. */
   name: Type.String(),
-  /** Names in English and Chinese, if staff gave them. */
+  /** Names in English and Chinese, if staff entered them. */
   name_en: Nullable(Type.String()),
   name_zh: Nullable(Type.String()),
   slug: Type.String(),
@@ -88,11 +88,14 @@ export const StaffCategory = Type.Object({
   name_zh: Nullable(Type.String()),
   vat_rate: Nullable(Type.Integer()),
   slug: Type.String(),
+  /** Order among the categories with the same parent. */
   position: Type.Integer(),
+  /** A warning that staff see at products of the category; null if there is none. */
   attention: Nullable(Type.String()),
 })
 export type StaffCategory = Static<typeof StaffCategory>
 
+/** The fields of a category that staff send when they add or change it. */
 const draft = {
   name: Type.String({ minLength: 1, maxLength: CATEGORY_NAME_MAX, pattern: VISIBLE_TEXT_PATTERN }),
   /** Null where readers of that language see the Russian name. */

@@ -1,4 +1,4 @@
-// Names of the federal subjects in English and Chinese, by the two digits of their code. The registers have only Russian names.
+// Names of the federal subjects (regions) of Russia in English and Chinese, by their official two-digit code. The registers have only Russian names.
 import type { Language } from '../site-pages/site-pages.rules.ts'
 
 /** By code: English, Chinese. */
@@ -101,7 +101,7 @@ const names: Readonly<Record<string, readonly [english: string, chinese: string]
   '99': ['Other territories, with the city and spaceport of Baikonur', '其他地区（含拜科努尔市及航天发射场）'],
 }
 
-/** The name in a language; the Russian one where there is no other. `code` is a number or its two digits. */
+/** The name of a region in a language; `russian` if there is no other. `code` is a number or its two digits. */
 export function nameRegion(code: string | number, russian: string, language: Language = 'ru'): string {
   const [english, chinese] = names[String(code).padStart(2, '0')] ?? []
   return { ru: russian, en: english ?? russian, 'zh-CN': chinese ?? russian }[language]

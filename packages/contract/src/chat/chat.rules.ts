@@ -1,4 +1,4 @@
-// The chat's socket protocol for both ends: frames, their limits, and close codes.
+// The chat's WebSocket protocol, shared by browser and server: frames, their limits, and close codes.
 import { VISIBLE_TEXT_PATTERN } from '../http/http.rules.ts'
 
 const VISIBLE_CHARACTER = new RegExp(VISIBLE_TEXT_PATTERN, 'u')
@@ -28,7 +28,7 @@ export interface AttachmentCard {
   readonly kind: AttachmentKind
   /** Bytes. */
   readonly size: number
-  /** Size of a picture in pixels, otherwise null. */
+  /** Width and height of a picture in pixels, otherwise null. */
   readonly width: number | null
   readonly height: number | null
 }
@@ -40,7 +40,7 @@ export const REPLAY_MAX = 500
 export const PING = '{"type":"ping"}'
 export const PONG = '{"type":"pong"}'
 
-/** Close codes beyond those of RFC 6455. */
+/** Codes with which the server closes a socket: application codes (4000 and above) and registered codes that this server uses in its own sense. */
 export const closeCodes = {
   /** There is no session, or it has ended. */
   unauthorized: 4401,
@@ -56,12 +56,14 @@ export const closeCodes = {
   restart: 1012,
 } as const
 
-/** What a client sends. */
+/** Frames that a client sends. */
 export type ClientFrame =
   | {
       readonly type: 'message'
       readonly message: string
+      /** Accepted because the specification's clients send it, but the author is always the signed-in person. */
       readonly user?: number
+      /** Chosen by the client, to recognise its own message when the server sends it back. */
       readonly client_id?: string
       /** Id of a file that was uploaded to this room; with one the text may be empty. */
       readonly attachment?: string
@@ -82,7 +84,7 @@ export interface MessageFrame {
   readonly attachment: AttachmentCard | null
 }
 
-/** What a client receives. */
+/** Frames that a client receives. */
 export type ServerFrame =
   | MessageFrame
   | { readonly type: 'error'; readonly code: string; readonly client_id?: string }

@@ -1,4 +1,4 @@
-// Complaints about conversations, for staff: only through one can anybody else read a conversation, and each reading is recorded.
+// Staff's operations on complaints about conversations. Only through a complaint can staff read a conversation of others, and each view is recorded.
 import { type Static, Type } from 'typebox'
 import { PersonCard } from '../friends/friends.ts'
 import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, staffList, staffOperation } from '../http/http.ts'
@@ -10,8 +10,10 @@ export const Complaint = Type.Object({
   /** The other member of the room. */
   about: PersonCard,
   text: Type.String(),
+  /** The message that the complaint is about; null if it is about the whole conversation. */
   message_id: Nullable(Type.Integer()),
   created_at: IsoTime,
+  /** Null until staff have dealt with it. */
   closed_at: Nullable(IsoTime),
 })
 export type Complaint = Static<typeof Complaint>

@@ -6,13 +6,17 @@ import { Bytes, defineOperation, Id, IsoTime, ItemList, Nullable, Page, pageQuer
 import { ProductImage } from '../products/products.ts'
 import { ATTACHMENT_MAX_BYTES, ATTACHMENT_NAME_MAX, attachmentKinds, COMPLAINT_MAX } from './chat.rules.ts'
 
+/** For members whose plan includes chat. */
 const messenger = { access: { role: 'user', flag: 'messenger_enabled' }, limit: 'api' } as const
 
 /** The id of a room in URLs. */
 const Slug = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$', maxLength: 22, examples: ['3q2-7wAAAAAAAAAAAAAAAA'] })
 const MessageId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 
-/** `blocked`: the caller has blocked the other person; `closed`: the other side has closed it. Only in `open` ones messages can be sent. */
+/**
+ * `blocked`: the caller has blocked the other person; `closed`: the other person has blocked the caller or lost their account, or the friendship
+ * of a friends' room has ended. Messages can be sent only in `open` rooms.
+ */
 export const roomStates = ['open', 'blocked', 'closed'] as const
 
 export const Room = Type.Object({
@@ -25,7 +29,7 @@ export const Room = Type.Object({
   ),
   /** The seller's company, in a room about a product. */
   seller_name: Nullable(Type.String()),
-  /** The ИНН for checking that company; null if the product card is no longer shown. */
+  /** The company's taxpayer number (ИНН), with which it can be checked; null if the product card is no longer shown. */
   seller_inn: Nullable(Type.String()),
   /** The buyer and the seller, or two friends. */
   user: PersonCard,
@@ -39,11 +43,11 @@ export const Room = Type.Object({
       attachment: Nullable(Type.String()),
     }),
   ),
-  /** When the latest message came, or when the room was opened if there is none. */
+  /** When the latest message was sent, or when the room was opened if there is none. */
   last_at: IsoTime,
   unread_count: Type.Integer({ minimum: 0 }),
   state: StringEnum(roomStates),
-  /** The last message read by the caller, and by the other person. */
+  /** The last message read by the caller, and the last one read by the other person; null if none was read. */
   read_message_id: Nullable(MessageId),
   other_read_message_id: Nullable(MessageId),
 })
@@ -56,7 +60,7 @@ export const Attachment = Type.Object({
   kind: StringEnum(attachmentKinds),
   /** Bytes. */
   size: Type.Integer({ minimum: 1 }),
-  /** Size of a picture in pixels. */
+  /** Width and height of a picture in pixels; null for other files. */
   width: Nullable(Type.Integer()),
   height: Nullable(Type.Integer()),
 })
@@ -67,11 +71,14 @@ export const Message = Type.Object({
   chat_room: Id,
   /** Sequence number within its room. */
   seq: Type.Integer({ minimum: 1 }),
+  /** Both fields have the same text: the specification names either one. */
   body: Type.String(),
   message: Type.String(),
+  /** The author. */
   user: Id,
   type: Type.Literal('message'),
   created_at: IsoTime,
+  /** The id that the author's client chose for the message. */
   client_id: Nullable(Type.String()),
   attachment: Nullable(Attachment),
 })
@@ -156,7 +163,7 @@ export const getFriendRoom = defineOperation({
   errors: ['not_found'],
 })
 
-/** `after`: messages since that one; `before`: earlier ones; always oldest first. */
+/** `after`: messages newer than that one; `before`: older than that one; the answer is always oldest first. */
 const aroundQuery = { ...pageQuery, after: Type.Optional(MessageId), before: Type.Optional(MessageId) }
 
 export const listMessages = defineOperation({

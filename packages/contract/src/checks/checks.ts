@@ -1,4 +1,4 @@
-// Full reports: made by a member, numbered, stored as of that day, and verifiable by anyone who has the file.
+// Full reports on companies: a member makes one; it gets a number and is stored as of its day; anyone who has the file can verify it.
 import { type Static, Type } from 'typebox'
 import { CompanyKind } from '../company/company.ts'
 import { comparisonQuery } from '../company-card/comparison.ts'
@@ -22,12 +22,12 @@ const dealSum = Type.Optional(Type.String({ maxLength: 40 }))
 export const CHECK_NUMBER = '^SV-\\d{4}-[0-9A-HJKMNP-TV-Z]{8}$'
 const number = Type.String({ pattern: CHECK_NUMBER, maxLength: 16, examples: ['SV-2026-0123ABCD'] })
 
-/** ИНН or ОГРН, digits only. */
-const asked = Type.String({ minLength: 10, maxLength: 15, pattern: '^\\d+$', examples: ['7707083893'] })
+/** The company's taxpayer number (ИНН) or registration number (ОГРН), digits only. */
+const companyNumber = Type.String({ minLength: 10, maxLength: 15, pattern: '^\\d+$', examples: ['7707083893'] })
 
 const Verdicts = Type.Array(Type.Object({ purpose: StringEnum(purposes), verdict: StringEnum(verdicts) }))
 
-/** A report without its content: company, verdicts and points of its day. */
+/** A report without its content: the company, and the verdicts and points of the report's day. */
 export const Check = Type.Object({
   number: Text,
   created_at: IsoTime,
@@ -36,6 +36,7 @@ export const Check = Type.Object({
   inn: Nullable(Text),
   ogrn: Text,
   status: Text,
+  /** Sum of the points of all findings. */
   points: Type.Integer(),
   /** By kind of deal; null in reports made before verdicts were separated by kind. */
   verdicts: Nullable(Verdicts),
@@ -47,11 +48,11 @@ export const Check = Type.Object({
 })
 export type Check = Static<typeof Check>
 
-/** Who made a report, and whether it is shown to the team: reports are private until their maker shows them. */
+/** Who made a report, and whether the team can see it: reports are private until their maker shares them. */
 const shownProperties = {
-  /** The person of the caller's team who made it; null for the caller's own. */
+  /** The person of the caller's team who made the report; null for the caller's own. */
   made_by: Nullable(Text),
-  /** Since when the maker's team sees it; null if it does not. */
+  /** Since when the maker's team can see the report; null if it is not shared. */
   shown_at: Nullable(IsoTime),
 }
 
@@ -78,7 +79,10 @@ export type CheckSection = Static<typeof CheckSection>
 
 const Unit = Type.Number()
 
-/** The graph of connections up to two steps, in its own units; the section of the same name lists them as a table. */
+/**
+ * The graph of companies and people connected with the company over at most two steps. Coordinates are in the picture's own units. A section of the
+ * report lists the same connections as a table.
+ */
 export const ConnectionPicture = Type.Object({
   width: Unit,
   height: Unit,
@@ -87,14 +91,16 @@ export const ConnectionPicture = Type.Object({
       x: Unit,
       y: Unit,
       name: Text,
-      /** What it is to the node on its left, in Russian like the whole report. */
+      /** Its relation to the node on its left, such as founder or head; in Russian like the whole report. */
       note: Text,
       kind: StringEnum(['company', 'person'] as const),
+      /** True for the company of the report. */
       center: Type.Boolean(),
+      /** True for a company that no longer exists. */
       ended: Type.Boolean(),
     }),
   ),
-  /** Lines through these points; faint ones are not those by which a node was reached. */
+  /** Lines through these points. `faint`: a further connection between nodes, not the one by which a node was reached. */
   lines: Type.Array(Type.Object({ points: Type.Array(Type.Object({ x: Unit, y: Unit })), faint: Type.Boolean() })),
   /** Companies and people for which the graph has no room. */
   left_out: Type.Integer({ minimum: 0 }),
@@ -105,14 +111,14 @@ export type ConnectionPicture = Static<typeof ConnectionPicture>
 export const FullCheck = Type.Object({
   ...Check.properties,
   ...shownProperties,
-  /** Company of the team to which the caller may show it; null for who is in none, and for a colleague's report. */
+  /** Name of the company whose team the caller may share the report with; null without a team, and for a colleague's report. */
   team: Nullable(Text),
   /** URL of the public page that verifies the report. */
   proof_url: Text,
   /** The same URL as a QR code, for the printed page. */
   proof_qr_svg: Text,
   report: ReliabilityReport,
-  /** The deal's sum compared with the size of the company; null if none was given. */
+  /** The deal's sum compared with the size of the company; null if the member entered no sum. */
   materiality: Nullable(Materiality),
   sections: Type.Array(CheckSection),
   /** Only in extended reports. */
@@ -128,9 +134,9 @@ export const makeCheck = defineOperation({
   limit: 'report',
   body: Type.Object(
     {
-      inn: asked,
+      inn: companyNumber,
       sum: dealSum,
-      /** A past day: the report then says what our data had on it. Today and later days make a usual report. */
+      /** A past day: the report then contains the data that we had on that day. Today or a later day has no effect. */
       day: Type.Optional(IsoDate),
     },
     { additionalProperties: false },
@@ -148,9 +154,9 @@ export const makeExtendedCheck = defineOperation({
   limit: 'report',
   body: Type.Object(
     {
-      inn: asked,
+      inn: companyNumber,
       /** ИНН or ОГРН of the companies to compare with. */
-      beside: Type.Optional(Type.Array(asked, { maxItems: MAX_OTHERS_COMPARED })),
+      beside: Type.Optional(Type.Array(companyNumber, { maxItems: MAX_OTHERS_COMPARED })),
     },
     { additionalProperties: false },
   ),
@@ -167,7 +173,7 @@ export const listChecks = defineOperation({
   limit: 'api',
   query: Type.Object({
     ...pageQuery,
-    /** `team`: what people of the caller's team show to each other, the caller's own among it; the caller's own reports by default. */
+    /** `team`: all reports that are shared within the caller's team, the caller's shared ones included; by default the caller's own reports. */
     of: Type.Optional(StringEnum(['own', 'team'] as const)),
     /** Part of the name or of one of the caller's own labels on the company, or the beginning of an ИНН, an ОГРН or a report number. */
     search: Type.Optional(Type.String({ maxLength: 100 })),
@@ -175,7 +181,7 @@ export const listChecks = defineOperation({
   response: {
     200: Type.Object({
       ...Page(ListedCheck).properties,
-      /** Company of the caller's team; null for who is in none. */
+      /** Name of the company whose team the caller belongs to; null without a team. */
       team: Nullable(Text),
     }),
   },
@@ -227,11 +233,11 @@ export const printComparison = defineOperation({
   errors: ['company_not_found'],
 })
 
-/** What anyone who knows the number may see: date, company, state, and hashes to compare a file with. */
+/** The part of a report that anyone who knows its number may see: date, company, status, verdicts, and hashes to compare a file with. */
 export const CheckProof = Type.Object({
   number: Text,
   created_at: IsoTime,
-  /** The day as of which everything was judged: the day of making; in the demo the day of its data. */
+  /** The day as of which the company was evaluated: the day on which the report was made; in the demo the fixed day of its example data. */
   day: IsoDate,
   name: Text,
   inn: Nullable(Text),

@@ -1,6 +1,11 @@
-// Official services without open data, which people check themselves («by hand» on the pages): where they are, what to search by, which
-// factors they answer.
+// Official services that publish no open data, so that members look companies up there themselves («by hand» on the pages): address, what to search
+// by, and which factors of the reliability report each service answers.
 
+/**
+ * `terrorists`: list of terrorists and extremists; `bankruptcy`: bankruptcy notices; `accounts`: bank accounts frozen by the tax service;
+ * `bailiffs`: enforcement proceedings; `arbitration`: commercial courts; `courts`: courts of general jurisdiction; `disqualified`: people banned
+ * from managing companies; `pledges`: pledges of movable property.
+ */
 export const manualServices = [
   'terrorists',
   'bankruptcy',
@@ -20,9 +25,9 @@ export interface ManualServiceEntry {
   readonly withInn?: string
   /** What to enter in the service's search. */
   readonly searchBy: 'inn' | 'person' | 'name'
-  /** Factors that remain «not checked» without it. */
+  /** Codes of the report's factors that remain «not checked» until a member looks the company up here. */
   readonly factors: readonly string[]
-  /** Days after which the result is out of date. */
+  /** Days after which a result is out of date, and the member should look the company up again. */
   readonly staleDays: number
 }
 
@@ -53,11 +58,11 @@ export const manualServiceDetails: Readonly<Record<ManualService, ManualServiceE
   pledges: { url: 'https://www.reestr-zalogov.ru/search/index', searchBy: 'inn', factors: ['pledger'], staleDays: 30 },
 }
 
-/** What the service said: it does not name the company, it names it, or it did not open, which proves nothing. */
+/** The service does not list the company (`absent`), lists it (`found`), or did not open, which proves nothing (`unopened`). */
 export const manualCheckOutcomes = ['absent', 'found', 'unopened'] as const
 export type ManualCheckOutcome = (typeof manualCheckOutcomes)[number]
 
-/** 10 MiB. */
+/** Largest picture or PDF of a result: 10 MiB. */
 export const MANUAL_CHECK_FILE_MAX_BYTES = 10 * 1024 * 1024
 /** Limits of texts, in characters. */
 export const MANUAL_CHECK_DETAILS_MAX = 500

@@ -1,5 +1,5 @@
-// Manual checks («by hand» on the pages): what a member saw at an official service, with a picture or PDF. Only that member sees them, in their
-// own reports.
+// Manual checks («by hand» on the pages): a member looks a company up at an official service and records the result with a picture or PDF. Only
+// that member sees it, in their own reports.
 import { type Static, Type } from 'typebox'
 import { Bytes, defineOperation, IsoTime, Nullable, StringEnum } from '../http/http.ts'
 import { CHECK_NUMBER } from './checks.ts'
@@ -18,8 +18,9 @@ export const ManualCheck = Type.Object({
   id: Text,
   service: StringEnum(manualServices),
   outcome: StringEnum(manualCheckOutcomes),
+  /** The member's own words about the result. */
   details: Nullable(Text),
-  /** Rubles. */
+  /** A sum that the service showed, in rubles. */
   sum: Nullable(Type.Number()),
   /** `size` in bytes; SHA-256 of the file as it is downloaded, in lower-case hexadecimal. Null without a file. */
   file: Nullable(Type.Object({ name: Text, kind: StringEnum(['picture', 'pdf'] as const), size: Count, sha256: Text })),
@@ -30,11 +31,11 @@ export const ManualCheck = Type.Object({
 export type ManualCheck = Static<typeof ManualCheck>
 
 export const ManualChecks = Type.Object({
-  /** What to enter in the searches of the services. */
+  /** Texts to enter in the searches of the services: name of the company, its taxpayer number (ИНН), name of its head. */
   subject: Type.Object({ name: Text, inn: Nullable(Text), person: Nullable(Text) }),
   /** The caller's manual checks of the company, newest first; those made in older reports too. */
   checks: Type.Array(ManualCheck),
-  /** Numbers of the report's factors: answered by data, by the newest manual check of a service, and not answered. */
+  /** How many of the report's factors are answered by data, how many by the newest manual check of a service, and how many are not answered. */
   coverage: Type.Object({ by_data: Count, by_hand: Count, unchecked: Count }),
 })
 export type ManualChecks = Static<typeof ManualChecks>

@@ -1,4 +1,4 @@
-// Compares the applicant's name with that of the head in the register.
+// Tests the comparison of two full names: that of a person who asks to represent a company, and that of the company's head in the state register.
 import { expect, test } from 'vitest'
 import { isSameFullName } from './company-binding.rules.ts'
 

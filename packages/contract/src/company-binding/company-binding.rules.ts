@@ -1,6 +1,6 @@
-// Rules of requests to represent a company: limits, documents, the checklist of staff, and comparison of names.
+// Rules of requests to represent a company on the site: limits, documents, the checklist of staff, and comparison of names.
 
-/** 10 MB, per document. */
+/** Largest file of one document: 10 MB. */
 export const DOCUMENT_MAX_BYTES = 10_000_000
 /** For how many seconds a staff link to a document works. */
 export const DOCUMENT_LINK_SECONDS = 60
@@ -26,7 +26,7 @@ export type TicketMark = keyof typeof ticketMarks
 export const documentsOfMark = (mark: TicketMark, attached: readonly DocumentKind[]): DocumentKind[] =>
   ticketMarks[mark].filter((kind) => attached.includes(kind))
 
-/** What the register puts before a sole trader's name. */
+/** Words before a sole trader's name: «ИП» (sole trader) or «КФХ» (farm), short or in full. */
 const TRADER = /^(ип|кфх|индивидуальный предприниматель|глава крестьянского \(фермерского\) хозяйства)\s+/
 
 /** A full name normalized for comparison: lower-case words in alphabetical order, without «ИП» and the like; empty if it has no letters. */

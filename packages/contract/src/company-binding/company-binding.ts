@@ -1,4 +1,5 @@
-// Becoming a company's representative: the request with its documents, staff's marks, the decision, and leaving the company.
+// Operations to become a company's representative on the site: the request with its documents, staff's checklist and decision, and leaving the
+// company.
 import { type Static, Type } from 'typebox'
 import { CompanyKind } from '../company/company.ts'
 import { VISIBLE_TEXT_PATTERN } from '../http/http.rules.ts'
@@ -27,8 +28,9 @@ const TicketCompany = Type.Object({
   inn: Nullable(Type.String()),
   ogrn: Type.String(),
   status: Type.String(),
-  /** The day of the extract with the status. */
+  /** The day of the register extract that has the status. */
   as_of: IsoDate,
+  /** Name of the head. */
   leader: Nullable(Type.String()),
 })
 
@@ -45,8 +47,11 @@ export type Ticket = Static<typeof Ticket>
 const DocumentKind = StringEnum(documentKinds)
 const Mark = StringEnum(Object.keys(ticketMarks) as TicketMark[])
 
-/** A mark that a person of staff set: its documents, when that person had opened them, who set it and when. */
-const KeptMark = Type.Object({
+/**
+ * An item of the checklist that a person of staff confirmed: the documents it is about, when that person had opened them, who confirmed it and
+ * when, and whether that is the caller.
+ */
+const SetMark = Type.Object({
   mark: Mark,
   documents: Type.Array(DocumentKind),
   opened_at: IsoTime,
@@ -61,14 +66,15 @@ export const StaffTicket = Type.Object({
   user: Type.Object({ id: Id, full_name: Type.String(), email: Type.String() }),
   /** The antivirus result; only `clean` documents, or `unchecked` ones if no antivirus is configured, can be opened. */
   documents_check: StringEnum(['unchecked', 'pending', 'clean', 'infected', 'failed']),
+  /** Addresses of the documents; `contract` is the company's tax certificate. */
   passport_url: Nullable(Type.String()),
   contract_url: Nullable(Type.String()),
   power_of_attorney_url: Nullable(Type.String()),
-  /** The documents of the request, without destroyed ones. */
+  /** The attached documents, without those already destroyed. */
   documents: Type.Array(DocumentKind),
   /** The documents that the caller has opened. */
   opened: Type.Array(DocumentKind),
-  marks: Type.Array(KeptMark),
+  marks: Type.Array(SetMark),
   /** Whether the applicant has the name of the head, or the sole trader, in the register; null if the register names nobody. */
   name_matches: Nullable(Type.Boolean()),
   /** The head's position as the register words it. */
@@ -80,6 +86,7 @@ export const StaffTicket = Type.Object({
 })
 export type StaffTicket = Static<typeof StaffTicket>
 
+/** A taxpayer number (ИНН) or registration number (ОГРН), as typed. */
 const RegisterNumber = Type.String({ maxLength: 20 })
 const document = { maxBytes: DOCUMENT_MAX_BYTES, maxCount: 1, required: true } as const
 

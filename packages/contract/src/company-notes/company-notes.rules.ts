@@ -8,5 +8,5 @@ export const NOTE_TEXT_MAX = 2_000
 export const LABELS_MAX = 10
 /** Characters of a label. */
 export const LABEL_MAX = 30
-/** The most companies in one request for notes: a page of the longest list. */
+/** The most companies in one request for notes: the rows on a page of the longest list. */
 export const NOTES_ASKED_MAX = 200

@@ -1,4 +1,4 @@
-// A member's own notes and labels on companies. Only the member can read them, and the member's team the notes that are shown to it.
+// A member's own notes and labels on companies. Only the member can read them; the member's team can read the notes that are shared with it.
 import { type Static, Type } from 'typebox'
 import { VISIBLE_TEXT_PATTERN } from '../http/http.rules.ts'
 import { defineOperation, Id, IsoDate, IsoTime, ItemList, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
@@ -14,20 +14,21 @@ export const CompanyNote = Type.Object({
     inn: Nullable(Text),
     ogrn: Text,
     status: Text,
+    /** A liquidation, bankruptcy or reorganisation under way; null if there is none. */
     procedure: Nullable(Text),
     closed_on: Nullable(IsoDate),
-    /** The day of the extract with the status. */
+    /** The day of the register extract that has the status. */
     as_of: Nullable(IsoDate),
-    /** Whether a stop factor is in the company's stored summary; false also if none is stored. */
+    /** Whether the stored summary of the company has a stop factor (a fact that alone rules out a deal); false also without a summary. */
     stopped: Type.Boolean(),
   }),
   /** Empty if there are only labels. */
   text: Text,
   /** Private: empty in a colleague's note. */
   labels: Type.Array(Text),
-  /** The person of the caller's team who wrote it; null for the caller's own. */
+  /** The person of the caller's team who wrote the note; null for the caller's own. */
   made_by: Nullable(Text),
-  /** Since when the writer's team sees the text; null if it does not. */
+  /** Since when the writer's team can see the text; null if it is not shared. */
   shown_at: Nullable(IsoTime),
   created_at: IsoTime,
   updated_at: IsoTime,
@@ -47,13 +48,13 @@ export const listCompanyNotes = defineOperation({
     ...pageQuery,
     companies: Type.Optional(ItemList(Id)),
     label: Type.Optional(Label),
-    /** `team`: what people of the caller's team show to each other, the caller's own among it; the caller's own notes by default. */
+    /** `team`: all notes that are shared within the caller's team, the caller's shared ones included; by default the caller's own notes. */
     of: Type.Optional(StringEnum(['own', 'team'] as const)),
   }),
   response: {
     200: Type.Object({
       ...Page(CompanyNote).properties,
-      /** Company of the caller's team; null for who is in none. */
+      /** Name of the company whose team the caller belongs to; null without a team. */
       team: Nullable(Text),
     }),
   },

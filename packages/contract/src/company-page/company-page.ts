@@ -9,16 +9,16 @@ import { productOrders } from '../products/products.rules.ts'
 const Text = Type.String()
 const Count = Type.Integer({ minimum: 0 })
 
-/** How the seller ships paid orders: the latest hundred of the last ninety days, without those that their buyers cancelled. */
+/** How the seller ships paid orders: counted over the latest hundred of the last ninety days, without those that their buyers cancelled. */
 const SalesRecord = Type.Object({
   /** The earliest day on which one of these orders was paid. */
   since: IsoDate,
   orders: Count,
-  /** Shipped after the lead time that the seller gave, or still not shipped after it; without one it is seven days after the payment. */
+  /** Shipped after the lead time, or still not shipped although it is over. The seller sets the lead time; without one it is seven days. */
   late: Count,
   /** Cancelled by the seller after the payment. */
   cancelled: Count,
-  /** Claims about these orders, and the claims that the seller agreed to or staff decided for the buyer. */
+  /** Buyers' claims about these orders, and those that the seller agreed to or staff decided for the buyer. */
   claims: Count,
   upheld: Count,
 })
@@ -30,7 +30,7 @@ export const Seller = Type.Object({
   inn: Nullable(Text),
   ogrn: Text,
   status: CompanyStatus,
-  /** True if it no longer exists: then nothing is on sale. */
+  /** True if the company no longer exists: then nothing is on sale. */
   is_ended: Type.Boolean(),
   registration_date: Nullable(IsoDate),
   region: Nullable(Type.Object({ id: Type.Integer(), name: Text })),
@@ -41,7 +41,7 @@ export const Seller = Type.Object({
   isVerified: Type.Boolean(),
   /** When the oldest of its published products was created; null without any. */
   selling_since: Nullable(IsoTime),
-  /** Average stars over everything it sells, with one decimal. */
+  /** Average stars (1 to 5) of the reviews of all its products, with one decimal; null without reviews. */
   rating: Nullable(Type.Number()),
   /** Number of reviews. */
   comments: Count,
@@ -75,7 +75,7 @@ export const getShowcase = defineOperation({
       categories: Type.Array(Type.Object({ id: Id, name: Text, count: Count })),
       goods: Page(GoodsCard),
       terms: Type.Object({
-        /** VAT rates included in the prices of its goods, null among them if some have none. */
+        /** VAT rates in percent that the prices of its goods include; null is among them if some goods are without VAT. */
         vat_rates: Type.Array(Nullable(Type.Integer())),
         /** Whether its goods can be paid for on this site. */
         takes_payments: Type.Boolean(),

@@ -1,4 +1,5 @@
-// Search of companies and sole traders by number and words, with filters.
+// Search of companies and sole traders by number and words, with filters. Numbers are ИНН (taxpayer), ОГРН (registration) and КПП (the tax
+// registration code of an office); `okved` is the classifier of economic activities.
 import { type Static, Type } from 'typebox'
 import { CompanyKind, Filial } from '../company/company.ts'
 import { reportLanguages, WorstFinding } from '../company-card/reliability.ts'
@@ -7,7 +8,10 @@ import { companySizes, numberStates, SEARCH_PAGE_SIZE, searchSorts, searchStatus
 
 const Text = Type.String()
 
-/** The field of the record that matched the query. The name of a sole trader (`fio` among the marks) counts as `name`. */
+/**
+ * The field of the record that matched the query. The name of a sole trader (`fio` among the marks) counts as `name`. `predecessor`: a company
+ * whose successor this one is.
+ */
 export const matchedBy = ['inn', 'ogrn', 'name', 'other_name', 'former_name', 'leader', 'founder', 'predecessor', 'city', 'okved'] as const
 
 /** The part of a shown text that matched: offsets in UTF-16 units, the end excluded. */
@@ -24,6 +28,7 @@ export const FoundCompany = Type.Object({
   id: Id,
   kind: CompanyKind,
   name: Text,
+  /** Full name of a sole trader; null for a company. */
   fio: Nullable(Text),
   inn: Nullable(Text),
   ogrn: Text,
@@ -31,15 +36,16 @@ export const FoundCompany = Type.Object({
   status: Text,
   /** Procedure under way in an active company, with its day. */
   procedure: Nullable(Type.Object({ name: Text, since: Nullable(Text) })),
-  /** The day of the extract with the status; null if the status was read from the source today. */
+  /** The day of the register extract that has the status; null if the status was read from the source today. */
   as_of: Nullable(Text),
   region: Nullable(Text),
   address: Nullable(Text),
+  /** Name of the head. */
   leader: Nullable(Text),
   registration_date: Nullable(Text),
   closed_on: Nullable(Text),
   okved: Nullable(Type.Object({ code: Text, name: Nullable(Text) })),
-  /** Revenue of the newest known year. */
+  /** Revenue of the latest year whose accounts we have. */
   revenue: Nullable(Type.Object({ kopecks: Type.Integer(), year: Type.Integer() })),
   /** The most serious finding of the stored reliability summary; null if there is none, or no valid summary is stored. */
   attention: Nullable(WorstFinding),
@@ -50,16 +56,16 @@ export const FoundCompany = Type.Object({
 })
 export type FoundCompany = Static<typeof FoundCompany>
 
-/** The query searched instead of the given one, and other corrections of the given one. */
+/** The query that was searched instead of the typed one, and other possible corrections of the typed one. */
 export const Corrected = Type.Object({ query: Text, others: Type.Array(Text) })
 
-/** What was found for a searched number; also if no company has it, or its check digits are wrong. */
+/** The result for one number of the query; also if no company has it, or its check digits are wrong. */
 export const SearchedNumber = Type.Object({ number: Text, state: StringEnum(numberStates) })
 export type SearchedNumber = Static<typeof SearchedNumber>
 
 const Count = Type.Integer({ minimum: 0 })
 
-/** How many results each option would leave with the other filters kept. Counting stops at 1,000, which means 1,000 or more. */
+/** How many results each option of a filter would have, with the other filters unchanged. Counting stops at 1,000, which means 1,000 or more. */
 export const SearchFacets = Type.Object({
   kind: Type.Object({ company: Count, entrepreneur: Count }),
   status: Type.Array(Type.Object({ name: Type.Enum([...searchStatuses]), count: Count })),
@@ -99,7 +105,7 @@ export const searchCompanies = defineOperation({
       count_exact: Type.Optional(Type.Boolean()),
       /** False if the search ran out of time: the results are the best of the part that was searched. */
       complete: Type.Boolean(),
-      /** The query that was searched instead, because the given one found nothing. */
+      /** The query that was searched instead, because the typed one found nothing; null if the typed query was searched. */
       corrected: Nullable(Corrected),
       /**
        * At most three queries that find something: an ИНН with its missing leading zero, or, if nothing was found, words that differ by one
@@ -112,6 +118,6 @@ export const searchCompanies = defineOperation({
       result: Type.Array(FoundCompany),
     }),
   },
-  // Refused only if the time was over before anything was found; else `complete` is false.
+  // `search_late` only if time ran out before anything was found; otherwise the answer has `complete: false`.
   errors: ['search_late'],
 })

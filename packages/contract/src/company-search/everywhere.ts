@@ -1,11 +1,11 @@
-// The home page's search: our register and the source's own search, merged on the server (specification §2, §7).
+// The home page's search: results of our own register and of the external registry service's search, merged on the server (specification §2, §7).
 import { type Static, Type } from 'typebox'
 import { reportLanguages } from '../company-card/reliability.ts'
 import { defineOperation, Id, IsoTime, Nullable, StringEnum } from '../http/http.ts'
 import { SEARCH_PAGE_SIZE } from './company-search.rules.ts'
 import { Corrected, FoundCompany, SearchedNumber } from './company-search.ts'
 
-/** `id` is null for a company that only the source knows: its card must first be fetched. */
+/** `id` is null for a company that only the external service has: its card must first be fetched from there. */
 export const FoundAnywhere = Type.Object({ ...FoundCompany.properties, id: Nullable(Id) })
 export type FoundAnywhere = Static<typeof FoundAnywhere>
 
@@ -26,13 +26,14 @@ export const searchEverywhere = defineOperation({
       count_exact: Type.Optional(Type.Boolean()),
       /** False if the search of our register ran out of time; there may be more. */
       complete: Type.Boolean(),
-      /** `none`: no source is configured, or the query does not suit it; `failed`: it did not answer in time. */
+      /** Whether the external service was searched. `none`: none is configured, or it cannot search such a query; `failed`: no answer in time. */
       source: Type.Enum(['asked', 'none', 'failed']),
-      /** When the source answered; answers are cached for a day. */
+      /** When the external service answered; answers are cached for a day. */
       source_at: Nullable(IsoTime),
-      /** As in the search of our register: the query searched instead, and suggestions if nothing was found. */
+      /** The query that was searched instead of the typed one, and, if nothing was found, queries that find something. */
       corrected: Nullable(Corrected),
       offers: Type.Array(Type.String()),
+      /** If complete numbers of companies were searched: the result for each. */
       numbers: Type.Array(SearchedNumber),
       result: Type.Array(FoundAnywhere),
     }),

@@ -1,8 +1,8 @@
-// The query that is searched for pasted text, line by line.
+// Tests for turning text pasted into the company search into the query that is searched: labels of numbers are dropped, digits are joined.
 import { expect, test } from 'vitest'
 import { findSingleNumber, parsePastedQuery } from './pasted.rules.ts'
 
-/** Invented numbers with valid check digits. */
+/** Invented numbers with valid check digits: taxpayer numbers (ИНН) of a company and of a person, and a registration number (ОГРН). */
 const [INN, PERSON, OGRN] = ['1690001169', '500100732259', '1021698001160']
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ['1690\u00a0001\u00a0169', INN],
   ['1 0216 9800 1160', OGRN],
   ['1690 001 160', '1690001160'],
-  // With its КПП.
+  // With a КПП, the tax registration code of the company's office.
   [`ИНН/КПП ${INN}/169001001`, INN],
   [`ИНН/КПП: ${INN} / 169001001`, INN],
   [`${INN}/169001001`, INN],

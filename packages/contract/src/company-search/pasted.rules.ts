@@ -1,4 +1,5 @@
-// Parses text pasted into a search: extracts numbers from the labels, spaces and names around them.
+// Parses text pasted into the company search: extracts companies' numbers from the labels, spaces and names around them. Numbers are ИНН (taxpayer, 10
+// or 12 digits), ОГРН and ОГРНИП (registration, 13 or 15 digits) and КПП (tax registration code of an office, 9 digits).
 import { identifierKind, isIdentifierValid } from '../identifiers/identifiers.ts'
 import { findValidNumbers, withLeadingZero, withPlainSigns, writtenNumbers } from '../identifiers/written.rules.ts'
 
@@ -11,12 +12,12 @@ const LABEL = /(?<!\p{L})(?:инн|огрнип|огрн|inn|ogrn)(?:[ /,и]{0,3
 const KPP = /(?<!\p{L})(?:кпп|kpp)[ :№#=.,-]{0,9}(?:\d ?){8}\d(?!\d)|(?<=\d) ?\/ ?(?:\d ?){8}\d(?!\d)/giu
 /** Digits with one space, dash or dot between them: «7700 000 000». */
 const GROUPED = /^\d(?:[ .-]?\d)+$/
-/** «г. Москва», «2010 г.»; «Иванов Г. С.» and «Н. Г. Иванов» keep their initials. */
+/** The abbreviation «г.» for a city («г. Москва») or a year («2010 г.»), but not as an initial («Иванов Г. С.», «Н. Г. Иванов»). */
 const CITY_OR_YEAR = /(?<!\p{L})(?<!(?<!\p{L})\p{L}\. ?)г\. ?(?=\p{L}{2})|(?<=\d) ?г\.(?= |$)/giu
 
 /**
- * The query that is meant: a line with complete numbers becomes just those numbers, since each identifies one company; in other lines labels
- * before digits are removed, and signs that occur in no name.
+ * The query to search for. A text with valid complete numbers becomes just those numbers, since each identifies one company. In other texts only
+ * labels before digits, КПП and characters that occur in no name are removed.
  */
 export function parsePastedQuery(text: string): string {
   const numbers = findValidNumbers(text)
@@ -29,15 +30,16 @@ export function parsePastedQuery(text: string): string {
   return singleSpaces(singleSpaces(line.replaceAll('№', ' ')).replace(CITY_OR_YEAR, ' '))
 }
 
+/** A company's number in a query. */
 export interface AskedNumber {
   readonly number: string
   /** Whether its check digits are right. */
   readonly holds: boolean
-  /** A spreadsheet rounded off its last digits, so it cannot be restored. */
+  /** True if a spreadsheet rounded off its last digits, so that it cannot be restored. */
   readonly isRounded: boolean
 }
 
-/** The number, if the query is just one complete number. */
+/** The number, if the query is just one complete number; otherwise null. */
 export function findSingleNumber(text: string): AskedNumber | null {
   const number = parsePastedQuery(text)
   if (identifierKind(number) !== null) return { number, holds: isIdentifierValid(number), isRounded: false }
@@ -46,7 +48,10 @@ export function findSingleNumber(text: string): AskedNumber | null {
   return isAlone ? { number: only.digits, holds: false, isRounded: true } : null
 }
 
-/** The numbers, if the query has complete ones, also beside a name; includes invalid ones if at least one is valid. */
+/**
+ * All companies' numbers of a query, also beside a name. If the query has several numbers, wrong ones are included only if at least one is valid;
+ * otherwise the result is empty.
+ */
 export function askedNumbers(text: string): AskedNumber[] {
   const one = findSingleNumber(text)
   if (one) return [one]
@@ -58,12 +63,12 @@ export function askedNumbers(text: string): AskedNumber[] {
   return [...new Map(asked.map((number) => [number.number, number])).values()]
 }
 
-/** The КПП beside other numbers, without duplicates: of a company or of its branch. */
+/** The labelled КПП of a text, without duplicates: each may belong to a company or to its branch. */
 export const readKpps = (text: string): string[] => [
   ...new Set(writtenNumbers(text).flatMap(({ digits, label }) => (label === 'kpp' && /^\d{9}$/.test(digits) ? [digits] : []))),
 ]
 
-/** The КПП, if the query is just that; nine digits without a label may also be the beginning of another number. */
+/** The КПП, if the query is nothing else; otherwise null. Nine digits without a label may also be the beginning of another number. */
 export function askedKpp(text: string): { readonly kpp: string; readonly isLabelled: boolean } | null {
   const [only, ...more] = writtenNumbers(text)
   if (only === undefined || more.length > 0 || !/^\d{9}$/.test(only.digits)) return null
@@ -74,7 +79,7 @@ export function askedKpp(text: string): { readonly kpp: string; readonly isLabel
   return rest === '' ? { kpp: only.digits, isLabelled: false } : null
 }
 
-/** The ИНН that nine or eleven digits may be, with the leading zero that a spreadsheet dropped. */
+/** The ИНН with its leading zero restored, if the query is just nine or eleven digits, as after a spreadsheet dropped the zero; otherwise null. */
 export function readWithoutLeadingZero(text: string): { readonly digits: string; readonly inn: string } | null {
   const [only, ...more] = writtenNumbers(text)
   if (only === undefined || only.label !== null || more.length > 0 || !/^[\d .-]+$/.test(withPlainSigns(text))) return null

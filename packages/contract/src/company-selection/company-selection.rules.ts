@@ -1,4 +1,4 @@
-// Limits and options of selections of companies. How many rows a plan exports a day is data of the plan, not here.
+// Limits and options of selections: lists of companies chosen by their properties. How many rows a member may export a day is stored with the plan.
 import type { SpecialRegister } from '../special-registers/special-registers.rules.ts'
 
 /** Results are counted exactly up to this number. */
@@ -11,10 +11,10 @@ export const SELECTION_SHOWN = 1_000
 export const SAVED_MAX = 20
 export const SAVED_NAME_MAX = 80
 
-/** Not ended, in a procedure such as liquidation, ended. */
+/** `living`: not ended; `procedure`: a procedure such as liquidation is under way; `ended`: no longer exists. */
 export const selectionStatuses = ['living', 'procedure', 'ended'] as const
 
-/** Special registers that name companies: a selection can require that a company is in one, or in none. */
+/** Special registers that list companies: a selection can require that a company is in a register, or is not in it. */
 export const selectionFlags = [
   'tax-debts',
   'offences',

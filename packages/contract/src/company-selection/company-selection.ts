@@ -1,4 +1,4 @@
-// Selections of companies by region, activity, age, size, revenue, staff, status and flags of the report, shown and exported.
+// Operations that select companies by region, activity, age, size, revenue, staff, status, verdict and special registers, and export them.
 import { type Static, Type } from 'typebox'
 import { CompanyKind } from '../company/company.ts'
 import { purposes } from '../company-card/reliability.rules.ts'
@@ -13,7 +13,7 @@ const Count = Type.Integer({ minimum: 0 })
 const Rubles = Type.Integer({ minimum: 0, maximum: 90_000_000_000_000 })
 const Years = Type.Integer({ minimum: 0, maximum: 100 })
 
-/** The criteria of a selection; all given ones must fit. */
+/** The criteria of a selection; a company must match all that are set. */
 export const selectionTraits = {
   kind: Type.Optional(CompanyKind),
   status: Type.Optional(StringEnum(selectionStatuses)),
@@ -24,15 +24,15 @@ export const selectionTraits = {
   /** Full years since registration, bounds included. */
   age_from: Type.Optional(Years),
   age_to: Type.Optional(Years),
-  /** Rubles of the newest known year, bounds included. */
+  /** Revenue in rubles of the latest year whose accounts we have, bounds included. */
   revenue_from: Type.Optional(Rubles),
   revenue_to: Type.Optional(Rubles),
   staff_from: Type.Optional(Count),
   staff_to: Type.Optional(Count),
-  /** The stored verdict is one of these for this kind of deal, by default prepayment. */
+  /** The stored verdict for this kind of deal (by default prepayment) must be one of these. */
   purpose: Type.Optional(StringEnum(purposes)),
   verdict__in: Type.Optional(ItemList(StringEnum(verdicts))),
-  /** In all registers of `within`, and in none of `without`. */
+  /** The company must be in all special registers of `within`, and in none of `without`. */
   within: Type.Optional(ItemList(StringEnum(selectionFlags))),
   without: Type.Optional(ItemList(StringEnum(selectionFlags))),
 }
@@ -44,22 +44,25 @@ export const SelectedCompany = Type.Object({
   inn: Nullable(Text),
   ogrn: Text,
   status: Text,
+  /** A liquidation, bankruptcy or reorganisation under way; null if there is none. */
   procedure: Nullable(Text),
   closed_on: Nullable(IsoDate),
   region: Nullable(Text),
+  /** Code (ОКВЭД, the classifier of economic activities) and name of the main activity. */
   okved: Nullable(Text),
   activity: Nullable(Text),
   registered_on: Nullable(IsoDate),
   leader: Nullable(Text),
-  /** The newest known revenue, in rubles. */
+  /** Revenue of the latest year whose accounts we have, in rubles. */
   revenue: Nullable(Type.Number()),
   headcount: Nullable(Count),
-  /** The day of the extract. */
+  /** The day of the register extract. */
   as_of: IsoDate,
-  /** From the stored summary, for the given purpose; null if none is stored. */
+  /** From the company's stored summary, for the requested kind of deal; null without a summary. */
   verdict: Nullable(StringEnum(verdicts)),
-  /** Whether a stop factor is in the stored summary; false also if none is stored. */
+  /** Whether the stored summary has a stop factor (a fact that alone rules out a deal); false also without a summary. */
   stopped: Type.Boolean(),
+  /** True for an invented company of the demo. */
   example: Type.Boolean(),
 })
 export type SelectedCompany = Static<typeof SelectedCompany>
@@ -83,13 +86,14 @@ export const selectCompanies = defineOperation({
       page: Count,
       page_size: Count,
       result: Type.Array(SelectedCompany),
-      /** Stop factors that no source answers, which stand beside every verdict. */
+      /** Stop factors that could not be checked; they are shown beside every verdict. */
       unchecked_stops: Type.Array(UncheckedStop),
     }),
   },
   errors: [],
 })
 
+/** `plan`: name of the plan; `rows`: its rows a day; `left`: rows that remain today. */
 export const getExportAllowance = defineOperation({
   method: 'GET',
   path: '/api/v1/company-selection/allowance/',

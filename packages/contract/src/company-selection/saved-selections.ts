@@ -1,4 +1,4 @@
-// Selections saved by a member: their criteria, and which companies are new since the member's last visit.
+// Operations on saved selections. A selection is a list of companies chosen by their properties; the member sees which are new since their last visit.
 import { type Static, Type } from 'typebox'
 import { VISIBLE_TEXT_PATTERN } from '../http/http.rules.ts'
 import { defineOperation, Id, IsoTime } from '../http/http.ts'
@@ -10,6 +10,7 @@ const Text = Type.String()
 export const SavedSelection = Type.Object({
   id: Id,
   name: Text,
+  /** The criteria. */
   asked: Type.Object(selectionTraits),
   /** Companies added after this time are new. */
   seen_at: IsoTime,
@@ -19,9 +20,9 @@ export type SavedSelection = Static<typeof SavedSelection>
 
 export const SelectionNews = Type.Object({
   ...SavedSelection.properties,
-  /** How many companies are new. */
+  /** Number of new companies. */
   fresh: Type.Integer({ minimum: 0 }),
-  /** All of them, by their ids. */
+  /** Ids of all new companies. */
   companies: Type.Array(Id, { maxItems: SELECTION_SHOWN }),
   /** False if the selection has more companies than pages reach: only the first `SELECTION_SHOWN` are compared. */
   whole: Type.Boolean(),
@@ -31,7 +32,7 @@ export const SelectionNews = Type.Object({
 export type SelectionNews = Static<typeof SelectionNews>
 
 const own = { access: 'user', limit: 'api' } as const
-const ofOne = Type.Object({ id: Id })
+const selectionId = Type.Object({ id: Id })
 
 export const saveSelection = defineOperation({
   ...own,
@@ -59,7 +60,7 @@ export const getSelectionNews = defineOperation({
   path: '/api/v1/saved-selections/:id/',
   summary: `The companies among the first ${SELECTION_SHOWN} of a saved selection that were not there when the caller last looked`,
   limit: 'search',
-  params: ofOne,
+  params: selectionId,
   response: { 200: SelectionNews },
   errors: ['not_found'],
 })
@@ -70,7 +71,7 @@ export const markSelectionSeen = defineOperation({
   path: '/api/v1/saved-selections/:id/seen/',
   summary: 'Marks the given new companies of a saved selection as seen',
   limit: 'search',
-  params: ofOne,
+  params: selectionId,
   body: Type.Object({ companies: Type.Array(Id, { maxItems: SELECTION_SHOWN }) }),
   response: { 204: null },
   errors: ['not_found'],
@@ -81,7 +82,7 @@ export const deleteSavedSelection = defineOperation({
   method: 'DELETE',
   path: '/api/v1/saved-selections/:id/',
   summary: 'Deletes a saved selection',
-  params: ofOne,
+  params: selectionId,
   response: { 204: null },
   errors: ['not_found'],
 })

@@ -1,4 +1,4 @@
-// The decision of a second member of the team about a deal with a sum above the team's limit.
+// Operations on approvals: a deal whose sum is above the team's limit needs the decision of a second person of the team.
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
 import { DEAL_COMMENT_MAX, dealApprovalStates, dealKinds } from './deals.rules.ts'
@@ -6,7 +6,7 @@ import { DEAL_COMMENT_MAX, dealApprovalStates, dealKinds } from './deals.rules.t
 const Text = Type.String()
 
 export const DealApproval = Type.Object({
-  /** `waiting`: for a decision; `nobody`: undecided, and the member who opened the deal has left that team. */
+  /** `nobody`: not decided, and nobody can decide any more, since the member who opened the deal has left the team. */
   state: StringEnum(dealApprovalStates),
   /** Limit in rubles; deals with a larger sum need a decision. */
   over: Type.Number(),
@@ -26,7 +26,7 @@ export const ListedDealApproval = Type.Object({
   /** Rubles. */
   sum: Type.Number(),
   company: Type.Object({ name: Text, inn: Nullable(Text), ogrn: Text }),
-  /** Number of the report; its verdicts are public at `/verify/<number>`. */
+  /** Number of the report on the company; its verdicts are public at `/verify/<number>`. */
   check: Text,
   approval: DealApproval,
   /** True if the caller opened the deal, so that somebody else must decide. */

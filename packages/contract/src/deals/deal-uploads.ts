@@ -1,4 +1,4 @@
-// What the counterparty of a deal sees by the link, without an account: which papers are requested by whom, and uploading them.
+// Operations for the counterparty of a deal, who needs no account but a link: see which documents («papers») are requested by whom, and upload them.
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoDate, IsoTime, Nullable, StringEnum } from '../http/http.ts'
 import { DEAL_FILE_MAX, DEAL_FILE_NAME_MAX, DEAL_TOKEN, dealKinds, paperKinds, paperStates } from './deals.rules.ts'
@@ -6,12 +6,13 @@ import { DEAL_FILE_MAX, DEAL_FILE_NAME_MAX, DEAL_TOKEN, dealKinds, paperKinds, p
 const Text = Type.String()
 
 export const DealUpload = Type.Object({
-  /** False once the link has expired; then only who requests the papers is shown. */
+  /** False once the link has expired; then the answer names only the person who requests the papers. */
   open: Type.Boolean(),
   until: IsoTime,
+  /** The member who requests the papers. */
   asker: Type.Object({
     person: Text,
-    /** The company that the person represents here, confirmed by documents. */
+    /** The company that the member represents on the site, which staff confirmed by documents; null if there is none. */
     company: Nullable(Type.Object({ name: Text, inn: Nullable(Text) })),
   }),
   /** The company whose papers are requested. */
@@ -20,19 +21,23 @@ export const DealUpload = Type.Object({
   title: Text,
   /** Rubles. */
   sum: Nullable(Type.Number()),
+  /** On this day the deal is deleted with its files. */
   keep_until: IsoDate,
   papers: Type.Array(
     Type.Object({
       id: Id,
       kind: StringEnum(paperKinds),
+      /** Only of the kind `other`. */
       name: Nullable(Text),
       note: Nullable(Text),
       due_on: IsoDate,
       state: StringEnum(paperStates),
+      /** The due date has passed without an acceptable file. */
       overdue: Type.Boolean(),
+      /** Why the last file was returned; null otherwise. */
       reason: Nullable(Text),
       changed_at: IsoTime,
-      /** The last file that was sent. */
+      /** The last file that was sent; `size` in bytes. */
       file: Nullable(Type.Object({ name: Text, size: Type.Integer({ minimum: 0 }), sha256: Text })),
     }),
   ),

@@ -1,17 +1,24 @@
-// Rules of deals: kinds, the papers that each kind requests of a counterparty, states, and limits.
+// Rules of deals, the dossiers in which a member collects documents («papers») of a counterparty: kinds, the papers of each kind, states, limits.
 
-/** Kinds of deals; a new deal requests the papers in `paperSets` of its kind. */
+/** Kinds of deals: prepayment to a supplier, deferred payment of a buyer, construction works, services, lease. */
 export const dealKinds = ['prepayment', 'deferral', 'works', 'services', 'lease'] as const
 export type DealKind = (typeof dealKinds)[number]
 
-/** States of the decision of a second member of the team; `nobody`: nobody decides, since the member who opened the deal has left the team. */
+/**
+ * States of the decision by a second person of the team. `nobody`: nobody can decide any more, since the member who opened the deal has left the
+ * team.
+ */
 export const dealApprovalStates = ['waiting', 'approved', 'refused', 'nobody'] as const
 export type DealApprovalState = (typeof dealApprovalStates)[number]
 
 /** Longest comment of such a decision, in characters. */
 export const DEAL_COMMENT_MAX = 300
 
-/** `other` has a name written by the member. */
+/**
+ * Kinds of documents. `charter`: articles of association; `head_decision`: decision that appointed the head; `head_record`: record of the head in
+ * the register of companies; `premises`, `ownership`: right to the premises used, and to the property leased; `membership`: extract of the
+ * register of a self-regulatory organisation (СРО), which builders need; `other`: the member writes the name.
+ */
 export const paperKinds = [
   'charter',
   'head_decision',
@@ -38,7 +45,7 @@ export const paperSets: Readonly<Record<DealKind, readonly PaperKind[]>> = {
   lease: ['charter', 'head_decision', 'power_of_attorney', 'ownership', 'accounts'],
 }
 
-/** `waiting`: nothing was sent; `received`: a file waits for a decision; `returned`: another file is requested. */
+/** `waiting`: nothing was sent; `received`: a file waits for the member's decision; `returned`: the member requests another file. */
 export const paperStates = ['waiting', 'received', 'returned', 'accepted'] as const
 export type PaperState = (typeof paperStates)[number]
 
@@ -51,9 +58,11 @@ export const DEALS_MAX = 200
 export const PAPERS_MAX = 30
 /** The most files of one paper, including returned ones. */
 export const PAPER_FILES_MAX = 10
+/** Largest file, in bytes. */
 export const DEAL_FILE_MAX = 10 * 1024 * 1024
 /** The most bytes of all files of one deal, so that its archive fits into the memory of a thread. */
 export const DEAL_BYTES_MAX = 50 * 1024 * 1024
+/** Longest texts, in characters. */
 export const DEAL_TITLE_MAX = 120
 export const PAPER_NAME_MAX = 120
 export const PAPER_NOTE_MAX = 300

@@ -1,4 +1,5 @@
-// The dossier of a deal: papers requested of a counterparty, files received, decisions, and an archive of everything.
+// Operations on deals. A deal is a dossier with the documents («papers») that a member requests of a counterparty, the files received, the member's
+// decisions about them, and an archive of everything.
 import { type Static, Type } from 'typebox'
 import { CHECK_NUMBER } from '../checks/checks.ts'
 import { Bytes, defineOperation, Id, IsoDate, IsoTime, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
@@ -23,7 +24,7 @@ import {
 const Text = Type.String()
 const Count = Type.Integer({ minimum: 0 })
 
-/** SHA-256 of the stored bytes, lower-case hex. */
+/** A stored file; `size` in bytes, `sha256` of the stored bytes in lower-case hex. */
 export const DealFile = Type.Object({
   id: Text,
   name: Text,
@@ -44,9 +45,9 @@ export const DealPaper = Type.Object({
   note: Nullable(Text),
   due_on: IsoDate,
   state: StringEnum(paperStates),
-  /** Nothing acceptable came by the day. */
+  /** The due date has passed without an acceptable file. */
   overdue: Type.Boolean(),
-  /** Why it was returned. */
+  /** Why the last file was returned; null otherwise. */
   reason: Nullable(Text),
   /** When its state last changed. */
   changed_at: IsoTime,
@@ -55,6 +56,7 @@ export const DealPaper = Type.Object({
 })
 export type DealPaper = Static<typeof DealPaper>
 
+/** The fields that a deal has in a list and on its own. */
 const facts = {
   id: Id,
   kind: StringEnum(dealKinds),
@@ -71,9 +73,9 @@ const facts = {
 
 export const ListedDeal = Type.Object({
   ...facts,
+  /** Numbers of papers: all, accepted ones, ones with a file that waits for the member's decision, and overdue ones. */
   papers: Count,
   accepted: Count,
-  /** Papers with a file that waits for the member's decision. */
   received: Count,
   overdue: Count,
 })
@@ -82,20 +84,21 @@ export type ListedDeal = Static<typeof ListedDeal>
 export const Deal = Type.Object({
   ...facts,
   papers: Type.Array(DealPaper),
-  /** Where the counterparty sends papers without an account; null if there is none. */
+  /** The link by which the counterparty uploads papers without an account; null if there is none. */
   link: Nullable(
     Type.Object({
       url: Text,
       /** False once the link has expired. */
       open: Type.Boolean(),
       until: IsoTime,
+      /** The address to which the link was sent; null if the member passes it on. */
       email: Nullable(Text),
-      /** When anybody first opened it. */
+      /** When the link was first opened. */
       opened_at: Nullable(IsoTime),
       reminded_at: Nullable(IsoTime),
     }),
   ),
-  /** Checks by hand of the company, which the archive contains with their files. */
+  /** Number of manual checks of the company («by hand» at official services), which the archive contains with their files. */
   hand_checks: Count,
   /** The decision of a second person of the team; null if the deal needs none. */
   approval: Nullable(DealApproval),
@@ -161,7 +164,7 @@ export const addDealPaper = defineOperation({
   params: id,
   body: Type.Object({
     kind: StringEnum(paperKinds),
-    /** Of the kind `other` only, where it is required. */
+    /** Required for the kind `other`; no other kind has a name. */
     name: Type.Optional(Type.String({ maxLength: PAPER_NAME_MAX })),
     note: Type.Optional(Type.String({ maxLength: PAPER_NOTE_MAX })),
     due_on: Type.Optional(IsoDate),
@@ -198,7 +201,7 @@ export const decideDealPaper = defineOperation({
   summary: 'Accepts the file of a paper or returns it with a reason; `conflict` if another file was uploaded meanwhile',
   params: paper,
   body: Type.Object({
-    /** The file that the decision is about; `conflict` if another one has come since. */
+    /** The file that the decision is about; `conflict` if another one was uploaded since. */
     file: Type.String({ format: 'uuid' }),
     accepted: Type.Boolean(),
     /** Required if it is returned; the counterparty reads it. */

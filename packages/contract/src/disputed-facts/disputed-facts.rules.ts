@@ -1,7 +1,8 @@
-// Facts of a card that a company may dispute, the reasons to choose from, and the limits of a dispute.
+// Rules of disputed facts: the facts on its card that a company may mark as disputed, the reasons to choose from, states, and limits. The company must
+// have appealed to the authority whose data the fact comes from.
 import type { TabId } from '../company-card/tabs.ts'
 
-/** A fact is an entry of one of our sources. */
+/** Kinds of facts, each an entry of one of our sources. `proceeding`: enforcement proceeding of the bailiffs; `case`: court case. */
 export const factKinds = ['proceeding', 'tax_debt', 'case', 'inspection', 'bankruptcy', 'address', 'head'] as const
 export type FactKind = (typeof factKinds)[number]
 
@@ -16,14 +17,14 @@ export const factTabs: Readonly<Record<FactKind, TabId>> = {
   head: 'summary',
 }
 
-/** Facts that a company has once, with the name of their place on the card; those of other kinds have a number. */
+/** Facts that a company has only once, with the name that stands for a record number; facts of other kinds have a number. */
 export const singleFacts = { tax_debt: 'taxes', address: 'address', head: 'head' } as const satisfies Partial<Record<FactKind, string>>
 
-/** `done`: paid or fulfilled; `not_ours`: about another company; `wrong`: wrong sum or date; `cancelled`: cancelled by whom it came from. */
+/** `done`: paid or fulfilled; `not_ours`: about another company; `wrong`: wrong sum or date; `cancelled`: cancelled by a court. */
 export const disputeReasons = ['done', 'not_ours', 'wrong', 'cancelled'] as const
 export type DisputeReason = (typeof disputeReasons)[number]
 
-/** Who corrects the source. */
+/** The authorities to which a company appeals, since they correct the source. */
 export const addressees = ['bailiffs', 'tax_service', 'court', 'control_body', 'bankruptcy_register'] as const
 export type Addressee = (typeof addressees)[number]
 
@@ -39,8 +40,8 @@ export const usualAddressee: Readonly<Record<FactKind, Addressee>> = {
 }
 
 /**
- * `checking`: marked, staff have not looked at it yet; `standing`: staff found its form in order. The mark is taken off by all others:
- * `refused` by staff, `withdrawn` by the company, `changed` with the source, `expired` with its term.
+ * `checking`: marked, staff have not reviewed it yet; `standing`: staff approved it. In all other states the mark has ended: `refused` by staff,
+ * `withdrawn` by the company, `changed`: the source now says something else, `expired` after `DISPUTE_DAYS`.
  */
 export const disputeStates = ['checking', 'standing', 'refused', 'withdrawn', 'changed', 'expired'] as const
 export type DisputeState = (typeof disputeStates)[number]
@@ -54,16 +55,17 @@ export const DISPUTE_DAYS = 60
 export const DISPUTES_MAX = 20
 /** Longest comment of the company, in characters. */
 export const STATEMENT_MAX = 200
+/** Longest number of an appeal, in characters. */
 export const APPEAL_NUMBER_MAX = 60
-/** Bytes. */
+/** Largest document, in bytes. */
 export const DISPUTE_FILE_MAX = 10 * 1024 * 1024
 export const DISPUTE_FILE_NAME_MAX = 120
-/** The number of an appeal: letters, digits, and punctuation between them. */
+/** The number of an appeal: a letter or digit, then letters, digits and punctuation. */
 const NUMBER = /^[\p{L}\d][\p{L}\d ./№()_-]{0,59}$/u
 /** The same as text, for schemas. */
 export const APPEAL_NUMBER = NUMBER.source
 export const isAppealNumber = (number: string): boolean => NUMBER.test(number)
 
-/** The bailiffs' numbers have three parts: `71024/26/118842`. */
+/** Whether the number of an appeal is complete. Only the bailiffs' numbers are checked, which have three parts: `71024/26/118842`. */
 export const isAppealWhole = (addressee: Addressee, number: string): boolean =>
   addressee !== 'bailiffs' || number.split('/').filter((part) => part.trim() !== '').length >= 3

@@ -1,4 +1,4 @@
-// Staff look at the form of a disputed fact: whether the document can be read and the appeal is named. They decide nothing else.
+// Operations of staff on disputed facts: they check only the form (the document can be read, the appeal is named), not whether the company is right.
 import { type Static, Type } from 'typebox'
 import { VISIBLE_TEXT_PATTERN } from '../http/http.rules.ts'
 import { defineOperation, Id, Page, pageQuery, staffList, staffOperation } from '../http/http.ts'
@@ -10,8 +10,9 @@ export const StaffDispute = Type.Object({
   ...DisputedFact.properties,
   company: Type.Object({ name: Text, ogrn: Text }),
   user: Type.Object({ id: Id, full_name: Text }),
-  /** Addresses, mailboxes, channels and phone numbers in the company's words. */
+  /** Web and e-mail addresses, messenger channels and phone numbers in the company's words. */
   links: Type.Array(Text),
+  /** Words of the staff's stop list in the company's words, each with the staff's note on it. */
   stop_words: Type.Array(Type.Object({ word: Text, note: Text })),
 })
 export type StaffDispute = Static<typeof StaffDispute>

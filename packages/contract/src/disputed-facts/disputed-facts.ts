@@ -1,4 +1,4 @@
-// Disputed facts: a company's representative marks a fact of the card as disputed; the mark and its course are public.
+// Operations on disputed facts: a company's representative marks a fact on the company's card as disputed; the mark and its history are public.
 import { type Static, Type } from 'typebox'
 import { Provenance } from '../company/company.ts'
 import { numberQuery } from '../company-card/company-card.ts'
@@ -19,55 +19,58 @@ import {
 
 const Text = Type.String()
 
-/** A fact: where the card shows it, and what its source says of it. */
+/** A fact: where the card shows it, and its content in the source. */
 const fact = {
   kind: StringEnum(factKinds),
   tab: StringEnum(tabs.map(({ word }) => word)),
-  /** Its number in the tab, or the name of its place there. */
+  /** The record's number, such as a case number, or `taxes`, `address` or `head` for facts that a company has only once. */
   record: Text,
-  /** In the source's words; null if it says nothing. */
+  /** The fact in the source's words; null if the source has none. */
   what: Nullable(Text),
   /** Rubles. */
   sum: Nullable(Type.Number()),
+  /** The day of the fact. */
   on: Nullable(IsoDate),
 }
 
 export const DisputedFact = Type.Object({
   id: Id,
   ...fact,
-  /** Word of the source, and the day of its data when the fact was disputed. */
+  /** Code of the source, and the day of its data when the fact was disputed. */
   source: Text,
   source_as_of: Nullable(IsoDate),
   reason: StringEnum(disputeReasons),
   addressee: StringEnum(addressees),
   state: StringEnum(disputeStates),
   disputed_at: IsoTime,
-  /** The mark stands until this day at the latest. */
+  /** The mark ends on this day at the latest. */
   until: IsoDate,
-  /** When staff looked at its form. */
+  /** When staff approved or refused it. */
   checked_at: Nullable(IsoTime),
-  /** When the mark was taken off. */
+  /** When the mark ended; null while it is shown. */
   ended_at: Nullable(IsoTime),
-  /** The company's own words, its appeal and its document: null until staff have found the form in order. */
+  /** The company's own words, its appeal to the authority, and its document: null until staff have approved the dispute. */
   said: Nullable(Text),
   appeal: Nullable(Type.Object({ number: Text, on: IsoDate })),
   document: Nullable(Type.Object({ name: Text, size: Type.Integer({ minimum: 0 }), sha256: Text })),
 })
 export type DisputedFact = Static<typeof DisputedFact>
 
-/** The marks that stand on the facts of a tab. */
+/** The current marks on the facts of one tab of the card. */
 export const disputedFacts = { disputed: Type.Array(DisputedFact) }
 
 export const DisputableFact = Type.Object({
   ...fact,
   source: Nullable(Provenance),
-  /** True while it is marked already. */
+  /** True if the fact is marked already. */
   disputed: Type.Boolean(),
 })
 export type DisputableFact = Static<typeof DisputableFact>
 
+/** The company by taxpayer number (ИНН), registration number (ОГРН), or either of them (`query`). */
 const company = { inn: numberQuery.inn, ogrn: numberQuery.ogrn, query: numberQuery.query }
-const named = { kind: StringEnum(factKinds), record: Type.String({ minLength: 1, maxLength: 100, examples: ['A45-1234/2026'] }) }
+/** The fact, as in `fact`. */
+const factKey = { kind: StringEnum(factKinds), record: Type.String({ minLength: 1, maxLength: 100, examples: ['A45-1234/2026'] }) }
 
 export const listDisputedFacts = defineOperation({
   method: 'GET',
@@ -92,7 +95,7 @@ export const listDisputableFacts = defineOperation({
   method: 'GET',
   path: '/api/v1/disputable-facts/',
   summary: "Facts of the caller's own company that can be disputed; with kind and record only that fact",
-  query: Type.Object({ ...company, ...pageQuery, kind: Type.Optional(named.kind), record: Type.Optional(named.record) }),
+  query: Type.Object({ ...company, ...pageQuery, kind: Type.Optional(factKey.kind), record: Type.Optional(factKey.record) }),
   response: { 200: Page(DisputableFact) },
   errors: ['number_invalid', 'company_not_found'],
 })
@@ -106,10 +109,13 @@ export const disputeFact = defineOperation({
   consumes: 'multipart',
   files: { file: { maxBytes: DISPUTE_FILE_MAX, maxCount: 1, required: true } },
   body: Type.Object({
+    /** ИНН or ОГРН. */
     company: Type.String({ maxLength: 20, examples: ['7190001570'] }),
-    ...named,
+    ...factKey,
     reason: StringEnum(disputeReasons),
+    /** The company's own words. */
     said: Type.String({ maxLength: STATEMENT_MAX }),
+    /** The authority to which the company has appealed, and the number and day of the appeal. */
     addressee: StringEnum(addressees),
     appeal_number: Type.String({ maxLength: APPEAL_NUMBER_MAX, pattern: APPEAL_NUMBER, examples: ['02-14/0123456'] }),
     appealed_on: IsoDate,

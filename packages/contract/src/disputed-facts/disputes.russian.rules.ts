@@ -1,4 +1,4 @@
-// Russian words about disputed facts, for the pages and for papers.
+// Russian texts about disputed facts, shared by the Russian pages and the printed documents.
 import type { DisputeMark } from './dispute-mark.ts'
 import type { DisputeReason } from './disputed-facts.rules.ts'
 
@@ -9,9 +9,9 @@ export const russianReasons: Readonly<Record<DisputeReason, string>> = {
   cancelled: 'Отменено судом',
 }
 
-/** «Оспорено компанией 18.11.2026: уже исполнено.» `day` is the day as papers write it. */
+/** «Оспорено компанией 18.11.2026: уже исполнено» (disputed by the company on a day, with the reason). `day` is already formatted. */
 export const russianMark = ({ reason, said }: DisputeMark, day: string): string =>
   `Оспорено компанией ${day}: ${said ?? russianReasons[reason].toLowerCase()}`
 
-/** «1 оспорено» beside a finding. */
+/** «1 оспорено» (1 disputed): the number of disputed records beside a finding. */
 export const russianDisputed = (count: number): string => `${count} оспорено`

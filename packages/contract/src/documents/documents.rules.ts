@@ -1,6 +1,10 @@
-// Rules of closing documents shared by pages and server: kinds, versions of the XML, corrections.
+// Rules of closing documents, with which a seller proves the delivery of an order to tax authorities: kinds, versions of the XML, corrections. Shared
+// by pages and server.
 
-/** `ukd` corrects one of the other two: it lowers quantities or prices. */
+/**
+ * `upd`: universal transfer document (УПД) for goods; `act`: act of services rendered; `ukd`: universal corrective document (УКД), which lowers
+ * quantities or prices of one of the other two.
+ */
 export const documentKinds = ['upd', 'act', 'ukd'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
@@ -9,19 +13,19 @@ export const ARCHIVE_MAX = 200
 
 export const documentFormats = ['pdf', 'xlsx', 'xml'] as const
 
-/** Version of the tax service's format of the XML. */
+/** The version of the tax service's XML format in which we write documents. */
 export const UPD_VERSION = '5.03'
 
 /** The versions in which the XML can be written. In our documents they differ only in the VAT rates. */
 export type UpdVersion = '5.02' | '5.03'
 
-/** The VAT rates of goods that each version allows; null is «без НДС». */
+/** The VAT rates in percent that each version allows for a line; null is «без НДС» (without VAT). */
 export const xmlRates: Readonly<Record<UpdVersion, readonly (number | null)[]>> = {
   '5.02': [null, 0, 10, 20],
   '5.03': [null, 0, 5, 7, 10, 20, 22],
 }
 
-/** Why a document is corrected: less arrived, defects, goods returned, a lower price agreed on. */
+/** Why a document is corrected: less arrived, goods are defective, goods were returned, a lower price was agreed. */
 export const correctionReasons = ['short', 'defective', 'returned', 'price'] as const
 export type CorrectionReason = (typeof correctionReasons)[number]
 

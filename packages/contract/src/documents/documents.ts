@@ -1,4 +1,5 @@
-// Closing documents of an order paid by invoice: УПД and act as issued, and corrections of them.
+// Operations on the closing documents of an order paid by invoice: universal transfer document (УПД) for goods, act for services, and the corrective
+// document (УКД) for either.
 import { type Static, Type } from 'typebox'
 import { LINES_MAX } from '../cart/cart.rules.ts'
 import { XLSX_TYPE } from '../company-card/export.ts'
@@ -13,7 +14,7 @@ export const OrderDocument = Type.Object({
   number: Type.Integer({ minimum: 1 }),
   issued_on: IsoDate,
   issued_at: IsoTime,
-  /** Status of an УПД or УКД: 1 with a VAT invoice, 2 without. */
+  /** Status of an УПД or УКД by the tax service's form: 1 if it is also a VAT invoice, 2 if not; null for an act. */
   upd_status: Nullable(Type.Integer({ minimum: 1, maximum: 2 })),
   /** Rubles with at most two decimals; in a correcting document, the sum by which it lowers the total. */
   amount: Type.Number({ minimum: 0 }),
@@ -36,6 +37,7 @@ export const OrderDocuments = Type.Object({
 })
 export type OrderDocuments = Static<typeof OrderDocuments>
 
+/** Id of the order, of the seller's company, or of the document, by the operation's path. */
 const params = Type.Object({ id: Id })
 const member = { access: 'user', limit: 'api' } as const
 /** A month or a year of issue. */
@@ -105,12 +107,12 @@ export const StatedLine = Type.Object({
 })
 export type StatedLine = Static<typeof StatedLine>
 
-/** The most lines of one document: those of an order and its delivery. */
+/** The most lines of one document: the lines of an order, and its delivery. */
 const STATED_MAX = LINES_MAX + 1
 
 export const StatedDocument = Type.Object({
   lines: Type.Array(StatedLine, { maxItems: STATED_MAX }),
-  /** The latest correction; null before the first. */
+  /** Id of the latest correction that these lines include; null before the first. */
   after: Nullable(Id),
 })
 export type StatedDocument = Static<typeof StatedDocument>

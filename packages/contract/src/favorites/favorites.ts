@@ -1,4 +1,4 @@
-// Liked goods: adding to and removing from a member's favourites.
+// Operations on a member's favourites («Избранное»): goods of the marketplace that the member likes.
 import { Type } from 'typebox'
 import { defineOperation, Id, Page, pageQuery } from '../http/http.ts'
 import { Product } from '../products/products.ts'

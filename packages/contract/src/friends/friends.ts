@@ -1,10 +1,11 @@
-// Friends among members: adding, removing and blocking.
+// Operations on friends among members: adding, removing and blocking people.
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoTime, ItemList, Nullable, Page, pageQuery } from '../http/http.ts'
 
+/** For members whose plan includes friends. */
 const friendsOnly = { access: { role: 'user', flag: 'friends_enabled' }, limit: 'api' } as const
 
-/** What a member sees of another one. */
+/** The part of a member's profile that other members see. */
 export const PersonCard = Type.Object({
   id: Id,
   full_name: Type.String(),
@@ -13,7 +14,7 @@ export const PersonCard = Type.Object({
 })
 export type PersonCard = Static<typeof PersonCard>
 
-/** One side's view: whom a member has added, or, in the list of incoming ones, who has added the member. */
+/** A person whom the caller has added as a friend, or, in the list of incoming requests, a person who has added the caller. */
 export const Friend = Type.Object({
   friend: Type.Object({
     ...PersonCard.properties,
