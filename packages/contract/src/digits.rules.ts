@@ -1,4 +1,4 @@
-// Formats whole numbers in groups of three digits. Intl.NumberFormat is not used, since it takes ten times as long and a page shows dozens of numbers.
+// Formats whole numbers in groups of three digits. Intl.NumberFormat takes ten times as long, and a page shows dozens of numbers.
 
 /** The languages of formatted numbers. */
 export type Locale = 'ru' | 'en' | 'zh-CN'

@@ -77,11 +77,9 @@ export const ListedCompany = Type.Object({
 })
 export type ListedCompany = Static<typeof ListedCompany>
 
-/** The sum of the deal with the company, if the list has a column of sums. */
+/** The sum of the deal in rubles, from the list's column of sums; null without one. `unread_sum`: text of that column that is not a sum. */
 const sum = {
-  /** In rubles; null if the line has no sum, or none that can be read. */
   sum: Nullable(Type.Number()),
-  /** Text of the sum column that is not a sum. */
   unread_sum: Nullable(Text),
 }
 
@@ -165,10 +163,7 @@ export const ListPreview = Type.Object({
   not_data: Type.Array(Type.Object({ line: Count, as: StringEnum(notData) })),
   /** A second number of a line comes directly after that line. */
   lines: Type.Array(PreviewedLine),
-  /**
-   * `counted`: full checks that the list would use; `free`: its companies already checked in the plan's period; `left`: checks that remain in the
-   * period, null without a limit; `until`: end of the period.
-   */
+  /** `counted`: full checks to be used; `free`: companies already checked in the plan's period; `left` until its end; null without a limit. */
   checks: Type.Object({ counted: Count, free: Count, left: Nullable(Count), until: Nullable(IsoTime) }),
 })
 export type ListPreview = Static<typeof ListPreview>

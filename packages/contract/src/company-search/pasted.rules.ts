@@ -1,5 +1,5 @@
-// Parses text pasted into the company search: extracts companies' numbers from the labels, spaces and names around them. Numbers are ИНН (taxpayer, 10
-// or 12 digits), ОГРН and ОГРНИП (registration, 13 or 15 digits) and КПП (tax registration code of an office, 9 digits).
+// Parses text pasted into the company search: extracts companies' numbers from the labels, spaces and names around them. Numbers are ИНН
+// (taxpayer, 10 or 12 digits), ОГРН and ОГРНИП (registration, 13 or 15 digits) and КПП (tax registration code of an office, 9 digits).
 import { identifierKind, isIdentifierValid } from '../identifiers/identifiers.ts'
 import { findValidNumbers, withLeadingZero, withPlainSigns, writtenNumbers } from '../identifiers/written.rules.ts'
 

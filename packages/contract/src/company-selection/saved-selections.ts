@@ -1,4 +1,4 @@
-// Operations on saved selections. A selection is a list of companies chosen by their properties; the member sees which are new since their last visit.
+// Operations on saved selections: criteria by which a member chooses companies. The member sees which companies are new since the last visit.
 import { type Static, Type } from 'typebox'
 import { VISIBLE_TEXT_PATTERN } from '../http/http.rules.ts'
 import { defineOperation, Id, IsoTime } from '../http/http.ts'

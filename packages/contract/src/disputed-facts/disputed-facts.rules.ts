@@ -1,5 +1,5 @@
-// Rules of disputed facts: the facts on its card that a company may mark as disputed, the reasons to choose from, states, and limits. The company must
-// have appealed to the authority whose data the fact comes from.
+// Rules of disputed facts: which facts on its card a company may mark as disputed, for which reasons, states, and limits. The company must have
+// appealed to the authority whose data the fact comes from.
 import type { TabId } from '../company-card/tabs.ts'
 
 /** Kinds of facts, each an entry of one of our sources. `proceeding`: enforcement proceeding of the bailiffs; `case`: court case. */

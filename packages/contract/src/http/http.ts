@@ -10,18 +10,18 @@ export type Access = 'public' | 'user' | 'staff' | { readonly role: 'user'; read
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
-/** One operation. `path` uses Fastify's form with a trailing slash where the specification writes one. */
+/** One operation of the HTTP API. `path` has Fastify's syntax (`:id` is a parameter), and a trailing slash where the specification writes one. */
 export interface Operation {
   readonly method: Method
   readonly path: `/${string}`
   /** One English line for the API page. */
   readonly summary: string
   readonly access: Access
-  /** Several classes if both a short and a long window apply. */
+  /** Class of the rate limit; several if both a short and a long window apply. */
   readonly limit: LimitName | readonly LimitName[]
   /**
-   * Counted only when the handler asks for it, by member and by address: for a rare, expensive part of the operation. All operations that name
-   * the same class share one counter per address.
+   * Further rate limits, counted only when the handler calls the counter, by member and by address: for a rare, expensive part of the operation.
+   * All operations that name the same class share one counter per address.
    */
   readonly inHandler?: readonly LimitName[]
   readonly params?: TSchema
@@ -34,9 +34,9 @@ export interface Operation {
   readonly keys?: 'counted' | 'required' | 'free'
   /** The scope an API key needs to call it as its member; such calls are counted. */
   readonly scope?: Exclude<KeyScope, 'register'>
-  /** Clients made for this service send the key as the parameter `key`. */
+  /** The API key is also read from the URL parameter `key`: clients made for another service's API send it there. */
   readonly keyInQuery?: true
-  /** Bearer tokens are ignored: signing in must work with an expired one. */
+  /** Bearer tokens are ignored: signing in must work although the request still carries an expired token. */
   readonly ignoresToken?: true
   /** Encoding of the body, JSON by default. `form`: any form encoding or JSON, without files. */
   readonly consumes?: 'json' | 'multipart' | 'json-or-multipart' | 'form'
@@ -46,7 +46,7 @@ export interface Operation {
   readonly files?: Readonly<Record<string, FileRule>>
   /** Successful responses by status; `null` means no body. */
   readonly response: Readonly<Record<number, TSchema | null>>
-  /** Schema of its JSON refusals, if its clients expect something other than a problem document. */
+  /** Schema of the operation's JSON errors, if its clients expect something other than a problem document (`Problem` below). */
   readonly refusal?: TSchema
   /** Error codes beyond `commonErrors` and those implied by its access. */
   readonly errors: readonly ErrorCode[]
@@ -62,7 +62,7 @@ export interface FileRule {
 /** Preserves the literal types of an operation; without access, limit or errors it does not compile. */
 export const defineOperation = <const O extends Operation>(operation: O): O => operation
 
-/** The type of a schema. Written so that TypeScript infers nothing backwards: that cost the compiler a million steps in each program. */
+/** The type of a schema. `NoInfer` keeps TypeScript from inferring the schema from its type, which made the compiler much slower. */
 type SchemaType<S extends TSchema> = NoInfer<Static<S>>
 type Body<T> = T extends TSchema ? SchemaType<T> : undefined
 type Part<O, K extends string> = O extends Record<K, infer S extends TSchema> ? { readonly [_ in K]: SchemaType<S> } : unknown
@@ -80,7 +80,7 @@ export type OperationInput<O extends Operation> = OperationParts<O> & OperationF
 /** The result of a successful call (`undefined` without a body). */
 export type OperationOutput<O extends Operation> = { [S in keyof O['response']]: Body<O['response'][S]> }[keyof O['response']]
 
-/** A page of a list, as in every list response (`count_exact` is false for more than 1,000). */
+/** A page of a list, as in every list response. `count`: number of all items; `count_exact` is false if counting stopped at 1,000. */
 export const Page = <T extends TSchema>(item: T) =>
   Type.Object({
     count: Type.Integer({ minimum: 0 }),
@@ -90,7 +90,7 @@ export const Page = <T extends TSchema>(item: T) =>
     result: Type.Array(item),
   })
 
-/** Page size up to 9999. */
+/** The parameter `page_size`: up to 9999, `usual` by default. */
 export const pageSize = (usual: number) => Type.Optional(Type.Integer({ minimum: 1, maximum: 9999, default: usual }))
 
 /** `page` from 1 and `page_size` up to 9999, 20 by default. */
@@ -101,10 +101,10 @@ export const pageQuery = {
 
 /** Properties shared by all staff operations. */
 export const staffOperation = { access: 'staff', limit: 'api' } as const
-/** A staff list; query and item are given by the operation. */
+/** A staff list; the operation adds path, summary, query and response. */
 export const staffList = { ...staffOperation, method: 'GET', errors: [] } as const
 
-/** A filter with several values: `x=1,2`, or the parameter repeated. */
+/** A query parameter with several values: `x=1,2`, or the parameter repeated. The server splits parameters with `x-list`. */
 export const ItemList = <T extends TSchema>(item: T) => Type.Array(item, { maxItems: 200, 'x-list': true })
 
 export const Id = Type.Integer({ minimum: 1, maximum: 2147483647 })
@@ -112,18 +112,18 @@ export const Id = Type.Integer({ minimum: 1, maximum: 2147483647 })
 export const IsoDate = Type.String({ format: 'date' })
 /** `2026-11-20T09:30:00Z` */
 export const IsoTime = Type.String({ format: 'date-time' })
-/** A file of one of the given media types. */
+/** A file in one of the listed media types. */
 export const Bytes = (...mediaTypes: string[]) => Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary', 'x-media-types': mediaTypes })
 /** One of a list of strings, typed as a union. */
-export const StringEnum = <const T extends readonly string[]>(words: T) =>
-  Type.Unsafe<T[number]>(Type.Union(words.map((word) => Type.Literal(word))))
+export const StringEnum = <const T extends readonly string[]>(values: T) =>
+  Type.Unsafe<T[number]>(Type.Union(values.map((value) => Type.Literal(value))))
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
-/** The cheapest plan on sale with a feature. */
+/** The cheapest plan on sale that has a feature: `word` is the plan's code, `name` the name that people read. */
 export const OpeningPlan = Type.Object({ feature: StringEnum(planFlags), word: StringEnum(planNames), name: Type.String() })
 export type OpeningPlan = Static<typeof OpeningPlan>
 /**
- * The fault of one field; for a field with several files `item` says which, counted from 1. For goods that block a purchase `message` is
- * the name and `id` the line of the cart.
+ * The fault of one field: its code and the Russian text. For a field with several files, `item` is the number of the file, counted from 1. For
+ * goods that block a purchase, `message` is the name of the product and `id` the line of the cart.
  */
 const FieldFault = Type.Object({
   code: Type.String(),
@@ -142,7 +142,7 @@ export const Problem = Type.Object({
   errors: Type.Optional(Type.Record(Type.String(), Type.Array(FieldFault))),
   /** With `plan_required`: the missing feature and the plan that has it. */
   plan: Type.Optional(OpeningPlan),
-  /** If another member of staff has decided the same thing before: who and when. */
+  /** If another member of staff has already decided the same request: who, and when. */
   decided: Type.Optional(Type.Object({ by: Nullable(Type.String()), at: IsoTime })),
 })
 export type Problem = Static<typeof Problem>

@@ -1,4 +1,5 @@
-// Check digits of register numbers: known numbers are valid, any single wrong digit is noticed.
+// Tests the check digits of Russian numbers of companies and people: taxpayer numbers (ИНН) and registration numbers (ОГРН, ОГРНИП). Real numbers are
+// valid, and a wrong check digit is noticed.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { identifierKind, isIdentifierValid } from './identifiers.ts'

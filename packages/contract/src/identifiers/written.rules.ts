@@ -1,17 +1,18 @@
-// Finds register numbers in pasted text and tables: grouped, behind labels, in scientific notation, among invisible characters.
+// Finds companies' numbers in pasted text and tables: in groups of digits, behind labels, in scientific notation, among invisible characters. The
+// numbers are ИНН (taxpayer, 10 or 12 digits), ОГРН and ОГРНИП (registration, 13 or 15) and КПП (tax registration code of an office, 9).
 import { identifierKind, isIdentifierValid } from './identifiers.ts'
 
-/** `other`: the text names it as something else, such as a telephone, a passport or an account. */
+/** The kind of a number by the word before it. `other`: another kind, such as a telephone, passport or account number. */
 export type NumberLabel = 'inn' | 'ogrn' | 'kpp' | 'other'
 
-/** Digits that may be a register number. */
+/** Digits in a text that may be a company's number. */
 export interface WrittenNumber {
   readonly digits: string
-  /** The kind of number, if the text says so. */
+  /** The kind of number, if the text names it. */
   readonly label: NumberLabel | null
-  /** A table rounded off its last digits: «7,70708E+11» could be any of a million numbers. */
+  /** True if a spreadsheet rounded off its last digits: «7,70708E+11» could be any of a million numbers. */
   readonly isRounded: boolean
-  /** How it was written, if `digits` differ: `power` in scientific notation, `without_nought` an ИНН whose leading zero a table dropped. */
+  /** How the text wrote it, if `digits` differ: `power` in scientific notation, `without_nought` an ИНН whose leading zero a table dropped. */
   readonly was?: 'power' | 'without_nought'
 }
 
@@ -51,22 +52,22 @@ const LABELS: ReadonlyMap<string, NumberLabel> = new Map([
   ...OTHERS.map((word): [string, NumberLabel] => [word, 'other']),
 ])
 
-/** «р/с», «к/с», «л/с»: accounts. */
+/** «р/с», «к/с», «л/с»: abbreviations of bank accounts. */
 const ACCOUNT = /(?<!\p{L})[ркл]\/сч?(?!\p{L})/giu
 /** «20.11.2026»: a date is not a number of a company. */
 const DATE = /(?<![\d.])(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.(?:19|20)\d\d(?!\d|\.\d)/g
-/** Digits, letters, or separators. */
+/** A run of digits, of letters, or of separators. */
 const PIECES = /\d+|\p{L}+|[^\d\p{L}]+/gu
 /** Placeholder of the same length for scientific notation that was parsed. */
 const READ = '\ue000'
 /** Grouped digits, a word, or scientific notation that was parsed. */
 const PARTS = /\d+(?:[ .-]\d+)*|\p{L}+|\ue000+/gu
 
-/** No company number is shorter or longer than this. */
+/** Powers of ten in scientific notation that may be a company's number: from 9 digits (10^8) to 15 digits (10^14). */
 const [LEAST_POWER, MOST_POWER] = [8, 14]
 const KPP_DIGITS = 9
 
-/** All candidates in a text, in order: if grouped digits together are not one, their parts that may be. */
+/** All possible numbers in a text, in order. If a group of digits («1690 001 169») is no number as a whole, its parts are tried. */
 export function writtenNumbers(text: string): WrittenNumber[] {
   const { plain, powers } = withoutPowers(withPlainSigns(text).replace(ACCOUNT, ' счет ').replace(DATE, ' , '))
   const found: WrittenNumber[] = []
@@ -102,7 +103,7 @@ function withoutPowers(text: string): { readonly plain: string; readonly powers:
   return { plain, powers }
 }
 
-/** «1,690001169E+09»: the digits it stands for, and how many tokens it spans. */
+/** The number in scientific notation («1,690001169E+09») that begins at a piece: its digits, and how many pieces it spans; null if there is none. */
 function powerAt(pieces: readonly string[], at: number): (Power & { readonly length: number }) | null {
   const first = pieces[at] ?? ''
   if (!/^\d$/.test(first)) return null
@@ -120,7 +121,7 @@ function powerAt(pieces: readonly string[], at: number): (Power & { readonly len
 
 const findLabel = (word: string): NumberLabel | undefined => LABELS.get(word.toLowerCase().replaceAll('ё', 'е'))
 
-/** «ИНН/КПП 1690001169/169001001»: labels come before their numbers, in the same order. */
+/** The labels that apply after one more word. «ИНН/КПП 1690001169/169001001»: up to two labels come before their numbers, in the same order. */
 function labelsAfter(labels: readonly NumberLabel[], word: string): NumberLabel[] {
   const label = findLabel(word)
   if (label) return [...labels, label].slice(-2)
@@ -140,11 +141,11 @@ function isPartOfWord(text: string, start: number, end: number): boolean {
   return [before, after].some((word) => word !== '' && findLabel(word) === undefined)
 }
 
-/** «1690001169@mail.ru», «a@1690001169.ru». */
+/** True for digits in an e-mail address: «1690001169@mail.ru», «a@1690001169.ru». */
 const isOfMailbox = (text: string, start: number, end: number): boolean =>
   /^[\w.+-]{0,64}@/.test(text.slice(end, end + 65)) || /@[\w.-]{0,64}$/.test(text.slice(Math.max(0, start - 65), start))
 
-/** Consumes the labels that it uses from the preceding ones. */
+/** The numbers in a group of digits. Removes from `labels` those that it uses. */
 function findNumbers(part: string, labels: NumberLabel[]): WrittenNumber[] {
   const together = restored({ digits: keepDigits(part), label: labels[0] ?? null, isRounded: false })
   const runs = part.split(/[ .-]/)
@@ -156,11 +157,11 @@ function findNumbers(part: string, labels: NumberLabel[]): WrittenNumber[] {
     const label = labels.shift() ?? (digits.length === KPP_DIGITS && isCompanyInn(runs[at - 1]) ? 'kpp' : null)
     return restored({ digits, label, isRounded: false })
   })
-  const possible = each.filter((one) => isKpp(one) || identifierKind(one.digits) !== null)
+  const possible = each.filter((number) => isKpp(number) || identifierKind(number.digits) !== null)
   return possible.length > 0 ? possible : [together]
 }
 
-/** «1690001169 169001001»: nine digits after a company's ИНН are its КПП. */
+/** True for a valid ИНН of a company. Nine digits after it are its КПП: «1690001169 169001001». */
 export const isCompanyInn = (digits = ''): boolean => identifierKind(digits) === 'inn-company' && isIdentifierValid(digits)
 
 const isKpp = ({ digits, label }: WrittenNumber): boolean => label === 'kpp' && digits.length === KPP_DIGITS
@@ -170,13 +171,13 @@ export const labelsIn = (heading: string): NumberLabel[] => [
   ...new Set((heading.replace(ACCOUNT, ' счет ').match(/\p{L}+/gu) ?? []).flatMap((word) => findLabel(word) ?? [])),
 ]
 
-/** Spreadsheets drop the leading zero of an ИНН: restored if the number is known to be one. */
+/** The number with its leading zero, which spreadsheets drop, if the number is labelled as an ИНН and is valid with the zero. */
 export function restored(number: WrittenNumber): WrittenNumber {
   const [whole] = number.label === 'inn' ? withLeadingZero(number.digits).filter(isIdentifierValid) : []
   return whole === undefined ? number : { ...number, digits: whole, was: 'without_nought' }
 }
 
-/** The ИНН that the digits may be if a spreadsheet dropped the leading zero. */
+/** For nine or eleven digits, the ИНН that they may be if a spreadsheet dropped the leading zero; otherwise empty. */
 export const withLeadingZero = (digits: string): string[] => (digits.length === 9 || digits.length === 11 ? [`0${digits}`] : [])
 
 /** The valid numbers of companies and people in a text, without duplicates and without КПП. */
@@ -199,6 +200,6 @@ export function parseTypedNumber(text: string): string {
 export const parseTypedNumbers = (text: string): string[] => [...new Set(text.split('\n').flatMap(numbersOfLine))]
 
 function numbersOfLine(line: string): string[] {
-  const digits = writtenNumbers(line).flatMap((one) => (one.label === 'kpp' || one.isRounded ? [] : [one.digits]))
+  const digits = writtenNumbers(line).flatMap((number) => (number.label === 'kpp' || number.isRounded ? [] : [number.digits]))
   return digits.length > 0 ? digits : [line.trim()].filter(Boolean)
 }

@@ -1,4 +1,5 @@
-// The marketplace for buyers: the listing with filters, an item's page, the caller's likes, views and sitemap files.
+// Operations of the marketplace for buyers: the listing with filters, an item's page, the caller's likes, counting of views, and sitemap files. An
+// item is a product or service on sale.
 import { type Static, Type } from 'typebox'
 import { namesLanguage } from '../catalog/catalog.ts'
 import { defineOperation, Id, IsoDate, ItemList, Nullable, Page, StringEnum } from '../http/http.ts'
@@ -22,18 +23,21 @@ export const GoodsCard = Type.Object({
   unit_name: Nullable(Text),
   /** The smallest quantity that is sold; null if there is no condition. */
   min_quantity: Nullable(Count),
-  /** The price of a unit at the largest quantity that the seller names; null without steps. */
+  /** The price of a unit at the largest quantity for which the seller set a price; null without such prices. */
   lowest_price: Nullable(Rubles),
   in_stock: Type.Boolean(),
   /** URLs of the first picture in the sizes `card` and `page`. */
   image: Nullable(Type.Object({ card: Text, page: Text })),
   seller_name: Text,
+  /** Whether a member represents the seller's company, which staff confirmed by documents. */
   isVerified: Type.Boolean(),
+  /** Average stars, and number of reviews. */
   rating: Nullable(Type.Number()),
   comments: Count,
 })
 export type GoodsCard = Static<typeof GoodsCard>
 
+/** A category with the number of its results; the three levels are not one recursive schema, so that the depth is fixed. */
 const counted = { id: Id, name: Text, slug: Text, count: Count }
 const Leaf = Type.Object(counted)
 const Branch = Type.Object({ ...counted, childrens: Type.Array(Leaf) })
@@ -52,11 +56,13 @@ export const Loosened = Type.Object({
   category: Nullable(Count),
   region: Nullable(Count),
   price: Nullable(Count),
+  /** Smallest quantity and lead time. */
   terms: Nullable(Count),
 })
 export type Loosened = Static<typeof Loosened>
 
-const step = { id: Id, name: Text, slug: Text }
+/** A category on the path from the top level. */
+const trailStep = { id: Id, name: Text, slug: Text }
 
 export const getListing = defineOperation({
   method: 'GET',
@@ -83,10 +89,10 @@ export const getListing = defineOperation({
     200: Type.Object({
       ...Page(GoodsCard).properties,
       /** The path to the category in the URL. */
-      trail: Type.Array(Type.Object(step)),
+      trail: Type.Array(Type.Object(trailStep)),
       facets: Facets,
       loosened: Nullable(Loosened),
-      /** True if no product has the words, and the results have words spelled similarly. */
+      /** True if no product has the words of the search, and the results have words that are spelled similarly. */
       spelled: Type.Boolean(),
     }),
   },

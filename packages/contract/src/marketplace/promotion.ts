@@ -1,4 +1,5 @@
-// Free promotion of the first hundred verified sellers: who is shown now, opened cards, and the seller's own numbers.
+// Operations of the free promotion of the first hundred verified sellers: choosing products to show, counting impressions and clicks, and the
+// seller's own view of them.
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoTime, ItemList, Nullable } from '../http/http.ts'
 import { GoodsCard } from './marketplace.ts'
@@ -57,9 +58,11 @@ export const Promotion = Type.Object({
   company_id: Id,
   company: Text,
   number: Type.Integer({ minimum: 1 }),
+  /** When the promotion began. */
   given_at: IsoTime,
   ends_at: IsoTime,
   is_over: Type.Boolean(),
+  /** Impressions, and how often the product was opened from one. */
   shown: Count,
   opened: Count,
 })
@@ -72,6 +75,7 @@ export const listPromotions = defineOperation({
     "Numbers of the caller's companies among the first hundred verified sellers, until when they are promoted, and how often they were shown",
   access: 'user',
   limit: 'api',
+  /** `given`: promotions already assigned to sellers; `of`: how many there are in all. */
   response: { 200: Type.Object({ given: Count, of: Count, result: Type.Array(Promotion) }) },
   errors: [],
 })

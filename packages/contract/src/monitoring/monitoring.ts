@@ -1,4 +1,4 @@
-// Companies that a member watches, and their changes: before and after, with source and day.
+// Operations on monitoring: the companies that a member watches, their changes (before and after, with source and day), and their upcoming dates.
 import { type Static, Type } from 'typebox'
 import { reportLanguages, WorstFinding } from '../company-card/reliability.ts'
 import { verdicts } from '../company-card/reliability-verdict.ts'
@@ -13,10 +13,13 @@ export const Watched = Type.Object({
   company: Type.Object({
     ...Named.properties,
     status: Text,
+    /** A liquidation, bankruptcy or reorganisation under way; null if there is none. */
     procedure: Nullable(Text),
     closed_on: Nullable(Text),
+    /** The day of the register extract that has the status. */
     as_of: Nullable(IsoDate),
   }),
+  /** Since when the member watches the company. */
   since: IsoTime,
   /** Time of the latest change. */
   changed_at: Nullable(IsoTime),
@@ -35,7 +38,7 @@ const Side = Type.Object({
   year: Nullable(Type.Integer()),
   /** Number of records in a list, for example of cases. */
   count: Nullable(Type.Integer()),
-  /** In the order of the purposes. */
+  /** Verdicts in the order of the kinds of deals: prepayment, deferral, contract, purchase of a share. */
   verdicts: Nullable(Type.Array(StringEnum(verdicts))),
 })
 export type Side = Static<typeof Side>
@@ -46,15 +49,17 @@ export const CompanyEvent = Type.Object({
   field: StringEnum(eventFields),
   before: Nullable(Side),
   after: Nullable(Side),
+  /** Code of the source, and the day of its data. */
   source: Text,
   as_of: Nullable(IsoDate),
   happened_at: IsoTime,
 })
 export type CompanyEvent = Static<typeof CompanyEvent>
 
-/** A list that a colleague shows to the caller's team; the caller's own by default. */
+/** Id of a watch list that a colleague shares with the caller's team; by default the caller's own list. */
 const list = Type.Optional(Id)
 
+/** An API key may call these operations too; such calls count against its daily requests. */
 const own = { access: 'user', keys: 'counted', limit: 'api' } as const
 
 export const listWatches = defineOperation({
@@ -103,9 +108,9 @@ export const listEvents = defineOperation({
     ...pageQuery,
     field: Type.Optional(StringEnum(eventFields)),
     company: Type.Optional(Id),
-    /** True: only what may stop a deal, such as status, head, debts and the verdict. */
+    /** True: only changes that may rule out a deal, such as status, head, debts and verdict. */
     important: Type.Optional(Type.Boolean()),
-    /** Only what happened in so many last days. */
+    /** Only changes of this number of last days. */
     days: Type.Optional(Type.Integer({ minimum: 1, maximum: 366 })),
     list,
   }),
@@ -117,7 +122,7 @@ export const ComingDate = Type.Object({
   company: Named,
   kind: StringEnum(comingDateKinds),
   day: IsoDate,
-  /** The licence, trademark, person, inspection or decision; null if the kind says all. */
+  /** Number or name of the licence, trademark, person, inspection or decision; null for a kind that needs none. */
   what: Nullable(Text),
   /** The source that the day was read or derived from, and the day of its data. */
   source: Text,

@@ -1,4 +1,4 @@
-// Watch lists that their keepers show to their team, and companies that colleagues add to them.
+// Operations on shared watch lists: a member shares the list of companies they watch with their team, and colleagues add companies to it.
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoTime, Nullable } from '../http/http.ts'
 import { WATCHES_ADDED_MAX, WATCHES_MAX } from './monitoring.rules.ts'
@@ -7,9 +7,9 @@ const Text = Type.String()
 const ShownAt = Nullable(IsoTime)
 
 export const WatchList = Type.Object({
-  /** To be given as `list` where changes, companies and days ahead are asked for. */
+  /** Value of the parameter `list` in the operations that read companies, changes and upcoming dates. */
   id: Id,
-  /** The person who keeps it. */
+  /** The person whose list it is. */
   kept_by: Text,
   companies: Type.Integer({ minimum: 0 }),
   shown_at: IsoTime,
@@ -25,11 +25,11 @@ export const listWatchLists = defineOperation({
   summary: "Watch lists that colleagues share with the caller's team, and whether the caller shares their own",
   response: {
     200: Type.Object({
-      /** Company of the caller's team; null for who is in none. */
+      /** Name of the company whose team the caller belongs to; null without a team. */
       team: Nullable(Text),
-      /** Since when the team sees the caller's own list; null where it does not. */
+      /** Since when the team can see the caller's own list; null if it is not shared. */
       shown_at: ShownAt,
-      /** Whether the caller adds companies to the lists of colleagues: accountants only read them. */
+      /** Whether the caller may add companies to colleagues' lists: a person with the role of accountant may only read them. */
       may_add: Type.Boolean(),
       lists: Type.Array(WatchList),
     }),
@@ -58,6 +58,7 @@ export const addToWatchList = defineOperation({
     { numbers: Type.Array(Type.String({ maxLength: 20 }), { minItems: 1, maxItems: WATCHES_ADDED_MAX }) },
     { additionalProperties: false },
   ),
+  /** `added`: number of companies added; `unknown`: numbers that no company has. */
   response: { 200: Type.Object({ added: Type.Integer(), unknown: Type.Array(Text) }) },
   errors: ['not_found', 'forbidden', 'too_many_watches'],
 })

@@ -1,4 +1,5 @@
-// Webhooks for changes of companies and for a member's own trade, signed by the Standard Webhooks scheme, with the state of each delivery.
+// Operations on webhooks, and the bodies that webhooks send: changes of watched companies, and events of a member's own trade. Deliveries are signed
+// by the Standard Webhooks scheme.
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
 import { deliveryFaults, deliveryStates, eventFields, WEBHOOKS_MAX, webhookTopics } from './monitoring.rules.ts'
@@ -14,14 +15,14 @@ export const Webhook = Type.Object({
   topics: Type.Array(Topic),
   /** Kinds of changes of watched companies; null for all kinds. */
   fields: Nullable(Type.Array(Field)),
-  /** Ends of the secret, to recognise it by: `whsec_…4kQ`. */
+  /** First and last characters of the secret, to recognise it by: `whsec_…4kQ`. */
   mark: Text,
   created_at: IsoTime,
   /** Since when deliveries have failed; null if the last attempt succeeded. */
   failing_since: Nullable(IsoTime),
-  /** Whether anything has been sent there yet. */
+  /** Whether any delivery has been attempted yet. */
   tried: Type.Boolean(),
-  /** Deliveries waiting for their next attempt, and those that were given up. */
+  /** Numbers of deliveries that wait for their next attempt, and of those that failed for good. */
   waiting: Type.Integer({ minimum: 0 }),
   failed: Type.Integer({ minimum: 0 }),
 })
@@ -33,7 +34,7 @@ export const Delivery = Type.Object({
   id: DeliveryId,
   webhook_id: Id,
   url: Text,
-  /** `company.head.changed`, `order.changed`; `webhook.test` for a test delivery. */
+  /** Kind of event, such as `company.head.changed` or `order.changed`; `webhook.test` for a test delivery. */
   type: Text,
   state: StringEnum(deliveryStates),
   attempts: Type.Integer({ minimum: 0 }),
@@ -42,7 +43,7 @@ export const Delivery = Type.Object({
   tried_at: Nullable(IsoTime),
   /** When the next attempt is due; null if there is none. */
   due_at: Nullable(IsoTime),
-  /** Result of the last attempt. */
+  /** Result of the last attempt: HTTP status, or why there is none, and the duration. */
   status: Nullable(Type.Integer()),
   fault: Nullable(StringEnum(deliveryFaults)),
   milliseconds: Nullable(Type.Integer()),
@@ -58,6 +59,7 @@ export const listWebhooks = defineOperation({
   method: 'GET',
   path: '/api/v1/monitoring/webhooks/',
   summary: "The caller's webhooks; a secret is never shown again",
+  /** `most`: how many webhooks the caller may have. */
   response: { 200: Type.Object({ webhooks: Type.Array(Webhook), most: Type.Integer() }) },
   errors: [],
 })
@@ -144,6 +146,7 @@ export const tradeMessages = {
   'order.changed': Type.Object({ order: Whole, role: Role, status: Text, happened_at: IsoTime }),
   'payment.changed': Type.Object({
     payment: Whole,
+    /** Paid for goods of an order, or for a plan (subscription) of the site. */
     purpose: StringEnum(['order', 'plan']),
     status: Text,
     amount: Rubles,
@@ -152,7 +155,7 @@ export const tradeMessages = {
   'refund.changed': Type.Object({
     refund: Whole,
     payment: Whole,
-    /** `order:5`, `plan:3`. */
+    /** The order or plan payment with its id: `order:5`, `plan:3`. */
     for: Text,
     role: Role,
     status: Text,
@@ -162,21 +165,22 @@ export const tradeMessages = {
   'invoice.changed': Type.Object({
     invoice: Text,
     number: Whole,
-    /** `order:5`, `plan:3`. */
+    /** The order or plan invoice with its id: `order:5`, `plan:3`. */
     for: Text,
     role: Role,
     status: Text,
     amount: Rubles,
-    /** The part of it received so far. */
+    /** The part of the amount that was received so far. */
     paid: Rubles,
     happened_at: IsoTime,
   }),
-  /** Without its text, which must be fetched with an API key. */
+  /** The message's text is left out: it must be fetched with an API key. */
   'message.created': Type.Object({ message: Whole, room: Whole, slug: Text, happened_at: IsoTime }),
   'product.changed': Type.Object({
     product: Whole,
     code: Text,
     state: Text,
+    /** Why the product is hidden from the marketplace; null if it is not. */
     hidden: Nullable(Text),
     deleted: Type.Boolean(),
     happened_at: IsoTime,

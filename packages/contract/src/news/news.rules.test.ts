@@ -1,4 +1,4 @@
-// The excerpt on a blog card, and which titles the filter finds.
+// Tests the excerpt of an article on a blog card (section 9 of the specification), its plain text, and the filter of articles by title.
 import { expect, test } from 'vitest'
 import { NEWS_EXCERPT_LENGTH, newsExcerpt, plainText, titleMatches } from './news.rules.ts'
 
@@ -20,7 +20,7 @@ test('tags separate words, entities are decoded, and blanks are merged', () => {
   expect(plainText('<h2>Шаг&nbsp;1</h2><p>«ООО» &amp; <b>ИП</b>, цена &lt; 5&#160;₽</p>')).toBe('Шаг 1 «ООО» & ИП, цена < 5 ₽')
 })
 
-test('an entity that cannot be a character is left out, an unknown name stays', () => {
+test('an entity beyond the last Unicode character is left out, and an unknown entity stays', () => {
   expect(plainText('x&#9999999;y &nope; z')).toBe('xy &nope; z')
 })
 

@@ -1,4 +1,4 @@
-// Rules about articles used on both sides: a card's excerpt and the filter by title.
+// Rules of blog articles shared by pages and server: the excerpt on a card, the filter by title, and limits.
 import { cutText } from '../texts.ts'
 
 /** Longest excerpt on a card, in characters (specification §9). */
@@ -8,17 +8,20 @@ export const NEWS_PICTURE_MAX_BYTES = 10_000_000
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
-/** The text of an article's html on one line: tags removed, the entities that the sanitiser writes decoded. */
+/** The text of an article's html on one line: tags are removed, and the entities that the server's html sanitiser writes are decoded. */
 export function plainText(html: string): string {
-  return html
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/&(?:#(\d{1,7})|([a-z]+));/g, (whole, code: string | undefined, name: string | undefined) => {
-      if (code) return Number(code) <= 0x10ffff ? String.fromCodePoint(Number(code)) : ''
-      return (name && ENTITIES[name]) ?? whole
-    })
-    .replace(/\s+/g, ' ')
-    .replace(/ (?=[.,:;!?)»])/g, '')
-    .trim()
+  return (
+    html
+      .replace(/<[^<>]*>/g, ' ')
+      .replace(/&(?:#(\d{1,7})|([a-z]+));/g, (whole, code: string | undefined, name: string | undefined) => {
+        if (code) return Number(code) <= 0x10ffff ? String.fromCodePoint(Number(code)) : ''
+        return (name && ENTITIES[name]) ?? whole
+      })
+      .replace(/\s+/g, ' ')
+      // A tag before punctuation has become a space.
+      .replace(/ (?=[.,:;!?)»])/g, '')
+      .trim()
+  )
 }
 
 /** The first 120 characters of the text, with «...» if it is cut; no character is split. */

@@ -1,4 +1,4 @@
-// The blog for staff: drafts and published articles; html is sanitised when saved.
+// Operations of staff on the blog's articles: drafts, scheduled and published ones. The html of an article is sanitised when it is saved.
 import { type Static, Type } from 'typebox'
 import { VISIBLE_TEXT_PATTERN } from '../http/http.rules.ts'
 import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, StringEnum, staffList, staffOperation } from '../http/http.ts'
@@ -8,6 +8,7 @@ import { News } from './news.ts'
 /** Longest title of an article, in characters. */
 export const NEWS_TITLE_MAX = 200
 
+/** Path of a picture that the site stores (`/media`) or that is part of it (`/assets`), without `..`; null for an article without one. */
 const ImagePath = Type.Union([
   Type.String({ pattern: '^/(media|assets)/(?!.*\\.\\.)[A-Za-z0-9/_.-]+$', maxLength: 300, examples: ['/media/news/photo.webp'] }),
   Type.Null(),
@@ -20,7 +21,7 @@ export const StaffNews = Type.Object({
   ...News.properties,
   is_published: Type.Boolean(),
   publish_at: Nullable(IsoTime),
-  /** Increases with every change of the article. */
+  /** Changes with every change of the article; sent back with an edit, it shows whether somebody else changed the article meanwhile. */
   version: Type.String(),
 })
 export type StaffNews = Static<typeof StaffNews>
@@ -44,7 +45,7 @@ const NewsChanges = Type.Object(
 )
 export type NewsChanges = Static<typeof NewsChanges>
 
-const ofOne = Type.Object({ id: Id })
+const articleId = Type.Object({ id: Id })
 
 export const listStaffNews = defineOperation({
   ...staffList,
@@ -63,7 +64,7 @@ export const getStaffNews = defineOperation({
   method: 'GET',
   path: '/api/v1/admin/news/:id/',
   summary: 'One article with its state',
-  params: ofOne,
+  params: articleId,
   response: { 200: StaffNews },
   errors: ['not_found'],
 })
@@ -96,7 +97,7 @@ export const updateNews = defineOperation({
   path: '/api/v1/admin/news/:id/',
   summary:
     'Changes the given fields of an article; html is cleaned. With `version`, `conflict` if the article has changed since that version',
-  params: ofOne,
+  params: articleId,
   body: NewsChanges,
   response: { 200: StaffNews },
   errors: ['not_found', 'conflict'],
@@ -107,7 +108,7 @@ export const deleteNews = defineOperation({
   method: 'DELETE',
   path: '/api/v1/admin/news/:id/',
   summary: 'Removes an article',
-  params: ofOne,
+  params: articleId,
   response: { 204: null },
   errors: ['not_found'],
 })

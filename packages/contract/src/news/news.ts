@@ -1,8 +1,8 @@
-// The blog for visitors: articles, and the feed of the newest ones.
+// Operations of the blog for visitors: articles, and the RSS feed of the newest ones.
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery } from '../http/http.ts'
 
-/** Specification §3. `content` is html with only what the server's allow-list permits. */
+/** An article (specification §3, News). `content` is html that has only the tags and attributes of the server's allow-list. */
 export const News = Type.Object({
   id: Id,
   title: Type.String(),

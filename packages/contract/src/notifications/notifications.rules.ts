@@ -1,4 +1,4 @@
-// The one table of notices: each kind with its topic, each topic with its group and default channels.
+// The one table of the notices that members get: each kind with its topic, each topic with its group and default channels.
 
 /** Groups of topics on the page. */
 export const noticeGroups = ['account', 'companies', 'products', 'orders', 'people', 'plan'] as const
@@ -8,13 +8,13 @@ export type NoticeGroup = (typeof noticeGroups)[number]
 export interface NoticeTopicEntry {
   readonly group: NoticeGroup
   /**
-   * By channel (list on the site, e-mail at once, digest): true or false is the default, which the member can change; `always` and `never`
-   * cannot be changed. `own`: the module that announces the notice sends an e-mail of its own.
+   * For each channel (list on the site, e-mail at once, digest e-mail), true or false is the default, which the member can change; `always` and
+   * `never` cannot be changed. `own`: the feature that raises the notice sends an e-mail of its own.
    */
   readonly site: boolean | 'always'
   readonly mail: boolean | 'always' | 'own'
   readonly digest: boolean | 'never'
-  /** Only these people get it or see it in the settings. */
+  /** Only staff get such notices and see the topic in their settings. */
   readonly staffOnly?: true
 }
 
@@ -25,6 +25,10 @@ const topic = (group: NoticeGroup, mail: NoticeTopicEntry['mail'], digest: Notic
   digest,
 })
 
+/**
+ * `lists`: checked lists, documents of deals, price lists; `watched`: changes of watched companies; `binding`: requests to represent a company;
+ * `access`: sign-ins from new devices; `payment_alarms`: payments that staff must look into.
+ */
 export const noticeTopics = {
   sales: topic('orders', true, false),
   purchases: topic('orders', true, false),
@@ -123,7 +127,7 @@ export const digestFrequencies = ['workdays', 'weekly', 'never'] as const
 export type DigestFrequency = (typeof digestFrequencies)[number]
 /** Default settings; the hour is in Moscow time. */
 export const DIGEST_DEFAULT = { frequency: 'workdays', hour: 9, important_only: false } as const
-/** How long a new message must be unread before an e-mail about it is sent. */
+/** Minutes for which a new chat message must be unread before an e-mail about it is sent. */
 export const MESSAGE_MAIL_MINUTES = 15
-/** How long the e-mail about decided products waits: while staff go on deciding, the notice is replaced by one with higher counts. */
+/** Minutes for which the e-mail about decided products waits: while staff decide more products, the notice is replaced by one with higher counts. */
 export const BATCH_MAIL_MINUTES = 5

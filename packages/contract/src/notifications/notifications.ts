@@ -1,4 +1,4 @@
-// A member's notices: the list behind the bell.
+// Operations on a member's notices: the list behind the bell in the site's header.
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
 import { type NoticeKind, noticeGroups, noticeKinds } from './notifications.rules.ts'
@@ -9,7 +9,7 @@ export const Notice = Type.Object({
   id: Id,
   kind: StringEnum(Object.keys(noticeKinds) as NoticeKind[]),
   group: StringEnum(noticeGroups),
-  /** Values for the kind's sentence. */
+  /** Values for the sentence of this kind, such as names, numbers and sums. */
   params: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Null()])),
   /** The page of the site that it links to. */
   path: Nullable(Type.String()),

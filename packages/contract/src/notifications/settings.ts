@@ -1,4 +1,4 @@
-// A member's notification settings, and unsubscribing from e-mails with one click.
+// Operations on a member's notification settings, and the link that unsubscribes from e-mails with one click.
 import { type Static, Type } from 'typebox'
 import { defineOperation, StringEnum } from '../http/http.ts'
 import { digestFrequencies, type NoticeTopic, noticeGroups, noticeTopics } from './notifications.rules.ts'
@@ -7,7 +7,7 @@ const Topic = StringEnum(Object.keys(noticeTopics) as NoticeTopic[])
 const Hour = Type.Integer({ minimum: 0, maximum: 23 })
 
 export const NoticeSettings = Type.Object({
-  /** In the page's order; `always` and `never` cannot be changed. */
+  /** In the order of the page. Channels: list on the site, e-mail at once, digest e-mail; `always` and `never` cannot be changed. */
   topics: Type.Array(
     Type.Object({
       topic: Topic,
@@ -17,7 +17,7 @@ export const NoticeSettings = Type.Object({
       digest: StringEnum(['on', 'off', 'never']),
     }),
   ),
-  /** The hour is in Moscow time. `important_only`: of changes of watched companies only those that may stop a deal. */
+  /** The hour is in Moscow time. `important_only`: of the changes of watched companies, only those that may rule out a deal. */
   digest: Type.Object({ frequency: StringEnum(digestFrequencies), hour: Hour, important_only: Type.Boolean() }),
   /** The address for e-mails. */
   email: Type.String(),
@@ -75,6 +75,7 @@ export const stopEmails = defineOperation({
   ignoresToken: true,
   consumes: 'form',
   params: Type.Object({ token: Type.String({ minLength: 10, maxLength: 200 }) }),
+  /** Mail programs send `List-Unsubscribe=One-Click`. */
   body: Type.Object({ 'List-Unsubscribe': Type.Optional(Type.String({ maxLength: 100 })) }),
   response: { 204: null },
   errors: ['invalid_token'],

@@ -1,4 +1,5 @@
-// Part of the table of operations: those about companies (search, cards, checks, lists, watching, people, ties, special registers).
+// Part of the table of HTTP operations: those about companies (search, cards, checks, lists, monitoring, people, ties between companies, special
+// registers, deals). The server registers all operations of the table, and the typed client calls them.
 import {
   createList,
   exportList,

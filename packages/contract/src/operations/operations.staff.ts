@@ -1,4 +1,4 @@
-// Part of the table of operations: those of staff that are declared in files of their own. The others are in `operations.ts`.
+// Part of the table of HTTP operations: those of the site's staff. Staff operations declared beside members' ones are listed in `operations.ts`.
 import { blockUser, listAudit, listUsers, unblockUser } from '../auth/auth.staff.ts'
 import { getFigures, listFailedJobs, listPresences, listQueues, putPresence, retryJob } from '../back-office/back-office.ts'
 import { getFirstDay, sendTestMail } from '../back-office/first-day.ts'

@@ -1,4 +1,4 @@
-// Part of the table of operations: those of buying and selling (goods, cart, orders, invoices, documents, price requests, reviews).
+// Part of the table of HTTP operations: those of buying and selling (goods, cart, orders, invoices, documents, requests for quotes, reviews).
 import { addToCart, countCartLines, getCart, orderQuickly, removeFromCart } from '../cart/cart.ts'
 import {
   correctDocument,

@@ -1,4 +1,4 @@
-// The one table of operations: the server registers them, OpenAPI documents them and the typed client calls them.
+// The one table of HTTP operations: the server registers them, OpenAPI documents them and the typed client calls them.
 import { createApiKey, getApiUsage, listApiKeys, revokeApiKey } from '../api-access/api-access.ts'
 import { searchRegistry } from '../api-access/registry.ts'
 import {
@@ -246,6 +246,6 @@ type NamedKey<O extends Operation> = `${O['method']} ${O['path']}`
 /** `GET /api/v1/company/`: how a caller names an operation, so that schemas need not be sent to the browser. */
 export type OperationKey = { [N in OperationName]: NamedKey<Operations[N]> }[OperationName]
 type ByKey = { [N in OperationName as NamedKey<Operations[N]>]: Operations[N] }
-// Both distribute over the keys: otherwise the parts of all operations would be combined with each other.
+// Input and output of the operation with this key. Conditional types, so that a union of keys gives the union of their types, not one merged type.
 export type Input<K extends OperationKey> = K extends OperationKey ? OperationInput<ByKey[K]> : never
 export type Output<K extends OperationKey> = K extends OperationKey ? OperationOutput<ByKey[K]> : never

@@ -1,4 +1,5 @@
-// The operations for members' programs, a part of the one table: APIs in the formats of other services, and webhook bodies.
+// Part of the table of HTTP operations: those for members' programs, which call APIs in the formats of other services (DaData, Checko, MCP), and
+// those on webhooks.
 import {
   checkoBankruptcyMessages,
   checkoCompany,

@@ -1,4 +1,4 @@
-// Claims that wait for staff, who see both sides and decide once.
+// Operations of staff on buyers' claims about orders that were escalated to them: staff read both sides and decide once.
 import { type Static, Type } from 'typebox'
 import { VISIBLE_TEXT_PATTERN } from '../http/http.rules.ts'
 import { defineOperation, Id, Page, pageQuery, StringEnum, staffList, staffOperation } from '../http/http.ts'
@@ -7,9 +7,10 @@ import { Claim } from './claims.ts'
 
 const Text = Type.String()
 
+/** A claim with both sides; `company` is the seller's. */
 export const StaffClaim = Type.Object({
   ...Claim.properties,
-  /** Rubles. */
+  /** Sums in rubles. */
   order: Type.Object({ id: Id, total: Type.Number(), refunded: Type.Number() }),
   buyer: Type.Object({ id: Id, full_name: Text }),
   seller: Type.Object({ id: Id, full_name: Text }),
@@ -33,6 +34,7 @@ export const decideClaim = defineOperation({
   params: Type.Object({ id: Id }),
   body: Type.Object({
     for: StringEnum(['buyer', 'seller']),
+    /** The reason, which both sides read. */
     said: Type.String({ minLength: 1, maxLength: CLAIM_TEXT_MAX, pattern: VISIBLE_TEXT_PATTERN }),
   }),
   response: { 204: null },

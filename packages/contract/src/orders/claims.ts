@@ -1,4 +1,5 @@
-// Claims of a buyer about an order: it did not arrive, is defective, or pieces are missing. The seller answers; if both disagree, staff decide.
+// Operations on a buyer's claims about an order: it did not arrive, is defective, or pieces are missing. The seller answers; if the sides disagree,
+// the site's staff decide.
 import { type Static, Type } from 'typebox'
 import { VISIBLE_TEXT_PATTERN } from '../http/http.rules.ts'
 import { Bytes, defineOperation, Id, IsoDate, IsoTime, Nullable, StringEnum } from '../http/http.ts'
@@ -33,36 +34,39 @@ export const Claim = Type.Object({
   number: Text,
   kind: StringEnum(claimKinds),
   wish: StringEnum(claimWishes),
+  /** The buyer's words. */
   said: Text,
   files: Type.Array(ClaimFile, { maxItems: CLAIM_FILES_MAX }),
   claimed_at: IsoTime,
   state: StringEnum(claimStates),
-  /** In `open` and `answered`, the last day for the side whose turn it is; after it the claim goes to staff. */
+  /** In the states `open` and `answered`, the last day for the side whose turn it is; after it the claim goes to staff. */
   due_on: IsoDate,
   answer: Nullable(
     Type.Object({
       answer: StringEnum(claimAnswers),
+      /** The seller's words. */
       said: Text,
-      /** The day by which the seller does what they agree to. */
+      /** The day by which the seller promises to do what the buyer wants. */
       promised_on: Nullable(IsoDate),
       files: Type.Array(ClaimFile, { maxItems: CLAIM_FILES_MAX }),
       at: IsoTime,
     }),
   ),
-  /** When it came to staff: at the request of the buyer, or because a last day had passed (`term`). */
+  /** When the claim went to staff: at the buyer's request, or because a last day had passed (`term`); null if it has not. */
   escalated: Nullable(Type.Object({ at: IsoTime, by: StringEnum(['buyer', 'term']) })),
   decision: Nullable(Type.Object({ for: StringEnum(['buyer', 'seller']), said: Text })),
-  /** When it was accepted, withdrawn or decided. */
+  /** When the answer was accepted, or the claim withdrawn or decided; null until then. */
   ended_at: Nullable(IsoTime),
-  /** What the caller may do now. */
+  /** The acts that the caller may take now. */
   acts: Type.Array(StringEnum(acts)),
 })
 export type Claim = Static<typeof Claim>
 
-/** The latest claim of an order, shown with its state. */
+/** The latest claim about an order, as shown in lists of orders. */
 export const ClaimMark = Type.Object({ id: Id, kind: StringEnum(claimKinds), state: StringEnum(claimStates) })
 
 const member = { access: 'user', limit: 'api' } as const
+/** Id of the order or of the claim, by the operation's path. */
 const params = Type.Object({ id: Id })
 const said = Type.String({ minLength: 1, maxLength: CLAIM_TEXT_MAX, pattern: VISIBLE_TEXT_PATTERN })
 const files = { file: { maxBytes: CLAIM_FILE_BYTES, maxCount: CLAIM_FILES_MAX, required: false } }
@@ -76,7 +80,7 @@ export const listClaims = defineOperation({
   response: {
     200: Type.Object({
       claims: Type.Array(Claim, { maxItems: CLAIMS_MAX }),
-      /** Empty for the seller, outside the terms, and while a claim is open. */
+      /** The claims that the caller may make today. Empty for the seller, outside the terms, and while a claim is open. */
       claimable: Type.Array(StringEnum(claimKinds)),
     }),
   },
@@ -109,13 +113,14 @@ export const answerClaim = defineOperation({
   body: Type.Object({
     answer: StringEnum(claimAnswers),
     said,
-    /** The day by which the seller does what they agree to. */
+    /** The day by which the seller promises to do what the buyer wants. */
     promised_on: Type.Optional(IsoDate),
   }),
   response: { 200: Claim },
   errors: ['not_found', 'claim_state'],
 })
 
+/** Shared by the buyer's operations that move a claim to its next state. */
 const step = { ...member, method: 'POST', params, response: { 200: Claim }, errors: ['not_found', 'claim_state'] } as const
 
 export const acceptClaimAnswer = defineOperation({

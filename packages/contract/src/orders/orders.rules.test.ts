@@ -1,4 +1,4 @@
-// VAT included in sums is calculated as in receipts.
+// Tests the calculation of the VAT that is included in a price, as receipts state it. Sums are in kopecks; `124_800_00` is 124,800 rubles.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { includedVat, vatWithin } from './orders.rules.ts'
@@ -15,7 +15,7 @@ test('VAT is a part of the sum, rounded to the kopeck line by line', () => {
   ).toBe(32_00)
 })
 
-test('VAT with the rest is the sum, and the rest taxed is the sum again, to the kopeck', () => {
+test('a price without its VAT, taxed again, is the same price to the kopeck', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 9e13 }), fc.constantFrom(0, 5, 7, 10, 20, 22), (kopecks, rate) => {
       const vat = includedVat(kopecks, rate)

@@ -1,17 +1,19 @@
 // Rules of orders shared by pages and server: states, who may take which step, and delivery fields.
 import { readPhone } from '../phones.rules.ts'
 
+/** `pending`: paid, waits for the seller; `in_progress`: shipped; `completed`: the buyer confirmed the receipt. */
 export const orderStates = ['not_paid', 'pending', 'in_progress', 'completed'] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** The filter of lists; `paid` is every order that has been paid (specification §4). */
+/** Filters of lists of orders; `paid` is every order that has been paid (specification §4). */
 export const orderFilters = ['pending', 'in_progress', 'not_paid', 'paid', 'completed'] as const
 export type OrderFilter = (typeof orderFilters)[number]
 
+/** Whoever moves an order to its next state; `payment`: a successful payment moves it, not a person. */
 export const orderActors = ['payment', 'seller', 'buyer'] as const
 export type OrderActor = (typeof orderActors)[number]
 
-/** The whole state machine: an order starts as `not_paid`, and there are no other steps. The trigger `orders_step` enforces the same. */
+/** The whole state machine: an order starts as `not_paid`, and there are no other steps. The database trigger `orders_step` enforces it too. */
 export const orderSteps = [
   { from: 'not_paid', to: 'pending', by: 'payment' },
   { from: 'pending', to: 'in_progress', by: 'seller' },
@@ -22,6 +24,7 @@ export const orderSteps = [
 export const nextState = (from: OrderState, by: OrderActor): OrderState | null =>
   orderSteps.find((step) => step.from === from && step.by === by)?.to ?? null
 
+/** Whether an order in this state has been paid. */
 export const isPaid = (state: OrderState): boolean => state !== 'not_paid'
 
 /** Who may cancel an order: the buyer an unpaid one, either side a paid one before it is shipped. */
@@ -48,7 +51,7 @@ export interface Delivery {
 
 export type DeliveryFault = 'address_blank' | 'not_a_postal_code' | 'not_a_phone'
 
-/** Faults of a delivery, by field. */
+/** Faults of a typed delivery address, by field; a valid field has none. */
 export function deliveryFaults({ address, postal_code, phone_number }: Delivery): Partial<Record<keyof Delivery, DeliveryFault>> {
   return {
     ...(address.trim() === '' ? { address: 'address_blank' as const } : {}),
@@ -57,13 +60,16 @@ export function deliveryFaults({ address, postal_code, phone_number }: Delivery)
   }
 }
 
-/** Kopecks of VAT included in a price. */
+/** Kopecks of VAT included in a price of `kopecks`; `rate` in percent. */
 export const includedVat = (kopecks: number, rate: number): number => Math.round((kopecks * rate) / (100 + rate))
 
 /** Kopecks of VAT included in all lines, each rounded by itself as in the receipt; a line without a rate has none. */
 export const vatWithin = (lines: readonly { readonly kopecks: number; readonly rate: number | null }[]): number =>
   lines.reduce((sum, { kopecks, rate }) => sum + (rate === null ? 0 : includedVat(kopecks, rate)), 0)
 
-/** Why a line of an order cannot be bought again unchanged. */
+/**
+ * Why a line of an order cannot be bought again unchanged. `gone`: no longer on sale; `too_few`: less in stock; `terms_changed`: the quantity does
+ * not fit the seller's present terms.
+ */
 export const repeatProblems = ['gone', 'out_of_stock', 'too_few', 'terms_changed'] as const
 export type RepeatProblem = (typeof repeatProblems)[number]

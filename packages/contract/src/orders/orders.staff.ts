@@ -1,4 +1,4 @@
-// Orders for staff: finding and reading them, and taking a step for a side that cannot.
+// Operations of staff on orders: finding and reading them, and moving an order on behalf of a seller or buyer who cannot.
 import { type Static, Type } from 'typebox'
 import { staffOrders } from '../back-office/back-office.rules.ts'
 import { VISIBLE_TEXT_PATTERN } from '../http/http.rules.ts'
@@ -19,11 +19,12 @@ export const StaffOrderDetails = Type.Object({
   ...StaffOrder.properties,
   buyer_email: Text,
   seller: OrderDetails.properties.seller,
+  /** The member who sells. */
   seller_user: Type.Object({ id: Id, full_name: Text, email: Text }),
   delivery: Type.Object({ full_name: Text, address: Text, postal_code: Text, ...DeliveryPhone }),
   /** Events, earliest first; the actor is null for a payment or a deleted account. */
   steps: Type.Array(Type.Object({ status: StringEnum(orderStates), at: IsoTime, by: Nullable(Text) })),
-  /** The states to which staff may move it on behalf of the side whose turn it is. */
+  /** The state to which staff may move the order on behalf of the side whose turn it is; null if there is none. */
   next: Nullable(StringEnum(orderStates)),
 })
 export type StaffOrderDetails = Static<typeof StaffOrderDetails>

@@ -1,4 +1,4 @@
-// Orders: buying the cart, purchases and sales, the order for both sides, and its steps.
+// Operations on orders: buying the cart, lists of purchases and sales, an order as its buyer or seller sees it, and moving it to its next state.
 import { type Static, Type } from 'typebox'
 import { LINES_MAX } from '../cart/cart.rules.ts'
 import { XLSX_TYPE } from '../company-card/export.ts'
@@ -17,7 +17,7 @@ const Text = Type.String()
 const Rubles = Type.Number({ minimum: 0 })
 const State = StringEnum(orderStates)
 
-/** Digits with the country code, without a plus. */
+/** The buyer's phone: digits with the country code, without a plus. */
 export const DeliveryPhone = { phone_number: Text, phone_extension: Nullable(Text) }
 
 /** A line of an order, as it was at the time of purchase. */
@@ -27,15 +27,15 @@ export const OrderLine = Type.Object({
   article: Text,
   product_type: StringEnum(productTypes),
   quantity: Type.Integer({ minimum: 1 }),
-  /** Code of ОКЕИ and short name of the unit. */
+  /** Code in the national classifier of units (ОКЕИ), and short name of the unit. */
   unit: Text,
   unit_name: Text,
-  /** Days in which the seller promised to ship; null if none were named. */
+  /** Days within which the seller promised to ship; null if the seller named none. */
   lead_days: Nullable(Type.Integer()),
   /** Price per unit. */
   price: Rubles,
   total: Rubles,
-  /** Percent stated by the seller; null is a price without VAT. */
+  /** VAT in percent, as the seller states it; null is a price without VAT. */
   vat_rate: Nullable(Type.Integer()),
 })
 export type OrderLine = Static<typeof OrderLine>
@@ -48,14 +48,14 @@ export const Order = Type.Object({
   /** JSON text `[{"id", "product": {"id", "name", "image"}, "quantity", "price"}]`, frozen at the time of purchase. */
   basket: Text,
   total: Rubles,
-  /** The part of it that was refunded to the buyer. */
+  /** The part of the total that was refunded to the buyer. */
   refunded: Rubles,
-  /** The part of it whose refund is under way. */
+  /** The part of the total whose refund is under way. */
   refunding: Rubles,
-  /** By how much correcting documents (УКД) lower the total. */
+  /** The sum by which corrective documents (УКД) lower the total. */
   lowered: Rubles,
   lines: Type.Array(OrderLine),
-  /** How it is delivered, as the buyer chose, at a price that is a part of the total; null if it is agreed on with the seller. */
+  /** The way of delivery that the buyer chose, whose price is part of the total; null if buyer and seller agree on the delivery themselves. */
   delivery_way: Nullable(ChosenDelivery),
   /** The seller's company. */
   company: Type.Object({ id: Id, name: Text, inn: Nullable(Text) }),
@@ -80,13 +80,13 @@ export const OrderDetails = Type.Object({
   role: StringEnum(['buyer', 'seller']),
   /** The seller's register data of today. */
   seller: SellerState,
-  /** The member to contact about it. */
+  /** The member who sells, to contact about the order. */
   seller_user: Id,
   /** Null for the seller until the order is paid. */
   delivery: Nullable(Type.Object({ full_name: Text, address: Text, postal_code: Text, ...DeliveryPhone })),
   /** Events, earliest first. */
   steps: Type.Array(OrderStep),
-  /** The states to which the caller may move it. */
+  /** The state to which the caller may move the order; null if there is none. */
   next: Nullable(State),
   /** Whether the caller may cancel it now. */
   may_cancel: Type.Boolean(),
@@ -117,9 +117,9 @@ export const buyCart = defineOperation({
     phone_number: Type.String({ maxLength: PHONE_TEXT_MAX }),
     /** The phone's extension. */
     phone_extension: Type.Optional(Type.String({ pattern: '^\\d{0,6}$', maxLength: 6, examples: ['12'] })),
-    /** The chosen way of delivery of each seller, by id of the company; without one it is agreed on with the seller. */
+    /** The chosen way of delivery of each seller, by id of the company; without one, buyer and seller agree on the delivery themselves. */
     delivery_ways: Type.Optional(Type.Array(Type.Object({ company: Id, way: Id }), { maxItems: SELLERS_MAX })),
-    /** Lines of the cart; by default all. */
+    /** Ids of the cart's lines to buy; by default all. */
     baskets: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 100 })),
     /** The sum that the buyer saw: if it differs now, the order is refused. */
     total: Type.Optional(Type.Number({ minimum: 0, maximum: 1e14 })),

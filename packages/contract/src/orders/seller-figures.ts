@@ -1,4 +1,4 @@
-// How many times buyers saw, viewed, put into carts and ordered the caller's goods.
+// The operation that shows sellers their statistics: how many times their goods were shown in lists, viewed, put into carts and ordered.
 import { Type } from 'typebox'
 import { defineOperation, IsoDate, Nullable } from '../http/http.ts'
 import { FIGURE_DAYS } from '../products/seller-figures.rules.ts'

@@ -1,7 +1,8 @@
-// The one table of operations that have not ended: which steps each blocks until it ends, and which it allows, with the reason.
+// The table of processes that may be under way (a refund, a payment, a claim, a review by staff): which steps of members each blocks until it ends,
+// and which it allows, with the reason. The server consults it before such a step.
 import type { ErrorCode } from '../errors.ts'
 
-/** Steps that could conflict with an operation under way. */
+/** Steps that could conflict with a process under way. `card`: of a product; `ask_for_company`, `leave_company`: to represent it on the site. */
 export type Step =
   | 'ship_order'
   | 'confirm_order'
@@ -15,13 +16,13 @@ export type Step =
   | 'order_plan'
 
 interface Row {
-  /** The refusal of each step that must wait for the outcome. */
+  /** Error code with which a step is refused until the process has ended. */
   readonly stops: { readonly [step in Step]?: ErrorCode }
   /** Steps that were considered and are allowed, and why. */
   readonly passes: { readonly [step in Step]?: string }
 }
 
-/** The code that starts such an operation and the code that takes a step lock the same row, so that the later one sees the earlier. */
+/** The code that starts such a process and the code that takes a step lock the same row, so that the later one sees the earlier. */
 export const underWay = {
   /** A refund that leaves nothing of the order's money. Both sides lock the payment. */
   whole_refund: { stops: { ship_order: 'refund_under_way', confirm_order: 'refund_under_way' }, passes: {} },
@@ -36,7 +37,7 @@ export const underWay = {
   own_payment: { stops: { remove_account: 'payment_under_way' }, passes: {} },
   /** A purchase of this member that is paid and not received. */
   purchase: { stops: { remove_account: 'purchases_open' }, passes: {} },
-  /** The same on the seller's side. */
+  /** A sale of this member that is paid and not received. */
   sale: {
     stops: { remove_account: 'sales_open' },
     passes: {
@@ -79,7 +80,7 @@ export const underWay = {
 
 export type UnderWay = keyof typeof underWay
 
-/** Why the step is blocked by what is under way; null if nothing blocks it. */
+/** The error code of the first process under way that blocks the step; null if none does. */
 export function findBlocker(step: Step, facts: readonly UnderWay[]): ErrorCode | null {
   for (const fact of facts) {
     const stops: Row['stops'] = underWay[fact].stops

@@ -1,11 +1,11 @@
-// Titles and descriptions of pages that staff have set; pages without an entry use the texts of the web app.
+// Operations on the titles and descriptions of the site's pages that staff have set; pages without an entry have the built-in texts of the web app.
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, staffList, staffOperation } from '../http/http.ts'
 
 /** The path of a page without a trailing slash; the home page is `/`. */
 export const PageSlug = Type.String({ pattern: '^/$|^(/[A-Za-z0-9._~-]+)+$', maxLength: 200, examples: ['/about'] })
 
-/** Specification §3. `slug` is the path of the page. */
+/** Texts of a page (specification §3, Page meta). `slug` is its path; `additional_title` and `text_field` are a heading and text on the page. */
 export const PageMeta = Type.Object({
   slug: Type.String(),
   title: Type.String(),
@@ -43,7 +43,7 @@ export const PageMetaDraft = Type.Object(
 )
 export type PageMetaDraft = Static<typeof PageMetaDraft>
 
-const ofOne = Type.Object({ id: Id })
+const pageMetaId = Type.Object({ id: Id })
 
 export const listStaffPageMeta = defineOperation({
   ...staffList,
@@ -67,7 +67,7 @@ export const updatePageMeta = defineOperation({
   method: 'PATCH',
   path: '/api/v1/admin/page-meta/:id/',
   summary: "Changes the given fields of a page's title and description",
-  params: ofOne,
+  params: pageMetaId,
   body: Type.Object(
     {
       slug: Type.Optional(PageSlug),
@@ -88,7 +88,7 @@ export const deletePageMeta = defineOperation({
   method: 'DELETE',
   path: '/api/v1/admin/page-meta/:id/',
   summary: 'Removes title and description of a path, whose page then has its built-in ones',
-  params: ofOne,
+  params: pageMetaId,
   response: { 204: null },
   errors: ['not_found'],
 })

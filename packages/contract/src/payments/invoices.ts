@@ -1,4 +1,5 @@
-// Invoices of sellers to companies: bank details, the buyer, the invoice itself, and payments received outside the provider.
+// Operations on invoices, with which a company pays an order from its bank account: the seller's bank details, the buyer, the invoice itself, and
+// payments received outside the payment provider.
 import { type Static, Type } from 'typebox'
 import { XLSX_TYPE } from '../company-card/export.ts'
 import { VISIBLE_TEXT_PATTERN } from '../http/http.rules.ts'
@@ -11,16 +12,18 @@ const Rubles = Type.Number({ minimum: 0 })
 const digits = (max: number) => Type.String({ maxLength: max })
 
 export const BankDetails = Type.Object({
+  /** Bank identification code (БИК), account, and the bank's correspondent account at the Bank of Russia. */
   bic: Text,
   account: Text,
   corr_account: Text,
   bank_name: Text,
+  /** Name of the chief accountant, for the signature line of invoices; null if the seller names none. */
   accountant: Nullable(Text),
   set_at: IsoTime,
 })
 export type BankDetails = Static<typeof BankDetails>
 
-/** A company as written in documents. */
+/** A company as documents name it: `inn` taxpayer number (ИНН), `kpp` tax registration code (КПП), which a sole trader does not have. */
 export const Party = Type.Object({ name: Text, inn: Text, kpp: Nullable(Text), address: Nullable(Text) })
 export type Party = Static<typeof Party>
 
@@ -32,7 +35,7 @@ export const InvoiceBuyer = Type.Object({
   status: Text,
   /** The day of the register extract. */
   as_of: Text,
-  /** The address to which the member had the last invoices sent. */
+  /** The address to which the member had the last invoices sent; null before the first. */
   email: Nullable(Text),
 })
 export type InvoiceBuyer = Static<typeof InvoiceBuyer>
@@ -55,6 +58,7 @@ export const InvoiceLine = Type.Object({
 export type InvoiceLine = Static<typeof InvoiceLine>
 
 const summary = {
+  /** The secret part of the invoice's URL. */
   slug: Text,
   number: Type.Integer({ minimum: 1 }),
   issued_on: IsoDate,
@@ -67,7 +71,7 @@ const summary = {
 export const InvoiceSummary = Type.Object(summary)
 export type InvoiceSummary = Static<typeof InvoiceSummary>
 
-/** The contents of an invoice, of a seller or of the site. */
+/** The contents of an invoice, issued by a seller for an order or by the site for a plan. */
 export const InvoiceSheet = Type.Object({
   ...summary,
   seller: Type.Object({ ...Party.properties, head: Nullable(Text), accountant: Nullable(Text) }),
@@ -90,7 +94,7 @@ export type InvoiceSheet = Static<typeof InvoiceSheet>
 export const Invoice = Type.Object({
   ...InvoiceSheet.properties,
   order: Id,
-  /** True for the buyer who asked for the invoice, while it waits for payment. */
+  /** Whether the caller may send it by e-mail: true for the buyer who requested the invoice, while it waits for payment. */
   may_send: Type.Boolean(),
 })
 export type Invoice = Static<typeof Invoice>
@@ -101,7 +105,7 @@ export const InvoicePayment = Type.Object({
   paid_on: IsoDate,
   amount: Rubles,
   source: StringEnum(moneySources),
-  /** Number of the payment order. */
+  /** Number of the payment order (the payer's instruction to the bank). */
   number: Nullable(Text),
   payer: Nullable(Text),
 })
@@ -202,7 +206,10 @@ export const confirmInvoice = defineOperation({
     paid_on: Type.Optional(IsoDate),
     /** Number of the payment order. */
     number: Type.Optional(Type.String({ maxLength: 20 })),
-    /** What was paid when the caller looked, rubles: two equal parts of a day are two payments, and an unseen payment is a `conflict`. */
+    /**
+     * Sum in rubles that the caller saw as already paid. It distinguishes a second equal payment of the same day from a repeated request; if it
+     * differs now, another payment was recorded meanwhile: `conflict`.
+     */
     paid: Type.Optional(Type.Number({ minimum: 0, maximum: 9e13 })),
   }),
   response: { 201: InvoiceSummary },

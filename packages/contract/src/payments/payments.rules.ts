@@ -1,4 +1,4 @@
-// Rules of payments shared by pages and server: card and shop numbers, states, and staff's actions.
+// Rules of payments shared by pages and server: numbers of cards and of sellers' shops at the payment provider (YooKassa), states, staff's actions.
 
 /** Accepted lengths of card numbers (specification §9). */
 export const cardLengths: readonly number[] = [16, 18, 19]
@@ -6,7 +6,7 @@ export const cardLengths: readonly number[] = [16, 18, 19]
 /** The digits of a typed number, grouped by spaces or hyphens; empty if it has any other character. */
 export const cardDigits = (typed: string): string => (/^[\d\s-]*$/.test(typed) ? typed.replace(/[\s-]/g, '') : '')
 
-/** Why it cannot be a card number; null if it can. */
+/** Why the typed text cannot be a card number; null if it can. */
 export function cardFault(typed: string): 'card_length' | 'card_invalid' | null {
   const digits = cardDigits(typed)
   if (!cardLengths.includes(digits.length)) return 'card_length'
@@ -26,30 +26,34 @@ export const PAYMENT_MIN = 100
 /** Largest payment in kopecks; below 2^53, so that sums are exact. */
 export const PAYMENT_MAX = 9e15
 
-/** Longest number of a shop at the provider, in digits. */
+/** Longest number of a seller's shop at the payment provider, in digits. */
 export const ACCOUNT_MAX = 20
 
-/** Why it cannot be the number of a seller's shop at the provider; null if it can. */
+/** Why the typed text cannot be the number of a seller's shop at the payment provider; null if it can. */
 export const accountFault = (typed: string): 'not_an_account' | null => (/^\d{3,20}$/.test(typed) ? null : 'not_an_account')
 
-/** What a payment is for; `test` is the ruble with which staff try the provider, neither a sale nor a plan. */
+/** Purpose of a payment. `plan`: a subscription; `test`: the ruble with which staff test the payment provider. */
 export const paymentPurposes = ['order', 'plan', 'test'] as const
 export type PaymentPurpose = (typeof paymentPurposes)[number]
 
 export const paymentStates = ['pending', 'succeeded', 'canceled'] as const
 export const sandboxOutcomes = ['succeed', 'fail'] as const
 
-/** Stored states of payments and refunds: `created` until the provider has answered. */
+/** Stored states of payments and refunds. `created`: the provider has not answered yet; `pending`: it waits for the payer or the bank. */
 export const storedPaymentStates = ['created', 'pending', 'succeeded', 'canceled'] as const
 export type StoredPaymentState = (typeof storedPaymentStates)[number]
 
+/**
+ * Fiscal receipts, which the law on cash registers (54-ФЗ) requires. `closing`: the second receipt of a prepaid order, made when it is received,
+ * which settles the prepayment.
+ */
 export const receiptKinds = ['payment', 'refund', 'closing'] as const
 export type ReceiptKind = (typeof receiptKinds)[number]
 export const receiptStates = storedPaymentStates
 
 /**
- * Alarms that staff must look at. `mismatch`: the provider answers with another sum or object than was opened; `difference`: a comparison
- * with the provider, of a day or of a payment that staff ended, does not agree; `receipt` and `refund`: one of them failed.
+ * Alarms that staff must look into. `mismatch`: the provider reports another sum or object than we opened; `difference`: our data differ from the
+ * provider's, of a day or of a payment that staff ended; `receipt` and `refund`: a receipt or refund failed.
  */
 export const alarmKinds = ['open_too_long', 'mismatch', 'receipt', 'refund', 'difference'] as const
 export type AlarmKind = (typeof alarmKinds)[number]
@@ -59,6 +63,7 @@ export const endableAlarms: readonly AlarmKind[] = ['open_too_long', 'mismatch']
 /** The outcomes with which staff may end a payment or a refund by hand. */
 export const manualOutcomes = ['succeeded', 'canceled'] as const
 export type ManualOutcome = (typeof manualOutcomes)[number]
+/** Longest reason for that, in characters. */
 export const MANUAL_REASON_MAX = 300
 
 /** The ways in which a buyer pays a seller. */

@@ -1,4 +1,4 @@
-// Payments for staff: refunds, the ledger, alarms, daily reconciliation with the provider, and accounts of sellers.
+// Operations of staff on payments: refunds, the ledger, alarms, reconciliation with the payment provider (YooKassa), and sellers' accounts there.
 import { type Static, Type } from 'typebox'
 import { staffOrders } from '../back-office/back-office.rules.ts'
 import { VISIBLE_TEXT_PATTERN } from '../http/http.rules.ts'
@@ -21,9 +21,9 @@ const Rubles = Type.Number()
 
 /** A part of the payment that can be refunded separately. */
 export const PaymentPart = Type.Object({
-  /** `order:5`, `plan:3`. */
+  /** The order or plan with its id: `order:5`, `plan:3`. */
   ref: Text,
-  /** The ledger account that it is owed to. */
+  /** The ledger account to which this part is owed, such as `seller:12` with the id of the seller's company. */
   account: Text,
   amount: Rubles,
   /** Refunded or being refunded. */
@@ -42,11 +42,12 @@ export const StaffPayment = Type.Object({
   refunded: Rubles,
   status: StringEnum(storedPaymentStates),
   provider: Text,
+  /** Id of the payment at the provider; null until the provider has answered. */
   provider_id: Nullable(Text),
   cancel_reason: Nullable(Text),
-  /** Why staff ended it by hand; null if the provider ended it, or it is open. */
+  /** Why staff ended the payment by hand; null if the provider ended it, or it is open. */
   hand_reason: Nullable(Text),
-  /** Whether staff may end it by hand: it is open, and there was an alarm of `endableAlarms`. */
+  /** Whether staff may end it by hand: it is open, and there was an alarm that it is open too long or that its sum differs. */
   may_end: Type.Boolean(),
   parts: Type.Array(PaymentPart),
   /** Number of open alarms. */
@@ -57,12 +58,13 @@ export type StaffPayment = Static<typeof StaffPayment>
 export const PaymentAlarm = Type.Object({
   id: Id,
   kind: StringEnum(alarmKinds),
-  /** `payment:5`, `receipt:7`, `provider:2c0f…`. */
+  /** The thing that the alarm is about, with its id: `payment:5`, `receipt:7`, `provider:2c0f…` (known only to the provider). */
   subject: Text,
   payment: Nullable(Id),
   details: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()])),
   raised_at: IsoTime,
   closed_at: Nullable(IsoTime),
+  /** The note with which staff closed it. */
   note: Nullable(Text),
 })
 export type PaymentAlarm = Static<typeof PaymentAlarm>
@@ -97,6 +99,7 @@ export const StaffPaymentDetails = Type.Object({
   ),
   /** Ledger entries of this payment and its refunds. */
   entries: Type.Array(Type.Object({ happened_at: IsoTime, event: Text, account: Text, amount: Rubles })),
+  /** Notifications of the provider; `worked_at`: when it was processed; `copies`: how often it was received. */
   notifications: Type.Array(
     Type.Object({ event: Text, received_at: IsoTime, worked_at: Nullable(IsoTime), copies: Type.Integer(), outcome: Nullable(Text) }),
   ),
@@ -117,7 +120,7 @@ export const listStaffPayments = defineOperation({
     status: Type.Optional(StringEnum(storedPaymentStates)),
     purpose: Type.Optional(StringEnum(paymentPurposes)),
     search: Type.Optional(Type.String({ maxLength: 100 })),
-    /** Only those that somebody must look at. */
+    /** Only payments with an open alarm. */
     alarmed: Type.Optional(Type.Boolean()),
     ordering: Type.Optional(StringEnum(staffOrders)),
   }),
@@ -155,7 +158,7 @@ export const refundPayment = defineOperation({
 
 const manualEnding = Type.Object({
   outcome: StringEnum(manualOutcomes),
-  /** Kept in the audit log. */
+  /** Recorded in the audit log. */
   reason: Type.String({ minLength: 1, maxLength: MANUAL_REASON_MAX, pattern: VISIBLE_TEXT_PATTERN }),
 })
 

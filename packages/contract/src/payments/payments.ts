@@ -1,10 +1,11 @@
-// The payment provider's webhook, and the sandbox page used when no provider is configured.
+// Operations behind payments: the webhook of the payment provider (YooKassa), and the page of the sandbox, a simulated provider that is used when no
+// real one is configured.
 import { type Static, Type } from 'typebox'
 import { defineOperation, IsoTime, StringEnum } from '../http/http.ts'
 import { paymentStates, sandboxOutcomes } from './payments.rules.ts'
 
 const Text = Type.String()
-/** The slug has 128 random bits. */
+/** The slug is a secret of 128 random bits. */
 const params = Type.Object({ slug: Type.String({ pattern: '^[\\w-]{20,40}$', maxLength: 40, examples: ['V2hvIHBheXMgdGhpcyBvbmU'] }) })
 
 export const SandboxPayment = Type.Object({
@@ -49,7 +50,7 @@ export const notifyYookassa = defineOperation({
   ignoresToken: true,
   limit: 'notification',
   bodyBytes: 65_536,
-  // As an intersection it reaches the handler with undeclared fields too, because it is stored as received.
+  // The notification is stored as received. An intersection lets undeclared fields reach the handler, while a plain object would lose them.
   body: Type.Intersect([
     Type.Object({ event: Type.String({ maxLength: 100 }) }),
     Type.Object({ object: Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) }) }),

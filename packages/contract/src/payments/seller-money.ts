@@ -1,4 +1,4 @@
-// A seller's money: whether the company can be paid; its sales, refunds and paid invoices; money that is still expected.
+// Operations on a seller's money: whether the company can be paid on the site; its sales, refunds and paid invoices; payments still expected.
 import { type Static, Type } from 'typebox'
 import { Bytes, defineOperation, Id, IsoTime, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
 import { moneyFormats, moneyWays } from './payments.rules.ts'
@@ -15,6 +15,7 @@ export const SellerAccount = Type.Object({
   inn: Nullable(Text),
   /** True if the company no longer exists: nothing can be sold in its name. */
   is_ended: Type.Boolean(),
+  /** Since when the caller represents the company. */
   bound_at: IsoTime,
   /** Since when it has an account at the provider; null if it has none. */
   account_since: Nullable(IsoTime),
@@ -27,7 +28,7 @@ export const SellerAccount = Type.Object({
 })
 export type SellerAccount = Static<typeof SellerAccount>
 
-/** `needed`: money goes to the seller's own account or cannot be taken at all. `test`: payments are simulated, no money moves. */
+/** `needed`: goods can be paid for only if the seller has an account at the payment provider. `test`: payments are simulated, no money moves. */
 const accounts = { needed: Type.Boolean(), test: Type.Boolean(), companies: Type.Array(SellerAccount) }
 
 export const listSellerAccounts = defineOperation({
@@ -41,18 +42,18 @@ export const listSellerAccounts = defineOperation({
   errors: [],
 })
 
-/** A movement of money: by card, from the ledger, or for an invoice. Refunds are negative. */
+/** A movement of money: a payment or refund by card, or a payment of an invoice. Refunds are negative. */
 export const MoneyEntry = Type.Object({
   /** Unique within one `way`. */
   id: Id,
   way: StringEnum(moneyWays),
   /** For invoice payments, the beginning of their day in Moscow. */
   happened_at: IsoTime,
-  /** The order it is for; null if there is none. */
+  /** The order that was paid or refunded; null if there is none. */
   order: Nullable(Id),
   /** Number of the invoice. */
   invoice: Nullable(Type.Integer({ minimum: 1 })),
-  /** True if it is less than the invoice amount. */
+  /** True if the payment is less than the invoice's amount. */
   is_part: Type.Boolean(),
   /** Who paid or was refunded; null if the account is deleted. */
   buyer: Nullable(Text),
@@ -60,7 +61,7 @@ export const MoneyEntry = Type.Object({
   amount: Rubles,
   /** The provider's fee; null if the provider has not reported it. */
   fee: Nullable(Rubles),
-  /** True if it went directly to the seller's own account; otherwise the site has it. */
+  /** True if the money went directly to the seller's own account; false if the site still holds it. */
   is_received: Type.Boolean(),
 })
 export type MoneyEntry = Static<typeof MoneyEntry>
@@ -71,7 +72,7 @@ export const MoneyToCome = Type.Object({
   order: Nullable(Id),
   buyer: Text,
   amount: Rubles,
-  /** True if a part of it has been paid. */
+  /** True if a part of the invoice has been paid, so that `amount` is the rest. */
   is_rest: Type.Boolean(),
   until: IsoTime,
 })
@@ -82,6 +83,7 @@ export const TO_COME_MAX = 20
 
 const own = { access: 'user', scope: 'orders', method: 'GET' } as const
 const params = Type.Object({ id: Id })
+/** A month (`2026-11`) or a year (`2026`) in Moscow; by default all time. */
 const period = Type.Optional(Type.String({ pattern: '^20\\d{2}(-(0[1-9]|1[0-2]))?$', maxLength: 7, examples: ['2026-11'] }))
 
 export const showSellerMoney = defineOperation({

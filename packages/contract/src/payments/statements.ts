@@ -1,4 +1,4 @@
-// A seller's bank statements: incoming payments, the invoices that they are for, and counting them as paid.
+// Operations on a seller's bank statements: the seller uploads one, sees which invoice each incoming payment is for, and records the payments.
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoDate, IsoTime, Nullable, StringEnum } from '../http/http.ts'
 import { lineReasons, lineVerdicts, STATEMENT_FILE_MAX, STATEMENT_LINES_MAX } from './statements.rules.ts'
@@ -14,10 +14,11 @@ export const StatementLine = Type.Object({
   paid_on: IsoDate,
   amount: Rubles,
   payer: Type.Object({ name: Text, inn: Nullable(Text) }),
+  /** The payer's text in the payment order. */
   purpose: Text,
   verdict: StringEnum(lineVerdicts),
   reason: StringEnum(lineReasons),
-  /** The invoices it may be for; if it was counted, the one it was counted for. */
+  /** The invoices that the payment may be for, or the one for which it was counted; `rest` is the unpaid part. */
   invoices: Type.Array(Type.Object({ id: Id, number: Type.Integer(), order: Id, rest: Rubles, buyer_inn: Text })),
 })
 export type StatementLine = Static<typeof StatementLine>
@@ -29,7 +30,7 @@ export const Statement = Type.Object({
   first_day: Nullable(IsoDate),
   last_day: Nullable(IsoDate),
   created_at: IsoTime,
-  /** Outgoing payments, which are not stored. */
+  /** Number of outgoing payments, which are not stored. */
   outgoing: Type.Integer({ minimum: 0 }),
   lines: Type.Array(StatementLine),
 })

@@ -1,4 +1,4 @@
-// A payment of one ruble with which staff try the payment provider; it is refunded at once.
+// The operation that starts a test payment: staff pay one ruble through the payment provider to see that payments work, and get it back at once.
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoTime, Nullable, StringEnum, staffOperation } from '../http/http.ts'
 import { storedPaymentStates } from './payments.rules.ts'
