@@ -27,6 +27,7 @@ async function load() {
 
 export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
 
+/** `reload` of the form loads an existing product anew; for a new one there is nothing to load. */
 export default function AddProductPage({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(productFormMessages)
   const { tree, sellers, userId } = loaderData

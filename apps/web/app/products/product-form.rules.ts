@@ -33,7 +33,7 @@ export interface FormValues extends Readonly<Record<WholeNumberField, string>> {
   readonly name: string
   readonly category: string
   readonly product_code: string
-  /** Rubles, as the sale price. */
+  /** Rubles, as in `sale_price`. */
   readonly price: string
   readonly sale_price: string
   /** Lower prices of a unit, each for orders from a quantity on. */

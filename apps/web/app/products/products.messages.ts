@@ -1,4 +1,4 @@
-// Texts of the table of a seller's goods.
+// Texts of the table of a seller's goods. A product is called a card («карточка») on the site; staff review each before buyers see it.
 
 import type { HiddenReason, OwnView } from '@sverka/contract/products/products.rules'
 import { defineTexts, type Messages, type Translated } from '../i18n/catalogue.ts'
@@ -8,6 +8,7 @@ export const productsMessages = defineTexts({
   tab: { ru: 'Мои товары', en: 'My products', zh: '我的商品' },
   title: { ru: 'Карточка товара', en: 'Product card', zh: '商品卡片' },
   mine: { ru: 'Мои карточки', en: 'My cards', zh: '我的商品' },
+  // Tabs of the table.
   views: {
     all: { ru: 'Все', en: 'All', zh: '全部' },
     on_sale: { ru: 'На витрине', en: 'On sale', zh: '在售' },
@@ -30,6 +31,7 @@ export const productsMessages = defineTexts({
     yes: { ru: 'Есть', en: 'In stock', zh: '有货' },
     no: { ru: 'Нет', en: 'Out of stock', zh: '无货' },
   },
+  // A filter for goods that nobody has ordered for this number of days.
   quiet: {
     ru: (days: number) => `Без заказов ${days} дней`,
     en: (days: number) => `No orders for ${days} days`,
@@ -75,6 +77,7 @@ export const productsMessages = defineTexts({
     zh: (price: string) => `促销价 ${price}`,
   },
   priceList: { ru: 'Загрузить прайс', en: 'Load a price list', zh: '上传价目表' },
+  // Minimum quantity, pack size, days until shipment, and prices from larger quantities on.
   terms: {
     from: { ru: (count: string) => `от ${count}`, en: (count: string) => `from ${count}`, zh: (count: string) => `${count} 起` },
     multiple: { ru: (pack: string) => `по ${pack}`, en: (pack: string) => `by ${pack}`, zh: (pack: string) => `每 ${pack}` },
@@ -86,6 +89,7 @@ export const productsMessages = defineTexts({
     pending: { ru: 'На модерации', en: 'Being reviewed', zh: '审核中' },
     rejected: { ru: 'Вернули', en: 'Returned', zh: '已退回' },
     draft: { ru: 'Черновик', en: 'Draft', zh: '草稿' },
+    // The seller has marked it as not available, although some are in stock.
     away: { ru: 'Нет в наличии', en: 'Not available', zh: '暂不供货' },
     noStock: { ru: 'Нет остатка', en: 'Out of stock', zh: '无库存' },
     noStockHint: { ru: 'купить нельзя', en: 'cannot be bought', zh: '无法购买' },
@@ -94,6 +98,7 @@ export const productsMessages = defineTexts({
     approvedStays: { ru: 'на витрине прежняя карточка', en: 'the approved card stays on sale', zh: '在售的是原商品卡' },
     since: { ru: (day: string) => `с ${day}`, en: (day: string) => `since ${day}`, zh: (day: string) => `自 ${day}` },
   },
+  // Why an approved product is not on sale; `seller`: the seller took it off sale, `plan`: their paid plan has ended.
   hidden: {
     unbound: { ru: 'Скрыта: компания отвязана', en: 'Hidden: the company is unlinked', zh: '已隐藏：公司已解除绑定' },
     seller_ended: {
@@ -105,6 +110,7 @@ export const productsMessages = defineTexts({
     blocked: { ru: 'Скрыта модератором', en: 'Hidden by staff', zh: '已被管理员隐藏' },
     seller: { ru: 'Скрыт', en: 'Hidden', zh: '已隐藏' },
   } satisfies Record<HiddenReason, Translated<string>>,
+  // Product codes («артикул») are unique for new products; older ones may still repeat.
   repeats: { ru: 'Артикул повторяется: задайте другой', en: 'The code repeats: give it another one', zh: '货号重复：请更换' },
   selected: {
     ru: (count: number) => `Выбрано ${count}`,

@@ -45,7 +45,7 @@ export async function createCard(values: FormValues, pictures: readonly DraftPic
   const { texts, sale, numbers, steps, certificates, in_stock, stock } = filledTexts(values)
   const [kind, id] = values.seller.split(':')
   const tags = await tagIds(values.tags, [])
-  // The request is a multipart form: lists travel as JSON texts, and absent values are left out.
+  // The request is a multipart form: lists of objects travel as JSON texts, and absent values are left out.
   const body = {
     ...texts,
     in_stock,

@@ -20,7 +20,7 @@ export interface Picture extends DraftPicture {
   readonly url: string
 }
 
-/** Content of the form. */
+/** Content of the form; a card is a product as the API returns it. */
 interface Filled {
   readonly values: FormValues
   readonly pictures: readonly Picture[]
