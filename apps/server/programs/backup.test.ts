@@ -132,7 +132,7 @@ test('an external database is restored unchanged on an empty machine', async () 
   expect(after).toEqual(before)
 })
 
-test('restore does not overwrite an external database unless told to', async () => {
+test('restore overwrites an external database only with the option for it', async () => {
   const before = await readContent(other.ownerUrl)
   const refused = await program('restore', [kept], env(other, join(folder, 'third')))
   expect(refused).toEqual({ code: 1, output: expect.stringMatching(/The database is not empty.*--overwrite/) })

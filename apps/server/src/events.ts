@@ -74,6 +74,7 @@ export interface CorrectionEvent {
   readonly kopecks: number
 }
 
+/** An invoice of a seller for an order, or of the site for a plan (subscription). */
 export interface InvoiceEvent {
   readonly invoiceId: number
   readonly number: number

@@ -6,6 +6,7 @@ import type { RenderedPage } from './web-host-cache.ts'
 /** `Retry-After` of an error that names no time of its own. */
 const RETRY_SECONDS = 5
 
+/** A page's calls of operations while they are watched. */
 export interface WatchedCall {
   readonly call: Call
   /** The page with everything that could be rendered, under a status that nobody caches or indexes. */

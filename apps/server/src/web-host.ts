@@ -175,7 +175,7 @@ const compressors = {
     }),
 } as const
 
-/** The first of our encodings that `Accept-Encoding` names without refusing it by `q=0` (RFC 9110, 12.5.3). */
+/** The first of the server's encodings that `Accept-Encoding` names without refusing it by `q=0` (RFC 9110, 12.5.3). */
 function encodingFor(accepted = ''): keyof typeof compressors | undefined {
   const offers = accepted.split(',').map((offer) => offer.split(';').map((part) => part.trim().toLowerCase()))
   const isAccepted = (name: string) => offers.some(([offered, weight = '']) => offered === name && !/^q=0(\.0*)?$/.test(weight))

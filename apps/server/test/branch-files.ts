@@ -7,6 +7,7 @@ export interface InventedBranch {
   readonly street: string
 }
 
+/** The element of a branch or office: record (ГРНДатаПерв), name (СвНаим), address (АдрМНРФ) and tax registration (СвУчетНО…). */
 const placeElement = (element: string, { street, name, kpp }: InventedBranch) => `<${element}>
   <ГРНДатаПерв ГРН="2205400000001" ДатаЗаписи="2022-03-04" />
   ${name ? `<СвНаим НаимПолн="${name}" />` : ''}

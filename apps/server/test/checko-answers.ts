@@ -6,6 +6,10 @@ import { inventedInn, inventedOgrn, inventedPersonInn } from './register-files.t
 export const rich = { inn: inventedInn(501), ogrn: inventedOgrn(501), head: inventedPersonInn(501) }
 const daughter = inventedOgrn(502)
 
+/**
+ * Fields: ОГРН registration number, ИНН tax number, ЮрАдрес address, ОКВЭД activity, УстКап capital, Руковод heads, СвязУчред companies that it
+ * founded, ТоварЗнак trademarks, ДатаВып day of the extract, Санкции sanctions; `html_checko` is the source's own report as HTML.
+ */
 export const richCompany = {
   ОГРН: rich.ogrn,
   ИНН: rich.inn,
@@ -36,7 +40,7 @@ export const richCompany = {
 const us = { ИНН: rich.inn, Наим: 'ООО "КОЛОСОК"' }
 const them = { ИНН: inventedInn(503), Наим: 'ООО "ЛУННЫЙ КАРЬЕР"', Адрес: 'Новосибирск' }
 
-/** 120 court cases: every third is a claim against the company; every second has a sum. */
+/** 120 court cases: every third is a claim against the company (Ист plaintiff, Ответ respondent); every second has a sum (СуммИск). */
 const cases = Array.from({ length: 120 }, (_, index) => ({
   Номер: `А40-${1000 + index}/2026`,
   UUID: `uuid-${index}`,

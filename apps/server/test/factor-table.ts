@@ -274,7 +274,7 @@ function testUndecided(factor: ComputedFactor, state: 'not_applicable' | 'not_ch
 const NAME_COMPANIES_ALONE: readonly BlockName[] = ['debts', 'taxes', 'incomes', 'headcount', 'regimes', 'offences', 'industry']
 
 function testMissing(factor: ComputedFactor, found: Change): void {
-  test('a source that was not asked is unknown, one that is down is down, and neither reads as clean', () => {
+  test('a factor is unknown if its data were never requested, and says so if the source is down', () => {
     for (const name of factor.needs) {
       const whole = makeDossier(found)
       const without = { ...whole, blocks: { ...whole.blocks, [name]: { state: 'not_asked' as const } } }
@@ -283,7 +283,7 @@ function testMissing(factor: ComputedFactor, found: Change): void {
       expect(factorState(factor, down)).toMatchObject({ state: 'source_down', note: 'down', counted: 0 })
     }
   })
-  test('no record of the company in our copy is an answer only where absence means so', () => {
+  test('a company absent from the stored copy is judged only where absence has a meaning', () => {
     const [first] = factor.needs
     if (!first) throw new Error('a factor needs a block')
     const { state } = factorState(factor, makeDossier({ ...found, [first]: null }))

@@ -1,5 +1,7 @@
 // XML extracts of EGRUL («ЕГРЮЛ», state register of companies) and EGRIP («ЕГРИП», of sole traders) with every element that the import
-// reads, for tests. All names and numbers are invented.
+// reads, for tests. All names and numbers are invented. Elements: СвАдресЮЛ address, СвПрекрЮЛ end of the company, СвСтатус status, СвУстКап
+// capital, СвУпрОрг managing organisation, СведДолжнФЛ head, СвУчредит founders, СвКонвЗайм convertible loan, СвПодразд branches, СвРеорг
+// reorganisation, СвПредш predecessor, СвПреем successor, СвЗапЕГРЮЛ record of the register.
 import { inventedInn, inventedOgrn, inventedOgrnip, inventedPersonInn } from './register-files.ts'
 
 /** Reference to the register's record (its number and day) that entered a fact; `FIRST` is that of the first record about it. */

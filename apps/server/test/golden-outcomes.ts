@@ -16,7 +16,7 @@ interface Golden {
   readonly outcomes: Readonly<Record<string, string>>
 }
 
-const HOW_TO_KEEP = 'GOLDEN_OUTCOMES=write npx vitest run apps/server/src/reliability'
+const HOW_TO_STORE = 'GOLDEN_OUTCOMES=write npx vitest run apps/server/src/reliability'
 
 const ABOUT =
   'Results of the reliability rules by company, or by factor and example: points | factors: all/positive/negative/attention/found/not found/' +
@@ -48,7 +48,7 @@ export function expectGoldenOutcomes(name: string, outcomes: Golden['outcomes'])
   }
   expect(
     { version: stored.version, names: Object.keys(stored.outcomes) },
-    `The outcomes of this version are not stored: ${HOW_TO_KEEP}`,
+    `The outcomes of this version are not stored: ${HOW_TO_STORE}`,
   ).toEqual({
     version: RULES_VERSION,
     names: Object.keys(outcomes),

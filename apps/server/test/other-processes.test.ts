@@ -1,5 +1,5 @@
-// SQL statements that only a starting server, an import or a rare job sends. Each is sent here once, so that it is known to be valid and is
-// recorded in the snapshots of SQL.
+// SQL statements that only a starting server, an import or a rare job sends. Each is sent here once, which shows that it is valid and records it
+// in the snapshots of SQL.
 import { expect, test } from 'vitest'
 import { clearDocumentKeys } from '../src/company-binding/company-binding.sql.ts'
 import { countDelta, countTombstones } from '../src/company-index/store/check.sql.ts'

@@ -6,6 +6,7 @@ import { SaxesParser } from 'saxes'
 
 /** The folder of the samples, which are not in the repository; without it those tests are skipped. */
 export const samplesFolder = resolve(process.env.SAMPLES_DIR ?? '../shared/fixtures')
+/** Whether this machine has the samples. */
 export const hasSamples = existsSync(samplesFolder)
 
 /** A parsed element. */

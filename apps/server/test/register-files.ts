@@ -84,6 +84,7 @@ function envelope(kind: string, version: string, documents: string[]): string {
 </Файл>`
 }
 
+/** The element of a company; `old` writes the name as formats before 2017 did. */
 function companyElement(company: InventedCompany, old = false): string {
   const full = escaped(`ОБЩЕСТВО С ОГРАНИЧЕННОЙ ОТВЕТСТВЕННОСТЬЮ "${company.name}"`)
   const short = escaped(`ООО "${company.name}"`)

@@ -15,7 +15,7 @@ interface Catalogue {
   readonly nullable: ReadonlySet<string>
 }
 
-/** Array types whose elements pg returns in another form than single values: our parsers of the connection apply to single values only. */
+/** Array types whose elements pg returns in another form than single values: the parsers that the server configures apply to single values only. */
 const ARRAYS: Readonly<Record<string, string>> = { _int8: 'string[]', _numeric: 'number[]', _date: 'Date[]' }
 
 /** Reads the types and the nullable columns of the database. */

@@ -9,6 +9,7 @@ import { runImport } from '../src/registry/import/run-import.ts'
 
 /** Folder of real extracts, which are not in the repository. */
 const samples = resolve(process.env.SAMPLES_DIR ?? '../shared/fixtures', 'egrul')
+/** Whether this machine has them. */
 export const hasSamples = existsSync(samples)
 
 /** Loads 240 companies and 120 sole traders of the demo, the same on every machine, and the samples if there are any. */

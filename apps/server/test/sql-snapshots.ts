@@ -57,6 +57,7 @@ export interface SqlRecorder {
   finish(mode: Mode): void
 }
 
+/** Creates a recorder for the snapshots in the folder. */
 export function sqlRecorder(folder: string): SqlRecorder {
   const recorded: Recorded = new Map()
   return {

@@ -17,6 +17,9 @@ export interface StatementPayment {
 
 const PAYER = '40702810900000016604'
 
+// Fields of the format: Плательщик payer, Получатель payee, РасчСчет account, НазначениеПлатежа purpose, ДатаПоступило day of receipt, ДатаСписано
+// day of an outgoing payment.
+
 /** As a bank that has name and INN (tax number) of the payer in separate fields, and sums with a point. */
 const plain = ({ number = '418', day = '20.11.2026', sum, inn, name = 'ООО «Снабжение»', purpose, out }: StatementPayment): string[] => [
   'СекцияДокумент=Платежное поручение',

@@ -7,7 +7,7 @@ const DAY = '2026-10-01'
 /** The reference to a register record that every person and founder has. The import needs it; no test reads the record's number, here 1. */
 const RECORDED = '<ГРНДатаПерв ГРН="1" ДатаЗаписи="2021-02-03" />'
 
-/** XML of the extract's sections, each empty until something is added to it. */
+/** XML of the extract's sections, each empty until something is added to it; `end` is the section about the end of the company. */
 interface RegisterSections {
   address: string
   managers: string

@@ -50,7 +50,7 @@ test('the seller of the demo has cards on sale, one that waits and one that was 
   }
   // Several similar cards of another seller, which staff can decide together.
   const alike = waiting.filter(({ user_id: id }) => id !== seller.id)
-  expect([alike.length, new Set(alike.map((one) => `${one.user_id} ${one.category_id}`)).size]).toEqual([3, 1])
+  expect([alike.length, new Set(alike.map((product) => `${product.user_id} ${product.category_id}`)).size]).toEqual([3, 1])
   // Picture names of an older demo: without a hash, and with the hash of another drawing.
   for (const [place, end] of ['', '-000000000000'].entries()) {
     const { id = 0, key = '' } = named[place] ?? {}

@@ -6,6 +6,7 @@ import { findUserByEmail, insertUser } from '../../src/auth/users.sql.ts'
 import type { Db } from '../../src/platform/db/database.ts'
 import { computeJoinDate, type Past } from './sellers.ts'
 
+/** The password of all demo accounts. */
 export const DEMO_PASSWORD = 'Demo-2026!'
 
 export const demoAccounts: readonly { email: string; full_name: string; plan: PlanName; is_staff: boolean }[] = [

@@ -4,6 +4,7 @@ import { findDemoRepresentation, insertRepresentative } from '../../src/company-
 import type { Tx } from '../../src/platform/db/database.ts'
 import { computeRepresentedDate, type Past } from './sellers.ts'
 
+/** E-mail address of the demo's main seller, as whom visitors can sign in. */
 export const DEMO_SELLER = 'seller@demo.test'
 
 /** For the demo's main seller. Does nothing if the seller already represents a company, or if seller or company is missing. */

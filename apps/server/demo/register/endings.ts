@@ -5,6 +5,7 @@ import { ageInDays, daysAfter } from './demo-day.ts'
 import { drawHealth, type Identity, inventLifespan, type Lifespan, NON_COMMERCIAL, showcase } from './profile.ts'
 import { SeededRandom } from './seeded-random.ts'
 
+/** How a company ended; `inactive` and `unreliable` (data) are reasons for which the tax service struck it off. */
 export type Ending = 'liquidated' | 'inactive' | 'unreliable' | 'merged'
 
 interface HowEnded {

@@ -1,6 +1,7 @@
 // Trades of the invented companies: activity codes, usual revenue and margin, and wordings for their contracts, licences, inspections and
 // trademarks.
 
+/** A trade, and the texts that its companies' data are made of. */
 export interface Industry {
   /** OKVED codes (the Russian classifier of economic activities): the main one, then additional ones. */
   codes: readonly [string, ...string[]]

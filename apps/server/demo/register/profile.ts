@@ -42,6 +42,7 @@ export interface Identity {
   readonly founded: string
 }
 
+/** An owner with a share: a person, or another invented company. */
 export interface OwnerPlan {
   readonly owner: Person | Identity
   readonly percent: number

@@ -1,4 +1,4 @@
-// Two members of staff decide the same request at the same moment: one succeeds, the other is told who decided and when.
+// Two members of staff decide the same request at the same moment: one succeeds, the other gets an error with who decided and when.
 // Requests to represent a company have the same test in `company-binding.test.ts`.
 import { complainOfRoom, openProductRoom } from '@sverka/contract/chat/chat'
 import { closeChatComplaint, listChatComplaints } from '@sverka/contract/chat/chat.staff'

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 
+/** Counts of one day. */
 export interface DayRow {
   /** Moscow day, YYYY-MM-DD. */
   readonly day: string

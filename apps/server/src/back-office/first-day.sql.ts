@@ -19,7 +19,7 @@ export interface FirstDayFacts {
   /** Registers loaded from real data: sources with more records than the invented example records of the demo. */
   readonly registers: number
   readonly categories: number
-  /** Entries of the stop list: words for which staff see a warning at a product that contains them. */
+  /** Entries of the stop list: words that staff are warned of when they occur in members' texts. */
   readonly stopWords: number
   /** The latest successful payment that was neither a test nor simulated. */
   readonly paidAt: Date | null

@@ -28,6 +28,7 @@ export const setPresence = (tx: Tx, row: PresenceRow) =>
     )
     .execute()
 
+/** Ends the mark of a member of staff in a queue. */
 export const deletePresence = (tx: Tx, userId: number, queue: string) =>
   tx.deleteFrom('staff_looks').where('user_id', '=', userId).where('queue', '=', queue).execute()
 

@@ -3,6 +3,7 @@ import { PRICE_JUMP } from '@sverka/contract/products/moderation.rules'
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 
+/** The waiting requests of one queue, counted by age. */
 export interface QueueRow {
   readonly queue: string
   readonly waiting: number
@@ -18,8 +19,8 @@ export interface QueueRow {
 
 /**
  * The queues that are not empty. `hours` is the target time of each queue, in hours; a request is overdue from the minute after it.
- * - `products`: new products, edits of published products, and published products whose price for buyers, or lowest price for larger
- *   quantities, is at least `PRICE_JUMP` times higher or lower than the one that staff last saw (for the latter: lower);
+ * - `products`: new products, edits of published products, and published products with a price jump: the price is at least `PRICE_JUMP` times
+ *   higher or lower, or the lowest price for larger quantities at least so many times lower, than when staff last decided;
  * - `tickets`: requests of members to represent a company; `support`: questions to support;
  * - `complaints`: reviews that were complained about, and reviews held back before publication;
  * - `conversations`, `quotes`: complaints about chats and about requests for quotes;

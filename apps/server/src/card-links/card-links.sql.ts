@@ -71,6 +71,7 @@ export const findLinks = (db: Reader, token: string, now: Date) =>
 export const lockLinks = async (tx: Tx, userId: number): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtext('card_links'), ${userId}::int)`.execute(tx))
 
+/** Stores one link. */
 export const insertLinks = (tx: Tx, { token, userId, company, said, at, until }: NewLink) =>
   tx
     .insertInto('card_links')

@@ -71,6 +71,7 @@ export const toLine = (product: Product, quantity: number, { session, clock }: {
   added_at: clock.now(),
 })
 
+/** A product of an earlier order that is to be bought again. */
 export interface RequestedLine {
   readonly productId: number
   readonly quantity: number
@@ -189,6 +190,7 @@ export async function removeLine(tx: Tx, userId: number, id: number): Promise<vo
   if ((await deleteLines(tx, userId, [id])).length === 0) refuse('not_found')
 }
 
+/** A line of the cart at checkout. */
 export interface LineToBuy {
   readonly id: number
   readonly productId: number
@@ -208,6 +210,8 @@ export async function listLinesToBuy(tx: Tx, userId: number, ids: readonly numbe
 export const removeLines = async (tx: Tx, userId: number, ids: readonly number[]): Promise<void> =>
   void (await deleteLines(tx, userId, ids))
 
+/** The cart for the download of the member's personal data. */
 export const exportCart: ExportUserData = async (db, userId) => [{ name: 'basket.json', content: await listLinesForExport(db, userId) }]
 
+/** Empties the cart when its member's account is deleted. */
 export const eraseCart: EraseUserData = async (tx, userId) => ({ basket: await deleteAllLines(tx, userId) })

@@ -76,6 +76,7 @@ export const findFriendship = (db: Reader, userId: number, otherId: number) =>
     .where('other.deleted_at', 'is', null)
     .executeTakeFirst()
 
+/** Full name of a member. */
 export const findName = (db: Reader, id: number) =>
   db.selectFrom('users').select('full_name as name').where('id', '=', id).executeTakeFirstOrThrow()
 

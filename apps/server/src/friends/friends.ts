@@ -116,6 +116,7 @@ export async function unblockMember(tx: Tx, { userId, otherId }: Pair): Promise<
   if (!(await deleteBlock(tx, userId, otherId))) refuse('not_found')
 }
 
+/** A page of the members whom this one has blocked, the last blocked first. */
 export async function readBlockedPage(db: Reader, userId: number, page: number, size: number) {
   const rows = await listBlockRows(db, userId, { limit: size, offset: (page - 1) * size })
   const result: BlockedPerson[] = rows.map(({ id, fullName, avatar, createdAt }) => ({
@@ -125,10 +126,12 @@ export async function readBlockedPage(db: Reader, userId: number, page: number, 
   return { count: await countBlocks(db, userId), page, page_size: size, result }
 }
 
+/** The added friends for the download of the member's personal data. */
 export const exportFriends: ExportUserData = async (db, userId) => [
   { name: 'friends.json', content: await listFriendsForExport(db, userId) },
 ]
 
+/** Deletes friendships and blocks, in both directions, when the member's account is deleted. */
 export const eraseFriends: EraseUserData = async (tx, userId) => ({ friendships: await deleteFriendshipsAndBlocks(tx, userId) })
 
 /** Whether either has added the other and neither has blocked the other. */

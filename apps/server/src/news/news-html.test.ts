@@ -78,7 +78,7 @@ test('markup that an author needs passes unchanged', () => {
   expect(cleanNewsHtml(html)).toBe(html)
 })
 
-test('a picture is a file of ours and cannot point elsewhere on the site', () => {
+test('a picture is a stored file of the site, and its path cannot lead elsewhere', () => {
   expect(cleanNewsHtml('<p>a<img src="/media/../api/v1/plans/"><img src="/assets/a/../../b.png"></p>')).toBe('<p>a</p>')
 })
 

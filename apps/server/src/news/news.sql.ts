@@ -77,6 +77,7 @@ export const publishDue = (tx: Tx, id: number, now: Date) =>
     .returning('id')
     .executeTakeFirst()
 
+/** False if there is no such article. */
 export async function removeNews(tx: Tx, id: number): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('news').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n

@@ -61,6 +61,7 @@ export const publishedNews = (db: Reader, page: PageQuery) => readPage(db, page,
 /** A page of all articles with drafts. */
 export const staffNews = (db: Reader, request: Request) => readPage(db, request, true, presentStaffNews)
 
+/** One article with its state and version, for editing by staff. Throws `not_found`. */
 export const staffArticle = async (db: Reader, id: number): Promise<StaffNews> =>
   presentStaffNews((await findNews(db, id)) ?? refuse('not_found'))
 

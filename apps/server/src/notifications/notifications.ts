@@ -48,12 +48,14 @@ export async function markNoticeRead(tx: Tx, clock: Clock, userId: number, id: n
 
 export const markAllNoticesRead = (tx: Tx, clock: Clock, userId: number) => markNoticesRead(tx, { userId, at: clock.now() })
 
+/** Number of unread notices that the member sees on the site. */
 export const countUnreadNotices = async (db: Reader, userId: number): Promise<number> =>
   countNoticeRows(db, { userId, unread: true, kinds: await shownKinds(db, userId) })
 
 /** The most notices in the data export; the newest ones. */
 const EXPORTED_MAX = 10_000
 
+/** Notices and their settings for the download of the member's personal data. */
 export const exportNotices: ExportUserData = async (db, userId) => [
   {
     name: 'notifications.json',

@@ -2,6 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type NoticeTopic, noticeTopics } from '@sverka/contract/notifications/notifications.rules'
 
+/** E-mails of one kind to one member. */
 export interface Subscription {
   readonly userId: number
   /** The kind of e-mail: those about a topic, or the digest. */

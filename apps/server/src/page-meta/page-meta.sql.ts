@@ -39,6 +39,7 @@ export async function slugIsTaken(tx: Tx, slug: string, id: number): Promise<boo
 export const changePageMeta = (tx: Tx, id: number, changes: Partial<PageMetaDraft>): Promise<PageMetaRow | undefined> =>
   tx.updateTable('page_meta').set(changes).where('id', '=', id).returning(columns).executeTakeFirst()
 
+/** False if there is no such entry. */
 export async function removePageMeta(tx: Tx, id: number): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('page_meta').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n

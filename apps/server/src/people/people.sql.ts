@@ -67,7 +67,7 @@ export const listPersonCompanies = (db: Reader, inn: string, { limit, offset }: 
       ),
     )
     .orderBy(sql`not ${isCurrent(inn)}`)
-    .orderBy('company.registered_on', (is) => is.desc().nullsLast())
+    .orderBy('company.registered_on', (order) => order.desc().nullsLast())
     .orderBy('company.id')
     .limit(limit)
     .offset(offset)

@@ -9,6 +9,7 @@ export const supportRequestEmail = (to: string, request: { id: number; from: str
     paragraphs: [`От: ${request.name}, ${request.from}`, ...request.text.split(/\n{2,}/)],
   })
 
+/** The answer of staff to the author of a request; it quotes the request. */
 export const supportAnswerEmail = (to: string, request: { text: string; answer: string }): Email =>
   composeEmail({
     to,

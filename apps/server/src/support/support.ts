@@ -78,8 +78,10 @@ export async function answerRequest(
   await recordAudit(tx, services.clock, { action: 'support.answered', actorId: staff.userId, subject: `support:${id}`, clientIp })
 }
 
+/** The requests and answers for the download of the member's personal data. */
 export const exportRequests: ExportUserData = async (db, userId) => [
   { name: 'support.json', content: await listRequestsForExport(db, userId) },
 ]
 
+/** Deletes the requests when their member's account is deleted. */
 export const eraseRequests: EraseUserData = async (tx, userId) => ({ support_requests: await deleteUserRequests(tx, userId) })

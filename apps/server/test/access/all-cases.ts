@@ -9,6 +9,7 @@ import { type AccessCase, type AccessCases, sameRequestForAll } from './cases.ts
 const source = import.meta.dirname
 const files = globSync('*.access-cases.ts', { cwd: source })
 const modules = (await Promise.all(files.map((file) => import(join(source, file))))) as { accessCases: AccessCases }[]
+/** All cases by the name of the operation. */
 export const cases: AccessCases = Object.assign({}, ...modules.map(({ accessCases }) => accessCases))
 
 /** The case of an operation. A public read without path parameters needs none: every role sends the same empty request. */

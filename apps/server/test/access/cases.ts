@@ -5,6 +5,7 @@ import type { OperationName } from '@sverka/contract/operations/operations'
 import type { RawInput } from '../client.ts'
 import type { Person, World } from '../world.ts'
 
+/** Who sends the request: a guest, another member, the owner of the object, or staff. */
 export type Role = 'guest' | 'other' | 'owner' | 'staff'
 
 /** One operation's request. It is about an object of `owner`; all four roles send it as it is. */
