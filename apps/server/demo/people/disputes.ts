@@ -35,7 +35,7 @@ export async function seedDispute(services: Services): Promise<void> {
   if (!fact) return
   const appealed_on = moscowDay(new Date(clock.now().getTime() - APPEALED_DAYS_AGO * DAY_MS))
   const dispute = { ...DISPUTE, company: company.ogrn, record: fact.record, appealed_on }
-  const { id } = await addDisputedFact(services.db, services, userId, { asked: dispute, file: inventedDocument() })
+  const { id } = await addDisputedFact(services.db, services, userId, { request: dispute, file: inventedDocument() })
   await services.db.transaction().execute((tx) => updateDispute(tx, id, { state: 'standing', checked_at: clock.now() }))
 }
 

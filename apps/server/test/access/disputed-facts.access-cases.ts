@@ -36,7 +36,7 @@ const DISPUTE = {
 
 async function createDispute(world: World, owner: Person): Promise<{ params: { id: number } }> {
   const company = await createCompanyWithProceeding(world, owner)
-  const { id } = await addDisputedFact(world.db, world.services, owner.id, { asked: { ...DISPUTE, company }, file: pdf() })
+  const { id } = await addDisputedFact(world.db, world.services, owner.id, { request: { ...DISPUTE, company }, file: pdf() })
   return { params: { id } }
 }
 
