@@ -1,9 +1,11 @@
-// Lists of companies.
+// Texts of the bulk check: a member checks a list of companies at once, views the result, and repeats the check. A line of the list has an ИНН
+// (taxpayer number), an ОГРН (registration number), or the КПП (code of a tax registration) of a branch.
 import type { LineFault, LineState } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import { defineTexts, type Messages, type Translated } from '../i18n/catalogue.ts'
 import { plural } from '../i18n/plural.ts'
 import { previewMessages } from './preview/preview.messages.ts'
 
+/** A full check uses one check of the plan's quota for the period, and yields a verdict on the company. */
 const CHECKS = {
   ru: { one: '# полная проверка', few: '# полные проверки', many: '# полных проверок', other: '# полных проверок' },
   en: { one: '# full check', other: '# full checks' },
@@ -133,12 +135,14 @@ export const bulkChecksMessages = defineTexts({
     en: (line: number) => `stands in line ${line}`,
     zh: (line: number) => `位于第 ${line} 行`,
   },
+  /** Shown in place of a verdict. A checked sole trader has none for kinds of deals that only companies have; `fault` has a text of its own. */
   states: {
     waiting: { ru: 'Ждёт', en: 'Waiting', zh: '等待中' },
     checked: { ru: 'Не для предпринимателя', en: 'Not for a sole trader', zh: '不适用于个体户' },
     unchecked: { ru: 'Проверки кончились', en: 'No checks left', zh: '核查次数已用完' },
     fault: '',
   } satisfies Record<LineState, Translated<string> | ''>,
+  /** Why a line has no company. `line`: the earlier line that a repeated one has the same company as. */
   faults: {
     no_number: { ru: () => 'Номера в строке нет', en: () => 'There is no number in the line', zh: () => '该行没有号码' },
     length: {

@@ -1,4 +1,5 @@
-// `/profile/bulk-checks`: a form for a new list of INN or OGRN, its preview, and the lists that were checked before.
+// `/profile/bulk-checks`: checks a list of companies at once. It has a form for a new list of their taxpayer (INN) or registration (OGRN)
+// numbers, the preview of that list, and the lists that were checked before: the member's own, or those that colleagues share with the team.
 import type { CompanyList } from '@sverka/contract/bulk-checks/bulk-checks'
 import { LIST_NAME_MAX, verdictsInOrder } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import { insideSentence, purposes } from '@sverka/contract/company-card/reliability.rules'
@@ -44,13 +45,14 @@ type Whose = 'own' | 'team'
 
 /** Lists on one page. */
 const SIZE = 100
+/** A larger page number in the URL counts as this one. */
 const PAGE_MAX = 9999
 
 export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
 
 export default function BulkChecksPage({ loaderData: { result, count, page, of, team } }: Route.ComponentProps) {
   const texts = useMessages(bulkChecksMessages)
-  const { checks_used: used, checks_limit: limit, plan_features: gives } = useMe()
+  const { checks_used: used, checks_limit: limit, plan_features: features } = useMe()
   const list = useNewList()
   // A draft is being restored: the preview or the form follows.
   if (list.isComing) return <SectionWaiting />
@@ -58,7 +60,7 @@ export default function BulkChecksPage({ loaderData: { result, count, page, of, 
   return (
     <Stack gap={6}>
       <PrivateHead title={texts.title}>
-        {!gives.unlimited_checks_per_month && <Text tone="secondary">{texts.left(Math.max(0, limit - used))}</Text>}
+        {!features.unlimited_checks_per_month && <Text tone="secondary">{texts.left(Math.max(0, limit - used))}</Text>}
       </PrivateHead>
       <NewList list={list} />
       {(team !== null || of === 'team') && <Views of={of} />}
@@ -69,6 +71,7 @@ export default function BulkChecksPage({ loaderData: { result, count, page, of, 
   )
 }
 
+/** The form: numbers as text or a file, the kind of deal for which the companies are checked (`purpose`), and the list's name. */
 function NewList({ list: { fields, setFields, file, setFile, errors, busy, read } }: { list: NewListState }) {
   const texts = useMessages(bulkChecksMessages)
   const words = useMessages(reliabilityMessages)
@@ -123,6 +126,7 @@ function NewList({ list: { fields, setFields, file, setFile, errors, busy, read 
   )
 }
 
+/** Switches between the member's own lists and those of the team. */
 function Views({ of }: { of: Whose }) {
   const texts = useMessages(shownListsMessages)
   return (
@@ -180,7 +184,7 @@ function Lists({ lists, of }: { lists: readonly CompanyList[]; of: Whose }) {
   )
 }
 
-/** Numbers of lines by verdict, without one, and with an error, in the list's own words and order; zeros are left out. */
+/** How many lines have each verdict, no verdict, or an error, most serious verdict first. Zeros are left out. */
 function Result({ list: { verdicts, unchecked, faults } }: { list: CompanyList }) {
   const texts = useMessages(bulkChecksMessages)
   const { verdicts: names } = useMessages(reliabilityMessages)
@@ -190,10 +194,11 @@ function Result({ list: { verdicts, unchecked, faults } }: { list: CompanyList }
     [texts.withoutVerdict, unchecked],
     [texts.withFault, faults],
   ]
-  const told = counts.flatMap(([name, count]) => (count > 0 ? `${insideSentence(name)} ${format.integer(count)}` : []))
-  return <>{told.length > 0 ? format.list(told) : MISSING}</>
+  const nonZero = counts.flatMap(([name, count]) => (count > 0 ? `${insideSentence(name)} ${format.integer(count)}` : []))
+  return <>{nonZero.length > 0 ? format.list(nonZero) : MISSING}</>
 }
 
+/** The list's name; `shown_at` is set while the team sees the member's own list. */
 function ListName({ list: { id, name, made_by: maker, shown_at: shown } }: { list: CompanyList }) {
   const texts = useMessages(shownListsMessages)
   return (

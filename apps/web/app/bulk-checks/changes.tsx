@@ -1,4 +1,5 @@
-// What differs from the earlier check of the same list: verdict, status, name, head, revenue or worst finding.
+// Table of companies that differ from the earlier check of the same list, with the old and the new values: verdict, status, name, head, revenue or
+// worst finding.
 import type { ListedCompany } from '@sverka/contract/bulk-checks/bulk-checks'
 import { readableName, readablePerson } from '@sverka/contract/company/names'
 import type { Output } from '@sverka/contract/operations/operations'
@@ -42,13 +43,13 @@ export function Changes({ changes }: { changes: Page }) {
   )
 }
 
+/** The values of one side that differ from the other side. */
 function Differences({ change, side }: { change: Change; side: 'before' | 'after' }) {
   const texts = useMessages(bulkChecksMessages)
   const words = useMessages(reliabilityMessages)
   const format = useFormat()
-  const shown = (one: Change['before']): Record<string, string> => {
-    const { company, verdict } = one
-    const state = (of: ListedCompany) => format.list([of.status, of.procedure])
+  const fieldTexts = ({ company, verdict }: Change['before']): Record<string, string> => {
+    const state = ({ status, procedure }: ListedCompany) => format.list([status, procedure])
     return {
       verdict: verdict ? words.verdicts[verdict] : texts.none,
       state: state(company),
@@ -58,7 +59,7 @@ function Differences({ change, side }: { change: Change; side: 'before' | 'after
       first: company.first?.fact ?? company.first?.title ?? texts.none,
     }
   }
-  const [before, after] = [shown(change.before), shown(change.after)]
+  const [before, after] = [fieldTexts(change.before), fieldTexts(change.after)]
   const names = Object.keys(before).filter((name) => before[name] !== after[name])
   return <>{format.clauses(names.map((name) => (side === 'before' ? before : after)[name]))}</>
 }

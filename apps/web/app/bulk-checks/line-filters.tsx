@@ -1,4 +1,4 @@
-// Filters and order of a list's lines: a plain GET form, submitted when a select changes and by Enter in the search field.
+// Filters and order of the lines of a checked list of companies: a plain GET form, submitted when a select changes and by Enter in the search field.
 import { LINE_SEARCH_MAX, lineSorts } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
@@ -10,6 +10,7 @@ import { bulkChecksMessages } from './bulk-checks.messages.ts'
 import styles from './bulk-checks.module.css'
 import { ages, hasLineFilters, type ListUrl, revenues } from './list-url.ts'
 
+/** Doubtful companies first. */
 const DEFAULT_SORT = 'verdict'
 
 interface LineFiltersProps {
@@ -23,8 +24,8 @@ export function LineFilters({ url, regions }: LineFiltersProps) {
   const send = () => form.current?.requestSubmit()
   useFieldsFromUrl(form, url)
   const { verdict, sort } = url
-  // «Reset» keeps the chosen verdict and the order.
-  const kept = new URLSearchParams({ ...(verdict ? { verdict } : {}), ...(sort ? { sort } : {}) })
+  // The button that resets the filters keeps the chosen verdict and the order.
+  const keptParams = new URLSearchParams({ ...(verdict ? { verdict } : {}), ...(sort ? { sort } : {}) })
   return (
     <Form ref={form} method="get" role="search" aria-label={texts.filters} className={styles.filters} preventScrollReset>
       <TextField
@@ -64,7 +65,7 @@ export function LineFilters({ url, regions }: LineFiltersProps) {
         ))}
       </Select>
       {hasLineFilters(url) && (
-        <ButtonLink to={`?${kept}`} variant="text" preventScrollReset>
+        <ButtonLink to={`?${keptParams}`} variant="text" preventScrollReset>
           {texts.reset}
         </ButtonLink>
       )}
@@ -74,12 +75,12 @@ export function LineFilters({ url, regions }: LineFiltersProps) {
 }
 
 /**
- * Copies the URL into the fields when it changed by a link or by «back».
- * The fields stay the same elements, so the focus stays in the one that was used.
+ * Copies the URL's values into the fields when a link or the back button changes the URL. The fields stay the same elements, so the focus stays in
+ * the field that the member used.
  */
 function useFieldsFromUrl(form: RefObject<HTMLFormElement | null>, { search, region, revenue, age, sort }: ListUrl) {
   useEffect(() => {
-    const shown: Record<string, string> = {
+    const values: Record<string, string> = {
       search: search ?? '',
       region: String(region ?? ''),
       revenue: revenue ?? '',
@@ -88,7 +89,7 @@ function useFieldsFromUrl(form: RefObject<HTMLFormElement | null>, { search, reg
     }
     for (const field of form.current?.elements ?? []) {
       const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
-      const value = isField ? shown[field.name] : undefined
+      const value = isField ? values[field.name] : undefined
       if (isField && value !== undefined) field.value = value
     }
   }, [form, search, region, revenue, age, sort])
@@ -111,6 +112,7 @@ const FilterSelect = ({ name, label, anyLabel, value, onChange, children }: Filt
   </Select>
 )
 
+/** Options for ranges of revenue or age; only the keys of `ranges` matter here. */
 const rangeOptions = <K extends string>(ranges: Readonly<Record<K, unknown>>, names: Readonly<Record<K, string>>) =>
   (Object.keys(ranges) as K[]).map((range) => (
     <option key={range} value={range}>

@@ -1,4 +1,4 @@
-// The deal's sum given with a company in the list; a value that is not a sum is shown as it was given.
+// The sum of the deal (rubles) that the member's list has beside a company. Text that could not be read as a sum is shown as it stands in the list.
 import type { ListLine } from '@sverka/contract/bulk-checks/bulk-checks'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'

@@ -35,7 +35,7 @@ export function Lines({ lines }: { lines: readonly ListLine[] }) {
   )
 }
 
-/** Submits the ticked companies to `/compare`, which names those beyond its places. Nothing if the page has too few companies. */
+/** Submits the ticked companies to `/compare`, which reports the companies beyond its limit. Draws nothing if the page has fewer than two. */
 function CompareButton({ lines }: { lines: readonly ListLine[] }) {
   const texts = useMessages(bulkChecksMessages)
   if (lines.filter(({ company }) => company).length < COMPARED_MIN) return null
@@ -83,10 +83,13 @@ function Rows({ lines }: { lines: readonly ListLine[] }) {
   )
 }
 
-/** Path of the card, with the branch that the line means and the line's sum (rubles). */
+/**
+ * Path of the company's card, with the branch and the deal's sum (rubles) of the line. A branch is identified by its KPP, the code of its tax
+ * registration; null is a line without a sum.
+ */
 export function cardPath({ ogrn, branch }: NonNullable<ListLine['company']>, sum: ListLine['sum'] = null): string {
-  const kept = new URLSearchParams({ ...(branch?.kpp ? { kpp: branch.kpp } : {}), ...(sum ? { sum: String(sum) } : {}) })
-  return `/counter-parties/${ogrn}${kept.size > 0 ? `?${kept}` : ''}`
+  const params = new URLSearchParams({ ...(branch?.kpp ? { kpp: branch.kpp } : {}), ...(sum ? { sum: String(sum) } : {}) })
+  return `/counter-parties/${ogrn}${params.size > 0 ? `?${params}` : ''}`
 }
 
 /** The worst finding, and how many facts the company disputes. */
@@ -104,6 +107,10 @@ function WorstFinding({ line: { company, disputed } }: { line: ListLine }) {
   )
 }
 
+/**
+ * The company, or the text of a line without one (`given`). `found_in` is set for a second number of a line: it has a line number of its own after
+ * the last line, so the number of the line that contains it is shown.
+ */
 function Name({ line: { line, given, company, found_in, sum } }: { line: ListLine }) {
   const format = useFormat()
   const texts = useMessages(bulkChecksMessages)
@@ -137,7 +144,7 @@ function Name({ line: { line, given, company, found_in, sum } }: { line: ListLin
   )
 }
 
-/** Lines stored before the day of the extract was kept have no `as_of`. */
+/** `as_of`: day of the register extract with this status; null in lists made before that day was stored. */
 const State = ({ company: { status, procedure, closed_on, as_of, first } }: { company: NonNullable<ListLine['company']> }) => (
   <StatusMarks
     status={{ name: status, procedure: procedure ? { name: procedure, since: null } : null }}

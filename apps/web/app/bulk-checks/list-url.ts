@@ -1,4 +1,4 @@
-// The URL of a checked list: filters and order of its lines, read and turned into the query in one place.
+// The URL of a checked list of companies: reads the filters and the order of its lines, and turns them into the query of the API.
 import { LINE_SEARCH_MAX, lineSorts } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import { lineChoices } from './verdict-counts.tsx'
 
@@ -20,8 +20,8 @@ export const revenues = {
   'over-1bn': { revenue_from: 1000 * MILLION },
 } as const
 
-const pickKnown = <T extends string>(words: readonly T[], text: string | null): T | undefined => words.find((word) => word === text)
-const objectKeys = <T extends object>(bands: T) => Object.keys(bands) as (keyof T & string)[]
+const pickKnown = <T extends string>(values: readonly T[], text: string | null): T | undefined => values.find((value) => value === text)
+const objectKeys = <T extends object>(ranges: T) => Object.keys(ranges) as (keyof T & string)[]
 /** A whole number from 1 to `max`; undefined for anything else. */
 const wholeNumber = (text: string | null, max: number): number | undefined =>
   text && /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= max ? Number(text) : undefined
@@ -30,7 +30,7 @@ const wholeNumber = (text: string | null, max: number): number | undefined =>
 const REGION_MAX = 99
 const PAGE_MAX = 10_000
 
-/** Reads the URL; an invalid value counts as not given. */
+/** Reads the URL; an invalid value counts as absent. */
 export const readListUrl = (params: URLSearchParams) => ({
   page: wholeNumber(params.get('page'), PAGE_MAX) ?? 1,
   verdict: pickKnown(lineChoices, params.get('verdict')),

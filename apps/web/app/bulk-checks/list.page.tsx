@@ -40,12 +40,14 @@ const ASK_MS = 2000
 /** Lines on one page. */
 const SIZE = 50
 
+/** The table needs the full width: the page has no list of the profile's sections at its side. */
 export const handle: PageFrame = { sections: false }
 
 /** Private page: only the browser loads it, with the member's token. */
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
   pageData(loadList(Number(params.id), new URL(request.url).searchParams))
 
+/** `changes` is null for a list that repeats no earlier one. */
 async function loadList(id: number, params: URLSearchParams) {
   const url = readListUrl(params)
   const lang = languageInBrowser()
@@ -106,6 +108,7 @@ export default function ListPage({ loaderData: { list, lines, changes, regions, 
   )
 }
 
+/** Reloads the page's data regularly while the list is being checked. */
 function useProgress({ state }: CompanyList) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -126,6 +129,7 @@ function About({ list }: { list: CompanyList }) {
   )
 }
 
+/** Runs the actions of buttons, one `busy` name at a time; a failure is shown as a message. */
 function useAction() {
   const errorText = useErrorText()
   const toast = useToast()
@@ -185,8 +189,8 @@ function ListActions({ list: { id, state, made_by: maker } }: { list: WholeList 
 }
 
 /**
- * ОГРН of all the list's companies, not only of the page shown. Twice the limit of watched companies is enough: `WatchAll` refuses more than
- * the limit.
+ * Registration numbers (ОГРН) of all the list's companies, not only of the page shown. Lines without a company count too, so twice the limit of
+ * watched companies is loaded; `WatchAll` refuses more companies than the limit.
  */
 async function listNumbers(id: number): Promise<string[]> {
   const { result } = await browserCall('GET /api/v1/bulk-checks/:id/lines/', { params: { id }, query: { page_size: WATCHES_MAX * 2 } })

@@ -1,4 +1,4 @@
-// Texts of lists of checks that a member shows to their team.
+// Texts about sharing a checked list of companies with the member's team. `ofColleague` and `ofColleagueWhat` are for a list shared by a colleague.
 import { defineTexts } from '../i18n/catalogue.ts'
 
 export const shownListsMessages = defineTexts({

@@ -1,4 +1,5 @@
-// On the member's own list, the switch that shows it to the team; on a colleague's, who shows it and what only they can do.
+// Sharing of a checked list of companies with the team. The member's own list has a switch that shows it to the team. A colleague's list has a note
+// that names the colleague, who alone can stop or repeat the check.
 import type { WholeList } from '@sverka/contract/bulk-checks/bulk-checks'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'

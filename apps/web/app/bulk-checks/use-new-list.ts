@@ -1,4 +1,5 @@
-// State of a new list: its text or file is read by the server after each choice or correction (a preview), and checked at the end.
+// State of a new list of companies. The server reads its text or file again after each choice or correction of the member (a preview), until the
+// member starts the check.
 import type { ListPreview } from '@sverka/contract/bulk-checks/bulk-checks'
 import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -17,33 +18,35 @@ import { formatCorrections } from './preview/preview.rules.ts'
 
 const DEFAULT_READING: ReadingOptions = { mended: new Map() }
 
-/** Calls the server, one call at a time. Errors of fields are shown at the fields of the form, other errors (or without the form) as a message. */
+/**
+ * Calls the server, one call at a time. Errors of fields are shown at the fields while the form is on the page (`isForm`). Other errors, and all
+ * errors on the preview, are shown as a message.
+ */
 function useServerCall(isForm: boolean) {
   const errorText = useErrorText()
   const toast = useToast()
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [busy, setBusy] = useState(false)
-  const ask = async (question: () => Promise<void>) => {
+  const run = async (call: () => Promise<void>) => {
     if (busy) return
     setBusy(true)
     try {
-      await question()
+      await call()
       setErrors({})
     } catch (cause) {
       const fieldErrors = isRefusal(cause) ? Object.entries(cause.errors ?? {}) : []
       const reported = Object.fromEntries(fieldErrors.map(([name, [first]]) => [name, errorText(first?.code ?? '')]))
       setErrors(reported)
-      // Errors of a field are shown at the field.
       if (fieldErrors.length === 0 || !isForm)
         toast.error(Object.values(reported)[0] ?? errorText(isRefusal(cause) ? cause.code : 'internal_error'))
     } finally {
       setBusy(false)
     }
   }
-  return { ask, busy, errors, setErrors, required: errorText('required') }
+  return { run, busy, errors, setErrors, required: errorText('required') }
 }
 
-/** The fields of a new list; the search links here with the numbers that were searched for. */
+/** The fields of a new list. The search page links here with the numbers that were searched for, separated by spaces in `?numbers=`. */
 function useFields() {
   const texts = useMessages(bulkChecksMessages)
   const format = useFormat()
@@ -58,7 +61,7 @@ function useFields() {
   return { fields, setFields, file, setFile, hasNumbersInUrl: numbersInUrl !== '', today }
 }
 
-/** The body and files of the preview. */
+/** The body and files of the calls that preview and start a list. */
 const toBody = ({ fields, file, chosen: { mended, ...rest } }: Omit<ListDraft, 'keptOn'>) => ({
   ...rest,
   ...(mended.size > 0 ? { mended: formatCorrections(mended) } : {}),
@@ -67,7 +70,7 @@ const toBody = ({ fields, file, chosen: { mended, ...rest } }: Omit<ListDraft, '
 
 const toFiles = ({ file }: Pick<ListDraft, 'file'>) => (file ? { files: { file: [file] } } : {})
 
-/** The preview and its reading options, kept as a draft across reloads; the draft is removed when the check starts. */
+/** The preview and its reading options, stored as a draft across reloads. The draft is deleted when the check starts, or on another day. */
 function useReading(form: ReturnType<typeof useFields>) {
   const { fields, setFields, file, setFile, hasNumbersInUrl, today } = form
   const [preview, setPreview] = useState<ListPreview | null>(null)
@@ -75,7 +78,7 @@ function useReading(form: ReturnType<typeof useFields>) {
   const [isRestoring, setRestoring] = useState(false)
   const serverCall = useServerCall(preview === null)
   const read = (list: Omit<ListDraft, 'keptOn'>) =>
-    serverCall.ask(async () => {
+    serverCall.run(async () => {
       const answer = await browserCall('POST /api/v1/bulk-checks/preview/', { body: toBody(list), ...toFiles(list) })
       // Stored before it is shown: a reload may follow at once.
       await draft.keep({ ...list, keptOn: today })
@@ -96,14 +99,18 @@ function useReading(form: ReturnType<typeof useFields>) {
   return { preview, setPreview, chosen, read, serverCall, draft, isComing: !draft.isRead || isRestoring }
 }
 
+/**
+ * `read` shows the preview, `choose` reads the list again with other options or corrections, `begin` starts the check and opens it, `back` returns
+ * to the form. `isComing`: a stored draft is being read, so neither the form nor the preview is known yet.
+ */
 export function useNewList() {
   const form = useFields()
   const { fields, file } = form
   const navigate = useNavigate()
   const { preview, setPreview, chosen, read, serverCall, draft, isComing } = useReading(form)
-  const { ask, busy, errors, setErrors, required } = serverCall
+  const { run, busy, errors, setErrors, required } = serverCall
   const begin = () =>
-    ask(async () => {
+    run(async () => {
       const list = { fields, file, chosen }
       const body = { name: fields.name, purpose: fields.purpose, ...toBody(list) }
       const { id } = await browserCall('POST /api/v1/bulk-checks/', { body, ...toFiles(list) })

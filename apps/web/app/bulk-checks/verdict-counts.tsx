@@ -1,4 +1,4 @@
-// Numbers of lines by verdict, without one, and with an error; each is a link that filters the lines.
+// How many lines of a checked list have each verdict, no verdict, or an error; each count is a link that filters the lines by it.
 import type { CompanyList } from '@sverka/contract/bulk-checks/bulk-checks'
 import { verdictsInOrder } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import type { Verdict } from '@sverka/contract/company-card/reliability-verdict'
@@ -13,11 +13,12 @@ import { Text } from '../ui/text.tsx'
 import { bulkChecksMessages } from './bulk-checks.messages.ts'
 import styles from './bulk-checks.module.css'
 
-/** Values of the `verdict` parameter: a verdict, lines without one, lines with an error. */
+/** Values of the URL's `verdict` parameter: a verdict, `unchecked` for lines without one, `fault` for lines with an error. */
 export const lineChoices = [...verdictsInOrder, 'unchecked', 'fault'] as const
 export type LineChoice = (typeof lineChoices)[number]
 
 interface Count {
+  /** Undefined for all lines. */
   readonly choice: LineChoice | undefined
   readonly name: string
   readonly count: number
@@ -43,13 +44,13 @@ export function VerdictCounts({ list, chosen }: { list: CompanyList; chosen: Lin
       {counts
         .filter(({ choice, count }) => count > 0 || choice === undefined || choice === chosen)
         .map((count) => (
-          <Choice key={count.name} one={count} isChosen={count.choice === chosen} />
+          <Choice key={count.name} count={count} isChosen={count.choice === chosen} />
         ))}
     </nav>
   )
 }
 
-function Choice({ one: { choice, name, count, verdict }, isChosen }: { one: Count; isChosen: boolean }) {
+function Choice({ count: { choice, name, count, verdict }, isChosen }: { count: Count; isChosen: boolean }) {
   const tone = verdict ? VERDICT_TONES[verdict] : 'neutral'
   const [params] = useSearchParams()
   const format = useFormat()

@@ -1,17 +1,17 @@
 // Announces to screen readers what happens in an open conversation: new messages, whether one's own was sent, that the other person is typing.
-// The list of messages is no live region itself, because loaded history and each «прочитано» would be read out too.
+// The list of messages is no live region itself, because loaded history and each read mark («прочитано») would be read out too.
 import { useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { VisuallyHidden } from '../ui/layout.tsx'
 import { chatMessages } from './chat.messages.ts'
 import type { ConversationState } from './conversation.ts'
 
-/** Only so many of the newest messages are announced: many at once come after a lost connection. */
+/** Most messages announced at once, the newest ones: after a lost connection many arrive together. */
 const ANNOUNCED_MAX = 5
 
 interface AnnouncerProps {
   state: ConversationState
-  /** Of the reader. */
+  /** Id of the member who reads the page. */
   userId: number
   /** Name of the other member. */
   otherName: string

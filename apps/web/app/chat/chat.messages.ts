@@ -1,4 +1,5 @@
-// Texts of conversations. Those of the message field, of an empty room and of a room with a friend are given by the specification and the design.
+// Texts of the chat, in which a buyer writes to a seller or a member to a friend. The specification and the design prescribe the texts of the message
+// field, of an empty conversation and of a conversation with a friend.
 import { defineTexts } from '../i18n/catalogue.ts'
 import { plural } from '../i18n/plural.ts'
 

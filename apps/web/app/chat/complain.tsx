@@ -1,4 +1,4 @@
-// A member's complaint to the staff about a conversation.
+// The button and dialog by which a member complains to the site's staff about a conversation.
 import { COMPLAINT_MAX } from '@sverka/contract/chat/chat.rules'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -6,7 +6,7 @@ import { Complain } from '../shell/complain.tsx'
 import { chatMessages } from './chat.messages.ts'
 import styles from './chat.module.css'
 
-/** `slug` of the room. */
+/** `slug`: identifier of the conversation in URLs. */
 export function RoomComplaint({ slug }: { slug: string }) {
   const texts = useMessages(chatMessages)
   return (

@@ -17,10 +17,13 @@ import { type PendingAttachment, useAttachment } from './use-attachment.ts'
 export const FIELD_ID = 'message-field'
 
 interface ComposerProps {
+  /** Identifier of the conversation in URLs. */
   slug: string
+  /** Id of the member who writes. */
   userId: number
   /** `text` is empty for a file without text. */
   onSend: (text: string, attachment: AttachmentCard | null) => void
+  /** Called at each change of the text. */
   onTyping: () => void
 }
 
@@ -119,6 +122,7 @@ function Field({ text, onText, onSend, onTyping, onFile }: FieldProps) {
   )
 }
 
+/** Handlers of a file that is dragged onto the form; the browser would open it otherwise. */
 const dropHandlers = (onFile: (file: File) => void) => ({
   onDragOver: (event: DragEvent) => {
     if (event.dataTransfer.types.includes('Files')) event.preventDefault()
@@ -131,6 +135,7 @@ const dropHandlers = (onFile: (file: File) => void) => ({
   },
 })
 
+/** The button that opens the file chooser of a hidden file input. */
 function FileChoice({ onFile }: { onFile: (file: File) => void }) {
   const texts = useMessages(chatMessages)
   const input = useRef<HTMLInputElement>(null)
@@ -153,6 +158,7 @@ function FileChoice({ onFile }: { onFile: (file: File) => void }) {
   )
 }
 
+/** The chosen file above the field: its size once it is uploaded, otherwise the uploaded percentage. */
 function PendingFile({ file: { name, preview, progress, stored }, onRemove }: { file: PendingAttachment; onRemove: () => void }) {
   const texts = useMessages(chatMessages)
   const formatSize = useSize()

@@ -1,8 +1,8 @@
-// Lists of messages are merged in order and without repeats; in texts web addresses become links, and nothing else does.
+// Rules of a chat conversation: lists of messages are merged in order and without repeats, and URLs in a message's text become safe links.
 import { expect, test } from 'vitest'
 import { applyNewestPage, isNextInSequence, type Line, mergeMessages, splitLinks, withoutAcknowledged } from './conversation.rules.ts'
 
-/** The message with number `seq` of its room. */
+/** The message with sequence number `seq` in its conversation. */
 const line = (seq: number): Line => ({
   id: seq * 10,
   seq,
@@ -44,8 +44,11 @@ test('web addresses become links without the punctuation after them, and markup 
 })
 
 test('a URL cannot look like another by a user name, invisible characters or mixed alphabets', () => {
+  // The host is evil.example; sberbank.ru is only a user name.
   expect(splitLinks('https://sberbank.ru@evil.example/')).toEqual([{ text: 'https://sberbank.ru@evil.example/', href: null }])
+  // U+202E shows the text after it from right to left, so that «gpj.exe» looks like «exe.jpg».
   expect(splitLinks('https://a.test/\u202Egpj.exe')).toMatchObject([{ text: 'https://a.test/', href: 'https://a.test/' }, { href: null }])
+  // U+0435 is the Cyrillic letter that looks like a Latin «e».
   expect(splitLinks('https://sb\u0435rbank.ru/a')).toMatchObject([{ text: 'https://xn--sbrbank-8gg.ru/a' }])
   expect(splitLinks('https://пример.рф/счёт')).toMatchObject([{ text: 'https://пример.рф/счёт' }])
 })
@@ -71,6 +74,7 @@ test.each([
 })
 
 test('thousands of closing brackets take less than 50 ms', () => {
+  // Processor time in microseconds.
   const { user } = process.cpuUsage()
   expect(splitLinks(`https://luna.example/a${')'.repeat(4000)}`)[0]?.text).toBe('https://luna.example/a')
   expect(process.cpuUsage().user - user).toBeLessThan(50_000)

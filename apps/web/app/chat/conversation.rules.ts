@@ -1,19 +1,19 @@
-// How lists of a conversation's messages are merged, and how links are found in their texts.
+// Rules of a chat conversation without its network and page: how lists of messages are merged, and how URLs are found in their texts.
 import type { Message } from '@sverka/contract/chat/chat'
 import type { AttachmentCard } from '@sverka/contract/chat/chat.rules'
 
-/** A message that the server has. */
+/** A message that the server has stored. */
 export interface Line {
   readonly id: number
-  /** Its number in the room: 1, 2, 3 without gaps. */
+  /** Its sequence number in the conversation: 1, 2, 3 without gaps. */
   readonly seq: number
   /** Empty if the message was deleted, or is a file without text. */
   readonly text: string
   /** Id of the author. */
   readonly user: number
-  /** When it was written, ISO. */
+  /** When the server stored it, ISO. */
   readonly at: string
-  /** Id that the author's browser gave it; null in messages of others. */
+  /** Id that the author's browser generated for the message; null in messages of others. */
   readonly clientId: string | null
   readonly attachment: AttachmentCard | null
 }
@@ -41,13 +41,13 @@ export const toLine = ({
 export interface PendingMessage {
   readonly clientId: string
   readonly text: string
-  /** A file that the server has stored already; it deletes it after a day if the message does not come. */
+  /** A file that the server has stored already. The server deletes the file after a day if no message with it arrives. */
   readonly attachment: AttachmentCard | null
   /** `sending`: being sent, or next to be sent. `unsent`: waits for a connection. `refused`: the server did not accept it. */
   readonly state: 'sending' | 'unsent' | 'refused'
 }
 
-/** Merges both lists by number, each message once. The usual case, messages after the known ones, needs no sorting. */
+/** Merges both lists by sequence number, each message once. The usual case, messages after the loaded ones, needs no sorting. */
 export function mergeMessages(lines: readonly Line[], more: readonly Line[]): readonly Line[] {
   const last = lines.at(-1)?.seq ?? 0
   if (more.every(({ seq }, index) => seq > (more[index - 1]?.seq ?? last))) return more.length > 0 ? [...lines, ...more] : lines
@@ -55,12 +55,14 @@ export function mergeMessages(lines: readonly Line[], more: readonly Line[]): re
   return [...bySeq.values()].sort((a, b) => a.seq - b.seq)
 }
 
-/** Takes in the newest page: it is appended if no message is missing between, else it replaces the known messages. */
+/**
+ * The loaded messages after the newest page was loaded again: the page is appended if no message is missing between them, otherwise it replaces them.
+ */
 export function applyNewestPage(lines: readonly Line[], page: readonly Line[]): readonly Line[] {
   return isNextInSequence(lines, page[0]?.seq ?? 0) ? mergeMessages(lines, page) : page
 }
 
-/** Pending messages without those that the server has by now; the same array if it has none of them. */
+/** Pending messages without those that are among `lines`, so that the server has stored them; the same array if it has stored none. */
 export const withoutAcknowledged = (unsent: readonly PendingMessage[], lines: readonly Line[]): readonly PendingMessage[] => {
   const acknowledged = new Set(lines.map(({ clientId }) => clientId))
   return unsent.some(({ clientId }) => acknowledged.has(clientId)) ? unsent.filter(({ clientId }) => !acknowledged.has(clientId)) : unsent
@@ -73,6 +75,7 @@ export type Piece = { readonly text: string; readonly href: string | null }
 const LINK = /https?:\/\/[^\s<>"'«»\u3000-\u303f\uff01-\uff0f\uff1a-\uff20\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]+/giu
 /** Punctuation that ends a sentence rather than a web address, in any script: full stops, commas, quotation marks. */
 const ENDS_SENTENCE = /[^\P{Po}/#%&*@\\]|[\p{Pf}\p{Pi}]/u
+/** Closing and opening brackets of any script. */
 const CLOSES = /\p{Pe}/u
 const OPENS = /\p{Ps}/u
 
@@ -84,7 +87,7 @@ export function splitLinks(text: string): Piece[] {
     const address = withoutPunctuation(match[0])
     if (!URL.canParse(address)) continue
     const url = new URL(address)
-    // «https://bank.ru@evil.example» leads elsewhere than it seems.
+    // «https://bank.ru@evil.example» leads to evil.example, so a URL with a user name stays plain text.
     if (url.username || url.password) continue
     if (match.index > from) pieces.push({ text: text.slice(from, match.index), href: null })
     pieces.push({ text: isLookalike(address) ? url.href : address, href: url.href })
@@ -113,5 +116,5 @@ function withoutPunctuation(text: string): string {
 const isLookalike = (address: string): boolean =>
   (/^https?:\/\/([^/?#]*)/i.exec(address)?.[1] ?? '').split('.').some((label) => /[a-z]/i.test(label) && /[^\p{ASCII}]/u.test(label))
 
-/** Whether no message is missing between the known ones and this number. */
+/** Whether no message is missing between the loaded ones and the message with this sequence number. */
 export const isNextInSequence = (lines: readonly Line[], seq: number): boolean => seq <= (lines.at(-1)?.seq ?? 0) + 1

@@ -1,4 +1,4 @@
-// One open conversation: its messages, those that the server has not confirmed yet, and the WebSocket to the server.
+// One open chat conversation in the browser: its messages, those that the server has not acknowledged yet, and the WebSocket to the server.
 import type { Message, Room } from '@sverka/contract/chat/chat'
 import type { AttachmentCard, ClientFrame, ServerFrame } from '@sverka/contract/chat/chat.rules'
 import { browserCall } from '../api/browser-call.ts'
@@ -18,7 +18,7 @@ import { newClientId, readPending, savePending } from './unsent-store.ts'
 const PAGE_SIZE = 50
 /** After this time without acknowledgement a message is shown as not sent, and the connection is opened again. */
 const ACKNOWLEDGEMENT_TIMEOUT_MS = 8_000
-/** Pause before a message is sent again that the server refused as too frequent, and before a page that failed to load is requested again. */
+/** Pause before a retry: of a message that the server refused as too frequent, or of a page that failed to load. */
 const RETRY_DELAY_MS = 2_000
 /** How long the other member counts as typing after their last signal; longer than the interval at which signals are sent. */
 const TYPING_SHOWN_MS = 5_000
@@ -47,7 +47,7 @@ interface OpenedRoom {
   readonly onRefused: () => void
 }
 
-/** A store for `useSyncExternalStore`: `subscribe` and `state`. Nothing is received or sent before `connect`. */
+/** A store for React's `useSyncExternalStore`: `subscribe` and `state`. Nothing is received or sent before `connect`. */
 export class Conversation {
   readonly #context: OpenedRoom
   readonly #listeners = new Set<() => void>()
@@ -92,7 +92,7 @@ export class Conversation {
     for (const listener of this.#listeners) listener()
   }
 
-  /** Opens the socket. Returns a function that closes it. */
+  /** Opens the socket, unless the room is closed or the other member is blocked. Returns a function that closes the socket. */
   readonly connect = (): (() => void) => {
     const { room, onRefused } = this.#context
     if (room.state !== 'open') return () => undefined
@@ -267,14 +267,14 @@ export class Conversation {
     }, ACKNOWLEDGEMENT_TIMEOUT_MS)
   }
 
-  /** Tells the other member that this one is typing; called at each change of the text. */
+  /** Notifies the other member that this one is typing; called at each change of the text. */
   reportTyping(): void {
     const now = performance.now()
     if (now - this.#typingSentAt < TYPING_SEND_INTERVAL_MS) return
     if (this.#socket?.send({ type: 'typing' } satisfies ClientFrame)) this.#typingSentAt = now
   }
 
-  /** Notes that the other member's newest message was seen. Reported at once, or when there is a connection. */
+  /** Stores that the other member's newest message was seen. The server is notified at once, or as soon as there is a connection. */
   markSeen(): void {
     this.#lastSeen = this.#state.lines.findLast(({ user }) => user !== this.#context.userId)?.id ?? 0
     this.#reportRead()

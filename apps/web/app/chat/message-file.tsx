@@ -1,4 +1,5 @@
-// A file in a message: a picture is shown and opens in a tab; a document is named and downloaded. Only the room's two members may load it.
+// A file attached to a chat message. A picture is shown and opens in a new tab; a document has a button that downloads it. Only the two members of
+// the conversation may load the file.
 import type { AttachmentCard } from '@sverka/contract/chat/chat.rules'
 import type { ReactNode } from 'react'
 import { fetchFile, saveFile } from '../api/browser-call.ts'
@@ -15,7 +16,7 @@ const FILE_OPERATION = 'GET /api/v1/chats/:slug/attachments/:id/'
 const KILOBYTE = 1024
 
 interface AttachedProps {
-  /** Of the room. */
+  /** Identifier of the conversation in URLs. */
   slug: string
   file: AttachmentCard
 }
@@ -37,7 +38,7 @@ export function useSize(): (bytes: number) => string {
 function Photo({ slug, file: { id, name, width, height } }: AttachedProps) {
   const texts = useMessages(chatMessages)
   const url = useLoadedPicture(id, () => fetchFile(FILE_OPERATION, { params: { slug, id } }))
-  // Takes its place before it is loaded, so that the messages do not move.
+  // The picture takes its space before it is loaded, so that the messages do not move. Without a stored size its shape is 4:3.
   const box = { aspectRatio: `${width ?? 4} / ${height ?? 3}`, maxHeight: '320px' }
   if (!url) return <span className={styles.photo} style={box} role="img" aria-label={texts.picture(name)} />
   return (
@@ -67,6 +68,7 @@ function Download({ slug, file }: AttachedProps) {
   )
 }
 
+/** Icon, name, type and size of a file. A picture is always «jpg», because the server converts pictures to JPEG. */
 function FileText({ file: { name, kind, size } }: { file: AttachmentCard }) {
   const formatSize = useSize()
   return (
@@ -77,7 +79,7 @@ function FileText({ file: { name, kind, size } }: { file: AttachmentCard }) {
   )
 }
 
-/** A file's name, and below it its size or how far its upload is. */
+/** A file's name, and below it its size or the progress of its upload. */
 export const FileLines = ({ name, state }: { name: string; state: ReactNode }) => (
   <span className={styles.fileText}>
     <span>{name}</span>
@@ -85,7 +87,7 @@ export const FileLines = ({ name, state }: { name: string; state: ReactNode }) =
   </span>
 )
 
-/** The file of a message that is being sent: only named. */
+/** The file of a message that is not sent yet: shown with name and size, without a preview or a download. */
 export const FileChip = ({ file }: { file: AttachmentCard }) => (
   <span className={styles.file}>
     <FileText file={file} />

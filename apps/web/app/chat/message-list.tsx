@@ -1,5 +1,5 @@
-// The messages of a room under their days, with a line above the first new one. Below are the pending ones; those that failed have buttons to
-// send them again or drop them.
+// The messages of a conversation under their days, with a line above the first new one. Below are pending messages, which the server has not
+// acknowledged; those that were not sent have buttons to send them again or delete them.
 import { Fragment } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -15,14 +15,14 @@ import { FileChip, MessageFile } from './message-file.tsx'
 import { useDayName } from './use-day-name.ts'
 
 interface MessageListProps {
-  /** Of the room. */
+  /** Identifier of the conversation in URLs. */
   slug: string
   state: ConversationState
-  /** Of the reader. */
+  /** Id of the member who reads the page. */
   userId: number
   /** Name of the other member. */
   otherName: string
-  /** Id of the last message that had been read when the room was opened. */
+  /** Id of the last message that was already read when the conversation was opened; 0 if none. */
   readBefore: number
   onRetry: (clientId: string) => void
   onDrop: (clientId: string) => void
@@ -86,6 +86,7 @@ interface BubbleProps {
   isNewAuthor: boolean
 }
 
+/** A message with its time; the member's own ones also say whether the other member has read them. Without text and file it was deleted. */
 function Bubble({ slug, line, mine, otherName, read, isNewAuthor }: BubbleProps) {
   const texts = useMessages(chatMessages)
   const format = useFormat()
@@ -124,6 +125,7 @@ interface PendingBubbleProps {
   onDrop: () => void
 }
 
+/** A message that the server has not acknowledged: being sent, or not sent and with buttons. */
 function PendingBubble({ message, onRetry, onDrop }: PendingBubbleProps) {
   const texts = useMessages(chatMessages)
   const isSending = message.state === 'sending'

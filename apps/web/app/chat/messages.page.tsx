@@ -24,13 +24,13 @@ import { RoomView } from './room-view.tsx'
 import roomStyles from './rooms.module.css'
 import { useConversationFocus } from './use-conversation-focus.ts'
 
-/** The list shows at most so many conversations, the latest ones. */
+/** Most conversations in the list, the latest ones. */
 const ROOMS_MAX = 200
-/** Messages that are loaded when a room opens, besides the new ones. */
-const KNOWN_MESSAGES = 50
-/** New messages are loaded with them, so that the reader can go on where they stopped: at most so many messages in all. */
+/** Number of already read messages that are loaded when a conversation opens. */
+const READ_MESSAGES = 50
+/** Most messages loaded when a conversation opens: the read ones and all new ones, so that the reader can continue where they stopped. */
 const MESSAGES_MAX = 500
-/** The search starts so long after the last key press. */
+/** The search starts this long after the last key press. */
 const SEARCH_DELAY_MS = 300
 
 /** Private page: only the browser loads it, with the member's token. */
@@ -60,11 +60,11 @@ async function openRequestedRoom(params: URLSearchParams): Promise<string | null
   return null
 }
 
-/** Null if the room does not exist, or is not the member's: only the list is shown. */
+/** The conversation with its last messages. Null if it does not exist or belongs to other members: then only the list is shown. */
 async function loadRoom(slug: string) {
   try {
     const room = await browserCall('GET /api/v1/chats/:slug/', { params: { slug } })
-    const page_size = Math.min(MESSAGES_MAX, KNOWN_MESSAGES + room.unread_count)
+    const page_size = Math.min(MESSAGES_MAX, READ_MESSAGES + room.unread_count)
     const { result } = await browserCall('GET /api/v1/messages/', { query: { chat_room__in: [room.id], page_size } })
     return { room, messages: result }
   } catch (error) {
@@ -123,7 +123,7 @@ function useFreshRooms(): void {
   }, [chatChanges, revalidate])
 }
 
-/** `initial`: the text already searched for. */
+/** The search field above the list, which changes `?search=` in the URL. `initial`: the text of the current search. */
 function RoomSearch({ initial }: { initial: string }) {
   const texts = useMessages(chatMessages)
   const [, setParams] = useSearchParams()

@@ -1,4 +1,4 @@
-// The list of conversations: of each its picture, name, subject, last message with time, and the number of new messages.
+// The list of conversations. Each row has the picture, name, subject, last message with its time, and the number of new messages.
 import type { Room } from '@sverka/contract/chat/chat'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -15,9 +15,9 @@ import { useDayName } from './use-day-name.ts'
 
 interface RoomListProps {
   rooms: readonly Room[]
-  /** Slug of the open room; null if none is open. */
+  /** Slug (identifier in URLs) of the open conversation; null if none is open. */
   current: string | null
-  /** Of the reader. */
+  /** Id of the member who reads the page. */
   userId: number
 }
 
@@ -38,7 +38,7 @@ function RoomRow({ room, isCurrent, userId }: { room: Room; isCurrent: boolean; 
   const other = otherMember(room, userId)
   const picture = roomPicture(room)
   const last = room.last_message
-  // The messages of the open room are being read.
+  // The member is reading the messages of the open conversation.
   const unread = isCurrent ? 0 : room.unread_count
   return (
     <Link id={rowId(room.slug)} to={roomPath(room.slug)} className={styles.room} aria-current={isCurrent || undefined}>
@@ -69,11 +69,11 @@ function RoomRow({ room, isCurrent, userId }: { room: Room; isCurrent: boolean; 
   )
 }
 
-/** The last message in one line: a file without text by its name; one's own with «you» before it. */
+/** The last message in one line: its text, or the file's name without one. The reader's own message has «you» before it. */
 const lastText = ({ body, user, attachment }: NonNullable<Room['last_message']>, userId: number, you: (text: string) => string): string =>
   user === userId ? you(body || (attachment ?? '')) : body || (attachment ?? '')
 
-/** Returns a function that writes the time for today, «yesterday» for yesterday, and else the date. */
+/** Returns a function that formats an ISO time: as the time if it is today, «yesterday» for yesterday, otherwise as the date. */
 function useShortDay(): (isoTime: string) => string {
   const texts = useMessages(chatMessages)
   const format = useFormat()

@@ -1,10 +1,11 @@
-// The other member, the name and the picture of a room, as its reader sees them. In a room about a product `user` is the buyer.
+// The other member, the name and the picture of a chat room (a conversation of two members), as its reader sees them. In a room about a product
+// `user` is the buyer and `user2` the seller's representative.
 import type { Room } from '@sverka/contract/chat/chat'
 
 /** The member who is not the reader (`userId`). */
 export const otherMember = (room: Room, userId: number): Room['user'] => (room.user.id === userId ? room.user2 : room.user)
 
-/** For a buyer the seller's company, for everybody else the other member's name. */
+/** Name of a room: the seller's company for a buyer, the other member's name for everybody else. */
 export const roomName = (room: Room, userId: number): string =>
   (room.user.id === userId ? room.seller_name : null) ?? otherMember(room, userId).full_name
 

@@ -1,4 +1,5 @@
-// One conversation: header with the other member, messages, and the field to write. A room that is closed or blocked says so instead of the field.
+// One conversation (a chat room): header with the other member, messages, and the field to write. In a closed or blocked room a text that says so
+// replaces the field.
 import type { Message, Room } from '@sverka/contract/chat/chat'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
@@ -98,6 +99,7 @@ export function RoomView({ room, messages, userId }: RoomViewProps) {
   )
 }
 
+/** The field to write a message, or in a closed or blocked room the reason why there is none. */
 function Foot({ room, userId, conversation }: { room: Room; userId: number; conversation: Conversation }) {
   if (room.state !== 'open') return <ClosedFoot room={room} />
   return (
@@ -110,7 +112,7 @@ function Foot({ room, userId, conversation }: { room: Room; userId: number; conv
   )
 }
 
-/** The pressed button of an unsent message disappears: the focus moves to the field. */
+/** Runs the action of an unsent message's button. The button disappears, so the focus moves to the message field. */
 function actAndFocusField(act: () => void): void {
   act()
   document.getElementById(FIELD_ID)?.focus()
@@ -121,7 +123,7 @@ function RoomHeader({ room, userId, typing }: { room: Room; userId: number; typi
   const other = otherMember(room, userId)
   const picture = roomPicture(room)
   const subject = useSubject(room)
-  /** ИНН of the seller's company, which a buyer can check; null for everybody else. */
+  /** ИНН (taxpayer number) of the seller's company, with which a buyer can open the company's card; null for everybody else. */
   const innToCheck = room.user.id === userId ? room.seller_inn : null
   const content = (
     <>
@@ -196,7 +198,7 @@ function Unblock({ id }: { id: number }) {
   )
 }
 
-/** Instead of messages in an empty room: in one about a product, questions that are sent by pressing them. */
+/** Shown in an empty room. If the room is about a product, it has buttons that send ready questions. */
 function FirstMessage({ room, onSend }: { room: Room; onSend: (text: string) => void }) {
   const texts = useMessages(chatMessages)
   if (room.state !== 'open') return <EmptyState icon="message" title={texts.noMessages} />
@@ -218,6 +220,7 @@ function FirstMessage({ room, onSend }: { room: Room; onSend: (text: string) => 
   )
 }
 
+/** Why no message can be written, with a link to the product, which can be ordered without a conversation. */
 function ClosedFoot({ room }: { room: Room }) {
   const texts = useMessages(chatMessages)
   const closedText = room.state === 'blocked' ? texts.blockedFoot : room.kind === 'product' ? texts.closedProduct : texts.closedFriend

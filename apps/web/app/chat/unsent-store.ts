@@ -1,9 +1,11 @@
-// Stores pending messages and the text being typed in the browser's local storage, so that a reload loses neither; signing out clears the storage.
+// Stores pending chat messages (which the server has not acknowledged) and the text being typed in the browser's local storage, so that a reload
+// loses neither. Signing out clears the storage.
 import type { PendingMessage } from './conversation.rules.ts'
 
+/** `slug`: identifier of the conversation in URLs. */
 const pendingKey = (userId: number, slug: string): string => `unsent:${userId}:${slug}`
 
-/** Pending messages of a room; empty if there are none or the storage cannot be read. */
+/** Pending messages of a conversation; empty if there are none or the storage cannot be read. */
 export function readPending(userId: number, slug: string): readonly PendingMessage[] {
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(pendingKey(userId, slug)) ?? '[]')
@@ -15,7 +17,7 @@ export function readPending(userId: number, slug: string): readonly PendingMessa
   }
 }
 
-/** Replaces this page's pending messages (`before`) by the new ones (`now`); those of another page of the same conversation stay. */
+/** Replaces this tab's pending messages (`before`) by the new ones (`now`). Those of another tab with the same conversation stay. */
 export function savePending(
   userId: number,
   slug: string,
@@ -34,7 +36,7 @@ export function savePending(
 
 const draftKey = (userId: number, slug: string): string => `typed:${userId}:${slug}`
 
-/** The text typed in a room and not sent; empty if there is none. */
+/** The text typed in a conversation and not sent; empty if there is none. */
 export function readDraft(userId: number, slug: string): string {
   try {
     return window.localStorage.getItem(draftKey(userId, slug)) ?? ''
@@ -44,7 +46,7 @@ export function readDraft(userId: number, slug: string): string {
   }
 }
 
-/** An empty text deletes the stored one. */
+/** Stores the text being typed; an empty text deletes the stored one. */
 export function saveDraft(userId: number, slug: string, text: string): void {
   try {
     if (text) window.localStorage.setItem(draftKey(userId, slug), text)
@@ -55,7 +57,7 @@ export function saveDraft(userId: number, slug: string, text: string): void {
   }
 }
 
-/** A random UUID. Pages without TLS have no `crypto.randomUUID`. */
+/** A random UUID for a new message. Built by hand, because pages without TLS have no `crypto.randomUUID`. */
 export function newClientId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')

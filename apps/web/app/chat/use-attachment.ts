@@ -1,4 +1,4 @@
-// The file attached to the message being written: uploaded as soon as it is chosen; removing it or leaving the page aborts the upload.
+// The file attached to the chat message being written. It is uploaded as soon as it is chosen; removing it or leaving the page aborts the upload.
 import { ATTACHMENT_MAX_BYTES, ATTACHMENT_NAME_MAX, type AttachmentCard, attachmentExtensions } from '@sverka/contract/chat/chat.rules'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { isRefusal } from '../api/refusal.ts'
@@ -25,7 +25,7 @@ interface Attaching {
   readonly problem: Problem | null
   /** Uploads a file; it replaces one chosen before. */
   readonly choose: (file: File) => void
-  /** The server deletes a stored file after a day if no message comes with it. */
+  /** Aborts the upload or removes the file. A file that the server has already stored is deleted there after a day without a message. */
   readonly remove: () => void
 }
 
@@ -35,12 +35,13 @@ const isAllowed = ({ name, size, type }: File): boolean =>
   size <= ATTACHMENT_MAX_BYTES &&
   (PICTURE.test(type) || attachmentExtensions.some((extension) => name.toLowerCase().endsWith(`.${extension}`)))
 
-/** What ends with the upload: the request, and the preview's object URL. */
+/** Resources of an upload that are released when it ends: the request, and the preview's object URL. */
 interface Upload {
   readonly controller: AbortController
   readonly preview: string | null
 }
 
+/** `slug`: identifier of the conversation in URLs. */
 export function useAttachment(slug: string): Attaching {
   const [attachment, setAttachment] = useState<PendingAttachment | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -80,13 +81,13 @@ function endUpload(upload: RefObject<Upload | null>): void {
   upload.current = null
 }
 
-/** 400: the type is not allowed; 413: the file is too large. */
+/** HTTP statuses with which the server refuses the file. 400: its type is not allowed; 413: it is too large. */
 const REFUSED_STATUSES: ReadonlySet<number> = new Set([400, 413])
 
 const sendFile = (slug: string, file: File, progress: Parameters<typeof browserUpload>[0]): Promise<AttachmentCard> =>
   browserUpload(progress)('POST /api/v1/chats/:slug/attachments/', {
     params: { slug },
-    // The end of a long name is kept, because it has the extension.
+    // A long name is shortened at its start, because its end has the extension.
     body: { name: file.name.slice(-ATTACHMENT_NAME_MAX) },
     files: { file: [file] },
   })

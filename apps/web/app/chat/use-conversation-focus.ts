@@ -1,4 +1,5 @@
-// On narrow screens an opened conversation replaces the list: moves the focus to its messages, and back to its row when the list returns.
+// Keyboard focus of the chat page on narrow screens, where an opened conversation replaces the list of conversations: moves the focus to the
+// messages, and back to the conversation's row when the list returns.
 import { useLayoutEffect, useRef } from 'react'
 
 /** Id of the scrolling element with the messages. */
@@ -9,7 +10,7 @@ export const rowId = (slug: string): string => `room-${slug}`
 /** `slug` of the open conversation; null for none. On wide screens the list stays, and the focus is not moved. */
 export function useConversationFocus(slug: string | null): void {
   const before = useRef(slug)
-  // Runs before painting: an element that is hidden loses the focus then.
+  // A layout effect runs before painting, while the element that was focused in the hidden list still has the focus.
   useLayoutEffect(() => {
     const previousSlug = before.current
     before.current = slug

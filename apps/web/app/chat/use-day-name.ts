@@ -1,11 +1,11 @@
-// The name of a day: «Сегодня», «Вчера», else the date.
+// The name of a message's day in the chat: «Сегодня» (today), «Вчера» (yesterday), otherwise the date.
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { chatMessages } from './chat.messages.ts'
 
 const DAY_MS = 86_400_000
 
-/** The day is that of the reader's time zone as `format.dateOfTime` writes it. */
+/** Returns a function that names the day of an ISO time, in the time zone of `format.dateOfTime`. */
 export function useDayName(): (isoTime: string) => string {
   const texts = useMessages(chatMessages)
   const format = useFormat()

@@ -1,4 +1,4 @@
-// Scrolling of a conversation: opens at the first new message, follows the newest ones, and does not move when earlier ones are loaded above.
+// Scrolling of a conversation: it opens at the first new message, follows the newest ones, and does not move when earlier ones are loaded above.
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Conversation, ConversationState } from './conversation.ts'
 
@@ -8,18 +8,19 @@ const NEAR_PX = 60
 const EARLIER_PX = 300
 
 interface Scrolling {
-  /** For the scrolling element. */
+  /** Ref for the scrolling element. */
   readonly box: RefObject<HTMLDivElement | null>
   readonly onScroll: () => void
-  /** Number of messages that came while the reader was scrolled up. */
+  /** Number of messages that arrived while the reader was scrolled up. */
   readonly unseen: number
+  /** Scrolls to the newest message. */
   readonly toNewest: () => void
 }
 
 export function useScrolling(conversation: Conversation, state: ConversationState): Scrolling {
   const box = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)
-  /** What was on the page before the last change: numbers of the first and last message, count of pending ones, top of the first in pixels. */
+  /** The page before the last change: sequence numbers of the first and last message, number of pending ones, top of the first in pixels. */
   const shown = useRef<{ first: number; last: number; unsent: number; top: number } | null>(null)
   const [unseen, setUnseen] = useState(0)
   const first = state.lines[0]?.seq ?? 0
@@ -37,7 +38,7 @@ export function useScrolling(conversation: Conversation, state: ConversationStat
     else if (last > before.last) setUnseen((count) => count + last - before.last)
     atEnd.current = isAtEnd(element)
   }, [first, last, unsent])
-  /** If the newest message is on the screen, it counts as read. */
+  /** Marks the newest message as read if it is on the screen. */
   const checkSeen = () => {
     const element = box.current
     if (!element) return

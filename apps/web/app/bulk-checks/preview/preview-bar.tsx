@@ -1,4 +1,5 @@
-// The button that starts the check, fixed at the bottom of a phone's screen.
+// The bar at the bottom of a phone's screen in the preview of a bulk check: how many checks of the plan the list uses, and the button that starts
+// the check.
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,6 +13,7 @@ type Preview = NonNullable<NewListState['preview']>
 export function PreviewBar({ list, preview: { checks } }: { list: NewListState; preview: Preview }) {
   const texts = useMessages(bulkChecksMessages)
   const format = useFormat()
+  // `counted` companies use a check of the plan; `free` ones were checked in this period already. `left` is null for a plan without a limit.
   const { counted, free, left } = checks
   const companies = counted + free
   return (

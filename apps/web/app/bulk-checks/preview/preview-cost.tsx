@@ -1,4 +1,5 @@
-// What a list would use of the plan's quota, the kind of deal, the name, and the button that starts it.
+// The panel that starts a bulk check: how many checks of the plan's quota the list uses, fields for the kind of deal and the list's name, and the
+// button.
 import { LIST_NAME_MAX } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import { type Purpose, purposes } from '@sverka/contract/company-card/reliability.rules'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -27,6 +28,7 @@ export function PreviewCost({ list, preview }: { list: NewListState; preview: Pr
   const format = useFormat()
   const { lines, checks } = preview
   const { fields, setFields, errors, busy } = list
+  // `counted` companies use a check of the plan; `free` ones were checked in this period already.
   const companies = checks.counted + checks.free
   return (
     <Panel title={texts.cost} className={styles.cost}>
@@ -76,7 +78,7 @@ export function PreviewCost({ list, preview }: { list: NewListState; preview: Pr
   )
 }
 
-/** How many checks of the plan are left after this list; nothing if the plan has no limit. */
+/** How many checks of the plan remain after this list, and until which day; nothing if the plan has no limit. */
 function ChecksLeft({ checks: { counted, left, until } }: Pick<Preview, 'checks'>) {
   const texts = useMessages(bulkChecksMessages)
   const format = useFormat()

@@ -1,4 +1,5 @@
-// What was read from the file: sheet, column, and the first rows as they are in it.
+// The panel of the file (or pasted text) in the preview of a bulk check: fields for its sheet, the column of company numbers and the column of
+// sums, and its first rows as they are in it.
 import { useMessages } from '../../i18n/catalogue.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Select } from '../../ui/field.tsx'
@@ -42,7 +43,7 @@ export function PreviewFile({ list, preview }: PreviewProps) {
   )
 }
 
-/** Hidden sheets, and lines that hold no data. */
+/** The parts of the file that were not read: hidden sheets, and lines that are headings or totals. */
 function NotRead({ preview: { hidden_sheets: hidden, not_data } }: { preview: Preview }) {
   const texts = useMessages(bulkChecksMessages)
   if (hidden.length === 0 && not_data.length === 0) return null
@@ -55,6 +56,7 @@ function NotRead({ preview: { hidden_sheets: hidden, not_data } }: { preview: Pr
   )
 }
 
+/** Fields for the sheet and columns. Another choice drops corrections of lines that it may renumber. */
 function ColumnChoice({ list, preview: { sheets, sheet, columns, column, sum_column, lines } }: PreviewProps) {
   const texts = useMessages(bulkChecksMessages)
   const options = columns.map((column) => (
@@ -106,12 +108,12 @@ function ColumnChoice({ list, preview: { sheets, sheet, columns, column, sum_col
   )
 }
 
-/** The first rows; marked are the chosen column, else the one with the most numbers, and the column of sums. */
+/** The first rows. The column of numbers is marked (the chosen one, otherwise the one with the most numbers), and so is the column of sums. */
 function FirstRows({ preview: { rows, columns, column, sum_column } }: { preview: Preview }) {
   const texts = useMessages(bulkChecksMessages)
-  const most = Math.max(1, ...columns.map(({ numbers }) => numbers))
-  const marked = column ?? columns.find(({ numbers }) => numbers === most)?.column
-  const look = (one: number) => classNames(one === marked && styles.marked, one === sum_column && styles.sum)
+  const mostNumbers = Math.max(1, ...columns.map(({ numbers }) => numbers))
+  const marked = column ?? columns.find(({ numbers }) => numbers === mostNumbers)?.column
+  const columnClass = (place: number) => classNames(place === marked && styles.marked, place === sum_column && styles.sum)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className={styles.scroll} aria-label={texts.firstRows} tabIndex={0}>
@@ -123,7 +125,7 @@ function FirstRows({ preview: { rows, columns, column, sum_column } }: { preview
           <tr>
             <td />
             {columns.map((column) => (
-              <th key={column.column} scope="col" className={look(column.column)}>
+              <th key={column.column} scope="col" className={columnClass(column.column)}>
                 {columnLetters(column.column)}
                 {column.column === marked && (
                   <>
@@ -140,7 +142,7 @@ function FirstRows({ preview: { rows, columns, column, sum_column } }: { preview
             <tr key={line}>
               <th scope="row">{line}</th>
               {columns.map((column) => (
-                <td key={column.column} className={look(column.column)}>
+                <td key={column.column} className={columnClass(column.column)}>
                   {cells.find((cell) => cell.column === column.column)?.text}
                 </td>
               ))}

@@ -1,4 +1,5 @@
-// The lines of a list as read: which numbers were repaired automatically, and which are wrong or unclear, with a field to correct each.
+// The lines of a list in the preview of a bulk check: the company number read from each, whether it was repaired automatically, and a field to
+// correct a wrong or unclear one.
 import type { PreviewedLine } from '@sverka/contract/bulk-checks/bulk-checks'
 import { shownAddress } from '@sverka/contract/company/addresses'
 import { withKind } from '@sverka/contract/company/company.rules'
@@ -91,10 +92,11 @@ export function PreviewLines({ list, preview: { lines, sum_column } }: PreviewPr
   )
 }
 
+/** The button that removes all repeated and wrong lines from the list. */
 function DropWrongLines({ list, lines }: { list: NewListState; lines: readonly PreviewedLine[] }) {
   const texts = useMessages(bulkChecksMessages)
   const { mended } = list.chosen
-  // Leaving them out would leave nothing to check.
+  // No button without wrong lines, nor if all lines are wrong: then nothing to check would remain.
   if (lines.every(({ fault }) => fault === null) || lines.every(({ fault }) => fault !== null)) return null
   return (
     <LinkButton disabled={list.busy} onClick={() => void list.choose({ mended: withoutFaults(mended, lines) })}>
@@ -103,6 +105,7 @@ function DropWrongLines({ list, lines }: { list: NewListState; lines: readonly P
   )
 }
 
+/** How many lines the member has removed (corrected to an empty text), and a button that restores them. */
 function SkippedLines({ list }: { list: NewListState }) {
   const texts = useMessages(bulkChecksMessages)
   const format = useFormat()
@@ -129,6 +132,7 @@ interface LinesProps {
   hasSums: boolean
   isFile: boolean
   busy: boolean
+  /** Corrects the number of a line; an empty number removes the line. */
   mend: (line: number, number: string) => Promise<void>
 }
 
@@ -178,17 +182,18 @@ function ReadAs({ line }: { line: PreviewedLine }) {
   return <b className={styles.read}>{readAs(line)}</b>
 }
 
+/** A repeat counts once; otherwise the repair of the number, or that it was read as it is. A KPP (tax registration code) may identify a branch. */
 function WhatWasDone({ line: { repair, repeats, branch } }: { line: PreviewedLine }) {
   const texts = useMessages(bulkChecksMessages)
-  const [icon, look, words]: [IconName, string | undefined, string] =
+  const [icon, className, text]: [IconName, string | undefined, string] =
     repeats !== null
       ? ['copy', styles.repeated, texts.countedOnce]
       : repair === null
         ? ['check', undefined, branch ? texts.branchByBoth : texts.asItIs]
         : ['edit', styles.repaired, repair === 'kpp' && branch ? texts.branchByKpp : texts.repairs[repair]]
   return (
-    <span className={classNames(styles.done, look)}>
-      <Icon name={icon} size="small" /> {words}
+    <span className={classNames(styles.done, className)}>
+      <Icon name={icon} size="small" /> {text}
     </span>
   )
 }
@@ -224,7 +229,10 @@ function CorrectionForm({ line, busy, mend }: { line: PreviewedLine; busy: boole
   )
 }
 
-/** Faults in which the number may be right and only the member knows; any other fault is an error in the number. */
+/**
+ * Whether the member must say which number is meant: it may be a KPP (tax registration code) or lack its first zero, several companies share the KPP,
+ * or a spreadsheet rounded the number. Any other fault is an error in the number.
+ */
 const isQuestion = ({ fault }: PreviewedLine): boolean => fault === 'doubtful' || fault === 'kpp_shared' || fault === 'rounded'
 
 function WhatIsWrong({ line }: { line: PreviewedLine }) {
@@ -264,7 +272,7 @@ function Pages({ current, last, total, onPage }: { current: number; last: number
   )
 }
 
-/** The company found, and the branch that the line means. */
+/** The company found, and its branch with the line's KPP; a KPP that is neither the company's nor a branch's is reported. */
 function Company({ line: { company, branch, foreign_kpp } }: { line: PreviewedLine }) {
   const texts = useMessages(bulkChecksMessages)
   if (company === null) return <>{texts.none}</>

@@ -1,12 +1,15 @@
-// Texts of the preview of a list.
+// Texts of the preview of a bulk check: what was read from the member's list of companies, before checks of the plan are used. ИНН is a taxpayer
+// number, ОГРН a registration number, КПП the code of a tax registration.
 import type { LineRepair, NotData } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import { defineTexts, type Translated } from '../../i18n/catalogue.ts'
 import { plural } from '../../i18n/plural.ts'
 import type { LineGroup } from './preview.rules.ts'
 import { wrongLineMessages } from './wrong-line.messages.ts'
 
+/** Forms of the accusative: «прочитали одну компанию» (read one company). */
 const READ = { one: '# компанию', few: '# компании', many: '# компаний', other: '# компании' }
 
+/** Forms of the genitive: «из одной строки» (of one line). */
 const OF_LINES = { one: '# строки', few: '# строк', many: '# строк', other: '# строки' }
 
 const LINES = {
@@ -29,6 +32,7 @@ const COMPANIES = {
   en: { one: '# company', other: '# companies' },
 }
 
+/** Forms of the accusative: «одну компанию вернём» (one company will be returned). */
 const WITHOUT = { one: '# компанию', few: '# компании', many: '# компаний', other: '# компании' }
 
 export const previewMessages = defineTexts({
@@ -61,6 +65,7 @@ export const previewMessages = defineTexts({
     en: (count: number, names: string) => `${count > 1 ? 'Hidden sheets' : 'A hidden sheet'} not read: ${names}.`,
     zh: (_count: number, names: string) => `未读取隐藏的工作表：${names}。`,
   },
+  /** `more`: number of further such lines, which are not listed. */
   notData: {
     ru: (lines: string[], kinds: NotData[], more: number) => {
       const words = { heading: 'заголовок', title: 'название', total: '«Итого»' } satisfies Record<NotData, string>
@@ -151,6 +156,7 @@ export const previewMessages = defineTexts({
     en: (line: number) => `repeats line ${line}`,
     zh: (line: number) => `与第 ${line} 行重复`,
   },
+  /** How a number was repaired. `power`: Excel wrote it in scientific notation; `nought`: its heading says ИНН, so a lost first zero is restored. */
   repairs: {
     words: { ru: 'убрали лишние слова', en: 'words left out', zh: '去除多余文字' },
     signs: { ru: 'убрали лишние знаки', en: 'signs left out', zh: '去除多余符号' },

@@ -1,4 +1,5 @@
-// Rules of the preview: letters of columns, groups of lines, corrected and removed lines, messages about wrong lines.
+// Rules of the preview of a bulk check: letters of columns, groups of lines, corrected and removed lines, messages about wrong lines. Numbers of ten
+// digits are ИНН (taxpayer numbers of companies); numbers of nine digits may be a КПП (tax registration code) or an ИНН without its first zero.
 import type { PreviewedLine } from '@sverka/contract/bulk-checks/bulk-checks'
 import { expect, test } from 'vitest'
 import { bulkChecksMessages } from '../bulk-checks.messages.ts'
@@ -17,8 +18,9 @@ import {
 
 const ru = await bulkChecksMessages.load('ru')
 
-const line = (at: number, reported: Partial<PreviewedLine> = {}): PreviewedLine => ({
-  line: at,
+/** An empty line with the given line number, and the changes of `reported`. */
+const line = (lineNumber: number, reported: Partial<PreviewedLine> = {}): PreviewedLine => ({
+  line: lineNumber,
   given: '',
   number: null,
   read: null,
@@ -47,6 +49,7 @@ test.each([
   [27, 'AA'],
   [702, 'ZZ'],
   [703, 'AAA'],
+  // The last column of an Excel sheet.
   [16_384, 'XFD'],
 ])('column %i is %s', (column, letters) => {
   expect(columnLetters(column)).toBe(letters)
@@ -105,14 +108,18 @@ test('of many lines without data only the first four are listed', () => {
 })
 
 test('the message about a wrong line contains the number', () => {
-  const what = (reported: Partial<PreviewedLine>) => ru.wrong[reported.fault ?? 'late'](wrongLine(line(1, reported))).join(' ')
-  expect(what({ fault: 'length', read: '779948305' })).toMatch(/^779948305: 9 цифр, в ИНН их 10 или 12 С нулём впереди/)
-  expect(what({ fault: 'length', read: '77994830' })).toContain('77994830: 8 цифр')
-  expect(what({ fault: 'length', read: '1690001169' })).toContain('больше одного номера')
-  expect(what({ fault: 'doubtful', read: '711001001', kpp_companies: 21 })).toMatch(/^711001001 похоже на КПП, а не на ИНН.* 21 компания/)
-  expect(what({ fault: 'doubtful', read: '711001001', kpp_companies: 100 })).toContain('сто компаний или больше')
-  expect(what({ fault: 'no_number', read: '540643209', kpp_companies: 0 })).toContain('КПП 540643209 в реестре нет')
-  expect(what({ fault: 'checksum', read: '1690001160' })).toContain('1690001160')
+  const messageText = (reported: Partial<PreviewedLine>) => ru.wrong[reported.fault ?? 'late'](wrongLine(line(1, reported))).join(' ')
+  expect(messageText({ fault: 'length', read: '779948305' })).toMatch(/^779948305: 9 цифр, в ИНН их 10 или 12 С нулём впереди/)
+  expect(messageText({ fault: 'length', read: '77994830' })).toContain('77994830: 8 цифр')
+  // A valid number with this fault means that the line has a second number.
+  expect(messageText({ fault: 'length', read: '1690001169' })).toContain('больше одного номера')
+  expect(messageText({ fault: 'doubtful', read: '711001001', kpp_companies: 21 })).toMatch(
+    /^711001001 похоже на КПП, а не на ИНН.* 21 компания/,
+  )
+  // Companies of one КПП are counted up to 100.
+  expect(messageText({ fault: 'doubtful', read: '711001001', kpp_companies: 100 })).toContain('сто компаний или больше')
+  expect(messageText({ fault: 'no_number', read: '540643209', kpp_companies: 0 })).toContain('КПП 540643209 в реестре нет')
+  expect(messageText({ fault: 'checksum', read: '1690001160' })).toContain('1690001160')
 })
 
 test('choosing another column of sums drops corrections of further numbers of a line', () => {

@@ -3,6 +3,7 @@
 import type { ListPreview, PreviewedLine } from '@sverka/contract/bulk-checks/bulk-checks'
 import { identifierKind } from '@sverka/contract/identifiers/identifiers'
 
+/** Letters of the Latin alphabet. */
 const LETTERS = 26
 
 /** Letters of a column counted from 1, as spreadsheets show them: 1 is A, 28 is AB. */
@@ -13,16 +14,17 @@ export function columnLetters(column: number): string {
   return letters
 }
 
+/** Filters of the preview's lines: all, those that wait for the member's correction, automatically repaired ones, repeats of earlier lines. */
 export const lineGroups = ['all', 'waiting', 'repaired', 'repeats'] as const
 export type LineGroup = (typeof lineGroups)[number]
 
 const isRepeat = ({ fault }: PreviewedLine): boolean => fault === 'repeat'
 
-/** Prefills the field of a wrong number, so that one digit is corrected instead of ten typed; a guessed number is not prefilled. */
+/** Initial text of the field for a wrong number, so that the member corrects one digit instead of typing ten. Empty if the number is only a guess. */
 export const digitsToCorrect = ({ fault, read }: Pick<PreviewedLine, 'fault' | 'read'>): string =>
   fault === 'length' || fault === 'checksum' ? (read ?? '') : ''
 
-/** Data for the message about a wrong line; `several` if the member typed two numbers for it. */
+/** Data for the message about a wrong line. `several`: the line has two numbers, since the one that was read is valid. */
 export interface WrongLine extends Pick<PreviewedLine, 'read' | 'kpp_companies'> {
   readonly several: boolean
 }
@@ -33,16 +35,17 @@ export const wrongLine = ({ read, kpp_companies }: PreviewedLine): WrongLine => 
   several: read !== null && identifierKind(read) !== null,
 })
 
-/** Line number in the source: a second number of a line has no line of its own. */
+/** Line number in the member's list. A second number of a line is numbered after the last line; `found_in` is the line that contains it. */
 export const linePlace = ({ line, found_in }: Pick<PreviewedLine, 'line' | 'found_in'>): number => found_in ?? line
 
-/** ИНН/КПП of a line that means a branch, in the usual form of company details. */
+/** The number read from a line. For a branch with its КПП (tax registration code) behind it, as company details are usually written. */
 export const readAs = ({ number, branch }: Pick<PreviewedLine, 'number' | 'branch'>): string | null =>
   number && branch?.kpp ? `${number} / ${branch.kpp}` : number
 
 /** Number of lines without data that are listed; of the others only the count is shown. */
 const NAMED_LINES = 4
 
+/** Numbers of the lines without data to list, what they are instead (heading, title, total), and how many more there are. */
 export function groupNotData(lines: ListPreview['not_data']) {
   const kinds = [...new Set(lines.map(({ as }) => as))]
   const more = lines.length > NAMED_LINES + 1 ? lines.length - NAMED_LINES : 0
@@ -69,7 +72,7 @@ export const formatCorrections = (mended: ReadonlyMap<number, string>): string =
 export const withoutFaults = (mended: ReadonlyMap<number, string>, lines: readonly PreviewedLine[]): Map<number, string> =>
   new Map([...mended, ...lines.filter(({ fault }) => fault !== null).map(({ line }): [number, string] => [line, ''])])
 
-/** The corrections without those that remove a line. */
+/** The corrections without those that remove a line: removed lines are in the list again. */
 export const withSkipped = (mended: ReadonlyMap<number, string>): Map<number, string> =>
   new Map([...mended].filter(([, number]) => number !== ''))
 

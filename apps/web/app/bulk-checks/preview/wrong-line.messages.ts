@@ -1,4 +1,5 @@
-// What is wrong with a line of a list, and what to do about it.
+// Messages about a wrong line in the preview of a bulk check: what is wrong with its number, and what to do about it. ИНН is a taxpayer number, ОГРН
+// a registration number, КПП the code of a tax registration, which several companies may share.
 import { KPP_COMPANIES_COUNTED, type LineFault } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import { defineTexts, type Translated } from '../../i18n/catalogue.ts'
 import { plural } from '../../i18n/plural.ts'
@@ -14,7 +15,7 @@ const COMPANIES = {
   en: { one: '# company', other: '# companies' },
 }
 
-/** Counted up to a limit; above it the text says «more than». */
+/** Companies of one КПП are counted up to a limit of 100; from there on the text says «a hundred or more». */
 const companiesOfKpp = {
   ru: (count: number) => (count < KPP_COMPANIES_COUNTED ? plural('ru', count, COMPANIES.ru) : 'сто компаний или больше'),
   en: (count: number) =>
