@@ -1,4 +1,4 @@
-// The sign-in dialog: opens where a guest uses something for members. After signing in, `useAccount` continues that action.
+// The sign-in dialog: opens over any page when a guest uses a feature for members. After signing in, `useAccount` continues that action.
 import { useMessages } from '../i18n/catalogue.ts'
 import { useAccount } from '../shell/account.tsx'
 import { Dialog } from '../ui/dialog.tsx'

@@ -11,11 +11,12 @@ import { ForgotForm } from './forgot-form.tsx'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 
-/** `sent`: the e-mail for a forgotten password has been asked for. */
-export type View = AuthView | 'sent'
+/** `sent`: the e-mail for a forgotten password has been requested. */
+type View = AuthView | 'sent'
 
-interface Framed {
-  /** The button back to the login, or an icon; null in most views. */
+/** The parts of the current view that the dialog or the page lays out. */
+interface ViewParts {
+  /** The button back to the login in `forgot`, an icon in `sent`, else null. */
   readonly aboveTitle: ReactNode
   readonly title: string
   readonly content: ReactNode
@@ -24,7 +25,7 @@ interface Framed {
 interface AuthViewsProps {
   initialView: AuthView
   /** Renders title and content: in a dialog, or on a page with its heading. */
-  renderFrame: (parts: Framed) => ReactNode
+  renderFrame: (parts: ViewParts) => ReactNode
   /** Called after signing in. */
   onDone?: () => void
 }
@@ -32,19 +33,20 @@ interface AuthViewsProps {
 export function AuthViews({ initialView, renderFrame, onDone }: AuthViewsProps) {
   const texts = useMessages(authMessages)
   const [view, setView] = useState<View>(initialView)
+  /** The address typed in one view, carried over to the next. */
   const [email, setEmail] = useState('')
-  const go = (next: View, address = email) => {
+  const showView = (next: View, address = email) => {
     setEmail(address)
     setView(next)
   }
   const titles: Record<View, string> = { login: texts.welcome, register: texts.create, forgot: texts.restore, sent: texts.checkMail }
-  const content = <Content view={view} email={email} go={go} onDone={onDone} />
-  const aboveTitle = view === 'forgot' || view === 'sent' ? <AboveTitle view={view} go={go} /> : null
+  const content = <Content view={view} email={email} showView={showView} onDone={onDone} />
+  const aboveTitle = view === 'forgot' || view === 'sent' ? <AboveTitle view={view} showView={showView} /> : null
   return renderFrame({ aboveTitle, title: titles[view], content })
 }
 
-function AboveTitle({ view, go }: { view: 'forgot' | 'sent'; go: ContentProps['go'] }) {
-  if (view === 'forgot') return <BackToLogin onBack={() => go('login')} />
+function AboveTitle({ view, showView }: { view: 'forgot' | 'sent'; showView: ContentProps['showView'] }) {
+  if (view === 'forgot') return <BackToLogin onBack={() => showView('login')} />
   return (
     <span className={styles.sign}>
       <Icon name="mail" />
@@ -55,41 +57,41 @@ function AboveTitle({ view, go }: { view: 'forgot' | 'sent'; go: ContentProps['g
 interface ContentProps {
   view: View
   email: string
-  go: (view: View, email?: string) => void
+  showView: (view: View, email?: string) => void
   onDone: (() => void) | undefined
 }
 
-function Content({ view, email, go, onDone }: ContentProps) {
+function Content({ view, email, showView, onDone }: ContentProps) {
   const texts = useMessages(authMessages)
   switch (view) {
     case 'login':
       return (
         <>
-          <Tabs chosen="login" go={go} />
-          <LoginForm initialEmail={email} onForgot={(address) => go('forgot', address)} {...(onDone ? { onDone } : {})} />
+          <Tabs chosen="login" showView={showView} />
+          <LoginForm initialEmail={email} onForgot={(address) => showView('forgot', address)} {...(onDone ? { onDone } : {})} />
         </>
       )
     case 'register':
       return (
         <>
           <p className={styles.intro}>{texts.createNote}</p>
-          <Tabs chosen="register" go={go} />
-          <RegisterForm initialEmail={email} onDone={(address) => go('login', address)} />
+          <Tabs chosen="register" showView={showView} />
+          <RegisterForm initialEmail={email} onDone={(address) => showView('login', address)} />
         </>
       )
     case 'forgot':
       return (
         <>
           <p className={styles.intro}>{texts.restoreNote}</p>
-          <ForgotForm initialEmail={email} onSent={() => go('sent')} />
+          <ForgotForm initialEmail={email} onSent={() => showView('sent')} />
         </>
       )
     case 'sent':
-      return <Sent onRead={() => go('login')} />
+      return <Sent onRead={() => showView('login')} />
   }
 }
 
-function Tabs({ chosen, go }: { chosen: 'login' | 'register'; go: ContentProps['go'] }) {
+function Tabs({ chosen, showView }: { chosen: 'login' | 'register'; showView: ContentProps['showView'] }) {
   const texts = useMessages(authMessages)
   const segments = [
     { value: 'login', label: texts.login },
@@ -97,7 +99,7 @@ function Tabs({ chosen, go }: { chosen: 'login' | 'register'; go: ContentProps['
   ] as const
   return (
     <div className={styles.tabs}>
-      <Segmented label={texts.tabs} chosen={chosen} segments={segments} onChoose={(view) => go(view)} />
+      <Segmented label={texts.tabs} chosen={chosen} segments={segments} onChoose={(view) => showView(view)} />
     </div>
   )
 }

@@ -40,6 +40,7 @@ export const authMessages = defineTexts({
   acceptTerms: { ru: 'Пожалуйста, примите условия.', en: 'Please accept the terms.', zh: '请接受条款。' },
   badCredentials: { ru: 'Неверный логин или пароль', en: 'Wrong login or password', zh: '登录名或密码错误' },
   registered: { ru: '✅ Регистрация прошла успешно!', en: '✅ You have signed up!', zh: '✅ 注册成功！' },
+  // The misspelled Russian is the wording of the specification.
   emailTaken: {
     ru: 'Пользватель с такой почтой уже зарегестрирован',
     en: 'A user with this e-mail is already registered',

@@ -1,4 +1,4 @@
-// `/confirm-email/:token`: target of the link that confirms a new e-mail address; works without signing in.
+// `/confirm-email/:token`: target of the e-mailed link that confirms a change of the account's e-mail address; works without signing in.
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
@@ -16,10 +16,11 @@ export const headers = () => ({ 'referrer-policy': 'no-referrer', 'cache-control
 
 export default function ConfirmEmailPage() {
   const texts = useMessages(authMessages)
+  // Kept in state, because `EmailLink` replaces the URL by one without the token.
   const [token] = useState(useParams().token ?? '')
-  const use = async () => {
+  const confirm = async () => {
     const { state } = await browserCall('POST /auth/users/confirm_email/', { body: { token } })
-    // The other e-mail address has not confirmed yet.
+    // The old and the new address each get a link; the link sent to the other address has not been confirmed yet.
     if (state === 'waiting') return <Note alert>{texts.emailWaiting}</Note>
     return (
       <>
@@ -38,7 +39,7 @@ export default function ConfirmEmailPage() {
       note={texts.confirmEmailNote}
       action={texts.confirmEmail}
       path="/confirm-email/-"
-      use={use}
+      sendToken={confirm}
     />
   )
 }

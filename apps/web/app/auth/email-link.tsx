@@ -14,31 +14,33 @@ import styles from './auth.module.css'
 
 interface EmailLinkProps {
   title: string
+  /** Explains what the button does. */
   note: string
+  /** Label of the button. */
   action: string
   /** Path shown in the address bar in place of the one with the secret. */
   path: string
-  /** Sends the secret to the server; returns what to show instead of the button. */
-  use: () => Promise<ReactNode>
+  /** Sends the token of the link to the server; returns the content that replaces the button. */
+  sendToken: () => Promise<ReactNode>
 }
 
-export function EmailLink({ title, note, action, path, use }: EmailLinkProps) {
+export function EmailLink({ title, note, action, path, sendToken }: EmailLinkProps) {
   const texts = useMessages(authMessages)
   const errorText = useLaterErrorText()
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<ReactNode>(null)
-  const [wrong, setWrong] = useState('')
+  const [errorMessage, setErrorMessage] = useState('')
   useEffect(() => {
     window.history.replaceState(window.history.state, '', path)
   }, [path])
-  const run = async () => {
+  const submit = async () => {
     setBusy(true)
-    setWrong('')
+    setErrorMessage('')
     try {
-      setOutcome(await use())
+      setOutcome(await sendToken())
     } catch (cause) {
-      if (!isRefusal(cause)) setWrong(texts.offline)
-      else setWrong(cause.code === 'invalid_token' ? texts.emailLinkExpired : await errorText(cause.code, texts.offline))
+      if (!isRefusal(cause)) setErrorMessage(texts.offline)
+      else setErrorMessage(cause.code === 'invalid_token' ? texts.emailLinkExpired : await errorText(cause.code, texts.offline))
     } finally {
       setBusy(false)
     }
@@ -51,11 +53,11 @@ export function EmailLink({ title, note, action, path, use }: EmailLinkProps) {
           {title}
         </Heading>
         <NeedsScript />
-        <ErrorNote>{wrong}</ErrorNote>
+        <ErrorNote>{errorMessage}</ErrorNote>
         {outcome ?? (
           <>
             <Text>{note}</Text>
-            <Button variant="primary" size="large" full busy={busy} onClick={() => void run()}>
+            <Button variant="primary" size="large" full busy={busy} onClick={() => void submit()}>
               {action}
             </Button>
           </>

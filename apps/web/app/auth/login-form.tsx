@@ -1,4 +1,4 @@
-// Signing in with e-mail and password.
+// The form for signing in with e-mail and password, and with a one-time code if the account has a second factor.
 import { CODE_MAX } from '@sverka/contract/auth/auth.rules'
 import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
@@ -19,7 +19,7 @@ import { PasswordField } from './password-field.tsx'
 import { useAuthSubmit } from './use-auth-submit.ts'
 
 interface LoginFormProps {
-  /** Carried over from another view. */
+  /** The address typed in another view, such as registration. */
   initialEmail: string
   onForgot: (email: string) => void
   /** Called when the tokens are stored: the page navigates, the modal is closed by the account. */
@@ -31,53 +31,54 @@ function useLogin(initialEmail: string, onDone: (() => void) | undefined) {
   const errorText = useLaterErrorText()
   const account = useAccount()
   const toast = useToast()
-  const [given, setGiven] = useState({ email: initialEmail, password: '', remember: true, code: '' })
+  const [fields, setFields] = useState({ email: initialEmail, password: '', remember: true, code: '' })
   const [error, setError] = useState('')
-  const [asksCode, setAsksCode] = useState(false)
-  const isFilled = given.email.trim() !== '' && given.password !== '' && (!asksCode || given.code.trim() !== '')
+  const [needsCode, setNeedsCode] = useState(false)
+  const isFilled = fields.email.trim() !== '' && fields.password !== '' && (!needsCode || fields.code.trim() !== '')
   const { busy, form } = useAuthSubmit(async () => {
     if (!isFilled) return toast.error(texts.fillAll)
     setError('')
     try {
-      const { email, password, remember, code } = given
-      const body = { email, password, rememberMe: remember, ...(asksCode ? { code: code.trim() } : {}) }
+      const { email, password, remember, code } = fields
+      const body = { email, password, rememberMe: remember, ...(needsCode ? { code: code.trim() } : {}) }
       const tokens = await browserCall('POST /auth/jwt/create/', { body })
       await account.signedIn(tokens, remember)
       onDone?.()
     } catch (cause) {
       if (!isRefusal(cause)) setError(texts.offline)
-      else if (cause.code === 'second_factor_required') setAsksCode(true)
+      else if (cause.code === 'second_factor_required') setNeedsCode(true)
+      // 400: malformed input, such as an e-mail address without a domain.
       else
         setError(
           cause.code === 'bad_credentials' || cause.status === 400 ? texts.badCredentials : await errorText(cause.code, texts.offline),
         )
     }
   })
-  const set = (changes: Partial<typeof given>) => setGiven({ ...given, ...changes })
-  return { given, set, error, asksCode, busy, form, isFilled }
+  const set = (changes: Partial<typeof fields>) => setFields({ ...fields, ...changes })
+  return { fields, set, error, needsCode, busy, form, isFilled }
 }
 
 export function LoginForm({ initialEmail, onForgot, onDone }: LoginFormProps) {
   const texts = useMessages(authMessages)
-  const { given, set, error, asksCode, busy, form, isFilled } = useLogin(initialEmail, onDone)
+  const { fields, set, error, needsCode, busy, form, isFilled } = useLogin(initialEmail, onDone)
   return (
     <Form className={styles.form} {...form}>
       <FormError>{error}</FormError>
-      <EmailField value={given.email} onValue={(email) => set({ email })} />
+      <EmailField value={fields.email} onValue={(email) => set({ email })} />
       <PasswordField
         label={texts.password}
         name="password"
         autoComplete="current-password"
-        value={given.password}
+        value={fields.password}
         wrong={error === texts.badCredentials}
         onValue={(password) => set({ password })}
       />
-      {asksCode && <CodeField value={given.code} onValue={(code) => set({ code })} />}
+      {needsCode && <CodeField value={fields.code} onValue={(code) => set({ code })} />}
       <div className={styles.options}>
-        <Checkbox name="rememberMe" checked={given.remember} onChange={(event) => set({ remember: event.currentTarget.checked })}>
+        <Checkbox name="rememberMe" checked={fields.remember} onChange={(event) => set({ remember: event.currentTarget.checked })}>
           {texts.remember}
         </Checkbox>
-        <LinkButton onClick={() => onForgot(given.email)}>{texts.forgot}</LinkButton>
+        <LinkButton onClick={() => onForgot(fields.email)}>{texts.forgot}</LinkButton>
       </div>
       <Button type="submit" variant="primary" size="large" full busy={busy} disabled={!isFilled}>
         {texts.signIn}

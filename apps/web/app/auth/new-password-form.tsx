@@ -1,4 +1,4 @@
-// Form for a new password, opened by a link from an e-mail: the browser checks length and repetition, the server the link (`uid` and `token`).
+// Form for a new password, opened by a link from an e-mail. The browser checks the password, the server also checks the link.
 import { PASSWORD_MIN, passwordProblems } from '@sverka/contract/auth/auth.rules'
 import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
@@ -15,12 +15,14 @@ import { PasswordField } from './password-field.tsx'
 import { useAuthSubmit } from './use-auth-submit.ts'
 
 interface NewPasswordFormProps {
+  /** Id of the account, from the link. */
   uid: string
+  /** Secret of the link. */
   token: string
   onDone: () => void
 }
 
-interface Wrong {
+interface FormErrors {
   readonly password?: string
   readonly repeated?: string
   /** An error about the link or the connection, not about a field. */
@@ -31,55 +33,55 @@ function useNewPassword({ uid, token, onDone }: NewPasswordFormProps) {
   const texts = useMessages(authMessages)
   const errorText = useErrorText()
   const toast = useToast()
-  const [given, setGiven] = useState({ password: '', repeated: '' })
-  const [wrong, setWrong] = useState<Wrong>({})
-  const check = (): Wrong | null => {
-    if (given.password !== given.repeated) return { repeated: texts.mismatch }
-    if ([...given.password].length < PASSWORD_MIN) return { password: texts.tooShort }
-    const [problem] = passwordProblems(given.password)
+  const [fields, setFields] = useState({ password: '', repeated: '' })
+  const [errors, setErrors] = useState<FormErrors>({})
+  const check = (): FormErrors | null => {
+    if (fields.password !== fields.repeated) return { repeated: texts.mismatch }
+    if ([...fields.password].length < PASSWORD_MIN) return { password: texts.tooShort }
+    const [problem] = passwordProblems(fields.password)
     return problem ? { password: errorText(problem) } : null
   }
   const { busy, form } = useAuthSubmit(async () => {
-    const found = check()
-    setWrong(found ?? {})
-    if (found) return
+    const invalid = check()
+    setErrors(invalid ?? {})
+    if (invalid) return
     try {
-      await browserCall('POST /auth/users/reset_password_confirm/', { body: { uid, token, new_password: given.password } })
+      await browserCall('POST /auth/users/reset_password_confirm/', { body: { uid, token, new_password: fields.password } })
       toast.success(texts.passwordUpdated)
       onDone()
     } catch (cause) {
       toast.error(texts.resetFailed)
       const rule = isRefusal(cause) ? cause.errors?.new_password?.[0]?.code : undefined
-      setWrong(rule ? { password: errorText(rule) } : { whole: isRefusal(cause) ? texts.linkInvalid : texts.offline })
+      setErrors(rule ? { password: errorText(rule) } : { whole: isRefusal(cause) ? texts.linkInvalid : texts.offline })
     }
   })
-  const set = (changes: Partial<typeof given>) => setGiven({ ...given, ...changes })
-  return { given, set, wrong, busy, form }
+  const set = (changes: Partial<typeof fields>) => setFields({ ...fields, ...changes })
+  return { fields, set, errors, busy, form }
 }
 
 export function NewPasswordForm(props: NewPasswordFormProps) {
   const texts = useMessages(authMessages)
-  const { given, set, wrong, busy, form } = useNewPassword(props)
+  const { fields, set, errors, busy, form } = useNewPassword(props)
   return (
     <Form className={styles.form} {...form}>
-      <FormError>{wrong.whole}</FormError>
+      <FormError>{errors.whole}</FormError>
       <PasswordField
         label={texts.password}
         name="new_password"
         autoComplete="new-password"
-        value={given.password}
+        value={fields.password}
         onValue={(password) => set({ password })}
-        error={wrong.password}
+        error={errors.password}
       />
       <PasswordField
         label={texts.repeat}
         name="repeat_password"
         autoComplete="new-password"
-        value={given.repeated}
+        value={fields.repeated}
         onValue={(repeated) => set({ repeated })}
-        error={wrong.repeated}
+        error={errors.repeated}
       />
-      <Button type="submit" variant="primary" size="large" full busy={busy} disabled={given.password === '' || given.repeated === ''}>
+      <Button type="submit" variant="primary" size="large" full busy={busy} disabled={fields.password === '' || fields.repeated === ''}>
         {texts.save}
       </Button>
     </Form>

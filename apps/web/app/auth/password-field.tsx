@@ -19,13 +19,13 @@ interface PasswordFieldProps {
 
 export function PasswordField({ label, name, value, onValue, autoComplete, error, wrong }: PasswordFieldProps) {
   const texts = useMessages(authMessages)
-  const [shown, setShown] = useState(false)
+  const [isShown, setShown] = useState(false)
   return (
     <div className={styles.password}>
       <TextField
         label={label}
         name={name}
-        type={shown ? 'text' : 'password'}
+        type={isShown ? 'text' : 'password'}
         autoComplete={autoComplete}
         autoCapitalize="none"
         spellCheck={false}
@@ -40,9 +40,9 @@ export function PasswordField({ label, name, value, onValue, autoComplete, error
         icon="eye"
         small
         className={styles.eye}
-        label={shown ? texts.hidePassword : texts.showPassword}
-        aria-pressed={shown}
-        onClick={() => setShown(!shown)}
+        label={isShown ? texts.hidePassword : texts.showPassword}
+        aria-pressed={isShown}
+        onClick={() => setShown(!isShown)}
       />
     </div>
   )

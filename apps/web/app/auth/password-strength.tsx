@@ -1,4 +1,4 @@
-// The rules for a new password, in the specification's order: those that it meets are ticked, the first one it does not meet is named.
+// Shows how a typed new password meets the rules: a bar and a tick for each rule that is met, and the error of the first rule that is not.
 import { passwordProblems } from '@sverka/contract/auth/auth.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
@@ -18,22 +18,23 @@ export function PasswordStrength({ password, refused }: PasswordStrengthProps) {
   const errorText = useErrorText()
   if (password === '') return null
   const problems = passwordProblems(password)
+  // In the order in which `passwordProblems` checks them.
   const rules = [
     { code: 'password_short', label: texts.ruleLength },
     { code: 'password_no_digit', label: texts.ruleDigit },
     { code: 'password_no_special', label: texts.ruleSpecial },
   ] as const
-  const kept = rules.filter(({ code }) => !problems.includes(code))
+  const metRules = rules.filter(({ code }) => !problems.includes(code))
   return (
     <div className={styles.strength} aria-live="polite">
-      <div className={styles.bars} data-kept={kept.length} aria-hidden="true">
+      <div className={styles.bars} data-met={metRules.length} aria-hidden="true">
         {rules.map(({ code }) => (
           <span key={code} className={styles.bar} />
         ))}
       </div>
-      {kept.length > 0 && (
-        <ul className={styles.kept} aria-label={texts.strengthLabel}>
-          {kept.map(({ code, label }) => (
+      {metRules.length > 0 && (
+        <ul className={styles.met} aria-label={texts.strengthLabel}>
+          {metRules.map(({ code, label }) => (
             <li key={code}>
               <Icon name="check" size="small" />
               {label}

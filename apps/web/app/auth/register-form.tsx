@@ -25,7 +25,7 @@ const EMPTY = { fullName: '', email: '', password: '', terms: false, consent: fa
 /** `onDone` gets the e-mail, to prefill the login form. */
 export function RegisterForm({ initialEmail, onDone }: { initialEmail: string; onDone: (email: string) => void }) {
   const texts = useMessages(authMessages)
-  const { given, set, error, refused, busy, form, isReady } = useRegistration(initialEmail, onDone)
+  const { fields, set, error, refused, busy, form, isReady } = useRegistration(initialEmail, onDone)
   return (
     <Form className={styles.form} {...form}>
       <FormError>{error}</FormError>
@@ -33,24 +33,25 @@ export function RegisterForm({ initialEmail, onDone }: { initialEmail: string; o
         label={texts.fullName}
         name="full_name"
         autoComplete="name"
+        // The longest name that the server accepts.
         maxLength={150}
         required
-        value={given.fullName}
+        value={fields.fullName}
         onChange={(event) => set({ fullName: event.currentTarget.value })}
       />
-      <EmailField value={given.email} onValue={(email) => set({ email })} />
+      <EmailField value={fields.email} onValue={(email) => set({ email })} />
       <PasswordField
         label={texts.password}
         name="password"
         autoComplete="new-password"
-        value={given.password}
+        value={fields.password}
         onValue={(password) => set({ password })}
       />
-      <PasswordStrength password={given.password} refused={refused} />
-      <Checkbox name="terms" checked={given.terms} onChange={(event) => set({ terms: event.currentTarget.checked })}>
+      <PasswordStrength password={fields.password} refused={refused} />
+      <Checkbox name="terms" checked={fields.terms} onChange={(event) => set({ terms: event.currentTarget.checked })}>
         <TermsText />
       </Checkbox>
-      <Checkbox name="personal_data" checked={given.consent} onChange={(event) => set({ consent: event.currentTarget.checked })}>
+      <Checkbox name="personal_data" checked={fields.consent} onChange={(event) => set({ consent: event.currentTarget.checked })}>
         <ConsentText />
       </Checkbox>
       <Button type="submit" variant="primary" size="large" full busy={busy} disabled={!isReady}>
@@ -60,24 +61,26 @@ export function RegisterForm({ initialEmail, onDone }: { initialEmail: string; o
   )
 }
 
+/** Consent to the use of personal data is optional; accepting the terms is required. */
 function useRegistration(initialEmail: string, onDone: (email: string) => void) {
   const texts = useMessages(authMessages)
   const toast = useToast()
-  const [given, setGiven] = useState({ ...EMPTY, email: initialEmail })
-  const { error, refused, send } = useRegisterRequest(given)
-  const isFilled = given.fullName.trim() !== '' && given.email.trim() !== '' && given.password !== ''
-  const isReady = isFilled && given.terms && passwordProblems(given.password).length === 0
+  const [fields, setFields] = useState({ ...EMPTY, email: initialEmail })
+  const { error, refused, send } = useRegisterRequest(fields)
+  const isFilled = fields.fullName.trim() !== '' && fields.email.trim() !== '' && fields.password !== ''
+  const isReady = isFilled && fields.terms && passwordProblems(fields.password).length === 0
   const { busy, form } = useAuthSubmit(async () => {
-    if (!given.terms) return toast.error(texts.acceptTerms)
+    if (!fields.terms) return toast.error(texts.acceptTerms)
     if (!isFilled) return toast.error(texts.fillAll)
     if (!isReady || !(await send())) return
     toast.success(texts.registered)
-    onDone(given.email)
+    onDone(fields.email)
   })
-  const set = (changes: Partial<typeof EMPTY>) => setGiven({ ...given, ...changes })
-  return { given, set, error, refused, busy, form, isReady }
+  const set = (changes: Partial<typeof EMPTY>) => setFields({ ...fields, ...changes })
+  return { fields, set, error, refused, busy, form, isReady }
 }
 
+/** Sends the registration; `refused` is the error code with which the server refused the password, empty if it did not. */
 function useRegisterRequest({ fullName, email, password, terms, consent }: typeof EMPTY) {
   const texts = useMessages(authMessages)
   const errorText = useErrorText()
@@ -91,12 +94,13 @@ function useRegisterRequest({ fullName, email, password, terms, consent }: typeo
       return true
     } catch (cause) {
       if (!isRefusal(cause)) setError(texts.offline)
+      // 429: too many requests; 503: the server is overloaded.
       else if (cause.status === 429 || cause.status === 503) setError(errorText(cause.code))
       else setError(cause.errors?.email?.some(({ code }) => code === 'email_taken') ? texts.emailTaken : texts.invalidData)
       setRefused({ password, code: (isRefusal(cause) && cause.errors?.password?.[0]?.code) || '' })
       return false
     }
   }
-  // The server's remark is about the password that was sent: it disappears as soon as another is typed.
+  // The server's error is about the password that was sent. It disappears as soon as the typed password differs.
   return { error, refused: refused.password === password ? refused.code : '', send }
 }

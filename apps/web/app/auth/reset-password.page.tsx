@@ -21,7 +21,7 @@ export const headers = () => ({ 'referrer-policy': 'no-referrer', 'cache-control
 export default function ResetPasswordPage() {
   const texts = useMessages(authMessages)
   const { uid = '', token = '' } = useParams()
-  const [done, setDone] = useState(false)
+  const [isDone, setDone] = useState(false)
   useEffect(() => {
     window.history.replaceState(window.history.state, '', '/reset-password/-/-')
   }, [])
@@ -33,7 +33,7 @@ export default function ResetPasswordPage() {
           {texts.newPassword}
         </Heading>
         <NeedsScript />
-        {done ? (
+        {isDone ? (
           <>
             <Note tone="good" alert>
               {texts.passwordChanged}

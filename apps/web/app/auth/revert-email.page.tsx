@@ -1,4 +1,4 @@
-// `/revert-email/:token`: target of the link that undoes a changed e-mail address; it also ends every session of the account.
+// `/revert-email/:token`: target of the e-mailed link that restores the old e-mail address after a change; it also ends every session of the account.
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
@@ -16,8 +16,9 @@ export const headers = () => ({ 'referrer-policy': 'no-referrer', 'cache-control
 
 export default function RevertEmailPage() {
   const texts = useMessages(authMessages)
+  // Kept in state, because `EmailLink` replaces the URL by one without the token.
   const [token] = useState(useParams().token ?? '')
-  const use = async () => {
+  const revert = async () => {
     await browserCall('POST /auth/users/revert_email/', { body: { token } })
     return (
       <>
@@ -31,6 +32,12 @@ export default function RevertEmailPage() {
     )
   }
   return (
-    <EmailLink title={texts.revertEmailTitle} note={texts.revertEmailNote} action={texts.revertEmail} path="/revert-email/-" use={use} />
+    <EmailLink
+      title={texts.revertEmailTitle}
+      note={texts.revertEmailNote}
+      action={texts.revertEmail}
+      path="/revert-email/-"
+      sendToken={revert}
+    />
   )
 }

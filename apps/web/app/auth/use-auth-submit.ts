@@ -1,4 +1,4 @@
-// Submits the sign-in forms: `busy` while a request runs, no second one meanwhile, and Enter in any field submits.
+// Submits the forms of signing in, registration and passwords: one request at a time, also by Enter in any text field.
 import { type KeyboardEvent, useState } from 'react'
 
 interface Submit {

@@ -1,4 +1,5 @@
-// The panel in a deal's dossier that shows whether a second person of the team has approved the deal, and the tag of that state.
+// The panel in a deal's dossier that shows whether a second person of the team has approved the deal, and the tag of that state. A team can set
+// a limit: deals with a larger sum need that approval.
 import type { DealApproval } from '@sverka/contract/deals/deal-approvals'
 import type { DealApprovalState } from '@sverka/contract/deals/deals.rules'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -27,7 +28,7 @@ export function ApprovalTag({ state }: { state: DealApprovalState }) {
 export function Approval({ approval }: { approval: DealApproval }) {
   const texts = useMessages(approvalsMessages)
   const format = useFormat()
-  const { state, over, requested_by: asker, requested_at: askedAt, decided_by: decider, decided_at: decidedAt, comment } = approval
+  const { state, over: limit, requested_by: asker, requested_at: askedAt, decided_by: decider, decided_at: decidedAt, comment } = approval
   return (
     <Panel title={texts.title}>
       <Stack gap={3}>
@@ -35,7 +36,7 @@ export function Approval({ approval }: { approval: DealApproval }) {
           <ApprovalTag state={state} />
         </div>
         <Text as="p" tone="secondary">
-          {state === 'nobody' ? texts.nobodyText : texts.over(format.price(over))}
+          {state === 'nobody' ? texts.nobodyText : texts.over(format.price(limit))}
         </Text>
         <DescriptionList
           items={[

@@ -1,4 +1,4 @@
-// Texts of the approval of a deal by a second person of the team.
+// Texts of the approval of a deal by a second person of the team, which deals above the team's limit need.
 import type { DealApprovalState } from '@sverka/contract/deals/deals.rules'
 import { defineTexts, type Translated } from '../i18n/catalogue.ts'
 
@@ -11,6 +11,7 @@ export const approvalsMessages = defineTexts({
     refused: { ru: 'Не одобрено', en: 'Not approved', zh: '未批准' },
     nobody: { ru: 'Решения нет', en: 'No decision', zh: '无决定' },
   } satisfies Record<DealApprovalState, Translated<string>>,
+  /** `sum`: the team's limit. */
   over: {
     ru: (sum: string) => `В команде сделки дороже ${sum} решает второй человек.`,
     en: (sum: string) => `In the team a second person decides on deals above ${sum}.`,
@@ -21,6 +22,7 @@ export const approvalsMessages = defineTexts({
     en: 'Whoever opened the deal is in that team no more: nobody can decide.',
     zh: '开启交易者已不在该团队中，无人可决定。',
   },
+  /** Who opened or decided the deal, and when. */
   by: {
     ru: (name: string, at: string) => `${name}, ${at}`,
     en: (name: string, at: string) => `${name}, ${at}`,

@@ -1,4 +1,5 @@
-// The table of the team's deals that need a second person's decision, the waiting ones first, with the dialog to decide.
+// The table of the team's deals whose sum exceeds the team's limit, so that a second person must approve them: undecided ones first, with the dialog
+// to decide.
 import { readableName } from '@sverka/contract/company/names'
 import type { ListedDealApproval } from '@sverka/contract/deals/deal-approvals'
 import { DEAL_COMMENT_MAX } from '@sverka/contract/deals/deals.rules'
@@ -24,7 +25,7 @@ import { ApprovalTag } from './approval.tsx'
 import { approvalsMessages } from './approvals.messages.ts'
 import { dealsMessages } from './deals.messages.ts'
 
-/** `approvals`: those of the current page; `count`: all of them. */
+/** `approvals`: the current page of the list; `count`: the number of approvals on all pages. */
 export function Approvals({ approvals, count }: { approvals: readonly ListedDealApproval[]; count: number }) {
   const texts = useMessages(approvalsMessages)
   return (
@@ -42,6 +43,7 @@ export function Approvals({ approvals, count }: { approvals: readonly ListedDeal
             head: texts.company,
             cell: ({ company }) => <Link to={`/counter-parties/${company.ogrn}`}>{readableName(company.name)}</Link>,
           },
+          // `check`: number of the report on the company from which the deal was opened.
           { key: 'report', head: texts.report, cell: ({ check }) => <Link to={`/verify/${check}`}>{check}</Link> },
           { key: 'state', head: texts.state, cell: (deal) => <State deal={deal} /> },
         ]}
@@ -67,12 +69,12 @@ function DealCell({ deal: { title, kind, sum, mine, approval } }: { deal: Listed
   )
 }
 
-/** The button to decide if the deal is somebody else's and waits; otherwise its state and what was decided. */
+/** For an undecided deal that somebody else opened, the button to decide; for any other, its state and the decision. */
 function State({ deal }: { deal: ListedDealApproval }) {
   const texts = useMessages(approvalsMessages)
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
-  const { state, decided_by: decider, decided_at: at, comment } = deal.approval
+  const { state, decided_by: decider, decided_at: decidedAt, comment } = deal.approval
   if (state === 'waiting' && !deal.mine)
     return (
       <>
@@ -87,9 +89,9 @@ function State({ deal }: { deal: ListedDealApproval }) {
       <div>
         <ApprovalTag state={state} />
       </div>
-      {decider && at && (
+      {decider && decidedAt && (
         <Text size="caption" tone="muted">
-          {texts.by(decider, format.dateTime(at))}
+          {texts.by(decider, format.dateTime(decidedAt))}
           {comment && `. ${comment}`}
         </Text>
       )}
@@ -97,6 +99,7 @@ function State({ deal }: { deal: ListedDealApproval }) {
   )
 }
 
+/** Sends the decision with the typed comment, which only a refusal must have. */
 function useDecision(deal: ListedDealApproval, onClose: () => void) {
   const texts = useMessages(approvalsMessages)
   const toast = useToast()

@@ -1,5 +1,5 @@
-// The panel of the link by which a deal's counterparty uploads papers: until when it works, when it was opened, and buttons that make it, prolong
-// it, send it by e-mail and withdraw it.
+// The panel of the link by which a deal's counterparty uploads papers (documents that the deal requests) without an account. It shows until when the
+// link works and when it was first opened, and has buttons that create, extend, send and withdraw it.
 import type { Deal } from '@sverka/contract/deals/deals'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -32,7 +32,7 @@ export function DealLinkPanel({ deal }: { deal: Deal }) {
 }
 
 function LinkFacts({
-  link: { url, open: isOpen, until, email, opened_at: opened, reminded_at: mailed },
+  link: { url, open: isOpen, until, email, opened_at: openedAt, reminded_at: mailedAt },
 }: {
   link: NonNullable<Deal['link']>
 }) {
@@ -48,8 +48,8 @@ function LinkFacts({
         items={[
           { label: isOpen ? texts.worksUntil : texts.ended, value: format.dateTime(until) },
           ...(email ? [{ label: texts.sentTo, value: email }] : []),
-          { label: texts.firstOpened, value: opened ? format.dateTime(opened) : texts.notOpened },
-          ...(mailed ? [{ label: texts.lastMail, value: format.dateTime(mailed) }] : []),
+          { label: texts.firstOpened, value: openedAt ? format.dateTime(openedAt) : texts.notOpened },
+          ...(mailedAt ? [{ label: texts.lastMail, value: format.dateTime(mailedAt) }] : []),
         ]}
       />
     </Stack>
@@ -62,22 +62,23 @@ function LinkActions({ deal: { id, link, papers } }: { deal: Deal }) {
   const { revalidate } = useRevalidator()
   const [email, setEmail] = useState('')
   const params = { id }
-  const done = async (text?: string) => {
+  /** Reloads the page's data and shows `text`, if there is one. */
+  const finish = async (text?: string) => {
     await revalidate()
     if (text) toast.success(text)
   }
   const issuing = useSubmit(texts.failed, async () => {
     await browserCall('POST /api/v1/deals/:id/link/', { params, body: email.trim() ? { email: email.trim() } : {} })
     setEmail('')
-    await done()
+    await finish()
   })
   const reminding = useSubmit(texts.failed, async () => {
     await browserCall('POST /api/v1/deals/:id/reminder/', { params })
-    await done(texts.reminded)
+    await finish(texts.reminded)
   })
   const withdrawing = useSubmit(texts.failed, async () => {
     await browserCall('DELETE /api/v1/deals/:id/link/', { params })
-    await done(texts.withdrawn)
+    await finish(texts.withdrawn)
   })
   const isPaperMissing = papers.some(({ state }) => state === 'waiting' || state === 'returned')
   const error = issuing.error || reminding.error || withdrawing.error
@@ -91,6 +92,7 @@ function LinkActions({ deal: { id, link, papers } }: { deal: Deal }) {
           hint={texts.emailHint}
           error={issuing.faults.email}
           value={email}
+          // The longest e-mail address (RFC 5321).
           maxLength={254}
           onChange={({ target }) => setEmail(target.value)}
         />

@@ -1,4 +1,4 @@
-// `/profile/deals/:id`: the dossier of a deal: papers asked of the counterparty, the link to upload them, and everything in one archive.
+// `/profile/deals/:id`: the dossier of a deal: papers (documents) requested from the counterparty, the link by which it uploads them, and an archive.
 import { readableName } from '@sverka/contract/company/names'
 import type { Deal } from '@sverka/contract/deals/deals'
 import { useState } from 'react'
@@ -70,6 +70,7 @@ export default function DealPage({ loaderData: deal }: Route.ComponentProps) {
           >
             <Papers deal={deal} />
           </Panel>
+          {/* `check` is the number of the report on the company; checks by hand are what the member verified in other sources. */}
           <Panel title={texts.more}>
             <ul className={styles.more}>
               <li>

@@ -1,4 +1,4 @@
-// Texts of the dossiers of deals: the list, the form of a new one, its papers (documents asked of the counterparty), the link, the archive.
+// Texts of the dossiers of deals: the list, the form of a new one, its papers (documents requested from the counterparty), the link, the archive.
 import type { DealKind, PaperKind, PaperState } from '@sverka/contract/deals/deals.rules'
 import { defineTexts, type Translated } from '../i18n/catalogue.ts'
 import { plural } from '../i18n/plural.ts'
@@ -236,5 +236,3 @@ export const dealsMessages = defineTexts({
   cancel: { ru: 'Отмена', en: 'Cancel', zh: '取消' },
   failed: { ru: 'Не удалось. Попробуйте ещё раз.', en: 'It did not work. Try again.', zh: '操作失败，请重试。' },
 })
-
-export type DealsMessages = typeof dealsMessages

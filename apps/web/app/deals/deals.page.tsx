@@ -1,4 +1,5 @@
-// `/profile/deals`: the member's deals, newest first, with the papers that are late or wait for a review; above them the deals to approve.
+// `/profile/deals`: the member's deals, newest first, with the number of papers (requested documents) that are overdue or wait for a review. Above
+// them are the team's deals that need a second person's approval.
 import { readableName } from '@sverka/contract/company/names'
 import type { ListedDeal } from '@sverka/contract/deals/deals'
 import { browserCall } from '../api/browser-call.ts'
@@ -23,7 +24,10 @@ import { dealsMessages } from './deals.messages.ts'
 /** Rows on a page of each of the two lists. */
 const PAGE_SIZE = 20
 
-/** Private page: only the browser loads it, with the member's token. */
+/**
+ * Private page: only the browser loads it, with the member's token. Each list has its own page number: `?page=` for the deals, `?decisions=` for
+ * the approvals.
+ */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const page = Number(new URL(request.url).searchParams.get('page')) || 1
   const approvalsPage = Number(new URL(request.url).searchParams.get('decisions')) || 1

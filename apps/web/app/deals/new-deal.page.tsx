@@ -25,7 +25,7 @@ import type { Route } from './+types/new-deal.page'
 import { dealsMessages } from './deals.messages.ts'
 import styles from './deals.module.css'
 
-/** How many of the member's latest reports can be chosen from. */
+/** Number of the member's latest reports that can be chosen. */
 const REPORTS_MAX = 100
 
 /** Private page: only the browser loads it, with the member's token. */
@@ -61,7 +61,7 @@ export default function NewDealPage({ loaderData: { checkNumber, checks } }: Rou
 
 interface FieldsProps {
   checks: Route.ComponentProps['loaderData']['checks']
-  /** Number of the report to preselect; the latest one is if it is empty or not among them. */
+  /** Number of the report to preselect. If it is empty or not among `checks`, the latest report is preselected. */
   checkNumber: string
 }
 
@@ -126,6 +126,7 @@ function Fields({ checks, checkNumber }: FieldsProps) {
             {texts.willAsk}
           </Text>
           <ul className={styles.bulletList}>
+            {/* The documents that the server requests for this kind of deal. */}
             {paperSets[typed.kind].map((kind) => (
               <li key={kind}>{texts.papers[kind]}</li>
             ))}

@@ -1,4 +1,4 @@
-// The button that asks the counterparty for one more paper: a dialog with its kind (or a name of one's own), a note and a due date.
+// The button that requests one more paper (document) from the counterparty of a deal: a dialog with its kind or a typed name, a note and a due date.
 import { PAPER_NAME_MAX, PAPER_NOTE_MAX, type PaperKind, paperKinds } from '@sverka/contract/deals/deals.rules'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -14,6 +14,7 @@ import { ErrorNote } from '../ui/note.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { dealsMessages } from './deals.messages.ts'
 
+/** `name` is sent only for the kind `other`. `due`: YYYY-MM-DD; if it is empty, the server sets the date. */
 const EMPTY = { kind: 'other' as PaperKind, name: '', note: '', due: '' }
 
 /** `id` of the deal. */

@@ -41,20 +41,20 @@ export function PaperDialog({ deal, paper, onClose }: PaperProps) {
   )
 }
 
-/** Submits one change: runs `work`, shows the message `done`, reloads the deal and closes the dialog. */
-function useChange(done: string, onClose: () => void, work: () => Promise<unknown>) {
+/** Submits one change: runs `work`, shows the message `successText`, reloads the deal and closes the dialog. */
+function useChange(successText: string, onClose: () => void, work: () => Promise<unknown>) {
   const texts = useMessages(dealsMessages)
   const toast = useToast()
   const { revalidate } = useRevalidator()
   return useSubmit(texts.failed, async () => {
     await work()
-    toast.success(done)
+    toast.success(successText)
     await revalidate()
     onClose()
   })
 }
 
-/** `file`: id of the file that is decided on, so that one sent meanwhile is not accepted unseen. */
+/** `file`: id of the file that the member has seen. The server refuses the decision if the counterparty has sent another file since. */
 function Decision({ deal, paper, file, onClose }: PaperProps & { file: string }) {
   const texts = useMessages(dealsMessages)
   const [reason, setReason] = useState('')
@@ -93,6 +93,7 @@ function Decision({ deal, paper, file, onClose }: PaperProps & { file: string })
   )
 }
 
+/** Adds a file that the member received in another way, such as by e-mail; it counts as accepted at once. */
 function AddFile({ deal, paper, onClose }: PaperProps) {
   const texts = useMessages(dealsMessages)
   const [file, setFile] = useState<File | null>(null)

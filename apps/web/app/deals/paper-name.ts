@@ -1,4 +1,4 @@
-// How a paper of a deal and its file are written: the paper's name, the file's size and the short form of its hash.
+// Texts of a paper (a document that a deal requests) and of its file: the paper's name, the file's size and a short form of its hash.
 import type { DealPaper } from '@sverka/contract/deals/deals'
 import { useMessages } from '../i18n/catalogue.ts'
 import { dealsMessages } from './deals.messages.ts'

@@ -1,4 +1,4 @@
-// The table of a deal's papers with their counts by state; the name of a paper opens its dialog.
+// The table of a deal's papers (requested documents) with their counts by state; the name of a paper opens its dialog.
 import type { Deal, DealPaper } from '@sverka/contract/deals/deals'
 import { useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -23,13 +23,14 @@ const LOOKS = {
   accepted: { tone: 'good', icon: 'check' },
 } as const satisfies Record<DealPaper['state'], { tone: string; icon: IconName }>
 
+/** A paper that has not been sent, or was returned, counts as overdue after its due date, in place of its state. */
 const shownState = ({ state, overdue }: DealPaper) => (overdue ? 'overdue' : state)
 
 const DAY_MS = 86_400_000
-/** Days as YYYY-MM-DD; at least 1. */
+/** Number of days between two dates (YYYY-MM-DD), at least 1. */
 const daysBetween = (from: string, to: string): number => Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS))
 
-/** Papers that somebody has to act on come first; those of one state stay in the order in which they were asked for. */
+/** Papers that somebody has to act on come first; those of one state stay in the order in which they were requested. */
 const ORDER = ['overdue', 'received', 'returned', 'waiting', 'accepted'] as const
 
 export function Papers({ deal }: { deal: Deal }) {
@@ -94,6 +95,7 @@ function PaperCell({ paper, onOpen }: { paper: DealPaper; onOpen: () => void }) 
   )
 }
 
+/** Only a paper without a file says by how many days it is overdue; a returned one keeps the label of its state. */
 function State({ paper: { state, overdue, reason, due_on: due } }: { paper: DealPaper }) {
   const texts = useMessages(dealsMessages)
   const { today } = useSite()

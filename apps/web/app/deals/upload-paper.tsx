@@ -1,4 +1,4 @@
-// One paper on the page where the counterparty of a deal uploads files: what is asked for, its state, and a form for its file.
+// One paper (requested document) on the page where the counterparty of a deal uploads files: its name and note, its state, and a form for its file.
 import type { DealUpload } from '@sverka/contract/deals/deal-uploads'
 import { DEAL_FILE_MAX, DEAL_FILE_NAME_MAX } from '@sverka/contract/deals/deals.rules'
 import { useState } from 'react'
@@ -21,7 +21,7 @@ type Paper = DealUpload['papers'][number]
 
 interface UploadProps {
   paper: Paper
-  /** From the URL of the page: the right to upload. */
+  /** Secret from the URL of the page, which gives the right to upload. */
   token: string
 }
 

@@ -1,4 +1,4 @@
-// `/deal-upload/:token`: the page where the counterparty of a deal sees which papers are asked for and uploads them, without an account.
+// `/deal-upload/:token`: the page where the counterparty of a deal sees which papers (documents) are requested and uploads them, without an account.
 import { readableName } from '@sverka/contract/company/names'
 import type { DealUpload } from '@sverka/contract/deals/deal-uploads'
 import type { Call } from '@sverka/contract/web-host'
@@ -80,7 +80,7 @@ function Open({ upload, token }: { upload: DealUpload; token: string }) {
   const format = useFormat()
   const { papers, company, title, sum, until, keep_until: keepUntil } = upload
   const needed = papers.filter(({ state }) => state === 'waiting' || state === 'returned')
-  // The heading names the due day only if it is the same for all and not over; each paper says its own anyway.
+  // The heading names the due day only if all missing papers have the same one and it has not passed. Each paper shows its own due day.
   const dueDays = [...new Set(needed.map(({ due_on: due }) => due))]
   const isLate = needed.some(({ overdue }) => overdue)
   const done = papers.filter(({ state }) => state === 'received' || state === 'accepted')

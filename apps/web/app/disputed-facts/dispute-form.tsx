@@ -1,4 +1,5 @@
-// The form in which a representative disputes one fact: the reason, one sentence, a document, and the appeal to the authority that can correct it.
+// The form in which a company's representative disputes one fact of its card: the reason, one sentence, a document, and the appeal to the authority
+// that can correct the source of the fact.
 import type { DisputableFact } from '@sverka/contract/disputed-facts/disputed-facts'
 import {
   type Addressee,
@@ -35,10 +36,14 @@ import { newDisputeMessages } from './new-dispute.messages.ts'
 
 interface DisputeFormProps {
   fact: DisputableFact
+  /** INN (taxpayer number) or OGRN (registration number) of the company. */
   number: string
 }
 
-/** `said`: the company's sentence, shown on the card; `appealed_on`: YYYY-MM-DD, empty until chosen. */
+/**
+ * `said`: the company's sentence, shown on the card. `addressee`: the authority that received the appeal. `appealed_on`: YYYY-MM-DD, empty until
+ * chosen.
+ */
 interface Typed {
   readonly reason: DisputeReason
   readonly said: string
@@ -52,15 +57,22 @@ function useDispute({ fact, number }: DisputeFormProps) {
   const texts = useMessages(newDisputeMessages)
   const toast = useToast()
   const navigate = useNavigate()
-  const first = { reason: 'done', said: '', addressee: usualAddressee[fact.kind], appeal_number: '', appealed_on: '', file: null } as const
-  const [typed, setTyped] = useState<Typed>(first)
+  const initial = {
+    reason: 'done',
+    said: '',
+    addressee: usualAddressee[fact.kind],
+    appeal_number: '',
+    appealed_on: '',
+    file: null,
+  } as const
+  const [typed, setTyped] = useState<Typed>(initial)
   const sending = useSubmit(texts.failed, async () => {
-    const { file, ...words } = typed
+    const { file, ...fields } = typed
     if (!file) return
     // The end of a long name is kept, so that the extension survives.
     const disputedFact = { company: number, kind: fact.kind, record: fact.record, file_name: file.name.slice(-DISPUTE_FILE_NAME_MAX) }
     await browserCall('POST /api/v1/disputed-facts/', {
-      body: { ...disputedFact, ...words, appeal_number: words.appeal_number.trim() },
+      body: { ...disputedFact, ...fields, appeal_number: fields.appeal_number.trim() },
       files: { file: [file] },
     })
     toast.success(texts.done)
@@ -134,7 +146,7 @@ export function DisputeForm(props: DisputeFormProps) {
       </Panel>
       <Stack gap={4}>
         <Preview fact={props.fact} said={typed.said.trim() || words.reasons[typed.reason]} />
-        <Next />
+        <NextSteps />
       </Stack>
     </div>
   )
@@ -219,6 +231,7 @@ function Appeal({ typed, faults, set }: AppealProps) {
   )
 }
 
+/** How the card will show the mark: with the typed sentence, or with the chosen reason while the sentence is empty. */
 function Preview({ fact, said }: { fact: DisputableFact; said: string }) {
   const texts = useMessages(newDisputeMessages)
   const words = useMessages(disputedMessages)
@@ -235,7 +248,7 @@ function Preview({ fact, said }: { fact: DisputableFact; said: string }) {
   )
 }
 
-function Next() {
+function NextSteps() {
   const texts = useMessages(newDisputeMessages)
   return (
     <Panel title={texts.further}>

@@ -1,4 +1,4 @@
-// Words about a disputed fact in the reader's language, for the card, the pages and the queue of staff.
+// Texts about a disputed fact in the reader's language: for the company's card, the pages of disputed facts and the staff's queue.
 import type { DisputableFact, DisputedFact } from '@sverka/contract/disputed-facts/disputed-facts'
 import { singleFacts } from '@sverka/contract/disputed-facts/disputed-facts.rules'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -7,12 +7,15 @@ import { disputedMessages } from './disputed-facts.messages.ts'
 
 type Fact = Pick<DisputableFact, 'kind' | 'record' | 'what' | 'sum' | 'on'>
 
-/** «Производство 60318/26/71024-ИП, госпошлина, 70 000 ₽». */
+/**
+ * Returns a function that names a fact by its kind and number, subject and sum, such as «Производство 60318/26/71024-ИП, госпошлина, 70 000 ₽»
+ * (an enforcement proceeding for an unpaid state fee).
+ */
 export function useFactWords(): (fact: Fact) => string {
   const { kinds } = useMessages(disputedMessages)
   const format = useFormat()
   return ({ kind, record, what, sum, on }) => {
-    // The register of bankruptcies has keys instead of numbers.
+    // A company has a fact of `singleFacts` only once, without a number. Bankruptcy messages have technical keys instead; their day is shown.
     const hasNumber = !(kind in singleFacts) && kind !== 'bankruptcy'
     const name = hasNumber ? `${kinds[kind]} ${record}` : kinds[kind]
     const day = kind === 'bankruptcy' && on ? format.date(on) : null
@@ -20,7 +23,7 @@ export function useFactWords(): (fact: Fact) => string {
   }
 }
 
-/** The name of a source by its code, with the day of its data if there is one (`asOf`, YYYY-MM-DD). */
+/** Returns a function that gives the name of a source by its code, with the day of its data if there is one (`asOf`, YYYY-MM-DD). */
 export function useSourceWords(): (source: string, asOf: string | null) => string {
   const texts = useMessages(disputedMessages)
   const format = useFormat()

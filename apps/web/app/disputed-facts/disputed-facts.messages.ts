@@ -1,4 +1,4 @@
-// Texts of disputed facts: kinds, reasons, authorities that can correct them, the mark on the card, the timeline.
+// Texts of disputed facts: kinds of facts, reasons, authorities that can correct a source, the mark on the company's card, the timeline of a dispute.
 import { russianReasons } from '@sverka/contract/disputed-facts/disputes.russian.rules'
 import { defineTexts, translated } from '../i18n/catalogue.ts'
 
@@ -42,6 +42,7 @@ export const disputedMessages = defineTexts({
     wrong: { ru: 'в источнике ошибка', en: 'the source has a mistake', zh: '来源有误' },
     cancelled: { ru: 'решение вступило в силу', en: 'the decision is in force', zh: '裁决已生效' },
   },
+  /** The authority to which the company appealed. */
   addressees: {
     bailiffs: { ru: 'ФССП', en: 'Bailiffs (FSSP)', zh: '联邦法警局' },
     tax_service: { ru: 'ФНС', en: 'Tax service (FNS)', zh: '联邦税务局' },
@@ -49,6 +50,7 @@ export const disputedMessages = defineTexts({
     control_body: { ru: 'Контрольный орган', en: 'Control body', zh: '监管机构' },
     bankruptcy_register: { ru: 'ЕФРСБ', en: 'Bankruptcy register (EFRSB)', zh: '破产登记册' },
   },
+  /** By code of the source. */
   sources: {
     egrul: { ru: 'ЕГРЮЛ', en: 'Register of legal entities', zh: '法人登记册' },
     egrip: { ru: 'ЕГРИП', en: 'Register of sole traders', zh: '个体经营者登记册' },
@@ -69,6 +71,7 @@ export const disputedMessages = defineTexts({
     zh: (day: string) => `${day} 提出争议`,
   },
   says: { ru: 'Компания говорит:', en: 'The company says:', zh: '企业说明：' },
+  /** Stands in place of the sentence and the document until staff have checked their form. */
   unseen: {
     ru: 'Слова и документ компании откроются, когда мы проверим их форму.',
     en: 'The words and the document of the company open once we have looked at their form.',

@@ -1,4 +1,5 @@
-// `/disputed-facts/:number`: the facts that a company disputes or has disputed, each with its timeline.
+// `/disputed-facts/:number`: the facts of its card that a company disputes or has disputed, each with its timeline. `:number` is the company's INN
+// (taxpayer number) or OGRN (registration number).
 import { readableName } from '@sverka/contract/company/names'
 import type { DisputedFact } from '@sverka/contract/disputed-facts/disputed-facts'
 import { isMarked } from '@sverka/contract/disputed-facts/disputed-facts.rules'
@@ -32,15 +33,15 @@ interface Options {
 const load = (call: Call, { params: { number }, request }: Options) => {
   const page = Number(new URL(request.url).searchParams.get('page')) || 1
   const facts = call('GET /api/v1/disputed-facts/', { query: { query: number, page } })
-  // A mistyped number has no page: 404, not an error message.
+  // `number_invalid`: the check digit is wrong. Such a URL has no page, so the answer is 404.
   const found = facts.catch((cause: unknown) => {
     throw isRefusal(cause) && cause.code === 'number_invalid' ? data(null, { status: 404 }) : cause
   })
   return pageData(found)
 }
 
-export const loader = ({ context, ...asked }: Route.LoaderArgs) => load(context.get(servicesContext).call, asked)
-export const clientLoader = (request: Route.ClientLoaderArgs) => load(browserCall, request)
+export const loader = ({ context, ...args }: Route.LoaderArgs) => load(context.get(servicesContext).call, args)
+export const clientLoader = (args: Route.ClientLoaderArgs) => load(browserCall, args)
 
 export default function DisputedFactsPage({ loaderData: { company, ...list } }: Route.ComponentProps) {
   const texts = useMessages(disputedMessages)

@@ -1,4 +1,4 @@
-// The mark «disputed» beside a fact of the card, with the company's reason, document and appeal.
+// The mark «оспорено» (disputed) beside a fact on a company's card, with the company's statement, document and appeal to an authority.
 import type { DisputedFact } from '@sverka/contract/disputed-facts/disputed-facts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -21,7 +21,7 @@ export function DisputedTag({ at }: { at: string }) {
   )
 }
 
-/** `number`: the INN or OGRN of the card's company. */
+/** `number`: INN (taxpayer number) or OGRN (registration number) of the card's company. */
 export function DisputedMark({ dispute, number }: { dispute: DisputedFact; number: string }) {
   const texts = useMessages(disputedMessages)
   return (
@@ -33,7 +33,7 @@ export function DisputedMark({ dispute, number }: { dispute: DisputedFact; numbe
   )
 }
 
-/** What the company says. Its own sentence (`said`) is null until staff have looked at it: the chosen reason stands in its place. */
+/** The company's statement. Its sentence (`said`) is null until staff have approved its form; until then the chosen reason is shown instead. */
 export function DisputedWords({ dispute }: { dispute: DisputedFact }) {
   const texts = useMessages(disputedMessages)
   const format = useFormat()

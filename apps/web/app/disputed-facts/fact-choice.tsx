@@ -1,4 +1,4 @@
-// The facts that a representative can dispute, by pages, and the company's marks that they can remove.
+// The facts of a company's card that its representative can dispute, a page at a time, and the marks of earlier disputes, which they can remove.
 import type { DisputableFact, DisputedFact } from '@sverka/contract/disputed-facts/disputed-facts'
 import { isMarked } from '@sverka/contract/disputed-facts/disputed-facts.rules'
 import { useState } from 'react'
@@ -23,19 +23,20 @@ import { newDisputeMessages } from './new-dispute.messages.ts'
 interface FactChoiceProps {
   facts: { readonly count: number; readonly page: number; readonly page_size: number; readonly result: readonly DisputableFact[] }
   disputes: readonly DisputedFact[]
+  /** INN (taxpayer number) or OGRN (registration number) of the company. */
   number: string
 }
 
 export function FactChoice({ facts, disputes, number }: FactChoiceProps) {
   const texts = useMessages(newDisputeMessages)
   // This page loads for the representative only, so they may remove every mark that still stands.
-  const own = disputes.filter(({ state }) => isMarked(state))
+  const ownMarks = disputes.filter(({ state }) => isMarked(state))
   return (
     <Stack gap={4}>
-      {own.length > 0 && (
+      {ownMarks.length > 0 && (
         <Panel title={texts.own}>
           <RuledList>
-            {own.map((dispute) => (
+            {ownMarks.map((dispute) => (
               <OwnMark key={dispute.id} dispute={dispute} />
             ))}
           </RuledList>
@@ -68,7 +69,7 @@ function Fact({ fact, number }: { fact: DisputableFact; number: string }) {
   const factWords = useFactWords()
   const sourceWords = useSourceWords()
   const name = factWords(fact)
-  const address = new URLSearchParams({ kind: fact.kind, record: fact.record })
+  const query = new URLSearchParams({ kind: fact.kind, record: fact.record })
   return (
     <li>
       <Row between wrap>
@@ -83,7 +84,7 @@ function Fact({ fact, number }: { fact: DisputableFact; number: string }) {
         {fact.disputed ? (
           <Tag icon="flag">{texts.disputed}</Tag>
         ) : (
-          <Link to={`/disputed-facts/${number}/new?${address}`} aria-label={`${texts.dispute}: ${name}`}>
+          <Link to={`/disputed-facts/${number}/new?${query}`} aria-label={`${texts.dispute}: ${name}`}>
             {texts.dispute}
           </Link>
         )}
@@ -97,10 +98,10 @@ function OwnMark({ dispute }: { dispute: DisputedFact }) {
   const factWords = useFactWords()
   const toast = useToast()
   const { revalidate } = useRevalidator()
-  const [isGone, setGone] = useState(false)
+  const [isRemoved, setRemoved] = useState(false)
   const { busy, error, send } = useSubmit(texts.failed, async () => {
     await browserCall('POST /api/v1/disputed-facts/:id/withdrawal/', { params: { id: dispute.id } })
-    setGone(true)
+    setRemoved(true)
     toast.success(texts.withdrawn)
     await revalidate()
   })
@@ -109,7 +110,7 @@ function OwnMark({ dispute }: { dispute: DisputedFact }) {
     <li>
       <Row between wrap>
         <span>{name}</span>
-        <Button size="small" busy={busy} disabled={isGone} aria-label={`${texts.withdraw}: ${name}`} onClick={() => void send()}>
+        <Button size="small" busy={busy} disabled={isRemoved} aria-label={`${texts.withdraw}: ${name}`} onClick={() => void send()}>
           {texts.withdraw}
         </Button>
       </Row>

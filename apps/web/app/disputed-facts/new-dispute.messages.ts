@@ -1,4 +1,4 @@
-// Texts of the page on which a representative chooses a fact, disputes it, or removes a mark.
+// Texts of the page on which a company's representative chooses a fact of its card, disputes it, or removes the mark of a dispute.
 import { defineTexts } from '../i18n/catalogue.ts'
 
 export const newDisputeMessages = defineTexts({
@@ -26,6 +26,7 @@ export const newDisputeMessages = defineTexts({
   bind: { ru: 'Подтвердить', en: 'Confirm', zh: '提交确认' },
   why: { ru: 'Почему', en: 'Why', zh: '原因' },
   said: { ru: 'Одной фразой, её увидят все', en: 'In one sentence that everybody will see', zh: '一句说明，所有人可见' },
+  /** `count` of at most `of` characters are typed. */
   saidHint: {
     ru: (count: number, of: number) => `${count} из ${of}. Без имён людей и телефонов`,
     en: (count: number, of: number) => `${count} of ${of}. No names of people, no telephone numbers`,

@@ -1,4 +1,5 @@
-// `/disputed-facts/:number/new`: the representative chooses a fact and disputes it, or removes a mark. `?kind=&record=` names the fact.
+// `/disputed-facts/:number/new`: a company's representative chooses a fact of its card and disputes it, or removes the mark of a dispute.
+// `?kind=&record=` names the chosen fact.
 import { readableName } from '@sverka/contract/company/names'
 import { factKinds } from '@sverka/contract/disputed-facts/disputed-facts.rules'
 import { useEffect } from 'react'
@@ -24,16 +25,17 @@ import styles from './disputed-facts.module.css'
 import { FactChoice } from './fact-choice.tsx'
 import { newDisputeMessages } from './new-dispute.messages.ts'
 
-/** Null for everybody but the company's representative: the server answers 404 to others. */
+/** Null for guests, and for members who do not represent the company: the server answers 404 to them. */
 export async function clientLoader({ params: { number }, request }: Route.ClientLoaderArgs) {
   if (!tokenStore().read()) return null
-  const address = new URL(request.url).searchParams
-  const kind = factKinds.find((kind) => kind === address.get('kind'))
-  const record = address.get('record')
-  const page = Number(address.get('page')) || 1
+  const params = new URL(request.url).searchParams
+  const kind = factKinds.find((kind) => kind === params.get('kind'))
+  const record = params.get('record')
+  const page = Number(params.get('page')) || 1
   try {
     const [facts, disputes] = await Promise.all([
       browserCall('GET /api/v1/disputable-facts/', { query: { query: number, page, ...(kind && record ? { kind, record } : {}) } }),
+      // The newest disputes, among them the few that still stand.
       browserCall('GET /api/v1/disputed-facts/', { query: { query: number, page_size: 100 } }),
     ])
     return { facts, disputes, isChosen: kind !== undefined && record !== null }
@@ -44,7 +46,7 @@ export async function clientLoader({ params: { number }, request }: Route.Client
 }
 
 export function HydrateFallback() {
-  return <Unknown />
+  return <RepresentativesOnly />
 }
 
 export default function NewDisputePage({ params: { number }, loaderData: loaded }: Route.ComponentProps) {
@@ -57,7 +59,7 @@ export default function NewDisputePage({ params: { number }, loaderData: loaded 
   useEffect(() => {
     if (isStale) void revalidate()
   }, [isStale, revalidate])
-  if (!loaded) return <Unknown />
+  if (!loaded) return <RepresentativesOnly />
   const { facts, disputes, isChosen } = loaded
   const [chosen] = facts.result
   const name = readableName(disputes.company.name)
@@ -95,7 +97,8 @@ export default function NewDisputePage({ params: { number }, loaderData: loaded 
   )
 }
 
-function Unknown() {
+/** Shown to everybody but the representative, and until the page has loaded. */
+function RepresentativesOnly() {
   const texts = useMessages(newDisputeMessages)
   const { state } = useAccount()
   return (
