@@ -1,7 +1,7 @@
 // An invented company in the format of Checko (a commercial API with data of Russian companies), with every kind of value that real responses
 // have: numbers as text, empty and missing lists, hidden people, a hostile URL.
-// Names of fields: ОГРН registration number, ИНН tax number, КПП code of the tax registration, ОКПО statistical code, ЮрАдрес address, ОКВЭД activity,
-// РегФНС and ТекФНС tax offices, УстКап capital, Руковод heads, Учред founders, СвязУчред companies that it founded, Лиценз licences,
+// Names of fields: ОГРН registration number, ИНН tax number, КПП code of the tax registration, ОКПО statistical code, ЮрАдрес address,
+// ОКВЭД activity, РегФНС and ТекФНС tax offices, УстКап capital, Руковод heads, Учред founders, СвязУчред companies that it founded, Лиценз licences,
 // ТоварЗнак trademarks, ДатаВып day of the extract, Налоги taxes, СЧР headcount, НедобПост unfair supplier, МассРуковод mass director.
 
 export const company = {

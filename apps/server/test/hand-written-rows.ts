@@ -56,19 +56,19 @@ export function findHandWrittenRows(path: string): HandWrittenRow[] {
     const texts: string[] = quasi.quasis.map((each: Syntax) => each.value.cooked.replace(/\s+/g, ' ').trim())
     const begins = texts.find(Boolean) ?? ''
     const alias = aliases.get(start)
-    const common = { line: module.text.slice(0, start).split('\n').length, holder: holderAt(module, start), begins }
-    if (alias) found.push({ ...common, fields: new Map([[alias, kinds(row, module)]]), isColumn: true })
-    else if (whole.has(start) || VERB.test(begins)) found.push({ ...common, fields: members(row, module), isColumn: false })
+    const common = { line: module.text.slice(0, start).split('\n').length, holder: findHolder(module, start), begins }
+    if (alias) found.push({ ...common, fields: new Map([[alias, readValueTypes(row, module)]]), isColumn: true })
+    else if (whole.has(start) || VERB.test(begins)) found.push({ ...common, fields: readMembers(row, module), isColumn: false })
   }
   new Visitor({ TaggedTemplateExpression: visitTemplate }).visit(module.program)
   return found
 }
 
 /** The declaration itself, without `export`. */
-const declared = (statement: Syntax): Syntax => statement.declaration ?? statement
+const withoutExport = (statement: Syntax): Syntax => statement.declaration ?? statement
 
-function holderAt({ program }: Module, at: number): string {
-  const statement = declared(program.body.find(({ start, end }: Node) => start <= at && at < end))
+function findHolder({ program }: Module, at: number): string {
+  const statement = withoutExport(program.body.find(({ start, end }: Node) => start <= at && at < end))
   return statement?.id?.name ?? statement?.declarations?.[0]?.id?.name ?? ''
 }
 
@@ -80,8 +80,8 @@ function readModule(path: string): Module {
   const types = new Map<string, Syntax>()
   const imports = new Map<string, { path: string; name: string }>()
   for (const statement of program.body as Syntax[]) {
-    const { type, id } = declared(statement)
-    if (type === 'TSInterfaceDeclaration' || type === 'TSTypeAliasDeclaration') types.set(id.name, declared(statement))
+    const { type, id } = withoutExport(statement)
+    if (type === 'TSInterfaceDeclaration' || type === 'TSTypeAliasDeclaration') types.set(id.name, withoutExport(statement))
     if (statement.type !== 'ImportDeclaration') continue
     const from = resolvePath(path, statement.source.value)
     for (const { imported, local } of from ? statement.specifiers : [])
@@ -108,37 +108,37 @@ function findDeclaration(name: string, module: Module): { declaration: Syntax; h
 }
 
 /** Fields of a row type with their types; null if the type is built in a way that is not read here. */
-function members(type: Syntax, module: Module): Map<string, ValueTypes> | null {
-  if (type.type === 'TSTypeLiteral') return listed(type.members, module)
-  if (type.type === 'TSIntersectionType') return joined(type.types.map((each: Syntax) => members(each, module)))
+function readMembers(type: Syntax, module: Module): Map<string, ValueTypes> | null {
+  if (type.type === 'TSTypeLiteral') return readFields(type.members, module)
+  if (type.type === 'TSIntersectionType') return mergeFields(type.types.map((each: Syntax) => readMembers(each, module)))
   if (type.type !== 'TSTypeReference') return null
   const { name } = type.typeName
   const [first, second] = type.typeArguments?.params ?? []
-  if (name === 'Readonly') return members(first, module)
-  if (name === 'Pick' || name === 'Omit') return picked(members(first, module), literals(second), name === 'Pick')
+  if (name === 'Readonly') return readMembers(first, module)
+  if (name === 'Pick' || name === 'Omit') return selectFields(readMembers(first, module), readLiterals(second), name === 'Pick')
   const { declaration, home } = findDeclaration(name, module) ?? {}
   if (!declaration || !home) return null
-  if (declaration.type === 'TSTypeAliasDeclaration') return members(declaration.typeAnnotation, home)
+  if (declaration.type === 'TSTypeAliasDeclaration') return readMembers(declaration.typeAnnotation, home)
   const inherited = (declaration.extends ?? []).map(({ expression, typeArguments }: Syntax) =>
-    members({ type: 'TSTypeReference', typeName: expression, typeArguments }, home),
+    readMembers({ type: 'TSTypeReference', typeName: expression, typeArguments }, home),
   )
-  return joined([...inherited, listed(declaration.body.body, home)])
+  return mergeFields([...inherited, readFields(declaration.body.body, home)])
 }
 
-const listed = (all: Syntax[], module: Module): Map<string, ValueTypes> =>
+const readFields = (all: Syntax[], module: Module): Map<string, ValueTypes> =>
   new Map(
     all.map(({ key, typeAnnotation, optional }): [string, ValueTypes] => {
-      const own = kinds(typeAnnotation.typeAnnotation, module)
+      const own = readValueTypes(typeAnnotation.typeAnnotation, module)
       return [key.name ?? key.value, optional ? new Set([...own, 'undefined']) : own]
     }),
   )
 
-const joined = (all: (Map<string, ValueTypes> | null)[]): Map<string, ValueTypes> | null =>
+const mergeFields = (all: (Map<string, ValueTypes> | null)[]): Map<string, ValueTypes> | null =>
   all.includes(null) ? null : new Map(all.flatMap((each) => [...(each ?? [])]))
 
-const literals = (type: Syntax): string[] => (type.types ?? [type]).map(({ literal }: Syntax) => String(literal?.value))
+const readLiterals = (type: Syntax): string[] => (type.types ?? [type]).map(({ literal }: Syntax) => String(literal?.value))
 
-const picked = (all: Map<string, ValueTypes> | null, names: readonly string[], isKept: boolean): Map<string, ValueTypes> | null =>
+const selectFields = (all: Map<string, ValueTypes> | null, names: readonly string[], isKept: boolean): Map<string, ValueTypes> | null =>
   all && new Map([...all].filter(([name]) => names.includes(name) === isKept))
 
 const PLAIN: Readonly<Record<string, string>> = {
@@ -151,21 +151,21 @@ const PLAIN: Readonly<Record<string, string>> = {
 }
 
 /** The possible types of a value of the type. */
-function kinds(type: Syntax, module: Module): ValueTypes {
+function readValueTypes(type: Syntax, module: Module): ValueTypes {
   const plain = PLAIN[type.type]
   if (plain) return new Set([plain])
   if (type.type === 'TSLiteralType') return new Set([typeof type.literal.value])
-  if (type.type === 'TSUnionType') return new Set(type.types.flatMap((each: Syntax) => [...kinds(each, module)]))
-  if (type.type === 'TSArrayType') return arrays(kinds(type.elementType, module))
-  if (type.type === 'TSTypeOperator' || type.type === 'TSParenthesizedType') return kinds(type.typeAnnotation, module)
+  if (type.type === 'TSUnionType') return new Set(type.types.flatMap((each: Syntax) => [...readValueTypes(each, module)]))
+  if (type.type === 'TSArrayType') return toArrayTypes(readValueTypes(type.elementType, module))
+  if (type.type === 'TSTypeOperator' || type.type === 'TSParenthesizedType') return readValueTypes(type.typeAnnotation, module)
   if (type.type !== 'TSTypeReference') return new Set(['any'])
   const { name } = type.typeName
   if (name === 'Date' || name === 'Buffer') return new Set([name])
   if (name === 'SqlBool') return new Set(['boolean'])
-  if (name === 'Array' || name === 'ReadonlyArray') return arrays(kinds(type.typeArguments.params[0], module))
+  if (name === 'Array' || name === 'ReadonlyArray') return toArrayTypes(readValueTypes(type.typeArguments.params[0], module))
   const { declaration, home } = findDeclaration(name, module) ?? {}
   if (!declaration || !home || declaration.typeParameters) return new Set(['any'])
-  return declaration.type === 'TSInterfaceDeclaration' ? new Set(['object']) : kinds(declaration.typeAnnotation, home)
+  return declaration.type === 'TSInterfaceDeclaration' ? new Set(['object']) : readValueTypes(declaration.typeAnnotation, home)
 }
 
-const arrays = (elements: ValueTypes): ValueTypes => new Set([...elements].map((each) => (each === 'any' ? 'any' : `${each}[]`)))
+const toArrayTypes = (elements: ValueTypes): ValueTypes => new Set([...elements].map((each) => (each === 'any' ? 'any' : `${each}[]`)))

@@ -88,28 +88,28 @@ const senders = new Map<string, Sender | undefined>()
  */
 function findCurrentSender(): Sender | undefined {
   const site = getCallSites(DEPTH).find(({ scriptName }) => scriptName.endsWith('.sql.ts'))
-  if (!site) return findSender(stack())
+  if (!site) return findSender(captureStack())
   const place = `${site.scriptName}:${site.lineNumber}:${site.columnNumber}`
-  if (!senders.has(place)) senders.set(place, findSender(stack()))
+  if (!senders.has(place)) senders.set(place, findSender(captureStack()))
   return senders.get(place)
 }
 
 /** The file and function of the query that is compiled in this stack trace. */
 function findSender(frames: string): Sender | undefined {
   const [, file, line] = FRAME.exec(frames) ?? []
-  if (file) return { file, name: declaredAt(join(SOURCES, file), Number(line)) }
+  if (file) return { file, name: findDeclaration(join(SOURCES, file), Number(line)) }
   // A query that is built once has no frame of its own: it is found by the position in its caller.
   const [, path, at, column] = CALLER.exec(frames) ?? []
   const called = path && /^[\w$]+/.exec(listLines(path)[Number(at) - 1]?.slice(Number(column) - 1) ?? '')?.[0]
-  const home = called && builtOnce().get(called)
+  const home = called && listBuiltOnce().get(called)
   return home ? { file: home, name: called } : undefined
 }
 
-let homes: ReadonlyMap<string, string> | undefined
+let filesByQuery: ReadonlyMap<string, string> | undefined
 
 /** Name of a query that is built once → its file. */
-function builtOnce(): ReadonlyMap<string, string> {
-  homes ??= new Map(
+function listBuiltOnce(): ReadonlyMap<string, string> {
+  filesByQuery ??= new Map(
     readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.sql.ts'))
       .flatMap((file) =>
@@ -118,13 +118,13 @@ function builtOnce(): ReadonlyMap<string, string> {
         ),
       ),
   )
-  return homes
+  return filesByQuery
 }
 
-const read = new Map<string, readonly string[]>()
+const linesByPath = new Map<string, readonly string[]>()
 
 /** The module's function or constant that encloses a line. */
-function declaredAt(path: string, line: number): string | undefined {
+function findDeclaration(path: string, line: number): string | undefined {
   const head = listLines(path)
     .slice(0, line)
     .findLast((text) => DECLARED.test(text))
@@ -132,15 +132,15 @@ function declaredAt(path: string, line: number): string | undefined {
 }
 
 function listLines(path: string): readonly string[] {
-  const lines = read.get(path) ?? readFileSync(path, 'utf8').split('\n')
-  read.set(path, lines)
+  const lines = linesByPath.get(path) ?? readFileSync(path, 'utf8').split('\n')
+  linesByPath.set(path, lines)
   return lines
 }
 
 /** Number of frames examined: enough for a query function called through several others. */
 const DEPTH = 40
 
-function stack(): string {
+function captureStack(): string {
   const limit = Error.stackTraceLimit
   Error.stackTraceLimit = DEPTH
   const { stack: text = '' } = new Error('where the query was built')

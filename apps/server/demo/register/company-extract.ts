@@ -93,7 +93,7 @@ function toColumns(profile: Profile, facts: RegisterFacts): CompanyColumns {
   }
 }
 
-const ago = (chance: SeededRandom, from: number, to: number): string => daysBefore(chance.whole(from, to))
+const randomDayAgo = (chance: SeededRandom, from: number, to: number): string => daysBefore(chance.whole(from, to))
 
 function inventFacts(profile: Profile, chance: SeededRandom): RegisterFacts {
   const { place, health, founded } = profile
@@ -108,7 +108,7 @@ function inventFacts(profile: Profile, chance: SeededRandom): RegisterFacts {
     name: `Отделение Фонда пенсионного и социального страхования, ${place.city}`,
   }
   const isSick = health === 'sick' || health === 'excluding'
-  const statusSince = state && (profile.closedOn ?? latest(daysAfter(founded, 5), ago(chance, 20, 200)))
+  const statusSince = state && (profile.closedOn ?? latest(daysAfter(founded, 5), randomDayAgo(chance, 20, 200)))
   return {
     ...(state && statusSince ? { statusWording: state.wording, statusSince } : {}),
     ...(health === 'excluding' && statusSince
@@ -144,7 +144,7 @@ function inventFacts(profile: Profile, chance: SeededRandom): RegisterFacts {
 
 /** The company's predecessors, and the company that it was merged into. One company in forty has an old predecessor without numbers. */
 function inventMergers(profile: Profile): Pick<RegisterFacts, 'predecessors' | 'successors' | 'reorganisation'> {
-  const older = profile.index % 40 === 7 ? [{ name: bygone(profile.index + 1) }] : []
+  const older = profile.index % 40 === 7 ? [{ name: formerCompanyName(profile.index + 1) }] : []
   const successor = inventEnding(profile) === 'merged' ? inventSuccessor(profile) : null
   return {
     predecessors: [...older, ...absorbedBy(profile.index).map(toRef)],
@@ -153,7 +153,7 @@ function inventMergers(profile: Profile): Pick<RegisterFacts, 'predecessors' | '
   }
 }
 
-const bygone = (serial: number): string => `ОБЩЕСТВО С ОГРАНИЧЕННОЙ ОТВЕТСТВЕННОСТЬЮ "ПРЕЖНЕЕ ДЕЛО ${serial}"`
+const formerCompanyName = (serial: number): string => `ОБЩЕСТВО С ОГРАНИЧЕННОЙ ОТВЕТСТВЕННОСТЬЮ "ПРЕЖНЕЕ ДЕЛО ${serial}"`
 const toRef = ({ nameFull, inn, ogrn }: Identity) => ({ name: nameFull, inn, ogrn })
 
 function additionalActivities(profile: Profile, chance: SeededRandom): RegisterFacts['okvedAdd'] {

@@ -109,7 +109,7 @@ export function checkAvailability(product: Product | undefined, wanted: number):
   if (!product.in_stock || product.stock === 0) return { ...none, problem: 'out_of_stock' }
   const mostForTotal = Math.floor(LINE_TOTAL_MAX / Math.max(1, priceNow(product, 1).unit))
   const most = Math.min(product.stock ?? QUANTITY_MAX, QUANTITY_MAX, mostForTotal)
-  const quantity = sellable(wanted, most, product)
+  const quantity = fitToTerms(wanted, most, product)
   if (quantity === 0) return { ...none, problem: 'too_few' }
   return { product, quantity, problem: quantity < wanted ? 'too_few' : quantity > wanted ? 'terms_changed' : null }
 }
@@ -118,7 +118,7 @@ export function checkAvailability(product: Product | undefined, wanted: number):
  * A quantity that the seller's terms (minimum, whole packs) allow and that is at most `most`: the wanted one rounded up to them if possible,
  * otherwise the largest allowed one; 0 if there is none.
  */
-function sellable(wanted: number, most: number, product: Product): number {
+function fitToTerms(wanted: number, most: number, product: Product): number {
   const pack = product.multiple ?? 1
   const roundedUp = Math.ceil(Math.max(wanted, smallestQuantity(product)) / pack) * pack
   const quantity = roundedUp <= most ? roundedUp : Math.floor(most / pack) * pack

@@ -70,11 +70,11 @@ test('notes are listed by company and by label', async () => {
   await put(person, first.id, '', 'поставщик')
   app.clock.advance(1000)
   await put(person, second.id, 'Текст', 'поставщик', 'склад')
-  const listed = async (query: { companies?: number[]; label?: string }) =>
+  const listIds = async (query: { companies?: number[]; label?: string }) =>
     (await as(person)(listCompanyNotes, { query })).body.result.map(({ company }) => company.id)
-  expect(await listed({})).toEqual([second.id, first.id])
-  expect(await listed({ companies: [first.id] })).toEqual([first.id])
-  expect(await listed({ label: 'склад' })).toEqual([second.id])
+  expect(await listIds({})).toEqual([second.id, first.id])
+  expect(await listIds({ companies: [first.id] })).toEqual([first.id])
+  expect(await listIds({ label: 'склад' })).toEqual([second.id])
   expect((await as(person)(listNoteLabels, {})).body.labels).toEqual([
     { label: 'поставщик', companies: 2 },
     { label: 'склад', companies: 1 },

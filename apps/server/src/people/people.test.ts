@@ -21,21 +21,21 @@ const as = createClient(() => app.server)
 /** INN of the person of most tests; 940 and the like only make different numbers. */
 const inn = inventedPersonInn(940)
 /** XML of a person; without the attribute «ИННФЛ» the extract has a name but no INN. */
-const person = (attributes = `ИННФЛ="${inn}"`) => `<СвФЛ Фамилия="РОМАШКИН" Имя="ИВАН" Отчество="ПЕТРОВИЧ" ${attributes} />`
+const personElement = (attributes = `ИННФЛ="${inn}"`) => `<СвФЛ Фамилия="РОМАШКИН" Имя="ИВАН" Отчество="ПЕТРОВИЧ" ${attributes} />`
 /** XML of a company's head: director since 3 February 2021. */
-const headed = (attributes?: string, more = '') =>
-  `<СведДолжнФЛ><ГРНДатаПерв ГРН="1" ДатаЗаписи="2021-02-03" />${person(attributes)}<СвДолжн ВидДолжн="02" НаимДолжн="ДИРЕКТОР" />${more}</СведДолжнФЛ>`
+const headElement = (attributes?: string, more = '') =>
+  `<СведДолжнФЛ><ГРНДатаПерв ГРН="1" ДатаЗаписи="2021-02-03" />${personElement(attributes)}<СвДолжн ВидДолжн="02" НаимДолжн="ДИРЕКТОР" />${more}</СведДолжнФЛ>`
 /** XML of a founder with a share in percent. */
-const owned = (percent: number) =>
-  `<СвУчредит><УчрФЛ><ГРНДатаПерв ГРН="1" ДатаЗаписи="2020-05-06" />${person()}<ДоляУстКап НоминСтоим="10000.00"><РазмерДоли><Процент>${percent}</Процент></РазмерДоли></ДоляУстКап></УчрФЛ></СвУчредит>`
+const founderElement = (percent: number) =>
+  `<СвУчредит><УчрФЛ><ГРНДатаПерв ГРН="1" ДатаЗаписи="2020-05-06" />${personElement()}<ДоляУстКап НоминСтоим="10000.00"><РазмерДоли><Процент>${percent}</Процент></РазмерДоли></ДоляУстКап></УчрФЛ></СвУчредит>`
 /** XML of a liquidation (code 701). */
-const ended = '<СвПрекрЮЛ ДатаПрекрЮЛ="2023-06-18"><СпПрекрЮЛ КодСпПрекрЮЛ="701" НаимСпПрекрЮЛ="Ликвидация" /></СвПрекрЮЛ>'
+const liquidationElement = '<СвПрекрЮЛ ДатаПрекрЮЛ="2023-06-18"><СпПрекрЮЛ КодСпПрекрЮЛ="701" НаимСпПрекрЮЛ="Ликвидация" /></СвПрекрЮЛ>'
 /** XML of a court's ban on leading companies, within the head's element. */
-const disqualified = '<СвДискв ДатаНачДискв="2026-01-01" ДатаОкончДискв="2027-01-01" />'
+const disqualificationElement = '<СвДискв ДатаНачДискв="2026-01-01" ДатаОкончДискв="2027-01-01" />'
 
-const both = legalEntity({ asOf: '2026-10-01', name: 'ОБА', more: headed() + owned(60) })
-const gone = legalEntity({ asOf: '2026-10-01', name: 'БЫЛО', more: owned(50) + ended })
-const namesake = legalEntity({ asOf: '2026-10-01', name: 'ОДНОФАМИЛЕЦ', more: headed('') })
+const both = legalEntity({ asOf: '2026-10-01', name: 'ОБА', more: headElement() + founderElement(60) })
+const gone = legalEntity({ asOf: '2026-10-01', name: 'БЫЛО', more: founderElement(50) + liquidationElement })
+const namesake = legalEntity({ asOf: '2026-10-01', name: 'ОДНОФАМИЛЕЦ', more: headElement('') })
 const trader = soleTrader({ asOf: '2026-10-02', inn, fio: 'РОМАШКИН ИВАН ПЕТРОВИЧ', closedOn: '2022-03-04' })
 
 let member: Person
@@ -89,7 +89,7 @@ test('a guest must sign in, and an INN that is invalid, of a company or of nobod
 test('a person has the disqualification of the extract, and sanctions by exact INN only', async () => {
   expect((await openPage()).body.checks).toMatchObject({ disqualified_until: null, extracts_as_of: '2026-10-02', sanctions: null })
   expect((await openPage()).body.checks).toMatchObject({ sanctions_copy: 'absent', disqualified_register: { copy: 'absent', as_of: null } })
-  const barred = { ...both, asOf: '2026-10-05', more: headed(undefined, disqualified) + owned(60) }
+  const barred = { ...both, asOf: '2026-10-05', more: headElement(undefined, disqualificationElement) + founderElement(60) }
   await loadRegister(app.database, app.clock, [egrulFile([barred])])
   // A row of the sanctions list of the US Treasury (OFAC SDN), one of the 13 lists that the product knows.
   const row = `1,"ROMASHKIN IVAN",individual,"RUSSIA-EO14024",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"Tax ID No. ${inn} (Russia)."\r\n`
@@ -103,17 +103,17 @@ test('a person has the disqualification of the extract, and sanctions by exact I
 
 test('a person who left an active company has the last day named and the first day not named', async () => {
   const other = inventedPersonInn(942)
-  const company = legalEntity({ asOf: '2026-03-01', name: 'ПРЕЖНЯЯ', more: headed(`ИННФЛ="${other}"`) })
+  const company = legalEntity({ asOf: '2026-03-01', name: 'ПРЕЖНЯЯ', more: headElement(`ИННФЛ="${other}"`) })
   const load = (asOf: string, more: string) => loadRegister(app.database, app.clock, [egrulFile([{ ...company, asOf, more }])])
-  await load('2026-03-01', headed(`ИННФЛ="${other}"`))
-  await load('2026-06-01', headed(`ИННФЛ="${inventedPersonInn(943)}"`))
+  await load('2026-03-01', headElement(`ИННФЛ="${other}"`))
+  await load('2026-06-01', headElement(`ИННФЛ="${inventedPersonInn(943)}"`))
   const { body } = await openPage(other)
   expect(body).toMatchObject({ name: 'РОМАШКИН ИВАН ПЕТРОВИЧ', counts: { living: 0, headed: 0, ended: 0, left: 1 }, count: 1 })
   expect(body.result).toMatchObject([
     { company: { ogrn: company.ogrn, status: { name: 'Действует' } }, current: false, from: null, until: '2026-06-01' },
   ])
   expect(body.result[0]?.roles).toEqual([expect.objectContaining({ role: 'head', former: { named: '2026-03-01', gone: '2026-06-01' } })])
-  await load('2026-09-01', headed(`ИННФЛ="${other}"`))
+  await load('2026-09-01', headElement(`ИННФЛ="${other}"`))
   const back = (await openPage(other)).body
   expect(back.counts).toMatchObject({ living: 1, headed: 1, left: 0 })
   expect(back.result[0]?.roles).toEqual([expect.objectContaining({ role: 'head', former: null })])
@@ -122,7 +122,7 @@ test('a person who left an active company has the last day named and the first d
 test('the register of disqualified persons is matched by the person’s name and organisations', async () => {
   // The open data of this register names a person and an organisation, without the person's INN.
   const led = inventedPersonInn(944)
-  const company = legalEntity({ asOf: '2026-10-02', more: headed(`ИННФЛ="${led}"`) })
+  const company = legalEntity({ asOf: '2026-10-02', more: headElement(`ИННФЛ="${led}"`) })
   await loadRegister(app.database, app.clock, [egrulFile([company])])
   const barred = { name: 'РОМАШКИН ИВАН ПЕТРОВИЧ', inn: company.inn, until: '04.09.2027' }
   await loadCompleteSets(app.database, app.clock, [disqualifiedFile([barred], 'data-20260928-structure-20150624.csv')])
@@ -145,7 +145,7 @@ test('a company of the person is marked if a stop factor is stored for it', asyn
   // A stop factor is a finding that forbids every deal. Here the tax service has marked the company's address as false.
   const more = '<СвАдресЮЛ><СвНедАдресЮЛ ПризнНедАдресЮЛ="2" ТекстНедАдресЮЛ="недостоверность сведений" /></СвАдресЮЛ>'
   const number = inventedPersonInn(951)
-  const own = headed(`ИННФЛ="${number}"`)
+  const own = headElement(`ИННФЛ="${number}"`)
   const [barred, free] = [legalEntity({ asOf: '2026-10-01', more: own + more }), legalEntity({ asOf: '2026-10-01', more: own })]
   await loadRegister(app.database, app.clock, [egrulFile([barred, free])])
   const readStopMarks = async () => new Map((await openPage(number)).body.result.map(({ company }) => [company.ogrn, company.stopped]))

@@ -26,14 +26,14 @@ async function makePurchase() {
 }
 const write = (who: Person, id: number, body: { content: string; stars?: number; parent?: number }) =>
   as(who)(addComment, { params: { id }, body })
-const shown = async (id: number, who: Person | null = null) =>
+const listShown = async (id: number, who: Person | null = null) =>
   (await as(who)(listComments, { query: { product__in: [id] } })).body.result.map(({ content, replies, is_held }) => ({
     content,
     is_held,
     replies: replies.map((reply) => [reply.content, reply.is_held]),
   }))
 /** The mean of the stars and the number of reviews. */
-const rating = async (id: number) => {
+const readRating = async (id: number) => {
   const { rating: mean, comments } = (await as(null)(getProduct, { params: { id } })).body
   return [mean, comments]
 }
@@ -46,16 +46,16 @@ test('only its author reads a review with a link and a telephone until staff kee
   const { seller, person, id } = await makePurchase()
   const made = await write(person, id, { content: ADVERT, stars: 1 })
   expect(made).toMatchObject({ status: 201, body: { is_held: true } })
-  expect(await shown(id, person)).toEqual([{ content: ADVERT, is_held: true, replies: [] }])
-  for (const who of [null, seller]) expect(await shown(id, who)).toEqual([])
-  expect([await rating(id), await readNotices(seller)]).toEqual([[null, 0], []])
+  expect(await listShown(id, person)).toEqual([{ content: ADVERT, is_held: true, replies: [] }])
+  for (const who of [null, seller]) expect(await listShown(id, who)).toEqual([])
+  expect([await readRating(id), await readNotices(seller)]).toEqual([[null, 0], []])
 
   const staff = await world.staff()
   const [waiting] = (await as(staff)(listComplaints, { query: {} })).body.result
   expect(waiting).toMatchObject({ id: made.body.id, is_held: true, complaints: [], links: ['casino.top', '+7 900 123-45-67'] })
   expect((await as(staff)(keepComment, { params: { id: made.body.id } })).status).toBe(204)
-  expect(await shown(id)).toEqual([{ content: ADVERT, is_held: false, replies: [] }])
-  expect([await rating(id), await readNotices(seller)]).toEqual([[1, 1], ['review_added']])
+  expect(await listShown(id)).toEqual([{ content: ADVERT, is_held: false, replies: [] }])
+  expect([await readRating(id), await readNotices(seller)]).toEqual([[1, 1], ['review_added']])
   expect((await as(staff)(keepComment, { params: { id: made.body.id } })).status).toBe(409)
 })
 
@@ -64,14 +64,14 @@ test('a held review hidden by staff counts no stars', async () => {
   const made = await write(person, id, { content: ADVERT, stars: 1 })
   const staff = await world.staff()
   expect((await as(staff)(hideComment, { params: { id: made.body.id }, body: { reason: 'Реклама' } })).status).toBe(204)
-  expect([await shown(id, person), await rating(id)]).toEqual([[], [null, 0]])
+  expect([await listShown(id, person), await readRating(id)]).toEqual([[], [null, 0]])
 })
 
 test('a held review withdrawn by its author counts no stars', async () => {
   const { person, id } = await makePurchase()
   const made = await write(person, id, { content: ADVERT, stars: 1 })
   expect((await as(person)(deleteComment, { params: { id: made.body.id } })).status).toBe(204)
-  expect(await rating(id)).toEqual([null, 0])
+  expect(await readRating(id)).toEqual([null, 0])
 })
 
 test('only its author reads a held reply until staff keep it', async () => {
@@ -79,12 +79,12 @@ test('only its author reads a held reply until staff keep it', async () => {
   const parent = (await write(person, id, { content: 'Хорошо', stars: 5 })).body.id
   const reply = await write(seller, id, { content: ADVERT, parent })
   expect(reply).toMatchObject({ status: 201, body: { is_held: true } })
-  expect((await shown(id, seller))[0]?.replies).toEqual([[ADVERT, true]])
-  expect((await shown(id, person))[0]?.replies).toEqual([])
+  expect((await listShown(id, seller))[0]?.replies).toEqual([[ADVERT, true]])
+  expect((await listShown(id, person))[0]?.replies).toEqual([])
   expect(await readNotices(person)).toEqual([])
   const staff = await world.staff()
   expect((await as(staff)(keepComment, { params: { id: reply.body.id } })).status).toBe(204)
-  expect((await shown(id))[0]?.replies).toEqual([[ADVERT, false]])
+  expect((await listShown(id))[0]?.replies).toEqual([[ADVERT, false]])
   expect(await readNotices(person)).toEqual(['review_replied'])
 })
 

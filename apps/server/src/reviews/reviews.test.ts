@@ -24,7 +24,8 @@ const readRating = async (id: number) => {
   const { rating, comments } = (await as(null)(getProduct, { params: { id } })).body
   return [rating, comments]
 }
-const shown = async (id: number, who: Person | null = null) => (await as(who)(listComments, { query: { product__in: [id] } })).body.result
+const listShown = async (id: number, who: Person | null = null) =>
+  (await as(who)(listComments, { query: { product__in: [id] } })).body.result
 
 test('only a completed order allows a review, each order one, and the seller is notified', async () => {
   const [seller, person] = [await goods.seller(), await buyer()]
@@ -79,7 +80,7 @@ test('after twenty simultaneous reviews, half of them repeated, count and mean a
   expect(statuses.filter((status) => status === 409)).toHaveLength(10)
   expect(await readRating(id)).toEqual([3, 10])
   // Both people who gave five stars try to delete both of these reviews; each can delete only their own.
-  const fives = (await shown(id)).filter((comment) => comment.stars === 5)
+  const fives = (await listShown(id)).filter((comment) => comment.stars === 5)
   const authors = people.filter((_, index) => stars(index) === 5)
   await Promise.all(fives.flatMap((comment) => authors.map((person) => as(person)(deleteComment, { params: { id: comment.id } }))))
   expect(await readRating(id)).toEqual([2.5, 8])
@@ -93,11 +94,11 @@ test('the name is shown as the author chose, and a review that hides it is not f
     await review(person, id, { shown_name })
   }
   const names = (list: readonly Comment[]) => list.map(({ user }) => user.full_name)
-  expect(names(await shown(id))).toEqual([null, 'Игнат Т.', 'Туманов Игнат Олегович'])
+  expect(names(await listShown(id))).toEqual([null, 'Игнат Т.', 'Туманов Игнат Олегович'])
   const byAuthor = async (who: Person | null) => (await as(who)(listComments, { query: { user__in: [person.id] } })).body
   expect(names((await byAuthor(null)).result)).toEqual(['Туманов Игнат Олегович'])
   expect((await byAuthor(person)).count).toBe(3)
-  expect(JSON.stringify(await shown(id))).not.toContain(person.email)
+  expect(JSON.stringify(await listShown(id))).not.toContain(person.email)
 })
 
 test('only author, seller and staff reply, and the other side is notified', async () => {
@@ -110,10 +111,10 @@ test('only author, seller and staff reply, and the other side is notified', asyn
   expect(await reply(stranger)).toMatchObject({ status: 403, code: 'forbidden' })
   expect((await reply(seller, other)).status).toBe(404)
   for (const who of [seller, person, staff]) expect((await reply(who)).status).toBe(201)
-  const [whole] = await shown(id)
+  const [whole] = await listShown(id)
   expect(whole?.replies.map(({ by }) => by)).toEqual(['seller', 'author', 'staff'])
   expect(whole?.may_reply).toBe(false)
-  expect((await shown(id, seller))[0]?.may_reply).toBe(true)
+  expect((await listShown(id, seller))[0]?.may_reply).toBe(true)
   const reported = await app.db.selectFrom('notices').select('user_id').where('kind', '=', 'review_replied').orderBy('id').execute()
   expect(reported.map(({ user_id }) => user_id)).toEqual([person.id, seller.id, person.id])
   expect(await readRating(id)).toEqual([5, 1])
@@ -149,7 +150,7 @@ test('a complaint waits for staff, who hide the review with its stars or leave i
   expect(await as(colleague)(keepComment, { params: { id: good } })).toMatchObject(tooLate)
   expect(await as(colleague)(hideComment, { params: { id: good }, body: { reason: 'Ещё раз' } })).toMatchObject(tooLate)
   expect(await as(colleague)(hideComment, { params: { id: bad }, body: { reason: 'Ещё раз' } })).toMatchObject(tooLate)
-  expect((await shown(id)).map((comment) => comment.id)).toEqual([good])
+  expect((await listShown(id)).map((comment) => comment.id)).toEqual([good])
   expect(await readRating(id)).toEqual([5, 1])
   expect((await as(staff)(listComplaints, { query: {} })).body.count).toBe(0)
   expect(await world.listActions(staff)).toEqual(['reviews.hidden', 'reviews.kept'])
@@ -182,6 +183,6 @@ test('deleting the account removes the author and keeps words and stars', async 
   const parent = (await review(person, id, { shown_name: 'full' })).body.id
   await as(person)(addComment, { params: { id }, body: { content: 'Дополню', parent } })
   await as(person)(deleteAccount, { body: { password: person.password } })
-  expect(await shown(id)).toMatchObject([{ user: { full_name: null }, stars: 5, replies: [{ user: { full_name: null }, by: 'gone' }] }])
+  expect(await listShown(id)).toMatchObject([{ user: { full_name: null }, stars: 5, replies: [{ user: { full_name: null }, by: 'gone' }] }])
   expect(await readRating(id)).toEqual([5, 1])
 })

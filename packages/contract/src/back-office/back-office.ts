@@ -11,7 +11,7 @@ export const DayFigures = Type.Object({
   registrations: Count,
   checks: Count,
   orders: Count,
-  /** Company cards viewed; further pages of the same card are not counted. */
+  /** Searches of companies; further pages of the same search are not counted. */
   searches: Count,
   /** Sum of successful payments, in rubles. */
   turnover: Type.Number({ minimum: 0 }),
