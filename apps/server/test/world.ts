@@ -20,7 +20,7 @@ import { insertPageMeta } from '../src/page-meta/page-meta.sql.ts'
 import { moscowDay } from '../src/platform/clock.ts'
 import { randomIds } from '../src/platform/ids.ts'
 import { insertRequest } from '../src/support/support.sql.ts'
-import { createTieListAndStart } from '../src/ties/lists.ts'
+import { storeTieList } from '../src/ties/lists.ts'
 import type { TestApplication } from './application.ts'
 import { inventedInn, inventedOgrn, inventedPersonInn } from './register-files.ts'
 
@@ -264,7 +264,7 @@ export class World {
   async tieList(person: Person): Promise<number> {
     const numbers = [(await this.company()).inn, (await this.company()).inn].join('\n')
     const request = { userId: person.id, name: 'Список', numbers, at: this.#app.clock.now() }
-    return (await this.db.transaction().execute((tx) => createTieListAndStart(tx, request))).id
+    return (await this.db.transaction().execute((tx) => storeTieList(tx, request))).id
   }
 
   /** A company that the person watches; returns the company's id. */

@@ -11,7 +11,7 @@ interface Title {
   /** Small line above the title: name and status of the form. */
   readonly over: string
   readonly title: string
-  /** Small line below it: the documents that this one corrects. */
+  /** Small line below it: the corrected document, or the form's line about corrections with dashes. */
   readonly under: string
 }
 

@@ -52,7 +52,7 @@ const UNREAD_LENGTH = 60
  * Stores a list; the caller queues the search. Throws a field error on `numbers` for fewer than two or too many, `not_found` for a bulk check of
  * somebody else.
  */
-export async function createTieListAndStart(tx: Tx, { userId, name, numbers = '', checkedList, at }: NewTieListInput): Promise<WholeRow> {
+export async function storeTieList(tx: Tx, { userId, name, numbers = '', checkedList, at }: NewTieListInput): Promise<WholeRow> {
   const lines = numbers.split('\n').filter((line) => line.trim() !== '')
   const memberNumbers = checkedList === undefined ? findValidNumbers(numbers) : await listCheckedNumbers(tx, userId, checkedList)
   if (checkedList !== undefined && memberNumbers.length === 0) refuse('not_found')

@@ -7,7 +7,7 @@ import { refuse } from '../platform/errors.ts'
 import { type BoundRoute, HttpResponse, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import type { FilePrinter } from '../platform/threads/file-printer.ts'
-import { createTieListAndStart, presentTieList, presentWhole, readTieListsPage, repeatTieList as repeat, requireTieList } from './lists.ts'
+import { storeTieList, presentTieList, presentWhole, readTieListsPage, repeatTieList as repeat, requireTieList } from './lists.ts'
 import type { TiePaper } from './print-list.ts'
 import { tieListJob } from './run-list.ts'
 import { readPath } from './ties.ts'
@@ -18,7 +18,7 @@ export const tiesRoutes = ({
 }: Pick<Services, 'jobs'> & { readonly printer: FilePrinter<TiePaper> }): readonly BoundRoute[] => [
   reads(findPath, ({ db, query }) => readPath(db, query)),
   writes(createTieList, async ({ tx, caller, clock, body: { name, numbers, checked_list: checkedList } }) => {
-    const list = await createTieListAndStart(tx, { userId: requireMember(caller).userId, name, numbers, checkedList, at: clock.now() })
+    const list = await storeTieList(tx, { userId: requireMember(caller).userId, name, numbers, checkedList, at: clock.now() })
     await jobs.send(tx, tieListJob, { listId: list.id })
     return new HttpResponse(201, presentTieList(list))
   }),
