@@ -1,4 +1,4 @@
-// The checkout dialog of the cart: payment method, address, postal code and phone; then it opens the page of the payment or of the invoice.
+// The checkout dialog of the cart asks for payment method, address, postal code and phone, then opens the page of the payment or of the invoices.
 import { ADDRESS_MAX, deliveryFaults } from '@sverka/contract/orders/orders.rules'
 import { PHONE_TEXT_MAX, readPhone } from '@sverka/contract/phones.rules'
 import type { Refusal } from '@sverka/contract/web-host'
@@ -36,10 +36,11 @@ interface BuyModalProps {
   onClose: () => void
 }
 
+/** The dialog. `view`: the cart, of which the lines ticked by the buyer are bought. */
 export function BuyModal({ open, view, onClose }: BuyModalProps) {
   const texts = useMessages(cartMessages)
   const { state } = useAccount()
-  // Kept outside the dialog's form, so that closing it loses nothing.
+  // Stored outside the dialog's form, so that closing the dialog does not discard what was typed.
   const [fields, setFields] = useState({ address: '', postal_code: '', phone_number: state.me?.phone_number ?? '' })
   const invoice = useInvoiceForm(open)
   const buying = useBuying(view, fields, invoice)
@@ -68,11 +69,12 @@ function useBuying(view: CartView, fields: Record<Field, string>, invoice: Invoi
   const handleError = async (cause: unknown) => {
     setBusy(false)
     if (!isRefusal(cause)) return setError(texts.failed)
-    // The orders were created, but the payment provider gave no page: the payment can be started from the list of orders later.
+    // The orders exist, but the payment provider returned no payment page. The buyer can start the payment later from the list of orders.
     if (cause.code === 'payment_unavailable') {
       toast.error(errorText(cause.code))
       return navigate('/profile/orders')
     }
+    // `not_found`: a line of this purchase is no longer in the cart, for example because it was removed in another tab.
     setError(cause.code === 'not_found' ? texts.cartChanged : describeRefusal(cause, errorText, texts.about))
     await revalidate()
   }
@@ -80,6 +82,7 @@ function useBuying(view: CartView, fields: Record<Field, string>, invoice: Invoi
     const fieldErrors = Object.entries(deliveryFaults(fields)).map(([field, code]) => [field, errorText(code)] as const)
     setFaults(Object.fromEntries(fieldErrors))
     setError('')
+    // Null: a field of the invoice is invalid. Undefined: the buyer pays by card.
     const invoiceBuyer = invoice.validate()
     if (fieldErrors.length > 0 || invoiceBuyer === null || busy) return
     setBusy(true)
@@ -104,13 +107,16 @@ function useBuying(view: CartView, fields: Record<Field, string>, invoice: Invoi
   return { faults, error, busy, send, clearFault, consentBox: consent.box }
 }
 
-/** Specification §5: the phone is sent as digits alone; the extension is a field of its own. */
+/** Specification §5: the phone is sent as digits only, and its extension in a separate field. A phone that cannot be read is sent as typed. */
 function splitPhone(typed: string): { phone_number: string; phone_extension?: string } {
   const phone = readPhone(typed)
   return { phone_number: phone?.digits ?? typed, ...(phone?.extension ? { phone_extension: phone.extension } : {}) }
 }
 
-/** The reasons of a refusal in words, each with the names of the products it concerns; without products the text of the error code. */
+/**
+ * The text of a refused purchase. If the response names products (for example those out of stock), each reason is listed with their names;
+ * otherwise the text of the error code.
+ */
 function describeRefusal(
   refusal: Refusal,
   errorText: (code: string) => string,
@@ -131,6 +137,7 @@ interface BuyFormProps {
 function BuyForm({ view, fields, onField, buying: { faults, error, busy, send, clearFault, consentBox, invoice } }: BuyFormProps) {
   const texts = useMessages(cartMessages)
   const format = useFormat()
+  // Each seller's goods become an order of their own, and an invoice of their own.
   const sellerCount = new Set(view.chosen.map(({ line }) => line.product.seller.id)).size
   const field = (name: Field) => ({
     name,
@@ -169,7 +176,10 @@ function BuyForm({ view, fields, onField, buying: { faults, error, busy, send, c
   )
 }
 
-/** The contract is concluded by paying the invoice (article 438 of the Civil Code), which the buyer is told before asking for one. */
+/**
+ * Tells the buyer, before the invoice is requested, that paying it concludes the contract: under article 438 of the Russian Civil Code,
+ * performance such as payment counts as acceptance of the offer.
+ */
 function ContractNote() {
   const texts = useMessages(cartMessages)
   return (

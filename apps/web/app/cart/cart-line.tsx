@@ -15,6 +15,7 @@ import { cartMessages } from './cart.messages.ts'
 import styles from './cart.module.css'
 import type { CartView, ShownLine } from './use-cart.ts'
 
+/** `shown`: the line with its typed quantity and price; `view`: the cart with its actions. */
 interface LineProps {
   shown: ShownLine
   view: CartView
@@ -64,7 +65,7 @@ export function CartLine({ shown, view }: LineProps) {
   )
 }
 
-/** One text for each change since the line was added, and for what prevents buying it. */
+/** One text for each change since the line was added, and for each problem that prevents buying it. */
 function ChangesSinceAdded({ shown: { line, problem, price, typed, most, quantity } }: { shown: ShownLine }) {
   const texts = useMessages(cartMessages)
   const format = useFormat()
@@ -73,7 +74,7 @@ function ChangesSinceAdded({ shown: { line, problem, price, typed, most, quantit
   const problemTexts = [
     problem === 'out_of_stock' && texts.outOfStock,
     problem === 'too_few' && quantityFault(typed, most) === null && texts.tooFew(product.stock ?? 0),
-    // At another quantity the price may differ anyway.
+    // The earlier price is for the stored quantity; at another quantity the price may differ without having changed.
     priceBefore !== null && quantity === line.quantity && texts.priceChanged(format.price(priceBefore), format.price(price)),
     sellerBefore !== null && texts.sellerChanged(sellerBefore, sellerNow),
   ].filter((text) => text !== false)

@@ -133,6 +133,7 @@ function ChoiceBar({ view }: { view: CartView }) {
   const buyable = view.lines.filter(({ problem }) => problem === null).length
   const areAllChosen = buyable > 0 && view.chosen.length === buyable
   useEffect(() => {
+    // HTML has no attribute for the half-ticked state, so it is set on the element.
     const input = document.querySelector<HTMLInputElement>('input[name="all"]')
     if (input) input.indeterminate = view.chosen.length > 0 && !areAllChosen
   }, [view.chosen.length, areAllChosen])
@@ -178,7 +179,10 @@ function SellerGroup({ group, view, reports }: { group: readonly ShownLine[]; vi
   )
 }
 
-/** Note above a seller's goods that cannot be paid for on the site: they stay in the cart, and the buyer can write to the seller. */
+/**
+ * Note above the goods of a seller who cannot be paid on the site. The goods stay in the cart, and the buyer can write to the seller.
+ * `product`: id of one of the goods, about which the conversation is opened.
+ */
 function Unpayable({ product }: { product: number }) {
   const texts = useMessages(cartMessages)
   const { isOpening, write } = useWriting(product)
@@ -196,10 +200,10 @@ function Unpayable({ product }: { product: number }) {
   )
 }
 
-/** Problems that disappear when another quantity is typed. */
+/** Problems that disappear when another quantity is typed: no number, below the seller's minimum, or no multiple of the seller's step. */
 const QUANTITY_PROBLEMS: ReadonlySet<string> = new Set(['wrong', 'below_min', 'not_multiple'])
 
-/** Text below the checkout button: the next step, or why nothing can be bought. */
+/** Text below the checkout button: the next step, or the reason why nothing can be bought. */
 function chooseHint({ chosen, lines }: CartView, texts: CartMessages): string {
   if (chosen.length > 0) return texts.checkoutHint
   if (lines.some(({ problem }) => problem && QUANTITY_PROBLEMS.has(problem))) return texts.quantityHint

@@ -1,4 +1,4 @@
-// The delivery methods of one seller in the cart; the buyer chooses one.
+// The delivery methods («ways») of one seller in the cart, as radio buttons; the buyer chooses one.
 import { useId } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { deliveryMessages } from '../i18n/delivery.messages.ts'

@@ -1,5 +1,5 @@
-// Fields of the checkout: the payment method; for payment by invoice also the ИНН of the buying company, the accountant's e-mail address, and
-// a reference of the buyer's own.
+// Fields of the checkout for the payment method, and for payment by invoice: the buying company's ИНН (taxpayer number), the accountant's e-mail
+// address, and the buyer's own reference, such as the number of an internal request.
 import type { InvoiceBuyer } from '@sverka/contract/payments/invoices'
 import { REFERENCE_MAX } from '@sverka/contract/payments/invoices.rules'
 import { useEffect, useState } from 'react'
@@ -33,9 +33,10 @@ export interface InvoiceForm {
   readonly validate: () => { inn: string; email: string; reference?: string } | null | undefined
 }
 
+/** Whether an ИНН is complete: a company's has 10 digits, a sole trader's 12. */
 const hasInnLength = (inn: string): boolean => inn.length === 10 || inn.length === 12
 
-/** When the dialog opens, the buyer of the member's last invoice is loaded; if there is one, payment by invoice is preselected. */
+/** State of the fields. When the dialog opens, the buyer of the member's last invoice is loaded; if there is one, payment by invoice is preselected. */
 export function useInvoiceForm(open: boolean): InvoiceForm {
   const texts = useMessages(cartMessages)
   const errorText = useErrorText()
@@ -52,14 +53,14 @@ export function useInvoiceForm(open: boolean): InvoiceForm {
         setMethod('invoice')
         setFields((typed) => ({ ...typed, inn: last.inn, email: typed.email || (last.email ?? '') }))
       },
-      // The fields stay empty.
+      // Without an earlier invoice the fields stay empty, so a failed request needs no error message.
       (error: unknown) => console.warn(error),
     )
   }, [open])
   const findBuyer = async (inn: string) => {
     try {
       const found = (await browserCall('GET /api/v1/invoice-buyer/', { query: { inn } })).buyer
-      // The updater only reads the current ИНН: this answer is ignored if another ИНН was typed meanwhile, which has a request of its own.
+      // The updater only reads the current ИНН. If another ИНН was typed meanwhile, this response is ignored: that ИНН has its own request.
       setFields((typed) => {
         if (typed.inn.trim() === inn) setBuyer(found)
         return typed
@@ -77,13 +78,15 @@ export function useInvoiceForm(open: boolean): InvoiceForm {
   }
   const validate = () => {
     if (method === 'card') return undefined
-    const wrong = {
+    const fieldErrors = {
       ...(buyer ? {} : { inn: faults.inn ?? texts.innNeeded }),
       ...(/^[^\s@]+@[^\s@]+$/.test(fields.email.trim()) ? {} : { email: texts.emailNeeded }),
     }
-    setFaults(wrong)
+    setFaults(fieldErrors)
     const reference = fields.reference.trim()
-    return Object.keys(wrong).length > 0 ? null : { inn: fields.inn.trim(), email: fields.email.trim(), ...(reference && { reference }) }
+    return Object.keys(fieldErrors).length > 0
+      ? null
+      : { inn: fields.inn.trim(), email: fields.email.trim(), ...(reference && { reference }) }
   }
   return { method, setPaymentMethod: setMethod, fields, setField, faults, buyer, validate }
 }

@@ -1,4 +1,4 @@
-// Texts of the quick order, which adds pasted articles to the cart.
+// Texts of the quick order: pasted or uploaded lines of article number («article») and quantity are added to the cart.
 import { defineTexts } from '../i18n/catalogue.ts'
 
 export const quickOrderMessages = defineTexts({

@@ -1,4 +1,4 @@
-// «Быстрый заказ»: adds pasted or uploaded lines of article and quantity to the cart, and shows the lines that could not be added.
+// «Быстрый заказ» (quick order): adds pasted or uploaded lines of article number and quantity to the cart, and shows the lines not added.
 import type { QuickResult } from '@sverka/contract/cart/cart'
 import { LINES_MAX } from '@sverka/contract/cart/cart.rules'
 import { readQuickLines } from '@sverka/contract/cart/quick-order.rules'
@@ -35,7 +35,7 @@ export function QuickOrder() {
   )
 }
 
-/** `result`: what the server did with each line; `unread`: lines in which no article with a quantity was found. */
+/** `result`: the server's result for each line; `unread`: lines in which no article number with a quantity was recognised. */
 interface QuickOutcome {
   readonly result: readonly QuickResult[]
   readonly unread: readonly string[]
@@ -60,7 +60,7 @@ function QuickForm() {
     const result = await send(lines)
     if (result) setOutcome({ result, unread })
   }
-  // Several products have the article of the line: the buyer chose one.
+  // Products of several sellers have the article number of this line. The buyer chose one, which is added by the seller's own article number.
   const choose = async (line: QuickResult, article: string) => {
     const [chosen] = (await send([{ article, quantity: line.asked }])) ?? []
     if (chosen && outcome) setOutcome({ ...outcome, result: outcome.result.map((item) => (item === line ? chosen : item)) })
@@ -95,7 +95,7 @@ function QuickForm() {
   )
 }
 
-/** Decodes a text file as UTF-8, or else as windows-1251, in which 1С and Excel write text files. */
+/** Decodes a text file as UTF-8, or if it is not valid UTF-8 as windows-1251, which Russian Excel and the bookkeeping software 1С write. */
 async function readText(file: File): Promise<string> {
   const bytes = await file.arrayBuffer()
   try {
@@ -133,7 +133,7 @@ interface ResultsProps {
   onChoose: (line: QuickResult, article: string) => void
 }
 
-/** How many lines were added, and each line that was not or not wholly. */
+/** The number of lines added, and each line that was not added or added with another quantity (too little stock, or sold in packs). */
 function Results({ outcome: { result, unread }, onChoose }: ResultsProps) {
   const texts = useMessages(quickOrderMessages)
   const added = result.filter((line) => line.added > 0).length

@@ -1,4 +1,4 @@
-// Texts of the warning that the chosen delivery does not go to the region of the address.
+// Texts of the warning at checkout that a seller's chosen delivery method does not serve the region of the address.
 import { defineTexts } from '../i18n/catalogue.ts'
 
 export const regionNoteMessages = defineTexts({

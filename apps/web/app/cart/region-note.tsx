@@ -10,11 +10,14 @@ import { regionNoteMessages } from './region-note.messages.ts'
 import type { CartView } from './use-cart.ts'
 import type { PricedChoice, SellerDelivery } from './use-delivery.ts'
 
-/** Whether a delivery method goes to the region: only a seller's own transport is limited to regions. */
+/**
+ * Whether a delivery method serves the region (a region's code). Only a seller's own transport can be limited to regions; without a list it
+ * goes everywhere.
+ */
 const reaches = ({ way }: PricedChoice, region: number): boolean =>
   way.kind !== 'transport' || way.regions.length === 0 || way.regions.some(({ id }) => id === region)
 
-/** A note for each seller concerned; none while no region is recognised in the address. */
+/** A note for each seller whose chosen method does not reach the region; none while no region is recognised in the typed address. */
 export function RegionNotes({ address, view }: { address: string; view: CartView }) {
   const region = readRegion(address)
   const unreachable = region === null ? [] : view.deliveries.filter(({ chosen }) => !reaches(chosen, region))

@@ -1,4 +1,5 @@
-// The seller above their lines in the cart: the status «Действует» is green unless the seller's report has a stop factor.
+// The seller above their lines in the cart: the status «Действует» (active) is green unless the seller's report has a stop factor, that is a
+// fact which alone rules out a deal.
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -18,9 +19,10 @@ beforeEach(async () => {
 })
 afterEach(() => act(() => root.unmount()))
 
+/** An invented company whose register data are of today, so that its status is not outdated. */
 const seller = { id: 1, name: 'ООО «База»', inn: '7799483056', status: 'Действует', procedure: null, as_of: '2026-11-20' } as Seller
 
-/** A green status has the icon `check-circle`. */
+/** Renders the line and returns the page. A green status is recognised by its icon `check-circle`. */
 async function render(report: SellerReport): Promise<HTMLElement> {
   const element = <SellerLine seller={seller} report={report} />
   const router = createMemoryRouter([{ id: 'root', path: '/', element, loader: () => null }], {

@@ -1,4 +1,4 @@
-// The seller above their lines in the cart: the company's status, the verdict on prepayment, and the most serious finding.
+// The seller above their lines in the cart: status in the state register, our verdict on paying them in advance, and the most serious finding.
 import { useMessages } from '../i18n/catalogue.ts'
 import { VerdictTag } from '../reliability/verdict-tag.tsx'
 import { StatusMarks } from '../shell/status-marks.tsx'
@@ -27,7 +27,7 @@ export function SellerLine({ seller, report }: { seller: Seller; report: SellerR
   )
 }
 
-/** `card`: URL of the company's card, which has the whole report. */
+/** `card`: URL of the company's page («card»), which has the whole reliability report. */
 function ReportSummary({ report, card }: { report: SellerReport; card: string }) {
   const texts = useMessages(cartMessages)
   if (report === null || report === 'failed')

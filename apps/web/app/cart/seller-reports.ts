@@ -5,12 +5,16 @@ import { browserCall } from '../api/browser-call.ts'
 import { isRefusal } from '../api/refusal.ts'
 import { languageInBrowser } from '../reliability/reader-language.ts'
 
+/** The selling company as a line of the cart names it. */
 export type Seller = Cart['baskets'][number]['product']['seller']
 
-/** `first`: the most serious finding in words; `stopped`: a finding forbids deals. Null: there is no report; `failed`: it could not be loaded. */
+/**
+ * `first`: the most serious finding in words, undefined if there is none. `stopped`: the company has a stop factor, a finding that alone rules
+ * out a deal. Null: there is no report. `failed`: the report could not be loaded.
+ */
 export type SellerReport = { readonly verdict: Verdict; readonly first: string | undefined; readonly stopped: boolean } | 'failed' | null
 
-/** Whether a stop factor forbids the deal: then the company's state is not shown in green. */
+/** Whether a stop factor rules out the deal. The status of such a company is not shown in green, even if it is active. */
 export const isStopped = (report: SellerReport): boolean => report !== null && report !== 'failed' && report.stopped
 
 async function loadSellerReport({ inn, ogrn }: Seller): Promise<SellerReport> {
@@ -20,7 +24,7 @@ async function loadSellerReport({ inn, ogrn }: Seller): Promise<SellerReport> {
     const stopped = worst.some(({ polarity }) => polarity === 'stop')
     return { verdict: verdicts.prepayment, first: worst[0]?.fact ?? worst[0]?.title, stopped }
   } catch (error) {
-    // The goods can be bought without a report.
+    // A missing report does not prevent buying the goods, so the cart is shown without it. Status 404: there is no such company to report on.
     if (!isRefusal(error)) console.warn(error)
     return isRefusal(error) && error.status === 404 ? null : 'failed'
   }

@@ -1,4 +1,4 @@
-// State of the cart's page: the lines with their typed quantities, which of them are chosen, what these cost, and the actions of the page.
+// State of the cart's page: the lines with their typed quantities, the choice of lines to buy, their total, and the actions of the page.
 import type { Cart, CheckedLine } from '@sverka/contract/cart/cart'
 import { cartTotal, type LineProblem, lineProblem, quantityFault, typedQuantity } from '@sverka/contract/cart/cart.rules'
 import { vatWithin } from '@sverka/contract/orders/orders.rules'
@@ -16,6 +16,7 @@ import { useQuantities } from './use-quantities.ts'
 const KOPECKS = 100
 const kopecks = (rubles: number): number => Math.round(rubles * KOPECKS)
 
+/** A line of the cart as the page shows it. Money is in rubles. */
 export interface ShownLine {
   readonly line: CheckedLine
   /** The text in the quantity field. */
@@ -33,17 +34,18 @@ export interface ShownLine {
 }
 
 export interface CartView extends Omit<DeliveryView, 'ways'> {
-  /** Total and delivery as shown; a purchase sends them, and the server refuses it if they have changed. */
+  /** Total and delivery as displayed. A purchase sends them, and the server refuses it if they no longer match its own. */
   readonly seen: { readonly total: number; readonly delivery_ways: DeliveryView['ways'] }
   readonly lines: readonly ShownLine[]
+  /** The lines to be bought: ticked, and without a problem. */
   readonly chosen: readonly ShownLine[]
   /** Number of pieces; null if a chosen product is sold in another unit. */
   readonly pieces: number | null
   /** Rubles, with delivery. */
   readonly total: number
-  /** Rubles for the goods. */
+  /** Rubles for the chosen goods, without delivery. */
   readonly goods: number
-  /** Rubles that prices by quantity save. */
+  /** Rubles saved by sale prices and by lower prices for larger quantities, compared with the ordinary price. */
   readonly discount: number
   /** Rubles of VAT contained in the total. */
   readonly vat: number
@@ -57,7 +59,7 @@ export interface CartView extends Omit<DeliveryView, 'ways'> {
   flush(): Promise<void>
 }
 
-/** Code of «piece» in ОКЕИ, the classifier of units. */
+/** Code of «piece» in ОКЕИ, the Russian classifier of units of measure. */
 const PIECE_UNIT_CODE = 796
 
 const countPieces = (chosen: readonly ShownLine[]): number | null =>
@@ -65,6 +67,7 @@ const countPieces = (chosen: readonly ShownLine[]): number | null =>
     ? chosen.reduce((count, { quantity }) => count + quantity, 0)
     : null
 
+/** `baskets`: the lines of the cart. Every line without a problem is ticked until the buyer unticks it. */
 export function useCart({ baskets, delivery: offered }: Cart): CartView {
   const [deselected, setDeselected] = useState<ReadonlySet<number>>(new Set())
   const showError = useCartError()
@@ -76,6 +79,7 @@ export function useCart({ baskets, delivery: offered }: Cart): CartView {
   })
   const lines = baskets.map((line) => toShownLine(line, { typed: quantities.typed(line.product.id), isChosen: !deselected.has(line.id) }))
   const chosen = lines.filter(({ isChosen }) => isChosen)
+  // Rubles. Sums are computed in whole kopecks, so that no fractions are lost.
   const sum = (lineTotal: (line: ShownLine) => number) => cartTotal(chosen.map((line) => ({ total: lineTotal(line) }))) / KOPECKS
   const goods = sum((line) => kopecks(line.total))
   const delivery = useDelivery(offered, chosen)
@@ -120,6 +124,7 @@ function toShownLine(line: CheckedLine, { typed, isChosen }: { typed: string | u
   const most = Math.max(1, Math.min(stock ?? QUANTITY_MAX, QUANTITY_MAX))
   const quantity = typed === undefined ? line.quantity : (typedQuantity(typed) ?? line.quantity)
   const isWrong = typed !== undefined && quantityFault(typed, most) === 'wrong'
+  // A line of a seller who cannot be paid on the site has that problem at any quantity; other problems depend on the typed one.
   const problem: ShownLine['problem'] =
     line.problem === 'seller_unpayable'
       ? line.problem

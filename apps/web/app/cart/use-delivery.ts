@@ -1,4 +1,4 @@
-// Delivery of the chosen lines of the cart: for each seller the methods, their prices for these goods, and the chosen one.
+// Delivery of the chosen lines of the cart: for each seller the methods («ways»), their prices for these goods, and the chosen method.
 import type { Cart, CheckedLine } from '@sverka/contract/cart/cart'
 import type { DeliveryWay } from '@sverka/contract/products/delivery'
 import { deliveryPrice, goodsTotal, toPricedWay } from '@sverka/contract/products/delivery.rules'
@@ -34,14 +34,15 @@ export interface DeliveryView {
   readonly deliveryPrice: number
   /** Whether the delivery price of at least one seller must still be agreed on. */
   readonly isPriceAgreedLater: boolean
-  /** By the ids of the seller and of the method. */
+  /** Chooses a method: `company` is the id of the seller, `way` that of the method. */
   chooseDelivery(company: number, way: number): void
 }
 
-/** `offered`: all methods of the sellers in the cart. Until the buyer chooses one, the first of a seller counts as chosen. */
+/** `offered`: all methods of the sellers in the cart. Until the buyer chooses a method, the seller's first one counts as chosen. */
 export function useDelivery(offered: Cart['delivery'], chosen: readonly ChosenLine[]): DeliveryView {
   /** Id of the chosen method by that of the seller. */
   const [picked, setPicked] = useState<ReadonlyMap<number, number>>(new Map())
+  // Only goods are delivered; a seller's services need no delivery.
   const goods = chosen.filter(({ line }) => line.product.product_type === 'product')
   const bySeller = [...Map.groupBy(goods, ({ line }) => line.product.seller.id)]
   const deliveries = bySeller.flatMap(([company, lines]): SellerDelivery[] => {

@@ -1,4 +1,4 @@
-// Quantities typed in the cart: shown at once, sent to the server after a pause of a second, or at once when the page is left.
+// Quantities typed in the cart: displayed at once, sent to the server one second after the last keystroke, or at once when the page is left.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 
@@ -14,13 +14,13 @@ interface Waiting {
 export interface Quantities {
   /** The text in a product's field; undefined if it was not changed. */
   typed(product: number): string | undefined
-  /** `quantity`: what to send; null for a text that is no quantity. */
+  /** Stores the typed text and schedules `quantity` for sending; null if the text is not a quantity that can be bought: nothing is sent. */
   set(product: number, typed: string, quantity: number | null): void
   /** Sends the waiting changes; resolves when the server has stored them. */
   flush(): Promise<void>
 }
 
-/** `product` is an id everywhere. `onFailed` is called if a quantity could not be stored. */
+/** `product` is the id of a product everywhere here. `onFailed` is called if the server did not store a quantity. */
 export function useQuantities(onFailed: (product: number, cause: unknown) => void): Quantities {
   const [shown, setShown] = useState<ReadonlyMap<number, string>>(new Map())
   const waiting = useRef(new Map<number, Waiting>())

@@ -1,4 +1,4 @@
-// Texts of the company search.
+// Texts of the page that searches for companies and sole traders, and of its results.
 import { defineTexts, type Messages } from '../i18n/catalogue.ts'
 import { plural } from '../i18n/plural.ts'
 
@@ -98,7 +98,7 @@ export const searchMessages = defineTexts({
   ogrnip: { ru: 'ОГРНИП', en: 'OGRNIP', zh: 'OGRNIP' },
   works: { ru: 'Работает', en: 'Active for', zh: '已经营' },
   yearsOfWork: { ru: 'Годы работы', en: 'Active', zh: '经营年份' },
-  /** Where the day of registration is not known. */
+  /** Label of the year in which a company closed, if the day of its registration is unknown. */
   closed: { ru: 'Закрытие', en: 'Closed', zh: '已关闭' },
   years: {
     ru: (count: number) =>

@@ -1,4 +1,4 @@
-// `/counter-parties`: the search for companies. With JavaScript it searches while one types; without, it is a plain form.
+// `/counter-parties`: the page that searches for companies. With JavaScript it searches while the visitor types; without, it is a plain form.
 import { data, redirect, useNavigation, useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { servicesContext } from '../context.ts'
@@ -20,6 +20,7 @@ import { hasFilters } from './search-url.ts'
 import { selectionFrom } from './selection/selection-url.ts'
 import { whereSubmitted } from './where-submitted.ts'
 
+/** A form sent without JavaScript (`whereSubmitted`) is redirected to the card of the company or to plain results. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { call } = context.get(servicesContext)
   const { searchParams } = new URL(request.url)
@@ -39,7 +40,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { results, regions }
 }
 
-/** Whether the filters are shown: not where nothing was found and none is chosen, since every option would have zero results. */
+/**
+ * Whether the filters are shown. They are hidden if no filter is chosen and the search, not cut short, found nothing or its number was invalid
+ * (a wrong check digit, or digits lost in a spreadsheet): every option would have zero results.
+ */
 function showsFilters(results: Results): boolean {
   if (hasFilters(results.url)) return true
   return results.state === 'found'

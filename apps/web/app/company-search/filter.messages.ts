@@ -1,4 +1,4 @@
-// Texts of the traits that search and selection ask for.
+// Texts of the filters that the company search and the selection of companies by properties share.
 import { defineTexts } from '../i18n/catalogue.ts'
 
 export const filterMessages = defineTexts({

@@ -1,9 +1,10 @@
-// The list of regions to choose from: null if it could not be loaded.
+// The regions of Russia offered as a filter; the list is null if it could not be loaded.
 import type { Call } from '@sverka/contract/web-host'
 import { expect, test } from 'vitest'
 import { CallRefused, NoConnection } from '../api/refusal.ts'
 import { loadRegions, regionsToChoose } from './load-regions.ts'
 
+/** A server that refuses every request with the error. */
 const failing = (error: Error) => (() => Promise.reject(error)) as unknown as Call
 
 test.each([

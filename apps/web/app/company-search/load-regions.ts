@@ -1,4 +1,4 @@
-// The regions for the filter, loaded once per visit.
+// Loads the regions of Russia for the filters of the company search and of the selection.
 import type { Output } from '@sverka/contract/operations/operations'
 import type { Language } from '@sverka/contract/site-pages/site-pages.rules'
 import type { Call } from '@sverka/contract/web-host'
@@ -6,7 +6,7 @@ import { isRefusal, NoConnection } from '../api/refusal.ts'
 
 type Loaded = Output<'GET /api/v1/regions/'>['result']
 
-/** Null where loading failed. */
+/** The regions with their official codes as ids (77 is Moscow); null if loading failed. */
 export type Regions = Loaded | null
 
 /** Without regions the search still works; the filter says that they could not be loaded. */
@@ -19,7 +19,7 @@ export async function loadRegions(call: Call, lang: Language): Promise<Regions> 
   }
 }
 
-/** Options of the filter. If the list could not be loaded, only the chosen region, with its number as name, so that it is not lost. */
+/** Options of the filter. If the list could not be loaded: only the chosen region, with its code as name, so that the choice is not lost. */
 export const regionsToChoose = (
   regions: Regions,
   chosenRegion: number | null | undefined,

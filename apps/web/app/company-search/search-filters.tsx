@@ -1,4 +1,4 @@
-// Filters of the search: a plain GET form that applies each change at once with JavaScript; folded on narrow screens.
+// Filters of the company search: a plain GET form, of which JavaScript applies each change at once; folded on narrow screens.
 import { companySizes, SEARCH_RESULTS_MAX, searchStatuses } from '@sverka/contract/company-search/company-search.rules'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
@@ -18,7 +18,7 @@ interface SearchFiltersProps {
   regions: Regions
 }
 
-/** The URL for the form's fields, with the query and order that may still be loading. */
+/** The URL for the form's fields, with the query and order of the latest search, whose results may still be loading. */
 const buildSearchPath = (form: HTMLFormElement, { query, sort }: SearchUrl) => {
   const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   return writeSearchUrl({ ...readSearchUrl(new URLSearchParams(entries)), query, sort, page: 1 })
@@ -41,7 +41,7 @@ function FiltersForm({ results, regions }: SearchFiltersProps) {
   const { url } = results
   const requested = useRequestedUrl()
   const apply = (form: HTMLFormElement) => void navigate(buildSearchPath(form, requested.url), { preventScrollReset: true })
-  // The activity is applied on Enter and on leaving its field, everything else at once.
+  // The field of the activity (`okved`) is applied on Enter and when it loses the focus, all others at once.
   return (
     <form
       action="/counter-parties"
@@ -93,7 +93,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </fieldset>
 )
 
-/** Label of an option with the number of results that it would leave; from `SEARCH_RESULTS_MAX` on «N+». */
+/** Label of an option with the number of results that would remain if it were chosen; from `SEARCH_RESULTS_MAX` on shown as «N+». */
 const Counted = ({ label, count }: { label: string; count: number | undefined }) => (
   <span className={styles.counted}>
     {label}

@@ -23,9 +23,11 @@ test('invalid values count as absent', () => {
     sort: null,
     ...noFilters,
   })
+  // Pages end at 1,000 results, 20 on each of 50 pages.
   expect(read('page=51').page).toBe(1)
 })
 
+// The age range «1-3» is one to two full years: `age_to` is inclusive.
 test('only chosen values are sent', () => {
   expect(callQuery(read('query=а&region=5&okved=оптовая торговля&age=1-3'))).toEqual({
     query: 'а',

@@ -1,4 +1,4 @@
-// The search page's URL: query, page and filters, read and written in one place, so that results can be shared.
+// Reads and writes the URL of the company search: query, page and filters. They are all in the URL, so that results can be shared.
 import type { CompanyKind } from '@sverka/contract/company/company'
 import {
   type CompanySize,
@@ -26,8 +26,9 @@ export type Age = keyof typeof ages
 export interface SearchFilters {
   readonly kind: CompanyKind | null
   readonly statuses: readonly SearchStatus[]
+  /** Official code of a region of Russia, 1 to 99. */
   readonly region: number | null
-  /** A code of activity (ОКВЭД), or words of its name. */
+  /** A code of the Russian classifier of activities (ОКВЭД), such as 62.01, or words of an activity's name. */
   readonly okved: string
   readonly size: CompanySize | null
   readonly age: Age | null
@@ -45,9 +46,11 @@ export const noFilters: SearchFilters = { kind: null, statuses: [], region: null
 export const hasFilters = ({ kind, statuses, region, okved, size, age }: SearchFilters): boolean =>
   kind !== null || statuses.length > 0 || region !== null || okved !== '' || size !== null || age !== null
 
-const pickKnown = <T extends string>(words: readonly T[], word: string | null): T | null => words.find((item) => item === word) ?? null
+/** The value if it is one of `options`, else null. */
+const pickKnown = <T extends string>(options: readonly T[], value: string | null): T | null =>
+  options.find((option) => option === value) ?? null
 
-/** Reads a URL; invalid values count as not given. */
+/** Reads a URL; invalid values count as absent. */
 export function readSearchUrl(params: URLSearchParams): SearchUrl {
   const page = Number(params.get('page') ?? 1)
   const region = Number(params.get('region'))
@@ -80,25 +83,27 @@ export function writeSearchUrl(url: Partial<SearchUrl>): string {
   return text === '' ? '/counter-parties' : `/counter-parties?${text}`
 }
 
-/** Digits of a person's ИНН (a sole trader, founder or head); a company's has ten. */
+/** Digits of a person's taxpayer number, ИНН (of a sole trader, founder or head); a company's has ten. */
 export const PERSONAL_DIGITS = 12
 
 /**
- * Where a submitted query leads: a complete number to its card, anything else to the results. For a person's ИНН the URL asks the loader of
- * the search page to look it up.
- * The parser of numbers is large, so it is loaded when somebody submits.
+ * The URL that a submitted query leads to: for a complete valid number the company's page («card»), otherwise the results. A person's ИНН may
+ * belong to a sole trader or only to a founder or head, so its URL carries the mark `SUBMITTED`: the loader of the search page looks it up and
+ * redirects. The parser of numbers is large, so it is loaded only when somebody submits.
  */
 export async function submittedUrl(url: Partial<SearchUrl> & { readonly query: string }): Promise<string> {
   const { findSingleNumber } = await import('@sverka/contract/company-search/pasted.rules')
   const number = findSingleNumber(url.query)
   const results = writeSearchUrl(url)
+  // `holds`: the check digits are right.
   if (!number?.holds) return results
   return number.number.length === PERSONAL_DIGITS ? `${results}&${SUBMITTED.name}=${SUBMITTED.value}` : cardPath(number.number)
 }
 
+/** Path of a company's page («card») by its taxpayer or registration number. */
 export const cardPath = (number: string): string => `/counter-parties/${number}`
 
-/** The query of the search operation. */
+/** The query parameters of the search operation; `facets` requests the number of results for each option of the filters. */
 export const callQuery = (url: SearchUrl) => ({
   ...(url.query ? { query: url.query } : {}),
   page: url.page,

@@ -1,4 +1,5 @@
-// The search box of the search page, with suggestions. It searches one second after typing stops, and at once on Enter; without JavaScript it is a plain GET form.
+// The search box of the search page, with suggestions: it searches one second after typing stops, and at once on Enter.
+// Without JavaScript it is a plain GET form.
 import { type ChangeEvent, type FormEvent, type InputHTMLAttributes, type Ref, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -20,8 +21,8 @@ import { type Suggestions, useSuggestions } from './use-suggestions.ts'
 export const SEARCH_DEBOUNCE_MS = 1000
 
 /**
- * Searches now or after a pause in typing; a later query cancels an earlier one, whose answer the router drops. Searches made while
- * typing replace each other in the browser's history, so that «back» leads to the query before the typing.
+ * Searches now or after a pause in typing. A later query cancels an earlier one, whose response the router discards. Searches made while
+ * typing (`DRAFT`) replace each other in the browser's history, so that «back» leads to the query before the typing.
  */
 function useSearch() {
   const navigate = useNavigate()
@@ -48,13 +49,14 @@ function useSearch() {
   return { now: (query: string) => go(query, null), later, cancel, searchedQuery: submittedQuery }
 }
 
-/** The text in the box: what is typed, or the query of a URL that was opened in another way (a suggested query, «back»). */
+/** The text in the box: the typed text, or the query of a URL that was not opened by typing (a link to a suggested query, «back»). */
 function useBoxText(query: string, { searchedQuery, cancel }: ReturnType<typeof useSearch>) {
   const [text, setText] = useState(query)
   const shown = useRef(query)
   useEffect(() => {
     if (shown.current === query) return
     shown.current = query
+    // This form itself searched for the query: the text in the box may already be longer.
     if (searchedQuery.current === query) return
     searchedQuery.current = query
     cancel()
@@ -80,17 +82,18 @@ export function SearchForm({ results, searching }: { results: Results; searching
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     suggestions.close()
-    // A card is being opened: a query that still waits must not replace it.
+    // A company's page («card») may be opened now: a scheduled search must not replace it.
     search.cancel()
     if (suggestions.chosen) return navigate(suggestionCardUrl(suggestions.chosen))
     if (text.trim() === '') return
     submissions.current += 1
     const thisSubmission = submissions.current
-    // Without a digit there is no number to recognise, so its large parser is not loaded.
+    // A text without digits contains no taxpayer or registration number, so the large parser of numbers is not loaded.
     if (!/\d/.test(text)) return search.now(text)
     const { findSingleNumber } = await import('@sverka/contract/company-search/pasted.rules')
     // Another query was submitted meanwhile.
     if (thisSubmission !== submissions.current) return
+    // `holds`: the check digits are right, so the number leads to the card of its company.
     if (findSingleNumber(text)?.holds) await navigate(await submittedUrl({ ...url, query: text.trim(), page: 1 }))
     else search.now(text)
   }
@@ -125,7 +128,7 @@ function SuggestionList({ suggestions: { listId, groups, isOpen, chosen } }: { s
   )
 }
 
-/** Hidden fields that submit the chosen filters without JavaScript. */
+/** Hidden fields that submit the chosen filters without JavaScript. `http://x` only makes the path parsable as a URL. */
 const HiddenFilters = ({ filters }: { filters: SearchFilters }) =>
   [...new URL(writeSearchUrl({ ...filters, query: '', page: 1 }), 'http://x').searchParams].map(([name, value]) => (
     <input key={`${name} ${value}`} type="hidden" name={name} value={value} />

@@ -3,6 +3,7 @@ import type { FoundCompany } from '@sverka/contract/company-search/company-searc
 import { expect, test } from 'vitest'
 import { GROUP_ROWS, groupSuggestions, movedTo } from './suggestion-groups.rules.ts'
 
+/** `count` results of one kind with ids from `from` on; the functions under test read only these two fields. */
 const many = (count: number, kind: FoundCompany['kind'], from: number) =>
   Array.from({ length: count }, (_, index) => ({ id: from + index, kind }) as FoundCompany)
 

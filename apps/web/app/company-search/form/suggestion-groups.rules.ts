@@ -10,7 +10,7 @@ export interface SuggestionGroup {
   readonly rows: readonly FoundAnywhere[]
 }
 
-/** Companies, then sole traders, the best of each; a group without rows is left out. */
+/** Companies, then sole traders, each the first `limit` in the order found; a group without rows is left out. */
 export function groupSuggestions(found: readonly FoundAnywhere[], limit = GROUP_ROWS): SuggestionGroup[] {
   const group = (kind: CompanyKind) => ({ kind, rows: found.filter((company) => company.kind === kind).slice(0, limit) })
   return [group('company'), group('entrepreneur')].filter(({ rows }) => rows.length > 0)
@@ -22,9 +22,12 @@ export function movedTo(active: number | null, step: 1 | -1, rows: number): numb
   return ((active ?? (step === 1 ? -1 : rows)) + step + rows) % rows
 }
 
-/** Id of a row for the field's `aria-activedescendant`. */
+/** HTML id of a row, for `aria-activedescendant` of the search field: the registration number (ОГРН) is unique. */
 export const optionId = (listId: string, { ogrn }: Pick<FoundAnywhere, 'ogrn'>): string => `${listId}-${ogrn}`
 
-/** Specification §2: a result links to the card by INN or OGRN; one known only to the source has the source's own number. */
+/**
+ * Specification §2: a result links to the company's page («card») by its taxpayer number (INN) or else its registration number (OGRN). A company
+ * that only the external source has (`id` null) is linked by OGRN. KPP, a tax registration code, names the branch that was searched for.
+ */
 export const suggestionCardUrl = ({ id, inn, ogrn, branch }: Pick<FoundAnywhere, 'id' | 'inn' | 'ogrn' | 'branch'>): string =>
   `/counter-parties/${id === null ? ogrn : (inn ?? ogrn)}${branch?.kpp ? `?kpp=${branch.kpp}` : ''}`

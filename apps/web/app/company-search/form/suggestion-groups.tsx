@@ -1,4 +1,4 @@
-// Suggestions under a search box, in groups: name, number, head, place, status; each links to its card.
+// Suggestions under a search box, grouped by kind: name, number, head, place and status; each links to the company's page («card»).
 import type { CompanyKind } from '@sverka/contract/company/company'
 import type { FoundAnywhere } from '@sverka/contract/company-search/everywhere'
 import type { HTMLAttributes } from 'react'
@@ -21,18 +21,18 @@ import { optionId, type SuggestionGroup, suggestionCardUrl } from './suggestion-
 
 const KOPECKS = 100
 
-/** The list under a search box; stays in the page when hidden, for the field that controls it. */
+/** The list under a search box. It stays in the page when hidden, because the field refers to it by `aria-controls`. */
 export const SuggestionBox = (props: HTMLAttributes<HTMLDivElement>) => <div {...props} className={styles.box} />
 
 interface SuggestionGroupsProps {
   listId: string
   groups: readonly SuggestionGroup[]
   labels: Readonly<Record<CompanyKind, string>>
-  /** The active row. */
+  /** The row chosen by the arrow keys. */
   active: FoundAnywhere | undefined
 }
 
-/** Stands inside a listbox. */
+/** Must be placed inside an element with the role `listbox`. */
 export const SuggestionGroups = ({ listId, groups, labels, active }: SuggestionGroupsProps) =>
   groups.map(({ kind, rows }) => (
     // biome-ignore lint/a11y/useSemanticElements: a group of options inside a listbox is no fieldset
@@ -57,11 +57,12 @@ function Suggestion({ id, company, isActive }: SuggestionProps) {
   const words = useRegisterWords()
   const shell = useMessages(shellMessages)
   const format = useFormat()
-  const old = useOutdatedOn()(company.status, company.as_of)
-  const known = statusVariant(company.status)
-  // «Active» by an old extract, or beside a stop factor, is not shown in green.
-  const isUnsure = old || (known === 'active' && company.attention?.polarity === 'stop')
-  const look = company.procedure ? 'procedure' : isUnsure ? 'unknown' : known
+  // Day of a register extract too old to prove that the company is active; else null.
+  const outdatedOn = useOutdatedOn()(company.status, company.as_of)
+  const variant = statusVariant(company.status)
+  // «Active» is not shown in green if the extract is outdated or the company has a stop factor, a fact that alone rules out a deal.
+  const isUnsure = outdatedOn || (variant === 'active' && company.attention?.polarity === 'stop')
+  const look = company.procedure ? 'procedure' : isUnsure ? 'unknown' : variant
   const state = company.procedure ? procedureText(company.procedure) : words.status(company.status)
   return (
     <Link
@@ -86,7 +87,7 @@ function Suggestion({ id, company, isActive }: SuggestionProps) {
       {company.status !== '' && (
         <span className={classNames(styles.status, styles[look])}>
           <Icon name={statusIcons[look]} size="small" />
-          {old ? `${state} ${shell.asOf(format.date(old))}` : state}
+          {outdatedOn ? `${state} ${shell.asOf(format.date(outdatedOn))}` : state}
         </span>
       )}
       <Facts company={company} />
@@ -107,7 +108,7 @@ function Facts({ company: { revenue, attention } }: Pick<SuggestionProps, 'compa
   )
 }
 
-/** Head and place. If the query matched the founder or another name instead, that is shown in place of the head. */
+/** Head and place. If the query matched the founder or a former or foreign name, that is shown instead of the head. */
 function About({ company }: Pick<SuggestionProps, 'company'>) {
   const texts = useMessages(searchMessages)
   const founder = founderFound(company)

@@ -4,21 +4,21 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useId, useState } from 
 import type { Results } from '../found/load-results.ts'
 import { groupSuggestions, movedTo, optionId } from './suggestion-groups.rules.ts'
 
-/** `text` is the text in the box. Results of another query are not suggested. */
+/** `text` is the text in the box. Results that belong to another query than this text are not suggested. */
 export function useSuggestions(results: Results, text: string) {
   const listId = useId()
-  const [isWanted, want] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const [active, setActive] = useState<number | null>(null)
-  const areForText = results.state === 'found' && results.url.query !== '' && results.url.query === text.trim()
-  const groups = areForText ? groupSuggestions(results.companies) : []
+  const areResultsForText = results.state === 'found' && results.url.query !== '' && results.url.query === text.trim()
+  const groups = areResultsForText ? groupSuggestions(results.companies) : []
   const rows: readonly FoundAnywhere[] = groups.flatMap((group) => [...group.rows])
-  const isOpen = isWanted && rows.length > 0
+  const isOpen = isRequested && rows.length > 0
   const chosen = isOpen && active !== null ? rows[active] : undefined
   useEffect(() => {
     if (chosen) document.getElementById(optionId(listId, chosen))?.scrollIntoView({ block: 'nearest' })
   }, [chosen, listId])
   const set = (open: boolean) => {
-    want(open)
+    setRequested(open)
     setActive(null)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -28,7 +28,7 @@ export function useSuggestions(results: Results, text: string) {
     }
     if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || rows.length === 0) return
     event.preventDefault()
-    want(true)
+    setRequested(true)
     setActive(movedTo(isOpen ? active : null, event.key === 'ArrowDown' ? 1 : -1, rows.length))
   }
   const onBlur = (event: FocusEvent<HTMLElement>) => {

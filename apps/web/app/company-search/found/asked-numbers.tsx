@@ -1,4 +1,4 @@
-// For a query with several numbers: which of them are unknown or wrong, and a link to the bulk check of a list.
+// A note for a query with several taxpayer or registration numbers: those not found or invalid, and a link to the bulk check of a list.
 
 import type { SearchedNumber } from '@sverka/contract/company-search/company-search'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -8,9 +8,10 @@ import { Note } from '../../ui/note.tsx'
 import { searchMessages } from '../company-search.messages.ts'
 import { filterMessages } from '../filter.messages.ts'
 
-/** A query with more numbers than this is offered a bulk check of a list. */
+/** For a query with more numbers than this, a bulk check of the list is offered. */
 const FEW = 3
 
+/** `numbers`: each number of the query with its result. */
 interface AskedNumbersProps {
   numbers: readonly SearchedNumber[]
 }
@@ -19,9 +20,10 @@ export function AskedNumbers({ numbers }: AskedNumbersProps) {
   const format = useFormat()
   const { missing } = useMessages(searchMessages)
   const { checkList } = useMessages(filterMessages)
-  const reported = (state: SearchedNumber['state']) =>
+  const listNumbers = (state: SearchedNumber['state']) =>
     format.list(numbers.flatMap((number) => (number.state === state ? [number.number] : [])))
-  const [unknown, wrong, rounded] = [reported('unknown'), reported('checksum'), reported('rounded')]
+  // Nobody has the number, its check digit is wrong, or a spreadsheet rounded it (such as 1,6e+09).
+  const [unknown, wrong, rounded] = [listNumbers('unknown'), listNumbers('checksum'), listNumbers('rounded')]
   const isList = numbers.length > FEW
   if (!isList && unknown + wrong + rounded === '') return null
   return (

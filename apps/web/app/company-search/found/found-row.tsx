@@ -24,6 +24,7 @@ interface FoundRowProps {
 }
 
 export function FoundRow({ company }: FoundRowProps) {
+  // Main activity by the Russian classifier ОКВЭД: code and name.
   const activity = company.okved && [company.okved.code, company.okved.name].filter(Boolean).join(' ')
   const number = company.inn ?? company.ogrn
   return (
@@ -67,7 +68,7 @@ export function FoundRow({ company }: FoundRowProps) {
   )
 }
 
-/** The branch with the КПП that was searched for, with its address. */
+/** The branch whose КПП (tax registration code) was searched for, with its address. */
 function BranchFound({ company: { branch } }: FoundRowProps) {
   const format = useFormat()
   const texts = useMessages(searchMessages)
@@ -82,7 +83,7 @@ function BranchFound({ company: { branch } }: FoundRowProps) {
   )
 }
 
-/** The founder is shown only if the company was found by it. */
+/** The founder, shown only if the query matched the founder's name. */
 function FounderFound({ company }: FoundRowProps) {
   const texts = useMessages(searchMessages)
   const founder = founderFound(company)
@@ -94,7 +95,7 @@ function FounderFound({ company }: FoundRowProps) {
   )
 }
 
-/** The other name by which the company was found. */
+/** A former or foreign name, or a predecessor's name, shown only if the query matched it. */
 function OtherNameFound({ company }: FoundRowProps) {
   const texts = useMessages(searchMessages)
   const found = otherNameFound(company)
@@ -106,6 +107,7 @@ function OtherNameFound({ company }: FoundRowProps) {
   )
 }
 
+/** Taxpayer number (ИНН) and registration number: ОГРН of a company, ОГРНИП of a sole trader. */
 function Numbers({ company }: FoundRowProps) {
   const texts = useMessages(searchMessages)
   const numbers = [
@@ -136,6 +138,7 @@ function Revenue({ company: { revenue } }: FoundRowProps) {
   return <Figure label={texts.revenueIn(revenue.year)}>{format.shortMoney(revenue.kopecks / KOPECKS)}</Figure>
 }
 
+/** Full years since registration; for a closed company the years of its registration and closure instead. */
 function Lifetime({ company: { registration_date: from, closed_on: closed } }: FoundRowProps) {
   const texts = useMessages(searchMessages)
   const { today } = useSite()

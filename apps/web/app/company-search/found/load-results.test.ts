@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { CallRefused, NoConnection } from '../../api/refusal.ts'
 import { loadResults } from './load-results.ts'
 
+/** A fake server that answers every request with `answer`, or throws it if it is an error; `requests` lists what was sent. */
 function callWithAnswer(answer: unknown) {
   const calls: unknown[] = []
   const call = (async (_key: string, input: unknown) => {
@@ -15,6 +16,7 @@ function callWithAnswer(answer: unknown) {
 }
 
 const url = (text: string) => new URLSearchParams(text)
+/** The response to a search that found nothing. */
 const nothing = { count: 0, complete: true, corrected: null, offers: [], numbers: [], facets: null, result: [] }
 
 test('a blank query sends no request', async () => {
@@ -30,6 +32,7 @@ test('a filter without a query lists companies', async () => {
 })
 
 test('for a number with a wrong check digit the company with two digits swapped is found', async () => {
+  // 7799483056 is valid; the searched 7799483065 has its last two digits swapped, so its check digit is wrong.
   const found = { id: 1, inn: '7799483056', ogrn: '1147799004418', name: 'ООО "СТАЛЬНОЙ КОЛОСОК"', leader: null, address: null, marks: [] }
   const { requests, call } = callWithAnswer({ ...nothing, result: [found] })
   const results = await loadResults(call, url('query=7799483065'), 'ru')
@@ -43,6 +46,7 @@ test('a number with a wrong check digit is reported even without a connection', 
   expect(await loadResults(call, url('query=7799483057'), 'ru')).toMatchObject({ state: 'wrong-digit', meant: [] })
 })
 
+// 41 results with 20 on a page make 3 pages.
 test('the page number of the URL is requested', async () => {
   const { requests, call } = callWithAnswer({ ...nothing, count: 41 })
   expect(await loadResults(call, url('query=сталь&page=2'), 'ru')).toMatchObject({ state: 'found', lastPage: 3, exact: true })

@@ -1,4 +1,4 @@
-// Loads the results for the search page's URL.
+// Loads the results for the URL of the company search page, on the server and in the browser.
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { FoundCompany, SearchedNumber, SearchFacets } from '@sverka/contract/company-search/company-search'
 import type { Call } from '@sverka/contract/web-host'
@@ -11,8 +11,9 @@ interface Request {
 }
 
 /**
- * Data of the page for a URL. `start`: nothing was searched for. `wrong-digit`: the check digit of the number is wrong. `rounded`: a
- * spreadsheet rounded the number (1,6e+09). `status` 0: the server was not reached.
+ * Data of the page for a URL. `start`: the URL has neither query nor filters. `wrong-digit`: the query is a number with a wrong check digit;
+ * `meant` are the companies with two neighbouring digits swapped. `rounded`: a spreadsheet rounded the number (1,6e+09), so its digits are lost.
+ * `failed`: no response; `status` 0 if the server was not reached.
  */
 export type Results =
   | (Request & { readonly state: 'start' })
@@ -29,11 +30,11 @@ export type Results =
       readonly complete: boolean
       /** The query that was searched instead of a mistyped one, and other possible ones. */
       readonly corrected: { readonly query: string; readonly others: readonly string[] } | null
-      /** Queries that find somebody, where nothing was found. */
+      /** If nothing was found: similar queries that do have results. */
       readonly offers: readonly string[]
-      /** Companies whose ИНН begins with a zero that the query lacks. */
+      /** Companies whose ИНН (taxpayer number) is the searched number with a leading zero, which spreadsheets drop. */
       readonly meant: readonly FoundCompany[]
-      /** For complete numbers: the result for each. */
+      /** The result for each complete number in the query. */
       readonly numbers: readonly SearchedNumber[]
       readonly facets: SearchFacets | null
       readonly companies: readonly FoundCompany[]
@@ -47,6 +48,7 @@ export async function loadResults(call: Call, params: URLSearchParams, lang: Rep
   const { findSingleNumber } = await import('@sverka/contract/company-search/pasted.rules')
   const number = findSingleNumber(query)
   if (number?.isRounded) return { state: 'rounded', url }
+  // `holds` is whether the check digits are right.
   if (number?.holds === false) {
     const meant = await findBySwappedDigits(call, number.number, lang)
     const { readableFound } = await import('./readable-found.ts')
@@ -58,7 +60,7 @@ export async function loadResults(call: Call, params: URLSearchParams, lang: Rep
     const { readableFound } = await import('./readable-found.ts')
     const lastPage = Math.ceil(count / PAGE_SIZE)
     const companies = result.map(readableFound)
-    // For a number without its leading zero the first offer is the completed number.
+    // For a number without its leading zero the server's first suggested query is the completed number.
     const completed = numbers.some(({ state }) => state === 'without_nought') ? offers.slice(0, 1) : []
     const meant = completed[0] === undefined ? [] : (await findByNumber(call, completed[0], lang)).map(readableFound)
     const others = offers.slice(completed.length)

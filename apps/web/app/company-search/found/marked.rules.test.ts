@@ -1,4 +1,4 @@
-// Splits names and numbers into the parts that match a query and the rest.
+// Names and numbers of results are split into the parts that match the query and the rest.
 import { expect, test } from 'vitest'
 import { markedPieces } from './marked.rules.ts'
 

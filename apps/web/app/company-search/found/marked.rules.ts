@@ -1,6 +1,7 @@
-// Which parts of a result match the query, by the marks that the server returns.
+// Finds the parts of a search result that match the query, by the marks (ranges of characters) that the server returns.
 import type { FoundCompany, Mark } from '@sverka/contract/company-search/company-search'
 
+/** A part of a text, which either matches the query as a whole or not at all. */
 export interface Piece {
   readonly text: string
   readonly matched: boolean
@@ -14,6 +15,7 @@ export const marksIn = (company: Pick<FoundCompany, 'marks'>, field: Mark['field
 export const founderFound = ({ marks, matched_by }: Pick<FoundCompany, 'marks' | 'matched_by'>): Mark | undefined =>
   matched_by === 'founder' ? marks.find((mark) => mark.field === 'founder') : undefined
 
+/** Values of `matched_by` for names other than the present one: of a predecessor before a reorganisation, former, foreign. */
 const OTHER_NAMES = ['predecessor', 'former_name', 'other_name'] as const
 
 /** The name by which a company was found, if not its present one: foreign, former, or of a predecessor. Else undefined. */
@@ -23,7 +25,7 @@ export function otherNameFound({ marks, matched_by }: Pick<FoundCompany, 'marks'
   return kind && mark && { kind, mark }
 }
 
-/** The pieces in order; joined they give the text. */
+/** Splits the text at the ranges, which are in ascending order. The pieces joined give the text. */
 export function markedPieces(text: string, ranges: Mark['ranges']): Piece[] {
   const pieces: Piece[] = []
   let rest = 0

@@ -1,4 +1,4 @@
-// A text with the parts that match the query in `<mark>`.
+// A text of a search result in which the parts that match the query are wrapped in `<mark>`.
 import type { Mark } from '@sverka/contract/company-search/company-search'
 import { markedPieces } from './marked.rules.ts'
 

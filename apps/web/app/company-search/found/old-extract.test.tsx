@@ -1,4 +1,5 @@
-// Results, suggestions and selections: a company is not green as active by an old extract or beside a stop factor.
+// Results, suggestions and selections show an active company in green only if its register extract is recent and it has no stop factor (a fact
+// that alone rules out a deal).
 import type { FoundCompany } from '@sverka/contract/company-search/company-search'
 import type { SelectedCompany } from '@sverka/contract/company-selection/company-selection'
 import { act, type ReactElement } from 'react'
@@ -13,6 +14,7 @@ import { selectionMessages } from '../selection/selection.messages.ts'
 import { SelectionTable } from '../selection/selection-table.tsx'
 import { FoundRow } from './found-row.tsx'
 
+/** An active company; `asOf` is the day of the register extract that states the status. */
 const company = (asOf: string): FoundCompany => ({
   id: 1,
   kind: 'company',
@@ -67,6 +69,7 @@ beforeEach(async () => {
 })
 afterEach(() => act(() => root.unmount()))
 
+/** Renders the element on a page whose «today» is 2026-11-20. A green status is recognised by its icon `check-circle`. */
 async function render(element: ReactElement): Promise<HTMLElement> {
   const router = createMemoryRouter([{ id: 'root', path: '/', element, loader: () => null }], {
     hydrationData: { loaderData: { root: { site: { today: '2026-11-20' } } } },
@@ -75,6 +78,7 @@ async function render(element: ReactElement): Promise<HTMLElement> {
   return document.querySelector('#page') as HTMLElement
 }
 
+// Today is 2026-11-20 in these tests; an extract proves the status for 30 days.
 const OLD = '2018-03-12'
 const FRESH = '2026-11-01'
 

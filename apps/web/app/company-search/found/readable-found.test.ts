@@ -1,9 +1,10 @@
-// Names of results in ordinary letters, with the marks of the matches moved to the new text.
+// Names of results, which the register writes in capitals, are displayed in ordinary case, and the marks of the matches move to the new text.
 import type { FoundAnywhere } from '@sverka/contract/company-search/everywhere'
 import { expect, test } from 'vitest'
 import { founderFound, markedPieces, marksIn } from './marked.rules.ts'
 import { readableFound } from './readable-found.ts'
 
+/** A search result with some fields changed. */
 const found = (changes: Partial<FoundAnywhere>): FoundAnywhere => ({
   id: 1,
   kind: 'company',
@@ -28,6 +29,7 @@ const found = (changes: Partial<FoundAnywhere>): FoundAnywhere => ({
   ...changes,
 })
 
+/** A company name with its legal form in full (limited liability company), which is displayed as «ООО». */
 const LONG = 'ОБЩЕСТВО С ОГРАНИЧЕННОЙ ОТВЕТСТВЕННОСТЬЮ "КОНСАЛТ ГРАНКОНТУР"'
 const findRange = (text: string, part: string): [number, number] => [text.indexOf(part), text.indexOf(part) + part.length]
 

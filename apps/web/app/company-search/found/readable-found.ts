@@ -1,12 +1,12 @@
-// Formats names and addresses of results: registers write them in capitals and straight quotes.
+// Formats names and addresses of search results for display, because state registers write them in capitals and straight quotes.
 
 import { shownAddress } from '@sverka/contract/company/addresses'
 import { readableName, readablePerson } from '@sverka/contract/company/names'
 import type { Mark } from '@sverka/contract/company-search/company-search'
 import type { FoundAnywhere } from '@sverka/contract/company-search/everywhere'
 
-/** Fields with a company's or person's name. */
-const NAMES: ReadonlySet<Mark['field']> = new Set(['founder', 'predecessor', 'former_name'])
+/** Marked fields whose text is formatted as a name of a company or person; `name` and `leader` are formatted with the result itself. */
+const NAME_FIELDS: ReadonlySet<Mark['field']> = new Set(['founder', 'predecessor', 'former_name'])
 
 /** The result with formatted names and addresses; the marks of the matches are moved to the new texts. */
 export function readableFound<Found extends FoundAnywhere>(found: Found): Found {
@@ -15,7 +15,7 @@ export function readableFound<Found extends FoundAnywhere>(found: Found): Found 
   const address = found.address && shownAddress(found.address)
   const shown: Record<string, string | null> = { name, leader }
   const marks = found.marks.map((mark) => {
-    const text = NAMES.has(mark.field) ? readableFounder(mark.text) : (shown[mark.field] ?? mark.text)
+    const text = NAME_FIELDS.has(mark.field) ? readableFounder(mark.text) : (shown[mark.field] ?? mark.text)
     return { ...mark, text, ranges: rangesIn(text, mark) }
   })
   const branch = found.branch && {
@@ -26,13 +26,16 @@ export function readableFound<Found extends FoundAnywhere>(found: Found): Found 
   return { ...found, name, leader, address, marks, branch }
 }
 
-/** Ranges of the matches in the formatted text: unchanged if only case and quotes differ, else searched for; a match that is gone is dropped. */
+/**
+ * Ranges of the matches in the formatted text. They stay if the length is the same (only case and quotes differ). Otherwise each match is
+ * searched for in the new text, and dropped if it is not there, such as one in a legal form that is now abbreviated.
+ */
 function rangesIn(text: string, mark: Mark): Mark['ranges'] {
   if (text.length === mark.text.length) return mark.ranges
-  const small = text.toLowerCase()
+  const lowerCased = text.toLowerCase()
   let from = 0
   return mark.ranges.flatMap(([start, end]): Mark['ranges'] => {
-    const index = small.indexOf(mark.text.slice(start, end).toLowerCase(), from)
+    const index = lowerCased.indexOf(mark.text.slice(start, end).toLowerCase(), from)
     if (index < 0) return []
     from = index + end - start
     return [[index, from]]

@@ -110,7 +110,7 @@ function Failure({ code }: { code: string }) {
   )
 }
 
-/** The query that was searched instead, and other suggestions. */
+/** Says which query was searched instead of a mistyped one, and links to other corrections. */
 function Corrected({ results: { corrected, url } }: { results: Extract<Results, { state: 'found' }> }) {
   const texts = useMessages(searchMessages)
   if (!corrected) return null
@@ -128,7 +128,7 @@ interface QueriesProps {
   url: SearchUrl
 }
 
-/** «Возможно, вы искали» where nothing was found. */
+/** «Возможно, вы искали» (did you mean): links to similar queries, shown if nothing was found. */
 const SuggestedQueries = (props: QueriesProps) =>
   props.queries.length > 0 && (
     <p className={styles.offers}>
@@ -193,7 +193,7 @@ function Found({ results }: { results: Extract<Results, { state: 'found' }> }) {
   )
 }
 
-/** Companies whose ИНН is the number with a leading zero added. */
+/** Companies whose ИНН (taxpayer number) is the searched number with a leading zero added; spreadsheets drop it. */
 function WithLeadingZero({ companies }: { companies: Extract<Results, { state: 'found' }>['meant'] }) {
   const texts = useMessages(searchMessages)
   if (companies.length === 0) return null
@@ -206,7 +206,7 @@ function WithLeadingZero({ companies }: { companies: Extract<Results, { state: '
   )
 }
 
-/** Links, so that a sorted list can be shared and works without JavaScript. */
+/** The orders of the list as links, so that a sorted list can be shared and works without JavaScript. */
 function Sorting({ url }: { url: SearchUrl }) {
   const texts = useMessages(searchMessages)
   const segments = ([null, ...searchSorts] as const).map((sort) => ({
@@ -217,7 +217,7 @@ function Sorting({ url }: { url: SearchUrl }) {
   return <Segmented label={texts.sorting} segments={segments} chosen={url.sort ?? 'best'} />
 }
 
-/** The search ran out of time before any result: an empty list does not mean that nobody exists. */
+/** Shown if the search ran out of time before it found anything: an empty list does not mean that no such company exists. */
 function Late() {
   const texts = useMessages(searchMessages)
   return (
@@ -227,7 +227,7 @@ function Late() {
   )
 }
 
-/** The search ran out of time: the results are the best of the part that was searched. */
+/** Shown if the search ran out of time: the results are only the best matches of the part that was searched. */
 function Incomplete() {
   const texts = useMessages(searchMessages)
   return (

@@ -1,10 +1,11 @@
-// Shown when nothing was found: other ways to find a company.
+// Tips shown when nothing was found: other ways to search for a company.
 import { useMessages } from '../../i18n/catalogue.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { searchMessages } from '../company-search.messages.ts'
 import styles from './search-tips.module.css'
 
+/** Each tip by the key of its text, with its icon. */
 const ways = [
   ['number', 'card'],
   ['person', 'user'],

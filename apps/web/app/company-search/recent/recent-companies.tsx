@@ -8,7 +8,7 @@ import { recentMessages } from './recent.messages.ts'
 import styles from './recent.module.css'
 import { forgetRecent, recentCompanies } from './recent-storage.ts'
 
-/** Nothing if none was opened. */
+/** Renders nothing if no card was opened yet. Escape hides the list until the field gets the focus again. */
 export function RecentCompanies() {
   const texts = useMessages(recentMessages)
   const [companies, setCompanies] = useState(recentCompanies)

@@ -3,9 +3,13 @@
 /** Key in the storage: lines «number, space, name», the newest first. */
 const RECENT = 'recent'
 
-/** For a member who signed in without «remember me» (the token is in the tab's storage) the list is deleted with the tab. */
+/**
+ * A member who signed in without «remember me» has the refresh token in the tab's storage. Their list is stored there too, so that it is deleted
+ * when the tab is closed.
+ */
 const recentStorage = (): Storage => ('refresh' in sessionStorage ? sessionStorage : localStorage)
 
+/** `number`: the company's taxpayer or registration number, of 10 to 15 digits. */
 interface RecentCompany {
   readonly number: string
   readonly name: string

@@ -1,4 +1,4 @@
-// Texts of the recently opened companies.
+// Texts of the list of recently opened companies under an empty search field.
 import { defineTexts } from '../../i18n/catalogue.ts'
 
 export const recentMessages = defineTexts({

@@ -1,7 +1,10 @@
 // Shows the recently opened companies under an empty search field once it has the focus.
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 
-/** Stands inside the `<search>` element of its field. The list is loaded when the field first gets the focus; until then an empty span marks the place. */
+/**
+ * Must be placed inside the `<search>` element of its field. The code of the list is loaded when the field first gets the focus; until then an
+ * empty span marks the place.
+ */
 export function UnderEmptyField() {
   const [List, setList] = useState<ComponentType>()
   const anchorRef = useRef<HTMLSpanElement>(null)

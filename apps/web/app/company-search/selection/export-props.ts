@@ -1,7 +1,8 @@
-// Props of the components that act on a selection.
+// Props of the components below a selection of companies: its export, its saving and a member's other actions.
 import type { Selection } from './selection-url.ts'
 
 export interface ExportProps {
+  /** The chosen properties of companies. */
   selection: Selection
   /** Number of results. */
   count: number

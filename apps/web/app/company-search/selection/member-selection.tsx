@@ -1,4 +1,4 @@
-// A member's actions on a selection: exporting it within the plan, watching or checking its companies, and saving it.
+// A member's actions on a selection of companies: exporting rows within the plan's daily quota, watching or checking its companies, and saving it.
 import { exportFormats } from '@sverka/contract/company-selection/company-selection.rules'
 import { WATCHES_MAX } from '@sverka/contract/monitoring/monitoring.rules'
 import type { Output } from '@sverka/contract/operations/operations'
@@ -23,7 +23,7 @@ import type { Selection } from './selection-url.ts'
 
 type Allowance = Output<'GET /api/v1/company-selection/allowance/'>
 
-/** The largest page of the operation. */
+/** The most companies that the operation returns on one page. */
 const PAGE_SIZE_MAX = 100
 
 export function MemberSelection({ selection, count }: ExportProps) {
@@ -49,7 +49,10 @@ export function MemberSelection({ selection, count }: ExportProps) {
   )
 }
 
-/** ИНН (else ОГРН) of the first companies of the result, as many as one member may watch. */
+/**
+ * Numbers of the first companies of the result, as many as one member may watch: the taxpayer number (ИНН), or else the registration number
+ * (ОГРН).
+ */
 async function listNumbers(selection: Selection): Promise<string[]> {
   const numbers: string[] = []
   for (let page = 1; numbers.length < WATCHES_MAX; page += 1) {
@@ -61,18 +64,20 @@ async function listNumbers(selection: Selection): Promise<string[]> {
   return numbers.slice(0, WATCHES_MAX)
 }
 
+/** How many rows the member may export a day and how many remain today; `again` reloads it after an export. */
 function useAllowance() {
   const [allowance, setAllowance] = useState<Allowance | null>(null)
   const [failed, setFailed] = useState(false)
   const [exportCount, setExportCount] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again after every export
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded again after every export
   useEffect(() => {
+    // Set when the component is gone: a late response is ignored.
     const cancellation = { isOver: false }
     const loadAllowance = async () => {
       try {
-        const given = await browserCall('GET /api/v1/company-selection/allowance/', {})
+        const loaded = await browserCall('GET /api/v1/company-selection/allowance/', {})
         if (cancellation.isOver) return
-        setAllowance(given)
+        setAllowance(loaded)
         setFailed(false)
       } catch {
         if (!cancellation.isOver) setFailed(true)

@@ -1,4 +1,4 @@
-// Texts of a member's saved selections.
+// Texts of a member's saved selections of companies: saving one, and the companies that are new in it since the last visit.
 import { defineTexts } from '../../i18n/catalogue.ts'
 import { plural } from '../../i18n/plural.ts'
 

@@ -1,4 +1,4 @@
-// A member's saved selections: saving this one, new companies since the last visit, and links to the others.
+// A member's saved selections of companies: saving the current one, its new companies since the last visit, and links to all saved ones.
 
 import { readableName } from '@sverka/contract/company/names'
 import { SAVED_NAME_MAX } from '@sverka/contract/company-selection/company-selection.rules'
@@ -25,7 +25,7 @@ import { savedMessages } from './saved-selections.messages.ts'
 import { savedSelectionUrl } from './saved-url.ts'
 import { hasTraits } from './selection-url.ts'
 
-/** `saved` is null until it is loaded. `act` runs a change and reloads the list; false if it failed, which is shown. */
+/** `saved` is null until it is loaded. `act` runs a change and reloads the list; it returns false after showing an error. */
 function useSaved() {
   const texts = useMessages(savedMessages)
   const refused = useRefused()
@@ -75,6 +75,7 @@ export function SavedSelections({ selection, count }: ExportProps) {
   if (!saved) return null
   const currentUrl = savedSelectionUrl(selection)
   const current = saved.find(({ asked }) => savedSelectionUrl(asked) === currentUrl)
+  // A selection can be saved once, if it has properties and finds companies.
   const canSave = !current && count > 0 && hasTraits(selection)
   if (saved.length === 0 && !canSave) return null
   const save = (name: string) => act(() => browserCall('POST /api/v1/saved-selections/', { body: { name, ...selection } }))
@@ -82,6 +83,7 @@ export function SavedSelections({ selection, count }: ExportProps) {
     <Panel compact title={texts.title}>
       <Stack gap={3}>
         {canSave && <SaveButton onSave={save} />}
+        {/* The key changes when the companies are marked as seen, so that the component loads its data again. */}
         {current && <NewCompanies key={`${current.id} ${current.seen_at}`} id={current.id} act={act} />}
         <RuledList>
           {saved.map(({ id, name, asked }) => (
@@ -149,7 +151,7 @@ function SaveButton({ onSave }: { onSave: (name: string) => Promise<boolean> }) 
   )
 }
 
-/** New companies since the member's last visit; nothing is shown until they are loaded. */
+/** Companies of the saved selection that are new since the member last marked them as seen; nothing is shown until they are loaded. */
 function NewCompanies({ id, act }: { id: number; act: (work: () => Promise<unknown>) => Promise<boolean> }) {
   const texts = useMessages(savedMessages)
   const format = useFormat()
@@ -171,6 +173,7 @@ function NewCompanies({ id, act }: { id: number; act: (work: () => Promise<unkno
     <Stack gap={2}>
       <p role="status">
         <b>{texts.fresh(news.fresh, day)}</b>
+        {/* Not whole: the selection has more companies than can be compared, so only its first ones were. */}
         {!news.whole && (
           <>
             {' '}

@@ -1,8 +1,9 @@
-// The URL of a saved selection of companies contains the traits that were saved.
+// The URL of a saved selection of companies contains the properties («traits») that were saved.
 import { expect, test } from 'vitest'
 import { savedSelectionUrl } from './saved-url.ts'
 import { readSelection } from './selection-url.ts'
 
+/** One value of every kind of property; revenue in rubles, `without` are registers that the company must not be in. */
 const traits = {
   kind: 'company',
   status: 'living',
@@ -15,7 +16,7 @@ const traits = {
   without: ['tax-debts'],
 } as const
 
-/** A trait «not in a register» is read only if we have the whole register. */
+/** The property «not in the register» is read from a URL only if we have a copy of the whole register. */
 const copies = { 'tax-debts': 'whole' } as const
 
 test('the traits read from the URL are those that were saved', () => {

@@ -1,4 +1,5 @@
-// Below a selection: for members its export and other actions, loaded for them only; for guests what these require.
+// The actions above the table of a selection of companies: export and saving for members, whose code only they load; for guests a note that
+// the export requires signing in.
 import { lazy, Suspense } from 'react'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useAccount } from '../../shell/account.tsx'
@@ -11,7 +12,7 @@ import { selectionMessages } from './selection.messages.ts'
 
 const MemberSelection = lazy(async () => ({ default: (await import('./member-selection.tsx')).MemberSelection }))
 
-/** A member's actions; the container has their height from the start, so that nothing moves when they are loaded. */
+/** The actions. The container has their height from the start, so that nothing moves when they are loaded. */
 export function SelectionExport(props: ExportProps) {
   const texts = useMessages(selectionMessages)
   const { me } = useAccount().state

@@ -1,4 +1,4 @@
-// Texts of the selection of companies by traits.
+// Texts of the page that selects companies by properties («traits») such as region, size and revenue, and exports them.
 import { defineTexts } from '../../i18n/catalogue.ts'
 import { plural } from '../../i18n/plural.ts'
 
