@@ -56,6 +56,10 @@ export function BuyModal({ open, view, onClose }: BuyModalProps) {
   )
 }
 
+/**
+ * Sends the purchase and shows its errors. The code `not_found` means that a line of the purchase is no longer in the cart, for example because
+ * it was removed in another tab. `invoiceBuyer` is null if a field of the invoice is invalid, undefined if the buyer pays by card.
+ */
 function useBuying(view: CartView, fields: Record<Field, string>, invoice: InvoiceForm) {
   const consent = useConsentBox()
   const errorText = useErrorText()
@@ -74,7 +78,6 @@ function useBuying(view: CartView, fields: Record<Field, string>, invoice: Invoi
       toast.error(errorText(cause.code))
       return navigate('/profile/orders')
     }
-    // `not_found`: a line of this purchase is no longer in the cart, for example because it was removed in another tab.
     setError(cause.code === 'not_found' ? texts.cartChanged : describeRefusal(cause, errorText, texts.about))
     await revalidate()
   }
@@ -82,7 +85,6 @@ function useBuying(view: CartView, fields: Record<Field, string>, invoice: Invoi
     const fieldErrors = Object.entries(deliveryFaults(fields)).map(([field, code]) => [field, errorText(code)] as const)
     setFaults(Object.fromEntries(fieldErrors))
     setError('')
-    // Null: a field of the invoice is invalid. Undefined: the buyer pays by card.
     const invoiceBuyer = invoice.validate()
     if (fieldErrors.length > 0 || invoiceBuyer === null || busy) return
     setBusy(true)

@@ -60,7 +60,7 @@ export function useInvoiceForm(open: boolean): InvoiceForm {
   const findBuyer = async (inn: string) => {
     try {
       const found = (await browserCall('GET /api/v1/invoice-buyer/', { query: { inn } })).buyer
-      // The updater only reads the current ИНН. If another ИНН was typed meanwhile, this response is ignored: that ИНН has its own request.
+      // The updater only reads the current ИНН: the response is ignored if another ИНН was typed meanwhile, which has its own request.
       setFields((typed) => {
         if (typed.inn.trim() === inn) setBuyer(found)
         return typed
@@ -78,15 +78,13 @@ export function useInvoiceForm(open: boolean): InvoiceForm {
   }
   const validate = () => {
     if (method === 'card') return undefined
-    const fieldErrors = {
+    const wrong = {
       ...(buyer ? {} : { inn: faults.inn ?? texts.innNeeded }),
       ...(/^[^\s@]+@[^\s@]+$/.test(fields.email.trim()) ? {} : { email: texts.emailNeeded }),
     }
-    setFaults(fieldErrors)
+    setFaults(wrong)
     const reference = fields.reference.trim()
-    return Object.keys(fieldErrors).length > 0
-      ? null
-      : { inn: fields.inn.trim(), email: fields.email.trim(), ...(reference && { reference }) }
+    return Object.keys(wrong).length > 0 ? null : { inn: fields.inn.trim(), email: fields.email.trim(), ...(reference && { reference }) }
   }
   return { method, setPaymentMethod: setMethod, fields, setField, faults, buyer, validate }
 }

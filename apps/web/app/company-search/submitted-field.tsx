@@ -1,6 +1,7 @@
-// Hidden field of every search form: with it, a form submitted without JavaScript opens the card of a complete number too.
+// Hidden field of every company search form: with it, a complete number submitted without JavaScript opens the company's page («card») directly.
 
-/** A URL with it is answered by a redirect to a card or to the results. */
+/** Name and value of the field. The server answers a URL that has it with a redirect to a card or to the results. */
 export const SUBMITTED = { name: 'open', value: 'card' } as const
 
+/** The field, to be placed inside the form. */
 export const SubmittedField = () => <input type="hidden" {...SUBMITTED} />

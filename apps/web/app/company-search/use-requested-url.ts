@@ -1,4 +1,4 @@
-// The URL of the search that is being loaded, or else of the one shown: the next choice is added to it.
+// The URL of the search that is being loaded, or else of the displayed one. A filter chosen next is added to it, so that none is lost.
 import { useLocation, useNavigation } from 'react-router'
 import { readSearchUrl, type SearchUrl } from './search-url.ts'
 
@@ -6,11 +6,14 @@ const PATH = '/counter-parties'
 
 interface RequestedUrl {
   readonly url: SearchUrl
-  /** Whether going to `path` replaces the current entry of the browser's history: if that was made while typing, has no query, or is the same. */
+  /**
+   * Whether going to `path` replaces the current entry of the browser's history instead of adding one: if the current entry was made while
+   * typing, has no query, or is `path` itself.
+   */
   replaces(path: string): boolean
 }
 
-/** State of a history entry made while typing. */
+/** State of a history entry whose search was started while the visitor was typing. */
 export const DRAFT = { typed: true } as const
 
 export function useRequestedUrl(): RequestedUrl {

@@ -1,18 +1,20 @@
-// Where a search form leads that was submitted without JavaScript, or above a card.
+// The URL to which a search form redirects that was submitted without JavaScript, or from the search field above a company's page («card»).
 import type { Call } from '@sverka/contract/web-host'
 import { expect, test } from 'vitest'
 import { NoConnection } from '../api/refusal.ts'
 import { whereSubmitted } from './where-submitted.ts'
 
-/** Invented numbers with valid check digits. */
+/** Invented taxpayer numbers with valid check digits: a company's has 10 digits, a person's 12. */
 const [INN, PERSON] = ['1690001169', '500100732259']
 
+/** A fake server that answers every request with `answer`, or throws it if it is an error. */
 function callWithAnswer(answer: unknown) {
   return (async () => {
     if (answer instanceof Error) throw answer
     return answer
   }) as Call
 }
+/** A server on which every search finds nothing. */
 const nobody = callWithAnswer({ result: [] })
 const whereLeads = (query: string, call = nobody) => whereSubmitted(call, new URLSearchParams({ query, open: 'card' }))
 
@@ -25,6 +27,7 @@ test('one complete number leads to its card, however it was pasted', async () =>
     expect(await whereLeads(pasted)).toBe(`/counter-parties/${INN}`)
 })
 
+// 1690001160 has a wrong check digit, so it leads to the results too.
 test('anything else leads to the results and keeps the filters', async () => {
   expect(await whereLeads('светопуть')).toBe(`/counter-parties?${new URLSearchParams({ query: 'светопуть' })}`)
   expect(await whereSubmitted(nobody, new URLSearchParams('query=1690001160&kind=company&open=card'))).toBe(

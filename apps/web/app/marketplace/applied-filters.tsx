@@ -1,4 +1,4 @@
-// Applied filters, and an invalid price in the URL, each with a link that removes it.
+// The filters applied to the listing of goods, and an invalid price in the URL, each with a link that removes it.
 import type { Facets } from '@sverka/contract/marketplace/marketplace'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -10,6 +10,7 @@ import { everyCategory } from './category-names.ts'
 import { listingMessages } from './listing.messages.ts'
 import { type ListingUrl, writeListingUrl } from './marketplace-url.ts'
 
+/** `facets`: the categories and regions that can be chosen, with their names. */
 interface AppliedProps {
   url: ListingUrl
   facets: Facets
@@ -17,7 +18,7 @@ interface AppliedProps {
 
 interface AppliedFilter {
   readonly name: string
-  /** The URL without it. */
+  /** The URL of the listing without this filter. */
   readonly to: string
 }
 

@@ -2,6 +2,7 @@
 import { useSite } from '../shell/root-data.ts'
 import { StructuredData } from '../shell/structured-data.tsx'
 
+/** `crumbs`: from the outermost page to the current one. */
 interface BreadcrumbDataProps {
   crumbs: readonly { readonly name: string; readonly path: string }[]
 }

@@ -1,4 +1,5 @@
-// The box of an item with its price, terms and quantity, and the buttons to add it to the cart, ask for a price and write to the seller; `BuyBar` is fixed at the bottom of a phone.
+// The box on an item's page with its price, terms and quantity, and the buttons to add it to the cart, request a price and write to the seller.
+// `BuyBar` has price and buttons at the bottom of a phone's screen.
 import { includedVat } from '@sverka/contract/orders/orders.rules'
 import type { DeliveryWay } from '@sverka/contract/products/delivery'
 import { quantityFields, typedNumberFields } from '@sverka/contract/products/products.rules'
@@ -79,7 +80,7 @@ function Prices({ product: { price, unit, unit_name: name }, now }: PriceProps) 
 
 const KOPECKS = 100
 
-/** The VAT contained in the price, as in the order and the receipt. */
+/** The VAT contained in the price, computed as in the order and the receipt. A rate of null is a price without VAT. */
 function Vat({ product: { vat_rate: rate }, now }: PriceProps) {
   const { item } = useMessages(itemMessages)
   const format = useFormat()
@@ -126,10 +127,13 @@ function useFacts(product: Product, ways: readonly DeliveryWay[]): Description[]
   ]
 }
 
-/** Code of the unit «piece» in ОКЕИ. */
+/** Code of the unit «piece» in ОКЕИ, the Russian classifier of units of measure. */
 const PIECE_UNIT_CODE = 796
 
-/** Quantities from which a unit costs less than at the current price, in rubles: a sale price may be lower than the first price steps. */
+/**
+ * Quantities from which a unit costs less than one bought singly, with that price in rubles. The seller's price steps that are not below the
+ * current sale price are left out.
+ */
 function cheaperFrom(product: Product): { from: number; price: number }[] {
   const priced = toPriced(product)
   const priceFrom = (quantity: number) => priceForQuantity(priced, quantity).unit / KOPECKS
@@ -162,7 +166,7 @@ function WriteButton({ product }: { product: Product }) {
   )
 }
 
-/** Price and button, always visible on a phone. */
+/** The bar with price and buttons that stays visible at the bottom of a phone's screen. */
 export function BuyBar({ product, buying }: BuyProps) {
   const { section } = useMessages(itemMessages)
   const format = useFormat()

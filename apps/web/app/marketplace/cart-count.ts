@@ -3,10 +3,11 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { useAccount } from '../shell/account.tsx'
 
+/** The number for all headers of this page; 0 until it is loaded, and for guests. */
 let count = 0
 const listeners = new Set<() => void>()
 
-function put(next: number): void {
+function setCount(next: number): void {
   count = next
   for (const listener of listeners) listener()
 }
@@ -16,21 +17,22 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Only for members: anyone else would be redirected. */
+/** Loads the number again. Call it for members only: the refused call of a guest would redirect to the login. */
 export async function refreshCartCount(): Promise<void> {
   try {
-    put((await browserCall('GET /api/v1/basket/count/', {})).count)
+    setCount((await browserCall('GET /api/v1/basket/count/', {})).count)
   } catch (error) {
     // A missing number is no reason for an error message; it is loaded again later.
     console.warn(error)
   }
 }
 
+/** The number of lines in the cart; 0 for guests and for members whose plan has no cart (`basket_enabled`). */
 export function useCartCount(): number {
   const { me } = useAccount().state
-  const has = Boolean(me?.plan_features.basket_enabled)
+  const hasCart = Boolean(me?.plan_features.basket_enabled)
   useEffect(() => {
-    if (!has) return
+    if (!hasCart) return
     const refresh = () => {
       if (document.visibilityState === 'visible') void refreshCartCount()
     }
@@ -38,9 +40,9 @@ export function useCartCount(): number {
     document.addEventListener('visibilitychange', refresh)
     return () => {
       document.removeEventListener('visibilitychange', refresh)
-      put(0)
+      setCount(0)
     }
-  }, [has])
+  }, [hasCart])
   return useSyncExternalStore(
     subscribe,
     () => count,

@@ -1,4 +1,5 @@
-// The tree of categories as checkboxes with counts. Branches with a chosen category are open; the hundreds in closed branches are not rendered.
+// The tree of categories of goods as checkboxes with counts. Branches with a chosen category are open; closed branches are not rendered, because
+// they have hundreds of categories.
 import type { Facets } from '@sverka/contract/marketplace/marketplace'
 import { useState } from 'react'
 import { useFormat } from '../i18n/format.ts'
@@ -10,6 +11,7 @@ interface CategoryChoicesProps {
   chosen: ReadonlySet<number>
 }
 
+/** A category; `childrens` is the API's name (specification) for its subcategories. */
 interface Node extends CountedCategory {
   readonly childrens?: readonly Node[]
 }
@@ -45,8 +47,8 @@ function Branch({ node, chosen }: { node: Node; chosen: ReadonlySet<number> }) {
 }
 
 /**
- * The categories below one, rendered when first opened. Without JavaScript they are reached by choosing the one above: the next page renders
- * what is below every chosen category.
+ * The subcategories of a category, rendered when first opened. Without JavaScript they are reached by choosing the parent category: the next
+ * page renders the subcategories of every chosen category.
  */
 function Subcategories({ node, chosen }: { node: Node; chosen: ReadonlySet<number> }) {
   const { name, childrens = [] } = node

@@ -1,4 +1,4 @@
-// Texts beside the certificates of an item: who gives them, and where a number can be looked up.
+// Texts beside the certificates of an item: that the seller stated them, and where their numbers can be looked up.
 import { defineTexts } from '../i18n/catalogue.ts'
 
 export const itemCertificateMessages = defineTexts({

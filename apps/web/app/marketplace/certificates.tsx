@@ -1,4 +1,4 @@
-// Certificates of an item as its seller gives them, each with its term and the register where its number can be looked up.
+// Certificates of an item as its seller states them, each with its period of validity and a link to the public register that has its number.
 import { isExpired, registerPages } from '@sverka/contract/products/certificates.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { certificateMessages } from '../i18n/certificates.messages.ts'
@@ -33,6 +33,7 @@ export function Certificates({ certificates }: { certificates: Product['certific
   )
 }
 
+/** The link goes to the certificate's own entry if the seller stated its URL, else to the page of the register. */
 function OneCertificate({ certificate }: { certificate: Product['certificates'][number] }) {
   const texts = useMessages(itemCertificateMessages)
   const { kinds, issued } = useMessages(certificateMessages)
@@ -61,6 +62,7 @@ function OneCertificate({ certificate }: { certificate: Product['certificates'][
   )
 }
 
+/** Until when the certificate is valid. Null means that it has no end date. */
 function Term({ certificate }: { certificate: Product['certificates'][number] }) {
   const texts = useMessages(itemCertificateMessages)
   const { validUntil, noTerm } = useMessages(certificateMessages)

@@ -1,4 +1,4 @@
-// How the seller of an item delivers: the first ways with price and term.
+// The delivery methods («ways») of an item's seller on the item's page: the first ones with price and delivery time.
 
 import type { DeliveryWay } from '@sverka/contract/products/delivery'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -7,10 +7,10 @@ import { useFormat } from '../i18n/format.ts'
 import { useDeliveryWords } from '../shell/delivery-words.ts'
 import { Stack } from '../ui/layout.tsx'
 
-/** Delivery methods listed; of further ones only the number is shown. */
+/** The most delivery methods listed; of further ones only the number is shown. */
 const SHOWN = 4
 
-/** Without a known order: the price below the sum from which delivery is free. */
+/** The order's sum is not known here, so the full price is shown; from a certain sum on delivery may be free. */
 export function DeliveryFacts({ ways }: { ways: readonly DeliveryWay[] }) {
   const format = useFormat()
   const texts = useMessages(deliveryMessages)

@@ -1,4 +1,5 @@
-// The filters Категория, Регион, Цена, Условия of the listing, each a small form that opens below its button and works without JavaScript; and the order.
+// The filters of the listing of goods: category, region, price, terms («Категория», «Регион», «Цена», «Условия»), and the choice of its order.
+// Each filter is a small form that opens below its button and works without JavaScript.
 import type { Facets } from '@sverka/contract/marketplace/marketplace'
 import { FILTER_PRICE_MAX } from '@sverka/contract/marketplace/marketplace.rules'
 import { productOrders } from '@sverka/contract/products/products.rules'
@@ -57,11 +58,12 @@ export function FilterChips({ url, facets }: FilterProps) {
 /** Texts of the two price fields: a price, or the invalid text typed instead. */
 const priceRange = ({ priceFrom, wrongFrom, priceTo, wrongTo }: ListingUrl) => [priceFrom ?? wrongFrom, priceTo ?? wrongTo] as const
 
-/** The filter that a form has fields for. */
+/** The filter whose fields a form has; `terms` are the smallest quantity and the days until shipping. */
 type OwnFilter = 'categories' | 'regions' | 'price' | 'terms' | 'order'
 
 /** The other filters of the URL as hidden fields, so that a form without JavaScript keeps them. */
 function HiddenFilters({ url, without, facets }: FilterProps & { without: OwnFilter }) {
+  // The category of the path (its slug) becomes a parameter here, because the form goes to the path without a category.
   const slugId = everyCategory(facets.categories).find(({ slug }) => slug === url.slug)?.id
   const categories = [...url.categories, ...(slugId ? [slugId] : [])]
   const [from, to] = priceRange(url)
@@ -78,7 +80,7 @@ function HiddenFilters({ url, without, facets }: FilterProps & { without: OwnFil
   )
 }
 
-/** The URL for the fields of a form; a single category goes into the path. */
+/** The URL for the fields of a form. A single chosen category becomes part of the path, several stay parameters. */
 function buildListingPath(form: HTMLFormElement, facets: Facets): string {
   const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   const url = readListingUrl(undefined, new URLSearchParams(entries))
@@ -87,6 +89,7 @@ function buildListingPath(form: HTMLFormElement, facets: Facets): string {
   return writeListingUrl(slug ? { ...url, slug, categories: [] } : url)
 }
 
+/** `count`: number of chosen values, shown on the button; `isOn`: whether the filter is applied; `without`: the filter of this form. */
 interface ChipProps extends FilterProps {
   icon?: IconName
   label: string
@@ -144,7 +147,7 @@ function RegionChoices({ regions, chosen }: { regions: Facets['regions']; chosen
   ))
 }
 
-/** Specification §5 blocks `-` and `e` in prices: by a message beside the field, since removing them would change the price. */
+/** Specification §5 forbids `-` and `e` in prices. They cause a message beside the field, because removing them would change the price. */
 function PriceFields({ url }: { url: ListingUrl }) {
   const texts = useMessages(listingMessages)
   const field = { decimals: 2, most: FILTER_PRICE_MAX, wrongText: texts.priceWrong } as const
@@ -157,6 +160,7 @@ function PriceFields({ url }: { url: ListingUrl }) {
   )
 }
 
+/** Terms of a purchase: the quantity that the buyer needs, and the most days until shipping. */
 function TermFields({ url }: { url: ListingUrl }) {
   const texts = useMessages(listingMessages)
   const field = { plain: true, wrongText: texts.numberWrong } as const
@@ -168,6 +172,7 @@ function TermFields({ url }: { url: ListingUrl }) {
   )
 }
 
+/** «Newest first» is the default without a search and «best match» with one, so newest (`-created_at`) is a choice of its own only then. */
 function OrderChoice({ url, facets }: FilterProps) {
   const texts = useMessages(listingMessages)
   const navigate = useNavigate()

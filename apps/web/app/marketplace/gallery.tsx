@@ -1,4 +1,4 @@
-// The pictures of an item: one at a time, moved by swiping, arrow keys, arrows and thumbnails; without JavaScript by scrolling.
+// The pictures of an item, one at a time: the visitor swipes, presses arrow keys, arrow buttons or thumbnails, or scrolls without JavaScript.
 import type { ProductImage } from '@sverka/contract/products/products'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -67,6 +67,7 @@ export function Gallery({ images, name }: GalleryProps) {
   )
 }
 
+/** `shown`: index of the picture in view, read from the scroll position of the `track`; `show` scrolls to another. */
 function useSlides(count: number) {
   const track = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState(0)
@@ -81,7 +82,7 @@ function useSlides(count: number) {
   return { track, shown, show, onScroll }
 }
 
-function Thumbnails({ images, shown, show }: { images: readonly ProductImage[]; shown: number; show: (place: number) => void }) {
+function Thumbnails({ images, shown, show }: { images: readonly ProductImage[]; shown: number; show: (index: number) => void }) {
   const { item: texts } = useMessages(itemMessages)
   return (
     <ul className={styles.thumbs}>

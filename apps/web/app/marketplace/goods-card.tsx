@@ -1,4 +1,4 @@
-// A card of the listing: picture, price, name, seller and rating; the whole card leads to the item, the heart likes it.
+// A card of goods in a listing: picture, price, name, seller and rating. The whole card links to the item; its heart adds the item to favourites.
 import type { GoodsCard as Card } from '@sverka/contract/marketplace/marketplace'
 import { SHOWN_MAX } from '@sverka/contract/products/seller-figures.rules'
 import { useEffect } from 'react'
@@ -17,7 +17,7 @@ import { Picture } from './picture.tsx'
 
 interface GoodsCardProps {
   card: Card
-  /** Among the first on the page: its picture is loaded eagerly. */
+  /** The card is among the first on the page, so its picture is loaded eagerly. */
   first?: boolean | undefined
   /** Heading level of the name. */
   level?: 2 | 3 | undefined
@@ -54,7 +54,7 @@ export function GoodsCard({ card, first, level = 2 }: GoodsCardProps) {
   )
 }
 
-/** What a company asks first: from which quantity, and how cheap it gets. */
+/** The terms most important to a company that buys: the smallest quantity, and the lowest price for large quantities. */
 function Terms({ card: { min_quantity: min, lowest_price: lowest } }: { card: Card }) {
   const texts = useMessages(marketplaceMessages)
   const format = useFormat()
@@ -66,6 +66,7 @@ function Terms({ card: { min_quantity: min, lowest_price: lowest } }: { card: Ca
 
 type Prices = Pick<Card, 'price' | 'sale_price'> & Partial<Pick<Card, 'unit_name'>>
 
+/** Price in rubles; with a sale price, that one and the ordinary price struck through. */
 export function PriceLine({ card: { price, sale_price: sale, unit_name: unit } }: { card: Prices }) {
   const texts = useMessages(marketplaceMessages)
   const format = useFormat()
@@ -84,7 +85,7 @@ export function PriceLine({ card: { price, sale_price: sale, unit_name: unit } }
   )
 }
 
-/** Nothing where there are no reviews. */
+/** Average stars and number of reviews; nothing if there are no reviews. */
 export function Rating({ rating, comments }: { rating: number | null; comments: number }) {
   const texts = useMessages(marketplaceMessages)
   const format = useFormat()
@@ -103,7 +104,7 @@ interface GoodsGridProps {
   cards: readonly Card[]
   label: string
   level?: 2 | 3
-  /** The pictures of the first row are on the first screen. */
+  /** The grid is at the top of the page, so the pictures of its first row are loaded eagerly. */
   onTop?: boolean
 }
 

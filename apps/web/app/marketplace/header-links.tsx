@@ -7,7 +7,10 @@ import { useCartCount } from './cart-count.ts'
 import styles from './header-links.module.css'
 import { marketplaceMessages } from './marketplace.messages.ts'
 
-/** In the HTML for everybody, but visible for members only (by `data-member` on the document), so that nothing moves when the member's data are loaded. */
+/**
+ * The links are in the HTML for everybody, but visible for members only (CSS checks the attribute `data-member` of the document), so that
+ * nothing moves when the member's data are loaded.
+ */
 export function HeaderLinks() {
   const { ways } = useMessages(marketplaceMessages)
   const { messages } = useUnread()

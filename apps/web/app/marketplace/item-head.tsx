@@ -29,7 +29,7 @@ export function ItemHead({ product }: { product: Product }) {
   )
 }
 
-/** The item as schema.org's Product; `site` is the public URL of the site. */
+/** The item as schema.org's Product; `site` is the public URL of the site. `taxID` is the seller's taxpayer number (ИНН). */
 export function productData(product: Product, site: string): object {
   const { rating, comments, sale_price: sale, price, in_stock: inStock } = product
   const absolute = (path: string) => new URL(path, site).href

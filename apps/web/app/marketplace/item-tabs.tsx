@@ -1,4 +1,4 @@
-// Описание, Характеристика, Отзывы: each with its own URL, so that it can be shared and works without JavaScript.
+// The tabs of an item: description, properties, reviews. Each has its own URL, so that it can be shared and works without JavaScript.
 import { lazy } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useCountryName } from '../i18n/country-name.ts'
@@ -15,7 +15,7 @@ import styles from './item.module.css'
 import type { Product } from './load-item.ts'
 import { writeListingUrl } from './marketplace-url.ts'
 
-/** Fetched when the tab is first opened. No Suspense fallback: it would hide the server's markup until the script has loaded. */
+/** The code is loaded when the tab is first opened. No Suspense fallback: it would hide the server's markup until the script has loaded. */
 const ProductReviews = lazy(async () => ({ default: (await import('../reviews/product-reviews.tsx')).ProductReviews }))
 
 const tabs = ['description', 'properties', 'reviews'] as const

@@ -1,4 +1,4 @@
-// Texts of an item's page, including those of the listing.
+// Texts of an item's page, including the texts shared by all pages of the marketplace.
 import { defineTexts } from '../i18n/catalogue.ts'
 import { numberFieldMessages } from '../i18n/number-fields.messages.ts'
 import { plural } from '../i18n/plural.ts'

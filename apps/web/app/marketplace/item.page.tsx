@@ -1,4 +1,4 @@
-// `/marketplace/item/:id`: an item on sale: pictures, price, seller as of today, description, reviews, similar goods.
+// `/marketplace/item/:id`: the page of one item on sale, with pictures, price, the seller's current register data, reviews and similar goods.
 import { useEffect } from 'react'
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
@@ -32,7 +32,7 @@ export const loader = ({ params, context }: Route.LoaderArgs) =>
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadItem(browserCall, { id: params.id, lang: languageInBrowser() })
 
-/** Switching tabs loads nothing. */
+/** The tab is a parameter of the URL: switching tabs loads no data again. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) => currentUrl.pathname !== nextUrl.pathname
 
 export default function ItemPage({ loaderData }: Route.ComponentProps) {

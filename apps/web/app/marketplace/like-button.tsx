@@ -1,4 +1,5 @@
-// The like button of a card: one state everywhere; for a guest the like is stored after signing in.
+// The heart that adds an item to the member's favourites («likes» it). All hearts of one item share one state; a guest's like is stored after
+// signing in.
 import { useEffect, useSyncExternalStore } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useAccount } from '../shell/account.tsx'
@@ -12,15 +13,16 @@ import { marketplaceMessages } from './marketplace.messages.ts'
 
 interface LikeButtonProps {
   id: number
-  /** The product's name, for those who do not see which card the heart stands on. */
+  /** The product's name, for the accessible label of a heart without words. */
   name: string
   /** With words beside the heart. */
   labelled?: boolean
 }
 
+/** The server does not render likes, since its pages are the same for everybody. */
 const serverSnapshot = () => false
 
-/** Whether the member likes a card; `toggle` changes it, for a guest after signing in. */
+/** Whether the member likes the item with this id; `toggle` changes it, for a guest after signing in. */
 export function useLike(id: number): { liked: boolean; toggle: () => void } {
   const texts = useMessages(marketplaceMessages)
   const refused = useRefused()
@@ -31,9 +33,9 @@ export function useLike(id: number): { liked: boolean; toggle: () => void } {
     else if (status === 'guest') pageLikes().forget()
   }, [status, id])
   const liked = useSyncExternalStore(subscribe, () => pageLikes().get(id), serverSnapshot)
-  const set = (wish: boolean) =>
+  const set = (isLiked: boolean) =>
     pageLikes()
-      .set(id, wish)
+      .set(id, isLiked)
       .catch((cause: unknown) => refused(cause, texts))
   return { liked, toggle: () => (status === 'member' ? void set(!liked) : account.ask(() => void set(true))) }
 }

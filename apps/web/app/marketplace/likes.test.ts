@@ -1,20 +1,22 @@
-// Likes in the browser: loaded in batches, shown at once, reverted on a refusal, and the last click wins.
+// The store of a member's likes (favourite items) in the browser: it loads them in batches, shows a click at once, reverts it on a refusal, and
+// the last of several clicks wins.
 import type { Call } from '@sverka/contract/web-host'
 import { expect, test } from 'vitest'
 import { Likes } from './likes.ts'
 
-interface Sent {
+/** A request: the name of its operation, and the items it is about. */
+interface SentRequest {
   readonly key: string
   readonly ids: readonly number[]
 }
 
-/** A fake server that stores likes, and refuses `broken`. */
-function server(liked: number[], broken = 0) {
-  const sent: Sent[] = []
+/** A fake server on which the items `liked` are liked, and which refuses requests about the item `refused`. */
+function server(liked: number[], refused = 0) {
+  const sent: SentRequest[] = []
   const call = (async (key: string, input: { params?: { id: number }; query?: { product__in: number[] } }) => {
     const ids = input.query?.product__in ?? [input.params?.id ?? 0]
     sent.push({ key, ids })
-    if (ids.includes(broken)) throw new Error('refused')
+    if (ids.includes(refused)) throw new Error('refused')
     return { result: liked.filter((id) => ids.includes(id)) }
   }) as unknown as Call
   return { sent, call }
@@ -41,14 +43,14 @@ test('a like is shown before the answer and reverted when refused', async () => 
 
 test('three quick clicks are sent in order and the last one counts', async () => {
   const { sent, call } = server([])
-  const reported: unknown[] = []
+  const messagesToTabs: unknown[] = []
   const likes = new Likes({
     call,
-    channel: { postMessage: (message: unknown) => reported.push(message), addEventListener: () => undefined },
+    channel: { postMessage: (message: unknown) => messagesToTabs.push(message), addEventListener: () => undefined },
   })
   await Promise.all([likes.set(3, true), likes.set(3, false), likes.set(3, true)])
   expect(sent.map(({ key }) => key.includes('add'))).toEqual([true, false, true])
-  expect([likes.get(3), reported.at(-1)]).toEqual([true, { id: 3, liked: true }])
+  expect([likes.get(3), messagesToTabs.at(-1)]).toEqual([true, { id: 3, liked: true }])
 })
 
 test('an answer after signing out is dropped', async () => {

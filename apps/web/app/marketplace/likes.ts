@@ -1,8 +1,8 @@
-// The member's likes in this browser: one state for all buttons, pages and tabs, loaded in batches.
+// The store of the member's likes (favourite items) in this browser: one state for all hearts, pages and tabs, loaded in batches.
 import type { Call } from '@sverka/contract/web-host'
 import { browserCall } from '../api/browser-call.ts'
 
-/** Message to the other tabs. */
+/** Message to the other tabs: the item with this id is now liked or not. */
 interface LikeMessage {
   readonly id: number
   readonly liked: boolean
@@ -14,16 +14,20 @@ interface Deps {
   readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> | null
 }
 
-/** The most ids in one call. */
+/** The most ids in one request. */
 const BATCH_SIZE = 200
 
+/** The store; ids are those of items. A page has one instance (`pageLikes`), tests make their own. */
 export class Likes {
   readonly #deps: Deps
+  /** Loaded or changed likes by item. */
   readonly #known = new Map<number, boolean>()
+  /** Items whose state the next batch loads. */
   readonly #wanted = new Set<number>()
+  /** The last change of each item; the next one waits for it. */
   readonly #sending = new Map<number, Promise<void>>()
   readonly #listeners = new Set<() => void>()
-  /** Incremented when somebody signs out, so that answers for the member before are ignored. */
+  /** Incremented when a member signs out, so that late responses for that member are ignored. */
   #memberCount = 0
 
   constructor(deps: Deps) {
@@ -31,7 +35,7 @@ export class Likes {
     deps.channel?.addEventListener('message', ({ data }: MessageEvent<LikeMessage>) => this.#put(data.id, data.liked))
   }
 
-  /** False until it is known. */
+  /** Whether the item is liked; false until that is loaded. */
   get(id: number): boolean {
     return this.#known.get(id) ?? false
   }
@@ -41,18 +45,18 @@ export class Likes {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Loads the state of a card, in one call with all others requested at the same moment. */
+  /** Loads whether an item is liked, in one request with all items requested at the same moment. */
   load(id: number): void {
     if (this.#known.has(id) || this.#wanted.has(id)) return
-    // On failure the hearts stay as they are; the next page tries again.
+    // On failure the hearts stay as they are; the next page loads them again.
     if (this.#wanted.size === 0) queueMicrotask(() => void this.#loadWanted().catch(console.warn))
     this.#wanted.add(id)
   }
 
-  /** Shown at once and reverted if the server refuses; throws what the call threw. */
+  /** Changes a like: shown at once, reverted if the server refuses. Throws the error of the call. */
   async set(id: number, liked: boolean): Promise<void> {
     this.#put(id, liked)
-    // One after the other, so that the last click wins.
+    // Changes of one item are sent one after the other, so that the last click wins.
     const sent = (this.#sending.get(id) ?? Promise.resolve()).then(() => this.#send(id, liked))
     this.#sending.set(
       id,
@@ -68,7 +72,7 @@ export class Likes {
 
   /** Forgets everything after signing out. */
   forget(): void {
-    // Also if nothing is known yet: an answer in progress must not be stored for the next member.
+    // Incremented also if nothing is loaded yet: a response in progress must not be stored for the next member.
     this.#memberCount += 1
     if (this.#known.size === 0) return
     this.#known.clear()
@@ -81,7 +85,7 @@ export class Likes {
     for (const id of ids) this.#wanted.delete(id)
     const member = this.#memberCount
     const { result } = await this.#deps.call('GET /api/v1/marketplace/liked/', { query: { product__in: ids } })
-    // A click made meanwhile is newer; after signing out the answer is ignored.
+    // A click made meanwhile is newer than the response. After signing out the response is ignored.
     if (member === this.#memberCount) for (const id of ids) if (!this.#known.has(id)) this.#put(id, result.includes(id))
     await this.#loadWanted()
   }
@@ -106,7 +110,7 @@ export class Likes {
 
 let shared: Likes | undefined
 
-/** The page's instance. */
+/** The one instance of the page, created when first needed. */
 export function pageLikes(): Likes {
   shared ??= new Likes({ call: browserCall, channel: typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('likes') })
   return shared

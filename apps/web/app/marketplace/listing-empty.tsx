@@ -1,4 +1,4 @@
-// Nothing found: which filter to remove, and how many goods that would show.
+// Shown if the listing of goods is empty: links that remove one filter each, with the number of goods that would then be found.
 import { useMessages } from '../i18n/catalogue.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -8,7 +8,7 @@ import type { Loaded } from './load-listing.ts'
 import styles from './marketplace.module.css'
 import { type ListingUrl, START, writeListingUrl } from './marketplace-url.ts'
 
-/** Changes of the URL that remove each filter. */
+/** For each filter the changes of the URL that remove it. */
 const WITHOUT_FILTER = {
   search: { search: '' },
   category: { slug: null, categories: [] },
@@ -17,6 +17,7 @@ const WITHOUT_FILTER = {
   price: { priceFrom: null, priceTo: null, wrongFrom: null, wrongTo: null },
 } as const satisfies Record<string, Partial<ListingUrl>>
 
+/** `count` above 0 means that goods were found but the URL's page does not exist. `loosened`: number of goods without each filter. */
 export function ListingEmpty({ url, listing: { count, loosened } }: Loaded) {
   const texts = useMessages(listingMessages)
   const { empty } = texts

@@ -1,4 +1,5 @@
-// Reads the listing's URL and turns it into the query of the operation. An invalid price is kept as typed; other invalid values are ignored.
+// Reads the URL of the listing of goods and turns it into the query of its operation. An invalid price stays as typed, so that the page can show
+// it as an error; other invalid values are ignored.
 import { FILTER_PRICE_MAX, FILTER_VALUES_MAX } from '@sverka/contract/marketplace/marketplace.rules'
 import type { Input } from '@sverka/contract/operations/operations'
 import { productOrders } from '@sverka/contract/products/products.rules'
@@ -6,15 +7,17 @@ import { LEAD_DAYS_MAX, QUANTITY_MAX } from '@sverka/contract/products/trade-ter
 import { readNumber } from '../ui/typed-number.ts'
 import { type ListingUrl, readSearch, SEARCH_MAX, writeListingUrl } from './marketplace-url.ts'
 
-/** The largest id: PostgreSQL's integer. */
+/** The largest id: ids are PostgreSQL's 4-byte integers. */
 const ID_MAX = 2147483647
 
 /** Values of a parameter, separated by commas or repeated; each once. */
-const listed = (params: URLSearchParams, name: string): string[] =>
+const readList = (params: URLSearchParams, name: string): string[] =>
   [...new Set(params.getAll(name).flatMap((text) => text.split(',')))].filter(Boolean)
 
-const idsIn = (params: URLSearchParams, name: string): number[] =>
-  [...new Set(listed(params, name).map(Number))].filter((id) => Number.isInteger(id) && id > 0 && id <= ID_MAX).slice(0, FILTER_VALUES_MAX)
+const readIds = (params: URLSearchParams, name: string): number[] =>
+  [...new Set(readList(params, name).map(Number))]
+    .filter((id) => Number.isInteger(id) && id > 0 && id <= ID_MAX)
+    .slice(0, FILTER_VALUES_MAX)
 
 /** `12 500,5` as people type it → 12500.5 rubles; null if it is no price, or above the largest. */
 export function typedPrice(text: string | null): number | null {
@@ -22,42 +25,45 @@ export function typedPrice(text: string | null): number | null {
   return price <= FILTER_PRICE_MAX ? price : null
 }
 
-function wholeIn(text: string | null, { least, most }: { least: number; most: number }): number | null {
+/** A whole number between the limits; null for anything else. */
+function readWholeNumber(text: string | null, { least, most }: { least: number; most: number }): number | null {
   const value = readNumber(text ?? '', 0)
   return value !== null && value >= least && value <= most ? value : null
 }
 
-const pageIn = (text: string | null): number => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1)
+const readPage = (text: string | null): number => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1)
 
-const names = (params: URLSearchParams): string[] =>
-  listed(params, 'company__region__name__in')
+/** Regions by name: the specification allows them beside the ids in `regions__in`. */
+const readRegionNames = (params: URLSearchParams): string[] =>
+  readList(params, 'company__region__name__in')
     .filter((name) => name.length <= SEARCH_MAX)
     .slice(0, FILTER_VALUES_MAX)
 
 type Prices = Pick<ListingUrl, 'priceFrom' | 'priceTo' | 'wrongFrom' | 'wrongTo'>
 
 /** The range of prices; if «from» is above «to», they are swapped. */
-function pricesIn(params: URLSearchParams): Prices {
+function readPrices(params: URLSearchParams): Prices {
   const [typedFrom, typedTo] = [params.get('price__gte') ?? '', params.get('price__lte') ?? '']
   const [from, to] = [typedPrice(typedFrom), typedPrice(typedTo)]
   const wrong = { wrongFrom: from === null ? typedFrom.trim() || null : null, wrongTo: to === null ? typedTo.trim() || null : null }
   return from !== null && to !== null && from > to ? { priceFrom: to, priceTo: from, ...wrong } : { priceFrom: from, priceTo: to, ...wrong }
 }
 
+/** `slug`: the category in the path; `params`: the query of the URL. */
 export const readListingUrl = (slug: string | undefined, params: URLSearchParams): ListingUrl => ({
   slug: slug || null,
   search: readSearch(params),
-  page: pageIn(params.get('page')),
-  categories: idsIn(params, 'category__in'),
-  regions: idsIn(params, 'regions__in'),
-  regionNames: names(params),
-  ...pricesIn(params),
-  quantityTo: wholeIn(params.get('quantity__lte'), { least: 1, most: QUANTITY_MAX }),
-  leadDaysTo: wholeIn(params.get('lead_days__lte'), { least: 0, most: LEAD_DAYS_MAX }),
+  page: readPage(params.get('page')),
+  categories: readIds(params, 'category__in'),
+  regions: readIds(params, 'regions__in'),
+  regionNames: readRegionNames(params),
+  ...readPrices(params),
+  quantityTo: readWholeNumber(params.get('quantity__lte'), { least: 1, most: QUANTITY_MAX }),
+  leadDaysTo: readWholeNumber(params.get('lead_days__lte'), { least: 0, most: LEAD_DAYS_MAX }),
   order: productOrders.find((order) => order === params.get('ordering')) ?? null,
 })
 
-/** Whether the list is filtered by more than the category in the path. */
+/** Whether the list is filtered by anything besides the category in the path. */
 export const isNarrowed = (url: ListingUrl): boolean =>
   writeListingUrl({ ...url, slug: null, page: 1, order: null }) !== writeListingUrl({})
 

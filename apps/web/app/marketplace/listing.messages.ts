@@ -1,4 +1,4 @@
-// Texts of the listing: title, filters, order, nothing found.
+// Texts of the listing of goods: title, banner for sellers, filters, order, and the page without results.
 
 import type { ProductOrder } from '@sverka/contract/products/products.rules'
 import { defineTexts, type Translated } from '../i18n/catalogue.ts'

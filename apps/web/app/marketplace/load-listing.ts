@@ -1,4 +1,4 @@
-// Loads a page of the listing, on the server and when moving between pages in the browser.
+// Loads one page of the listing of goods, on the server for the first page opened and in the browser for the following ones.
 import type { Call } from '@sverka/contract/web-host'
 import { pageData } from '../api/page-data.ts'
 import type { Locale } from '../i18n/locale.ts'

@@ -1,9 +1,9 @@
-// Loads the promoted goods that the server renders for readers without JavaScript.
+// Loads the promoted goods that the server renders for visitors without JavaScript; this does not count as a view of them.
 import type { PromotedCard } from '@sverka/contract/marketplace/promotion'
 import type { Call } from '@sverka/contract/web-host'
 import { isRefusal, NoConnection } from '../api/refusal.ts'
 
-/** Empty where they cannot be loaded: the page works without them. */
+/** Empty if they cannot be loaded, because the page works without them. */
 export async function loadPromoted(call: Call): Promise<readonly PromotedCard[]> {
   try {
     return (await call('GET /api/v1/marketplace/promoted/', {})).result

@@ -13,6 +13,7 @@ import { marketplaceMessages } from './marketplace.messages.ts'
 import styles from './marketplace-header.module.css'
 import { readSearch, writeListingUrl } from './marketplace-url.ts'
 
+/** `account`: the login button or the member's menu. */
 export const MarketplaceHeader = ({ account }: { account?: ReactNode }) => (
   <header className={styles.header}>
     <Container className={styles.row}>
@@ -28,7 +29,7 @@ export const MarketplaceHeader = ({ account }: { account?: ReactNode }) => (
   </header>
 )
 
-/** Searches all goods on sale; the filters of the page shown are dropped. */
+/** Searches all goods on sale; the filters of the current page are dropped. */
 function GoodsSearch() {
   const texts = useMessages(marketplaceMessages)
   const navigate = useNavigate()

@@ -1,8 +1,9 @@
-// The listing's URL: what is parsed, what is ignored, and that the same filters always give the same URL.
+// The URL of the listing of goods: its values are parsed, invalid ones ignored, and the same filters always give the same URL.
 import { expect, test } from 'vitest'
 import { isIndexed, isNarrowed, listingQuery, readListingUrl, typedPrice } from './listing-url.ts'
 import { writeListingUrl } from './marketplace-url.ts'
 
+/** `slug`: the category in the path; «krepezh» (fasteners) in these tests. */
 const read = (text: string, slug?: string) => readListingUrl(slug, new URLSearchParams(text))
 
 test('a URL is read back as it was written, whatever the order of its values', () => {
@@ -23,6 +24,7 @@ test.each([
   expect(writeListingUrl(read(text))).toBe(written)
 })
 
+// A filter takes at most 50 values.
 test('values are cut to the limit of a filter, and a search to 200 characters', () => {
   const many = Array.from({ length: 3000 }, (_, id) => id + 1).join(',')
   expect(read(`category__in=${many}`).categories).toHaveLength(50)
@@ -33,6 +35,7 @@ test('prices are read as people type them', () => {
   expect(['12 500', '12,5', '0', '-1', '1e5', '', null].map(typedPrice)).toEqual([12_500, 12.5, 0, null, null, null, null])
 })
 
+// An exponent, a sign, a badly grouped number, more than the largest price, and words.
 test.each(['1e5', '-5', '12 34', '1 000 000 000 001', '10 руб'])(
   '«%s» as a price stays in the URL as typed and filters nothing',
   (typed) => {

@@ -1,18 +1,23 @@
-// Writes the listing's URL: category, search, filters, order and page. Apart from `listing-url.ts`, since many pages link to the listing but do not read its URL.
+// Writes the URL of the listing of goods: category, search, filters, order and page. Reading it is the task of `listing-url.ts`, a file of its
+// own, since many pages link to the listing but do not read its URL.
 import type { ProductOrder } from '@sverka/contract/products/products.rules'
 
+/** The values in the URL; null or empty means not filtered. */
 export interface ListingUrl {
   /** Slug of the category in the path. */
   readonly slug: string | null
   readonly search: string
   readonly page: number
+  /** Ids of further categories. */
   readonly categories: readonly number[]
+  /** Ids of the sellers' regions. */
   readonly regions: readonly number[]
+  /** The same by name. */
   readonly regionNames: readonly string[]
-  /** Rubles. */
+  /** Limits of the price, rubles. */
   readonly priceFrom: number | null
   readonly priceTo: number | null
-  /** The text typed instead of a price: it filters nothing and stays, so that it can be reported. */
+  /** An invalid text typed instead of a price. It filters nothing and stays in the URL, so that the page can show it as an error. */
   readonly wrongFrom: string | null
   readonly wrongTo: string | null
   /** The quantity that the buyer needs, and the most days until shipping. */
@@ -38,7 +43,7 @@ export const START: ListingUrl = {
   order: null,
 }
 
-/** Characters. */
+/** The most characters of a search. */
 export const SEARCH_MAX = 200
 
 /** The words that are searched for. */

@@ -1,4 +1,4 @@
-// Texts of the marketplace on every page of it: header, cards of goods, likes.
+// Texts shared by all pages of the marketplace: header, cards of goods, likes (favourites).
 
 import { defineTexts } from '../i18n/catalogue.ts'
 import { plural } from '../i18n/plural.ts'

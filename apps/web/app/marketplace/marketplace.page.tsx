@@ -1,4 +1,4 @@
-// `/marketplace/:category?`: the listing of goods on sale. Filters, order and page are in the URL; they are plain links and forms.
+// `/marketplace/:category?`: the listing of goods on sale. Filters, order and page are in the URL and are changed by plain links and forms.
 import { data, useNavigation } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { servicesContext } from '../context.ts'
@@ -31,6 +31,7 @@ import { SupplierBanner } from './supplier-banner.tsx'
 
 export const handle: PageFrame = { header: MarketplaceHeader }
 
+/** A page beyond the last one has status 404. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { call } = context.get(servicesContext)
   const [loaded, promoted] = await Promise.all([
@@ -40,6 +41,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data({ ...loaded, promoted }, { status: loaded.url.page > lastPage(loaded.listing) ? 404 : 200 })
 }
 
+/** In the browser the component `Promoted` loads the promoted goods itself, since each load counts as a view of them. */
 export const clientLoader = async ({ request, params }: Route.ClientLoaderArgs) => ({
   ...(await loadListing(browserCall, { request, params, lang: languageInBrowser() })),
   promoted: [],
@@ -48,7 +50,7 @@ export const clientLoader = async ({ request, params }: Route.ClientLoaderArgs) 
 export default function MarketplacePage({ loaderData }: Route.ComponentProps) {
   const { url, listing } = loaderData
   const texts = useMessages(listingMessages)
-  const isAsking = useNavigation().location?.pathname.startsWith('/marketplace') ?? false
+  const isLoading = useNavigation().location?.pathname.startsWith('/marketplace') ?? false
   return (
     <Container className={styles.page}>
       <ListingHead {...loaderData} />
@@ -63,9 +65,9 @@ export default function MarketplacePage({ loaderData }: Route.ComponentProps) {
           </Text>
         )}
       </div>
-      <div className={classNames(isAsking && styles.stale)} aria-busy={isAsking}>
+      <div className={classNames(isLoading && styles.stale)} aria-busy={isLoading}>
         <VisuallyHidden>
-          <span role="status">{isAsking ? '' : texts.offers(listing.count)}</span>
+          <span role="status">{isLoading ? '' : texts.offers(listing.count)}</span>
         </VisuallyHidden>
         {listing.result.length > 0 ? <GoodsGrid cards={listing.result} label={texts.goods} onTop /> : <ListingEmpty {...loaderData} />}
       </div>

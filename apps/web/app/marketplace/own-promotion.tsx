@@ -1,4 +1,4 @@
-// A seller's own promotion: its place among the promoted sellers, end date, views and clicks.
+// The free promotion of a seller, who sees here the company's number among the first hundred verified sellers, the end date, views and clicks.
 import type { Output } from '@sverka/contract/operations/operations'
 import { useEffect, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
@@ -10,6 +10,7 @@ import { promotionMessages } from './promotion.messages.ts'
 
 type Own = Output<'GET /api/v1/marketplace/promotions/'>
 
+/** A note for each promoted company of the member; nothing if there are none. */
 export function OwnPromotion() {
   const texts = useMessages(promotionMessages)
   const format = useFormat()
@@ -17,7 +18,7 @@ export function OwnPromotion() {
   const [hasFailed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const [isLoading, setLoading] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again by the button
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded again by the button
   useEffect(() => {
     const cancellation = { isOver: false }
     const load = async () => {

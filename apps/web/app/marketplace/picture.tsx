@@ -5,14 +5,15 @@ import { Icon } from '../ui/icon.tsx'
 import styles from './picture.module.css'
 
 interface PictureProps {
+  /** URLs of the picture in the sizes for a card, for the item's page and for zooming in. */
   image: { readonly card: string; readonly page: string; readonly zoom?: string } | null
-  /** The `sizes` of the `<img>`: how wide it is drawn. */
+  /** The attribute `sizes` of the `<img>`: the width at which it is displayed. */
   sizes: string
-  /** Alternative text, where nothing beside it names the picture. */
+  /** Alternative text; needed only if no text beside the picture names the product. */
   alt?: string
-  /** On the first screen: loaded eagerly. */
+  /** The picture is on the first screen, so it is loaded eagerly. */
   eager?: boolean | undefined
-  /** Shown whole instead of cropped to the box. */
+  /** The picture is displayed whole instead of cropped to its box. */
   whole?: boolean
 }
 
@@ -25,7 +26,7 @@ export function Picture({ image, sizes, alt = '', eager, whole }: PictureProps) 
       </span>
     )
   }
-  const set = (change: (url: string) => string) =>
+  const buildSrcSet = (change: (url: string) => string) =>
     [
       `${change(image.card)} ${imageSizes.card}w`,
       `${change(image.page)} ${imageSizes.page}w`,
@@ -33,10 +34,10 @@ export function Picture({ image, sizes, alt = '', eager, whole }: PictureProps) 
     ].join(', ')
   return (
     <picture className={styles.picture}>
-      <source type="image/avif" srcSet={set(toAvifUrl)} sizes={sizes} />
+      <source type="image/avif" srcSet={buildSrcSet(toAvifUrl)} sizes={sizes} />
       <img
         src={image.page}
-        srcSet={set((url) => url)}
+        srcSet={buildSrcSet((url) => url)}
         sizes={sizes}
         alt={alt}
         className={whole ? styles.whole : undefined}
@@ -44,7 +45,7 @@ export function Picture({ image, sizes, alt = '', eager, whole }: PictureProps) 
         decoding="async"
         onError={() => setBroken(image.page)}
         ref={(element) => {
-          // The picture may have failed before hydration.
+          // The picture may have failed to load before hydration, when there was no `onError` yet.
           if (element?.complete && element.currentSrc && element.naturalWidth === 0) setBroken(image.page)
         }}
       />

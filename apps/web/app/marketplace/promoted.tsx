@@ -1,4 +1,5 @@
-// «Продвижение»: goods of promoted sellers in rotation, labelled with seller and end date. The browser loads them, since each load counts as a view.
+// The panel «Продвижение» (promotion): goods of promoted sellers in rotation, labelled with seller and end date. The browser loads them, since each
+// load counts as a view.
 import type { PromotedCard } from '@sverka/contract/marketplace/promotion'
 import { useEffect, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
@@ -16,7 +17,7 @@ function usePromoted(): readonly PromotedCard[] {
   const locale = useLocale()
   useEffect(() => {
     const cancellation = { isOver: false }
-    const ask = async () => {
+    const load = async () => {
       try {
         // Loaded with its texts: a panel whose texts fail to load would break the whole page.
         const [{ result }] = await Promise.all([browserCall('POST /api/v1/marketplace/promoted/', {}), promotionMessages.load(locale)])
@@ -25,7 +26,7 @@ function usePromoted(): readonly PromotedCard[] {
         console.warn(error)
       }
     }
-    void ask()
+    void load()
     return () => {
       cancellation.isOver = true
     }
@@ -33,6 +34,7 @@ function usePromoted(): readonly PromotedCard[] {
   return cards
 }
 
+/** Counts a click on the promoted product of a company; `id` is the company's. */
 async function countOpen(id: number): Promise<void> {
   try {
     await browserCall('POST /api/v1/marketplace/promoted/:id/open/', { params: { id } })
@@ -41,7 +43,7 @@ async function countOpen(id: number): Promise<void> {
   }
 }
 
-/** Renders nothing if nobody is promoted. `drawn` are those that the server rendered for readers without JavaScript. */
+/** Renders nothing if no seller is promoted. `drawn` are the products that the server rendered for visitors without JavaScript. */
 export function Promoted({ drawn }: { drawn: readonly PromotedCard[] }) {
   const cards = usePromoted()
   if (cards.length > 0) return <PromotedPanel cards={cards} />
@@ -49,7 +51,7 @@ export function Promoted({ drawn }: { drawn: readonly PromotedCard[] }) {
   return (
     <noscript>
       <PromotedPanel cards={drawn} />
-      {/* The page may come from a cache: a view is counted when this picture is loaded. */}
+      {/* The page may come from a cache, so the server does not see each view: it counts the loads of this picture instead. */}
       <img src={`${COUNTING}?company__in=${drawn.map((card) => card.company_id).join()}`} alt="" width={1} height={1} loading="lazy" />
     </noscript>
   )

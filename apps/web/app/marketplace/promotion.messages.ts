@@ -1,4 +1,4 @@
-// The promotion of the first verified sellers.
+// Texts of the free promotion of the first hundred verified sellers: the panel with their goods, and the seller's own statistics.
 import { defineTexts } from '../i18n/catalogue.ts'
 
 export const promotionMessages = defineTexts({

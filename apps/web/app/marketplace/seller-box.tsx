@@ -1,4 +1,5 @@
-// The seller of an item: name, current facts of the register, verdict and worst findings of the report, with their days.
+// The box about the seller on an item's page: name, status in the state register, and the verdict and most serious findings of the reliability
+// report, each with its day.
 import { fullYears } from '@sverka/contract/company/company.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -21,7 +22,7 @@ import styles from './seller-box.module.css'
 
 interface SellerBoxProps {
   product: Product
-  /** Day of the seller's registration. */
+  /** Day of the seller's registration, YYYY-MM-DD; null if unknown. */
   since: string | null
   report: ReportOrFailure
 }
@@ -95,6 +96,7 @@ function useSellerFacts({ seller, since, report }: Facts): Description[] {
   ]
 }
 
+/** Number of negative findings, and the most serious ones in words. `failed`: the report could not be loaded. */
 function Attention({ report }: Pick<Facts, 'report'>) {
   const { item } = useMessages(itemMessages)
   const format = useFormat()

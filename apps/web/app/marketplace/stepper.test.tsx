@@ -1,4 +1,4 @@
-// The quantity field: typed or pasted text stays, and invalid text is reported beside it.
+// The quantity field with its two buttons: typed or pasted text stays, and invalid text is reported beside it.
 import { act, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
@@ -21,6 +21,7 @@ interface TestStepperProps {
   terms?: { min_quantity: number | null; multiple: number | null }
 }
 
+/** A field with at most `most` units in stock; `multiple` is the pack size, in multiples of which the seller sells. */
 function TestStepper({ start = '1', most = 5, terms = { min_quantity: null, multiple: null } }: TestStepperProps) {
   const [typed, setTyped] = useState(start)
   return <Stepper value={typed} most={most} terms={terms} onType={setTyped} />
@@ -70,6 +71,7 @@ test('a valid number is accepted, and an emptied field gets the smallest quantit
 
 const press = (label: string) => act(() => (document.querySelector(`button[aria-label="${label}"]`) as HTMLButtonElement).click())
 
+// Packs of 10 and at least 15: the smallest quantity is 20. The stock of 47 has 4 whole packs.
 test('the buttons move by whole packs and stop at the smallest quantity and the stock', async () => {
   await draw({ start: '12', most: 47, terms: { min_quantity: 15, multiple: 10 } })
   const shown: string[] = []

@@ -1,4 +1,4 @@
-// Quantity field between two buttons. Typed text stays; what is not a quantity, or more than the stock, is reported below.
+// Quantity field between two buttons. Typed text stays; a text that is not a quantity, or more than the stock, causes an error below the field.
 import { quantityFault, typedQuantity } from '@sverka/contract/cart/cart.rules'
 import { type QuantityTerms, smallestQuantity } from '@sverka/contract/products/trade-terms.rules'
 import { useId } from 'react'
@@ -29,7 +29,7 @@ export function Stepper({ value, most, terms, kept = smallestQuantity(terms), on
   const pack = terms.multiple ?? 1
   const fault = quantityFault(value, most, terms)
   const quantity = typedQuantity(value) ?? kept
-  const reported = {
+  const faultTexts = {
     wrong: item.quantityWrong(format.integer(most)),
     too_many: item.tooMany(most),
     below_min: item.belowMin(format.integer(least)),
@@ -59,7 +59,7 @@ export function Stepper({ value, most, terms, kept = smallestQuantity(terms), on
           <Icon name="plus" size="small" />
         </button>
       </div>
-      {fault && <FieldError id={id}>{reported[fault]}</FieldError>}
+      {fault && <FieldError id={id}>{faultTexts[fault]}</FieldError>}
     </div>
   )
 }

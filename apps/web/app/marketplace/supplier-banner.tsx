@@ -1,4 +1,4 @@
-// The banner about verified suppliers.
+// The banner above the listing of goods: it says that suppliers are verified, and links to the page for sellers.
 import { useMessages } from '../i18n/catalogue.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'

@@ -1,4 +1,5 @@
-// Adds an item to the cart with a quantity: a guest signs in first, then the button says «В корзине» for a second.
+// State of the purchase box on an item's page: adds the item to the cart with the typed quantity. A guest signs in first; then the button says
+// «В корзине» (in the cart) for a second.
 import { quantityFault, typedQuantity } from '@sverka/contract/cart/cart.rules'
 import { priceForQuantity, QUANTITY_MAX, smallestQuantity, toPriced } from '@sverka/contract/products/trade-terms.rules'
 import { useEffect, useState } from 'react'

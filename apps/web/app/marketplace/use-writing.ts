@@ -7,6 +7,7 @@ import { useAccount } from '../shell/account.tsx'
 import { useRefused } from '../shell/use-refused.ts'
 import { marketplaceMessages } from './marketplace.messages.ts'
 
+/** `product`: id of the item that the conversation is about. `isOpening` while the room is being created. */
 export function useWriting(product: number): { isOpening: boolean; write: () => void } {
   const texts = useMessages(marketplaceMessages)
   const refused = useRefused()

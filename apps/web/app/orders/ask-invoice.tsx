@@ -1,4 +1,4 @@
-// The button by which the buyer of an unpaid order asks for an invoice, if the order has none (for example one made from an offer).
+// The button by which the buyer of an unpaid order without an invoice (for example one made from a seller's offer) requests an invoice to pay.
 import type { OrderDetails } from '@sverka/contract/orders/orders'
 import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'

@@ -14,7 +14,7 @@ import { Note } from '../ui/note.tsx'
 import { cancelMessages } from './cancel.messages.ts'
 import { useOrderAction } from './use-order-action.ts'
 
-/** Nothing if the order cannot be cancelled by the reader. */
+/** The button and its dialog; nothing if the reader may not cancel the order now. */
 export function CancelOrder({ order }: { order: OrderDetails }) {
   const texts = useMessages(cancelMessages)
   const { busy, run } = useOrderAction()
@@ -59,9 +59,10 @@ export function CancelOrder({ order }: { order: OrderDetails }) {
   )
 }
 
+/** Texts for an unpaid order, for one paid by invoice (`direct`: to the seller's account), and for one paid by card (`back`: refunded). */
 type MoneyTexts = { readonly notPaid: string; readonly direct: string; readonly back: string }
 
-/** What happens to the money: a paid invoice went straight to the seller, who returns it; a payment by card is refunded by the site. */
+/** Says who returns the money: the seller, to whose account a paid invoice went; the site refunds a payment by card. */
 function moneyText({ paid, invoice }: OrderDetails, texts: MoneyTexts): string {
   if (!paid) return texts.notPaid
   return invoice?.status === 'paid' ? texts.direct : texts.back

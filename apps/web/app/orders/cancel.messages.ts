@@ -1,4 +1,4 @@
-// Texts of cancelling an order, and of an order that was cancelled.
+// Texts of the dialog that cancels an order, and of the note on a cancelled order.
 import type { CancelReason } from '@sverka/contract/orders/orders.rules'
 import { defineTexts, type Translated } from '../i18n/catalogue.ts'
 
@@ -34,7 +34,7 @@ export const cancelMessages = defineTexts({
       zh: (at: string) => `卖家于 ${at} 取消了订单`,
     },
   },
-  // What happens after a cancellation: of an unpaid order, of one paid by card (`back`), and of one paid by invoice (`direct`).
+  // The money after a cancellation: of an unpaid order, of one paid by card (`back`: refunded), and of one paid by invoice (`direct`: by the seller).
   notPaid: { ru: 'Товар снова поступит в продажу.', en: 'The goods go on sale again.', zh: '商品将重新上架。' },
   back: {
     ru: 'Все деньги вернём тем же способом, каким платили.',

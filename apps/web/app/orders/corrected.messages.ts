@@ -1,4 +1,5 @@
-// Texts of an order whose total correction documents (УКД) have lowered, and of an invoice that was paid too much, for buyer and seller.
+// Texts for buyer and seller of an order whose total was lowered by correction documents (УКД, «UKD»: the seller corrects delivered quantities or
+// prices), and of an invoice that was overpaid.
 import { defineTexts } from '../i18n/catalogue.ts'
 
 export const correctedMessages = defineTexts({

@@ -1,4 +1,4 @@
-// Buttons on the page of an order: its next step, ordering the same again, and downloading it as a file.
+// Buttons on the page of an order: its next step, ordering the same goods again, and downloading the order as a file.
 import type { OrderDetails, RepeatedOrder } from '@sverka/contract/orders/orders'
 import { repeatProblems } from '@sverka/contract/orders/orders.rules'
 import { useNavigate } from 'react-router'
@@ -10,7 +10,7 @@ import type { OrdersMessages } from './orders.messages.ts'
 import { ordersMessages } from './orders.messages.ts'
 import { openPaymentPage, useOrderAction } from './use-order-action.ts'
 
-/** Adds the order's products to the cart and opens it. A message that stays until it is closed names what could not be added. */
+/** Adds the order's products to the cart and opens the cart. A message that stays until it is closed names the products that could not be added. */
 export function Repeat({ id }: { id: number }) {
   const texts = useMessages(ordersMessages)
   const toast = useToast()
@@ -30,7 +30,7 @@ export function Repeat({ id }: { id: number }) {
   )
 }
 
-/** One sentence for each problem, with the names of the products that have it. */
+/** One sentence for each problem (such as too little stock), with the names of the products that have it. */
 const describeShortage = (short: RepeatedOrder['short'], texts: OrdersMessages): string =>
   repeatProblems
     .flatMap((problem) => {
@@ -58,10 +58,10 @@ export function Step({ order: { id, role, status, next, invoice, cancelled } }: 
   const texts = useMessages(ordersMessages)
   const { busy, run } = useOrderAction()
   const params = { id }
-  // The order can still be paid by card, which withdraws its invoice: then the button is not the primary one.
+  // An order whose invoice waits for payment can still be paid by card, which withdraws the invoice; the button is then not the primary one.
   const isInvoiced = invoice?.status === 'waiting'
   if (cancelled) return null
-  // The rest of an invoice that is paid in part is paid by the same invoice, not by card.
+  // An invoice paid in part: the remaining sum must be paid by the same invoice, not by card.
   if (isInvoiced && invoice.paid > 0) return null
   if (role === 'buyer' && status === 'not_paid')
     return (

@@ -1,4 +1,4 @@
-// One order in the list: its number, day, state, pictures, first product, the other side's name, the sum, and buttons to pay and to review.
+// One order in the list of orders: number, day, state, pictures, first product, the other side's name, the sum, and buttons to pay and to review.
 import type { Order } from '@sverka/contract/orders/orders'
 import type { Reviewable } from '@sverka/contract/reviews/reviews'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -69,7 +69,7 @@ export function OrderCard({ order, side, toRate, onRate }: OrderCardProps) {
   )
 }
 
-/** The total; if correction documents lowered it, the lower one with the original below. */
+/** The total. If the seller's correction documents (УКД) lowered it, the lower total with the original one below. */
 function Sum({ order }: Pick<OrderCardProps, 'order'>) {
   const texts = useMessages(correctedMessages)
   const format = useFormat()

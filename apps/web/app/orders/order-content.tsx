@@ -1,4 +1,4 @@
-// The panel of what was ordered: lines at the prices of the day of the order, delivery, the VAT contained in the total, and the total.
+// The panel with the content of an order: lines at the prices of the day of the order, delivery, the VAT contained in the total, and the total.
 import type { OrderDetails, OrderLine } from '@sverka/contract/orders/orders'
 import { vatWithin } from '@sverka/contract/orders/orders.rules'
 import type { Reviewable } from '@sverka/contract/reviews/reviews'
@@ -57,7 +57,10 @@ export function OrderContent({ order, toRate, onRate }: OrderContentProps) {
   )
 }
 
-/** Shown below the original total: by how much correction documents (УКД) lowered it, and the lower total. */
+/**
+ * Shown below the original total: the sum by which correction documents (УКД: the seller corrects delivered quantities or prices) lowered it,
+ * and the lower total.
+ */
 function Corrected({ order }: { order: OrderDetails }) {
   const texts = useMessages(correctedMessages)
   const format = useFormat()

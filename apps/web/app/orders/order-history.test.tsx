@@ -1,4 +1,4 @@
-// What the page of an order shows as its next step, also while a refund is in progress.
+// The page of an order names what the order waits for, also while a refund is in progress.
 import type { OrderDetails } from '@sverka/contract/orders/orders'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -20,6 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => act(() => root.unmount()))
 
+/** A paid order of 1,000 rubles that the seller has not shipped yet (`pending`), as its seller sees it. */
 const paid = {
   status: 'pending',
   paid: true,
@@ -31,6 +32,7 @@ const paid = {
   steps: [{ status: 'not_paid', at: '2026-11-18T09:00:00Z' }],
 } as unknown as OrderDetails
 
+/** The text of the page's tags, progress and history for the order with some fields changed. */
 function renderText(order: Partial<OrderDetails>): string {
   const fullOrder = { ...paid, ...order }
   act(() =>

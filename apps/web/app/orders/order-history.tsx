@@ -1,4 +1,4 @@
-// The panel of an order's history, with events of its claims and documents, newest first; above them stands what the order waits for.
+// The panel of an order's history: its steps and the events of its claims and documents, newest first. Above them stands what the order waits for.
 import type { OrderDocument } from '@sverka/contract/documents/documents'
 import type { Claim } from '@sverka/contract/orders/claims'
 import type { OrderDetails } from '@sverka/contract/orders/orders'
@@ -26,7 +26,7 @@ export function OrderHistory({ order, claims, documents }: OrderHistoryProps) {
   const claimEvents = useClaimEvents()
   const documentEvents = useDocumentEvents()
   const format = useFormat()
-  // Only payments by card have a fiscal receipt: the money of an invoice goes to the seller directly.
+  // Only for a payment by card the site issues a fiscal receipt («чек»); an invoice is paid to the seller directly.
   const isPaidByCard = paid && !invoice
   const wait = isGivenBack(order) || cancelled ? '' : waitsForRefund(order) ? texts.waitForRefund : texts.wait[status]
   const lines = [

@@ -1,4 +1,4 @@
-// What is still to be paid of an order's invoice, or was paid too much, is exact to the kopeck.
+// The sum still to be paid of an order's invoice, and the sum overpaid, are exact to the kopeck.
 import { expect, test } from 'vitest'
 import { orderInvoiceBalance } from './order-invoice-balance.ts'
 

@@ -22,6 +22,7 @@ import { ordersMessages } from './orders.messages.ts'
 import { partlyMessages } from './partly.messages.ts'
 import { useOrderAction } from './use-order-action.ts'
 
+/** The invoice of an order; this file calls it a bill. */
 type Bill = NonNullable<OrderDetails['invoice']>
 
 interface OrderBillProps {
@@ -58,13 +59,14 @@ export function OrderInvoice({ order, payments }: OrderBillProps) {
   )
 }
 
-/** Whether the invoice waits, is paid, overdue, paid in part or paid too much. */
+/** The state of the invoice: waiting for payment, paid, overdue, paid in part, or overpaid. */
 function InvoiceState({ order, bill }: { order: OrderDetails; bill: Bill }) {
   const texts = useMessages(ordersMessages)
   const corrected = useMessages(correctedMessages)
   const partly = useMessages(partlyMessages)
   const format = useFormat()
   const { rest, excess } = orderInvoiceBalance(bill, order.lowered)
+  // Overpaid: either because correction documents lowered the order's total afterwards, or because the buyer paid more than the invoice's sum.
   const excessText = order.lowered > 0 ? corrected.lowered : corrected.excess
   if (excess > 0) return <Note tone="warning">{excessText[order.role](format.price(excess))}</Note>
   const isPaidInPart = bill.paid > 0 && bill.paid < bill.amount
@@ -102,7 +104,7 @@ function Payments({ payments }: { payments: readonly InvoicePayment[] }) {
   )
 }
 
-/** Has a new invoice issued to the company and e-mail address of the buyer's last one. */
+/** Requests a new invoice for the company and e-mail address of the buyer's last invoice. */
 function NewInvoiceButton({ id }: { id: number }) {
   const texts = useMessages(ordersMessages)
   const { busy, run } = useOrderAction()
@@ -137,7 +139,7 @@ function ConfirmPayment({ bill }: { bill: Bill }) {
     if (!(amount > 0)) return setFault(texts.wrongSum)
     setOpen(false)
     await run(async () => {
-      // The same report sent again is told by what was paid before.
+      // `paid` is the sum that the seller sees as paid so far: by it the server recognises the same report sent twice, which counts once.
       const body = { amount, paid: bill.paid, ...(number.trim() && { number: number.trim() }) }
       await browserCall('POST /api/v1/invoices/:slug/payments/', { params: { slug: bill.slug }, body })
       return texts.moneyConfirmed

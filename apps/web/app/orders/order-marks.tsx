@@ -11,6 +11,7 @@ import { claimsMessages } from './claims/claims.messages.ts'
 import { ordersMessages } from './orders.messages.ts'
 import { isGivenBack } from './refund-state.ts'
 
+/** Colour and icon of each state: paid and not shipped, shipped, not paid, received. */
 const looks: Record<OrderState, { tone: 'warning' | 'accent' | 'bad' | 'good'; icon: IconName }> = {
   pending: { tone: 'warning', icon: 'clock' },
   in_progress: { tone: 'accent', icon: 'truck' },

@@ -1,4 +1,4 @@
-// The panel of an order's progress: all its states in order, those that were reached with their day.
+// The panel of an order's progress: the states from unpaid to received in order, each reached one with its day.
 import type { OrderDetails } from '@sverka/contract/orders/orders'
 import { orderStates } from '@sverka/contract/orders/orders.rules'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -9,6 +9,7 @@ import { ordersMessages } from './orders.messages.ts'
 import styles from './orders.module.css'
 import { isBeingGivenBack } from './refund-state.ts'
 
+/** A state not reached yet says so; if the order is cancelled or wholly refunded, it never will be, and a dash is shown. */
 export function OrderProgress({ order }: { order: OrderDetails }) {
   const { status, steps } = order
   const texts = useMessages(ordersMessages)

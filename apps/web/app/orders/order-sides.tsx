@@ -15,6 +15,7 @@ import { Digits, Text } from '../ui/text.tsx'
 import { ordersMessages } from './orders.messages.ts'
 import { useOrderChat } from './use-order-chat.ts'
 
+/** Delivery method, recipient, address and phone. */
 export function Delivery({ order: { delivery, delivery_way: way } }: { order: OrderDetails }) {
   const format = useFormat()
   const texts = useMessages(ordersMessages)
@@ -22,7 +23,7 @@ export function Delivery({ order: { delivery, delivery_way: way } }: { order: Or
   const describe = useDeliveryWords()
   const deliveryText = way && describe(way, way.price)
   const how = deliveryText ? format.list([deliveryText.name, deliveryText.price, ...deliveryText.notes]) : agreedWithSeller
-  // The seller sees the address once the order is paid; that of a deleted account is empty.
+  // `delivery` is null for the seller of an unpaid order. The address is empty if the buyer's account was deleted.
   if (!delivery || delivery.address === '')
     return (
       <Panel title={texts.delivery}>
@@ -46,7 +47,7 @@ export function Delivery({ order: { delivery, delivery_way: way } }: { order: Or
 
 interface SideProps {
   order: OrderDetails
-  /** Whether a stop factor forbids deals with the seller: then its state is not shown in green. */
+  /** Whether the seller has a stop factor, a fact that alone rules out a deal. Its status is then not shown in green, even if it is active. */
   stopped: boolean
 }
 

@@ -33,22 +33,22 @@ import styles from './orders.module.css'
 /** Private page: only the browser loads it, with the member's token. */
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => pageData(load(Number(params.id)))
 
-/** `toRate`: received products that the buyer has not reviewed; `stopped`: a finding forbids deals with the seller. */
+/** `toRate`: received products that the buyer has not reviewed; `stopped`: the seller has a stop factor, a fact that alone rules out a deal. */
 async function load(id: number) {
   const order = await browserCall('GET /api/v1/orders/:id/', { params: { id } })
-  // Not awaited yet: it is loaded at the same time as the rest.
-  const stopRead = order.role === 'buyer' ? isCompanyStopped(order.seller.inn ?? order.seller.ogrn) : false
+  // Not awaited here, so that it is loaded at the same time as the rest.
+  const stopRequest = order.role === 'buyer' ? isCompanyStopped(order.seller.inn ?? order.seller.ogrn) : false
   const isReceived = order.role === 'buyer' && order.status === 'completed'
   const reviewable = isReceived
     ? await browserCall('GET /api/v1/comments/reviewable/', { query: { order__in: [id], page_size: 100 } })
     : null
   const toRate = reviewable?.result ?? []
   const claims = order.paid ? await browserCall('GET /api/v1/orders/:id/claims/', { params: { id } }) : { claims: [], claimable: [] }
-  if (!order.invoice) return { order, toRate, claims, payments: [], documents: null, stopped: await stopRead }
+  if (!order.invoice) return { order, toRate, claims, payments: [], documents: null, stopped: await stopRequest }
   const [{ payments }, documents, stopped] = await Promise.all([
     browserCall('GET /api/v1/orders/:id/invoice-payments/', { params: { id } }),
     browserCall('GET /api/v1/orders/:id/documents/', { params: { id } }),
-    stopRead,
+    stopRequest,
   ])
   return { order, toRate, claims, payments, documents, stopped }
 }

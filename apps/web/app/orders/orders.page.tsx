@@ -1,4 +1,5 @@
-// `/profile/orders`: the member's orders as buyer («Покупаю») or seller («Продаю»), filtered by status, with buttons to review received products.
+// `/profile/orders`: the member's orders as buyer («Покупаю», buying) or seller («Продаю», selling), filtered by status; received products can be
+// reviewed here.
 import type { OrderFilter } from '@sverka/contract/orders/orders.rules'
 import { orderFilters } from '@sverka/contract/orders/orders.rules'
 import type { Reviewable } from '@sverka/contract/reviews/reviews'
@@ -34,7 +35,7 @@ interface OrdersQuery {
   readonly page: number
 }
 
-/** Invalid values are ignored. */
+/** Reads the page's URL; invalid values are ignored. */
 function readQuery(url: string): OrdersQuery {
   const query = new URL(url).searchParams
   return {
@@ -56,7 +57,7 @@ function ordersPath({ side, status, page }: OrdersQuery): string {
 /** Private page: only the browser loads it, with the member's token. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(load(readQuery(request.url)))
 
-/** `counts`: all orders of each side; `toRate`: received products on this page that the buyer has not reviewed. */
+/** `counts`: number of all orders as buyer and as seller; `toRate`: received products on this page that the buyer has not reviewed. */
 async function load(request: OrdersQuery) {
   const { side, status, page } = request
   const query = { page, page_size: PAGE_SIZE, ...(status ? { status } : {}) }

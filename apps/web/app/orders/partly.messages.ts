@@ -1,4 +1,4 @@
-// Texts of an order's invoice that is paid in part, for the buyer and for the seller; `rest` is still to be paid, `paid` has come.
+// Texts of an order's invoice that is paid in part, for the buyer and for the seller. `rest` is the sum still to be paid, `paid` the sum received.
 import { defineTexts } from '../i18n/catalogue.ts'
 
 export const partlyMessages = defineTexts({

@@ -1,18 +1,21 @@
-// What refunds, in progress or done, mean for an order: whether it ends, and whether its next step has to wait.
+// The effect of refunds, in progress or completed, on an order: whether it ends the order, and whether the order's next step has to wait.
 import type { Order } from '@sverka/contract/orders/orders'
 import type { OrderState } from '@sverka/contract/orders/orders.rules'
 import { findBlocker, refundUnderWay } from '@sverka/contract/orders/under-way.rules'
 
-/** Rubles. */
+/** Sums of an order in rubles: its total, the part refunded, and the part whose refund is in progress. */
 type Money = Pick<Order, 'total' | 'refunded' | 'refunding'>
 
-/** The whole order was refunded, so that it ends here. */
+/** Whether the whole order was refunded, which ends it. */
 export const isGivenBack = ({ total, refunded }: Money): boolean => total > 0 && refunded === total
 
-/** The whole order was refunded, or its full refund is in progress. */
+/** Whether the whole order was refunded, or a refund of all that remains is in progress. */
 export const isBeingGivenBack = (order: Money): boolean => isGivenBack(order) || refundUnderWay(order) === 'whole_refund'
 
-/** The next step of each state that has one, by its name in `under-way.rules.ts`, the table of what blocks which step. */
+/**
+ * The next step of each state that has one: a paid order (`pending`) is shipped, a shipped one (`in_progress`) confirmed as received. The names
+ * are those of `under-way.rules.ts`, the table of the operations that block a step until they end.
+ */
 const NEXT_STEPS = { pending: 'ship_order', in_progress: 'confirm_order' } as const
 
 /** Whether the next step must wait until a refund in progress has ended. */

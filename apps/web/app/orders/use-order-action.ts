@@ -8,8 +8,8 @@ import { useToast } from '../ui/toast.tsx'
 import { ordersMessages } from './orders.messages.ts'
 
 /**
- * `run` calls the server, shows the text that the action returns or the error, and reloads the page's data. While `busy`, the buttons that
- * start actions are disabled.
+ * `run` runs the action, which calls the server, shows the text that the action returns (none for null) or the error, and reloads the page's data.
+ * `busy` is true until the action ends; its button is disabled meanwhile.
  */
 export function useOrderAction(): { busy: boolean; run: (action: () => Promise<string | null>) => Promise<void> } {
   const texts = useMessages(ordersMessages)
@@ -17,10 +17,10 @@ export function useOrderAction(): { busy: boolean; run: (action: () => Promise<s
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
-  const run = async (work: () => Promise<string | null>) => {
+  const run = async (action: () => Promise<string | null>) => {
     setBusy(true)
     try {
-      const message = await work()
+      const message = await action()
       if (message !== null) toast.success(message)
     } catch (cause) {
       showError(cause, texts)

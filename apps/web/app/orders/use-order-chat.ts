@@ -9,6 +9,7 @@ import { useMe } from '../profile/use-me.ts'
 import { useRefused } from '../shell/use-refused.ts'
 import { ordersMessages } from './orders.messages.ts'
 
+/** `id`: the order's. `isOpening` while the chat room is being created. */
 export function useOrderChat(id: number): { isOpening: boolean; openChat: () => Promise<void> } {
   const texts = useMessages(ordersMessages)
   const showError = useRefused()

@@ -1,4 +1,5 @@
-// The form with the traits of a selection: plain GET. On narrow screens it is folded once traits are chosen, but never with an error in it.
+// The form of the properties («traits») by which companies are selected: a plain GET form. On narrow screens it is folded once properties are
+// chosen, unless a field has an error.
 import { companySizes } from '@sverka/contract/company-search/company-search.rules'
 import { selectionFlags, selectionStatuses } from '@sverka/contract/company-selection/company-selection.rules'
 import type { ReactNode } from 'react'
@@ -34,6 +35,7 @@ const Choice = ({ name, label, anyLabel, value, options }: ChoiceProps) => (
   </Select>
 )
 
+/** `copies`: how much of each special register we have a copy of. */
 interface SelectionFormProps {
   selection: Selection
   regions: Regions
@@ -99,6 +101,7 @@ function MainTraits({ selection, regions }: SelectionFormProps) {
   )
 }
 
+/** Fields «from» and «to» for age in years, revenue in rubles and number of employees. They show the URL's texts, also invalid ones. */
 function Ranges() {
   const [typed] = useSearchParams()
   const texts = useMessages(selectionMessages)
@@ -123,6 +126,7 @@ function Ranges() {
   ))
 }
 
+/** Properties from the reliability report: its verdict, and for each special register whether the company is in it. */
 function ReportTraits({ selection, copies }: SelectionFormProps) {
   const texts = useMessages(selectionMessages)
   const { verdicts } = useMessages(verdictMessages)

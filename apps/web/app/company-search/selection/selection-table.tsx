@@ -1,4 +1,4 @@
-// The selected companies of one page, with a member's own labels.
+// The table of selected companies on one page, with the labels that the member gave them.
 import { shownAddress } from '@sverka/contract/company/addresses'
 import { readableName } from '@sverka/contract/company/names'
 import type { SelectedCompany } from '@sverka/contract/company-selection/company-selection'
@@ -17,7 +17,7 @@ import { Text } from '../../ui/text.tsx'
 import styles from '../company-search.module.css'
 import { selectionMessages } from './selection.messages.ts'
 
-/** For members only. */
+/** The labels exist for members only, so other visitors do not load their code. */
 const OwnLabels = lazy(async () => ({ default: (await import('../../company-notes/own-labels.tsx')).OwnLabels }))
 
 export function SelectionTable({ companies }: { companies: readonly SelectedCompany[] }) {
@@ -99,7 +99,7 @@ function Name({ company }: { company: SelectedCompany }) {
           <OwnLabels companyId={company.id} />
         </Suspense>
       </MemberOnly>
-      {/* As wide as its text, also if the cell is a block of lines. */}
+      {/* The block keeps the status badge as wide as its text; as a direct item of the column it would be stretched. */}
       <div>
         <StatusMarks
           status={{ name: company.status, procedure: company.procedure ? { name: company.procedure, since: null } : null }}

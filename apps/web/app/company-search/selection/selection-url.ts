@@ -1,4 +1,5 @@
-// The traits of a selection in its URL: reads them, and writes URLs of pages and of the search's filters.
+// The properties («traits») by which companies are selected, in the URL of the selection: reads them, and writes the URLs of its pages and of a
+// selection made from the search's filters.
 import { companySizes } from '@sverka/contract/company-search/company-search.rules'
 import { selectionFlags, selectionStatuses } from '@sverka/contract/company-selection/company-selection.rules'
 import type { RegisterInfo } from '@sverka/contract/special-registers/special-registers'
@@ -6,15 +7,18 @@ import type { SpecialRegister } from '@sverka/contract/special-registers/special
 import { readNumber } from '../../ui/typed-number.ts'
 import { ages, type SearchFilters } from '../search-url.ts'
 
+/** Companies on one page. */
 export const PAGE_SIZE = 20
 const VERDICTS = ['proceed', 'caution', 'refuse', 'impossible', 'unknown'] as const
 const KINDS = ['company', 'entrepreneur'] as const
 
 const PATH = '/counter-parties/selection'
 
-const pickKnown = <T extends string>(words: readonly T[], word: string | null): T | undefined => words.find((item) => item === word)
+/** The value if it is one of `options`. */
+const pickKnown = <T extends string>(options: readonly T[], value: string | null): T | undefined =>
+  options.find((option) => option === value)
 
-/** A whole number as typed, perhaps with spaces between groups; undefined for anything else and above `most`. */
+/** A whole number as typed, also with spaces between groups of digits; undefined for anything else and above `most`. */
 function readWholeNumber(params: URLSearchParams, name: string, most: number): number | undefined {
   const value = readNumber(params.get(name) ?? '', 0) ?? Number.NaN
   return value <= most ? value : undefined
@@ -23,7 +27,7 @@ function readWholeNumber(params: URLSearchParams, name: string, most: number): n
 /** Largest values: years, rubles, employees; the form refuses larger ones. */
 export const fieldMaxima = { age: 100, revenue: 90_000_000_000_000, staff: 100_000_000 } as const
 
-/** Whether the text of a range (age, revenue, staff) is not a number or too large: its field says so, and the trait is ignored. */
+/** Whether the text of a range (age, revenue, staff) is not a number or too large. Its field then shows an error, and the property is ignored. */
 export const hasWrongNumber = (params: URLSearchParams): boolean =>
   (['age', 'revenue', 'staff'] as const).some((name) =>
     ['from', 'to'].some(
@@ -31,15 +35,19 @@ export const hasWrongNumber = (params: URLSearchParams): boolean =>
     ),
   )
 
-/** How much of each register we have: `whole`, `part` or `absent`. */
+/** How much of each special register (such as tax debts or sanctions) our copy has: `whole`, `part` or `absent`. */
 export type Copies = { readonly [register in SpecialRegister]?: RegisterInfo['copy'] }
 
-/** Traits that can be chosen for a register: «in it» if we have some of it, «not in it» only if we have all of it. */
+/**
+ * The properties that can be chosen for a register: «in the register» if our copy has a part of it, «not in the register» only if it has the
+ * whole, since a missing part may name the company.
+ */
 export const registerTraits = (copy: RegisterInfo['copy'] | undefined) =>
   copy === 'whole' ? (['without', 'within'] as const) : copy === 'part' ? (['within'] as const) : []
 
-/** Traits of the URL, as query of the operation; invalid values count as not given. */
+/** The properties in the URL, as query parameters of the selection's operation; invalid values count as absent. */
 export function readSelection(params: URLSearchParams, copies: Copies) {
+  // Codes of regions of Russia have two digits.
   const region = readWholeNumber(params, 'region', 99)
   const size = pickKnown(companySizes, params.get('size'))
   const verdict = pickKnown(VERDICTS, params.get('verdict'))
@@ -47,7 +55,7 @@ export function readSelection(params: URLSearchParams, copies: Copies) {
   const flags = (way: 'within' | 'without') =>
     selectionFlags.filter((flag) => params.get(flag) === way && registerTraits(copies[flag]).some((trait) => trait === way))
   const activity = (params.get('okved') ?? '').trim().slice(0, 60)
-  const given = {
+  const traits = {
     kind: pickKnown(KINDS, params.get('kind')),
     status: pickKnown(selectionStatuses, params.get('status')),
     region__in: region ? [region] : undefined,
@@ -63,8 +71,8 @@ export function readSelection(params: URLSearchParams, copies: Copies) {
     within: flags('within'),
     without: flags('without'),
   }
-  const givenEntries = Object.entries(given).filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0))
-  return Object.fromEntries(givenEntries) as { [K in keyof typeof given]?: NonNullable<(typeof given)[K]> }
+  const chosen = Object.entries(traits).filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0))
+  return Object.fromEntries(chosen) as { [K in keyof typeof traits]?: NonNullable<(typeof traits)[K]> }
 }
 
 export type Selection = ReturnType<typeof readSelection>
@@ -84,7 +92,7 @@ export function selectionPageUrl(search: string, page: number): string {
   return `${PATH}?${params}`
 }
 
-/** The URL of a selection with the search's filters as traits. */
+/** The URL of a selection by the filters that are chosen in the company search; its statuses are not taken over, as a selection has others. */
 export function selectionFrom({ kind, region, okved, size, age }: SearchFilters): string {
   const years: { age_from?: number; age_to?: number } = age ? ages[age] : {}
   const params = new URLSearchParams()

@@ -1,4 +1,4 @@
-// `/counter-parties/selection`: companies by traits, counted, listed, and exported within the plan's quota.
+// `/counter-parties/selection`: selects companies by properties («traits»), counts and lists them, and exports them within the plan's daily quota.
 import { insideSentence } from '@sverka/contract/company-card/reliability.rules'
 import type { Call } from '@sverka/contract/web-host'
 import { useLocation } from 'react-router'
@@ -28,6 +28,7 @@ import { SelectionForm } from './selection-form.tsx'
 import { SelectionTable } from './selection-table.tsx'
 import { type Copies, hasTraits, PAGE_SIZE, readPageNumber, readSelection, selectionPageUrl } from './selection-url.ts'
 
+/** Without any property nothing is selected: `found` is null. */
 async function load(call: Call, request: Request, lang: Locale) {
   const { searchParams } = new URL(request.url)
   const page = readPageNumber(searchParams)
@@ -91,6 +92,7 @@ function Found({ selection, found }: Pick<Route.ComponentProps['loaderData'], 's
     )
   }
   const count = format.integer(found.count)
+  // Stop factors (facts that alone rule out a deal) for which we have no source: no company's verdict covers them, so the table says so.
   const unchecked = format.list(found.unchecked_stops.map(({ title }) => insideSentence(title)))
   const remarks = [
     ...(found.count > LAST_SHOWN ? [texts.shownFirst(format.integer(LAST_SHOWN))] : []),

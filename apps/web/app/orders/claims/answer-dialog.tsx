@@ -1,4 +1,4 @@
-// The dialog in which a seller answers a buyer's claim about an order: agrees or refuses, with a text and files. A claim gets one answer.
+// The dialog in which a seller answers a buyer's claim (complaint about an order): agrees or refuses, with a text and files. A claim has one answer.
 import { CLAIM_TEXT_MAX, type ClaimAnswer, claimAnswers } from '@sverka/contract/orders/claims.rules'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -20,7 +20,7 @@ import styles from './claims.module.css'
 interface DialogProps {
   /** Id of the claim. */
   id: number
-  /** Its number as people see it. */
+  /** The claim's number as users see it. */
   number: string
   onClose: () => void
 }
@@ -34,6 +34,7 @@ export function AnswerDialog({ id, number, onClose }: DialogProps) {
   )
 }
 
+/** State of the form. `said`: the text of the answer; `faults`: error texts by field. */
 function useAnswer({ id, onClose }: Pick<DialogProps, 'id' | 'onClose'>) {
   const texts = useMessages(claimFormMessages)
   const toast = useToast()

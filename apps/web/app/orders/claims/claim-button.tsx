@@ -1,4 +1,4 @@
-// The button by which a buyer makes a claim about an order; the code of its dialog is loaded when it is pressed.
+// The button by which a buyer makes a claim (complaint) about an order; the code of its dialog is loaded when the button is pressed.
 import type { ClaimKind } from '@sverka/contract/orders/claims.rules'
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../../i18n/catalogue.ts'

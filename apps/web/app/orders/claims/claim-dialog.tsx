@@ -1,4 +1,4 @@
-// The dialog in which a buyer makes a claim about an order: what happened, what they ask for, a description and photos.
+// The dialog in which a buyer makes a claim (complaint) about an order: its reason, the remedy wished for, a description and photos.
 import { ANSWER_DAYS, CLAIM_TEXT_MAX, type ClaimKind, type ClaimWish, claimWishes } from '@sverka/contract/orders/claims.rules'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -36,6 +36,7 @@ export function ClaimDialog({ order, claimable, onClose }: DialogProps) {
   )
 }
 
+/** State of the form. `kind`: the reason; `wish`: the remedy, such as a refund; `said`: the description; `faults`: error texts by field. */
 function useClaim({ order, claimable, onClose }: DialogProps) {
   const texts = useMessages(claimFormMessages)
   const toast = useToast()

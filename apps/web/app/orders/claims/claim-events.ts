@@ -1,4 +1,4 @@
-// The events of claims as lines of the history of their order.
+// Turns the events of buyers' claims (complaints) into lines of the history of their order.
 import type { Claim } from '@sverka/contract/orders/claims'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { claimsMessages } from './claims.messages.ts'
@@ -10,7 +10,10 @@ export interface HistoryLine {
   readonly at: string
 }
 
-/** Returns a function that lists for each claim when it was made, answered, passed to support and ended. */
+/**
+ * Returns a function that lists for each claim when it was made, answered by the seller, escalated to the site's support, and ended: by the
+ * buyer's acceptance or withdrawal, or by a decision of support.
+ */
 export function useClaimEvents(): (claims: readonly Claim[]) => HistoryLine[] {
   const { events, kinds } = useMessages(claimsMessages)
   return (claims) =>

@@ -1,4 +1,4 @@
-// The field for photos and documents of a claim or of the answer to it, and the errors that are found before they are sent.
+// The field for photos and PDF files of a claim (complaint about an order) or of its answer, and the check of the form before it is sent.
 import { CLAIM_FILE_BYTES, CLAIM_FILES_MAX } from '@sverka/contract/orders/claims.rules'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { FilesField } from '../../ui/file-field.tsx'
@@ -23,7 +23,7 @@ interface FaultTexts {
   readonly tooLarge: string
 }
 
-/** Errors found before sending, by field: no text, too many files, a file too large. */
+/** Error texts by field: the text is missing (`said`), or there are too many files or one is too large (`file`). Empty if the form is valid. */
 export const claimFaults = (description: string, files: readonly File[], texts: FaultTexts) => ({
   ...(description.trim() ? {} : { said: texts.fillIn }),
   ...(files.length > CLAIM_FILES_MAX

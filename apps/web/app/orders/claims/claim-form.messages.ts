@@ -1,4 +1,4 @@
-// Texts of the dialogs in which a buyer makes a claim about an order and a seller answers it.
+// Texts of the dialogs in which a buyer makes a claim (complaint) about an order and a seller answers it.
 import { CLAIM_FILES_MAX } from '@sverka/contract/orders/claims.rules'
 import { defineTexts } from '../../i18n/catalogue.ts'
 

@@ -1,4 +1,4 @@
-// A buyer's claim on the page of its order: its state and deadline, what both sides wrote, and the buttons that the reader has now.
+// A buyer's claim (complaint) on the page of its order: state and deadline, the texts of both sides, and the buttons for the reader's possible steps.
 import type { Claim } from '@sverka/contract/orders/claims'
 import { isClaimOpen } from '@sverka/contract/orders/claims.rules'
 import { lazy, Suspense, useState } from 'react'
@@ -42,7 +42,7 @@ export function ClaimPanel({ claim, role }: PanelProps) {
   )
 }
 
-/** The state in words, with its deadline. */
+/** The state in words. An open claim has the last day for the seller's answer; an answer that agrees may have the day promised by the seller. */
 function useTitle({ state, answer, decision, due_on: due }: Claim, role: Role): string {
   const { titles } = useMessages(claimsMessages)
   const format = useFormat()
@@ -53,7 +53,7 @@ function useTitle({ state, answer, decision, due_on: due }: Claim, role: Role): 
   return answer?.promised_on ? titles.agreesBy(format.date(answer.promised_on)) : titles.agrees
 }
 
-/** What the reader can do next; empty once the claim has ended. */
+/** A hint on the reader's next step; empty for an escalated claim, on which staff decide, and for one that has ended. */
 function useHint({ state, due_on: due }: Claim, role: Role): string {
   const { hints } = useMessages(claimsMessages)
   const format = useFormat()
@@ -61,6 +61,7 @@ function useHint({ state, due_on: due }: Claim, role: Role): string {
   return state === 'answered' ? hints.answered[role](format.date(due)) : ''
 }
 
+/** Buttons for `acts`, the steps that the server allows the reader now. */
 function ClaimActions({ claim: { id, number, acts } }: { claim: Claim }) {
   const texts = useMessages(claimsMessages)
   const { busy, run } = useOrderAction()

@@ -1,4 +1,5 @@
-// Photos and documents of a claim: photos are shown and can be opened, documents are downloaded. Only the two sides and staff may load them.
+// Photos and PDF documents of a claim (complaint about an order): photos are displayed and can be opened, documents are downloaded. Only buyer,
+// seller and staff may load them, so they are fetched with the member's token.
 import type { ClaimFile } from '@sverka/contract/orders/claims'
 import { fetchFile, saveFile } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -35,7 +36,7 @@ interface FileProps {
   claim: number
   /** Id of the file. */
   file: string
-  /** Number in the list, from 1: files have no names. */
+  /** Number in the list, from 1, used as the file's name: the files have none of their own. */
   at: number
 }
 

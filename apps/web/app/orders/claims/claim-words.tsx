@@ -1,4 +1,4 @@
-// What buyer, seller and support wrote in a claim, side by side.
+// The texts of a claim (complaint about an order), side by side: the buyer's claim, the seller's answer, and the decision of the site's support.
 import type { Claim } from '@sverka/contract/orders/claims'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'

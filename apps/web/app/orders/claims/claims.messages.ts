@@ -1,4 +1,5 @@
-// Texts of claims on the page of an order: state and deadline for either side, what both wrote, tag in lists, and events of the history.
+// Texts of claims (complaints about an order) on its page: state and deadline for buyer and seller, headings of their texts, the tag in lists, and
+// the events of the history.
 import type { ClaimKind, ClaimWish } from '@sverka/contract/orders/claims.rules'
 import { defineTexts, type Translated } from '../../i18n/catalogue.ts'
 
@@ -26,7 +27,7 @@ export const claimsMessages = defineTexts({
   buyer: { ru: 'Покупатель', en: 'Buyer', zh: '买家' },
   seller: { ru: 'Продавец', en: 'Seller', zh: '卖家' },
   support: { ru: 'Поддержка', en: 'Support', zh: '客服' },
-  /** In place of what was written by somebody whose account was deleted. */
+  /** Replaces the text of a side whose account was deleted. */
   forgotten: { ru: 'Слова удалены вместе с учётной записью.', en: 'The words went with the account.', zh: '说明已随账户删除。' },
   titles: {
     open: {
