@@ -89,7 +89,7 @@ async function fill(database: { url: string; ownerUrl: string }, data: string, k
 const backups = (at: string) => readdirSync(at).sort()
 
 const data = join(folder, 'data')
-const kept = join(folder, 'kept')
+const backupFolder = join(folder, 'kept')
 let database: TestDatabase
 let other: TestDatabase
 const env = ({ url, ownerUrl }: TestDatabase, at: string) => ({
@@ -112,18 +112,18 @@ afterAll(async () => {
 test('an external database is backed up while in use, and the backup is reported to staff', async () => {
   const user = new pg.Client(database.url)
   await user.connect()
-  expect(await program('backup', [kept], env(database, data))).toEqual({
+  expect(await program('backup', [backupFolder], env(database, data))).toEqual({
     code: 0,
     output: expect.stringMatching(/\d{4,} rows, 2 files, \d+ KB, written and read again/),
   })
   await user.end()
-  expect(backups(kept)).toHaveLength(1)
+  expect(backups(backupFolder)).toHaveLength(1)
   expect(await query(database.url, 'select file_count, row_count > 1000 as whole from backups')).toEqual([{ file_count: 2, whole: true }])
 })
 
 test('an external database is restored unchanged on an empty machine', async () => {
   const there = join(folder, 'empty-machine')
-  expect(await program('restore', [kept], env(other, there))).toEqual({ code: 0, output: expect.stringContaining('are back') })
+  expect(await program('restore', [backupFolder], env(other, there))).toEqual({ code: 0, output: expect.stringContaining('are back') })
   expect(await readContent(other.ownerUrl)).toEqual(await readContent(database.ownerUrl))
   expect(await readShape(other.ownerUrl)).toEqual(await readShape(database.ownerUrl))
   expect(String(await openFiles(there).get('passports/one.pdf'))).toBe('a passport')
@@ -134,22 +134,22 @@ test('an external database is restored unchanged on an empty machine', async () 
 
 test('restore overwrites an external database only with the option for it', async () => {
   const before = await readContent(other.ownerUrl)
-  const refused = await program('restore', [kept], env(other, join(folder, 'third')))
+  const refused = await program('restore', [backupFolder], env(other, join(folder, 'third')))
   expect(refused).toEqual({ code: 1, output: expect.stringMatching(/The database is not empty.*--overwrite/) })
   expect(await readContent(other.ownerUrl)).toEqual(before)
-  expect((await program('restore', ['--overwrite', kept], env(other, join(folder, 'third')))).code).toBe(0)
+  expect((await program('restore', ['--overwrite', backupFolder], env(other, join(folder, 'third')))).code).toBe(0)
 })
 
 test('restore refuses an external database while a server runs on it', async () => {
   const user = new pg.Client(other.url)
   await user.connect()
-  const refused = await program('restore', ['--overwrite', kept], env(other, join(folder, 'third')))
+  const refused = await program('restore', ['--overwrite', backupFolder], env(other, join(folder, 'third')))
   await user.end()
   expect(refused).toEqual({ code: 1, output: expect.stringContaining('stop the server first') })
 })
 
 test('restore refuses an external database when the key cannot decrypt its documents', async () => {
-  const refused = await program('restore', ['--overwrite', kept], {
+  const refused = await program('restore', ['--overwrite', backupFolder], {
     ...env(other, join(folder, 'third')),
     SECRET_KEY: `${KEY} of another`,
   })
@@ -191,7 +191,7 @@ test('a database on which no server has started gives no backup and leaves no fi
 })
 
 test('the embedded database is restored on an empty machine with its key', async () => {
-  const [data, kept, there] = ['own', 'own-kept', 'own-there'].map((name) => join(folder, name)) as [string, string, string]
+  const [data, backupFolder, there] = ['own', 'own-kept', 'own-there'].map((name) => join(folder, name)) as [string, string, string]
   chmodSync(folder, 0o755)
   const database = await startEmbedded(data, () => randomIds.secret(16), ['fsync=off', 'shared_buffers=64MB'])
   started.push(() => database.stop())
@@ -199,8 +199,8 @@ test('the embedded database is restored on an empty machine with its key', async
   await installJobs(database.ownerUrl, APP_ROLE)
   writeFileSync(join(data, 'secret.key'), KEY, { mode: 0o600 })
   await fill(database, data)
-  expect((await program('backup', [kept], { DATA_DIR: data })).output).toContain('read again')
-  expect((await program('restore', [kept], { DATA_DIR: there })).output).toContain('are back')
+  expect((await program('backup', [backupFolder], { DATA_DIR: data })).output).toContain('read again')
+  expect((await program('restore', [backupFolder], { DATA_DIR: there })).output).toContain('are back')
   expect(readFileSync(join(there, 'secret.key'), 'utf8')).toBe(KEY)
   const restored = await startEmbedded(there, () => randomIds.secret(16), ['fsync=off', 'shared_buffers=64MB'])
   started.push(() => restored.stop())

@@ -25,9 +25,9 @@ async function main(config: Config): Promise<number> {
   const deps = { config, ids: randomIds, log: createLog(config) }
   const files = { pictures: openStore(deps, 'pictures'), documents: openStore(deps, 'documents') }
   const keys = { secret: installationSecret(config, randomIds), keyFile: config.SECRET_KEY ? null : secretFile(config) }
-  const written = await withDatabase(config, ({ ownerUrl }) => writeBackup({ ownerUrl, files, ...keys, clock: systemClock }, into, keep))
-  const size = `${written.rows} rows, ${written.files} files, ${Math.ceil(written.bytes / 1024)} KB`
-  process.stdout.write(`${written.folder}: ${size}, written and read again\n`)
+  const backup = await withDatabase(config, ({ ownerUrl }) => writeBackup({ ownerUrl, files, ...keys, clock: systemClock }, into, keep))
+  const size = `${backup.rows} rows, ${backup.files} files, ${Math.ceil(backup.bytes / 1024)} KB`
+  process.stdout.write(`${backup.folder}: ${size}, written and read again\n`)
   return 0
 }
 

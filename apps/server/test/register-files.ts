@@ -50,15 +50,15 @@ export const inventedPersonInn = (number: number): string =>
   weigh(weigh(`5400${String(number).padStart(6, '0')}`, [7, 2, 4, 10, 3, 5, 9, 4, 6, 8]), [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8])
 
 /** A company with the next number; `asOf` is the day of the extract, YYYY-MM-DD. */
-export function legalEntity(given: Partial<InventedCompany> & { asOf: string }): InventedCompany {
+export function legalEntity(wishes: Partial<InventedCompany> & { asOf: string }): InventedCompany {
   const number = ++serial
-  return { ogrn: inventedOgrn(number), inn: inventedInn(number), name: `ПРИМЕР ${number}`, ...given }
+  return { ogrn: inventedOgrn(number), inn: inventedInn(number), name: `ПРИМЕР ${number}`, ...wishes }
 }
 
 /** A sole trader with the next number; `asOf` is the day of the extract, YYYY-MM-DD. */
-export function soleTrader(given: Partial<InventedTrader> & { asOf: string }): InventedTrader {
+export function soleTrader(wishes: Partial<InventedTrader> & { asOf: string }): InventedTrader {
   const number = ++serial
-  return { ogrn: inventedOgrnip(number), inn: inventedPersonInn(number), fio: 'ПРИМЕРОВ ПЁТР ПЕТРОВИЧ', ...given }
+  return { ogrn: inventedOgrnip(number), inn: inventedPersonInn(number), fio: 'ПРИМЕРОВ ПЁТР ПЕТРОВИЧ', ...wishes }
 }
 
 const CP1251_SPECIAL: Readonly<Record<string, number>> = { Ё: 0xa8, ё: 0xb8, '№': 0xb9, '«': 0xab, '»': 0xbb, '—': 0x97, ' ': 0xa0 }

@@ -117,11 +117,11 @@ function compare(
   described: readonly DescribedField[],
   { catalogue, text }: { catalogue: Catalogue; text: string },
 ): string[] {
-  const written = row.fields ?? new Map<string, ValueTypes>()
+  const declared = row.fields ?? new Map<string, ValueTypes>()
   const actual = new Map(described.map((field) => [field.name, field]))
-  const missing = [...written].filter(([name, kinds]) => !actual.has(name) && !kinds.has('undefined'))
-  const unwritten = row.isColumn ? [] : [...actual.keys()].filter((name) => !written.has(name))
-  const wrong = [...written].flatMap(([name, kinds]) => {
+  const missing = [...declared].filter(([name, kinds]) => !actual.has(name) && !kinds.has('undefined'))
+  const unwritten = row.isColumn ? [] : [...actual.keys()].filter((name) => !declared.has(name))
+  const wrong = [...declared].flatMap(([name, kinds]) => {
     const field = actual.get(name)
     return field ? fieldFaults(field, kinds, { catalogue, text }) : []
   })

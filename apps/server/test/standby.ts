@@ -33,8 +33,8 @@ async function startCopy(primary: EmbeddedDatabase, folder: string, follows: boo
   await copyRunning(primary.adminUrl, home.data)
   if (follows) configureReplication(primary, home.data)
   // Files written by root must belong to the server's user, like the copied ones.
-  const written = ['backup_label', ...(follows ? ['standby.signal'] : [])]
-  for (const name of written) if (home.user) chownSync(join(home.data, name), home.user.uid, home.user.gid)
+  const ownFiles = ['backup_label', ...(follows ? ['standby.signal'] : [])]
+  for (const name of ownFiles) if (home.user) chownSync(join(home.data, name), home.user.uid, home.user.gid)
   const ownPort = await findFreePort()
   const running: { server?: ChildProcess } = {}
   const start = async () => {

@@ -9,9 +9,9 @@ export async function findTablesContaining(db: Db, words: readonly string[]): Pr
   const found: string[] = []
   for (const { name } of rows) {
     const pattern = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
-    const held = await sql<{ held: boolean }>`
+    const match = await sql<{ held: boolean }>`
       select exists (select from ${sql.raw(name)} as line where line::text ~ ${pattern}) as held`.execute(db)
-    if (held.rows[0]?.held) found.push(name.replace('public.', ''))
+    if (match.rows[0]?.held) found.push(name.replace('public.', ''))
   }
   return found.sort()
 }

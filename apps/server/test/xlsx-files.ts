@@ -31,12 +31,12 @@ export function workbookFile({ sheets, shared = '', sharedPart = 'xl/sharedStrin
     const path = part ?? `xl/worksheets/sheet${at + 1}.xml`
     return { name, state, rows, part: path, target: target ?? path.replace(/^xl\//, '') }
   })
-  const listed = made
+  const sheetList = made
     .map(({ name, state }, at) => `<sheet name="${name}" sheetId="${at + 1}" ${state ? `state="${state}" ` : ''}r:id="s${at}"/>`)
     .join('')
   const parts: Record<string, string> = {
     '_rels/.rels': relationships([{ id: 'w', type: 'officeDocument', target: 'xl/workbook.xml' }]),
-    'xl/workbook.xml': `<workbook><sheets>${listed}</sheets></workbook>`,
+    'xl/workbook.xml': `<workbook><sheets>${sheetList}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': relationships([
       ...made.map(({ target }, at) => ({ id: `s${at}`, type: 'worksheet', target })),
       { id: 't', type: 'sharedStrings', target: sharedPart.replace(/^xl\//, '') },

@@ -16,8 +16,8 @@ const world = new World(app)
 
 test('the demo sells three hundred goods, each with a drawing that exists', () => {
   expect(demoProducts.length).toBeGreaterThanOrEqual(290)
-  const drawn = new Set(demoProducts.flatMap((thing) => [thing, ...thing.more]).map(({ motif }) => motif))
-  expect([...drawn].toSorted()).toEqual(motifNames.toSorted())
+  const drawnMotifs = new Set(demoProducts.flatMap((thing) => [thing, ...thing.more]).map(({ motif }) => motif))
+  expect([...drawnMotifs].toSorted()).toEqual(motifNames.toSorted())
 })
 
 test('the newest goods cover many categories, and no two drawings share a name', () => {
@@ -83,8 +83,8 @@ test('a picture is drawn on first request, in the requested size and format', as
     for (const format of ['webp', 'avif']) {
       const answer = await app.server.inject({ url: `/media/products/${key}-${size}.${format}` })
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, `image/${format}`])
-      const { width: drawn, height } = await sharp(answer.rawPayload).metadata()
-      expect([drawn, height]).toEqual([width, width * 0.75])
+      const { width: drawnWidth, height } = await sharp(answer.rawPayload).metadata()
+      expect([drawnWidth, height]).toEqual([width, width * 0.75])
       expect(await app.services.files.pictures.get(`products/${key}-${size}.${format}`)).toEqual(answer.rawPayload)
     }
   }
@@ -96,7 +96,7 @@ test('a picture is drawn on first request, in the requested size and format', as
 
 test('simultaneous requests for a missing picture draw it once', async () => {
   const stored = vi.spyOn(app.services.files.pictures, 'put')
-  const asked = Array.from({ length: 8 }, () => app.server.inject({ url: `/media/products/${demoProducts[3]?.key}-card.webp` }))
-  expect((await Promise.all(asked)).every(({ statusCode, rawPayload }) => statusCode === 200 && rawPayload.length > 500)).toBe(true)
+  const requests = Array.from({ length: 8 }, () => app.server.inject({ url: `/media/products/${demoProducts[3]?.key}-card.webp` }))
+  expect((await Promise.all(requests)).every(({ statusCode, rawPayload }) => statusCode === 200 && rawPayload.length > 500)).toBe(true)
   expect(stored).toHaveBeenCalledTimes(1)
 })

@@ -90,16 +90,16 @@ test('tax arrears are of a tax that the company pays', () => {
 })
 
 test('a closed company has no dispute, contract or inspection after its closing', () => {
-  let seen = 0
+  let eventsOfClosed = 0
   for (let index = 0; index < 1000; index++) {
     const profile = inventProfile(index)
     const last = profile.closedOn ?? DEMO_DAY
     const days = [...(inventCases(profile)?.cases ?? []), ...(inventContracts(profile)?.contracts ?? [])].map(({ date }) => date ?? '')
     const begun = (inventInspections(profile)?.inspections ?? []).map(({ startDate }) => startDate ?? '')
     for (const day of [...days, ...begun]) expect(day <= last, `${profile.ogrn} ${day}`).toBe(true)
-    if (profile.closedOn) seen += days.length
+    if (profile.closedOn) eventsOfClosed += days.length
   }
-  expect(seen).toBeGreaterThan(20)
+  expect(eventsOfClosed).toBeGreaterThan(20)
 })
 
 test('a closed company has one of three endings, and its successor is active, older and names it', () => {

@@ -161,7 +161,7 @@ export function inventProfile(index: number): Profile {
   const chance = new SeededRandom(index, 3)
   const life = inventLifespan(index, chance)
   const rare = rareCompanies[index]
-  const shown = SHOWN[index] ?? (rare && { size: rare.size, fullness: 4 })
+  const fixed = SHOWN[index] ?? (rare && { size: rare.size, fullness: 4 })
   return {
     ...life,
     trade: inventTrade(index),
@@ -169,9 +169,9 @@ export function inventProfile(index: number): Profile {
     head: inventPerson(headNumber(index, chance)),
     owners: inventOwners(index, chance),
     capitalKopecks: rare?.capitalKopecks ?? inventCapital(life, chance.percent(62) ? 1_000_000 : chance.whole(2, 900) * 1_000_000),
-    size: shown?.size ?? 0.05 * 800 ** (chance.next() ** 1.4),
+    size: fixed?.size ?? 0.05 * 800 ** (chance.next() ** 1.4),
     fullness:
-      shown?.fullness ??
+      fixed?.fullness ??
       (chance.percent(25)
         ? 0
         : chance.weighted([
@@ -211,11 +211,11 @@ function inventOwners(index: number, chance: SeededRandom): OwnerPlan[] {
     [4, 4],
   ])
   const owners: OwnerPlan[] = []
-  let left = 100
+  let remaining = 100
   for (let place = 0; place < count; place++) {
     const isLast = place === count - 1
-    const percent = isLast ? left : Math.max(1, Math.round((left / (count - place)) * (0.5 + chance.next())))
-    left -= percent
+    const percent = isLast ? remaining : Math.max(1, Math.round((remaining / (count - place)) * (0.5 + chance.next())))
+    remaining -= percent
     const isCompany = index > 10 && chance.percent(14)
     const owner = isCompany
       ? inventIdentity(chance.percent(15) ? showcase.full : chance.whole(0, index - 1))

@@ -27,18 +27,23 @@ test('everybody sees the seller’s register data and goods on sale, filtered by
   const nut = await goods.published(seller, { name: 'Гайка', price: 5, vat_rate: 22 })
   await goods.pending(seller, { name: 'Ждёт' })
   await app.db.transaction().execute((tx) => countReview(tx, bolt, { stars: 4, by: 1 }))
-  const shown = await page(seller.companyId, { ordering: 'price' })
-  expect(shown.seller).toMatchObject({
+  const sellerPage = await page(seller.companyId, { ordering: 'price' })
+  expect(sellerPage.seller).toMatchObject({
     id: seller.companyId,
     status: { name: 'Действует' },
     is_ended: false,
     isVerified: true,
     website: null,
   })
-  expect(shown.seller).toMatchObject({ rating: 4, comments: 1, as_of: '2026-11-01', selling_since: expect.stringMatching(/^2026-11-20/) })
-  expect([shown.on_sale, shown.goods.result.map(({ id }) => id)]).toEqual([2, [nut, bolt]])
-  expect(shown.terms).toEqual({ vat_rates: [22, null], takes_payments: true })
-  expect(shown.categories.find(({ id }) => id === top)?.count).toBe(1)
+  expect(sellerPage.seller).toMatchObject({
+    rating: 4,
+    comments: 1,
+    as_of: '2026-11-01',
+    selling_since: expect.stringMatching(/^2026-11-20/),
+  })
+  expect([sellerPage.on_sale, sellerPage.goods.result.map(({ id }) => id)]).toEqual([2, [nut, bolt]])
+  expect(sellerPage.terms).toEqual({ vat_rates: [22, null], takes_payments: true })
+  expect(sellerPage.categories.find(({ id }) => id === top)?.count).toBe(1)
   expect((await page(seller.companyId, { category: top })).goods.result.map(({ id }) => id)).toEqual([bolt])
   expect((await page(seller.companyId, { search: 'гайки' })).goods.result.map(({ id }) => id)).toEqual([nut])
   expect((await as(null)(getShowcase, { params: { id: 2_000_000_000 }, query: {} })).code).toBe('company_not_found')
@@ -59,6 +64,6 @@ test('the card links to the page while goods are on sale, and a closed seller ha
   await world.endCompany(seller.companyId)
   await app.db.transaction().execute((tx) => app.services.announce(tx, companiesChanged, [seller.companyId]))
   expect(await hasLinks()).toEqual([false, false])
-  const shown = await page(seller.companyId)
-  expect([shown.seller.is_ended, shown.on_sale, shown.goods.count]).toEqual([true, 0, 0])
+  const sellerPage = await page(seller.companyId)
+  expect([sellerPage.seller.is_ended, sellerPage.on_sale, sellerPage.goods.count]).toEqual([true, 0, 0])
 })

@@ -61,9 +61,9 @@ test('staff find articles by state and title, and visitors see no scheduled ones
   expect(await listTitles({ search: 'отбор', state: 'published' })).toEqual(['Отбор: вышла'])
   // A percent sign is searched for as it is, not as a wildcard of SQL.
   expect(await listTitles({ search: '0%' })).toEqual(['Отбор 100% черновик'])
-  const shown = (await as(null)(listNews, { query: { page_size: 9999 } })).body.result.map(({ title }) => title)
-  expect(shown).toContain('Отбор: вышла')
-  expect(shown).not.toContain('Отбор: по времени')
+  const publicTitles = (await as(null)(listNews, { query: { page_size: 9999 } })).body.result.map(({ title }) => title)
+  expect(publicTitles).toContain('Отбор: вышла')
+  expect(publicTitles).not.toContain('Отбор: по времени')
 })
 
 test('a picture is re-encoded for an article, and any other file is refused beside the field', async () => {

@@ -114,9 +114,9 @@ test('a person who left an active company has the last day named and the first d
   ])
   expect(body.result[0]?.roles).toEqual([expect.objectContaining({ role: 'head', former: { named: '2026-03-01', gone: '2026-06-01' } })])
   await load('2026-09-01', headElement(`ИННФЛ="${other}"`))
-  const back = (await openPage(other)).body
-  expect(back.counts).toMatchObject({ living: 1, headed: 1, left: 0 })
-  expect(back.result[0]?.roles).toEqual([expect.objectContaining({ role: 'head', former: null })])
+  const pageAfterReturn = (await openPage(other)).body
+  expect(pageAfterReturn.counts).toMatchObject({ living: 1, headed: 1, left: 0 })
+  expect(pageAfterReturn.result[0]?.roles).toEqual([expect.objectContaining({ role: 'head', former: null })])
 })
 
 test('the register of disqualified persons is matched by the person’s name and organisations', async () => {

@@ -14,9 +14,9 @@ const world = new World(app)
 test('another session is listed and ended, another person’s is not found', async () => {
   const person = await world.person()
   const elsewhere = await world.signInAgain(person)
-  const listed = await as(person)(listSessions, {})
-  expect(listed.body.result.map(({ current }) => current).sort()).toEqual([false, true])
-  const other = listed.body.result.find(({ current }) => !current)?.id ?? ''
+  const sessions = await as(person)(listSessions, {})
+  expect(sessions.body.result.map(({ current }) => current).sort()).toEqual([false, true])
+  const other = sessions.body.result.find(({ current }) => !current)?.id ?? ''
   expect((await as(await world.person())(endSession, { params: { id: other } })).status).toBe(404)
   expect((await as(person)(endSession, { params: { id: other } })).status).toBe(204)
   expect((await as(elsewhere)(getMe, {})).status).toBe(401)

@@ -41,13 +41,13 @@ function replyAuthor({ userId, sellerId }: ReviewRow, writer: number | null): Re
 function presentReply(row: ReviewRow, reply: ReplyRow, caller: Caller): Reply {
   const by = replyAuthor(row, reply.userId)
   // The author's replies show the name as the review does.
-  const shown = by === 'author' ? row.shownName : by === 'seller' ? 'short' : 'hidden'
+  const nameChoice = by === 'author' ? row.shownName : by === 'seller' ? 'short' : 'hidden'
   return {
     id: reply.id,
     content: reply.content,
     time_create: new Date(reply.createdAt).toISOString(),
     product: row.productId,
-    user: author(reply, shown),
+    user: author(reply, nameChoice),
     is_mine: caller !== null && caller.userId === reply.userId,
     is_held: reply.isHeld,
     stars: null,
@@ -56,9 +56,9 @@ function presentReply(row: ReviewRow, reply: ReplyRow, caller: Caller): Reply {
   }
 }
 
-const author = ({ fullName, avatar }: { fullName: string | null; avatar: string | null }, shown: ShownName): Comment['user'] => ({
-  full_name: nameToShow(fullName, shown),
-  avatar: shown === 'full' && avatar ? mediaUrl(avatar) : null,
+const author = ({ fullName, avatar }: { fullName: string | null; avatar: string | null }, nameChoice: ShownName): Comment['user'] => ({
+  full_name: nameToShow(fullName, nameChoice),
+  avatar: nameChoice === 'full' && avatar ? mediaUrl(avatar) : null,
 })
 
 const mayReply = (row: Pick<ReviewRow, 'userId' | 'sellerId'>, caller: Caller): boolean =>

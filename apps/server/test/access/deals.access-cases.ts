@@ -15,8 +15,8 @@ const FILE = '00000000-0000-4000-8000-000000000000'
 
 async function createDeal(world: World, owner: Person) {
   const check = await world.check(owner)
-  const asked = { check, kind: 'services', title: `Сделка ${world.next()}` } as const
-  return world.db.transaction().execute((tx) => openDeal(tx, world.services, owner.id, asked))
+  const deal = { check, kind: 'services', title: `Сделка ${world.next()}` } as const
+  return world.db.transaction().execute((tx) => openDeal(tx, world.services, owner.id, deal))
 }
 
 async function createDealLink(world: World, owner: Person): Promise<{ token: string; paper: number }> {
@@ -34,12 +34,12 @@ async function paperParams(world: World, owner: Person) {
 
 /** A deal for 20 rubles of another person of the owner's team, in which deals over 10 rubles need an approval. */
 async function createDealToApprove(world: World, owner: Person) {
-  const asker = await world.person()
+  const colleague = await world.person()
   await createTeam(world, owner)
-  await joinTeam(world, owner, asker)
+  await joinTeam(world, owner, colleague)
   await world.db.transaction().execute((tx) => setApproval(tx, world.services, owner.id, 10))
-  const asked = { check: await world.check(asker), kind: 'services', title: `Сделка ${world.next()}`, sum: 20 } as const
-  const { id } = await world.db.transaction().execute((tx) => openDeal(tx, world.services, asker.id, asked))
+  const deal = { check: await world.check(colleague), kind: 'services', title: `Сделка ${world.next()}`, sum: 20 } as const
+  const { id } = await world.db.transaction().execute((tx) => openDeal(tx, world.services, colleague.id, deal))
   return { params: { id }, body: { approved: true } }
 }
 

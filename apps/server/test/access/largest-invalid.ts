@@ -125,7 +125,7 @@ function makeShapes({ kind, maxItems }: Field, bytes: number): Shape[] {
 function withField(body: Record<string, unknown>, path: readonly string[], text: string): string {
   const MARK = 'the text of the field stands here'
   const [name = '', ...rest] = path
-  const inner = rest.reduceRight<unknown>((held, key) => (key === '[]' ? [held] : { [key]: held }), MARK)
+  const inner = rest.reduceRight<unknown>((value, key) => (key === '[]' ? [value] : { [key]: value }), MARK)
   const whole = path.length === 0 ? MARK : { ...body, [name]: inner }
   return JSON.stringify(whole).replace(`"${MARK}"`, () => text)
 }
