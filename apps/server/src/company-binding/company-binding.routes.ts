@@ -70,8 +70,8 @@ function staffTickets(services: Services): BoundRoute[] {
       const count = await countTickets(db, query)
       const ids = rows.map(({ id }) => id)
       const [opened, marks] = [await openedDocuments(db, staff.userId, ids), await findMarks(db, ids, staff.userId)]
-      const viewsOf = (id: number) => ({ opened: [...(opened.get(id)?.keys() ?? [])], marks: marks.get(id) ?? [] })
-      const result = rows.map((row) => presentStaffTicket(row, viewsOf(row.id), links, staff))
+      const readViews = (id: number) => ({ opened: [...(opened.get(id)?.keys() ?? [])], marks: marks.get(id) ?? [] })
+      const result = rows.map((row) => presentStaffTicket(row, readViews(row.id), links, staff))
       return { count, page: query.page ?? 1, page_size: query.page_size ?? 20, result }
     }),
     writes(approveTicket, async ({ tx, caller, params, clientIp }) => {

@@ -78,10 +78,10 @@ test('ratios of at most five years are shown with the industry’s quartiles tha
   expect(years.length).toBeLessThanOrEqual(5)
   expect(years).toEqual(years.toSorted().toReversed())
   const { industry } = (await as(null)(getReliability, { query: { ogrn: nth(FIRST) } })).body
-  const rowOf = (title: string) => rows.find(([name]) => name === title)
+  const findRow = (title: string) => rows.find(([name]) => name === title)
   for (const { title, value, median, unit } of industry) {
     const readCell = (column: number) =>
-      Number((rowOf(title)?.[column] ?? '').replace(/[\s%]/g, '').replace('\u2212', '-').replace(',', '.'))
+      Number((findRow(title)?.[column] ?? '').replace(/[\s%]/g, '').replace('\u2212', '-').replace(',', '.'))
     expect([title, readCell(columns.indexOf('Медиана')), unit]).toEqual([title, median, unit])
     // Printed values have two decimals.
     expect([title, rows.length > 0 && years.some((_, place) => Math.abs(readCell(place + 1) - value) < 0.006)]).toEqual([title, true])

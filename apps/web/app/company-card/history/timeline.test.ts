@@ -106,7 +106,7 @@ test('a record about a fund and a void record cause no change', () => {
 test('a change of the head belongs to the record of a new surname', () => {
   // Kind 13803: the registry office reported the new name of a person.
   const renamed = { ...entry('2026-06-07'), kind: { code: '13803', name: null } }
-  const moved = change('leader', '2026-06-07', '2026-10-01')
+  const moved = change('head', '2026-06-07', '2026-10-01')
   const [event] = buildTimeline({ entries: [renamed], changes: [moved], isFirst: true, isLast: true })
-  expect([event?.entry?.date, event?.change?.field]).toEqual(['2026-06-07', 'leader'])
+  expect([event?.entry?.date, event?.change?.field]).toEqual(['2026-06-07', 'head'])
 })
