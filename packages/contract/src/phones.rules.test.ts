@@ -1,4 +1,4 @@
-// Phone numbers have one form, however they were written.
+// Tests that a phone number, however it is typed, is read into one form: the country code (7 is Russia), the number and an extension («доб.»).
 import { expect, test } from 'vitest'
 import { phoneLink, phoneText, readPhone, storedPhone, tidyPhone } from './phones.rules.ts'
 
@@ -24,7 +24,7 @@ test.each([
   ['+7 495 123-45-67 ext 7', '7'],
   ['+7 495 123-45-67;12', '12'],
   ['+7 495 123-45-67 #0012', '0012'],
-])('what is typed behind the number of %s is kept apart', (typed, extension) => {
+])('an extension is read apart from the number of %s', (typed, extension) => {
   expect(readPhone(typed)).toEqual({ digits: '74951234567', extension })
 })
 
@@ -41,7 +41,7 @@ test.each(['8 (4951) 23456', '8 900 123-45-6', '8900123456', '8-495-123-456'])('
   expect(readPhone(typed)).toBeNull()
 })
 
-test('ten digits of a town whose code begins with 8 are whole', () => {
+test('ten digits that begin with the code 846 (Samara) are a whole number', () => {
   expect(readPhone('8462123456')?.digits).toBe('78462123456')
 })
 

@@ -1,4 +1,4 @@
-// Parses phone numbers as people write them into one form, and formats them.
+// Parses phone numbers as people in Russia write them into one form, and formats them.
 
 export interface Phone {
   /** Country code and number, digits alone (E.164 without its plus): «79001234567». */
@@ -13,13 +13,14 @@ const DIGITS_MAX = 15
 /** Longest phone number as typed, in characters. */
 export const PHONE_TEXT_MAX = 40
 
-/** Digits with the separators people use: any other character would change the number. */
+/** Digits with the separators that people use. A text with any other character is no phone number. */
 const WRITTEN = /^\+?[\d\s().\-\u2010-\u2013\u00a0]+$/
+/** A number followed by «доб.», «вн.», «ext», a comma or the like, and an extension of one to six digits. */
 const EXTENSION = /^(.{0,40}?)[\s,;(]{0,3}(?:доб|доп|вн|ext|x|#|,|;)[.:=\s]{0,3}(\d{1,6})\)?$/iu
 
 /**
- * Parses a phone number. Russian ones may begin with 8, with 7, with 007 or with nothing; 810 and 00 are prefixes of foreign ones.
- * Null for anything but a number of ten to fifteen digits.
+ * Parses a phone number. A Russian one may begin with the trunk prefix 8, with 7, with 007, or directly with the city code; 810 and 00 are the
+ * prefixes of calls abroad. Null for anything but a number of ten to fifteen digits.
  */
 export function readPhone(typed: string): Phone | null {
   // Full-width digits count as digits, invisible characters are ignored.
@@ -34,12 +35,13 @@ export function readPhone(typed: string): Phone | null {
   return digits.length < DIGITS_MIN || digits.length > DIGITS_MAX ? null : { digits, extension }
 }
 
-/** An 8 set apart, or before a 9, is the trunk prefix: one of the ten digits that must follow is missing. */
+/** True for ten digits of which an 8, set apart or before a mobile code (9…), is the trunk prefix: one of the ten digits after it is missing. */
 const lacksDigit = (number: string): boolean => number.replace(/\D/g, '').length === 10 && /^8(?:\D|9)/.test(number.trim())
 
 /** First digits of Russian city and mobile codes. */
 const RUSSIAN_CODE = /^[3489]/
 
+/** The digits with the country code in front. */
 function withCountry(digits: string, isInternational: boolean): string {
   if (isInternational) return digits
   if (digits.startsWith('00')) return digits.slice(2)

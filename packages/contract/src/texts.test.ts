@@ -1,4 +1,4 @@
-// A cut text ends with a whole character and is never longer than the limit.
+// Tests that a text cut to a limit ends with a whole character (grapheme) and is never longer than the limit. Lengths are UTF-16 units.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cutText } from './texts.ts'
@@ -12,7 +12,7 @@ test.each([
   ['a family of several signs', `${'я'.repeat(120)}👨‍👩‍👧‍👦 и дальше`, 120],
   ['a flag', `${'я'.repeat(126)}🇷🇺 и дальше`, 126],
   ['a letter with its accent', `${'я'.repeat(127)}и\u0306 и дальше`, 127],
-])('%s at the end of 128 places is left out whole', (_what, text, length) => {
+])('%s that does not fit into 128 units is left out whole', (_description, text, length) => {
   expect(cutText(text, 128)).toBe('я'.repeat(length))
 })
 
@@ -25,6 +25,6 @@ test('a text is cut to its limit without splitting a character', () => {
   )
 })
 
-test('a character longer than any real one is cut all the same', () => {
+test('a grapheme of a thousand accents, longer than any real one, is split', () => {
   expect(cutText(`a${'\u0301'.repeat(1000)}`, 100)).toHaveLength(100)
 })

@@ -1,8 +1,8 @@
-// The interface between server process and built web app: what the server passes to the rendering of a page.
+// Types of the interface between the server process and the built web app: the values that the server passes to the app to render a page.
 import type { FieldFault } from './http/http.ts'
 import type { Input, OperationKey, Output } from './operations/operations.ts'
 
-/** Calls an operation by its key as a plain function; refusals are thrown as `Refusal`. */
+/** Calls an HTTP operation by its key (`GET /api/v1/company/`) as a plain function; expected errors are thrown as `Refusal`. */
 export type Call = <K extends OperationKey>(key: K, input: Input<K>) => Promise<Output<K>>
 
 /** Thrown for a refused call on either side: status, error code, and messages by field for bad input. */
@@ -12,7 +12,7 @@ export interface Refusal extends Error {
   readonly errors?: Record<string, readonly FieldFault[]>
   /** The plan that has the feature which the caller's lacks. */
   readonly plan?: { readonly name: string }
-  /** The member of staff who decided before, and when. */
+  /** The member of staff who had already decided the same request, and when. */
   readonly decided?: { readonly by: string | null; readonly at: string }
   /** Seconds after which the call may be repeated. */
   readonly retryAfter?: number
@@ -26,14 +26,14 @@ export interface WebServices {
   readonly site: SiteSettings
 }
 
-/** What pages need to know about the installation. */
+/** Settings of the installation that pages need. */
 export interface SiteSettings {
   /** Origin for canonical links, without a trailing slash. */
   readonly publicUrl: string
   readonly demo: boolean
   /** The product's current date in ISO format: the demo register's fixed day in demo mode, otherwise the clock's. */
   readonly today: string
-  /** True if a source is configured: companies that we do not have can be fetched from it. */
+  /** True if an external source is configured, from which companies can be fetched that our register does not have. */
   readonly canRefreshFromSource: boolean
 }
 

@@ -1,6 +1,6 @@
 // Rules of invoices shared by pages and server: their states, and the check digits of Russian bank details.
 
-/** `expired`: not paid in time; `withdrawn`: the order was cancelled or invoiced anew. */
+/** `expired`: not paid in time; `withdrawn`: no longer to be paid, because the buyer pays in another way or cancelled. */
 export const invoiceStates = ['waiting', 'paid', 'expired', 'withdrawn'] as const
 export type InvoiceState = (typeof invoiceStates)[number]
 

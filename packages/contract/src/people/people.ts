@@ -1,4 +1,5 @@
-// A person by ИНН: all companies and sole traders with that number, with role, share, dates and status. For members only.
+// The operation that shows a person by taxpayer number (ИНН): all companies and the sole trader's registration with that number, with role, share,
+// dates and status. For members only.
 import { type Static, Type } from 'typebox'
 import { CompanyKind, CompanyStatus, Provenance } from '../company/company.ts'
 import { SanctionsEntry } from '../company-card/sanctions.ts'
@@ -19,10 +20,11 @@ export const PersonRole = Type.Object({
   percent: Nullable(Type.Number()),
   /** First record of the person in this role. */
   since: MaybeDate,
-  /** The register's note that the entry is unreliable. */
+  /** The register's note that the entry about the person is unreliable; null if there is none. */
   unreliable: MaybeText,
+  /** Last day of a court's ban from managing companies; null if there is none. */
   disqualified_until: MaybeDate,
-  /** A former role in an active company: days of the last extract with the person and of the first without. */
+  /** For a former role in an active company: day of the last register extract with the person, and of the first one without. */
   former: Nullable(Type.Object({ named: IsoDate, gone: IsoDate })),
 })
 export type PersonRole = Static<typeof PersonRole>
@@ -35,14 +37,14 @@ export const PersonTie = Type.Object({
     inn: MaybeText,
     ogrn: Text,
     status: CompanyStatus,
-    /** Whether a stop factor stands in the stored summary; false also where none is stored. */
+    /** Whether the stored summary of the company has a stop factor (a fact that alone rules out a deal); false also without a summary. */
     stopped: Type.Boolean(),
   }),
   roles: Type.Array(PersonRole),
   /** Whether the role continues: the company is active, and its newest extract names the person. */
   current: Type.Boolean(),
   from: MaybeDate,
-  /** The day the role ended: the company's last day, or that of the first extract without the person. */
+  /** The day on which the role ended: the company's last day, or the day of the first extract without the person. */
   until: MaybeDate,
   source: Nullable(Provenance),
 })
@@ -55,20 +57,22 @@ export const Person = Type.Object({
   counts: Type.Object({
     /** Active companies and sole traders in which the person has a role now. */
     living: Count,
+    /** Those of them that the person heads, and those in which the person has a share. */
     headed: Count,
     owned: Count,
+    /** Companies that no longer exist. */
     ended: Count,
-    /** Active companies that an older extract ties to the person and the newest does not. */
+    /** Active companies in which an older extract names the person and the newest does not. */
     left: Count,
   }),
-  /** False if there are more than are counted. */
+  /** False if the person has more companies than are counted. */
   counted_all: Type.Boolean(),
   /** Day of the earliest known role. */
   since: MaybeDate,
-  /** Latest known revenue of the active companies that have one, in rubles. */
+  /** Sum in rubles of the latest known revenue of each active company that has one, how many these are, and the years. */
   revenue: Nullable(Type.Object({ sum: Type.Number(), companies: Count, years: Type.Array(Type.Integer()) })),
   checks: Type.Object({
-    /** The latest day until which an extract of this page, or the register entry with one of its organisations, has the person disqualified. */
+    /** The latest last day of a ban from managing companies, from an extract on this page or from the register of disqualified persons. */
     disqualified_until: MaybeDate,
     /** Newest day among the extracts examined. */
     extracts_as_of: MaybeDate,
@@ -76,7 +80,10 @@ export const Person = Type.Object({
     disqualified_register: Type.Object({ copy: StringEnum(registerCopies), as_of: MaybeDate }),
     /** Number of active companies headed, and the number from which a head counts as a mass director. */
     mass_head: Type.Object({ living: Count, from: Type.Integer({ default: MASS_HEAD }) }),
-    /** By exact ИНН; `lists` is how many complete copies were compared, `as_of` the oldest of their days. Null if no complete list is loaded. */
+    /**
+     * Entries of sanctions lists by exact ИНН. `lists`: how many of the lists (`of` in all) were compared in a complete copy; `as_of`: the oldest
+     * day of these copies. Null if no complete list is loaded.
+     */
     sanctions: Nullable(Type.Object({ entries: Type.Array(SanctionsEntry), lists: Count, of: Count, as_of: MaybeDate })),
     /** Which copies of the lists we have: absence from a partial copy proves nothing. */
     sanctions_copy: StringEnum(registerCopies),

@@ -1,10 +1,11 @@
-// Limits of plans, one row for each: the list of plans, the staff's form, sessions, refusals and counters follow from these rows.
+// Limits of plans (subscriptions), one row for each. The list of plans, the staff's form of a plan, the counters of use and the errors when a limit
+// is used up are all derived from these rows.
 import type { ErrorCode } from '../errors.ts'
 import type { PlanFlag } from './plans.rules.ts'
 
 type InLanguages<T> = Readonly<Record<'ru' | 'en' | 'zh-CN', T>>
 
-/** Plural forms of a text; `#` stands for the number. `none` is the text if the limit is zero. */
+/** Plural forms of a text (Unicode's plural categories); `#` stands for the number. `none` is the text if the limit is zero. */
 interface Offer {
   readonly none: string
   readonly one?: string
@@ -14,7 +15,7 @@ interface Offer {
 }
 
 export interface LimitRow {
-  /** Its field in `plan_features`, and its name in the tables `plan_limits` and `plan_limit_counts`. */
+  /** Name of the limit: its field in `plan_features`, and its key in the tables `plan_limits` and `plan_limit_counts`. */
   readonly limit: string
   /** What is counted. */
   readonly unit: 'check' | 'request' | 'row'
@@ -30,7 +31,7 @@ export interface LimitRow {
   readonly flag?: PlanFlag
   /** Label of the field in the staff's form. */
   readonly label: InLanguages<string>
-  /** The text in the list of what a plan has. */
+  /** The text in the list of a plan's features. */
   readonly offer: InLanguages<Offer>
 }
 

@@ -1,4 +1,4 @@
-// Schemas of a plan's features: on or off, and numeric limits.
+// Schema of the features of a plan (subscription): flags that are on or off, and numeric limits.
 import { type TBoolean, type TInteger, Type } from 'typebox'
 import { type PlanLimit, planLimits } from './limits.rules.ts'
 import { type PlanFlag, planFlags } from './plans.rules.ts'

@@ -1,4 +1,4 @@
-// Invoices for plans as staff see them, and the payment that they enter.
+// Operations of staff on the invoices with which companies pay for plans (subscriptions): listing them, and recording that one was paid.
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoDate, Page, pageQuery, StringEnum, staffList, staffOperation } from '../http/http.ts'
 import { invoiceStates } from '../payments/invoices.rules.ts'
@@ -10,8 +10,9 @@ export const StaffInvoice = Type.Object({
   ...InvoiceSummary.properties,
   id: Id,
   buyer: Type.Object({ name: Text, inn: Text }),
+  /** The plan and its term, as the invoice words them. */
   service: Text,
-  /** The member who asked for it. */
+  /** The member who requested it. */
   user: Type.Object({ id: Id, full_name: Text, email: Text }),
 })
 export type StaffInvoice = Static<typeof StaffInvoice>
@@ -38,6 +39,7 @@ export const payPlanInvoice = defineOperation({
     paid_on: IsoDate,
     /** Number of the payment order. */
     number: Type.Optional(Type.String({ maxLength: 20 })),
+    /** True to accept a payment of an invoice that is overdue or withdrawn. */
     late: Type.Optional(Type.Boolean()),
   }),
   response: { 204: null },

@@ -1,4 +1,4 @@
-// Plans that companies pay by invoice: asking for one, and the documents of a member.
+// Operations on plans (subscriptions) that a company pays by invoice: requesting an invoice, and the member's invoices and acts.
 import { type Static, Type } from 'typebox'
 import { XLSX_TYPE } from '../company-card/export.ts'
 import { Bytes, defineOperation, Id, IsoDate, StringEnum } from '../http/http.ts'
@@ -6,7 +6,7 @@ import { InvoiceSheet, InvoiceSummary } from '../payments/invoices.ts'
 
 const Rubles = Type.Number({ minimum: 0 })
 
-/** An act of one month of a plan that was paid by invoice. */
+/** An act (certificate of services rendered, for the company's accounting) for one month of a plan that was paid by invoice. */
 export const PlanAct = Type.Object({
   id: Id,
   number: Type.Integer({ minimum: 1 }),
@@ -17,6 +17,7 @@ export const PlanAct = Type.Object({
 })
 export type PlanAct = Static<typeof PlanAct>
 
+/** `service`: the plan and its term, as the invoice words them; `buyer`: name of the company. */
 export const PlanInvoice = Type.Object({ ...InvoiceSummary.properties, service: Type.String(), buyer: Type.String() })
 export type PlanInvoice = Static<typeof PlanInvoice>
 
@@ -60,7 +61,7 @@ const bySlug = Type.Object({ slug: Type.String({ pattern: '^[\\w-]{20,40}$', max
 
 export const OpenedPlanInvoice = Type.Object({
   ...InvoiceSheet.properties,
-  /** True to the member who asked for it, while it waits. */
+  /** Whether the caller may send it by e-mail: true for the member who requested the invoice, while it waits for payment. */
   may_send: Type.Boolean(),
 })
 export type OpenedPlanInvoice = Static<typeof OpenedPlanInvoice>

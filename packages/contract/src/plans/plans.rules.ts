@@ -1,10 +1,13 @@
-// Names of plans and features. What each plan has and costs is stored in the table `plans`.
+// Codes of plans (subscriptions) and of their features. The features and the price of each plan are stored in the table `plans`.
 
 /** In ascending order. */
 export const planNames = ['free', 'business', 'pro'] as const
 export type PlanName = (typeof planNames)[number]
 
-/** Plan features that an operation may require (specification §3, Plan). */
+/**
+ * Plan features that an operation may require (specification §3, Plan). `showcase_enabled` or `can_open_product`: sell goods; `messenger_enabled`:
+ * chat; `basket_enabled`: cart.
+ */
 export const planFlags = [
   'basket_enabled',
   'notifications_enabled',
@@ -20,7 +23,7 @@ export type PlanFlag = (typeof planFlags)[number]
 export const planPeriods = ['monthly', 'yearly'] as const
 export type PlanPeriod = (typeof planPeriods)[number]
 
-/** The plan with a stored name; `free` for any other text, which the check constraint of the table does not allow. */
+/** The plan with a stored code; `free` for any other text, which the check constraint of the table does not allow. */
 export function toPlanName(word: string): PlanName {
   return planNames.find((name) => name === word) ?? 'free'
 }

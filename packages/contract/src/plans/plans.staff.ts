@@ -1,4 +1,4 @@
-// Plans for staff: what each costs and has, and which are on sale.
+// Operations of staff on plans (subscriptions): price and features of each, and which are on sale.
 import { type Static, type TInteger, type TOptional, Type } from 'typebox'
 import { VISIBLE_TEXT_PATTERN } from '../http/http.rules.ts'
 import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, StringEnum, staffList, staffOperation } from '../http/http.ts'
@@ -11,10 +11,11 @@ export const PLAN_PRICE_MAX = 100_000_000
 
 export const StaffPlan = Type.Object({
   ...Plan.properties,
+  /** Order in the list of plans. */
   position: Type.Integer(),
-  /** Null while it is on sale; members with a withdrawn plan keep it. */
+  /** When the plan was taken off sale; null while it is on sale. Members who have it keep it until it ends. */
   withdrawn_at: Nullable(IsoTime),
-  /** Members with a current membership of it. */
+  /** Number of members who have the plan now. */
   holders: Type.Integer({ minimum: 0 }),
 })
 export type StaffPlan = Static<typeof StaffPlan>
@@ -48,7 +49,7 @@ export type PlanDraft = Static<typeof PlanDraft>
 const PlanChanges = Type.Partial(Type.Object(fields), { additionalProperties: false, minProperties: 1 })
 export type PlanChanges = Static<typeof PlanChanges>
 
-const ofOne = Type.Object({ id: Id })
+const planId = Type.Object({ id: Id })
 
 export const listStaffPlans = defineOperation({
   ...staffList,
@@ -73,7 +74,7 @@ export const updatePlan = defineOperation({
   method: 'PATCH',
   path: '/api/v1/admin/plans/:id/',
   summary: 'Changes the given fields; features change at once for members with this plan, the price for new orders',
-  params: ofOne,
+  params: planId,
   body: PlanChanges,
   response: { 200: StaffPlan },
   errors: ['not_found', 'payment_too_small'],
@@ -84,7 +85,7 @@ export const deletePlan = defineOperation({
   method: 'DELETE',
   path: '/api/v1/admin/plans/:id/',
   summary: 'Takes a plan off sale; members who have it keep it until it ends. The free plan cannot be taken off',
-  params: ofOne,
+  params: planId,
   response: { 204: null },
   errors: ['not_found', 'conflict'],
 })

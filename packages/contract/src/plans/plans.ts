@@ -1,4 +1,4 @@
-// Plans: those on sale, ordering one, and the caller's past and present memberships.
+// Operations on plans (subscriptions): those on sale, ordering one, and the caller's memberships. A membership is a paid term of a plan.
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoTime, Nullable, StringEnum } from '../http/http.ts'
 import { PlanFeatures } from './plan-features.ts'
@@ -80,9 +80,9 @@ export const Subscription = Type.Object({
   period_end: IsoTime,
   /** Whether the limit of checks is renewed; false for the free plan. */
   renews: Type.Boolean(),
-  /** The end of the last membership that is paid for. */
+  /** The end of the last membership that is paid for; null if none is. */
   paid_until: Nullable(IsoTime),
-  /** The same after one more payment; null for the free plan and for plans that are no longer on sale. */
+  /** That end after one more payment; null for the free plan and for plans that are no longer on sale. */
   next_until: Nullable(IsoTime),
   /** The newest first. */
   payments: Type.Array(
@@ -92,7 +92,7 @@ export const Subscription = Type.Object({
       name: Type.String(),
       type: StringEnum(planPeriods),
       amount: Rubles,
-      /** Number of the invoice, whose id `id` then is; null for a payment through the provider. */
+      /** Number of the invoice; null for a payment through the provider. With an invoice, `id` above is the invoice's id. */
       invoice: Nullable(Type.Integer({ minimum: 1 })),
     }),
   ),

@@ -1,7 +1,8 @@
-// Which yearly plans are offered, and the saving shown with them.
+// Tests which yearly plans are offered beside the monthly ones, and the saving in rubles that is shown with them.
 import { expect, test } from 'vitest'
 import { offeredPlans, yearlySaving } from './yearly.rules.ts'
 
+// Twelve months cost 12 × 490 = 5880 rubles.
 const month = { word: 'business', type: 'monthly', price: 490 } as const
 const year = (price: number) => ({ word: 'business', type: 'yearly', price }) as const
 

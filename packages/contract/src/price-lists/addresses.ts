@@ -1,4 +1,4 @@
-// Price lists from an address: fetched on a schedule and applied at once.
+// Operations on the URLs from which the server fetches a seller's price lists on a schedule; a changed list is applied to the products at once.
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoTime, Nullable, StringEnum } from '../http/http.ts'
 import { URL_LENGTH_MAX, URLS_MAX, urlFaults, urlHours } from './addresses.rules.ts'
@@ -10,11 +10,12 @@ export const PriceListUrl = Type.Object({
   company: Type.Object({ id: Id, name: Type.String() }),
   url: Type.String(),
   every_hours: Hours,
+  /** Times of the next fetch, and of the last one. */
   next_at: IsoTime,
   looked_at: Nullable(IsoTime),
-  /** Why the last fetch failed. */
+  /** Why the last fetch failed; null if it did not. */
   fault: Nullable(StringEnum(urlFaults)),
-  /** The price list made from the last file that had changed. */
+  /** Id of the price list made from the last file that differed from the one before. */
   list: Nullable(Id),
 })
 export type PriceListUrl = Static<typeof PriceListUrl>

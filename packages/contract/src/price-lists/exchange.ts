@@ -1,4 +1,5 @@
-// The exchange with 1С: logins for it, one for each company of the caller. 1С itself uses its own protocol at `/1c-exchange`.
+// Operations on the logins with which 1С (Russian accounting software) uploads a seller's goods, one for each company of the caller. 1С itself uses
+// its own protocol at `/1c-exchange`.
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoTime, Nullable } from '../http/http.ts'
 

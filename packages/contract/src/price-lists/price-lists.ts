@@ -1,4 +1,4 @@
-// Price lists: a seller's file of goods is read, compared with their products, and applied in the background.
+// Operations on price lists: a seller's file of goods is read, compared with the seller's products, and applied to them in the background.
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
 import {
@@ -26,6 +26,7 @@ export const PriceList = Type.Object({
   /** Number of lines that are not empty, and of those that the current step has finished. */
   lines: Count,
   done: Count,
+  /** Numbers of lines by their effect. */
   counts: Type.Object({ new: Count, changed: Count, unchanged: Count, refused: Count }),
   /** Number of lines that were applied. */
   applied: Count,
@@ -50,7 +51,7 @@ export const PriceLine = Type.Object({
   article: Text,
   name: Text,
   outcome: StringEnum(lineOutcomes),
-  /** Why the line is refused, in Russian, and the code. */
+  /** Why the line is refused: code, and Russian text. */
   code: Nullable(Text),
   message: Nullable(Text),
   /** The product that is changed. */
@@ -61,6 +62,7 @@ export const PriceLine = Type.Object({
 })
 export type PriceLine = Static<typeof PriceLine>
 
+/** An API key with the scope `goods` may call these operations too. */
 const own = { access: 'user', scope: 'goods', limit: 'api' } as const
 const params = Type.Object({ id: Id })
 
@@ -123,11 +125,11 @@ export const setPriceColumns = defineOperation({
 })
 
 export const PriceListCategory = Type.Object({
-  /** As it is in the file. */
+  /** The category's name in the file. */
   name: Text,
   /** Number of lines with this category. */
   lines: Count,
-  /** The category of the site that its goods get: the one set for the company before, or the one of the same name; null if there is neither. */
+  /** The site's category that its goods get: the one that the seller chose for this name before, or the one of the same name; null without either. */
   category: Nullable(Id),
 })
 export type PriceListCategory = Static<typeof PriceListCategory>

@@ -1,4 +1,4 @@
-// Checks of certificates: numbers, days, links to the one register, repeats.
+// Tests the checks of a product's certificates: numbers, days, repeats, and links, which may lead only to the state register of certificates.
 import { expect, test } from 'vitest'
 import { type Certificate, findCertificateFault, isExpired, isRegisterLink, registerPages } from './certificates.rules.ts'
 

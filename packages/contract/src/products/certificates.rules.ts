@@ -1,4 +1,5 @@
-// Certificates of goods: their kinds, how they are checked, and where a number can be looked up. Whether one is genuine is not checked.
+// Certificates of goods (documents that goods meet safety rules): their kinds, checks of their form, and where people can look a number up.
+// Росаккредитация is the federal accreditation service, which publishes the state register. Whether a certificate is genuine is not checked.
 
 /** The most certificates of one product. */
 export const CERTIFICATES_MAX = 5
@@ -6,17 +7,21 @@ export const CERTIFICATES_MAX = 5
 export const CERTIFICATE_NUMBER_MAX = 60
 export const CERTIFICATE_LINK_MAX = 300
 
+/**
+ * `declaration`: the producer's declaration of conformity; `conformity`: certificate of conformity; `registration`: state registration; `fire`: fire
+ * safety certificate; `refusal`: letter that the goods need no certificate.
+ */
 export const certificateKinds = ['declaration', 'conformity', 'registration', 'fire', 'refusal', 'other'] as const
 export type CertificateKind = (typeof certificateKinds)[number]
 
-/** A certificate as its seller gives it. Days as `2026-11-20`. */
+/** A certificate as its seller enters it. Days as `2026-11-20`. */
 export interface Certificate {
   readonly kind: CertificateKind
   readonly number: string
   readonly issued_on: string
   /** The last day on which it is valid; null if it has no term. */
   readonly valid_until: string | null
-  /** Its page in the register of Росаккредитация; null if the seller gives none. */
+  /** Its page in the register of Росаккредитация; null if the seller enters none. */
   readonly link: string | null
 }
 
@@ -34,7 +39,7 @@ export const isRegisterLink = (link: string): boolean =>
 export const isExpired = ({ valid_until: until }: Pick<Certificate, 'valid_until'>, today: string): boolean =>
   until !== null && until < today
 
-/** A day of the calendar from 1990 to 2099. */
+/** Whether the text is a day of the calendar from 1990 to 2099. */
 function isDay(text: string): boolean {
   const [, year = 0, month = 0, day = 0] = (/^((?:19|20)\d\d)-(\d\d)-(\d\d)$/.exec(text) ?? []).map(Number)
   const isLeap = year % 4 === 0
@@ -46,7 +51,7 @@ const isNumber = (text: string): boolean => text.length <= CERTIFICATE_NUMBER_MA
 
 export type CertificateFault = 'certificates_wrong' | 'certificate_number_wrong' | 'certificate_days_wrong' | 'certificate_link_wrong'
 
-/** The first fault of a list of certificates; null if there is none. `item` is the place of the faulty one, from 1. */
+/** The first fault of a list of certificates; null if there is none. `item` is the position of the faulty one, from 1; absent for the whole list. */
 export function findCertificateFault(certificates: readonly Certificate[]): { code: CertificateFault; item?: number } | null {
   const names = new Set(certificates.map(({ kind, number }) => `${kind} ${number.toLowerCase()}`))
   if (certificates.length > CERTIFICATES_MAX) return { code: 'certificates_wrong' }

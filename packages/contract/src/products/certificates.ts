@@ -1,4 +1,4 @@
-// Certificates of goods in requests and answers.
+// Schema of a product's certificates (documents that goods meet safety rules) in requests and responses.
 import { Type } from 'typebox'
 import { IsoDate, Nullable, StringEnum } from '../http/http.ts'
 import { CERTIFICATE_LINK_MAX, CERTIFICATE_NUMBER_MAX, CERTIFICATES_MAX, certificateKinds } from './certificates.rules.ts'
@@ -9,9 +9,9 @@ const ProductCertificate = Type.Object({
   issued_on: IsoDate,
   /** The last day on which it is valid; null if it has no term. */
   valid_until: Nullable(IsoDate),
-  /** Its page in the register of Росаккредитация (`https://pub.fsa.gov.ru/…`); null if the seller gives none. */
+  /** Its page in the register of the federal accreditation service (`https://pub.fsa.gov.ru/…`); null if the seller enters none. */
   link: Nullable(Type.String({ maxLength: CERTIFICATE_LINK_MAX })),
 })
 
-/** The certificates of a product as its seller gives them: nobody has checked that they are genuine. */
+/** The certificates of a product as its seller enters them: nobody has checked that they are genuine. */
 export const ProductCertificates = Type.Array(ProductCertificate, { maxItems: CERTIFICATES_MAX })

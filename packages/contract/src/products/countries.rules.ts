@@ -1,5 +1,5 @@
-// Countries of origin of goods by the classifier ОКСМ (ОК 025): numeric codes, with the two letters by which browsers name a country in any
-// language.
+// Countries of origin of goods by the Russian classifier of countries (ОКСМ, ОК 025): numeric codes, with the two letters from which a browser
+// (`Intl.DisplayNames`) derives a country's name in any language.
 
 /** `643RU`: the numeric code and the two letters, which ISO 3166-1 and ОКСМ share. */
 const COUNTRIES =

@@ -4,19 +4,20 @@
 export const deliveryKinds = ['pickup', 'transport', 'carrier'] as const
 export type DeliveryKind = (typeof deliveryKinds)[number]
 
-/** The most ways of one seller. */
+/** The most ways of delivery of one seller. */
 export const WAYS_MAX = 20
-/** The most regions of one way; none is the whole country. */
+/** The most regions of one way; a way without regions covers the whole country. */
 export const WAY_REGIONS_MAX = 100
+/** Longest address, in characters. */
 export const PICKUP_ADDRESS_MAX = 200
-/** Rubles. */
+/** Highest price of delivery, in rubles. */
 export const DELIVERY_PRICE_MAX = 100_000_000
 
 /** The parts of a way of delivery on which its price depends. */
 export interface PricedWay {
   readonly kind: DeliveryKind
   readonly priceKopecks: number
-  /** Delivery is free if the goods cost this or more. */
+  /** Delivery is free if the goods cost this or more; null if it is never free. */
   readonly freeFromKopecks: number | null
 }
 
@@ -32,7 +33,7 @@ interface WayInRubles {
   readonly free_from: number | null
 }
 
-/** A way of the contract, in kopecks. */
+/** A way of delivery as requests and responses have it, in rubles, converted to kopecks. */
 export const toPricedWay = ({ kind, price, free_from: from }: WayInRubles): PricedWay => ({
   kind,
   priceKopecks: Math.round((price ?? 0) * 100),

@@ -1,4 +1,5 @@
-// A seller's ways of delivery: read by everybody, set by the representative of the company. Stored ways never change: an edit makes a new one.
+// Operations on a seller's ways of delivery: everybody can read them, the company's representative sets them. A stored way never changes: an edit
+// creates a new one.
 import { type Static, Type } from 'typebox'
 import { namesLanguage } from '../catalog/catalog.ts'
 import { VISIBLE_TEXT_PATTERN } from '../http/http.rules.ts'
@@ -12,7 +13,7 @@ const way = {
   kind: StringEnum(deliveryKinds),
   /** Where the buyer collects; null for the other kinds. */
   address: Nullable(Type.String()),
-  /** Where the seller brings it; none is the whole country. */
+  /** Regions to which the seller delivers; empty for the whole country. */
   regions: Type.Array(Type.Object({ id: Id, name: Type.String() }), { maxItems: WAY_REGIONS_MAX }),
   /** VAT included; 0 for `pickup`, null if both sides agree on it. */
   price: Nullable(Rubles),
@@ -25,7 +26,7 @@ const way = {
 export const DeliveryWay = Type.Object({
   id: Id,
   ...way,
-  /** It is free if the seller's goods cost this or more. */
+  /** Delivery is free if the seller's goods cost this or more; null if it is never free. */
   free_from: Nullable(Rubles),
 })
 export type DeliveryWay = Static<typeof DeliveryWay>
@@ -33,7 +34,7 @@ export type DeliveryWay = Static<typeof DeliveryWay>
 /** A way as the buyer chose it, with the price at that time. */
 export const ChosenDelivery = Type.Object({
   ...way,
-  /** The day by which an accepted offer promises the goods; only orders made from offers have it. */
+  /** The day by which the seller promised the goods in a quote; only orders made from accepted quotes have it. */
   ready_by: Type.Optional(IsoDate),
 })
 export type ChosenDelivery = Static<typeof ChosenDelivery>
@@ -69,11 +70,11 @@ export const setDeliveryWays = defineOperation({
     ways: Type.Array(
       Type.Object({
         kind: StringEnum(deliveryKinds),
-        /** For `pickup`. */
+        /** Only for `pickup`. */
         address: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: PICKUP_ADDRESS_MAX, pattern: VISIBLE_TEXT_PATTERN }))),
-        /** For `transport`: codes of regions. */
+        /** Only for `transport`: codes of regions. */
         regions: Type.Optional(Type.Array(Id, { maxItems: WAY_REGIONS_MAX })),
-        /** For `transport`. */
+        /** Only for `transport`. */
         price: Type.Optional(Nullable(Money)),
         free_from: Type.Optional(Nullable(Money)),
         lead_days: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: LEAD_DAYS_MAX }))),

@@ -1,10 +1,10 @@
-// The one table of a product's public fields and how each is moderated. Revisions, the stop-list search and the staff's queue all follow from
-// it.
+// The one table of a product's public fields and how staff moderate each. The edits that wait for staff, the search for words of the stop list, and
+// the staff's queue are all derived from it.
 import { wholeNumbers } from './products.rules.ts'
 
 /**
- * `before`: in a published product a change waits as an edit until staff approve it. `flagged`: live at once, but a jump is shown to staff.
- * `limited`: one of a few values or a number, which needs no moderation.
+ * `before`: in a published product a change waits as an edit until staff approve it. `flagged`: a change is public at once, but staff see a jump of
+ * the price. `limited`: one of a few values or a number, which needs no moderation.
  */
 export type Moderation = 'before' | 'flagged' | 'limited'
 
@@ -16,6 +16,7 @@ interface ShownField {
 }
 
 const text = { shownTo: 'everybody', moderated: 'before', isText: true } as const
+/** Not free text: chosen from a list, or a picture. */
 const chosen = { shownTo: 'everybody', moderated: 'before', isText: false } as const
 const flagged = { shownTo: 'everybody', moderated: 'flagged', isText: false } as const
 const limited = { shownTo: 'everybody', moderated: 'limited', isText: false } as const
@@ -46,7 +47,7 @@ export type ModeratedField = {
   [F in ShownFieldName]: (typeof shownFields)[F]['moderated'] extends 'before' ? F : never
 }[ShownFieldName]
 
-/** The text fields among them. */
+/** Those of the moderated fields that have free text. */
 export type ModeratedText = { [F in ModeratedField]: (typeof shownFields)[F]['isText'] extends true ? F : never }[ModeratedField]
 
 const names = Object.keys(shownFields) as ShownFieldName[]
@@ -56,5 +57,5 @@ export const moderatedTexts = moderatedFields.filter((name): name is ModeratedTe
 /** A price is shown to staff if it is this many times higher or lower than the one they saw. */
 export const PRICE_JUMP = 3
 
-/** Compares prices for buyers, in kopecks. Small steps add up: the reference is the price at the last decision. */
+/** Compares the price at the last decision of staff with the present one, in kopecks, so that several small changes add up to a jump. */
 export const hasPriceJumped = (seen: number, now: number): boolean => now >= seen * PRICE_JUMP || now * PRICE_JUMP <= seen

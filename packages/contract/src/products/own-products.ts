@@ -1,4 +1,4 @@
-// A seller's table of goods: all own products with their numbers, and actions on one or several of them.
+// Operations behind a seller's table of goods: all own products with views, likes, orders and state, and actions on one or several of them.
 import { type Static, Type } from 'typebox'
 import { namesLanguage } from '../catalog/catalog.ts'
 import { defineOperation, Id, IsoTime, ItemList, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
@@ -46,12 +46,13 @@ export const OwnCard = Type.Object({
   last_order_at: Nullable(IsoTime),
   state: StringEnum(productStates),
   hidden: Nullable(StringEnum(hiddenReasons)),
-  /** Since when the seller has hidden it. */
+  /** Since when the seller has hidden it; null if the seller has not. */
   hidden_since: Nullable(IsoTime),
   reject_reason: Nullable(Text),
   updated_at: IsoTime,
   /** The edit of an approved product that waits for staff, or was returned with a reason. */
   edit: Nullable(Type.Object({ submitted_at: IsoTime, reject_reason: Nullable(Text) })),
+  /** Increases with every change; sent back with the next change to detect conflicts. */
   version: Count,
 })
 export type OwnCard = Static<typeof OwnCard>
@@ -69,11 +70,11 @@ export const listOwnProducts = defineOperation({
     view: Type.Optional(StringEnum(ownViews)),
     search: Type.Optional(Type.String({ maxLength: 200 })),
     category__in: Type.Optional(ItemList(Id)),
-    /** Whether any pieces are in stock. */
+    /** True: only products with pieces in stock; false: only those without. */
     in_stock: Type.Optional(Type.Boolean()),
     price__gte: Type.Optional(Type.Number({ minimum: 0, maximum: 1e12 })),
     price__lte: Type.Optional(Type.Number({ minimum: 0, maximum: 1e12 })),
-    /** Without orders in the last 90 days. */
+    /** True: only products without orders in the last 90 days. */
     quiet: Type.Optional(Type.Boolean()),
     ordering: Type.Optional(StringEnum(ownOrders)),
     ...namesLanguage,
@@ -81,6 +82,7 @@ export const listOwnProducts = defineOperation({
   response: {
     200: Type.Object({
       ...Page(OwnCard).properties,
+      /** How many of the filtered products each tab of the table has. */
       counts: Type.Object({ all: Count, on_sale: Count, waiting: Count, returned: Count, hidden: Count, draft: Count }),
     }),
   },
@@ -91,7 +93,7 @@ export const listOwnProducts = defineOperation({
 export const OwnChange = Type.Object({
   id: Id,
   done: Type.Boolean(),
-  /** The refusal for this product; null if it was done. */
+  /** Error code and text for this product; null if the action was done. */
   code: Nullable(Text),
   message: Nullable(Text),
   /** The product's new version, for the next change; null if it was not changed, or is deleted. */
@@ -109,6 +111,7 @@ export const changeOwnProducts = defineOperation({
   access: 'user',
   scope: 'goods',
   limit: 'api',
+  // Only copies count against the limit of uploads, since their pictures are copied.
   inHandler: ['upload'],
   body: Type.Object({
     action: StringEnum(ownActions),

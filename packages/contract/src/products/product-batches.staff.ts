@@ -1,4 +1,4 @@
-// Staff decide about many waiting products of one seller in one call; each product has its own result.
+// Operations with which staff decide about many waiting products of one seller in one call; each product has its own result.
 import { type Static, Type } from 'typebox'
 import { VISIBLE_TEXT_PATTERN } from '../http/http.rules.ts'
 import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, staffList, staffOperation } from '../http/http.ts'
@@ -6,15 +6,15 @@ import { BATCH_MAX } from './products.rules.ts'
 
 const Count = Type.Integer({ minimum: 0 })
 
-/** What waits for staff at one company: new products, edits of published ones, and jumped prices. */
+/** The products of one company that wait for staff: new ones, edits of published ones, and ones whose price jumped. */
 export const ProductBatch = Type.Object({
   company: Type.Object({ id: Id, name: Type.String(), ogrn: Type.String() }),
-  /** All that waits: the sum of the three counts below. */
+  /** The sum of the three counts below. */
   count: Count,
   new: Count,
   edits: Count,
   jumps: Count,
-  /** When the longest waiting one began to wait. */
+  /** Since when the longest waiting product waits. */
   since: IsoTime,
 })
 export type ProductBatch = Static<typeof ProductBatch>

@@ -1,4 +1,4 @@
-// Tags of a product are trimmed, never empty and never repeated (specification §5).
+// Tests the stored form of a product's typed tag: trimmed, not empty, and not one that the product has already (specification §5); null if refused.
 import { expect, test } from 'vitest'
 import { newTag } from './products.rules.ts'
 
@@ -7,6 +7,6 @@ test.each([
   ['   ', [], null],
   ['СТАЛЬ', ['сталь'], null],
   ['А500С', ['сталь'], 'А500С'],
-])('«%s» beside %j is %j', (typed, tags, kept) => {
-  expect(newTag(typed, tags)).toBe(kept)
+])('«%s» beside the tags %j is stored as %j', (typed, tags, stored) => {
+  expect(newTag(typed, tags)).toBe(stored)
 })

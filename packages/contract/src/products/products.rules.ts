@@ -1,15 +1,17 @@
-// Rules of a product shared by form and server (specification §5, Add product).
+// Rules of a product shared by the seller's form and the server (specification §5, Add product).
 
-/** In rubles, for both the price and the sale price (specification §9). */
+/** Highest price and highest sale price, in rubles (specification §9). */
 export const PRICE_MAX = 1_000_000_000
 /** The most pictures of one product (specification §9). */
 export const IMAGES_MAX = 7
+/** Largest picture, in bytes and in pixels. */
 export const IMAGE_MAX_BYTES = 10 * 1024 * 1024
-/** 40 megapixels. */
 export const IMAGE_MAX_PIXELS = 40_000_000
+/** Longest texts, in characters; `CODE_MAX` is for the seller's article code. */
 export const NAME_MAX = 200
 export const DESCRIPTION_MAX = 20_000
 export const CODE_MAX = 64
+/** The most properties (pairs of name and value) of one product. */
 export const PROPERTIES_MAX = 40
 /** The most tags of one product. */
 export const TAGS_MAX = 20
@@ -21,9 +23,10 @@ export type ProductType = (typeof productTypes)[number]
 export const vatRates = [0, 5, 7, 10, 20, 22] as const
 
 /**
- * Optional whole numbers of a product, in columns of the same names; changes are published at once. A new one needs a migration, the trigger
- * `page_content_changed` of products, its name here and in `number-fields.messages.ts` of the pages; all else is derived from here. One that is
- * chosen from a list, as `country`, also needs the list and its check, the refusal's text, and its place in form, page and comparison.
+ * Optional whole numbers of a product, in columns of the same names; changes are published at once. `unit` and `country` are codes of national
+ * classifiers; `lead_days` is the time until shipping. A new field needs a migration, the trigger `page_content_changed` of products, its name here
+ * and in `number-fields.messages.ts` of the pages; all else is derived from here. A field that is chosen from a list, as `country`, also needs the
+ * list and its check, the text of the error, and its place in form, page and comparison.
  */
 export const wholeNumberFields = ['vat_rate', 'unit', 'min_quantity', 'multiple', 'lead_days', 'country'] as const
 export type WholeNumberField = (typeof wholeNumberFields)[number]
@@ -41,7 +44,7 @@ export const quantityFields: readonly WholeNumberField[] = ['min_quantity', 'mul
 export const wholeNumbers = <Value>(value: (field: WholeNumberField) => Value): Record<WholeNumberField, Value> =>
   Object.fromEntries(wholeNumberFields.map((field) => [field, value(field)])) as Record<WholeNumberField, Value>
 
-/** Stages of a product on its way to the listing, for the seller; a draft is a copy, or a product withdrawn from review. */
+/** Stages of a product until it is published. `draft`: a copy, made from a price list, or withdrawn from review; `pending`: waits for staff. */
 export const productStates = ['draft', 'pending', 'published', 'rejected'] as const
 export type ProductState = (typeof productStates)[number]
 
@@ -53,11 +56,11 @@ export type ProductOrder = (typeof productOrders)[number]
 export const ownViews = ['all', 'on_sale', 'waiting', 'returned', 'hidden', 'draft'] as const
 export type OwnView = (typeof ownViews)[number]
 
-/** Sort orders of that table; newest first by default. */
+/** Sort orders of a seller's table of goods; newest first by default. */
 export const ownOrders = ['views', '-views', 'likes', '-likes', 'orders', '-orders', 'price', '-price', 'stock', '-stock'] as const
 export type OwnOrder = (typeof ownOrders)[number]
 
-/** Actions on products in the table, on one or several at once. */
+/** Actions on one or several products of that table. */
 export const ownActions = ['price', 'stock', 'hide', 'show', 'withdraw', 'copy', 'remove'] as const
 export type OwnAction = (typeof ownActions)[number]
 
@@ -77,7 +80,10 @@ export const toAvifUrl = (webp: string): string => webp.replace(/\.webp$/, '.avi
 export const imageSizes = { card: 400, page: 900, zoom: 1800 } as const
 export type ImageSize = keyof typeof imageSizes
 
-/** Why an approved product is not shown; `seller`: the seller took it off sale. */
+/**
+ * Why an approved product is not shown. `unbound`: its seller no longer represents the company; `seller_ended`: the company no longer exists; `plan`:
+ * the seller's plan does not include selling; `blocked`: staff blocked the seller's account; `seller`: the seller took it off sale.
+ */
 export const hiddenReasons = ['unbound', 'seller_ended', 'plan', 'blocked', 'seller'] as const
 export type HiddenReason = (typeof hiddenReasons)[number]
 
@@ -92,10 +98,10 @@ export function priceFault(price: number, salePrice: number | null): 'price_too_
 /** The stored form of a tag: trimmed; null if it is empty or the product already has it, ignoring case. */
 export function newTag(typed: string, tags: readonly string[]): string | null {
   const name = typed.trim()
-  const known = tags.some((tag) => tag.toLocaleLowerCase('ru') === name.toLocaleLowerCase('ru'))
-  return name === '' || known ? null : name
+  const isRepeated = tags.some((tag) => tag.toLocaleLowerCase('ru') === name.toLocaleLowerCase('ru'))
+  return name === '' || isRepeated ? null : name
 }
 
-/** Longest word of the stop-list, and longest reason, in characters. */
+/** Longest word of the stop list (words at which staff review a product closely), and longest reason for a word, in characters. */
 export const STOP_WORD_MAX = 60
 export const STOP_NOTE_MAX = 200

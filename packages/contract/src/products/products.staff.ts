@@ -1,4 +1,4 @@
-// Staff decisions about products: new ones, and edits of published ones.
+// Operations of staff on products: decisions about new products and edits of published ones, and the stop list of words that need a closer review.
 import { type Static, Type } from 'typebox'
 import { namesLanguage } from '../catalog/catalog.ts'
 import { VISIBLE_TEXT_PATTERN } from '../http/http.rules.ts'
@@ -12,13 +12,13 @@ const StopListed = { word: Type.String(), note: Type.String() }
 /** A product that waits for a decision; an edit is in `revision` beside the published values; a jumped price is already published. */
 export const StaffProduct = Type.Object({
   ...Product.properties,
-  /** The version to decide on: the number of an edit, or a billion and more for a version of the product, so that they never coincide. */
+  /** The version to decide on. Numbers below a billion are edits, larger ones are versions of the product itself, so that they never coincide. */
   version: Type.Integer({ minimum: 0 }),
-  /** Why goods of this category need special care. */
+  /** The warning to staff that the product's category has; null if there is none. */
   attention: Nullable(Type.String()),
   /** Stop-list words found in its texts. */
   stop_words: Type.Array(Type.Object(StopListed)),
-  /** Addresses of sites, mailboxes and channels, and phone numbers found in its texts. */
+  /** Web and e-mail addresses, messenger channels and phone numbers in its texts. */
   links: Type.Array(Type.String()),
   /** The price in rubles at the last decision of staff, if the current price has jumped since; otherwise null. */
   price_before: Nullable(Type.Number({ minimum: 0 })),

@@ -1,4 +1,4 @@
-// Goods and services: the Product entity and the operations of their seller and of staff.
+// Goods and services: the product as requests and responses have it, lists of products, and the seller's operations on one product.
 import { type Static, Type } from 'typebox'
 import { namesLanguage } from '../catalog/catalog.ts'
 import { defineOperation, Id, IsoTime, ItemList, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
@@ -23,7 +23,7 @@ const Text = Type.String()
 /** Rubles with at most two decimals. */
 const Rubles = Type.Number({ minimum: 0 })
 
-/** One picture with the URLs of its sizes; `image` is that of the item page. */
+/** One picture with the URLs of its sizes; `image` is the size of the product's page. */
 export const ProductImage = Type.Object({
   id: Id,
   image: Text,
@@ -34,7 +34,7 @@ export const ProductImage = Type.Object({
 })
 export type ProductImage = Static<typeof ProductImage>
 
-/** A category with its path from the top, named in the language asked for. */
+/** A category with its path from the top, named in the requested language. */
 export const ProductCategory = Type.Object({
   id: Id,
   name: Text,
@@ -60,18 +60,19 @@ export const SellerState = Type.Object({
 })
 export type SellerState = Static<typeof SellerState>
 
-/** From this quantity on, a unit costs so many rubles. */
+/** From the quantity `from` on, a unit costs `price` rubles. */
 export const PriceStep = Type.Object({
   from: Type.Integer({ minimum: 1, maximum: QUANTITY_MAX }),
   price: Type.Number({ minimum: 0, maximum: 1e12 }),
 })
 export type PriceStep = Static<typeof PriceStep>
 
-/** The product as everybody sees it; fields for its owner are null for others. */
+/** The product as everybody sees it; fields that only its owner and staff see are null for others. */
 export const Product = Type.Object({
   id: Id,
   name: Text,
   description: Text,
+  /** The seller's own article code, and the site's article number, which is unique. */
   product_code: Text,
   sku_article: Text,
   tags: Type.Array(Type.Object({ id: Id, name: Text })),
@@ -81,7 +82,7 @@ export const Product = Type.Object({
   /** The price including VAT at the seller's rate; since prices include it, this is `price`. */
   price_with_taxes: Rubles,
   ...wholeNumbers(() => Nullable(Type.Integer())),
-  /** Short name of the unit that the price is for, by ОКЕИ. */
+  /** Short name of the unit that the price is for, from the national classifier of units (ОКЕИ). */
   unit_name: Text,
   /** Two letters of the country of origin, «RU»; null if the seller names none. */
   country_letters: Nullable(Text),
@@ -90,7 +91,7 @@ export const Product = Type.Object({
   category: ProductCategory,
   product_type: StringEnum(productTypes),
   properties: Type.Array(Type.Object({ name: Text, value: Text })),
-  /** As the seller gives them: nobody has checked that they are genuine. */
+  /** As the seller enters them: nobody has checked that they are genuine. */
   certificates: ProductCertificates,
   /** Id of the seller if it is a company, otherwise null; likewise `entrepreneur`. */
   company: Nullable(Id),
@@ -98,7 +99,7 @@ export const Product = Type.Object({
   entrepreneur: Nullable(Id),
   entrepreneur_name: Nullable(Text),
   seller: SellerState,
-  /** The member to contact. */
+  /** The member who sells it, to contact. */
   user: Id,
   in_stock: Type.Boolean(),
   /** Pieces in stock, if the seller counts them. */
@@ -153,7 +154,7 @@ export const productFilters = {
   in_stock: Type.Optional(Type.Boolean()),
   /** The smallest quantity that is sold is at most this. */
   quantity__lte: Type.Optional(Type.Integer({ minimum: 1, maximum: QUANTITY_MAX })),
-  /** Ready in at most so many days; products that name no term are left out. */
+  /** The seller ships within at most this number of days; products without a lead time are left out. */
   lead_days__lte: Type.Optional(Type.Integer({ minimum: 0, maximum: LEAD_DAYS_MAX })),
 }
 

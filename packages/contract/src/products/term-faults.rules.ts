@@ -1,4 +1,5 @@
-// Faults of the terms on which companies buy, for the seller's form and the server.
+// Checks the terms of sale that a seller enters for a product (smallest quantity, pack size, lead time, prices by quantity), in the seller's form and
+// on the server.
 import {
   LEAD_DAYS_MAX,
   PRICE_STEPS_MAX,
@@ -15,16 +16,16 @@ export function tradeTermFaults(
   { priceKopecks, steps }: Pick<Priced, 'priceKopecks' | 'steps'>,
 ): Partial<Record<'min_quantity' | 'multiple' | 'lead_days' | 'price_steps', 'not_a_quantity' | 'not_lead_days' | 'price_steps_wrong'>> {
   const isQuantity = (value: number | null) => value === null || (value >= 1 && value <= QUANTITY_MAX)
-  const whole = { ...(isQuantity(terms.min_quantity) ? {} : { min_quantity: 'not_a_quantity' as const }) }
-  if (!isQuantity(terms.multiple)) return { ...whole, multiple: 'not_a_quantity' }
-  if (Object.keys(whole).length > 0) return whole
+  const minQuantityFault = isQuantity(terms.min_quantity) ? {} : { min_quantity: 'not_a_quantity' as const }
+  if (!isQuantity(terms.multiple)) return { ...minQuantityFault, multiple: 'not_a_quantity' }
+  if (Object.keys(minQuantityFault).length > 0) return minQuantityFault
   const least = smallestQuantity(terms)
   if (least > QUANTITY_MAX) return { multiple: 'not_a_quantity' }
   if (terms.lead_days !== null && terms.lead_days > LEAD_DAYS_MAX) return { lead_days: 'not_lead_days' }
   return areSteps(steps, { from: least, kopecks: priceKopecks }) ? {} : { price_steps: 'price_steps_wrong' }
 }
 
-/** Whether each step begins above the one before it, is cheaper, and is not free. */
+/** Whether each price step begins at a larger quantity than the one before it, is cheaper, and is not free. `first`: smallest quantity and price. */
 function areSteps(steps: readonly PriceStep[], first: PriceStep): boolean {
   if (steps.length > PRICE_STEPS_MAX) return false
   return steps.every((step, place) => {

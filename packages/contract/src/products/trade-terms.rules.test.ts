@@ -1,4 +1,5 @@
-// Prices by quantity: the lowest reached step or the sale price, exact to the kopeck, and which quantities are sold.
+// Tests the price of a quantity of goods, which may fall in steps at larger quantities, and which quantities can be bought. Prices are in kopecks;
+// `100_00` is 100 rubles.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LINE_TOTAL_MAX } from '../cart/cart.rules.ts'
@@ -61,7 +62,7 @@ test('a quantity below the smallest and one that splits a pack are reported sepa
   expect([10, 25, 30].map((quantity) => termsFault(quantity, terms))).toEqual(['below_min', 'not_multiple', null])
 })
 
-const none = { min_quantity: null, multiple: null, lead_days: null }
+const noTerms = { min_quantity: null, multiple: null, lead_days: null }
 const steps = (...pairs: [number, number][]) => pairs.map(([from, kopecks]) => ({ from, kopecks }))
 
 test.each([
@@ -75,20 +76,20 @@ test.each([
   ['not a number', steps([Number.NaN, 90_00])],
   ['more than five', steps([2, 90], [3, 80], [4, 70], [5, 60], [6, 50], [7, 40])],
 ])('steps that are %s are refused', (_why, wrong) => {
-  expect(tradeTermFaults(none, { priceKopecks: 100_00, steps: wrong })).toEqual({ price_steps: 'price_steps_wrong' })
+  expect(tradeTermFaults(noTerms, { priceKopecks: 100_00, steps: wrong })).toEqual({ price_steps: 'price_steps_wrong' })
 })
 
 test('a step below the smallest quantity is refused, since nobody could pay the price before it', () => {
-  const terms = { ...none, min_quantity: 50 }
+  const terms = { ...noTerms, min_quantity: 50 }
   expect(tradeTermFaults(terms, { priceKopecks: 100_00, steps: steps([50, 90_00]) })).toEqual({ price_steps: 'price_steps_wrong' })
   expect(tradeTermFaults(terms, { priceKopecks: 100_00, steps: steps([51, 90_00]) })).toEqual({})
 })
 
 test.each([
-  [{ ...none, min_quantity: 0 }, { min_quantity: 'not_a_quantity' }],
-  [{ ...none, multiple: QUANTITY_MAX + 1 }, { multiple: 'not_a_quantity' }],
-  [{ ...none, min_quantity: 999_998, multiple: 4 }, { multiple: 'not_a_quantity' }],
-  [{ ...none, lead_days: 366 }, { lead_days: 'not_lead_days' }],
+  [{ ...noTerms, min_quantity: 0 }, { min_quantity: 'not_a_quantity' }],
+  [{ ...noTerms, multiple: QUANTITY_MAX + 1 }, { multiple: 'not_a_quantity' }],
+  [{ ...noTerms, min_quantity: 999_998, multiple: 4 }, { multiple: 'not_a_quantity' }],
+  [{ ...noTerms, lead_days: 366 }, { lead_days: 'not_lead_days' }],
 ])('%j is refused with an error of its field', (terms, fault) => {
   expect(tradeTermFaults(terms, { priceKopecks: 1, steps: [] })).toEqual(fault)
 })

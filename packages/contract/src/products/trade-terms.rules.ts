@@ -1,13 +1,14 @@
-// Terms on which companies buy a product: smallest quantity, multiple, and the one function that calculates the price of a quantity.
+// Terms on which a product is sold: smallest quantity, pack size (quantities must be multiples of it), and the price of a quantity, which only this
+// file calculates.
 
 /** The most units of one line (specification §9: at least 1). */
 export const QUANTITY_MAX = 999_999
-/** The most steps of price of one product. */
+/** The most price steps of one product: lower prices from larger quantities on. */
 export const PRICE_STEPS_MAX = 5
 /** The longest lead time, in days. */
 export const LEAD_DAYS_MAX = 365
 
-/** From this quantity on, a unit costs so many kopecks. */
+/** From the quantity `from` on, a unit costs `kopecks`. */
 export interface PriceStep {
   readonly from: number
   readonly kopecks: number
@@ -42,7 +43,7 @@ interface InRubles {
 
 const kopecks = (rubles: number): number => Math.round(rubles * 100)
 
-/** The prices of a product of the contract, in kopecks. */
+/** The prices of a product as responses have them, in rubles, converted to kopecks. */
 export const toPriced = ({ price, sale_price: sale, price_steps: steps }: InRubles): Priced => ({
   priceKopecks: kopecks(price),
   salePriceKopecks: sale === null ? null : kopecks(sale),
@@ -55,7 +56,7 @@ export interface QuantityTerms {
   readonly multiple: number | null
 }
 
-/** The smallest quantity that keeps both conditions. The generated column `smallest_quantity` is the same. */
+/** The smallest quantity that meets both conditions. The generated database column `smallest_quantity` has the same value. */
 export function smallestQuantity({ min_quantity: min, multiple }: QuantityTerms): number {
   const pack = multiple ?? 1
   return Math.ceil((min ?? 1) / pack) * pack

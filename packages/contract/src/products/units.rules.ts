@@ -1,6 +1,6 @@
-// Units of measurement by the classifier ОКЕИ: codes, and the Russian short names that documents have.
+// Units of measurement by the Russian national classifier (ОКЕИ), whose codes and short names documents must have.
 
-/** Code of ОКЕИ as a number (`006` is 6), and the short name. */
+/** The classifier's code as a number (`006` is 6), and the Russian short name. */
 export interface Unit {
   readonly code: number
   readonly name: string
@@ -52,17 +52,19 @@ export const units: readonly Unit[] = [
   [876, 'усл. ед'],
 ].map(([code, name]) => ({ code: Number(code), name: String(name) }))
 
+/** «шт», a piece. */
 const PIECE_UNIT_CODE = 796
-const SERVICE_UNIT = 876
+/** «усл. ед», the conventional unit. */
+const SERVICE_UNIT_CODE = 876
 
 /** The unit of a product; goods without one are sold by the piece, services by the conventional unit. */
 export function readUnit(code: number | null | undefined, kind: 'product' | 'service'): Unit {
-  const asked = code ?? (kind === 'service' ? SERVICE_UNIT : PIECE_UNIT_CODE)
-  return units.find((unit) => unit.code === asked) ?? { code: PIECE_UNIT_CODE, name: 'шт' }
+  const wantedCode = code ?? (kind === 'service' ? SERVICE_UNIT_CODE : PIECE_UNIT_CODE)
+  return units.find((unit) => unit.code === wantedCode) ?? { code: PIECE_UNIT_CODE, name: 'шт' }
 }
 
 /** Whether the unit is the one that a product of this kind has by default. */
 export const isUsualUnit = (code: number, kind: 'product' | 'service'): boolean => code === readUnit(null, kind).code
 
-/** As documents write it: three digits. */
+/** The code as documents write it: three digits. */
 export const unitCode = ({ code }: Unit): string => String(code).padStart(3, '0')

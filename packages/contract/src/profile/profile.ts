@@ -1,4 +1,4 @@
-// A member's rights over their account: sessions, consents, the data export, deletion.
+// Operations on a member's own account: sessions, consents to the processing of personal data, the export of all own data, deletion.
 import { type Static, Type } from 'typebox'
 import { PASSWORD_MAX } from '../auth/auth.rules.ts'
 import { Bytes, defineOperation, Id, IsoTime, Nullable } from '../http/http.ts'
@@ -38,7 +38,7 @@ export const endSession = defineOperation({
 
 const ConsentKindSchema = Type.Union([Type.Literal('terms'), Type.Literal('personal_data')])
 
-/** `version` is the day from which the text that was agreed to is in force. */
+/** A consent. `version` is the day from which the text that the member agreed to is in force. */
 export const Consent = Type.Object({
   id: Id,
   kind: ConsentKindSchema,

@@ -1,11 +1,11 @@
-// Photos, drawings and documents of a request for prices: seen by its buyer and the sellers who may offer.
+// Operations on the photos, drawings and documents of a buyer's request for quotes: the buyer and the sellers who may make an offer can see them.
 import { type Static, Type } from 'typebox'
 import { Bytes, defineOperation, Id, StringEnum } from '../http/http.ts'
 import { QUOTE_FILE_BYTES, QUOTE_FILES_MAX } from './quotes.rules.ts'
 
 export const FileId = Type.String({ format: 'uuid' })
 
-/** A photo or a PDF; photos are encoded again as JPEG. Names are not kept. */
+/** A photo or a PDF; photos are encoded again as JPEG. Names of files are not stored. */
 export const QuoteFile = Type.Object({
   id: FileId,
   kind: StringEnum(['picture', 'pdf']),

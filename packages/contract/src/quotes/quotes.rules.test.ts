@@ -1,4 +1,4 @@
-// States of requests and offers by day, the best offers of a column, and pasted lines.
+// Tests the rules of requests for quotes: states of requests and offers on a day, the best of several offers, and reading pasted lines of goods.
 import { expect, test } from 'vitest'
 import { bestOffers, offerState, quoteState, readPastedLines, splitOffers } from './quotes.rules.ts'
 
@@ -24,11 +24,11 @@ test.each([
   [offer, 'expired', 'open'],
   [{ ...offer, validUntil: '2026-11-19' }, 'open', 'expired'],
   [offer, 'open', 'open'],
-] as const)('an offer %o of a request that is %s is %s', (facts, of, state) => {
-  expect(offerState(facts, of, TODAY)).toBe(state)
+] as const)('an offer %o of a request that is %s is %s', (facts, requestState, state) => {
+  expect(offerState(facts, requestState, TODAY)).toBe(state)
 })
 
-test('offers that stand are apart from the others, each in the order given', () => {
+test('open and accepted offers are separated from past ones, both in their order', () => {
   const offers = (['withdrawn', 'open', 'expired', 'declined', 'accepted'] as const).map((state) => ({ state }))
   expect(splitOffers(offers)).toEqual({
     current: [{ state: 'open' }, { state: 'accepted' }],
@@ -57,6 +57,6 @@ test.each([
   expect(readPastedLines(`\n ${line} \n`)).toEqual([read])
 })
 
-test('only as many lines are read as a request may have', () => {
+test('only the first twenty lines are read, as many as a request may have', () => {
   expect(readPastedLines('Болт 5\n'.repeat(40))).toHaveLength(20)
 })

@@ -1,21 +1,24 @@
-// Rules of price requests shared by pages and server: limits, states, and the best offers in a column.
+// Rules of requests for quotes shared by pages and server: limits, states, the best offers, and reading pasted lines. A buyer sends a request to
+// sellers, who make offers.
 import { cutText } from '../texts.ts'
 
 /** The most lines of one request. */
 export const QUOTE_LINES_MAX = 20
 /** The most open requests of one buyer. */
 export const OPEN_QUOTES_MAX = 20
-/** The most sellers who are asked for one request: those who published products most recently. */
+/** The most sellers to whom one request is sent: those who published products most recently. */
 export const ASKED_MAX = 100
+/** Longest texts of a request, in characters: name of a line, and details. */
 export const QUOTE_NAME_MAX = 300
 export const DETAILS_MAX = 2000
 export const QUOTE_FILES_MAX = 6
-/** With those that the buyer removed while a complaint waits. */
+/** The most files that staff see: also the ones that the buyer removed while a complaint waits for a decision. */
 export const KEPT_FILES_MAX = 2 * QUOTE_FILES_MAX
 export const QUOTE_FILE_BYTES = 5 * 1024 * 1024
+/** Longest comment of an offer, and longest complaint, in characters. */
 export const OFFER_COMMENT_MAX = 1000
 export const QUOTE_COMPLAINT_MAX = 1000
-/** Longest reason for which staff remove a request for its sellers, in characters. */
+/** Longest reason for which staff hide a request from its sellers, in characters. */
 export const REMOVED_REASON_MAX = 1000
 /** The most days for which a request accepts offers, and for which an offer is valid. */
 export const WAITING_DAYS_MAX = 90
@@ -30,8 +33,8 @@ export type OfferState = (typeof offerStates)[number]
 
 /** Splits offers into those that can be or were accepted, and the others; each part keeps its order. */
 export function splitOffers<Offer extends { readonly state: OfferState }>(offers: readonly Offer[]): { current: Offer[]; past: Offer[] } {
-  const stands = ({ state }: Offer): boolean => state === 'open' || state === 'accepted'
-  return { current: offers.filter(stands), past: offers.filter((offer) => !stands(offer)) }
+  const isCurrent = ({ state }: Offer): boolean => state === 'open' || state === 'accepted'
+  return { current: offers.filter(isCurrent), past: offers.filter((offer) => !isCurrent(offer)) }
 }
 
 /** The price includes delivery by the seller, or the buyer collects the goods. */
@@ -45,7 +48,7 @@ interface RequestFacts {
   readonly answersUntil: string
 }
 
-/** `today` is the day in Moscow. */
+/** The state of a request on a day. `today` is the day in Moscow. */
 export function quoteState({ isAccepted, isClosed, answersUntil }: RequestFacts, today: string): QuoteState {
   if (isAccepted) return 'accepted'
   if (isClosed) return 'closed'
@@ -58,7 +61,7 @@ interface OfferFacts {
   readonly validUntil: string
 }
 
-/** `request` is the state of the offer's request. */
+/** The state of an offer on a day; `request` is the state of the offer's request. */
 export function offerState({ isAccepted, isWithdrawn, validUntil }: OfferFacts, request: QuoteState, today: string): OfferState {
   if (isAccepted) return 'accepted'
   if (isWithdrawn) return 'withdrawn'
@@ -66,7 +69,7 @@ export function offerState({ isAccepted, isWithdrawn, validUntil }: OfferFacts, 
   return validUntil < today ? 'expired' : 'open'
 }
 
-/** The number shown to people: «З-2041». */
+/** The number of a request as people see it: «З-2041» («З» for «запрос», request). */
 export const quoteNumber = (id: number): string => `З-${id}`
 
 interface Comparable {
@@ -75,7 +78,7 @@ interface Comparable {
   readonly ready_by: string
 }
 
-/** The offers with the lowest price and the earliest day; several if equal, none if there is only one offer. */
+/** Ids of the offers with the lowest total, and of those with the earliest day of delivery; several if equal, none if there is only one offer. */
 export function bestOffers(offers: readonly Comparable[]): {
   readonly cheapest: ReadonlySet<number>
   readonly earliest: ReadonlySet<number>
@@ -83,14 +86,14 @@ export function bestOffers(offers: readonly Comparable[]): {
   if (offers.length < 2) return { cheapest: new Set(), earliest: new Set() }
   const lowest = Math.min(...offers.map(({ total }) => total))
   const [first] = offers.map(({ ready_by }) => ready_by).toSorted()
-  const idsWhere = (is: (offer: Comparable) => boolean) => new Set(offers.filter(is).map(({ id }) => id))
+  const idsWhere = (matches: (offer: Comparable) => boolean) => new Set(offers.filter(matches).map(({ id }) => id))
   return { cheapest: idsWhere(({ total }) => total === lowest), earliest: idsWhere(({ ready_by }) => ready_by === first) }
 }
 
-/** Cuts off a semicolon that separated two table cells. */
+/** Removes a semicolon at the end, which separated two table cells. */
 const cutSemicolon = (text: string): string => (text.trimEnd().endsWith(';') ? text.trimEnd().slice(0, -1).trimEnd() : text.trimEnd())
 
-/** Parses pasted lines: «артикул или название», a space or a tab, «количество»; without a number at the end the quantity is one. */
+/** Parses pasted lines: an article or name, a space or a tab, and a quantity; without a number at the end the quantity is one. */
 export function readPastedLines(text: string): { name: string; quantity: number }[] {
   return text
     .split('\n')

@@ -1,4 +1,4 @@
-// Requests for prices that sellers complained about: staff leave them, or remove them for their sellers.
+// Operations of staff on buyers' requests for quotes about which sellers complained: staff leave a request as it is, or hide it from its sellers.
 import { type Static, Type } from 'typebox'
 import { namesLanguage } from '../catalog/catalog.ts'
 import { VISIBLE_TEXT_PATTERN } from '../http/http.rules.ts'
@@ -21,8 +21,9 @@ export const StaffQuote = Type.Object({
     { maxItems: KEPT_FILES_MAX },
   ),
   buyer: Person,
-  /** Addresses, mailboxes, channels and phone numbers in the text. */
+  /** Web and e-mail addresses, messenger channels and phone numbers in the text. */
   links: Type.Array(Text),
+  /** Words of the staff's stop list in the text, each with the staff's note on it. */
   stop_words: Type.Array(Type.Object({ word: Text, note: Text })),
   /** The oldest first. */
   complaints: Type.Array(

@@ -1,5 +1,5 @@
-// «Запросы цен»: a buyer describes what they need, sellers offer prices, and the accepted offer becomes an order. In names of operations and errors
-// «quote» means the buyer's request.
+// Operations on requests for quotes («Запросы цен»): a buyer describes the goods they need, sellers offer prices, and the accepted offer becomes an
+// order. In names of operations and errors «quote» means the buyer's request.
 import { type Static, Type } from 'typebox'
 import { namesLanguage } from '../catalog/catalog.ts'
 import { XLSX_TYPE } from '../company-card/export.ts'
@@ -24,17 +24,17 @@ import {
 } from './quotes.rules.ts'
 
 const Text = Type.String()
-/** Rubles with whole kopecks, with VAT. */
+/** Rubles with at most two decimals, VAT included. */
 const Rubles = Type.Number({ minimum: 0 })
 const Quantity = Type.Integer({ minimum: 1, maximum: QUANTITY_MAX })
-/** The same in a body; `isMoney` on the server refuses parts of kopecks. The maximum in kopecks is still a safe integer. */
+/** A sum in rubles in a request; the server refuses fractions of a kopeck. The maximum in kopecks is still a safe integer. */
 const RublesInput = Type.Number({ minimum: 0, maximum: 1e12 })
 
 export const QuoteLine = Type.Object({
   line: Type.Integer(),
   name: Text,
   quantity: Quantity,
-  /** Code of ОКЕИ as a number, and the short name; null if the buyer named none. */
+  /** The unit's code in the national classifier of units (ОКЕИ) as a number, and its short name; null if the buyer named none. */
   unit: Nullable(Type.Integer()),
   unit_name: Nullable(Text),
 })
@@ -43,12 +43,12 @@ export type QuoteLine = Static<typeof QuoteLine>
 /** The part of a request that both buyer and sellers see. */
 const shared = {
   id: Id,
-  /** The category whose sellers were asked; null if it is about one product. */
+  /** The category to whose sellers the request was sent; null if it is about one product. */
   category: Nullable(Type.Object({ id: Id, name: Text })),
-  /** The product whose seller was asked. */
+  /** The product to whose seller the request was sent; null if it is about a category. */
   product: Nullable(Type.Object({ id: Id, name: Text })),
   lines: Type.Array(QuoteLine, { maxItems: QUOTE_LINES_MAX }),
-  /** Where to deliver. */
+  /** Place of delivery. */
   place: Text,
   needed_by: Nullable(IsoDate),
   /** Offers are accepted until the end of this day in Moscow. */
@@ -63,7 +63,7 @@ const shared = {
 /** A request in the buyer's own list. */
 export const QuoteRequest = Type.Object({
   ...shared,
-  /** Number of sellers who were asked, and of those who opened the request. */
+  /** Number of sellers to whom the request was sent, and of those who opened it. */
   asked: Type.Integer(),
   seen: Type.Integer(),
   /** Offers that can be accepted today. */
@@ -76,7 +76,7 @@ export type QuoteRequest = Static<typeof QuoteRequest>
 const OfferLine = Type.Object({
   line: Type.Integer(),
   product: Type.Object({ id: Id, name: Text }),
-  /** For one unit of the product. */
+  /** Price of one unit of the product. */
   price: Rubles,
 })
 
@@ -86,7 +86,7 @@ export const QuoteOffer = Type.Object({
   total: Rubles,
   delivery: StringEnum(deliveries),
   ready_by: IsoDate,
-  /** It can be accepted until the end of this day in Moscow. */
+  /** The offer can be accepted until the end of this day in Moscow. */
   valid_until: IsoDate,
   comment: Text,
   created_at: IsoTime,
@@ -96,25 +96,25 @@ export const QuoteOffer = Type.Object({
 })
 export type QuoteOffer = Static<typeof QuoteOffer>
 
-/** An offer for the buyer. */
+/** An offer as the buyer sees it. */
 export const ReceivedOffer = Type.Object({
   ...QuoteOffer.properties,
   seller: SellerState,
-  /** The member to contact about it. */
+  /** The member who made the offer, to contact. */
   seller_user: Id,
 })
 export type ReceivedOffer = Static<typeof ReceivedOffer>
 
 export const QuoteDetails = Type.Object({
   ...QuoteRequest.properties,
-  /** Shown only to the buyer. */
+  /** Only the buyer sees the budget. */
   budget: Nullable(Rubles),
   /** The latest offer of each seller, cheapest first. */
   offers: Type.Array(ReceivedOffer, { maxItems: ASKED_MAX }),
 })
 export type QuoteDetails = Static<typeof QuoteDetails>
 
-/** A request for a seller who was asked: without the budget and other sellers' offers. */
+/** A request as a seller sees it to whom it was sent: without the budget and other sellers' offers. */
 export const QuoteInvitation = Type.Object({
   ...shared,
   /** The buyer's company; null if they represent none. */
@@ -135,14 +135,14 @@ export const askForQuotes = defineOperation({
   access: 'user',
   limit: ['api', 'comments'],
   body: Type.Object({
-    /** Either this or `product` is given. */
+    /** Exactly one of `category` and `product` must be set. */
     category: Type.Optional(Nullable(Id)),
     product: Type.Optional(Nullable(Id)),
     lines: Type.Array(
       Type.Object({
         name: Type.String({ minLength: 1, maxLength: QUOTE_NAME_MAX, pattern: VISIBLE_TEXT_PATTERN }),
         quantity: Quantity,
-        /** Code of ОКЕИ as a number; offers then come for products sold in this unit. */
+        /** Code of the unit in ОКЕИ as a number; with one, only products sold in this unit can be offered. */
         unit: Type.Optional(Nullable(Type.Integer())),
       }),
       { minItems: 1, maxItems: QUOTE_LINES_MAX },
@@ -150,7 +150,7 @@ export const askForQuotes = defineOperation({
     place: Type.String({ minLength: 1, maxLength: ADDRESS_MAX, pattern: VISIBLE_TEXT_PATTERN }),
     needed_by: Type.Optional(Nullable(IsoDate)),
     answers_until: IsoDate,
-    /** For the whole request. */
+    /** The budget for all lines together. */
     budget: Type.Optional(Nullable(RublesInput)),
     details: Type.Optional(Type.String({ maxLength: DETAILS_MAX })),
   }),

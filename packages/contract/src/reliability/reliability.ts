@@ -1,4 +1,5 @@
-// The method of the reliability report: every factor with rule, points and source, and the result of the back-test on real data.
+// The operation that publishes the method of the reliability report: every factor (a fact that counts for or against a company) with rule, points and
+// source, and the result of a back-test on real data of past years.
 import { type Static, Type } from 'typebox'
 import { factorGroups, polarities } from '../company-card/reliability.rules.ts'
 import { reportLanguages } from '../company-card/reliability.ts'
@@ -7,7 +8,10 @@ import { defineOperation, IsoTime, Nullable, StringEnum } from '../http/http.ts'
 
 const Text = Type.String()
 
-/** Result of a back-test: companies with the finding went bankrupt `more` or `less` often, or the interval contains 1 (`unproved`). */
+/**
+ * Result of a back-test: companies with the finding went bankrupt `more` or `less` often than the others. `unproved`: the confidence interval of the
+ * ratio contains 1, so that the difference may be chance.
+ */
 export const effects = ['more', 'less', 'unproved'] as const
 
 /** How many companies had the finding, and how many times more often than the others they went bankrupt within three years (`lift`). */
@@ -32,20 +36,22 @@ export const MethodFactor = Type.Object({
   points: Type.Integer(),
   title: Text,
   explanation: Text,
+  /** The law, or another ground, on which the factor is based. */
   basis: Text,
   source: Type.Object({ code: Text, name: Text }),
   /** False if the source is not loaded: the factor is always «not checked». */
   computed: Type.Boolean(),
   note: Nullable(Text),
-  /** Null until real accounts and closures are loaded. */
+  /** Null until real annual accounts and closures of companies are loaded. */
   back_test: Nullable(BackTest),
 })
 export type MethodFactor = Static<typeof MethodFactor>
 
 export const Method = Type.Object({
+  /** Number of factors whose source is loaded. */
   computed: Type.Integer(),
   factors: Type.Array(MethodFactor),
-  /** The same for verdicts on deferred payment by accounts alone, since other sources of past years are not known. */
+  /** Back-test of the verdicts on deferred payment. It uses annual accounts alone, since no other source has data of past years. */
   verdicts: Type.Array(Type.Object({ verdict: StringEnum(verdicts), back_test: BackTest })),
 })
 export type Method = Static<typeof Method>

@@ -1,4 +1,5 @@
-// Names of reviewers are shown as they chose; a review needs stars and text.
+// Tests that the name of a review's author is shown as the author chose (in full, first name with initial, or hidden), and that a review needs
+// one to five stars and a text.
 import { expect, test } from 'vitest'
 import { isReviewComplete, nameToShow, type ShownName } from './reviews.rules.ts'
 
@@ -12,7 +13,7 @@ test.each<[string | null, ShownName, string | null]>([
   expect(nameToShow(name, shown)).toBe(read)
 })
 
-test('a review without stars or words is not sent', () => {
+test('a review without one to five stars or without words is incomplete', () => {
   expect([isReviewComplete(0, 'Хорошо'), isReviewComplete(5, '  '), isReviewComplete(6, 'Хорошо'), isReviewComplete(1, 'Плохо')]).toEqual([
     false,
     false,

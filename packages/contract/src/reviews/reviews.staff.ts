@@ -1,4 +1,4 @@
-// Staff decisions about reviews with complaints, or held because of their text.
+// Operations of staff on reviews of goods that somebody complained about, or that are held back because of their text.
 import { type Static, Type } from 'typebox'
 import { VISIBLE_TEXT_PATTERN } from '../http/http.rules.ts'
 import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, staffList, staffOperation } from '../http/http.ts'
@@ -8,14 +8,16 @@ export const StaffReview = Type.Object({
   product: Id,
   product_name: Type.String(),
   content: Type.String(),
+  /** Null for a reply. */
   stars: Nullable(Type.Integer()),
   /** Null once the account is deleted. */
   user: Nullable(Type.Object({ id: Id, full_name: Type.String() })),
   time_create: IsoTime,
-  /** True if it is on hold: only its author sees it until staff approve it. */
+  /** True if it is held back: only its author sees it until staff approve it. */
   is_held: Type.Boolean(),
-  /** Addresses, mailboxes, channels and phone numbers in the text. */
+  /** Web and e-mail addresses, messenger channels and phone numbers in the text. */
   links: Type.Array(Type.String()),
+  /** Words of the staff's stop list in the text, each with the staff's note on it. */
   stop_words: Type.Array(Type.Object({ word: Type.String(), note: Type.String() })),
   complaints: Type.Array(
     Type.Object({ reason: Type.String(), user: Type.Object({ id: Id, full_name: Type.String() }), created_at: IsoTime }),

@@ -1,4 +1,4 @@
-// Reviews of goods: stars and text after a completed order, replies, complaints.
+// Operations on reviews of goods: stars and text after a completed order, replies, complaints.
 import { type Static, Type } from 'typebox'
 import { VISIBLE_TEXT_PATTERN } from '../http/http.rules.ts'
 import { defineOperation, Id, IsoTime, ItemList, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
@@ -18,11 +18,11 @@ const shared = {
   user: Author,
   /** Written by the caller. */
   is_mine: Type.Boolean(),
-  /** Waits for staff, because it has a link, a phone number or a stop-list word. Only its author sees it. */
+  /** True if it waits for staff, because it has a link, a phone number or a word of the stop list. Until then only its author sees it. */
   is_held: Type.Boolean(),
 }
 
-/** `by` is `gone` if the replier's account is deleted. */
+/** A reply to a review. `by`: the seller, the review's author or staff; `gone` if the account of the person who replied is deleted. */
 export const Reply = Type.Object({ ...shared, stars: Type.Null(), parent: Id, by: StringEnum(['seller', 'author', 'staff', 'gone']) })
 export type Reply = Static<typeof Reply>
 

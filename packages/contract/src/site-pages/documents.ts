@@ -1,4 +1,4 @@
-// The one table of legal documents and consents: each consent is stored with the version of its text.
+// The table of the site's legal documents and texts of consent. A person's consent is stored with the version of its text.
 
 /** One document. A changed text needs a new version; a test compares the text on the page with its hash. */
 export interface LegalDocument {
@@ -10,7 +10,10 @@ export interface LegalDocument {
 export const legalDocuments = {
   privacy: { path: '/legal/privacy', version: '2026-11-21' },
   terms: { path: '/legal/terms', version: '2026-11-21' },
-  /** Consent to the processing of personal data at registration, in orders, company binding and support (152-ФЗ, art. 9). */
+  /**
+   * Consent to the processing of personal data at registration, in orders, in requests to represent a company, and in support (152-ФЗ, the law on
+   * personal data, art. 9).
+   */
   personalData: {
     path: '/legal/personal-data',
     version: '2026-11-21',
@@ -20,13 +23,13 @@ export const legalDocuments = {
     path: '/legal/publication',
     version: '2026-11-21',
   },
-  /** Consent to e-mails with offers (38-ФЗ, art. 18). */
+  /** Consent to e-mails with offers (38-ФЗ, the law on advertising, art. 18). */
   mailing: { path: '/legal/mailing', version: '2026-11-21' },
 } as const satisfies Record<string, LegalDocument>
 
 export type LegalDocumentName = keyof typeof legalDocuments
 
-/** SHA-256 of each text as shown, hex; apart, since no page needs them. */
+/** SHA-256 of each text as shown, in hex. Kept apart from the table above, so that pages, which do not need the hashes, do not load them. */
 export const legalHashes: Readonly<Record<LegalDocumentName, string>> = {
   privacy: 'd82d9ad514a02df1d5765c3b77135e42f788ada5f679a96fb314bd6555bed47e',
   terms: 'd2d032eca8b920d854a27af54b15892fb1595bf78ecf0c56393ae6245014bc13',

@@ -1,9 +1,9 @@
-// Which pages search engines may index.
+// The fixed pages of the site that search engines may index.
 import { specialRegisters } from '../special-registers/special-registers.rules.ts'
 
 /**
- * Fixed pages for sitemaps and robots; `translated` is false if the text exists in Russian only. Companies, products and articles are not
- * here: their sitemaps come from the database.
+ * Pages for the sitemap and for `robots.txt`; `translated` is false if the text exists in Russian only. Pages of companies, products and articles are
+ * not here: their sitemaps are made from the database.
  */
 export const indexedPages = [
   { path: '/', translated: true },

@@ -1,4 +1,4 @@
-// Languages and themes of the site, and how a visitor chooses them by URL and cookies.
+// Languages and themes (light, dark) of the site, and how a visitor chooses them by URL and cookies.
 export const languages = ['ru', 'en', 'zh-CN'] as const
 export type Language = (typeof languages)[number]
 
@@ -12,9 +12,10 @@ export type PreferenceName = (typeof preferenceNames)[number]
 const choices: Readonly<Record<PreferenceName, readonly string[]>> = { lang: languages, theme: themes }
 
 /** The text if it is a valid choice for this preference, otherwise null. */
-export const asChoice = (name: PreferenceName, text: string | null): string | null => choices[name].find((one) => one === text) ?? null
+export const asChoice = (name: PreferenceName, text: string | null): string | null =>
+  choices[name].find((choice) => choice === text) ?? null
 
-/** The URL of a path, optionally with a query, in a language: Russian has no parameter, the others have `lang=`. */
+/** The URL of a path, optionally with a query, in a language: Russian has no parameter, the others have `lang=`. `site` is the origin. */
 export function urlInLanguage(language: Language, site: string, path: string): string {
   const address = `${site}${path}`
   return language === 'ru' ? address : `${address}${path.includes('?') ? '&' : '?'}lang=${language}`

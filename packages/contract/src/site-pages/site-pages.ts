@@ -1,4 +1,4 @@
-// The site's own data: number of users, the owner's bank details, and the files for search engines.
+// Operations on the site's own data: number of users, legal and bank details of the site's owner («реквизиты»), and the files for search engines.
 import { type Static, Type } from 'typebox'
 import { VISIBLE_TEXT_PATTERN } from '../http/http.rules.ts'
 import { defineOperation, Nullable, staffOperation } from '../http/http.ts'
@@ -16,7 +16,10 @@ export const getCounter = defineOperation({
   errors: [],
 })
 
-/** The owner of the site, as set by staff or by configuration. `is_example` if nothing is configured and the details are invented. */
+/**
+ * The owner of the site, as set by staff or by configuration; `is_example`: nothing is configured, and the details are invented. `inn` is a taxpayer
+ * number, `kpp` a tax registration code (sole traders have none), `ogrn` a registration number, `bic` a bank identification code.
+ */
 export const Requisites = Type.Object({
   is_example: Type.Boolean(),
   name: Type.String(),
@@ -40,7 +43,7 @@ export const getRequisites = defineOperation({
   errors: [],
 })
 
-/** Digits only, and an example of such a number. */
+/** A text of digits only, with an example for the API's documentation. */
 const Digits = (pattern: string, maxLength: number, example: string) =>
   Type.String({ pattern: `^${pattern}$`, maxLength, examples: [example] })
 const Filled = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: VISIBLE_TEXT_PATTERN })

@@ -1,4 +1,4 @@
-// The registers that the product uses: owner, what each gives, and how fresh our copy is.
+// The operation that lists the sources of the product's company data (state registers and lists): owner, content, and how fresh our copy is.
 import { type Static, Type } from 'typebox'
 import { reportLanguages } from '../company-card/reliability.ts'
 import { defineOperation, IsoDate, IsoTime, Nullable, StringEnum } from '../http/http.ts'
@@ -7,7 +7,7 @@ const Text = Type.String()
 
 /**
  * `loaded`: we have a copy; `part`: no complete copy of a dataset that is published whole; `empty`: supported but without records; `absent`: not
- * supported, its factors are «not checked».
+ * supported, so that the factors of the reliability report that need it are «not checked».
  */
 export const sourceStates = ['loaded', 'part', 'empty', 'absent'] as const
 export type SourceState = (typeof sourceStates)[number]
@@ -15,22 +15,23 @@ export type SourceState = (typeof sourceStates)[number]
 export const Source = Type.Object({
   code: Text,
   name: Text,
+  /** The authority that publishes it, and a sentence about its content. */
   owner: Text,
   gives: Text,
   site: Text,
   state: StringEnum(sourceStates),
-  /** The newest day that our copy describes; the day of loading if the register gives none. */
+  /** The newest day that our copy describes; the day of loading if the source names none. */
   as_of: Nullable(IsoDate),
   loaded_at: Nullable(IsoTime),
   records: Type.Integer(),
   /** True if some or all records are of the demo's invented companies. */
   example: Type.Boolean(),
-  /** How many factors of the report use it. */
+  /** Number of factors of the reliability report that use it. */
   factors: Type.Integer(),
   /** The declared and actual number of records in the last import, for a dataset published whole. */
   declared: Nullable(Type.Integer()),
   held: Nullable(Type.Integer()),
-  /** Day of the newest complete copy. */
+  /** Day of our newest complete copy; null without one. */
   whole_on: Nullable(IsoDate),
   note: Nullable(Text),
 })

@@ -1,5 +1,9 @@
 // The special registers (public lists such as tax debtors or disqualified heads): their names in URLs and answers, groups and limits.
 
+/**
+ * `disqualified`: people banned from managing companies; `mass-addresses`, `mass-heads`: addresses and heads of many companies; `tax-debts`: tax
+ * arrears; `offences`: tax fines; `unfair-suppliers`: companies excluded from state contracts.
+ */
 export const specialRegisters = [
   'disqualified',
   'mass-addresses',
@@ -21,7 +25,7 @@ export const registerGroups = [
 
 export const isSpecialRegister = (word: string): word is SpecialRegister => (specialRegisters as readonly string[]).includes(word)
 
-/** The number of active companies from which an address or a head is in its register: the thresholds of the report's factors. */
+/** From this number of active companies an address or a head is in its register, as in the reliability report. */
 export const MASS_ADDRESS_FROM = 10
 export const MASS_HEAD_FROM = 5
 
@@ -31,5 +35,5 @@ export const ENTRIES_MAX = 1000
 /** Least letters of a searched word: shorter ones would match half of a register. */
 export const ENTRY_WORD_MIN = 3
 
-/** `whole`: a company not in our copy is not in the register on that day; `part`: absence proves nothing; `absent`: we have no copy. */
+/** Our copy of a register. `whole`: a company not in it is not in the register on that day; `part`: absence proves nothing; `absent`: no copy. */
 export const registerCopies = ['whole', 'part', 'absent'] as const

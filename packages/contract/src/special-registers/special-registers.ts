@@ -1,4 +1,5 @@
-// Special registers: our copy of each, entries with search, and whether a company is in them.
+// Operations on special registers (public lists such as tax debtors or people banned from managing companies): our copy of each, their entries with
+// search, new entries, and whether a company is in them.
 import { type Static, Type } from 'typebox'
 import { CompanyKind } from '../company/company.ts'
 import { numberQuery } from '../company-card/company-card.ts'
@@ -12,12 +13,12 @@ const Count = Type.Integer({ minimum: 0 })
 
 export const RegisterInfo = Type.Object({
   register: StringEnum(specialRegisters),
-  /** Who keeps the register; null if there are many. */
+  /** The authority that keeps the register; null if there are many. */
   owner: Nullable(Text),
   /** Where the register itself is published; null for those that we compute. */
   site: Nullable(Text),
   copy: StringEnum(registerCopies),
-  /** Where our copy comes from; null if it is made of many lists. */
+  /** The source of our copy; null if it is made of many lists. */
   from: Nullable(Text),
   /** Day of our copy. */
   as_of: Nullable(IsoDate),
@@ -44,7 +45,7 @@ export const listSpecialRegisters = defineOperation({
 
 export const RegisterEntry = Type.Object({
   register: StringEnum(specialRegisters),
-  /** A person, an address, or the company's name. */
+  /** Name of the person, the address, or the company's name. */
   subject: Text,
   company: Nullable(
     Type.Object({
@@ -58,9 +59,10 @@ export const RegisterEntry = Type.Object({
       verdict: Nullable(StringEnum(verdicts)),
     }),
   ),
-  /** Post of a person, number of a licence, name of a list, or year of a fine. */
+  /** Position of a person, number of a licence, name of a sanctions list, or year of a fine. */
   label: Nullable(Text),
   detail: Nullable(Text),
+  /** The authority that issued it, such as a licence. */
   issuer: Nullable(Text),
   since: Nullable(IsoDate),
   until: Nullable(IsoDate),
@@ -88,18 +90,21 @@ export const listRegisterEntries = defineOperation({
 })
 
 export const RegisterNews = Type.Object({
-  /** When the caller last looked; null before the first time, when nothing counts as new. */
+  /** When the caller last marked the entries as seen; null before the first time, when nothing counts as new. */
   seen_at: Nullable(IsoTime),
-  /** Time up to which news are counted, two minutes ago. The caller sends it when marking them as seen, so that later entries stay new. */
+  /**
+   * Time up to which new entries are counted: two minutes ago. The caller sends it when marking them as seen, so that later entries still count as
+   * new.
+   */
   counted_at: IsoTime,
-  /** Number of entries that came after `seen_at` and not after `counted_at`. */
+  /** Number of entries added after `seen_at` and not after `counted_at`. */
   fresh: Count,
-  /** The first of them, newest first. */
+  /** The first of these entries, newest first. */
   result: Type.Array(RegisterEntry),
 })
 export type RegisterNews = Static<typeof RegisterNews>
 
-const ofRegister = Type.Object({ register: StringEnum(specialRegisters) })
+const registerName = Type.Object({ register: StringEnum(specialRegisters) })
 
 export const getRegisterNews = defineOperation({
   method: 'GET',
@@ -107,7 +112,7 @@ export const getRegisterNews = defineOperation({
   summary: 'Entries of a special register that were added since the caller last looked',
   access: 'user',
   limit: 'search',
-  params: ofRegister,
+  params: registerName,
   response: { 200: RegisterNews },
   errors: [],
 })
@@ -118,15 +123,15 @@ export const markRegisterSeen = defineOperation({
   summary: 'Marks the present entries of a special register as seen',
   access: 'user',
   limit: 'api',
-  params: ofRegister,
+  params: registerName,
   body: Type.Object({ until: IsoTime }),
   response: { 204: null },
   errors: [],
 })
 
 /**
- * `not_found` (as of the day of a complete copy) differs from `not_checked`; `not_applicable`: the register does not cover such a subject, or,
- * with its day, lists active companies only and the company had ended.
+ * `not_found`: not in a complete copy; `not_checked`: our copy cannot tell; `not_applicable`: the register does not cover such a subject. If
+ * `not_applicable` has a day, the register lists active companies only, and the company had ended by that day.
  */
 export const companyInRegister = ['found', 'not_found', 'not_checked', 'not_applicable'] as const
 
@@ -137,7 +142,7 @@ export const CompanyInRegister = Type.Object({
   as_of: Nullable(IsoDate),
   /** How many entries are about the company. */
   entries: Count,
-  /** Our copy of the register: without one nothing can be found. */
+  /** State of our copy of the register. */
   copy: StringEnum(registerCopies),
 })
 export type CompanyInRegister = Static<typeof CompanyInRegister>

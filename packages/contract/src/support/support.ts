@@ -1,4 +1,4 @@
-// Support requests, and the staff's answers.
+// Operations on requests to the site's support: members write them, staff list and answer them.
 import { type Static, Type } from 'typebox'
 import { VISIBLE_TEXT_PATTERN } from '../http/http.rules.ts'
 import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, staffList, staffOperation } from '../http/http.ts'

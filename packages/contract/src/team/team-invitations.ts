@@ -1,4 +1,4 @@
-// What an invited person sees by the link of the e-mail, and accepting it.
+// Operations for a person invited to a company's team: reading the invitation by the link in the e-mail, and accepting it.
 import { type Static, Type } from 'typebox'
 import { defineOperation, IsoTime, Nullable, StringEnum } from '../http/http.ts'
 import { assignableTeamRoles, TEAM_TOKEN } from './team.rules.ts'
@@ -12,7 +12,7 @@ export const OpenedTeamInvitation = Type.Object({
   until: Nullable(IsoTime),
   company: Nullable(Type.Object({ name: Text, inn: Nullable(Text) })),
   role: Nullable(StringEnum(assignableTeamRoles)),
-  /** The invited address with its name hidden but for the first letter: `o***@example.ru`. */
+  /** The invited e-mail address, of which only the first letter and the domain are shown: `o***@example.ru`. */
   email: Nullable(Text),
 })
 export type OpenedTeamInvitation = Static<typeof OpenedTeamInvitation>

@@ -1,4 +1,4 @@
-// The team of a company: people who share the full checks of their owner's plan, and the journal of what they did.
+// Operations on the team of a company: people who share the full checks of their owner's plan (subscription), and the journal of their actions.
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
 import { assignableTeamRoles, TEAM_MAILS_A_DAY, TEAM_PEOPLE_MAX, teamEventKinds, teamRoles } from './team.rules.ts'
@@ -10,7 +10,7 @@ const TeamCompany = Type.Object({ id: Id, name: Text, inn: Nullable(Text), ogrn:
 export const TeamPerson = Type.Object({
   id: Id,
   full_name: Text,
-  /** Only the owner reads it. */
+  /** Null unless the caller is the owner. */
   email: Nullable(Text),
   role: StringEnum(teamRoles),
   since: IsoTime,
@@ -24,7 +24,7 @@ export const TeamInvitation = Type.Object({
   /** Time of the last e-mail. */
   sent_at: IsoTime,
   until: IsoTime,
-  /** False once its time has passed: it can be sent again. */
+  /** False once the invitation has expired; it can be sent again. */
   open: Type.Boolean(),
 })
 export type TeamInvitation = Static<typeof TeamInvitation>
@@ -32,17 +32,17 @@ export type TeamInvitation = Static<typeof TeamInvitation>
 export const Team = Type.Object({
   id: Id,
   company: TeamCompany,
-  /** A person of the team represents the company; without one nobody is invited. */
+  /** Whether a person of the team represents the company on the site; if not, nobody can be invited. */
   confirmed: Type.Boolean(),
   founded_at: IsoTime,
-  /** Rubles: deals above it wait for a second person's decision; null if none does. */
+  /** Sum in rubles above which deals wait for a second person's decision; null if no deal does. */
   approval_over: Nullable(Type.Number()),
-  /** The caller's own id and role. */
+  /** Id and role of the caller. */
   me: Id,
   role: StringEnum(teamRoles),
   /** The owner first, then by the time they joined. */
   people: Type.Array(TeamPerson),
-  /** Not accepted yet; only for the owner. */
+  /** Invitations that are not accepted yet; empty unless the caller is the owner. */
   invitations: Type.Array(TeamInvitation),
 })
 export type Team = Static<typeof Team>
@@ -51,19 +51,19 @@ export const TeamEvent = Type.Object({
   id: Id,
   at: IsoTime,
   kind: StringEnum(teamEventKinds),
-  /** Who did it. */
+  /** Name of the person who acted. */
   actor: Text,
-  /** Whom it is about, if it is somebody else. */
+  /** Name of the person affected, if it is somebody else. */
   person: Nullable(Text),
-  /** Address of an invitation, as long as it is kept; only for the owner. */
+  /** E-mail address of an invitation, as long as the invitation is stored; only for the owner. */
   email: Nullable(Text),
-  /** The role that was given. */
+  /** The role that was set. */
   role: Nullable(StringEnum(teamRoles)),
-  /** Title of the deal or the list of companies that it is about; null once the person whose it is has left the team. */
+  /** Title of the deal or of the bulk check; null once the person who made it has left the team. */
   title: Nullable(Text),
-  /** Rubles: the approval limit that was set; null in events stored before the sum was kept. */
+  /** The approval limit that was set, in rubles; null in events stored before the sum was recorded. */
   sum: Nullable(Type.Number()),
-  /** The company that was checked, or whose report or note was shown or hidden. */
+  /** The company that was checked, or about which a report or note was shared. */
   company: Nullable(Type.Object({ name: Text, number: Text })),
 })
 export type TeamEvent = Static<typeof TeamEvent>

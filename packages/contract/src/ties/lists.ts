@@ -1,5 +1,5 @@
-// Lists of companies and people that are searched for ties among each other, to see whether they are independent. A background job searches;
-// only the member who made a list can read it.
+// Operations on lists of companies and people that are searched for ties among each other (shared heads, founders, addresses, phones), to see whether
+// they are independent. A background job searches; only the member who made a list can read it.
 import { type Static, Type } from 'typebox'
 import { VISIBLE_TEXT_PATTERN } from '../http/http.rules.ts'
 import { Bytes, defineOperation, Id, IsoTime, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
@@ -15,7 +15,7 @@ export const TieList = Type.Object({
   state: StringEnum(tieListStates),
   created_at: IsoTime,
   finished_at: Nullable(IsoTime),
-  /** How many numbers the list has, and how many of them have been searched. */
+  /** Number of members (numbers of the list), and how many of them have been searched. */
   members: Count,
   searched: Count,
   /** Members with a tie to another one; null until the search is done. */
@@ -23,24 +23,24 @@ export const TieList = Type.Object({
 })
 export type TieList = Static<typeof TieList>
 
-/** A number of the list: `place` is its position, counted from 1. */
+/** A number of the list, ИНН (taxpayer) or ОГРН (registration): `place` is its position, counted from 1. */
 export const TieMember = Type.Object({
   place: Type.Integer({ minimum: 1 }),
   number: Text,
-  /** Null if no register has the number. */
+  /** Key of its node in the result; null if no register has the number. */
   key: Nullable(Text),
   /** The position of an earlier number of the same company or person. */
   same_as: Nullable(Type.Integer()),
-  /** True if it has too many ties to search through: members more than three steps away from it were not found. */
+  /** True if the member has too many ties to search through, so that members more than three steps away from it were not found. */
   is_hub: Type.Boolean(),
 })
 export type TieMember = Static<typeof TieMember>
 
-/** Connected members and the paths between them: one fewer than members, the shortest and strongest first. */
+/** Positions of connected members, and the paths that connect them: one fewer than the members, the shortest and strongest first. */
 export const TieGroup = Type.Object({ places: Type.Array(Type.Integer()), paths: Type.Array(TiePath) })
 export type TieGroup = Static<typeof TieGroup>
 
-/** `apart`: places of the members without a tie to another one. */
+/** `apart`: positions of the members without a tie to another one. */
 export const TieView = Type.Object({ groups: Type.Array(TieGroup), apart: Type.Array(Type.Integer()) })
 
 export const TieListResult = Type.Object({
@@ -59,7 +59,7 @@ export type TieListResult = Static<typeof TieListResult>
 export const WholeTieList = Type.Object({ ...TieList.properties, unread: Type.Array(Text), result: Nullable(TieListResult) })
 export type WholeTieList = Static<typeof WholeTieList>
 
-const ofOne = Type.Object({ id: Id })
+const listId = Type.Object({ id: Id })
 const own = { access: 'user', limit: 'api' } as const
 
 export const createTieList = defineOperation({
@@ -71,7 +71,7 @@ export const createTieList = defineOperation({
   body: Type.Object(
     {
       name: Type.String({ minLength: 1, maxLength: TIE_LIST_NAME_MAX, pattern: VISIBLE_TEXT_PATTERN }),
-      /** One or several on a line. */
+      /** ИНН and ОГРН, one or several on a line. */
       numbers: Type.Optional(Type.String({ maxLength: 60_000 })),
       /** Id of a bulk check whose numbers are used instead. */
       checked_list: Type.Optional(Id),
@@ -97,7 +97,7 @@ export const getTieList = defineOperation({
   method: 'GET',
   path: '/api/v1/ties/lists/:id/',
   summary: 'One list: the progress of the search, then who is connected, by what and since when',
-  params: ofOne,
+  params: listId,
   response: { 200: WholeTieList },
   errors: ['not_found'],
 })
@@ -108,7 +108,7 @@ export const repeatTieList = defineOperation({
   path: '/api/v1/ties/lists/:id/repeat/',
   summary: 'Searches the same numbers again, as a new list',
   limit: ['api', 'report'],
-  params: ofOne,
+  params: listId,
   response: { 201: TieList },
   errors: ['not_found'],
 })
@@ -119,7 +119,7 @@ export const printTieList = defineOperation({
   path: '/api/v1/ties/lists/:id/pdf/',
   summary: 'The connections found in a list as a PDF in Russian',
   limit: 'report',
-  params: ofOne,
+  params: listId,
   response: { 200: Bytes('application/pdf') },
   errors: ['not_found', 'tie_list_running'],
 })

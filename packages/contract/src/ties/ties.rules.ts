@@ -1,12 +1,13 @@
-// Rules of the search for ties: how long a path may be, which subjects are not searched through, kinds of subjects and ties.
+// Rules of the search for ties between companies and people (shared heads, founders, addresses, phones): how long a path may be, which subjects are
+// not searched through, kinds of subjects and ties.
 
-/** Longest path in steps; an address or a phone shared by two companies makes two. */
+/** Longest path in steps; an address or a phone shared by two companies is two steps. */
 export const MAX_STEPS = 6
 
-/** A person or an organisation with ties to more others is a hub: nothing is searched through it. */
+/** A person or an organisation with ties to more others than this is a hub: no paths are searched through it. */
 export const HUB_MIN_TIES = 100
 
-/** An address or a phone shared by more active companies is a hub too. */
+/** An address or a phone shared by more active companies than this is a hub too. */
 export const SHARED_BY_FEW = 5
 
 /** Most paths of one length that are shown. */
@@ -19,8 +20,8 @@ export type TieNodeKind = (typeof tieNodeKinds)[number]
 export const tieKinds = ['head', 'founder', 'manager', 'successor', 'address', 'phone'] as const
 export type TieKind = (typeof tieKinds)[number]
 
-/** `cut`: the search reached its limit, so nothing is known about what was not read. */
+/** `cut`: the search reached its limit without a path, so that one may exist among the ties that were not read. */
 export const pathStates = ['found', 'none', 'cut'] as const
 
-/** Ties that may be coincidence: shared by many who do not know each other. */
+/** Ties that may be coincidence: unrelated companies may share an address or a phone, as in one office building. */
 export const isWeaker = (kind: TieKind): boolean => kind === 'address' || kind === 'phone'

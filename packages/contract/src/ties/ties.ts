@@ -1,4 +1,5 @@
-// The path between two companies or people: the shortest chains of ties (shared heads, founders, addresses and so on), each tie with its days.
+// The operation that finds the path between two companies or people: the shortest chains of ties (heads, founders, shared addresses and phones), each
+// tie with its days.
 import { type Static, Type } from 'typebox'
 import { CompanyStatus, Provenance } from '../company/company.ts'
 import { defineOperation, IsoDate, Nullable, StringEnum } from '../http/http.ts'
@@ -8,14 +9,17 @@ const Text = Type.String()
 const Count = Type.Integer({ minimum: 0 })
 
 export const TieNode = Type.Object({
-  /** `o:` with the ОГРН, `p:` with a person's ИНН, `a:` and `t:` with our own number for an address and a phone. */
+  /**
+   * `o:` with the ОГРН (registration number), `p:` with a person's ИНН (taxpayer number), `a:` and `t:` with our own number for an address and a
+   * phone.
+   */
   key: Text,
   kind: StringEnum(tieNodeKinds),
   name: Text,
   ogrn: Nullable(Text),
   inn: Nullable(Text),
   status: Nullable(CompanyStatus),
-  /** Whether a stop factor is known of the company; false for everything else. */
+  /** Whether the company has a known stop factor (a fact that alone rules out a deal); false for people, addresses and phones. */
   stopped: Type.Boolean(),
   /** How many active companies share the address or the phone. */
   shared_by: Nullable(Count),
@@ -23,6 +27,7 @@ export const TieNode = Type.Object({
 export type TieNode = Static<typeof TieNode>
 
 export const Tie = Type.Object({
+  /** Keys of the two nodes. */
   from: Text,
   to: Text,
   kind: StringEnum(tieKinds),
@@ -32,7 +37,7 @@ export const Tie = Type.Object({
   post: Nullable(Text),
   /** First record of the tie, if an extract gives it. */
   since: Nullable(IsoDate),
-  /** For a past tie: the day on which the company ended, or of the first extract without the tie. */
+  /** For a past tie: the day on which the company ended, or the day of the first register extract without the tie. */
   until: Nullable(IsoDate),
   /** True for a past tie. */
   over: Type.Boolean(),
@@ -50,7 +55,7 @@ export const TiePath = Type.Object({
 })
 export type TiePath = Static<typeof TiePath>
 
-/** A subject that was met but not searched through, because it has too many ties. */
+/** A subject that the search reached but did not search through, because it has too many ties. */
 export const TieHub = Type.Object({ kind: StringEnum(tieNodeKinds), name: Text, inn: Nullable(Text), ogrn: Nullable(Text) })
 export type TieHub = Static<typeof TieHub>
 
@@ -58,9 +63,9 @@ export const PathAnswer = Type.Object({
   from: TieNode,
   to: TieNode,
   state: StringEnum(pathStates),
-  /** Paths over heads, founders, managers and predecessors first, then weak ones if shorter; of each kind only the shortest. */
+  /** Paths without shared addresses and phones first, then paths with them if these are shorter; of each kind only the shortest. */
   paths: Type.Array(TiePath),
-  /** True if there are more of the same length, or the search reached its limit. */
+  /** True if there are more paths of the same length, or the search reached its limit. */
   more: Type.Boolean(),
   nodes: Type.Array(TieNode),
   ties: Type.Array(Tie),
@@ -69,8 +74,8 @@ export const PathAnswer = Type.Object({
 export type PathAnswer = Static<typeof PathAnswer>
 
 /** ИНН of a company or a person, ОГРН or ОГРНИП. */
-const asked = Type.String({ maxLength: 20, examples: ['7707083893'] })
-const chosen = Type.Optional(Type.Boolean())
+const subjectNumber = Type.String({ maxLength: 20, examples: ['7707083893'] })
+const option = Type.Optional(Type.Boolean())
 
 export const findPath = defineOperation({
   method: 'GET',
@@ -79,12 +84,12 @@ export const findPath = defineOperation({
   access: 'user',
   limit: 'search',
   query: Type.Object({
-    from: asked,
-    to: asked,
+    from: subjectNumber,
+    to: subjectNumber,
     /** Include addresses and phones shared by few companies; default true. */
-    weaker: chosen,
+    weaker: option,
     /** Include past ties; default false. */
-    past: chosen,
+    past: option,
   }),
   response: { 200: PathAnswer },
   errors: ['number_invalid', 'company_not_found', 'person_not_found', 'ties_of_one'],
