@@ -1,4 +1,5 @@
-// List of facts about a stored report: when it was made, as of which day, the company's numbers and its status on that day.
+// List of facts about a stored report on a company: when it was made, as of which day, the company's taxpayer number (INN), registration number
+// (OGRN, of a sole trader OGRNIP) and status on that day.
 import type { CheckProof } from '@sverka/contract/checks/checks'
 import { useMessages } from '../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../i18n/format.ts'

@@ -1,5 +1,5 @@
-// `/profile/checks/:number`: one full report as of its day, laid out for printing, with its files and the checks that its maker made by hand
-// in other services. The maker's team reads it where the maker shows it.
+// `/profile/checks/:number`: one full report on a company as of its day, laid out for printing, with its files and its maker's manual checks (results
+// looked up by hand at official services). Members of the maker's team can open it only while the maker shares it.
 import type { CheckFormat, FullCheck } from '@sverka/contract/checks/checks'
 import { readableName } from '@sverka/contract/company/names'
 import { type ReactNode, useEffect } from 'react'
@@ -42,6 +42,7 @@ export const HydrateFallback = () => (
   </Stack>
 )
 
+/** Formats of the report's files. */
 const FORMATS: readonly CheckFormat[] = ['pdf', 'xlsx']
 
 export default function CheckPage({ loaderData: { check, byHand } }: Route.ComponentProps) {
@@ -91,6 +92,7 @@ export default function CheckPage({ loaderData: { check, byHand } }: Route.Compo
   )
 }
 
+/** Entries of the table of contents: the report, the picture of connections (only in extended reports), and each table of the appendix. */
 const listParts = (check: FullCheck, texts: ChecksMessages): Part[] => [
   { id: REPORT, title: texts.reportPart },
   ...(check.picture ? [{ id: PICTURE, title: texts.picture }] : []),
@@ -120,6 +122,7 @@ function Sheet({ title, check: { number, name, report }, id, children }: SheetPr
   )
 }
 
+/** Ids of the sheets and sections, to which the table of contents links. */
 const REPORT = 'report'
 const PICTURE = 'connections'
 const sectionId = (index: number): string => `section-${index + 1}`
@@ -129,6 +132,7 @@ function unfoldAll(): void {
   for (const fold of document.querySelectorAll('details')) fold.open = true
 }
 
+/** Opens all folded sections before the page is printed. */
 function useUnfoldedPrint(): void {
   useEffect(() => {
     window.addEventListener('beforeprint', unfoldAll)
@@ -136,6 +140,7 @@ function useUnfoldedPrint(): void {
   }, [])
 }
 
+/** The company, and a QR code with the URL of the public page that verifies the report. */
 function CompanyAndProof({ check }: { check: FullCheck }) {
   const texts = useMessages(checksMessages)
   return (
@@ -157,7 +162,10 @@ function CompanyAndProof({ check }: { check: FullCheck }) {
   )
 }
 
-/** The deal's sum for which the report was made, compared with the company's revenue, assets and claims. */
+/**
+ * The deal's sum for which the report was made, compared with the company's revenue, assets and claims. `small` are findings that are too small to
+ * matter for that sum.
+ */
 function Deal({ deal, report }: { deal: NonNullable<FullCheck['materiality']>; report: FullCheck['report'] }) {
   const texts = useMessages(checksMessages)
   const small = report.purposes[0]?.against?.filter(({ code }) => deal.small.includes(code)) ?? []
@@ -169,13 +177,13 @@ function Deal({ deal, report }: { deal: NonNullable<FullCheck['materiality']>; r
   )
 }
 
-/** Rows: a longer table is folded at first. */
-const LONG = 16
+/** Most rows of a table that is open at first; a longer one is folded. */
+const OPEN_ROWS_MAX = 16
 
 function Section({ section: { title, source, as_of: asOf, columns, rows }, id }: { section: FullCheck['sections'][number]; id: string }) {
   const format = useFormat()
   return (
-    <CollapsiblePart part={{ id, title, count: rows.length }} open={rows.length <= LONG}>
+    <CollapsiblePart part={{ id, title, count: rows.length }} open={rows.length <= OPEN_ROWS_MAX}>
       <Table
         caption={`${title}: ${source}`}
         rows={rows}

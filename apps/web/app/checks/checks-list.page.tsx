@@ -48,10 +48,11 @@ type Whose = 'own' | 'team'
 const listUrl = ({ of, search, page }: { of: Whose; search: string; page: number }): string =>
   `/profile/checks?${new URLSearchParams({ of, search, page: String(page) })}`
 
-/** Characters, as the operation allows. */
+/** Longest search text in characters, as the API allows. */
 const SEARCH_MAX = 100
 /** Reports on one page. */
 const SIZE = 100
+/** A larger page number in the URL counts as this one. */
 const PAGE_MAX = 9999
 
 export const HydrateFallback = () => (
@@ -78,6 +79,7 @@ export default function ChecksListPage({ loaderData: { result, count, page, of, 
   )
 }
 
+/** Switches between the member's own reports and those of the team. */
 function Views({ of }: { of: Whose }) {
   const texts = useMessages(shownMessages)
   return (
@@ -104,12 +106,12 @@ function EmptyList({ of, search }: { of: Whose; search: string }) {
   )
 }
 
-/** A plain GET form, so that the search is kept in the URL. */
+/** A plain GET form, so that the search stands in the URL. */
 function Search({ search, of }: { search: string; of: Whose }) {
   const texts = useMessages(checksMessages)
   const [typed, setTyped] = useState(search)
   const [loaded, setLoaded] = useState(search)
-  // The search of another URL, as by the back button, replaces the text, but not what was typed while an answer was on its way.
+  // Another search in the URL (after the back button, for example) replaces the field's text, unless the member typed while its results were loading.
   if (search !== loaded) {
     setLoaded(search)
     if (typed === loaded) setTyped(search)
@@ -155,6 +157,7 @@ function Checks({ checks, of }: { checks: readonly ListedCheck[]; of: Whose }) {
   )
 }
 
+/** The report's number, its kind, and the past day for which it was made; `shown_at` is set while the team sees the member's own report. */
 function ReportNumber({ check: { number, extended, past_day: past, made_by: maker, shown_at: shown } }: { check: ListedCheck }) {
   const texts = useMessages(checksMessages)
   const words = useMessages(shownMessages)
@@ -186,7 +189,7 @@ function Company({ check: { name, inn, ogrn, company_id: companyId } }: { check:
   )
 }
 
-/** Verdict for the kind of deal that a card opens with; the other verdicts are in the report. */
+/** Verdict for the kind of deal with which a company's card opens, prepayment to a supplier; the other verdicts are in the report. */
 function Verdict({ check: { verdicts } }: { check: ListedCheck }) {
   const words = useMessages(reliabilityMessages)
   const [first] = verdicts ?? []
@@ -205,7 +208,7 @@ function Verdict({ check: { verdicts } }: { check: ListedCheck }) {
   )
 }
 
-/** What has changed since the report: status and verdicts; the points only if neither changed. */
+/** Changes since the report: of the status and the verdicts, or of the reliability points if neither changed. */
 function ChangesSince({ check }: { check: ListedCheck }) {
   const texts = useMessages(checksMessages)
   const words = useMessages(reliabilityMessages)
@@ -228,6 +231,7 @@ function ChangesSince({ check }: { check: ListedCheck }) {
   )
 }
 
+/** Kinds of deals whose verdict differs today. `then` is null in reports made before verdicts were separated by kind of deal. */
 const changedVerdicts = (then: ListedCheck['verdicts'], today: NonNullable<ListedCheck['verdicts']>) =>
   (then ?? []).flatMap(({ purpose, verdict: was }) => {
     const verdictToday = today.find((item) => item.purpose === purpose)?.verdict

@@ -1,4 +1,5 @@
-// Texts of full reports.
+// Texts of full reports on a company: their page, their list, the public page `/verify` that tells whether a report or its file is genuine
+// (`verify…`, `given…`, `print…`), and the order of an extended report (`extended…`). A report has a number and is stored as of its day.
 import { defineTexts, type Messages, type Translated } from '../i18n/catalogue.ts'
 import { makingMessages } from './making.messages.ts'
 

@@ -1,4 +1,5 @@
-// The picture of connections (up to two steps away) that an extended report stores, drawn as SVG in the current theme's colours.
+// The picture of a company's connections (heads, owners and subsidiaries up to two steps away) that an extended report stores, drawn as SVG in the
+// colours of the page. The server computes all positions.
 import type { ConnectionPicture } from '@sverka/contract/checks/checks'
 import { PICTURE_NODE } from '@sverka/contract/checks/checks.rules'
 import { cutText } from '@sverka/contract/texts'
@@ -36,11 +37,12 @@ export function Connections({ picture }: { picture: ConnectionPicture }) {
   )
 }
 
-/** Characters that fit into a line of a node; the full text is in its title and in the table. */
+/** Characters that fit into the two lines of a node; the full text is in its title and in the report's table of connections. */
 const FITS = { name: 33, note: 40 } as const
 const shortened = (text: string, maxLength: number): string =>
   text.length > maxLength ? `${cutText(text, maxLength - 1).trimEnd()}…` : text
 
+/** A company (rectangle) or person (rounded). `note` says what it is to the node from which it was reached; `ended`: it no longer exists. */
 function NodeBox({ node: { x, y, name, note, kind, center, ended } }: { node: Node }) {
   return (
     <g className={center ? styles.center : ended ? styles.ended : styles.node}>

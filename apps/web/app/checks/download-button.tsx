@@ -1,4 +1,5 @@
-// Button that downloads a stored file of the member's own report, with their token, and saves it.
+// Button that downloads a stored file of a report, the member's own or one that a colleague shares with the team. The request needs the member's
+// token, so a plain link would not do.
 import type { CheckFormat } from '@sverka/contract/checks/checks'
 import { useState } from 'react'
 import { saveFile } from '../api/browser-call.ts'

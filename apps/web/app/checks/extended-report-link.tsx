@@ -1,9 +1,9 @@
-// Link to an extended report about a company, with the companies to compare it with.
+// Link to the form that orders an extended report on a company (the full report with connections, ratios, events and a comparison).
 import { useMessages } from '../i18n/catalogue.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { makingMessages } from './making.messages.ts'
 
-/** The report is about the first company; the others are compared with it. */
+/** `numbers`: taxpayer or registration numbers. The report is about the first company; the others are compared with it. */
 export function ExtendedReportLink({ numbers }: { numbers: readonly string[] }) {
   const { extendedTitle } = useMessages(makingMessages)
   return (

@@ -1,4 +1,5 @@
-// `/extended-report?company=…`: what an extended report is, which plan has it, and a form with up to four companies to compare.
+// `/extended-report?company=…`: describes an extended report on a company (the full report with connections, ratios, events and a comparison), names
+// the plan that includes it, and has the form that orders it with up to four companies to compare. The URL's `company` numbers prefill the form.
 import { MAX_OTHERS_COMPARED } from '@sverka/contract/checks/checks.rules'
 import { parseTypedNumber, parseTypedNumbers } from '@sverka/contract/identifiers/written.rules'
 import { useState } from 'react'
@@ -73,6 +74,7 @@ function OrderForm() {
   )
 }
 
+/** State of the form. `make` orders the report and opens it; the error codes it sets before sending are those of the API. */
 function useOrder() {
   const navigate = useNavigate()
   const [params] = useSearchParams()

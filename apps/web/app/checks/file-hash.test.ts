@@ -1,4 +1,4 @@
-// The hash computed in the browser is SHA-256, as on the server.
+// The hash of a file computed in the browser is SHA-256, like the hash of an issued report that the server stores: both are compared.
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { fileHash } from './file-hash.ts'

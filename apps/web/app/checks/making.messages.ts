@@ -1,4 +1,4 @@
-// Texts of ordering a full report from a card.
+// Texts of ordering a full report on a company from the company's card. A report uses one full check of the member's plan.
 import { defineTexts } from '../i18n/catalogue.ts'
 
 export const makingMessages = defineTexts({

@@ -1,4 +1,4 @@
-// Makes a numbered report about the company and opens it; a guest signs in first. Loaded when a report is first ordered.
+// Makes a numbered full report on a company and opens it; a guest signs in first. This module is loaded when the member first presses the button.
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
@@ -10,14 +10,15 @@ import { Note } from '../ui/note.tsx'
 import { makingMessages } from './making.messages.ts'
 
 interface OrderReportProps {
-  /** INN or OGRN. */
+  /** INN (taxpayer number) or OGRN (registration number) of the company. */
   number: string
-  /** A past ISO day to report as of; absent for today. */
+  /** A past ISO day as of which the report is made; absent for today. */
   day?: string
+  /** Called when the request starts and when it ends. */
   onBusy: (isBusy: boolean) => void
 }
 
-/** Mounting it makes one report, for the sum of the deal in the URL. */
+/** Mounting this component makes one report, for the deal's sum in the URL. It draws nothing unless the report was refused. */
 export function OrderReport({ number, day, onBusy }: OrderReportProps) {
   const texts = useMessages(makingMessages)
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-// Result on the page that verifies a report: a short answer with icon and colour, its meaning, and details.
+// Result on the public page that verifies a report on a company: a short answer with icon and colour, its meaning, and details.
 import type { ReactNode } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { Panel } from '../ui/panel.tsx'

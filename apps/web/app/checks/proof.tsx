@@ -1,4 +1,5 @@
-// Verification of an issued report: that its number exists, whether the visitor's file (hashed in the browser) is the issued one, and which verdicts it must contain.
+// Verification of an issued report on a company, by its number: whether the visitor's file (hashed in the browser, not uploaded) is the issued one,
+// and which verdicts it must contain.
 import type { CheckProof } from '@sverka/contract/checks/checks'
 import { readableName } from '@sverka/contract/company/names'
 import { type ReactNode, useState } from 'react'
@@ -24,6 +25,7 @@ type Outcome =
   | { state: 'same'; format: string }
   | { state: 'different'; hash: string; issued: string | undefined }
 
+/** `form`: the form to enter another number. */
 export function Proof({ proof, form }: { proof: CheckProof; form: ReactNode }) {
   const texts = useMessages(checksMessages)
   const [file, setFile] = useState<File | null>(null)
@@ -58,7 +60,7 @@ export function Proof({ proof, form }: { proof: CheckProof; form: ReactNode }) {
   )
 }
 
-/** The file's hash beside those of the issued files; a file of neither kind is compared with the PDF. */
+/** Compares the file's hash with those of the issued files. If none is equal, `issued` is the hash of the same format, or of the first file. */
 async function compareFile({ hashes }: CheckProof, file: File): Promise<Outcome> {
   try {
     const hash = await fileHash(file)
@@ -121,7 +123,7 @@ function Fingerprints({ issued, own }: { issued: string; own: string }) {
   )
 }
 
-/** The verdicts of the issued report, so that a changed verdict on paper is recognised without a file. */
+/** The verdicts of the issued report, so that a forged verdict on a printed copy is recognised without a file. */
 function Verdicts({ proof: { verdicts } }: { proof: CheckProof }) {
   const texts = useMessages(checksMessages)
   const words = useMessages(reliabilityMessages)

@@ -1,4 +1,4 @@
-// Texts of reports that a member shows to their team.
+// Texts about sharing a report on a company with the member's team. `ofColleague` and `ofColleagueWhat` are for a report shared by a colleague.
 import { defineTexts } from '../i18n/catalogue.ts'
 
 export const shownMessages = defineTexts({

@@ -1,4 +1,5 @@
-// On the member's own report, the switch that shows it to the team; on a colleague's, who shows it and what is not shown with it.
+// Sharing of a report with the team. The member's own report has a switch that shows it to the team. A colleague's report has a note that names the
+// colleague and says what is not shown with it.
 import type { FullCheck } from '@sverka/contract/checks/checks'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'

@@ -1,4 +1,5 @@
-// `/verify/:number?`: whether a report with this number was issued, what it says, and whether a file is the issued one.
+// `/verify/:number?`: public page that verifies a report on a company: whether one with this number was issued, its main facts and verdicts, and
+// whether a visitor's file is the issued one.
 import type { Call } from '@sverka/contract/web-host'
 import { data, Form, redirect } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
@@ -19,7 +20,10 @@ import styles from './checks.module.css'
 import { Proof } from './proof.tsx'
 import { Answer } from './proof-answer.tsx'
 
-/** The proof. Null without a number, and with status 404 for an unknown one, so that the page answers instead of an error page. */
+/**
+ * The facts of the issued report (its proof). Null without a number. Null with status 404 for an unknown number, so that this page answers instead of
+ * the error page. `?number=` of the form redirects to the URL with the number in its path.
+ */
 async function load(call: Call, number: string | undefined, request: Request) {
   const typed = new URL(request.url).searchParams.get('number')?.trim().toUpperCase()
   if (typed) throw redirect(`/verify/${encodeURIComponent(typed)}`)

@@ -20,7 +20,7 @@ export function AskInvoice({ order: { id, role, status, invoice, cancelled } }: 
       <Dialog open={isOpen} title={texts.title} closeLabel={texts.close} onClose={() => setOpen(false)}>
         {isOpen && (
           <InvoiceForm
-            ask={(body) => browserCall('POST /api/v1/products-order/:id/invoice/', { params: { id }, body })}
+            request={(body) => browserCall('POST /api/v1/products-order/:id/invoice/', { params: { id }, body })}
             onDone={() => setOpen(false)}
           />
         )}

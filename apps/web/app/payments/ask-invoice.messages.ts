@@ -1,4 +1,5 @@
-// Texts of asking for an invoice for an unpaid order.
+// Texts of the form in which a member requests an invoice (a bill to pay by bank transfer) for an unpaid order or a plan. ИНН is the taxpayer number
+// of the buying company, КПП the code of its tax registration, ФНС the Federal Tax Service, whose register names the company.
 import { defineTexts } from '../i18n/catalogue.ts'
 
 export const askInvoiceMessages = defineTexts({

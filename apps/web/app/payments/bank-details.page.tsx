@@ -1,4 +1,4 @@
-// `/profile/bank-details`: bank details on a seller's invoices, for each company that the member represents.
+// `/profile/bank-details`: a form for the bank details printed on a seller's invoices, for each company that the member represents.
 import { readableName } from '@sverka/contract/company/names'
 import type { BankDetails } from '@sverka/contract/payments/invoices'
 import { BANK_NAME_MAX, SIGNER_MAX, validateBankDetails } from '@sverka/contract/payments/invoices.rules'
@@ -24,6 +24,7 @@ import { useToast } from '../ui/toast.tsx'
 import type { Route } from './+types/bank-details.page'
 import { invoiceMessages } from './invoice.messages.ts'
 
+/** A company or sole trader that the member represents. */
 interface OwnCompany {
   readonly id: number
   readonly name: string
@@ -82,6 +83,7 @@ export default function BankDetailsPage({ loaderData: own }: Route.ComponentProp
   )
 }
 
+/** BIC (code of the bank), the seller's account, and the correspondent account (the bank's own account at the central bank). */
 const DIGIT_FIELDS = ['bic', 'account', 'corr_account'] as const
 type Field = (typeof DIGIT_FIELDS)[number] | 'bank_name' | 'accountant'
 
@@ -89,6 +91,7 @@ type Field = (typeof DIGIT_FIELDS)[number] | 'bank_name' | 'accountant'
 const BIC_INPUT_MAX = 20
 const ACCOUNT_INPUT_MAX = 40
 
+/** State of one company's form. `send` checks the numbers, including their check digits, before it saves them. */
 function useDetails({ id, details }: OwnCompany) {
   const texts = useMessages(invoiceMessages)
   const errorText = useErrorText()

@@ -1,4 +1,4 @@
-// The button that copies what is needed to pay an invoice, one line for each: recipient, bank, sum, purpose of payment.
+// The button that copies the details needed to pay an invoice by bank transfer, each on its line: recipient, bank, sum, purpose of the payment.
 import type { InvoiceSheet } from '@sverka/contract/payments/invoices'
 import { invoiceBalance } from '@sverka/contract/payments/invoices.rules'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -6,10 +6,10 @@ import { Button } from '../ui/button.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { invoiceMessages } from './invoice.messages.ts'
 
-/** A sum as the forms of banks accept it: digits and a decimal comma, without spaces. */
+/** A sum in rubles as the forms of banks accept it: digits and a decimal comma, without spaces. */
 const SUM = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false })
 
-/** The sum is what is left to pay; for a paid invoice, its full amount. */
+/** The copied sum is the amount still to be paid; for a paid invoice, its full amount. */
 export function CopyDetails({ invoice }: { invoice: InvoiceSheet }) {
   const texts = useMessages(invoiceMessages)
   const toast = useToast()

@@ -1,4 +1,4 @@
-// A seller's expected money: invoices that wait for payment, and what the site holds.
+// The panel of a seller's expected money: invoices that wait for payment, and payments by card that the site holds. Sums are in rubles.
 import type { Output } from '@sverka/contract/operations/operations'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -10,6 +10,7 @@ import styles from './money.module.css'
 
 type Money = Output<'GET /api/v1/seller-money/:id/'>
 
+/** `to_come` is the total, `held` the part on the site's account; `coming` lists only the earliest of `to_come_count` invoices. */
 export function ExpectedMoney({ money: { coming, held, to_come: total, to_come_count: count } }: { money: Money }) {
   const texts = useMessages(moneyMessages)
   const format = useFormat()

@@ -1,4 +1,5 @@
-// The company to which an invoice will be issued, as the register names it, so that the member can see whether it is the right one.
+// The company to which an invoice will be issued, as the state register of companies names it, so that the member can see whether it is the right
+// one. Shown below the field for its taxpayer number (`inn`); `kpp` is the code of its tax registration, `as_of` the day of the register extract.
 import { statusClass } from '@sverka/contract/company/company.rules'
 import { readableName } from '@sverka/contract/company/names'
 import type { InvoiceBuyer } from '@sverka/contract/payments/invoices'

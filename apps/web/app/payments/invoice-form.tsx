@@ -1,4 +1,5 @@
-// The form in which a member asks for an invoice to a company: its ИНН and the e-mail address of its accountant.
+// The form in which a member requests an invoice (a bill to pay by bank transfer) to a company, by its ИНН (taxpayer number) and the e-mail address
+// of its accountant.
 import type { InvoiceBuyer, InvoiceSummary } from '@sverka/contract/payments/invoices'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -25,10 +26,10 @@ function useBuyer() {
     browserCall('GET /api/v1/invoice-buyer/', { query: {} }).then(
       ({ buyer }) => {
         if (!buyer) return
-        setInn((already) => already || buyer.inn)
-        setEmail((already) => already || (buyer.email ?? ''))
+        setInn((typed) => typed || buyer.inn)
+        setEmail((typed) => typed || (buyer.email ?? ''))
       },
-      // The fields stay empty.
+      // Without an answer the fields stay empty.
       (error: unknown) => console.warn(error),
     )
   }, [])
@@ -50,25 +51,26 @@ function useBuyer() {
 }
 
 interface InvoiceFormProps {
-  /** Asks for the invoice. */
-  ask: (buyer: { inn: string; email: string }) => Promise<InvoiceSummary>
+  /** Requests the invoice from the server. */
+  request: (buyer: { inn: string; email: string }) => Promise<InvoiceSummary>
+  /** Called with the issued invoice. */
   onDone: (invoice: InvoiceSummary) => void
 }
 
-export function InvoiceForm({ ask, onDone }: InvoiceFormProps) {
+export function InvoiceForm({ request, onDone }: InvoiceFormProps) {
   const texts = useMessages(askInvoiceMessages)
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const { inn, setInn, email, setEmail, found } = useBuyer()
   const { busy, error, faults, send } = useSubmit(texts.failed, async () => {
-    const invoice = await ask({ inn: inn.trim(), email: email.trim() })
+    const invoice = await request({ inn: inn.trim(), email: email.trim() })
     toast.success(texts.made(invoice.number))
     onDone(invoice)
     await revalidate()
   })
-  const check = () => send({ ...(inn.trim() ? {} : { inn: texts.fillIn }), ...(email.trim() ? {} : { email: texts.fillIn }) })
+  const sendIfComplete = () => send({ ...(inn.trim() ? {} : { inn: texts.fillIn }), ...(email.trim() ? {} : { email: texts.fillIn }) })
   return (
-    <Form onSend={check}>
+    <Form onSend={sendIfComplete}>
       <Stack>
         <ErrorNote>{error}</ErrorNote>
         <TextField

@@ -1,4 +1,5 @@
-// The invoice as a document: bank details with the QR code, seller and buyer, lines, VAT, the sum in words. Sums always have kopecks.
+// The invoice («счёт на оплату», a bill to pay by bank transfer) as a document: bank details with a QR code, seller and buyer, lines, VAT, the sum in
+// words. Sums are rubles and always have kopecks (hundredths).
 import type { InvoiceSheet as InvoiceFacts, InvoiceLine, Party } from '@sverka/contract/payments/invoices'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -9,9 +10,13 @@ import { invoiceMessages } from './invoice.messages.ts'
 import styles from './invoice.module.css'
 
 const KOPECKS = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+/** «1 234,50»: the format of Russian documents, in every language of the site. */
 const exact = (rubles: number): string => KOPECKS.format(rubles)
 
-/** Length of a sole trader's ИНН, by which one is recognised: a sole trader signs without a head. */
+/**
+ * Digits of a sole trader's ИНН (taxpayer number); a company's has 10. A sole trader signs alone, a company's invoice is signed by its head and its
+ * chief accountant.
+ */
 const TRADER_INN = 12
 
 export interface InvoiceSheetProps {
@@ -56,17 +61,18 @@ export function InvoiceSheet({ invoice, basis, terms }: InvoiceSheetProps) {
   )
 }
 
+/** The bank's details and a QR code from which a bank's application fills in the payment. `qr.path` is an SVG path, one unit per module. */
 function BankBlock({ invoice: { bank, seller, qr } }: { invoice: InvoiceFacts }) {
   const texts = useMessages(invoiceMessages)
   return (
     <div className={styles.bank}>
       <div className={styles.numbers}>
         <Fact label={texts.recipientBank} value={bank.name} />
-        <Fact label={texts.bic} value={bank.bic} copied />
-        <Fact label={texts.inn} value={seller.inn} copied />
-        <Fact label={texts.corrAccount} value={bank.corr_account} copied />
+        <Fact label={texts.bic} value={bank.bic} copyable />
+        <Fact label={texts.inn} value={seller.inn} copyable />
+        <Fact label={texts.corrAccount} value={bank.corr_account} copyable />
         <Fact label={texts.kpp} value={seller.kpp ?? '—'} />
-        <Fact label={texts.account} value={bank.account} copied />
+        <Fact label={texts.account} value={bank.account} copyable />
         <Fact label={texts.recipient} value={seller.name} />
       </div>
       <div className={styles.code}>
@@ -79,17 +85,19 @@ function BankBlock({ invoice: { bank, seller, qr } }: { invoice: InvoiceFacts })
   )
 }
 
-function Fact({ label, value, copied }: { label: string; value: string; copied?: boolean }) {
+/** A detail with its label; `copyable` adds a button that copies the value. */
+function Fact({ label, value, copyable }: { label: string; value: string; copyable?: boolean }) {
   const texts = useMessages(invoiceMessages)
   return (
     <div>
       <span>{label}</span>
-      {copied ? <Digits>{value}</Digits> : <b>{value}</b>}
-      {copied && <CopyButton value={value} label={texts.copy(label)} hint={texts.copyHint} doneHint={texts.copied} />}
+      {copyable ? <Digits>{value}</Digits> : <b>{value}</b>}
+      {copyable && <CopyButton value={value} label={texts.copy(label)} hint={texts.copyHint} doneHint={texts.copied} />}
     </div>
   )
 }
 
+/** Seller and buyer with their numbers, the order or plan that is paid for, and the end of the invoice's validity. */
 function Sides({ invoice, basis }: Omit<InvoiceSheetProps, 'terms'>) {
   const texts = useMessages(invoiceMessages)
   const format = useFormat()
@@ -135,6 +143,7 @@ function Lines({ lines }: { lines: readonly InvoiceLine[] }) {
   )
 }
 
+/** The total, the VAT in it by rate, and the amount to pay. Prices include VAT, so both sums are the same. */
 function Sums({ invoice: { amount, vat } }: { invoice: InvoiceFacts }) {
   const texts = useMessages(invoiceMessages)
   return (

@@ -1,4 +1,5 @@
-// The content of an invoice's page, for orders and for plans: number, state, files, and the document as issued.
+// The content of an invoice's page, shared by invoices of sellers for orders and of the site for paid plans: number, state, buttons, and the document
+// as issued.
 import { type InvoiceState, invoiceBalance } from '@sverka/contract/payments/invoices.rules'
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -19,7 +20,7 @@ import { InvoiceSheet, type InvoiceSheetProps } from './invoice-sheet.tsx'
 export interface InvoiceViewProps extends InvoiceSheetProps {
   /** Link to the order or plan that is being paid. */
   readonly home: { readonly to: string; readonly text: string }
-  /** Text while the invoice waits for payment: what holds until the moment given. */
+  /** Text while the invoice waits for payment: until which moment it is valid, and what that means. */
   readonly valid: (moment: string) => string
   /** Text for each final state. */
   readonly ends: Readonly<Record<Exclude<InvoiceState, 'waiting'>, string>>
@@ -29,6 +30,7 @@ export interface InvoiceViewProps extends InvoiceSheetProps {
   readonly send: ReactNode
 }
 
+/** Colour and icon of each state. */
 const looks: Record<InvoiceState, { tone: 'accent' | 'good' | 'warning' | 'neutral'; icon: IconName }> = {
   waiting: { tone: 'accent', icon: 'clock' },
   paid: { tone: 'good', icon: 'check' },
@@ -36,7 +38,7 @@ const looks: Record<InvoiceState, { tone: 'accent' | 'good' | 'warning' | 'neutr
   withdrawn: { tone: 'neutral', icon: 'close' },
 }
 
-export function InvoiceView({ invoice, basis, terms, home, files, send, ...means }: InvoiceViewProps) {
+export function InvoiceView({ invoice, basis, terms, home, files, send, valid, ends }: InvoiceViewProps) {
   const texts = useMessages(invoiceMessages)
   const format = useFormat()
   return (
@@ -49,7 +51,7 @@ export function InvoiceView({ invoice, basis, terms, home, files, send, ...means
             <Tag {...looks[invoice.status]}>{texts.states[invoice.status]}</Tag>
           </div>
           <Text as="p" size="caption" tone="secondary">
-            <State invoice={invoice} {...means} />
+            <State invoice={invoice} valid={valid} ends={ends} />
           </Text>
           <Link to={home.to}>{home.text}</Link>
         </div>
@@ -65,13 +67,14 @@ export function InvoiceView({ invoice, basis, terms, home, files, send, ...means
   )
 }
 
+/** One sentence about the payment. An overpayment comes first; a part that was paid comes before the state. */
 function State({ invoice, valid, ends }: Pick<InvoiceViewProps, 'invoice' | 'valid' | 'ends'>) {
   const texts = useMessages(invoiceMessages)
   const format = useFormat()
   const { rest, excess } = invoiceBalance(invoice)
   if (excess > 0) return texts.excess(format.price(excess))
-  const partly = invoice.paid > 0 && rest > 0 ? `${texts.partly(format.price(invoice.paid), format.price(rest))}. ` : ''
-  return partly + (invoice.status === 'waiting' ? valid(format.dateTime(invoice.valid_until)) : ends[invoice.status])
+  const partlyPaid = invoice.paid > 0 && rest > 0 ? `${texts.partly(format.price(invoice.paid), format.price(rest))}. ` : ''
+  return partlyPaid + (invoice.status === 'waiting' ? valid(format.dateTime(invoice.valid_until)) : ends[invoice.status])
 }
 
 function Actions({ files, children }: Pick<InvoiceViewProps, 'files'> & { children: ReactNode }) {

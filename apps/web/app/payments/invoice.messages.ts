@@ -1,4 +1,5 @@
-// Texts of invoices and of bank details.
+// Texts of invoices (bills that companies pay by bank transfer, past the site) and of the seller's bank details on them. ИНН is a taxpayer number,
+// КПП the code of a tax registration, БИК the code of a bank; «договор-оферта» is the public contract that a buyer accepts by paying.
 import { defineTexts } from '../i18n/catalogue.ts'
 
 export const invoiceMessages = defineTexts({
@@ -23,6 +24,7 @@ export const invoiceMessages = defineTexts({
     en: (moment: string) => `Valid until ${moment}. The goods are held for you.`,
     zh: (moment: string) => `有效期至 ${moment}。商品为您保留。`,
   },
+  /** Text of each final state. An invoice is withdrawn when the buyer changes to payment by card. */
   ends: {
     paid: {
       ru: 'Деньги пришли продавцу. Он готовит отгрузку.',

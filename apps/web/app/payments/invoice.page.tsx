@@ -1,4 +1,4 @@
-// `/invoice/:slug`: the invoice of an order as issued, for the accountant who pays it, with its payment state.
+// `/invoice/:slug`: the invoice of an order as issued, with its payment state, for the accountant who pays it. Whoever has the URL can open it.
 import type { InvoiceFormat } from '@sverka/contract/payments/invoices'
 import type { Call } from '@sverka/contract/web-host'
 import { browserCall, saveFile } from '../api/browser-call.ts'

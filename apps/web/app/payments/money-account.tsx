@@ -1,4 +1,4 @@
-// Whether a seller's company can be paid on the site, by invoice and by card: what is set up and what is missing.
+// The panel that tells whether a seller's company can be paid on the site, by invoice and by card: which steps are done and which are missing.
 import type { Output } from '@sverka/contract/operations/operations'
 import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -16,9 +16,9 @@ type Company = Accounts['companies'][number]
 
 interface MoneyAccountProps {
   company: Company
-  /** Payment by card needs an account of the company at the provider. */
+  /** True if payment by card needs an account of the company itself at the payment provider. */
   needed: boolean
-  /** The provider is the simulated one. */
+  /** True if the payment provider is simulated, so that no money moves. */
   test: boolean
 }
 
@@ -96,6 +96,7 @@ function ByCard({ company, needed, test }: MoneyAccountProps) {
   )
 }
 
+/** The step «company is checked»: since when (`bound`) the member may represent it, or that it no longer exists. */
 function Bound({ bound, isEnded }: { bound: string; isEnded: boolean }) {
   const texts = useMessages(moneyMessages)
   return isEnded ? (
@@ -107,6 +108,7 @@ function Bound({ bound, isEnded }: { bound: string; isEnded: boolean }) {
 
 type Texts = ReturnType<typeof useMessages<Awaited<ReturnType<typeof moneyMessages.load>>>>
 
+/** Text about the company's account («shop») at the payment provider. */
 function shopHint(texts: Texts, { company, needed, test }: MoneyAccountProps, formatDay: (time: string) => string): string {
   if (test) return texts.shopTest
   if (company.account_since !== null) return texts.shopSince(formatDay(company.account_since))

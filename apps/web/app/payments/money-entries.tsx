@@ -1,4 +1,4 @@
-// A seller's money: every sale, refund and payment of an invoice in the chosen period, and the same as a file.
+// The table of a seller's money: every sale by card, refund, and payment of an invoice in the chosen period, with buttons that download all of them.
 import type { Output } from '@sverka/contract/operations/operations'
 import { moneyFormats } from '@sverka/contract/payments/payments.rules'
 import { useState } from 'react'
@@ -34,8 +34,8 @@ export function MoneyEntries({ money, url }: MoneyEntriesProps) {
         <Text tone="secondary">{texts.noEntries}</Text>
       </Panel>
     )
-  // Rubles that remain after the provider's fee; null while the fee is unknown.
-  const reached = ({ amount, fee }: Entry) => (fee === null ? null : (Math.round(amount * 100) - Math.round(fee * 100)) / 100)
+  // Rubles that the seller gets after the payment provider's fee, computed in kopecks; null while the fee is unknown.
+  const netAmount = ({ amount, fee }: Entry) => (fee === null ? null : (Math.round(amount * 100) - Math.round(fee * 100)) / 100)
   const sum = (value: number | null) => (value === null ? MISSING : format.price(value))
   return (
     <Panel title={texts.entries} count={format.integer(money.count)} action={<Files url={url} />} flush foot={texts.entriesFoot}>
@@ -56,7 +56,7 @@ export function MoneyEntries({ money, url }: MoneyEntriesProps) {
           },
           { key: 'amount', head: texts.columns.amount, numeric: true, cell: ({ amount }) => format.price(amount) },
           { key: 'fee', head: texts.fees, numeric: true, cell: ({ fee }) => sum(fee) },
-          { key: 'reached', head: texts.columns.reached, numeric: true, cell: (entry) => <b>{sum(reached(entry))}</b> },
+          { key: 'reached', head: texts.columns.reached, numeric: true, cell: (entry) => <b>{sum(netAmount(entry))}</b> },
         ]}
       />
       <Pager current={url.page} last={Math.ceil(money.count / money.page_size)} pageHref={(page) => moneyHref({ ...url, page })} />
@@ -64,6 +64,7 @@ export function MoneyEntries({ money, url }: MoneyEntriesProps) {
   )
 }
 
+/** The order that was paid or refunded, and the buyer. */
 function What({ entry: { order, is_refund: isRefund, buyer } }: { entry: Entry }) {
   const texts = useMessages(moneyMessages)
   const name =

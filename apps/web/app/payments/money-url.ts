@@ -1,8 +1,9 @@
-// Query of the URL of a seller's money page: company, period, page.
+// The query of the URL `/profile/money` (a seller's money): company, period, page.
 
 export interface MoneyUrl {
+  /** Id; null for the first company that the member represents. */
   readonly company: number | null
-  /** `2026` or `2026-11`; all time where null. */
+  /** A year or a month, `2026` or `2026-11`; null for all time. */
   readonly period: string | null
   readonly page: number
 }
@@ -20,7 +21,7 @@ export function readMoneyUrl(params: URLSearchParams): MoneyUrl {
   }
 }
 
-/** The query as a relative URL, without what is at its default: `?company=7&period=2026-11`. */
+/** The query as a relative URL, without default values: `?company=7&period=2026-11`. */
 export function moneyHref({ company, period, page }: MoneyUrl): string {
   const params = new URLSearchParams({
     ...(company === null ? {} : { company: String(company) }),

@@ -1,4 +1,5 @@
-// Texts of the page of a seller's money.
+// Texts of the page of a seller's money. Buyers pay by card through the payment provider, or by invoice straight to the seller's bank account. УПД is
+// the universal transfer document (a delivery note with a VAT invoice), an act the acceptance certificate of a service.
 import { defineTexts } from '../i18n/catalogue.ts'
 import { plural } from '../i18n/plural.ts'
 

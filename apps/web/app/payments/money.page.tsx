@@ -1,4 +1,5 @@
-// `/profile/money`: a company's sales, refunds, payouts and balance, by card and by invoice; and whether it can be paid at all.
+// `/profile/money`: a seller's money by company and period: sales, fees, refunds, received and expected money, by card and by invoice. Also shows
+// whether the company can be paid on the site, and the documents of its orders.
 import type { Output } from '@sverka/contract/operations/operations'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
@@ -26,6 +27,7 @@ type Money = Output<'GET /api/v1/seller-money/:id/'>
 /** Private page: only the browser loads it, with the member's token. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(load(readMoneyUrl(new URL(request.url).searchParams)))
 
+/** `id`: the company of the URL, or the member's first one; null without a company. */
 async function load(url: MoneyUrl) {
   const accounts = await browserCall('GET /api/v1/seller-accounts/', {})
   const id = url.company ?? accounts.companies[0]?.id ?? null
@@ -43,17 +45,17 @@ export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
 export default function MoneyPage({ loaderData: { accounts, url, id, money, documents } }: Route.ComponentProps) {
   const texts = useMessages(moneyMessages)
   const company = accounts.companies.find((company) => company.id === id)
-  const now = { ...url, company: id }
+  const currentUrl = { ...url, company: id }
   return (
     <div className={styles.page}>
-      <PrivateHead title={texts.title}>{money && <Head url={now} canRead={company?.bank !== null} />}</PrivateHead>
+      <PrivateHead title={texts.title}>{money && <Head url={currentUrl} canUploadStatement={company?.bank !== null} />}</PrivateHead>
       {accounts.companies.length > 1 && (
         <Segmented
           label={texts.companies}
           segments={accounts.companies.map((company) => ({
             value: String(company.id),
             label: company.name,
-            to: moneyHref({ ...now, company: company.id, page: 1 }),
+            to: moneyHref({ ...currentUrl, company: company.id, page: 1 }),
           }))}
           chosen={String(id)}
           wrap
@@ -64,8 +66,8 @@ export default function MoneyPage({ loaderData: { accounts, url, id, money, docu
           {money && <Sums money={money} />}
           <MoneyAccount company={company} needed={accounts.needed} test={accounts.test} />
           {money && <ExpectedMoney money={money} />}
-          {money && <MoneyEntries money={money} url={now} />}
-          {documents && documents.count > 0 && <Documents documents={documents} url={now} />}
+          {money && <MoneyEntries money={money} url={currentUrl} />}
+          {documents && documents.count > 0 && <Documents documents={documents} url={currentUrl} />}
         </>
       ) : (
         <EmptyState
@@ -84,26 +86,26 @@ export default function MoneyPage({ loaderData: { accounts, url, id, money, docu
   )
 }
 
-/** Periods to choose from, and a link to upload bank statements: `canRead` where the company has bank details for invoices. */
-function Head({ url, canRead }: { url: MoneyUrl; canRead: boolean }) {
+/** Periods to choose from, and a link to upload bank statements if the company has bank details for invoices. */
+function Head({ url, canUploadStatement }: { url: MoneyUrl; canUploadStatement: boolean }) {
   const { statement } = useMessages(moneyMessages)
   return (
     <Row gap={3} wrap>
       <Periods url={url} />
-      {canRead && <ButtonLink to="/profile/statements">{statement}</ButtonLink>}
+      {canUploadStatement && <ButtonLink to="/profile/statements">{statement}</ButtonLink>}
     </Row>
   )
 }
 
-/** This month, last month, this year, all time. */
+/** This month, last month, this year, all time, and the URL's period if it is another. */
 function Periods({ url }: { url: MoneyUrl }) {
   const texts = useMessages(moneyMessages)
   const periodName = usePeriodName()
   const { today } = useSite()
   const [year = 0, month = 1] = today.split('-').map(Number)
-  const before = new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, 7)
-  const known = [today.slice(0, 7), before, today.slice(0, 4)]
-  const segments = [...known, ...(url.period !== null && !known.includes(url.period) ? [url.period] : [])]
+  const lastMonth = new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, 7)
+  const usual = [today.slice(0, 7), lastMonth, today.slice(0, 4)]
+  const segments = [...usual, ...(url.period !== null && !usual.includes(url.period) ? [url.period] : [])]
   return (
     <Segmented
       label={texts.periods}
@@ -117,7 +119,7 @@ function Periods({ url }: { url: MoneyUrl }) {
   )
 }
 
-/** Formats a period, `2026-11` or `2026`, in the reader's language: «Ноябрь», and «Ноябрь 2025» of another year than today's. */
+/** Returns a function that formats a period, `2026-11` or `2026`, in the reader's language: «Ноябрь», or «Ноябрь 2025» if that is not this year. */
 function usePeriodName(): (period: string, today: string) => string {
   const locale = useLocale()
   return (period, today) => {
@@ -131,10 +133,11 @@ function usePeriodName(): (period: string, today: string) => string {
   }
 }
 
+/** The totals of the period. `to_come`, the expected money, is always as of today. */
 function Sums({ money }: { money: Money }) {
   const texts = useMessages(moneyMessages)
   const format = useFormat()
-  // Payments by card that are still on the site's account are to come too, and have no invoice.
+  // Expected money without invoices: payments by card that are still on the site's account.
   const comingHint = money.to_come !== 0 && money.to_come_count === 0 ? texts.ofCards : texts.invoices(money.to_come_count)
   const figures = [
     [texts.sales, money.sales, texts.orders(money.sales_count)],
@@ -163,6 +166,7 @@ interface DocumentsProps {
   url: MoneyUrl
 }
 
+/** The latest documents of the company's orders in the period, and a button that downloads all of them as one archive. */
 function Documents({ documents, url: { company, period } }: DocumentsProps) {
   const texts = useMessages(moneyMessages)
   const format = useFormat()

@@ -1,4 +1,5 @@
-// Texts of the page that stands in for the payment provider's.
+// Texts of the simulated payment page, which takes the place of the payment provider's page where no provider is connected. 4111 1111 1111 1111 is a
+// usual test number with a valid check digit.
 import { defineTexts } from '../i18n/catalogue.ts'
 
 export const paymentsMessages = defineTexts({

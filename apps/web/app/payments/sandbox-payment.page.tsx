@@ -1,4 +1,5 @@
-// `/sandbox-payment/:slug`: stands in for the payment provider's page, marked as a test: one can pay, be declined, or leave.
+// `/sandbox-payment/:slug`: the simulated payment page, which takes the place of the payment provider's page and is marked as a test. The payer can
+// pay by any valid card number, have the payment declined, or leave.
 import type { SandboxPayment } from '@sverka/contract/payments/payments'
 import { sandboxOutcomes } from '@sverka/contract/payments/payments.rules'
 import type { Call } from '@sverka/contract/web-host'
@@ -95,6 +96,7 @@ interface PayingProps {
   readonly onEnd: (payment: SandboxPayment) => void
 }
 
+/** The form of a pending payment. */
 function Paying({ slug, payment, onEnd }: PayingProps) {
   const texts = useMessages(paymentsMessages)
   const { card, type, fault, failure, busy, end } = usePaying(slug, onEnd)
@@ -126,6 +128,7 @@ function Paying({ slug, payment, onEnd }: PayingProps) {
   )
 }
 
+/** `fault` is an error of the card number, `failure` any other error; `end` ends the payment with the chosen outcome. */
 function usePaying(slug: string, onEnd: (payment: SandboxPayment) => void) {
   const texts = useMessages(paymentsMessages)
   const errorText = useErrorText()
@@ -133,7 +136,7 @@ function usePaying(slug: string, onEnd: (payment: SandboxPayment) => void) {
   const [fault, setFault] = useState('')
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
-  /** The payment ended in another tab or expired: shows the result. */
+  /** Loads and shows the result of a payment that ended in another tab or expired. `message` is shown if that fails. */
   const endedElsewhere = (message: string) => load(browserCall, slug).then(onEnd, () => setFailure(message))
   const end = async (outcome: (typeof sandboxOutcomes)[number]) => {
     if (busy) return

@@ -1,4 +1,5 @@
-// The button that sends a member's unpaid invoice for an order or a plan to an accountant by e-mail; nobody else sees it.
+// The button that sends an unpaid invoice for an order or a plan to an accountant by e-mail. Only the member who requested the invoice sees the
+// button, although anybody with the URL can open the page.
 import { useEffect, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -32,7 +33,7 @@ const calls: Readonly<Record<Kind, Calls>> = {
   },
 }
 
-/** Requested after sign-in only: the page is rendered for a guest, and anybody who has its URL can open it. */
+/** Whether the member may send the invoice. The server renders the page as for a guest, so this is requested again by the signed-in member. */
 function useMaySend(kind: Kind, slug: string): boolean {
   const isMember = useAccount().state.status === 'member'
   const [maySend, setMaySend] = useState(false)
@@ -73,6 +74,7 @@ interface SendFormProps {
   onDone: () => void
 }
 
+/** The form with the e-mail address, prefilled with the address of the member's last invoices. */
 function SendForm({ send: sendTo, onDone }: SendFormProps) {
   const texts = useMessages(invoiceMessages)
   const toast = useToast()
@@ -80,7 +82,7 @@ function SendForm({ send: sendTo, onDone }: SendFormProps) {
   useEffect(() => {
     browserCall('GET /api/v1/invoice-buyer/', { query: {} }).then(
       ({ buyer }) => setEmail((typed) => typed || (buyer?.email ?? '')),
-      // The field stays empty.
+      // Without an answer the field stays empty.
       (error: unknown) => console.warn(error),
     )
   }, [])

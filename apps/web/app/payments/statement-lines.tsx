@@ -1,4 +1,5 @@
-// Payments of a statement: doubtful ones to decide one by one, recognised ones that can be excluded, and unrelated ones.
+// Payments of a seller's bank statement, matched with the seller's invoices: doubtful ones to decide one by one, matched ones that can be excluded,
+// and unrelated ones.
 import type { StatementLine } from '@sverka/contract/payments/statements'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -38,6 +39,7 @@ interface QuestionProps {
   onChoose: (invoice: number | null) => void
 }
 
+/** One doubtful payment: why it is doubtful, and a choice between the invoices it may be for and none of them. */
 function Question({ line, chosen, onChoose }: QuestionProps) {
   const texts = useMessages(statementMessages)
   const format = useFormat()
@@ -85,6 +87,7 @@ function Question({ line, chosen, onChoose }: QuestionProps) {
   )
 }
 
+/** Columns that both tables share. `line.number` is the number of the payment order. */
 function useColumns() {
   const texts = useMessages(statementMessages)
   const format = useFormat()

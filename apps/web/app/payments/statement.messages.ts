@@ -1,4 +1,5 @@
-// Texts of bank statements.
+// Texts of the pages on which a seller uploads a bank statement, so that its incoming payments are recorded for the seller's invoices. Formats:
+// 1CClientBankExchange is the text file that Russian banks export for accounting software, camt.053 the statement of ISO 20022. ИНН: taxpayer number.
 import { defineTexts } from '../i18n/catalogue.ts'
 import { plural } from '../i18n/plural.ts'
 
@@ -39,6 +40,7 @@ export const statementMessages = defineTexts({
     zh: (count: number, all: number) => `还需决定 ${count} 笔，共 ${all} 笔`,
   },
   nothingLeft: { ru: 'Всё решено', en: 'Everything is decided', zh: '全部已决定' },
+  // The verdicts on a payment: `ask` is doubtful, `count` matches one invoice, `other` is for no invoice, `known` was recorded before.
   ask: { ru: 'Решите сами', en: 'Decide yourself', zh: '请您决定' },
   count: { ru: 'Зачтём', en: 'To be counted', zh: '将入账' },
   others: { ru: 'Не наши и уже учтённые', en: 'Not ours and counted before', zh: '无关和已入账' },
@@ -73,6 +75,7 @@ export const statementMessages = defineTexts({
     en: (name: string) => `Count the payment: ${name}`,
     zh: (name: string) => `入账付款：${name}`,
   },
+  /** Why a payment has its verdict. */
   reasons: {
     exact: { ru: 'сумма сошлась', en: 'the sum agrees', zh: '金额一致' },
     more: { ru: 'больше счёта, лишнее покажем', en: 'more than the invoice, the excess is shown', zh: '超过账单金额，将显示多付部分' },

@@ -1,4 +1,5 @@
-// `/profile/statements/:id`: a parsed bank statement. Doubtful payments come first; the button records the payments that the seller assigned to invoices.
+// `/profile/statements/:id`: a bank statement that a seller has uploaded, its payments matched with the seller's invoices. Doubtful payments come
+// first; the button records the payments that are assigned to invoices.
 import type { Statement, StatementLine } from '@sverka/contract/payments/statements'
 import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
@@ -26,6 +27,7 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
 
 export const HydrateFallback = () => <Skeleton width="100%" height="320px" />
 
+/** The tables need the full width: the page has no list of the profile's sections at its side. */
 export const handle = { sections: false }
 
 /**
@@ -50,7 +52,7 @@ function useStatementReview(loaded: Statement) {
   const toast = useToast()
   const [statement, setStatement] = useState(loaded)
   const [decisions, setDecisions] = useState(() => initialDecisions(loaded))
-  /** By line id, with the error code. */
+  /** Payments that the server did not record: line id and error code. */
   const [failures, setFailures] = useState<readonly { line: number; code: string }[]>([])
   const [busy, setBusy] = useState(false)
   const decide = (line: number, invoice: number | null) => setDecisions(new Map(decisions).set(line, invoice))

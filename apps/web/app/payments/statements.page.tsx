@@ -1,4 +1,4 @@
-// `/profile/statements`: upload of a bank statement.
+// `/profile/statements`: the form in which a seller uploads a bank statement, so that its payments are matched with the seller's invoices.
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
@@ -52,6 +52,7 @@ export default function StatementsPage() {
   )
 }
 
+/** `send` uploads the file and opens the page of the statement. */
 function useUpload() {
   const texts = useMessages(statementMessages)
   const errorText = useErrorText()

@@ -95,7 +95,7 @@ export function PlanInvoiceDialog({ plan }: { plan: Plan }) {
   return (
     <Dialog open title={texts.dialog(plan.name, format.price(plan.price))} closeLabel={texts.close} onClose={close}>
       <InvoiceForm
-        ask={(buyer) => browserCall('POST /api/v1/plan-invoices/', { body: { plan: plan.id, price: plan.price, ...buyer } })}
+        request={(buyer) => browserCall('POST /api/v1/plan-invoices/', { body: { plan: plan.id, price: plan.price, ...buyer } })}
         onDone={({ slug }) => void navigate(`/plan-invoice/${slug}`, { replace: true })}
       />
     </Dialog>

@@ -1,4 +1,4 @@
-// The member's picture and its editor: choose a file, crop a square, and upload it at 300×300 pixels.
+// The member's profile picture and its editor: choose a file, crop a square, and upload it at 300×300 pixels (specification §5).
 import { AVATAR_SIZE } from '@sverka/contract/auth/auth.rules'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'

@@ -1,4 +1,5 @@
-// The panel of the companies that the member represents: the companies, requests to link one, and unlinking one after a warning.
+// The panel of the companies that the member represents: the companies, the member's requests to be linked to one, and unlinking one after a warning.
+// Staff approve a request; a linked company's representative can sell goods on its behalf.
 
 import { shownAddress } from '@sverka/contract/company/addresses'
 import type { CompanyBrief } from '@sverka/contract/company/company'
@@ -26,7 +27,7 @@ import styles from './profile.module.css'
 import { useMe } from './use-me.ts'
 
 interface OwnCompany extends CompanyBrief {
-  /** The company's report has a finding that stops deals. */
+  /** The company's report has a stop factor, a fact that alone rules out a deal: its status is shown in grey instead of green. */
   readonly stopped: boolean
 }
 
@@ -36,6 +37,7 @@ interface CompanyData {
   readonly tickets: readonly Ticket[]
 }
 
+/** `data` is null until it is loaded. */
 function useCompanyData(): { data: CompanyData | null; hasFailed: boolean; reload: () => void } {
   const { id } = useMe()
   const [data, setData] = useState<CompanyData | null>(null)
@@ -125,9 +127,10 @@ function LinkedCompany({ company, onUnlinked }: { company: OwnCompany; onUnlinke
   )
 }
 
-/** The name in quotation marks without the legal form («Стальной Колосок»); the whole name if it has no marks. */
+/** The name in quotation marks, without the legal form before them: «Стальной Колосок» of ООО «Стальной Колосок»; the whole name without marks. */
 const nameWithoutForm = (name: string): string => /^[^«]*«(.+)»/.exec(readableName(name))?.[1] ?? readableName(name)
 
+/** Initials, name and status of a linked company. */
 function CompanyHead({ company }: { company: OwnCompany }) {
   const texts = useMessages(profileMessages)
   return (

@@ -1,4 +1,5 @@
-// Asks for the consent to the processing of personal data where the member has not given it or has withdrawn it.
+// The note at the top of the profile that requests the consent to the processing of personal data, for a member who has not given it or has withdrawn
+// it. The law requires that consent before personal data are processed.
 import { legalDocuments } from '@sverka/contract/site-pages/documents'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'

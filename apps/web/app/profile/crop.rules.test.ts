@@ -1,7 +1,8 @@
-// The cropped square stays inside the picture.
+// Cropping a square out of a profile picture: the square stays inside the picture.
 import { expect, test } from 'vitest'
 import { clampCrop, cropSide, fullCrop } from './crop.rules.ts'
 
+/** A picture in pixels. At zoom 1 the square's side is 500, at zoom 2 it is 250, so its centre stays at least 125 from each edge. */
 const wide = { width: 800, height: 500 }
 
 test('at first the largest square in the middle is cropped', () => {

@@ -1,4 +1,4 @@
-// Arithmetic of cropping a square out of a picture, by the square's centre and a zoom factor.
+// Arithmetic of cropping a square profile picture out of a picture, by the square's centre and a zoom factor.
 
 /** `x`, `y`: centre of the square in pixels of the picture. `zoom`: 1 or more; at 1 the square is as large as the picture's shorter side. */
 export interface Crop {

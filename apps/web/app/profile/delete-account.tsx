@@ -1,4 +1,4 @@
-// The button that deletes the account, with a dialog that says what is kept and why and asks for the password.
+// The button that deletes the member's account, with a dialog that lists the records that are retained and why, and requests the password.
 import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { isRefusal } from '../api/refusal.ts'

@@ -1,4 +1,4 @@
-// The profile itself: personal data, security, plan, companies, and the person's rights over all that.
+// `/profile/info`, the first page of the profile: panels of personal data, security, plan, companies, and the member's rights over their data.
 import { useMessages } from '../i18n/catalogue.ts'
 import { PrivateHead } from '../shell/private-head.tsx'
 import { CompanyPanel } from './company-panel.tsx'

@@ -1,4 +1,4 @@
-// Shown when a list of the profile could not be loaded, so that a failure does not look like an empty list.
+// A note with a retry button, shown when a list of the profile could not be loaded, so that a failure does not look like an empty list.
 import { useMessages } from '../i18n/catalogue.ts'
 import { Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'

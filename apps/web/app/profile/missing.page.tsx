@@ -6,6 +6,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { profileMessages } from './profile.messages.ts'
 
+/** Only sets the HTTP status: the page has no data. */
 export const loader = () => data(null, { status: 404 })
 
 export default function MissingSection() {

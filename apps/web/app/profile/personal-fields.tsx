@@ -1,4 +1,4 @@
-// The fields of the member's personal data, in the order of the design.
+// The form fields of the member's personal data, in the order of the design.
 import { PHONE_TEXT_MAX } from '@sverka/contract/phones.rules'
 import type { Ref } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -6,7 +6,7 @@ import { TextField } from '../ui/field.tsx'
 import { profileMessages } from './profile.messages.ts'
 import styles from './profile.module.css'
 
-/** Values of the fields; empty where nothing is known. */
+/** Values of the fields; an empty text for a missing value. */
 export interface PersonalData {
   readonly full_name: string
   readonly position: string
@@ -14,7 +14,7 @@ export interface PersonalData {
   readonly birth_date: string
   readonly phone_number: string
   readonly email: string
-  /** Asked for only if the e-mail address was changed. */
+  /** Requested only if the e-mail address was changed. Without it the change must also be confirmed at the former address. */
   readonly current_password: string
 }
 
@@ -22,8 +22,9 @@ interface PersonalFieldsProps {
   values: PersonalData
   errors: Partial<Record<keyof PersonalData, string>>
   isEditing: boolean
+  /** Whether the field for the current password is shown. */
   asksPassword: boolean
-  /** Gets the input of the first field, which is focused when editing begins. */
+  /** Receives the input of the first field, which is focused when editing begins. */
   firstRef: Ref<HTMLInputElement>
   onChange: (changes: Partial<PersonalData>) => void
 }

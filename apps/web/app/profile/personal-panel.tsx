@@ -1,4 +1,4 @@
-// The panel of the member's personal data: read-only until «edit» is pressed; typed values stay if saving fails.
+// The panel of the member's personal data: read-only until the edit button is pressed; typed values stay if saving fails.
 import type { Me } from '@sverka/contract/auth/auth'
 import { useEffect, useRef, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
@@ -69,7 +69,7 @@ export function PersonalPanel() {
   )
 }
 
-/** The edit button disappears while editing: the focus moves to the first field, and afterwards back to the button. */
+/** The edit button disappears while the member edits. So the keyboard focus moves to the first field, and afterwards back to the button. */
 function useEditingFocus(isEditing: boolean) {
   const firstField = useRef<HTMLInputElement>(null)
   const editButton = useRef<HTMLButtonElement>(null)
@@ -83,6 +83,7 @@ function useEditingFocus(isEditing: boolean) {
   return { firstField, editButton }
 }
 
+/** State of the form. `begin` starts editing with the stored values, `cancel` drops the typed ones. */
 function usePersonalForm(me: Me) {
   const texts = useMessages(profileMessages)
   const errorText = useErrorText()
@@ -98,8 +99,8 @@ function usePersonalForm(me: Me) {
     try {
       // An unchanged e-mail address is not sent: that would cancel a change that waits for confirmation.
       const { email, current_password, ...rest } = values
-      const proof = current_password === '' ? {} : { current_password }
-      const body = email === me.email ? rest : { ...rest, email, ...proof }
+      const password = current_password === '' ? {} : { current_password }
+      const body = email === me.email ? rest : { ...rest, email, ...password }
       await account.update(await browserCall('PATCH /auth/users/me/', { body }))
       setEditing(false)
       toast.success(texts.saved)

@@ -1,4 +1,5 @@
-// The panel of the member's plan: its name, how many checks are used, and a dialog for members who already have the highest plan.
+// The panel of the member's paid or free plan: its name and how many of its company checks are used. Its button links to the plans; for members of
+// the highest plan it opens a dialog that says so.
 import { useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -29,7 +30,7 @@ export function PlanPanel() {
         {texts.planUsed(format.integer(me.checks_used), format.integer(me.checks_limit))}
       </Text>
       <div className={classNames(styles.actions, styles.start)}>
-        {/* Selling goods is a feature of the highest plan alone: who has it has nothing to upgrade to. */}
+        {/* Selling goods (`showcase_enabled`) is a feature of the highest plan only: a member who has it has no plan to upgrade to. */}
         {me.plan_features.showcase_enabled ? (
           <Button onClick={() => setOpen(true)}>{texts.premiumHeld}</Button>
         ) : (

@@ -1,4 +1,5 @@
-// The layout around every page of the profile: its sections in groups at the side; on small screens in a row above and a bar below.
+// The layout around every page of the profile. The profile's sections are listed in groups at the side; on small screens all of them are in a row
+// above the page, and the most used ones in a bar at the bottom.
 import { type ReactNode, useId } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useAccount } from '../shell/account.tsx'
@@ -19,7 +20,7 @@ import styles from './profile-frame.module.css'
 import { mobileSections, type ProfileSection, sectionGroups } from './profile-sections.ts'
 
 interface ProfileFrameProps {
-  /** False for a table that needs the width where the sections stand. */
+  /** False for a page whose table needs the full width: the list of sections is not shown. */
   withSections?: boolean
   children: ReactNode
 }
@@ -53,7 +54,7 @@ function Sidebar() {
         </Group>
       ))}
       <hr className={styles.rule} />
-      {/* Outside the demo the back office answers 404 to staff without a second factor. */}
+      {/* The back office is for staff only. Outside the demo it answers 404 to staff without a second factor of sign-in. */}
       {state.me?.is_staff && (state.me.second_factor || demo) && (
         <NavLink to="/back-office" className={styles.section}>
           <Icon name="shield" />
@@ -105,6 +106,7 @@ function Person() {
   )
 }
 
+/** The bar at the bottom of small screens. */
 function MobileBar() {
   const texts = useMessages(profileMessages)
   return (

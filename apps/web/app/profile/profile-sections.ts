@@ -1,4 +1,5 @@
-// The table of the profile's sections, by group. Within a group those that the specification names come first, in its order.
+// The sections of the member's profile (`/profile/…`) with their paths, icons and groups, in the order in which they are shown. Within a group,
+// sections that the specification names come first, in its order.
 import type { IconName } from '../ui/icon.tsx'
 
 export type ProfileSection =
@@ -66,9 +67,10 @@ const sections: readonly Section[] = [
 /** Groups in the order in which they are shown, each with its sections. */
 export const sectionGroups = [...Map.groupBy(sections, ({ group }) => group)].map(([group, members]) => ({ group, members }))
 
+/** Sections of the bar at the bottom of small screens. */
 export const mobileSections: readonly Section[] = sections.filter(({ onMobileBar }) => onMobileBar)
 
-/** The section that a path belongs to; `isOwn`: it is the section's first page and not one below it. Undefined for other paths. */
+/** The section to which a path belongs. `isOwn`: the path is the section's own page, not one below it. Undefined for other paths. */
 export function sectionAt(pathname: string): { readonly section: Section; readonly isOwn: boolean } | undefined {
   const section = sections.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
   return section && { section, isOwn: pathname === section.to }

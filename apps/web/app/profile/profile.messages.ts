@@ -1,4 +1,5 @@
-// Texts of the profile: names of its sections, and the page with personal data, security, plan, companies and rights.
+// Texts of the member's profile: names of its sections, and the page with personal data, security, plan, companies and rights. ИНН is a taxpayer
+// number, ОГРН the registration number of a company, ОГРНИП that of a sole trader; `factor…` is the second factor of sign-in, a code from an app.
 import { defineTexts, type Translated } from '../i18n/catalogue.ts'
 import { plural } from '../i18n/plural.ts'
 import type { ProfileSection, SectionGroup } from './profile-sections.ts'
@@ -63,6 +64,7 @@ export const profileMessages = defineTexts({
     en: (email: string) => `The new address ${email} will count when it is confirmed by the link in the e-mail.`,
     zh: (email: string) => `通过邮件中的链接确认后，新邮箱 ${email} 即生效。`,
   },
+  // The misspelling in Russian is prescribed by the specification (§8).
   emailTaken: {
     ru: 'Пользватель с такой почтой уже зарегестрирован',
     en: 'A user with this e-mail is already registered',

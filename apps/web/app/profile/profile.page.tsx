@@ -1,4 +1,4 @@
-// The layout route of `/profile`: for members only; shows the requested section inside the frame of all sections.
+// The layout route of all pages under `/profile`, for signed-in members only: shows the requested section inside the frame with the list of sections.
 import { Suspense, useEffect } from 'react'
 import { Outlet, redirect, useMatches, useNavigate } from 'react-router'
 import { tokenStore } from '../api/tokens.ts'
@@ -14,7 +14,10 @@ export function clientLoader() {
   return null
 }
 
-/** What the server renders, since it does not know who is signed in: the list of sections, and a placeholder for the requested one. */
+/**
+ * The server renders this, since it does not know who is signed in (only the browser has the token): the list of sections, and a placeholder for the
+ * requested section.
+ */
 export function HydrateFallback() {
   return (
     <ProfileFrame withSections={useHasSections()}>
@@ -33,6 +36,7 @@ export default function ProfileLayout() {
   const isGuest = state.status === 'guest'
   const withSections = useHasSections()
   useEffect(() => {
+    // The member has signed out, or the session has ended.
     if (isGuest) void navigate('/', { replace: true })
   }, [isGuest, navigate])
   return (

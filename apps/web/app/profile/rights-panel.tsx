@@ -1,4 +1,5 @@
-// The panel of a member's rights over their data: devices signed in, consents, a copy of the data, and deleting the account.
+// The panel of a member's rights over their personal data: signed-in devices to sign out, consents to withdraw, a copy of the data, and deleting the
+// account.
 
 import { deviceName } from '@sverka/contract/auth/device.rules'
 import type { Consent, SignedInDevice } from '@sverka/contract/profile/profile'
@@ -72,8 +73,8 @@ export function RightsPanel() {
 }
 
 /**
- * `reload` runs `load`. The pressed button disappears with its line: if the focus is inside the element of `ref`, it moves to that element
- * first.
+ * `reload` runs `load` after a button of a line was pressed. That button disappears with its line. So the keyboard focus first moves to the element
+ * of `ref`, if it is inside that element.
  */
 function useFocusKept(load: () => Promise<void>) {
   const ref = useRef<HTMLDivElement>(null)
@@ -84,6 +85,7 @@ function useFocusKept(load: () => Promise<void>) {
   return { ref, reload }
 }
 
+/** The button that downloads an archive of everything stored about the member. */
 function OwnDataCopy() {
   const texts = useMessages(profileMessages)
   const { busy, run } = useAction(() => saveFile('POST /api/v1/profile/data/', {}, 'sverka.zip'))
@@ -103,6 +105,7 @@ function OwnDataCopy() {
 /** Number of sessions shown at first: the current one, then those used last. */
 const SHOWN_DEVICES = 5
 
+/** `onEnded` reloads the list after a session was ended. */
 function Devices({ devices, onEnded }: { devices: readonly SignedInDevice[]; onEnded: () => Promise<void> }) {
   const texts = useMessages(profileMessages)
   const [showsAll, showAll] = useState(false)

@@ -1,4 +1,5 @@
-// The button for the second factor of sign-in: enabled in three steps (password, first code, recovery codes), disabled by password and code.
+// The button that turns the second factor of sign-in (a code from an authenticator app) on or off, in a dialog. Turning it on has three steps:
+// password, first code, recovery codes. Turning it off needs the password and a code.
 import { CODE_MAX } from '@sverka/contract/auth/auth.rules'
 import type { SecondFactorSecret } from '@sverka/contract/auth/second-factor'
 import { type ReactNode, useState } from 'react'
@@ -40,7 +41,7 @@ export function SecondFactor() {
   )
 }
 
-/** Submits one step: `send` runs `work`, unless it is still running. `error`: why it failed, as a text; empty if it has not. */
+/** Submits one step: `send` runs `work`, unless it is still running. `error`: the text of the error if it failed, otherwise empty. */
 function useStep(work: () => Promise<void>) {
   const texts = useMessages(profileMessages)
   const errorText = useErrorText()
@@ -62,6 +63,7 @@ function useStep(work: () => Promise<void>) {
   return { error, busy, send }
 }
 
+/** The form of a step; `label` is the text of its button. */
 function Step({ label, error, busy, send, children }: ReturnType<typeof useStep> & { label: string; children: ReactNode }) {
   return (
     <Form className={styles.form} onSend={send}>
@@ -94,6 +96,7 @@ function PasswordField({ value, onValue }: FieldProps) {
   )
 }
 
+/** A code from the app, or when turning off also a recovery code, which is longer. */
 function CodeField({ value, onValue, autoFocus }: FieldProps) {
   const texts = useMessages(profileMessages)
   return (
@@ -109,6 +112,7 @@ function CodeField({ value, onValue, autoFocus }: FieldProps) {
   )
 }
 
+/** First step of turning on: the password. */
 function Adding({ onDone }: { onDone: () => void }) {
   const texts = useMessages(profileMessages)
   const [password, setPassword] = useState('')
@@ -123,6 +127,7 @@ function Adding({ onDone }: { onDone: () => void }) {
   )
 }
 
+/** Second step: the secret to enter into the app, as a QR code and as text in groups of four letters, and a field for the app's first code. */
 function Confirming({ secret, onDone }: { secret: SecondFactorSecret; onDone: () => void }) {
   const texts = useMessages(profileMessages)
   const [code, setCode] = useState('')
@@ -143,12 +148,13 @@ function Confirming({ secret, onDone }: { secret: SecondFactorSecret; onDone: ()
         className={styles.key}
         value={secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}
       />
-      {/* The former step's button disappeared: without this the focus would leave the dialog. */}
+      {/* The button of the step before has disappeared: without `autoFocus` the keyboard focus would leave the dialog. */}
       <CodeField autoFocus value={code} onValue={setCode} />
     </Step>
   )
 }
 
+/** Third step: codes that each replace the app's code once. The server returns them only here. */
 function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const texts = useMessages(profileMessages)
   return (
@@ -166,6 +172,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
   )
 }
 
+/** Turning off. */
 function Removing({ onDone }: { onDone: () => void }) {
   const texts = useMessages(profileMessages)
   const [password, setPassword] = useState('')

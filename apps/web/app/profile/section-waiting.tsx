@@ -38,7 +38,10 @@ export function SectionWaiting() {
   )
 }
 
-/** Title of a page below a section's first one while its own title loads with its data: until then screen readers find that of the profile. */
+/**
+ * Heading of a page below a section's own page (one order, for example) while it loads. The page's title comes with its data; until then screen
+ * readers read the title of the profile.
+ */
 function Untitled() {
   const texts = useMessages(profileMessages)
   return (

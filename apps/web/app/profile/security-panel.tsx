@@ -1,4 +1,4 @@
-// The panel of security: phone, e-mail address, second factor, day of registration, and a dialog that changes the password.
+// The panel of the account's security: phone, e-mail address, second factor of sign-in, day of registration, and a dialog that changes the password.
 import { passwordProblems } from '@sverka/contract/auth/auth.rules'
 import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
@@ -51,7 +51,8 @@ export function SecurityPanel() {
   )
 }
 
-type FieldTexts = Partial<Record<'current_password' | 'new_password', string>>
+/** Error texts by field. */
+type FieldErrors = Partial<Record<'current_password' | 'new_password', string>>
 
 function PasswordForm({ onDone }: { onDone: () => void }) {
   const texts = useMessages(profileMessages)
@@ -86,12 +87,13 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
   )
 }
 
+/** State of the form. A new password that is too weak is reported without a request. */
 function usePasswordChange(onDone: () => void) {
   const texts = useMessages(profileMessages)
   const errorText = useErrorText()
   const toast = useToast()
   const [values, setValues] = useState({ current_password: '', new_password: '' })
-  const [errors, setErrors] = useState<FieldTexts>({})
+  const [errors, setErrors] = useState<FieldErrors>({})
   const [busy, setBusy] = useState(false)
   const send = async () => {
     const [problem] = passwordProblems(values.new_password)
@@ -103,8 +105,8 @@ function usePasswordChange(onDone: () => void) {
       toast.success(texts.passwordUpdated)
       onDone()
     } catch (error) {
-      const found = isRefusal(error) ? Object.entries(error.errors ?? {}) : []
-      setErrors(Object.fromEntries(found.map(([name, [first]]) => [name, errorText(first?.code ?? '')])))
+      const fieldErrors = isRefusal(error) ? Object.entries(error.errors ?? {}) : []
+      setErrors(Object.fromEntries(fieldErrors.map(([name, [first]]) => [name, errorText(first?.code ?? '')])))
       toast.error(texts.passwordFailed)
     } finally {
       setBusy(false)

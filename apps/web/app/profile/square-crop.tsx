@@ -1,4 +1,4 @@
-// Crops a square out of a picture: the square is moved by pointer or arrow keys and zoomed by a slider, and drawn on a canvas.
+// Crops a square profile picture out of a chosen picture: the square is moved by pointer or arrow keys, zoomed by a slider, and drawn on a canvas.
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { type Crop, clampCrop, cropSide, fullCrop } from './crop.rules.ts'
@@ -14,9 +14,14 @@ interface SquareCropProps {
 }
 
 /** Fraction of the square's side that one key press moves. */
-const STEP = 0.05
+const KEY_STEP = 0.05
 /** Direction of each arrow key as x and y. */
-const MOVES: Record<string, readonly [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+const DIRECTIONS: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
 
 function useCrop({ picture, size, canvas }: SquareCropProps) {
   const [crop, setCrop] = useState<Crop>(() => fullCrop(picture))
@@ -35,10 +40,10 @@ function useCrop({ picture, size, canvas }: SquareCropProps) {
     move(-event.movementX * scale, -event.movementY * scale)
   }
   const press = (event: KeyboardEvent) => {
-    const step = MOVES[event.key]
-    if (!step) return
+    const direction = DIRECTIONS[event.key]
+    if (!direction) return
     event.preventDefault()
-    move(step[0] * side * STEP, step[1] * side * STEP)
+    move(direction[0] * side * KEY_STEP, direction[1] * side * KEY_STEP)
   }
   return { zoom: crop.zoom, setZoom: (zoom: number) => setCrop(clampCrop(picture, { ...crop, zoom })), drag, press }
 }

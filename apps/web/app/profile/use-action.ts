@@ -1,4 +1,4 @@
-// Runs the action of a button: busy while it runs; if it fails, a general message is shown and the error logged.
+// Runs the action of a button in the profile: `busy` while it runs; if it fails, a general message is shown and the error is logged.
 import { useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useToast } from '../ui/toast.tsx'

@@ -1,4 +1,5 @@
-// Manual checks shown with the member's own report: the newest of each service, and a link to the page where they are made.
+// The panel of manual checks (results that the member looked up at official services) beside their own report: the newest of each service, and a link
+// to the page where they are made.
 import type { ManualCheck, ManualChecks } from '@sverka/contract/checks/manual-checks'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -7,6 +8,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { checksByService, shortFingerprint } from './checks-by-service.ts'
 import { manualChecksMessages } from './manual-checks.messages.ts'
 
+/** `number`: the report's number. `coverage` counts the report's factors answered by data, by manual checks, and not at all. */
 export function ManualChecksPanel({ number, shown: { checks, coverage } }: { number: string; shown: ManualChecks }) {
   const texts = useMessages(manualChecksMessages)
   const format = useFormat()
@@ -29,7 +31,7 @@ export function ManualChecksPanel({ number, shown: { checks, coverage } }: { num
   )
 }
 
-/** The sentence that the report contains about one manual check. */
+/** The sentence about one manual check: service, result, day, and the file that proves it. */
 export function ManualCheckLine({ check: { service, outcome, details, sum, checked_at: at, file } }: { check: ManualCheck }) {
   const texts = useMessages(manualChecksMessages)
   const format = useFormat()

@@ -1,8 +1,10 @@
-// Texts of checks by hand.
+// Texts of manual checks: official services without open data, where a member looks a company up and records the result. ФНС is the Federal Tax
+// Service, ФССП the Federal Bailiff Service, ЕФРСБ the bankruptcy register, ГАС «Правосудие» the case file of general courts, БИК a bank's code.
 import type { ManualCheckOutcome, ManualService } from '@sverka/contract/checks/manual-checks.rules'
 import { defineTexts, type Translated } from '../../i18n/catalogue.ts'
 
 export const manualChecksMessages = defineTexts({
+  /** `name` of the service, `who` runs it and how it is searched, `look`: what to look for in its answer. */
   services: {
     terrorists: {
       name: { ru: 'Террористический перечень', en: 'List of terrorists', zh: '恐怖分子名单' },
@@ -35,6 +37,7 @@ export const manualChecksMessages = defineTexts({
         zh: '查看是否有生效的冻结决定。',
       },
     },
+    // Article 46, part 1, item 4 of the enforcement law: proceedings end because the debtor has no property to seize.
     bailiffs: {
       name: { ru: 'Исполнительные производства', en: 'Enforcement proceedings', zh: '执行程序' },
       who: { ru: 'Банк данных ФССП, поиск по названию', en: 'Bailiffs, searched by name', zh: '法警数据库，按名称查询' },

@@ -1,4 +1,5 @@
-// `/profile/checks/:number/by-hand`: the official services to check by hand, the results entered so far, and how they add to the report's coverage.
+// `/profile/checks/:number/by-hand`: official services without open data, where the member looks the report's company up by hand. The page records
+// the results and shows how many of the report's factors they answer.
 import type { ManualChecks } from '@sverka/contract/checks/manual-checks'
 import { type ManualService, manualServiceDetails, manualServices } from '@sverka/contract/checks/manual-checks.rules'
 import { readableName } from '@sverka/contract/company/names'
@@ -33,7 +34,7 @@ export default function ManualChecksPage({ loaderData: { number, shown } }: Rout
   const { today } = useSite()
   const { name, inn } = shown.subject
   const byService = checksByService(shown.checks)
-  // Still to be checked: never checked, not reachable then, or the result is out of date.
+  // Still to be checked: never checked, not reachable at the last check, or the last result is out of date.
   const isOpen = (service: ManualService) => {
     const [last] = byService.get(service) ?? []
     return !last || last.outcome === 'unopened' || daysBetween(last.checked_at, today) > manualServiceDetails[service].staleDays
@@ -91,13 +92,14 @@ const DAY_MS = 86_400_000
 /** Days from an ISO time to the beginning of an ISO day; may be a fraction. */
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS
 
+/** How many of the report's factors are answered by loaded data (`by_data`), by manual checks (`by_hand`), and not at all. */
 function Coverage({ coverage: { by_data: data, by_hand: hand, unchecked } }: Pick<ManualChecks, 'coverage'>) {
   const texts = useMessages(manualChecksMessages)
   const format = useFormat()
-  const known = data + hand
+  const answered = data + hand
   return (
     <Panel title={texts.coverage} foot={texts.private} className={styles.coverage}>
-      <p className={styles.known}>{texts.known(format.integer(known), format.integer(known + unchecked))}</p>
+      <p className={styles.known}>{texts.known(format.integer(answered), format.integer(answered + unchecked))}</p>
       <div className={styles.bar} aria-hidden="true">
         <span style={{ flexGrow: data }} />
         <span className={styles.hand} style={{ flexGrow: hand }} />

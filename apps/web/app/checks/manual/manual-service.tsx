@@ -1,4 +1,5 @@
-// One official service: what to search for there, a form for the result, and earlier checks.
+// One official service that has no open data, so a member looks the company up there by hand: the text to search for, a form for the result, and
+// earlier results.
 import type { ManualCheck, ManualChecks } from '@sverka/contract/checks/manual-checks'
 import {
   MANUAL_CHECK_DETAILS_MAX,
@@ -32,8 +33,10 @@ import { manualChecksMessages } from './manual-checks.messages.ts'
 import styles from './manual-checks.module.css'
 
 interface RowProps {
+  /** The report's number. */
   number: string
   service: ManualService
+  /** The company (and its head as `person`) to search for. */
   subject: ManualChecks['subject']
   /** The newest first. */
   checks: readonly ManualCheck[]
@@ -86,7 +89,7 @@ function chooseIcon(last: ManualCheck | undefined, isStale: boolean): IconName {
   return last.outcome === 'found' ? 'alert' : 'check'
 }
 
-/** The text to search for, and a link to the service, with the number where its URL takes one. */
+/** The text to search for (taxpayer number, person or name), and a link to the service; `withInn` is a URL to which the taxpayer number is added. */
 function Search({ service, subject: { name, inn, person } }: Pick<RowProps, 'service' | 'subject'>): ReactNode {
   const texts = useMessages(manualChecksMessages)
   const { searchBy, url, withInn } = manualServiceDetails[service]
@@ -114,6 +117,7 @@ interface Typed {
 
 const EMPTY: Typed = { outcome: 'absent', details: '', sum: '' }
 
+/** The form's state and `send`, which records the result. A long file name is shortened at its start, because its end has the extension. */
 function useResultForm(number: string, service: ManualService) {
   const texts = useMessages(manualChecksMessages)
   const errorText = useErrorText()
@@ -125,6 +129,7 @@ function useResultForm(number: string, service: ManualService) {
   const [sumError, setSumError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const send = async () => {
+    // Rubles with up to two decimals; null without a sum, NaN for any other text.
     const sum = typed.outcome === 'found' ? readNumber(typed.sum, 2) : null
     setSumError(Number.isNaN(sum) ? texts.sumWrong : undefined)
     if (Number.isNaN(sum)) return
@@ -144,8 +149,8 @@ function useResultForm(number: string, service: ManualService) {
       toast.success(texts.recorded)
       await revalidate()
     } catch (cause) {
-      const own = isRefusal(cause) ? cause.errors?.file?.[0]?.code : undefined
-      if (own) setFileError(errorText(own))
+      const fileCode = isRefusal(cause) ? cause.errors?.file?.[0]?.code : undefined
+      if (fileCode) setFileError(errorText(fileCode))
       else toast.error(errorText(isRefusal(cause) ? cause.code : 'internal_error'))
     } finally {
       setBusy(false)
