@@ -1,5 +1,5 @@
-// The panel in a deal's dossier that shows whether a second person of the team has approved the deal, and the tag of that state. A team can set
-// a limit: deals with a larger sum need that approval.
+// The panel in a deal's dossier that shows whether a second person of the team has approved the deal, and the tag of that state.
+// A team can set a limit; deals with a larger sum need that approval.
 import type { DealApproval } from '@sverka/contract/deals/deal-approvals'
 import type { DealApprovalState } from '@sverka/contract/deals/deals.rules'
 import { useMessages } from '../i18n/catalogue.ts'

@@ -1,5 +1,5 @@
-// The table of the team's deals whose sum exceeds the team's limit, so that a second person must approve them: undecided ones first, with the dialog
-// to decide.
+// The table of the team's deals that need a second person's approval, undecided ones first, with the dialog to decide.
+// Deals need it if their sum exceeds the limit that the team has set.
 import { readableName } from '@sverka/contract/company/names'
 import type { ListedDealApproval } from '@sverka/contract/deals/deal-approvals'
 import { DEAL_COMMENT_MAX } from '@sverka/contract/deals/deals.rules'

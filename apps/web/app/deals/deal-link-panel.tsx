@@ -1,5 +1,5 @@
-// The panel of the link by which a deal's counterparty uploads papers (documents that the deal requests) without an account. It shows until when the
-// link works and when it was first opened, and has buttons that create, extend, send and withdraw it.
+// The panel of the link by which a deal's counterparty uploads papers (documents that the deal requests) without an account.
+// It shows until when the link works and when it was first opened, and has buttons that create, extend, send and withdraw it.
 import type { Deal } from '@sverka/contract/deals/deals'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'

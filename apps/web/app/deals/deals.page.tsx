@@ -1,5 +1,5 @@
-// `/profile/deals`: the member's deals, newest first, with the number of papers (requested documents) that are overdue or wait for a review. Above
-// them are the team's deals that need a second person's approval.
+// `/profile/deals`: the member's deals, newest first, with the number of papers (requested documents) that are overdue or wait for a review.
+// Above them are the team's deals that need a second person's approval.
 import { readableName } from '@sverka/contract/company/names'
 import type { ListedDeal } from '@sverka/contract/deals/deals'
 import { browserCall } from '../api/browser-call.ts'

@@ -1,5 +1,5 @@
-// `/disputed-facts/:number`: the facts of its card that a company disputes or has disputed, each with its timeline. `:number` is the company's INN
-// (taxpayer number) or OGRN (registration number).
+// `/disputed-facts/:number`: the facts of its card that a company disputes or has disputed, each with its timeline.
+// `:number` is the company's INN (taxpayer number) or OGRN (registration number).
 import { readableName } from '@sverka/contract/company/names'
 import type { DisputedFact } from '@sverka/contract/disputed-facts/disputed-facts'
 import { isMarked } from '@sverka/contract/disputed-facts/disputed-facts.rules'

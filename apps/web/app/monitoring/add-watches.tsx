@@ -1,4 +1,5 @@
-// The form that adds companies to one's own watch list, or to one that a colleague shows, by their INN or OGRN, one on each line.
+// The form that adds companies to the member's own watch list, or to a colleague's that is shown to the team.
+// Companies are typed one a line by INN (taxpayer number) or OGRN (registration number).
 import { parseTypedNumbers } from '@sverka/contract/identifiers/written.rules'
 import { WATCHES_ADDED_MAX, WATCHES_MAX } from '@sverka/contract/monitoring/monitoring.rules'
 import type { WatchList } from '@sverka/contract/monitoring/watch-sharing'
@@ -19,7 +20,7 @@ import { useToast } from '../ui/toast.tsx'
 import { monitoringMessages } from './monitoring.messages.ts'
 import { shownWatchesMessages } from './shown-watches.messages.ts'
 
-/** `list`: a colleague's list to add to; undefined for one's own. Without the plan's feature it says which plan has it. */
+/** `list`: a colleague's list to add to; undefined for the member's own. A member whose plan has no monitoring sees which plan has it. */
 export function AddWatches({ list }: { list: WatchList | undefined }) {
   const texts = useMessages(monitoringMessages)
   const words = useMessages(shownWatchesMessages)
@@ -56,6 +57,7 @@ function Adding({ list }: { list: WatchList | undefined }) {
       const { added, unknown } = await (list
         ? browserCall('POST /api/v1/monitoring/lists/:id/companies/', { params: { id: list.id }, body: { numbers } })
         : browserCall('POST /api/v1/monitoring/companies/', { body: { numbers } }))
+      // Numbers that no company has stay in the field to be corrected.
       setText(unknown.join('\n'))
       setError(unknown.length > 0 ? texts.unknown(unknown.length) : '')
       if (added > 0) toast.success(texts.added(added))

@@ -30,7 +30,7 @@ function Change({ event }: { event: CompanyEvent }) {
   const texts = useMessages(monitoringMessages)
   const format = useFormat()
   const { field, source, as_of: asOf, happened_at: at } = event
-  // Parts of one source share its name: `sanctions-ofac` is shown as `sanctions`.
+  // Parts of one source share its name: `sanctions-ofac` (the list of the US Treasury) is shown as `sanctions`.
   const sourceName = texts.sources[source.replace(/-.*$/s, '') as keyof typeof texts.sources] ?? source
   return (
     <Stack gap={1}>
@@ -56,7 +56,7 @@ function Sides({ event }: { event: CompanyEvent }) {
   )
 }
 
-/** Returns a function that writes the value before or after a change; of verdicts it names only those that changed. */
+/** Returns a function that writes the value before or after a change. A company has a verdict for each purpose; only those that changed are named. */
 function useSideText(): (event: CompanyEvent, side: Side | null) => string {
   const texts = useMessages(monitoringMessages)
   const words = useMessages(reliabilityMessages)
@@ -64,12 +64,12 @@ function useSideText(): (event: CompanyEvent, side: Side | null) => string {
   return (event, side) => {
     if (side === null) return texts.none
     if (side.verdicts) {
-      const differ = purposes.flatMap((purpose, index) => {
+      const changedVerdicts = purposes.flatMap((purpose, index) => {
         const verdict = side.verdicts?.[index]
         const isSame = event.before?.verdicts?.[index] === event.after?.verdicts?.[index]
         return verdict && !isSame ? [texts.verdictFor(words.purposes[purpose], words.verdicts[verdict])] : []
       })
-      return format.list(differ)
+      return format.list(changedVerdicts)
     }
     const sum = side.sum === null ? null : format.money(side.sum)
     if (side.year !== null) return texts.revenue(side.year, sum ?? texts.none)

@@ -1,4 +1,4 @@
-// The table of watched companies. On one's own list each row has a button that stops watching; a colleague's list has none.
+// The table of watched companies. In the member's own list each row has a button that stops watching; a colleague's list can only be read.
 import { readableName } from '@sverka/contract/company/names'
 import type { Watched } from '@sverka/contract/monitoring/monitoring'
 import { OwnLabels } from '../company-notes/own-labels.tsx'
@@ -46,6 +46,7 @@ export function Companies({ companies, isOwn }: { companies: readonly Watched[];
                 status={{ name: status, procedure: procedure ? { name: procedure, since: null } : null }}
                 endedOn={endedOn}
                 asOf={asOf}
+                // A finding of the polarity `stop` rules out any deal with the company.
                 stopped={attention?.polarity === 'stop'}
               />
             ),

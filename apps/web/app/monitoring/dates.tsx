@@ -1,4 +1,4 @@
-// The table of what is due at the watched companies (ends of licences, accounts to file and the like), nearest day first.
+// The table of upcoming dates of the watched companies (ends of licences, accounts to file and the like), the nearest first.
 import { readableName } from '@sverka/contract/company/names'
 import type { ComingDate } from '@sverka/contract/monitoring/monitoring'
 import { useMessages } from '../i18n/catalogue.ts'

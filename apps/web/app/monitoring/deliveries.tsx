@@ -1,4 +1,4 @@
-// The table of the latest deliveries to webhooks: what was sent where, and the response; each can be opened, and resent if it failed.
+// The table of the latest deliveries to webhooks: event, address and response; each can be opened, and resent until it is delivered.
 import type { Delivery } from '@sverka/contract/monitoring/webhooks'
 import { Fragment, useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -18,7 +18,7 @@ import { useToast } from '../ui/toast.tsx'
 import { monitoringMessages } from './monitoring.messages.ts'
 import styles from './monitoring.module.css'
 
-/** `deliveries`: those of the current page; `count`: all of them. */
+/** `deliveries`: the current page of the list; `count`: the number of deliveries on all pages. */
 export function Deliveries({ deliveries, count }: { deliveries: readonly Delivery[]; count: number }) {
   const texts = useMessages(monitoringMessages)
   const format = useFormat()
@@ -87,6 +87,7 @@ function Response({ delivery: { status, milliseconds } }: { delivery: Delivery }
   )
 }
 
+/** How far the delivery has come: attempts so far, the next one, and why the last one failed. */
 function State({ delivery: { state, attempts, attempts_max: most, due_at: due, fault } }: { delivery: Delivery }) {
   const texts = useMessages(monitoringMessages)
   const format = useFormat()
@@ -130,6 +131,7 @@ function Actions({ delivery }: { delivery: Delivery }) {
       setBusy(false)
     }
   }
+  /** Shows the JSON that was sent. */
   const open = async () => {
     const details = await browserCall('GET /api/v1/monitoring/deliveries/:id/', { params: { id } })
     setBody(JSON.stringify(JSON.parse(details.body), null, 2))

@@ -1,4 +1,4 @@
-// The settings view of monitoring, where changes are sent: by e-mail, and to webhooks with the state of their deliveries.
+// The settings view of monitoring: where changes of watched companies are sent. By e-mail, and to webhooks with the state of their deliveries.
 import type { Delivery, Webhook } from '@sverka/contract/monitoring/webhooks'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -14,7 +14,7 @@ import { monitoringMessages } from './monitoring.messages.ts'
 import { NewWebhook } from './new-webhook.tsx'
 import { WebhookLine } from './webhook-line.tsx'
 
-/** Webhooks of the member, and page `page` of their deliveries, `size` on a page. */
+/** Webhooks of the member, their maximum number (`most`), and page `page` of the deliveries, with `size` deliveries a page. */
 export async function loadDeliveryTargets(page: number, size: number) {
   const [{ webhooks, most }, deliveries] = await Promise.all([
     browserCall('GET /api/v1/monitoring/webhooks/', {}),
@@ -45,7 +45,7 @@ export function DeliveryTargets({ webhooks, most, deliveries }: SendingProps) {
       >
         <p>{texts.mailHint}</p>
       </Panel>
-      {/* Webhooks that were added under a better plan are still shown. */}
+      {/* The plan feature of the API includes webhooks. Webhooks that were added under a better plan are still shown. */}
       {features.api_enabled || isStaff || webhooks.length > 0 ? (
         <Webhooks webhooks={webhooks} most={most} />
       ) : (

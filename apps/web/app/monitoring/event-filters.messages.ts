@@ -1,4 +1,4 @@
-// Texts of the filters of the feed of changes.
+// Texts of the filters above the feed of changes of watched companies.
 import { defineTexts } from '../i18n/catalogue.ts'
 import { plural } from '../i18n/plural.ts'
 

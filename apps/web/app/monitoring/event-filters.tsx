@@ -1,4 +1,4 @@
-// Filters of the feed of changes, stored in the URL: importance, kind of change, company and period.
+// Filters of the feed of changes of watched companies, stored in the URL: importance, kind of change, company and period.
 import { readableName } from '@sverka/contract/company/names'
 import type { Watched } from '@sverka/contract/monitoring/monitoring'
 import { eventFields, eventPeriods } from '@sverka/contract/monitoring/monitoring.rules'
@@ -19,11 +19,12 @@ interface EventFiltersProps {
     readonly field: string | undefined
     /** The company's id. */
     readonly company: number | undefined
+    /** Only changes that may rule out a deal, such as a new head or a bankruptcy. */
     readonly important: boolean | undefined
     /** Changes of the last so many days. */
     readonly days: number | undefined
   }
-  /** How many changes are important under the other filters. */
+  /** Number of important changes that pass the other filters. */
   importantCount: number
 }
 

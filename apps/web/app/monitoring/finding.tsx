@@ -1,4 +1,4 @@
-// The most serious finding about a watched company now; else whether none was found or nothing has been computed yet.
+// The most serious current finding about a watched company; without one, whether nothing was found or nothing has been computed yet.
 import type { Watched } from '@sverka/contract/monitoring/monitoring'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Text } from '../ui/text.tsx'

@@ -1,4 +1,4 @@
-// Texts of what is known before the first change of watched companies, and of the dates ahead.
+// Texts of the first day of monitoring: the current findings about watched companies before their first change, and the dates ahead.
 import type { ComingDateKind } from '@sverka/contract/monitoring/monitoring.rules'
 import { defineTexts, type Translated } from '../i18n/catalogue.ts'
 
@@ -58,6 +58,7 @@ export const firstDayMessages = defineTexts({
       zh: (number: string) => `检查 ${number} 开始`,
     },
   } satisfies Record<ComingDateKind, Translated<(what: string) => string>>,
+  /** By code of the source. 402-ФЗ is the accounting act; its article 18 sets the last day for filing accounts. */
   sources: {
     register: { ru: 'Реестр ФНС', en: 'Register of the tax service', zh: '税务局登记册' },
     accounts: { ru: '402-ФЗ, ст. 18', en: '402-ФЗ, article 18', zh: '402-ФЗ 第18条' },

@@ -1,4 +1,4 @@
-// Texts of the buttons for all companies of a list.
+// Texts of the buttons that watch or check all companies of a list.
 import { defineTexts } from '../i18n/catalogue.ts'
 import { plural } from '../i18n/plural.ts'
 

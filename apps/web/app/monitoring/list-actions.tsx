@@ -11,7 +11,7 @@ import { listActsMessages } from './list-actions.messages.ts'
 import { WatchAll } from './watch-all.tsx'
 
 interface ListActsProps {
-  /** Loads the INN or OGRN of the companies; called when a button is pressed. */
+  /** Loads the INN (taxpayer number) or OGRN (registration number) of each company; called when a button is pressed. */
   listNumbers: () => Promise<readonly string[]>
 }
 

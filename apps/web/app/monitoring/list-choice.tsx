@@ -1,4 +1,4 @@
-// Whose watch list is shown: one's own, or one that a colleague shows to the team.
+// The choice of the watch list on the page of monitoring: the member's own, or one that a colleague shows to the team.
 import type { WatchList } from '@sverka/contract/monitoring/watch-sharing'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Stack } from '../ui/layout.tsx'
@@ -6,7 +6,7 @@ import { Note } from '../ui/note.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { shownWatchesMessages } from './shown-watches.messages.ts'
 
-/** `chosen`: the colleague's list that is shown, undefined for one's own. Renders nothing if no colleague shows a list. */
+/** `chosen`: the colleague's list on the page, undefined for the member's own. Renders nothing if no colleague shows a list. */
 export function ListChoice({ lists, chosen }: { lists: readonly WatchList[]; chosen: WatchList | undefined }) {
   const texts = useMessages(shownWatchesMessages)
   if (lists.length === 0) return null

@@ -1,4 +1,4 @@
-// Texts of watching companies: the feed of changes, the list, the button on a card, and webhooks.
+// Texts of monitoring: the feed of changes of watched companies, their list, the button on a company's card, and webhooks.
 
 import type { DeliveryFault, EventField } from '@sverka/contract/monitoring/monitoring.rules'
 import { defineTexts, type Translated } from '../i18n/catalogue.ts'

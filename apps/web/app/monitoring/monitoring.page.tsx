@@ -75,11 +75,15 @@ async function loadWatched(params: URLSearchParams) {
   }
 }
 
+/** Filters of the feed; undefined for each that is not set. */
 interface Filters {
   readonly field: (typeof eventFields)[number] | undefined
+  /** Id of a company. */
   readonly company: number | undefined
+  /** Id of a colleague's list. */
   readonly list: number | undefined
   readonly important: true | undefined
+  /** Changes of the last so many days. */
   readonly days: (typeof eventPeriods)[number] | undefined
 }
 
@@ -92,7 +96,7 @@ const readFilters = (params: URLSearchParams): Filters => ({
   days: eventPeriods.find((period) => String(period) === params.get('days')),
 })
 
-/** ISO times of the changes just above (newer) and just below this page, which is sorted newest first: a day may continue on another page. */
+/** ISO times of the last change on the previous page (newer) and of the first on the next page. They show whether a day continues there. */
 interface AdjacentTimes {
   readonly before: string | undefined
   readonly after: string | undefined
@@ -188,12 +192,12 @@ type EventsProps = Pick<Awaited<ReturnType<typeof loadWatched>>, 'events' | 'com
 
 function Events({ events, companies, filters, importantCount, adjacentTimes }: EventsProps) {
   const filterTexts = useMessages(eventFilterMessages)
-  const isNarrowed = Object.values({ ...filters, list: undefined }).some((filter) => filter !== undefined)
+  const isFiltered = Object.values({ ...filters, list: undefined }).some((filter) => filter !== undefined)
   return (
     <Stack gap={4}>
       <EventFilters companies={companies.result} filters={filters} importantCount={importantCount} />
-      {events.count === 0 && !isNarrowed && <NoChangesYet companies={companies.result} />}
-      {events.count === 0 && isNarrowed && (
+      {events.count === 0 && !isFiltered && <NoChangesYet companies={companies.result} />}
+      {events.count === 0 && isFiltered && (
         <Panel>
           <p>{filterTexts.nothingFound}</p>
         </Panel>
@@ -203,16 +207,16 @@ function Events({ events, companies, filters, importantCount, adjacentTimes }: E
   )
 }
 
-/** The changes by day. A day that continues on another page says so, and its count is that of this page. */
+/** The changes by day. A day that continues on another page says so, and its number counts only the changes on this page. */
 function Days({ events, adjacentTimes }: { events: readonly CompanyEvent[]; adjacentTimes: AdjacentTimes }) {
   const texts = useMessages(monitoringMessages)
   const format = useFormat()
   const formatDay = (at: string | undefined) => at && format.longDateOfTime(at)
   return [...Map.groupBy(events, ({ happened_at: at }) => format.longDateOfTime(at))].map(([day, ofDay]) => {
-    const [beganBefore, goesOn] = [formatDay(adjacentTimes.before) === day, formatDay(adjacentTimes.after) === day]
+    const [beganEarlier, continues] = [formatDay(adjacentTimes.before) === day, formatDay(adjacentTimes.after) === day]
     return (
-      <Panel key={day} title={day} count={(beganBefore || goesOn ? texts.changesHere : texts.changeCount)(ofDay.length)}>
-        {beganBefore && <SplitDay>{texts.dayBegun}</SplitDay>}
+      <Panel key={day} title={day} count={(beganEarlier || continues ? texts.changesHere : texts.changeCount)(ofDay.length)}>
+        {beganEarlier && <SplitDay>{texts.dayBegun}</SplitDay>}
         <RuledList>
           {[...Map.groupBy(ofDay, ({ company }) => company.id)].map(([id, ofCompany]) => (
             <li key={id} className={styles.event}>
@@ -220,7 +224,7 @@ function Days({ events, adjacentTimes }: { events: readonly CompanyEvent[]; adja
             </li>
           ))}
         </RuledList>
-        {goesOn && <SplitDay>{texts.dayGoesOn}</SplitDay>}
+        {continues && <SplitDay>{texts.dayGoesOn}</SplitDay>}
       </Panel>
     )
   })

@@ -73,6 +73,7 @@ function WebhookForm({ onMade }: { onMade: (secret: string) => void }) {
           label={texts.url}
           hint={texts.urlHint}
           type="url"
+          // The longest URL that the server accepts.
           maxLength={500}
           value={url}
           error={error}
@@ -96,7 +97,7 @@ interface TopicsProps {
   onChange: (topics: readonly WebhookTopic[]) => void
 }
 
-/** Checkboxes of what to send: changes of watched companies, and events of the member's own orders, payments, messages and goods. */
+/** Checkboxes of the topics to send: changes of watched companies, and events of the member's own orders, payments, messages and goods. */
 function Topics({ topics, onChange }: TopicsProps) {
   const texts = useMessages(monitoringMessages)
   return (
@@ -123,7 +124,7 @@ interface KindsProps {
   onChange: (fields: readonly EventField[] | null) => void
 }
 
-/** Kinds of company changes to send: all, or chosen ones, where two are chosen at first. */
+/** Kinds of company changes to send: all, or chosen ones; the choice starts with the company's status and head. */
 function Kinds({ fields, onChange }: KindsProps) {
   const texts = useMessages(monitoringMessages)
   return (

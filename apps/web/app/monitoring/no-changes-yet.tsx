@@ -1,4 +1,4 @@
-// Shown while the feed of changes is empty: what is known of the watched companies now, the most serious findings first.
+// Shown while the feed of changes is empty: the current state of the watched companies, those with the most serious findings first.
 import { readableName } from '@sverka/contract/company/names'
 import type { Watched } from '@sverka/contract/monitoring/monitoring'
 import { useSearchParams } from 'react-router'
@@ -31,7 +31,7 @@ export function NoChangesYet({ companies }: { companies: readonly Watched[] }) {
             .slice(0, SHOWN)
             .map((watched) => (
               <li key={watched.company.id} className={styles.event}>
-                <KnownCompany watched={watched} />
+                <CurrentState watched={watched} />
               </li>
             ))}
         </RuledList>
@@ -41,11 +41,11 @@ export function NoChangesYet({ companies }: { companies: readonly Watched[] }) {
   )
 }
 
-/** Rank for sorting: 0 for findings that stop or speak against deals, 1 for those that need attention, 2 for companies without any. */
+/** Rank for sorting: 0 for a finding that stops or speaks against a deal, 1 for one that needs attention, 2 without a finding. */
 const rank = ({ attention }: Watched): number => (attention === null ? 2 : attention.polarity === 'attention' ? 1 : 0)
 const byRank = (one: Watched, other: Watched): number => rank(one) - rank(other)
 
-function KnownCompany({ watched }: { watched: Watched }) {
+function CurrentState({ watched }: { watched: Watched }) {
   const { ogrn, name, status, procedure, closed_on: endedOn, as_of: asOf } = watched.company
   return (
     <Stack gap={1}>

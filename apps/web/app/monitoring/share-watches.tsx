@@ -1,4 +1,4 @@
-// The switch that shows one's own watch list to one's team.
+// The switch by which a member shows their watch list to their team.
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { ShareWithTeam } from '../shell/share-with-team.tsx'

@@ -27,7 +27,7 @@ export const shownWatchesMessages = defineTexts({
     en: (most: number, all: number) => `Up to ${most} numbers at once; the list has at most ${all} companies, whoever adds them.`,
     zh: (most: number, all: number) => `每次最多 ${most} 个号码；无论由谁添加，列表最多 ${all} 家企业。`,
   },
-  // From here: the texts of the switch `ShareWithTeam`, by the names that it asks for. `show` is its label, `what` explains it, `since` says
+  // The following are the texts of the switch `ShareWithTeam`, by the names that it requires. `show` is its label, `what` explains it, `since` says
   // from when the list is shown.
   title: { ru: 'Команда', en: 'Team', zh: '团队' },
   show: {

@@ -16,7 +16,7 @@ export function Unwatch({ id, name }: { id: number; name: string }) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
-  const end = async () => {
+  const stopWatching = async () => {
     setBusy(true)
     try {
       await browserCall('DELETE /api/v1/monitoring/companies/:id/', { params: { id } })
@@ -28,7 +28,7 @@ export function Unwatch({ id, name }: { id: number; name: string }) {
     }
   }
   return (
-    <Button size="small" busy={busy} aria-label={texts.unwatchName(name)} onClick={() => void end()}>
+    <Button size="small" busy={busy} aria-label={texts.unwatchName(name)} onClick={() => void stopWatching()}>
       {texts.unwatch}
     </Button>
   )

@@ -1,5 +1,5 @@
 // The button that watches many companies at once, up to the member's limit. A guest is asked to sign in first. A member whose plan has no
-// monitoring is told which plan has it.
+// monitoring sees which plan has it.
 import { WATCHES_MAX } from '@sverka/contract/monitoring/monitoring.rules'
 import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
@@ -14,7 +14,7 @@ import { monitoringMessages } from './monitoring.messages.ts'
 import { watchWhatFits } from './watch-what-fits.ts'
 
 interface WatchAllProps {
-  /** Loads the INN or OGRN of the companies; called when the button is pressed. */
+  /** Loads the INN (taxpayer number) or OGRN (registration number) of each company; called when the button is pressed. */
   listNumbers: () => Promise<readonly string[]>
 }
 
@@ -30,7 +30,7 @@ export function WatchAll({ listNumbers }: WatchAllProps) {
     setBusy(true)
     try {
       const numbers = [...new Set(await listNumbers())]
-      // More than one member can ever watch is an error; of fewer, as many are added as the member's list has room for.
+      // A list longer than the limit of watched companies is an error. Of a shorter one, as many companies are added as there is still room for.
       if (numbers.length > WATCHES_MAX) return toast.error(errorText('too_many_watches'))
       const { added, notAdded } = await watchWhatFits(browserCall, numbers)
       toast.success(notAdded > 0 ? words.partlyWatched(added, notAdded, WATCHES_MAX) : texts.newlyWatched(added))

@@ -1,5 +1,5 @@
-// The button «Следить» on a company's card: starts and stops watching the company. If the member's plan lacks monitoring, it says which plan
-// has it.
+// The button «Следить» (watch) on a company's card: starts and stops notifying the member of the company's changes.
+// If the member's plan lacks monitoring, a message names the plan that has it.
 import { useEffect, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { monitoringMessages } from './monitoring.messages.ts'
 import styles from './monitoring.module.css'
 
-/** `number`: INN or OGRN of the company. Renders nothing for guests. */
+/** `number`: INN (taxpayer number) or OGRN (registration number) of the company. Renders nothing for guests. */
 export function WatchButton({ number }: { number: string }) {
   const { me } = useAccount().state
   if (!me) return null
@@ -23,7 +23,7 @@ async function findWatchedId(number: string): Promise<number | null> {
   return result[0]?.company.id ?? null
 }
 
-/** `id`: the company's id if it is watched, null if it is not, undefined until that is known. */
+/** `id`: the company's id if it is watched, null if it is not, undefined until the server has answered. */
 function useWatchedId(number: string) {
   const [id, setId] = useState<number | null | undefined>(undefined)
   useEffect(() => {

@@ -1,14 +1,14 @@
-// Watching many companies at once: where not all fit, the first ones that are not watched yet are added up to the limit.
+// Watching many companies at once: if the limit has no room for all, the first ones that are not watched yet are added up to the limit.
 import { WATCHES_MAX } from '@sverka/contract/monitoring/monitoring.rules'
 import type { Call } from '@sverka/contract/web-host'
 import { expect, test } from 'vitest'
 import { CallRefused } from '../api/refusal.ts'
 import { watchWhatFits } from './watch-what-fits.ts'
 
-/** INN of `count` companies, numbered from `from`. */
+/** Invented INN (taxpayer numbers) of `count` companies: consecutive numbers, the first one shifted by `from`. */
 const numbered = (count: number, from = 0) => Array.from({ length: count }, (_, place) => String(7_000_000_000 + from + place))
 
-/** A fake server: a request that would exceed the limit adds nothing and is refused. `before`: INN that are watched already. */
+/** A fake server: like the real one, it refuses a request that would exceed the limit and adds nothing of it. `before`: INN watched already. */
 function serverWith(before: readonly string[]) {
   const watched = new Set(before)
   const call = (async (key: string, { body, query }: { body?: { numbers: string[] }; query?: { page: number; page_size: number } }) => {

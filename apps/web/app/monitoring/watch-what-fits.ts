@@ -1,4 +1,4 @@
-// Watches the companies of a list: all of them, or the first that the limit leaves room for.
+// Watches the companies of a list: all of them, or as many of the first ones as the limit of watched companies leaves room for.
 import { WATCHES_MAX } from '@sverka/contract/monitoring/monitoring.rules'
 import type { Call } from '@sverka/contract/web-host'
 import { isRefusal } from '../api/refusal.ts'
@@ -12,7 +12,10 @@ interface Outcome {
   readonly notAdded: number
 }
 
-/** `numbers`: INN or OGRN. If there is no room for all, the first ones that fit are watched. Throws `too_many_watches` if none fits. */
+/**
+ * `numbers`: INN (taxpayer number) or OGRN (registration number) of each company. If there is no room for all, the first ones are watched. Throws
+ * `too_many_watches` if there is room for none.
+ */
 export async function watchWhatFits(call: Call, numbers: readonly string[]): Promise<Outcome> {
   if (numbers.length === 0) return { added: 0, notAdded: 0 }
   try {
@@ -32,7 +35,7 @@ async function watch(call: Call, numbers: readonly string[]): Promise<number> {
   return added
 }
 
-/** ИНН and ОГРН of every watched company, and how many companies these are. */
+/** INN and OGRN of every watched company, and the number of these companies. */
 async function listWatched(call: Call): Promise<{ count: number; numbers: ReadonlySet<string> }> {
   const numbers = new Set<string>()
   for (let page = 1; ; page++) {

@@ -19,6 +19,7 @@ import styles from './monitoring.module.css'
 export function WebhookLine({ webhook }: { webhook: Webhook }) {
   const format = useFormat()
   const texts = useMessages(monitoringMessages)
+  // `fields`: the kinds of company changes to send, null for all. `mark`: the end of the secret, by which the member recognizes it.
   const { url, topics, fields, mark } = webhook
   const companyTopic = fields ? format.list(fields.map((field) => texts.fields[field])) : texts.all
   const topicNames = format.list(topics.map((topic) => (topic === 'companies' ? companyTopic : texts.topics[topic])))
@@ -39,6 +40,7 @@ export function WebhookLine({ webhook }: { webhook: Webhook }) {
   )
 }
 
+/** Whether the address answers: `tried` is false before the first delivery. */
 function State({ webhook: { failing_since: since, tried } }: { webhook: Webhook }) {
   const texts = useMessages(monitoringMessages)
   const format = useFormat()

@@ -1,4 +1,4 @@
-// The bell in the header: the number of unread notices, and a link to all notices.
+// The bell in the header: shows the number of the member's unread notices, and links to the page of all notices.
 import { useMessages } from '../i18n/catalogue.ts'
 import { useUnread } from '../shell/unread.ts'
 import { Icon } from '../ui/icon.tsx'

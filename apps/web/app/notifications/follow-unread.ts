@@ -1,4 +1,4 @@
-// Keeps the numbers of unread messages and notices up to date: `/ws/signals/` tells that one has changed, the number itself comes over HTTP.
+// Keeps the numbers of unread messages and notices up to date: the socket `/ws/signals/` announces a change, the number is requested over HTTP.
 import { browserCall } from '../api/browser-call.ts'
 import { MemberSocketClient } from '../api/member-socket.ts'
 import type { Unread } from '../shell/unread.ts'
@@ -24,10 +24,10 @@ async function loadCount(topic: string, hasMessenger: boolean, update: Update): 
   }
 }
 
-/** Connects and reports each change to `update`. `hasMessenger`: the member's plan includes messages. Returns a function that stops it. */
+/** Connects and passes each new number to `update`. `hasMessenger`: the member's plan includes messages. Returns a function that disconnects. */
 export function followUnread(hasMessenger: boolean, update: Update): () => void {
   const timers = new Map<string, number>()
-  const soon = (topic: string) => {
+  const scheduleLoad = (topic: string) => {
     if (timers.has(topic)) return
     const timer = window.setTimeout(() => {
       timers.delete(topic)
@@ -36,7 +36,7 @@ export function followUnread(hasMessenger: boolean, update: Update): () => void 
     timers.set(topic, timer)
   }
   const socket = new MemberSocketClient<{ topic: string }>(() => '/ws/signals/', {
-    onFrame: ({ topic }) => soon(topic),
+    onFrame: ({ topic }) => scheduleLoad(topic),
     // Nothing to do here: the server starts each connection with a signal for every topic, in place of those missed while disconnected.
     onOpen: () => undefined,
     onLost: () => undefined,

@@ -1,4 +1,4 @@
-// Texts of the page of notices, of their settings, and of the page that unsubscribes.
+// Texts of the page of notices, of their settings, and of the page where the reader of an e-mail unsubscribes.
 
 import type { NoticeGroup, NoticeTopic } from '@sverka/contract/notifications/notifications.rules'
 import { defineTexts, type Translated } from '../i18n/catalogue.ts'
@@ -79,6 +79,7 @@ export const notificationsMessages = defineTexts({
     weekly: { ru: 'Раз в неделю', en: 'Weekly', zh: '每周' },
     never: { ru: 'Никогда', en: 'Never', zh: '从不' },
   },
+  /** For each topic its name and a hint, which may be empty. */
   topics: {
     sales: [
       { ru: 'Новый заказ и получение', en: 'New order and receipt', zh: '新订单和收货' },

@@ -1,4 +1,4 @@
-// `/profile/notifications`: all notices, new ones marked; each links to its subject.
+// `/profile/notifications`: the member's notices, unread ones marked; each links to its subject.
 import type { Notice } from '@sverka/contract/notifications/notifications'
 import { type NoticeGroup, noticeGroups } from '@sverka/contract/notifications/notifications.rules'
 import { useEffect, useRef, useState } from 'react'
@@ -130,7 +130,7 @@ function More({ shown, count }: { shown: number; count: number }) {
   )
 }
 
-/** Reloads the page's notices when the number of unread ones changes: one has arrived, or was read elsewhere. */
+/** Reloads the page's notices when the number of unread ones changes: a notice has arrived, or was read in another tab. */
 function useFreshNotices(): void {
   const { notices } = useUnread()
   const { revalidate } = useRevalidator()
@@ -179,7 +179,7 @@ function NoticeRow({ notice, isToday }: { notice: Notice; isToday: boolean }) {
   const sentence = useSentence(notice)
   const read = () => {
     if (notice.is_read) return
-    // Following the link matters more: if marking it as read fails, the notice stays new.
+    // If marking the notice as read fails, it stays unread; the link is followed in any case.
     browserCall('POST /api/v1/notifications/:id/read/', { params: { id: notice.id } }).catch((error: unknown) => console.warn(error))
   }
   return (
@@ -206,7 +206,7 @@ function NoticeRow({ notice, isToday }: { notice: Notice; isToday: boolean }) {
   )
 }
 
-/** A friend request to answer: `mutual` is 0 if the reader has not added that person yet. An answered one is marked as read. */
+/** Whether the notice is an unanswered friend request. `mutual` is 0 if the reader has not added that person yet; an answered request is read. */
 const isOpenFriendRequest = ({ kind, params, is_read }: Notice): boolean =>
   kind === 'friend_added' && params.mutual === 0 && typeof params.user === 'number' && !is_read
 
@@ -219,7 +219,7 @@ function FriendAnswer({ notice }: { notice: Notice }) {
   const answer = async (work: () => Promise<unknown>) => {
     setBusy(true)
     try {
-      // 404: declined or withdrawn meanwhile. Nothing is left to answer; the notice is only marked as read.
+      // 404: the request was declined or withdrawn meanwhile. There is nothing to answer; the notice is only marked as read.
       await work().catch((error: unknown) => {
         if (!(isRefusal(error) && error.status === 404)) throw error
       })

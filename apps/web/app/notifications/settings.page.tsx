@@ -1,4 +1,4 @@
-// `/profile/notifications/settings`: channels for each topic and time of the digest; each change is saved at once.
+// `/profile/notifications/settings`: by which channels the member gets each topic of notices, and when the digest is sent. Changes are saved at once.
 import { type DigestFrequency, digestFrequencies, type NoticeTopic, noticeGroups } from '@sverka/contract/notifications/notifications.rules'
 import type { NoticeSettings } from '@sverka/contract/notifications/settings'
 import { Fragment, startTransition, useOptimistic, useState } from 'react'
@@ -120,6 +120,7 @@ interface TopicsProps {
   onSet: (topic: NoticeTopic, channel: Channel, isOn: boolean) => void
 }
 
+/** The table of topics and channels. */
 function Topics({ settings, onSet }: TopicsProps) {
   const texts = useMessages(notificationsMessages)
   return (
@@ -157,6 +158,7 @@ function Topics({ settings, onSet }: TopicsProps) {
   )
 }
 
+/** A channel that is `always` on has no checkbox; one that is `never` used for the topic has an empty cell. */
 function TopicRow({ topic, isMailIncluded, onSet }: { topic: Topic; isMailIncluded: boolean; onSet: TopicsProps['onSet'] }) {
   const texts = useMessages(notificationsMessages)
   const [name, hint] = texts.topics[topic.topic]
@@ -188,6 +190,7 @@ function TopicRow({ topic, isMailIncluded, onSet }: { topic: Topic; isMailInclud
 function Digest({ settings, onChange }: { settings: NoticeSettings; onChange: (digest: Partial<NoticeSettings['digest']>) => void }) {
   const texts = useMessages(notificationsMessages)
   const { frequency, hour, important_only: isImportantOnly } = settings.digest
+  // A plan without e-mails sends no digest, whatever frequency is stored.
   const [isIncluded, shown] = [settings.mail_included, settings.mail_included ? frequency : 'never']
   return (
     <Panel title={texts.digest}>

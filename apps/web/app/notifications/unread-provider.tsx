@@ -1,4 +1,4 @@
-// The counts of new messages and notices, for every open page of a member.
+// Provides the numbers of unread messages and notices to every page while a member is signed in.
 import { type ReactNode, useEffect, useState } from 'react'
 import { useAccount } from '../shell/account.tsx'
 import { type Unread, UnreadContext } from '../shell/unread.ts'
@@ -17,7 +17,7 @@ export function UnreadProvider({ children }: { children: ReactNode }) {
     }
     let isEnded = false
     let stop: (() => void) | undefined
-    // Visitors without an account never fetch it.
+    // Guests never download this code.
     const connect = async () => {
       const { followUnread } = await import('./follow-unread.ts')
       if (!isEnded) stop = followUnread(hasMessenger, (changes) => setUnread((before) => ({ ...before, ...changes(before) })))

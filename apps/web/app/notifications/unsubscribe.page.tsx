@@ -1,4 +1,4 @@
-// `/unsubscribe/:token`: target of the link at the end of e-mails; nothing changes until the button is pressed.
+// `/unsubscribe/:token`: target of the link at the end of e-mails. Nothing changes until the button is pressed, because mail scanners open links too.
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
@@ -17,6 +17,7 @@ import { notificationsMessages } from './notifications.messages.ts'
 
 export const handle: PageFrame = { footer: false }
 
+/** The URL carries a secret: no other site may learn it from the referrer, and no cache may store the page. */
 export const headers = () => ({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
 
 export default function UnsubscribePage() {
@@ -24,17 +25,17 @@ export default function UnsubscribePage() {
   const errorText = useErrorText()
   const token = useParams().token ?? ''
   const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready')
-  const [wrong, setWrong] = useState('')
-  // The token is `<member>.<kind of e-mail>.<signature>`.
+  const [errorMessage, setErrorMessage] = useState('')
+  // The token is `<id of the member>.<kind of e-mail>.<signature>`.
   const isDigest = token.includes('.digest.')
-  const run = async () => {
+  const unsubscribe = async () => {
     setState('busy')
-    setWrong('')
+    setErrorMessage('')
     try {
       await browserCall('POST /unsubscribe/:token/', { params: { token }, body: {} })
       setState('done')
     } catch (error) {
-      setWrong(isRefusal(error) ? errorText(error.code) : texts.failed)
+      setErrorMessage(isRefusal(error) ? errorText(error.code) : texts.failed)
       setState('ready')
     }
   }
@@ -47,7 +48,7 @@ export default function UnsubscribePage() {
             {texts.unsubscribeTitle}
           </Heading>
           <NeedsScript>{texts.needsScript}</NeedsScript>
-          <ErrorNote>{wrong}</ErrorNote>
+          <ErrorNote>{errorMessage}</ErrorNote>
           {state === 'done' ? (
             <>
               <Note tone="good" alert>
@@ -58,7 +59,7 @@ export default function UnsubscribePage() {
           ) : (
             <>
               <Text>{isDigest ? texts.unsubscribeDigest : texts.unsubscribeTopic}</Text>
-              <Button variant="primary" size="large" busy={state === 'busy'} onClick={() => void run()}>
+              <Button variant="primary" size="large" busy={state === 'busy'} onClick={() => void unsubscribe()}>
                 {texts.unsubscribe}
               </Button>
             </>

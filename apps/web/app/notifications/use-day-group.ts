@@ -1,4 +1,4 @@
-// Heading above notices: «Сегодня», «Вчера» or «Ранее», by days in Moscow time.
+// Heading above notices: «Сегодня» (today), «Вчера» (yesterday) or «Раньше» (earlier), by days in Moscow time.
 import { useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'

@@ -1,4 +1,4 @@
-// Texts of paying a plan by invoice, and of a member's invoices and acts.
+// Texts of paying a plan by invoice, and of a member's invoices and acts (accounting documents which state that a paid month was provided).
 import { defineTexts } from '../i18n/catalogue.ts'
 
 export const planInvoiceMessages = defineTexts({

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { planButton } from './plan-button.rules.ts'
 
+/** `word` is the kind of plan in the code, `name` the name on the site. */
 const plans = [
   { word: 'free', name: 'Free' },
   { word: 'business', name: 'Business' },

@@ -22,7 +22,7 @@ interface PlanCardProps {
   readonly saved: number
   readonly busy: boolean
   readonly onOrder: () => void
-  /** Companies can pay by invoice on this site. */
+  /** Whether companies can pay by invoice on this site. */
   readonly isInvoiced: boolean
 }
 
@@ -84,7 +84,7 @@ export function Points({ plan }: { plan: Pick<Plan, 'word' | 'plan_features'> })
   )
 }
 
-/** Nothing until a member's own plan is known. */
+/** The button of the card; none while a member's own plan is loading. */
 function PlanAction({ plan, busy, onOrder }: Omit<PlanCardProps, 'saved' | 'isInvoiced'>) {
   const texts = useMessages(plansMessages)
   const { state } = useAccount()

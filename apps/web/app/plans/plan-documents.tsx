@@ -1,5 +1,5 @@
-// The panel «Документы» of a member's subscription: invoices for plans, and acts (papers that a paid month was served); and the dialog that
-// asks for an invoice.
+// The panel «Документы» (documents) of a member's subscription: invoices for plans, and acts, which state that a paid month of a plan was provided.
+// Also the dialog that requests an invoice.
 import type { PlanAct, PlanDocuments, PlanInvoice } from '@sverka/contract/plans/plan-invoices'
 import type { Plan } from '@sverka/contract/plans/plans'
 import { useState } from 'react'
@@ -83,8 +83,8 @@ function ActDownload({ act: { id, number } }: { act: PlanAct }) {
 }
 
 /**
- * The dialog that asks for an invoice for `plan`, open while the URL has `?invoice=`; closing it removes that. When the invoice is issued, its
- * page opens.
+ * The dialog that requests an invoice for `plan`. It is open while the URL has `?invoice=`; closing it removes the parameter. Once the invoice is
+ * issued, its page opens.
  */
 export function PlanInvoiceDialog({ plan }: { plan: Plan }) {
   const texts = useMessages(planInvoiceMessages)

@@ -1,4 +1,4 @@
-// Lists what a plan includes and what not, in the reader's language, for the plan's card and the member's subscription.
+// Lists the features and limits of a plan in the reader's language, included or not, for the plan's card and the page of the member's subscription.
 
 import { limitRow, type PlanLimit, planLimits } from '@sverka/contract/plans/limits.rules'
 import type { Plan } from '@sverka/contract/plans/plans'

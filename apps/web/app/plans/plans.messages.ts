@@ -5,6 +5,7 @@ import { defineTexts, type Messages, type Translated, translated } from '../i18n
 import { plural } from '../i18n/plural.ts'
 import type { PlanButton } from './plan-button.rules.ts'
 
+/** Plural forms; a full check is a report on one company. */
 const CHECKS = {
   ru: { one: '# полная проверка', few: '# полные проверки', many: '# полных проверок', other: '# полных проверок' },
   en: { one: '# full check', other: '# full checks' },
@@ -77,6 +78,7 @@ export const plansMessages = defineTexts({
     zh: '该方案已停止销售。请在方案页面选择其他方案。',
   },
   which: { ru: 'Какой тариф мне подходит', en: 'Which plan suits me', zh: '哪种资费适合我' },
+  /** By kind of plan: for whom it is, and an example. */
   fits: {
     free: [
       { ru: 'Free, если вы проверяете редко', en: 'Free, if you check rarely', zh: 'Free：偶尔核查' },

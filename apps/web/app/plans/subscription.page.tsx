@@ -1,4 +1,4 @@
-// `/profile/subscription`: the member's plan, until when it is paid, the checks used, buttons to renew it, payments and documents.
+// `/profile/subscription`: the member's plan, its term, the full checks (reports on companies) used, buttons to renew it, payments and documents.
 import { readableName } from '@sverka/contract/company/names'
 import type { Subscription } from '@sverka/contract/plans/plans'
 import { browserCall } from '../api/browser-call.ts'
@@ -23,10 +23,10 @@ import styles from './plans.module.css'
 import { usePlanOrder } from './use-plan-order.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** The page warns at the top when the plan ends in so many days or fewer. */
+/** Days before the end of the plan from which on the page shows a warning. */
 const SOON_DAYS = 7
 
-/** Private page: only the browser loads it, with the member's token. `?invoice=ID` opens the dialog that asks for an invoice for that plan. */
+/** Private page: only the browser loads it, with the member's token. `?invoice=ID` opens the dialog that requests an invoice for that plan. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const invoicedId = Number(new URL(request.url).searchParams.get('invoice'))
   const [subscription, documents] = await Promise.all([
@@ -63,6 +63,7 @@ interface SectionProps {
   readonly subscription: Subscription
 }
 
+/** Warns that the plan ends soon, and that the full checks of the period are used up. */
 function Warnings({ subscription }: SectionProps) {
   const texts = useMessages(plansMessages)
   const format = useFormat()
@@ -92,14 +93,14 @@ function Warnings({ subscription }: SectionProps) {
   )
 }
 
-/** `isInvoiced`: companies can pay by invoice on this site. */
+/** `isInvoiced`: whether companies can pay by invoice on this site. */
 function PlanPanel({ subscription, isInvoiced }: SectionProps & { isInvoiced: boolean }) {
   const texts = useMessages(plansMessages)
   const invoices = useMessages(planInvoiceMessages)
   const format = useFormat()
   const { plan, paid_until: until, next_until: next, renews, period_end: end } = subscription
   const { busy, failure, order } = usePlanOrder()
-  // Both are ISO times in UTC.
+  // Both are ISO times in UTC, which are ordered as text. `at` is the server's time.
   const isFreeOver = end <= subscription.at
   const freeText = isFreeOver ? texts.freeOver : texts.freeUntil(format.dateOfTime(end))
   return (
@@ -140,7 +141,7 @@ function PlanPanel({ subscription, isInvoiced }: SectionProps & { isInvoiced: bo
   )
 }
 
-/** How many full checks of the period are used; nothing if they are unlimited. */
+/** Number of full checks used in the period; nothing if they are unlimited. In a team a note says that its owner's plan counts them. */
 function UsagePanel({ subscription }: SectionProps) {
   const texts = useMessages(plansMessages)
   const format = useFormat()

@@ -1,4 +1,4 @@
-// `/tariffs`: the page of plans: their cards by month or by year, which plan suits whom, and answers to questions about paying.
+// `/tariffs`: the plans, paid by the month or by the year, with advice on which plan suits whom and answers to questions about paying.
 import type { Plan } from '@sverka/contract/plans/plans'
 import { type PlanPeriod, planNames, planPeriods } from '@sverka/contract/plans/plans.rules'
 import { offeredPlans, yearlySaving } from '@sverka/contract/plans/yearly.rules'
@@ -77,7 +77,7 @@ export default function TariffsPage({ loaderData: { plans, hasBoth, period } }: 
   )
 }
 
-/** `plans`: those of the chosen period, and the free one; `all`: those of both periods, to compare their prices. */
+/** `plans`: the plans of the chosen period and the free plan; `all`: the plans of both periods, to compare their prices. */
 function Plans({ plans, all }: { plans: readonly Plan[]; all: readonly Plan[] }) {
   const { busy, failure, order } = usePlanOrder()
   const isInvoiced = usePlanInvoicesAvailable()

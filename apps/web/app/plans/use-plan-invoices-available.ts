@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { useAccount } from '../shell/account.tsx'
 
-/** False for guests, and until the answer is here. */
+/** False for guests, and until the server has answered. */
 export function usePlanInvoicesAvailable(): boolean {
   const { state } = useAccount()
   const [isOffered, setOffered] = useState(false)

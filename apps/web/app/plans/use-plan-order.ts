@@ -10,8 +10,8 @@ import { useAccount } from '../shell/account.tsx'
 import { plansMessages } from './plans.messages.ts'
 
 /**
- * `order` starts buying; `busy` is the id of the plan that is being bought, else null; `failure` is why it failed, as a text. After a failure the
- * page's data are loaded again, since staff may have changed the plan.
+ * `order` starts the purchase; `busy` is the id of the plan being bought, else null; `failure` is the error text, empty without an error. After an
+ * error the page's data are loaded again, since staff may have changed the plan.
  */
 export function usePlanOrder() {
   const texts = useMessages(plansMessages)

@@ -1,4 +1,5 @@
 // Texts of price lists that are fetched from a URL on a schedule.
+// Formats: YML is the XML format of Yandex Market, CommerceML that of the accounting program 1С.
 import type { UrlFault } from '@sverka/contract/price-lists/addresses.rules'
 import { defineTexts, type Translated } from '../i18n/catalogue.ts'
 
@@ -27,6 +28,7 @@ export const addressesMessages = defineTexts({
   act: { ru: 'Действие', en: 'Action', zh: '操作' },
   add: { ru: 'Забирать', en: 'Fetch', zh: '开始获取' },
   remove: { ru: 'Не забирать', en: 'Fetch no more', zh: '停止获取' },
+  /** Why the last fetch failed. */
   faults: {
     inside: { ru: 'адрес ведёт во внутреннюю сеть', en: 'the address leads inside a network', zh: '网址指向内部网络' },
     no_connection: { ru: 'адрес не отвечает', en: 'the address does not answer', zh: '网址无响应' },

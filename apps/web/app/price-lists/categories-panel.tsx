@@ -1,4 +1,4 @@
-// The panel that maps the categories named in a price list to those of the marketplace; the choice is remembered for the company's later lists.
+// The panel that maps the categories named in a price list to those of the marketplace. The mapping is stored for the company's later lists.
 import type { CategoryTree } from '@sverka/contract/catalog/catalog'
 import type { PriceList, PriceListCategory } from '@sverka/contract/price-lists/price-lists'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// The panel that says which field each column of a price list has, as recognised or corrected by the seller, and the category of new goods.
+// The panel that assigns a field (name, price and so on) to each column of a price list. The server proposes the fields, the seller corrects them.
 import type { CategoryTree } from '@sverka/contract/catalog/catalog'
 import type { PriceList } from '@sverka/contract/price-lists/price-lists'
 import { identifiesProduct, type ListField, listFields } from '@sverka/contract/price-lists/price-lists.rules'
@@ -16,7 +16,10 @@ import { Text } from '../ui/text.tsx'
 import { priceListsMessages } from './price-lists.messages.ts'
 import { useListAction } from './use-list-action.ts'
 
-/** Its state `fields` has the field of each column by number, empty for a column that is left out. */
+/**
+ * State: `fields` is the field by number of the column, empty for a column that is left out; `category` is the id of the category for new products
+ * whose line names none. One column must have the article (the seller's own code of a product) or the id of 1С, an accounting program.
+ */
 export function ColumnsPanel({ list, tree }: { list: PriceList; tree: CategoryTree }) {
   const texts = useMessages(priceListsMessages)
   const { busy, run } = useListAction()

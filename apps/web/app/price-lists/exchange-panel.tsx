@@ -1,5 +1,5 @@
-// The panel of the exchange with 1С, an accounting program that sends goods and prices: its URL, a login for each company, and a dialog that
-// shows a new password, which cannot be shown again.
+// The panel of the exchange with 1С, an accounting program that sends goods and prices and fetches orders.
+// It shows the URL of the exchange, a login for each company, and a new password, which cannot be shown again.
 import type { ExchangeCredentials } from '@sverka/contract/price-lists/exchange'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -24,6 +24,7 @@ interface ExchangePanelProps {
   /** URL of the exchange. */
   address: string
   logins: readonly ExchangeCredentials[]
+  /** Companies that the member represents. */
   sellers: readonly { readonly id: number; readonly name: string }[]
 }
 
@@ -95,7 +96,7 @@ function DeleteLogin({ login: { id, company } }: { login: ExchangeCredentials })
   const showError = useRefused()
   const { revalidate } = useRevalidator()
   const [isOpen, setOpen] = useState(false)
-  const end = async () => {
+  const remove = async () => {
     try {
       await browserCall('DELETE /api/v1/exchange-logins/:id/', { params: { id } })
     } catch (cause) {
@@ -115,7 +116,7 @@ function DeleteLogin({ login: { id, company } }: { login: ExchangeCredentials })
         action={texts.end}
         labels={texts}
         onClose={() => setOpen(false)}
-        onConfirm={end}
+        onConfirm={remove}
       />
     </>
   )
@@ -134,7 +135,7 @@ function NewLogin({ logins, sellers, onCreated }: NewLoginProps) {
   const [company, setCompany] = useState(sellers[0]?.id ?? 0)
   const [busy, setBusy] = useState(false)
   const hasLogin = logins.some((login) => login.company.id === company)
-  const make = async () => {
+  const create = async () => {
     setBusy(true)
     try {
       onCreated(await browserCall('POST /api/v1/exchange-logins/', { body: { company } }))
@@ -144,7 +145,7 @@ function NewLogin({ logins, sellers, onCreated }: NewLoginProps) {
     setBusy(false)
   }
   return (
-    <Form onSend={make}>
+    <Form onSend={create}>
       <Stack>
         <SellerSelect label={texts.company} sellers={sellers} value={company} onChoose={setCompany} />
         <div>

@@ -1,4 +1,4 @@
-// Texts of the exchange with 1С, an accounting program that sends goods and prices.
+// Texts of the exchange with 1С, an accounting program that sends goods and prices and fetches orders.
 import { defineTexts } from '../i18n/catalogue.ts'
 
 export const exchangeMessages = defineTexts({

@@ -1,5 +1,5 @@
-// `/profile/price-lists/:id`: one price list: what its columns mean, what each line would change in the seller's products, and applying it, with
-// progress.
+// `/profile/price-lists/:id`: one price list: the meaning of its columns, the effect of each line on the seller's products, and the button that
+// applies it.
 import type { PriceLine, PriceList } from '@sverka/contract/price-lists/price-lists'
 import { type LineOutcome, lineOutcomes } from '@sverka/contract/price-lists/price-lists.rules'
 import { useEffect } from 'react'
@@ -33,7 +33,7 @@ const PAGE_SIZE = 20
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
   pageData(load(Number(params.id), new URL(request.url).searchParams))
 
-/** `outcome`: only lines with this effect; null for all. */
+/** `outcome`: only lines with this effect are listed; null for all. */
 async function load(id: number, params: URLSearchParams) {
   const outcome = lineOutcomes.find((outcome) => outcome === params.get('outcome')) ?? null
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
@@ -55,7 +55,8 @@ export default function PriceListPage({ loaderData }: Route.ComponentProps) {
   const { list, tree, categories } = loaderData
   const texts = useMessages(priceListsMessages)
   usePolling(list)
-  // A list from 1С or from a URL is applied before its seller can look at it: its categories can still be mapped while one has none.
+  // A list from 1С (an accounting program) or from a URL is applied at once, without review by the seller. So the categories of an applied list can
+  // still be mapped as long as one of them has none.
   const mayMapCategories = list.state === 'done' ? categories.some(({ category }) => category === null) : categories.length > 0
   return (
     <Stack gap={4}>
@@ -76,7 +77,7 @@ export default function PriceListPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** How often the page's data are loaded again while the server compares or applies the list. */
+/** Interval at which the page's data are loaded again while the server compares or applies the list. */
 const POLL_MS = 1500
 
 function usePolling({ state }: PriceList): void {
@@ -88,6 +89,7 @@ function usePolling({ state }: PriceList): void {
   }, [state, revalidate])
 }
 
+/** The heading, which says how far the list has come, and the button that applies a compared list. */
 function Head({ list }: { list: PriceList }) {
   const texts = useMessages(priceListsMessages)
   const { busy, run } = useListAction()
@@ -169,10 +171,11 @@ function LinesTable({ lines }: { lines: readonly PriceLine[] }) {
   )
 }
 
+/** The seller's own code of the product, as a link if the product exists. */
 const Article = ({ article, product }: Pick<PriceLine, 'article' | 'product'>) =>
   product === null ? article || '—' : <Link to={`/profile/products/edit/${product}`}>{article}</Link>
 
-/** What the line changes, with old and new values, or why it is refused. */
+/** The changes by the line with old and new values, or the reason why the line is refused. */
 function LineEffect({ line: { outcome, code, changes, applied } }: { line: PriceLine }) {
   const texts = useMessages(priceListsMessages)
   const errorText = useErrorText()

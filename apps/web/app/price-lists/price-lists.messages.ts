@@ -1,4 +1,5 @@
 // Texts of uploading a seller's price list, comparing it with their products, and applying it.
+// An article is the seller's own code of a product. 1С is an accounting program with the format CommerceML; YML is the format of Yandex Market.
 import type { LineOutcome, ListField, PriceListState } from '@sverka/contract/price-lists/price-lists.rules'
 import { defineTexts, type Translated } from '../i18n/catalogue.ts'
 import { numberFieldMessages } from '../i18n/number-fields.messages.ts'

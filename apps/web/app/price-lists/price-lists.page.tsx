@@ -1,4 +1,4 @@
-// `/profile/price-lists`: the upload of a price list, earlier lists, lists fetched from a URL, and the exchange with 1С.
+// `/profile/price-lists`: the upload of a price list, earlier lists, lists fetched from a URL, and the exchange with 1С, an accounting program.
 import { readableName } from '@sverka/contract/company/names'
 import type { PriceList } from '@sverka/contract/price-lists/price-lists'
 import { useState } from 'react'
@@ -31,6 +31,7 @@ export const clientLoader = () => pageData(load())
 
 async function load() {
   const me = await browserCall('GET /auth/users/me/', {})
+  // Sellers are the companies and sole traders that the member represents.
   const query = { representative__in: [me.id] }
   const [companies, entrepreneurs, lists, exchange, { addresses }] = await Promise.all([
     browserCall('GET /api/v1/companies/', { query }),
@@ -96,7 +97,7 @@ function Upload({ sellers }: UploadProps) {
     setBusy(true)
     try {
       const { id } = await browserCall('POST /api/v1/price-lists/', {
-        // The longest name that the server takes; it is only shown.
+        // The longest name that the server accepts; it is only displayed.
         body: { company, file_name: file.name.slice(0, 200) },
         files: { file: [file] },
       })

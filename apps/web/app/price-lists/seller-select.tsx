@@ -1,4 +1,4 @@
-// The field that chooses for which of a member's companies a price list is loaded.
+// The field that chooses the company whose price list is loaded, among those that the member represents.
 import { Select } from '../ui/field.tsx'
 
 interface SellerSelectProps {

@@ -68,7 +68,7 @@ function Addresses({ addresses }: { addresses: readonly PriceListUrl[] }) {
   )
 }
 
-/** When it was last fetched: with the error if that failed, or a link to the list if there was a new one. */
+/** The time of the last fetch: with the error if it failed, or as a link to the price list that was made from a changed file. */
 function LastFetch({ address: { looked_at, fault, list } }: { address: PriceListUrl }) {
   const texts = useMessages(addressesMessages)
   const format = useFormat()
@@ -84,7 +84,7 @@ function useAdding(sellers: AddressesPanelProps['sellers']) {
   const { revalidate } = useRevalidator()
   const [company, setCompany] = useState(sellers[0]?.id ?? 0)
   const [url, setUrl] = useState('')
-  /** Interval of the fetches. */
+  /** Hours between two fetches. */
   const [hours, setHours] = useState<(typeof urlHours)[number]>(24)
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)

@@ -5,7 +5,7 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { useRefused } from '../shell/use-refused.ts'
 import { priceListsMessages } from './price-lists.messages.ts'
 
-/** `run` does not throw. */
+/** `run` runs `work`, which calls the server. It does not throw. */
 export function useListAction(): { busy: boolean; run: (work: () => Promise<unknown>) => Promise<void> } {
   const texts = useMessages(priceListsMessages)
   const showError = useRefused()

@@ -30,7 +30,7 @@ interface AcceptDialogProps {
   offer: ReceivedOffer | null
   /** Lines of the request. */
   wanted: readonly QuoteLine[]
-  /** By ОГРН of the seller. */
+  /** By OGRN (registration number) of the seller. */
   verdicts: ReadonlyMap<string, SellerVerdict>
   onClose: () => void
 }
@@ -38,7 +38,7 @@ interface AcceptDialogProps {
 export function AcceptDialog({ offer, wanted, verdicts, onClose }: AcceptDialogProps) {
   const texts = useMessages(quotesMessages)
   const { state } = useAccount()
-  // Kept outside the dialog, so that closing it loses nothing.
+  // This state is outside the dialog, so that the typed text remains when it is closed.
   const [fields, setFields] = useState({ address: '', postal_code: '', phone_number: state.me?.phone_number ?? '' })
   return (
     <Dialog open={offer !== null} title={texts.acceptTitle} closeLabel={texts.close} onClose={onClose}>
@@ -63,7 +63,7 @@ interface TermsProps {
   verdict: SellerVerdict | undefined
 }
 
-/** What is agreed to: the buyer may have chosen among many offers. */
+/** The terms that the buyer agrees to, since there may be many offers on the page. */
 function Terms({ offer: { seller, lines, delivery, ready_by, total }, wanted, verdict }: TermsProps) {
   const texts = useMessages(quotesMessages)
   const format = useFormat()
@@ -90,7 +90,7 @@ interface AcceptFormProps {
   children: ReactNode
 }
 
-/** Empty fields are reported before anything is sent. */
+/** Reports empty and wrong fields before anything is sent. `OverTeamSum` warns of a sum above the limit of the buyer's team. */
 function AcceptForm({ offer, fields, onFields, children }: AcceptFormProps) {
   const texts = useMessages(quotesMessages)
   const errorText = useErrorText()

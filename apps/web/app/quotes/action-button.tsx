@@ -1,5 +1,5 @@
-// A button with an immediate effect: busy while the action runs; then a message shows the result or the error, and the page's data are
-// reloaded.
+// A button that runs an action at once, such as closing a request for prices.
+// Afterwards a message shows the result or the error, and the page's data are reloaded.
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'

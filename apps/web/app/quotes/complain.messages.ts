@@ -1,4 +1,4 @@
-// Texts of a complaint about a request for prices.
+// Texts of a seller's complaint to the staff about a request for prices.
 import { defineTexts } from '../i18n/catalogue.ts'
 
 export const complainMessages = defineTexts({

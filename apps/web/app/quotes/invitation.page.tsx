@@ -23,13 +23,13 @@ import { QuoteFacts } from './quote-facts.tsx'
 import { QuoteFiles } from './quote-files.tsx'
 import { quotesMessages } from './quotes.messages.ts'
 
-/** The most products of the seller that can be chosen from. */
+/** Number of the seller's products that are offered to choose from. */
 const CARDS_MAX = 100
 
 /** Private page: only the browser loads it, with the member's token. */
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => pageData(load(Number(params.id)))
 
-/** Opening the request tells the buyer that it was read. `cards`: the seller's products on sale. */
+/** Opening the request marks it as read for the buyer. `cards`: the first page of the seller's products on sale. */
 async function load(id: number) {
   const invitation = await browserCall('POST /api/v1/quote-invitations/:id/open/', { params: { id }, query: { lang: languageInBrowser() } })
   const cards = await browserCall('GET /api/v1/own-products/', { query: { view: 'on_sale', page_size: CARDS_MAX } })
@@ -74,7 +74,7 @@ export default function InvitationPage({ loaderData: { invitation, cards } }: Ro
       <QuoteFiles id={invitation.id} files={invitation.files} mayAdd={false} />
       {offer && <OwnOffer invitation={invitation} offer={offer} />}
       {invitation.state === 'open' && (
-        <OfferForm key={offer?.id ?? 0} invitation={invitation} cards={cards.result} isCut={cards.count > cards.result.length} />
+        <OfferForm key={offer?.id ?? 0} invitation={invitation} cards={cards.result} hasMoreCards={cards.count > cards.result.length} />
       )}
       <QuoteComplaint id={invitation.id} files={invitation.files} />
     </Stack>

@@ -76,10 +76,10 @@ interface LineProps {
   line: LineValues
   /** From 1. */
   position: number
-  /** Errors of this line are `name-KEY` and `quantity-KEY`. */
+  /** Errors by field; those of this line are `name-KEY` and `quantity-KEY`, where KEY is its `key`. */
   faults: FieldErrors
   onChange: (changed: Partial<LineValues>) => void
-  /** Undefined for the only line. */
+  /** Undefined if this is the only line, which cannot be removed. */
   onRemove: (() => void) | undefined
 }
 

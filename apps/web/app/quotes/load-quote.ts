@@ -6,16 +6,19 @@ import { browserCall } from '../api/browser-call.ts'
 import { isRefusal, NoConnection } from '../api/refusal.ts'
 import { languageInBrowser } from '../reliability/reader-language.ts'
 
-/** Number of sellers whose verdicts are loaded; the table links to the cards of the others. */
+/** Number of sellers whose verdicts are loaded. For the others the table only links to their companies' cards. */
 const VERDICTS_MAX = 20
 
 /**
- * Verdict on paying the seller in advance; `deal` compares the sum of their offer with the company's figures. `failed` if it could not be
- * loaded.
+ * The verdict on the risk of paying the seller in advance. `deal` compares the sum of the offer with the company's figures. `failed`: the verdict
+ * could not be loaded.
  */
 export type SellerVerdict = (PurposeVerdict & { readonly deal: Materiality | null }) | 'failed'
 
-/** `verdicts`: by ОГРН, first of sellers with an open or accepted offer; if a seller has several, for the largest sum. */
+/**
+ * `verdicts`: by OGRN (registration number) of the seller. Sellers with an open or accepted offer come first. If a seller has several offers, the
+ * verdict is for the largest sum.
+ */
 export async function loadQuote(id: number) {
   const request = await browserCall('GET /api/v1/quote-requests/:id/', { params: { id }, query: { lang: languageInBrowser() } })
   const sums = new Map<string, number>()

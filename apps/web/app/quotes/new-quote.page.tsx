@@ -1,4 +1,4 @@
-// `/profile/quotes/new`: the form that asks the sellers of a category for prices, or with `?product=ID` the seller of that product.
+// `/profile/quotes/new`: the form of a request for prices to the sellers of a category, or with `?product=ID` to the seller of that product.
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserCall, browserCallOnce } from '../api/browser-call.ts'
@@ -31,7 +31,7 @@ import { TermsFields } from './terms-fields.tsx'
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   pageData(load(Number(new URL(request.url).searchParams.get('product'))))
 
-/** `id` of a product; 0 or NaN for none. */
+/** `id`: of the product in the URL; 0 or NaN for none. */
 async function load(id: number) {
   const [tree, product] = await Promise.all([
     browserCall('GET /api/v1/categories/', { query: { lang: languageInBrowser() } }),
@@ -56,16 +56,17 @@ export default function NewQuotePage({ loaderData: { tree, product } }: Route.Co
     budget: '',
     details: '',
   }))
+  /** JSON of the body that was sent last, and its idempotency key. */
   const lastSent = useRef({ body: '', key: '' })
   const [files, setFiles] = useState<readonly File[]>([])
   const sendFiles = useSendFiles()
-  /** Only the seller of `product` is asked. */
+  /** Whether only the seller of `product` gets the request. */
   const [isOfCard, setOfCard] = useState(product !== null)
   const set = (changed: Partial<FormValues>) => setValues((before) => ({ ...before, ...changed }))
   const productId = isOfCard && product ? product.id : null
   const { busy, error, faults, send } = useSubmit(texts.failed, async () => {
     const body = toBody(values, productId)
-    // The same form sent again has the same idempotency key, so that it makes no second request for prices.
+    // The same form sent again has the same idempotency key, so that the server does not create a second request for prices.
     if (lastSent.current.body !== JSON.stringify(body)) lastSent.current = { body: JSON.stringify(body), key: crypto.randomUUID() }
     const created = await browserCallOnce(lastSent.current.key)('POST /api/v1/quote-requests/', { body })
     if (await sendFiles(created.id, files)) toast.success(texts.sent)

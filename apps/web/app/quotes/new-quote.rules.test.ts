@@ -2,6 +2,10 @@
 import { expect, test } from 'vitest'
 import { type FormValues, findFaults, toBody, withPasted } from './new-quote.rules.ts'
 
+/**
+ * A complete form as a buyer types it: blanks separate thousands, a comma the decimals. 168 is the code of the tonne in ОКЕИ, the Russian classifier
+ * of units of measurement; the ids 7 and 3 are invented.
+ */
 const form: FormValues = {
   category: '7',
   lines: [{ key: 1, name: ' Задвижка ', quantity: '1 500', unit: '168' }],

@@ -4,11 +4,11 @@ import { QUOTE_LINES_MAX, readPastedLines } from '@sverka/contract/quotes/quotes
 import { readNumber } from '../ui/typed-number.ts'
 
 export interface LineValues {
-  /** Tells one row of the form from another. */
+  /** Identifies the row of the form, also when rows above it are removed. */
   readonly key: number
   readonly name: string
   readonly quantity: string
-  /** Code of ОКЕИ; empty where none is named. */
+  /** Code of the unit of measurement in ОКЕИ, the Russian classifier of units; empty if none is chosen. */
   readonly unit: string
 }
 
@@ -30,7 +30,7 @@ export interface FormValues {
 /** Keys of the error texts in the messages of quotes. */
 export type FaultWord = 'chooseCategory' | 'nameNeeded' | 'wrongQuantity' | 'placeNeeded' | 'dayNeeded' | 'wrongMoney'
 
-/** Errors by field; those of lines by `name-KEY` and `quantity-KEY`. `isOfCard`: the request is about one product, so it needs no category. */
+/** Errors by field; of a line by `name-KEY` and `quantity-KEY`. `isOfCard`: the request goes to the seller of one product and needs no category. */
 export function findFaults(values: FormValues, isOfCard: boolean): Record<string, FaultWord> {
   const faults: Record<string, FaultWord> = {}
   if (!isOfCard && values.category === '') faults.category = 'chooseCategory'
@@ -45,7 +45,7 @@ export function findFaults(values: FormValues, isOfCard: boolean): Record<string
   return faults
 }
 
-/** The body for a form without errors; `product` is the id of the product whose seller is asked, null to ask those of the category. */
+/** The body for a form without errors. `product`: id of the product whose seller gets the request; null for the sellers of the category. */
 export const toBody = (values: FormValues, product: number | null) => ({
   ...(product === null ? { category: Number(values.category) } : { product }),
   lines: values.lines.map(({ name, quantity, unit }) => ({
@@ -60,7 +60,7 @@ export const toBody = (values: FormValues, product: number | null) => ({
   details: values.details.trim(),
 })
 
-/** The lines that have a name, followed by the pasted ones: at most QUOTE_LINES_MAX in all. Unchanged if there are neither. */
+/** The lines that have a name, followed by the pasted ones, at most QUOTE_LINES_MAX in all. Returns `lines` unchanged if there are neither. */
 export function withPasted(lines: readonly LineValues[], text: string): LineValues[] {
   const filled = lines.filter(({ name }) => name.trim() !== '')
   const next = Math.max(0, ...lines.map(({ key }) => key)) + 1

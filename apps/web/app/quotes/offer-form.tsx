@@ -25,9 +25,10 @@ import styles from './quotes.module.css'
 
 interface OfferFormProps {
   invitation: QuoteInvitation
+  /** The seller's products on sale, of which an offer consists. */
   cards: readonly OwnCard[]
-  /** The seller has more products than `cards`. */
-  isCut: boolean
+  /** Whether the seller has more products on sale than `cards`. */
+  hasMoreCards: boolean
 }
 
 interface Values {
@@ -36,6 +37,7 @@ interface Values {
   /** Price of one unit in rubles as typed, by number of the line. */
   readonly prices: Readonly<Record<number, string>>
   readonly delivery: (typeof deliveries)[number]
+  /** Days as YYYY-MM-DD, empty until chosen. */
   readonly ready_by: string
   readonly valid_until: string
   readonly comment: string
@@ -44,7 +46,7 @@ interface Values {
 /** Rubles; NaN for nothing or a wrong number. */
 const parsePrice = (typed: string | undefined): number => readNumber(typed ?? '', 2) ?? Number.NaN
 
-export function OfferForm({ invitation, cards, isCut }: OfferFormProps) {
+export function OfferForm({ invitation, cards, hasMoreCards }: OfferFormProps) {
   const texts = useMessages(quotesMessages)
   const toast = useToast()
   const { revalidate } = useRevalidator()
@@ -75,7 +77,7 @@ export function OfferForm({ invitation, cards, isCut }: OfferFormProps) {
               <OfferLine key={line.line} {...{ line, cards, values, faults, set }} />
             ))}
           </div>
-          {isCut && (
+          {hasMoreCards && (
             <Text size="caption" tone="secondary">
               {texts.cardsCut}
             </Text>
@@ -191,7 +193,7 @@ function OfferLine({ line: { line, name, quantity, unit_name: unit }, cards, val
   )
 }
 
-/** The price of one unit in the shop when that quantity is bought, in rubles: prefilled when a product is chosen. Empty for no product. */
+/** The marketplace price of one unit when that quantity is bought, in rubles; it is prefilled for a chosen product. Empty without a product. */
 function shopPrice(cards: readonly OwnCard[], id: string, quantity: number): string {
   const card = cards.find((card) => String(card.id) === id)
   return card ? String(priceForQuantity(toPriced(card), quantity).unit / 100).replace('.', ',') : ''

@@ -1,4 +1,4 @@
-// The verdict on a seller for the sum of their offer, with the worst remark.
+// The verdict on the risk of prepaying a seller the sum of their offer, with the worst finding against the seller.
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { reliabilityMessages } from '../reliability/reliability.messages.ts'
@@ -18,7 +18,7 @@ export function OfferVerdict({ verdict }: { verdict: SellerVerdict | undefined }
   if (verdict === undefined) return <Text tone="secondary">{texts.verdictRest}</Text>
   if (verdict === 'failed') return <Text tone="secondary">{texts.verdictFailed}</Text>
   const { against = [], deal } = verdict
-  // Findings that are small compared with this sum come after the others.
+  // The first finding whose own sum is not small compared with this deal; only if all are small, the first of them.
   const worst = against.find(({ code }) => !deal?.small.includes(code)) ?? against[0]
   const largeComparisons = (deal?.figures ?? [])
     .filter(({ large }) => large)

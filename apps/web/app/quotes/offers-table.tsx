@@ -1,5 +1,5 @@
-// The table that compares sellers' offers: seller, verdict, price, dates, buttons. The lowest price and the earliest day are bold; this is no
-// recommendation.
+// The table that compares sellers' offers to a request for prices.
+// The lowest price and the earliest date are bold, which is no recommendation of the seller.
 import type { QuoteLine, ReceivedOffer } from '@sverka/contract/quotes/quotes'
 import { bestOffers } from '@sverka/contract/quotes/quotes.rules'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -21,13 +21,13 @@ import { useCalculation } from './use-calculation.ts'
 interface OffersTableProps {
   label: string
   offers: readonly ReceivedOffer[]
-  /** By ОГРН of the seller. */
+  /** By OGRN (registration number) of the seller. */
   verdicts: ReadonlyMap<string, SellerVerdict>
-  /** Lines of the request. The price of one unit has a column only if there is one line: of several it says nothing about the whole. */
+  /** Lines of the request. Only a request with a single line has a column for the price of one unit. */
   lines: readonly QuoteLine[]
   /** Absent for offers that cannot be accepted any more; then nothing is bold. */
   onAccept?: (offer: ReceivedOffer) => void
-  /** The request still takes offers: the seller of an expired one can be asked to offer again. */
+  /** Whether the request still accepts offers, so that the seller of an expired offer can be asked to extend it. */
   mayExtend?: boolean
 }
 
@@ -141,7 +141,7 @@ interface ActionsProps {
   mayExtend: boolean
 }
 
-/** A link to the order of an accepted offer; accept and ask for a current one; the state of a past one. */
+/** For an accepted offer a link to its order. For an open one buttons to accept it and to write to the seller. For a past one its state. */
 function Actions({ offer, onAccept, mayExtend }: ActionsProps) {
   const texts = useMessages(quotesMessages)
   const { isOpening, write } = useWriting(offer.lines[0]?.product.id ?? 0)

@@ -1,4 +1,4 @@
-// The facts of a request for prices: lines, destination, deadline. The buyer also sees the budget and how many sellers were asked.
+// The facts of a request for prices: lines, destination, deadline. Only the buyer also sees the budget and the number of sellers who got it.
 import type { QuoteDetails, QuoteInvitation } from '@sverka/contract/quotes/quotes'
 import type { StaffQuote } from '@sverka/contract/quotes/quotes.staff'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -19,7 +19,7 @@ export function QuoteFacts({ request }: QuoteFactsProps) {
   const texts = useMessages(quotesMessages)
   const format = useFormat()
   const unitWord = useUnitWord()
-  // Only the buyer's form of the request has offers.
+  // Only the data for the buyer (`QuoteDetails`) contain offers.
   const isOwn = 'offers' in request
   return (
     <Panel title={texts.what}>

@@ -1,4 +1,4 @@
-// The field for the files of a request for prices, and the errors of files that the browser finds before it sends them.
+// The field for the files of a request for prices, and the check of their number and size before they are sent.
 import { QUOTE_FILE_BYTES, QUOTE_FILES_MAX } from '@sverka/contract/quotes/quotes.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import type { FieldErrors } from '../shell/use-submit.ts'

@@ -24,12 +24,12 @@ const FILE_OPERATION = 'GET /api/v1/quote-requests/:id/files/:file/'
 type RemoveFile = (file: string) => Promise<unknown>
 
 interface FilesProps {
-  /** Of the request. */
+  /** Id of the request. */
   id: number
   files: readonly QuoteFile[]
-  /** Absent where files cannot be removed. */
+  /** Absent if files cannot be removed. */
   onRemove?: RemoveFile | undefined
-  /** Files can be added, up to the limit. */
+  /** Whether files can be added, up to the limit. */
   mayAdd: boolean
 }
 
@@ -49,10 +49,10 @@ export function QuoteFiles({ id, files, onRemove, mayAdd }: FilesProps) {
       <Stack>
         {files.length > 0 && (
           <ul className={styles.files}>
-            {files.map((file, at) => (
+            {files.map((file, index) => (
               <li key={file.id}>
-                {file.kind === 'pdf' ? <Paper id={id} file={file.id} at={at + 1} /> : <Photo id={id} file={file.id} at={at + 1} />}
-                {onRemove && <Remove onRemove={() => onRemove(file.id)} at={at + 1} />}
+                {file.kind === 'pdf' ? <PdfLink id={id} file={file.id} at={index + 1} /> : <Photo id={id} file={file.id} at={index + 1} />}
+                {onRemove && <Remove onRemove={() => onRemove(file.id)} at={index + 1} />}
               </li>
             ))}
           </ul>
@@ -64,7 +64,7 @@ export function QuoteFiles({ id, files, onRemove, mayAdd }: FilesProps) {
 }
 
 interface FileProps {
-  /** Of the request. */
+  /** Id of the request. */
   id: number
   /** Id of the file. */
   file: string
@@ -72,7 +72,7 @@ interface FileProps {
   at: number
 }
 
-function Paper({ id, file, at }: FileProps) {
+function PdfLink({ id, file, at }: FileProps) {
   const texts = useMessages(quoteFilesMessages)
   const showError = useRefused()
   const save = () => saveFile(FILE_OPERATION, { params: { id, file } }, `${at}.pdf`).catch((cause: unknown) => showError(cause, texts))
@@ -108,7 +108,7 @@ function Remove({ onRemove, at }: { onRemove: () => Promise<unknown>; at: number
       setBusy(false)
     }
   }
-  // The second click of a double click would remove the file that has moved up.
+  // `detail` counts clicks: the second click of a double click would remove the next file, which has moved up.
   return <IconButton icon="trash" label={texts.remove(at)} disabled={busy} onClick={({ detail }) => detail < 2 && void remove()} />
 }
 

@@ -1,4 +1,4 @@
-// `/profile/quotes/:id`: the buyer's own request for prices, with the sellers' offers and verdicts on the sellers.
+// `/profile/quotes/:id`: a buyer's own request for prices, with the sellers' offers and the verdicts on the risk of paying these sellers in advance.
 import type { ReceivedOffer } from '@sverka/contract/quotes/quotes'
 import { splitOffers } from '@sverka/contract/quotes/quotes.rules'
 import { useState } from 'react'
@@ -32,10 +32,11 @@ export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
 
 export default function QuotePage({ loaderData: { request, verdicts } }: Route.ComponentProps) {
   const texts = useMessages(quotesMessages)
+  /** The offer in the dialog that accepts it; null while the dialog is closed. */
   const [accepting, setAccepting] = useState<ReceivedOffer | null>(null)
   const { current, past } = splitOffers(request.offers)
   const name = texts.number(request.id)
-  /** Neither closed by the buyer nor ended by accepting an offer; `expired`: the day for offers is over. */
+  /** Neither closed by the buyer nor ended by accepting an offer. `expired`: the last day for offers is over, but valid ones can be accepted. */
   const isOpen = request.state === 'open' || request.state === 'expired'
   const files = (
     <QuoteFiles
@@ -71,7 +72,7 @@ export default function QuotePage({ loaderData: { request, verdicts } }: Route.C
         </Note>
       )}
       <QuoteFacts request={request} />
-      {/* With offers to compare the files come after them. */}
+      {/* If there are offers to compare, the files come below them. */}
       {current.length === 0 && files}
       {current.length === 0 ? (
         <Panel title={texts.offers}>

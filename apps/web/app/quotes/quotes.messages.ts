@@ -1,4 +1,5 @@
 // Texts of requests for prices, for buyers and sellers, and of the offers in reply.
+// A card is a seller's product; «З-» is the prefix of a request's number.
 import type { DealFigure } from '@sverka/contract/company-card/reliability.rules'
 import type { offerStates, quoteStates } from '@sverka/contract/quotes/quotes.rules'
 import { defineTexts } from '../i18n/catalogue.ts'
@@ -180,6 +181,7 @@ export const quotesMessages = defineTexts({
     en: (name: string, value: string) => `${name} ${value}`,
     zh: (name: string, value: string) => `${name} ${value}`,
   },
+  /** Figures of the seller's company, with which the sum of an offer is compared. */
   figures: {
     cash: { ru: 'деньги на счетах', en: 'money at hand', zh: '货币资金' },
     net_assets: { ru: 'чистые активы', en: 'net assets', zh: '净资产' },

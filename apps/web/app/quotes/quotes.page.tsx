@@ -29,7 +29,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(lo
 async function loadQuotes(params: URLSearchParams) {
   const view = params.get('of') === 'asked' ? ('asked' as const) : ('mine' as const)
   const page = Number(params.get('page')) || 1
-  // Both are loaded for their counts; the one that is not shown from its first page.
+  // Both lists are loaded, because both tabs show a count; the list of the other tab is always loaded from its first page.
   const pageQuery = (which: typeof view) => ({ page: view === which ? page : 1, page_size: PAGE_SIZE })
   const [mine, invitations] = await Promise.all([
     browserCall('GET /api/v1/quote-requests/', { query: pageQuery('mine') }),
@@ -80,7 +80,7 @@ export default function QuotesPage({ loaderData: { view, page, mine, invitations
   )
 }
 
-/** `expired`: the day for offers is over, but offers that are still valid can be accepted. */
+/** `expired`: the last day for offers is over, but offers that are still valid can be accepted. */
 function SentRequest({ request }: { request: QuoteRequest }) {
   const texts = useMessages(quotesMessages)
   const format = useFormat()
@@ -126,7 +126,7 @@ function ReceivedRequest({ invitation }: { invitation: QuoteInvitation }) {
   )
 }
 
-/** A request has no name: its first line stands for it, with the number of further lines. */
+/** A request has no name, so its first line is shown as its title, with the number of further lines. */
 function Lines({ to, lines }: Pick<QuoteRequest, 'lines'> & { to: string }) {
   const texts = useMessages(quotesMessages)
   const format = useFormat()

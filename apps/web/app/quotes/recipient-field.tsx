@@ -17,27 +17,28 @@ import { quotesMessages } from './quotes.messages.ts'
 
 interface RecipientFieldProps {
   tree: Output<'GET /api/v1/categories/'>
-  /** Null if the form was opened without a product: then only a category can be chosen. */
+  /** The product from whose page the form was opened; null for none: then only a category can be chosen. */
   product: Output<'GET /api/v1/products/:id/'> | null
   values: FormValues
   faults: FieldErrors
   set: (changed: Partial<FormValues>) => void
+  /** Whether the request goes to the seller of `product` only. */
   isOfCard: boolean
   setOfCard: (isOfCard: boolean) => void
 }
 
-/** How many sellers of the category would be asked, at most ASKED_MAX; null until that is known. */
+/** Number of sellers of the category who would get the request, at most ASKED_MAX; null until it is loaded. */
 function useRecipients(category: string): number | null {
-  const [known, setKnown] = useState<{ category: string; sellers: number } | null>(null)
+  const [loaded, setLoaded] = useState<{ category: string; sellers: number } | null>(null)
   useEffect(() => {
     if (category === '') return
     browserCall('GET /api/v1/quote-recipients/', { query: { category: Number(category) } }).then(
-      ({ sellers }) => setKnown({ category, sellers }),
-      // The request can be sent without knowing it.
+      ({ sellers }) => setLoaded({ category, sellers }),
+      // The request can be sent even if the number is not loaded.
       (error: unknown) => console.warn(error),
     )
   }, [category])
-  return known?.category === category ? known.sellers : null
+  return loaded?.category === category ? loaded.sellers : null
 }
 
 function CategoryField({ tree, values, faults, set }: Pick<RecipientFieldProps, 'tree' | 'values' | 'faults' | 'set'>) {

@@ -5,13 +5,13 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { useRefused } from '../shell/use-refused.ts'
 import { quoteFilesMessages } from './quote-files.messages.ts'
 
-/** The error of a file as the error of the whole call: the form that could show it beside a field is closed by then. */
+/** Turns the error of the field of files into an error of the whole call. The form that could show it beside the field is closed by then. */
 function toFileFault(cause: unknown): unknown {
   const [fault] = isRefusal(cause) ? Object.values(cause.errors ?? {}).flat() : []
   return isRefusal(cause) && fault ? new CallRefused({ status: cause.status, code: fault.code }) : cause
 }
 
-/** Returns false if the files were refused; a message says so. They can still be added on the page of the request. */
+/** Returns a function that resolves to false if the files could not be sent, after a message. They can still be added on the page of the request. */
 export function useSendFiles(): (id: number, files: readonly File[]) => Promise<boolean> {
   const texts = useMessages(quoteFilesMessages)
   const showError = useRefused()

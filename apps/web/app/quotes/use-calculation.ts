@@ -1,4 +1,4 @@
-// How the price of a line of an offer is worked out, as «150 шт × 14 900 ₽».
+// Shows how the sum of one line of an offer is calculated, as «150 шт × 14 900 ₽» (150 pieces at 14,900 rubles each).
 import type { QuoteLine, QuoteOffer } from '@sverka/contract/quotes/quotes'
 import { useFormat } from '../i18n/format.ts'
 import { useUnitWord } from '../shell/unit-words.ts'
@@ -8,8 +8,10 @@ export function useCalculation(wanted: readonly QuoteLine[]): (line: QuoteOffer[
   const format = useFormat()
   const unitWord = useUnitWord()
   return ({ line, price }) => {
-    const asked = wanted.find((one) => one.line === line)
-    const quantity = [asked && format.integer(asked.quantity), asked?.unit_name && unitWord(asked.unit_name)].filter(Boolean).join('\u00a0')
+    const requested = wanted.find((requestLine) => requestLine.line === line)
+    const quantity = [requested && format.integer(requested.quantity), requested?.unit_name && unitWord(requested.unit_name)]
+      .filter(Boolean)
+      .join('\u00a0')
     return `${quantity} × ${format.price(price)}`
   }
 }

@@ -1,4 +1,5 @@
-// One group of a list: its members, each path as a picture, the ties in words; and the members without ties.
+// The results of a search for ties (common heads, founders, addresses and so on) within a list.
+// One panel for each group of connected members, with its paths as pictures and its ties in words; other panels for the members without ties.
 import type { TieGroup, TieListResult } from '@sverka/contract/ties/lists'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Tag } from '../ui/badge.tsx'
@@ -10,26 +11,35 @@ import { TieTable } from './path-words.tsx'
 import { NodeLink } from './tie-words.tsx'
 import styles from './ties.module.css'
 
-export function GroupPanel({ result, group: { places, paths }, place }: { result: TieListResult; group: TieGroup; place: number }) {
+interface GroupPanelProps {
+  result: TieListResult
+  group: TieGroup
+  /** Number of the group, from 1. */
+  place: number
+}
+
+export function GroupPanel({ result, group: { places, paths }, place: groupNumber }: GroupPanelProps) {
   const texts = useMessages(listsMessages)
   const { nodes, ties } = result
   const isWeak = paths.some(({ weaker }) => weaker)
-  const along = paths.flatMap(({ keys }) => keys.slice(1).map((key, index) => [keys[index] ?? '', key] as const))
-  const own = ties.filter(({ from, to }) => along.some(([a, b]) => (from === a && to === b) || (from === b && to === a)))
+  /** Pairs of neighbouring nodes on the group's paths. */
+  const steps = paths.flatMap(({ keys }) => keys.slice(1).map((key, index) => [keys[index] ?? '', key] as const))
+  const groupTies = ties.filter(({ from, to }) => steps.some(([a, b]) => (from === a && to === b) || (from === b && to === a)))
   return (
-    <Panel title={texts.group(place, places.length)} action={isWeak && <Tag>{texts.weaker}</Tag>}>
+    <Panel title={texts.group(groupNumber, places.length)} action={isWeak && <Tag>{texts.weaker}</Tag>}>
       <Members result={result} places={places} />
       {paths.map((path) => (
-        <PathPicture key={path.keys.join()} path={path} nodes={nodes} ties={own} />
+        <PathPicture key={path.keys.join()} path={path} nodes={nodes} ties={groupTies} />
       ))}
-      <TieTable caption={texts.groupInWords(place)} ties={own} nodes={nodes} />
+      <TieTable caption={texts.groupInWords(groupNumber)} ties={groupTies} nodes={nodes} />
     </Panel>
   )
 }
 
+/** `places`: positions of members without ties. Numbers that no register has, or that repeat an earlier one, were not searched. */
 export function UntiedSubjects({ result, places }: { result: TieListResult; places: readonly number[] }) {
   const texts = useMessages(listsMessages)
-  const odd = result.members.filter(({ key, same_as: same }) => key === null || same !== null)
+  const notSearched = result.members.filter(({ key, same_as: same }) => key === null || same !== null)
   return (
     <>
       {places.length > 0 && (
@@ -37,10 +47,10 @@ export function UntiedSubjects({ result, places }: { result: TieListResult; plac
           <Members result={result} places={places} />
         </Panel>
       )}
-      {odd.length > 0 && (
-        <Panel title={texts.notSearched} count={odd.length}>
+      {notSearched.length > 0 && (
+        <Panel title={texts.notSearched} count={notSearched.length}>
           <ul className={styles.members}>
-            {odd.map(({ place, number, same_as: same }) => (
+            {notSearched.map(({ place, number, same_as: same }) => (
               <li key={place}>
                 <span className={styles.place}>{place}</span>
                 <Digits>{number}</Digits>
@@ -54,6 +64,7 @@ export function UntiedSubjects({ result, places }: { result: TieListResult; plac
   )
 }
 
+/** Each member with its position in the list; a hub has so many ties that only its nearest connections were found. */
 function Members({ result: { members, nodes }, places }: { result: TieListResult; places: readonly number[] }) {
   const texts = useMessages(listsMessages)
   return (

@@ -1,4 +1,5 @@
-// `/profile/ties/:id`: progress of a list's search, then its groups as pictures and in words, to be filtered, printed and repeated.
+// `/profile/ties/:id`: a list of companies and people that is searched for ties among them (heads, founders and so on).
+// First the progress of the search is shown, then the groups of connected members.
 import type { TieListResult, WholeTieList } from '@sverka/contract/ties/lists'
 import { tieViews } from '@sverka/contract/ties/lists.rules'
 import { useEffect, useState } from 'react'
@@ -26,9 +27,10 @@ import { listsMessages } from './lists.messages.ts'
 import { nodeName } from './tie-words.tsx'
 import styles from './ties.module.css'
 
-/** How often the progress of a running search is polled. */
-const ASK_MS = 1000
+/** Interval at which the progress of a running search is loaded again. */
+const POLL_MS = 1000
 
+/** The page has the full width, without the list of the profile's sections. */
 export const handle: PageFrame = { sections: false }
 
 /** Private page: only the browser loads it, with the member's token. */
@@ -44,7 +46,7 @@ export default function TieListPage({ loaderData: list }: Route.ComponentProps) 
   const isRunning = list.state === 'running'
   useEffect(() => {
     if (!isRunning) return
-    const timer = setInterval(() => void revalidate(), ASK_MS)
+    const timer = setInterval(() => void revalidate(), POLL_MS)
     return () => clearInterval(timer)
   }, [isRunning, revalidate])
   const title = list.tied === null ? list.name : list.tied === 0 ? texts.noneTied(list.members) : texts.someTied(list.tied, list.members)
@@ -52,7 +54,7 @@ export default function TieListPage({ loaderData: list }: Route.ComponentProps) 
     <Stack gap={6}>
       <Stack gap={2}>
         <Breadcrumbs label={texts.trail} crumbs={[{ label: texts.title, to: '/profile/ties' }, { label: list.name }]} />
-        <PrivateHead title={title}>{!isRunning && <Acts list={list} />}</PrivateHead>
+        <PrivateHead title={title}>{!isRunning && <Actions list={list} />}</PrivateHead>
         <Text as="p" tone="secondary">
           {texts.about(list.name, format.dateOfTime(list.created_at))}
         </Text>
@@ -71,11 +73,12 @@ export default function TieListPage({ loaderData: list }: Route.ComponentProps) 
   )
 }
 
-function Acts({ list: { id } }: { list: WholeTieList }) {
+function Actions({ list: { id } }: { list: WholeTieList }) {
   const texts = useMessages(listsMessages)
   const errorText = useErrorText()
   const toast = useToast()
   const navigate = useNavigate()
+  /** Name of the running action; empty for none. */
   const [busy, setBusy] = useState('')
   const act = (name: string, work: () => Promise<unknown>) => async () => {
     setBusy(name)
@@ -104,6 +107,7 @@ function Acts({ list: { id } }: { list: WholeTieList }) {
   )
 }
 
+/** `?view=` chooses which ties count: all, without weak ones (shared addresses and phones), or without past ones. */
 function Found({ result }: { result: TieListResult }) {
   const format = useFormat()
   const texts = useMessages(listsMessages)

@@ -1,4 +1,4 @@
-// Texts of lists that are searched for ties.
+// Texts of lists of companies and people that are searched for ties among them: common heads, founders, addresses, phones.
 import { defineTexts } from '../i18n/catalogue.ts'
 import { plural } from '../i18n/plural.ts'
 
@@ -90,6 +90,7 @@ export const listsMessages = defineTexts({
     en: (place: number) => `the same as No. ${place}`,
     zh: (place: number) => `与第 ${place} 号相同`,
   },
+  /** Beside a member with so many ties that only its nearest connections were found. */
   hub: {
     ru: 'больше ста связей: найдены только ближайшие',
     en: 'more than a hundred ties: only the nearest were found',

@@ -1,4 +1,5 @@
-// `/profile/ties`: a form for a new list to search for ties, and the earlier lists. `?list=` takes the numbers of a checked list.
+// `/profile/ties`: the form for a new list of companies and people to search for ties among them, and the earlier lists.
+// `?list=ID` uses the numbers of a bulk check.
 import type { TieList } from '@sverka/contract/ties/lists'
 import { TIE_LIST_NAME_MAX, TIE_MEMBERS_MAX } from '@sverka/contract/ties/lists.rules'
 import { useState } from 'react'
@@ -41,18 +42,19 @@ export default function TieListsPage({ loaderData: { result } }: Route.Component
   )
 }
 
+/** Error texts; `whole`: of the form as a whole. */
 interface Faults {
   readonly name?: string
   readonly numbers?: string
   readonly whole?: string
 }
 
-/** The typed text, its errors, and the call that starts the search. */
+/** The typed text, its errors, and the call that starts the search. `checkedListId`: id of the bulk check; null without one. */
 function useNewList() {
   const texts = useMessages(listsMessages)
   const errorText = useErrorText()
   const navigate = useNavigate()
-  const checked = Number(useSearchParams()[0].get('list')) || null
+  const checkedListId = Number(useSearchParams()[0].get('list')) || null
   const [fields, setFields] = useState({ name: '', numbers: '' })
   const [faults, setFaults] = useState<Faults>({})
   const [busy, setBusy] = useState(false)
@@ -60,7 +62,7 @@ function useNewList() {
     setBusy(true)
     try {
       const name = fields.name.trim() || texts.noName
-      const body = checked ? { name, checked_list: checked } : { name, numbers: fields.numbers }
+      const body = checkedListId ? { name, checked_list: checkedListId } : { name, numbers: fields.numbers }
       const { id } = await browserCall('POST /api/v1/ties/lists/', { body })
       await navigate(`/profile/ties/${id}`)
     } catch (cause) {
@@ -68,17 +70,17 @@ function useNewList() {
       const textIn = (field: string) => errors[field]?.[0] && errorText(errors[field][0].code)
       const reported = { name: textIn('name'), numbers: textIn('numbers') }
       const whole = reported.name || reported.numbers ? undefined : errorText(isRefusal(cause) ? cause.code : 'internal_error')
-      setFaults({ ...reported, ...(checked && reported.numbers ? { whole: reported.numbers } : { whole }) } as Faults)
+      setFaults({ ...reported, ...(checkedListId && reported.numbers ? { whole: reported.numbers } : { whole }) } as Faults)
     } finally {
       setBusy(false)
     }
   }
-  return { checked, fields, setFields, faults, busy, send }
+  return { checkedListId, fields, setFields, faults, busy, send }
 }
 
 function NewList() {
   const texts = useMessages(listsMessages)
-  const { checked, fields, setFields, faults, busy, send } = useNewList()
+  const { checkedListId, fields, setFields, faults, busy, send } = useNewList()
   return (
     <Panel>
       <Form onSend={send}>
@@ -91,7 +93,7 @@ function NewList() {
             error={faults.name}
             onChange={({ target }) => setFields({ ...fields, name: target.value })}
           />
-          {checked ? (
+          {checkedListId ? (
             <Note>{texts.fromList}</Note>
           ) : (
             <TextArea

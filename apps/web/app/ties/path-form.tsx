@@ -1,4 +1,4 @@
-// The form of a path search: the two companies or people, and which ties count.
+// The form that searches for a path of ties between two companies or people: their numbers, and whether weaker and past ties count.
 import { MAX_STEPS, SHARED_BY_FEW } from '@sverka/contract/ties/ties.rules'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -13,10 +13,11 @@ import { tiesMessages } from './ties.messages.ts'
 import styles from './ties.module.css'
 
 interface PathFormProps {
+  /** The request in the URL, with which the form starts. */
   asked: TiesRequest
-  /** Names found by the numbers. */
+  /** Names of the two companies or people, once they are found. */
   names: { from: string; to: string } | null
-  /** What is wrong with a number. */
+  /** Error texts of the two numbers. */
   faults: { from?: string; to?: string }
 }
 

@@ -1,4 +1,5 @@
-// One path as a picture: arrows from heads and owners, dashed for weak or past ties; vertical if it is long or the page narrow.
+// Draws one path of ties (heads, founders, shared addresses and so on) between two companies or people.
+// Arrows point from heads and owners, and are dashed for weak or past ties. A long path, or one on a narrow page, is vertical.
 
 import type { Tie, TieNode, TiePath } from '@sverka/contract/ties/ties'
 import { isWeaker } from '@sverka/contract/ties/ties.rules'
@@ -11,8 +12,8 @@ import { NodeLink, nodeName, useTieDays, useTieWords } from './tie-words.tsx'
 import { tiesMessages } from './ties.messages.ts'
 import styles from './ties.module.css'
 
-/** More do not fit side by side. */
-const MAX_OTHERS_COMPARED = 5
+/** Number of nodes that fit side by side; a longer path is vertical. */
+const HORIZONTAL_MAX = 5
 
 const ICONS: Readonly<Record<TieNode['kind'], IconName>> = { company: 'building', person: 'user', address: 'pin', phone: 'phone' }
 
@@ -29,7 +30,7 @@ export function PathPicture({ path, nodes, ties }: PathPictureProps) {
   if (!first || !last) return null
   return (
     <ol
-      className={classNames(styles.path, along.length > MAX_OTHERS_COMPARED && styles.upright)}
+      className={classNames(styles.path, along.length > HORIZONTAL_MAX && styles.upright)}
       aria-label={texts.picture(nodeName(first), nodeName(last))}
     >
       {along.map((node, index) => (
@@ -42,6 +43,7 @@ export function PathPicture({ path, nodes, ties }: PathPictureProps) {
   )
 }
 
+/** A company, person, address or phone on the path; `isEnd`: one of the two that the search connects. */
 function Node({ node, isEnd }: { node: TieNode; isEnd: boolean }) {
   const texts = useMessages(tiesMessages)
   const { kind, status, stopped, shared_by: sharedBy } = node
@@ -66,7 +68,7 @@ function Node({ node, isEnd }: { node: TieNode; isEnd: boolean }) {
   )
 }
 
-/** The ties of one step; the arrow points from the head, owner or predecessor. */
+/** The ties of one step of the path. The arrow points from the head, owner or predecessor; an address or phone has no direction. */
 function Hop({ before, after, ties }: { before: string; after: string; ties: readonly Tie[] }) {
   const format = useFormat()
   const describeTie = useTieWords()
@@ -74,6 +76,7 @@ function Hop({ before, after, ties }: { before: string; after: string; ties: rea
   const between = ties.filter(({ from, to }) => (from === before && to === after) || (from === after && to === before))
   const [tie] = between
   if (!tie) return null
+  // A shared address or phone is a weak tie.
   const isFaint = isWeaker(tie.kind) || between.every(({ over }) => over)
   return (
     <span className={classNames(styles.hop, isFaint && styles.faint)}>

@@ -1,7 +1,8 @@
-// The page URL of a search for ties between two companies or people: their two numbers, whether weaker ties (a shared address or phone)
-// count (by default they do), and whether past ties do.
+// Reads and writes the URL of a search for ties between two companies or people: their two numbers, and which ties count.
+// By default weaker ties (a shared address or phone) count and past ones do not.
 
 export interface TiesRequest {
+  /** INN (taxpayer number) or OGRN (registration number) of each end; empty until typed. */
   readonly from: string
   readonly to: string
   readonly weaker: boolean

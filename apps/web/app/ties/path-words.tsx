@@ -1,4 +1,4 @@
-// Ties in words: whom each connects, how, between which dates, and from which source.
+// Lists ties in a table: the two subjects that each connects, the kind of tie, its dates and its source.
 import type { PathAnswer, Tie, TieNode } from '@sverka/contract/ties/ties'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Panel } from '../ui/panel.tsx'
@@ -6,6 +6,7 @@ import { Table, type TableColumn } from '../ui/table.tsx'
 import { NodeLink, TieMarks, TieSource, useTieDays, useTieWords } from './tie-words.tsx'
 import { tiesMessages } from './ties.messages.ts'
 
+/** All ties of a found path between two companies or people. */
 export function PathWords({ answer: { ties, nodes } }: { answer: PathAnswer }) {
   const texts = useMessages(tiesMessages)
   return (
@@ -19,7 +20,7 @@ interface TieTableProps {
   caption: string
   ties: readonly Tie[]
   nodes: readonly TieNode[]
-  /** For a flush panel. */
+  /** Whether the table touches the edges of its panel. */
   edged?: boolean
 }
 

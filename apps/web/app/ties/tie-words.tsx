@@ -1,4 +1,4 @@
-// Texts of a tie and its ends: relation with share, dates, source, and the link of a name.
+// Texts of a tie (a connection of a company with a head, founder, address and so on): kind, share, dates and source, and links to its two ends.
 import { readableName, readablePerson } from '@sverka/contract/company/names'
 import type { Tie, TieNode } from '@sverka/contract/ties/ties'
 import { isWeaker } from '@sverka/contract/ties/ties.rules'
@@ -15,7 +15,7 @@ import { tiesMessages } from './ties.messages.ts'
 export const nodeName = ({ kind, name }: Pick<TieNode, 'kind' | 'name'>): string =>
   kind === 'person' ? readablePerson(name) : kind === 'company' ? readableName(name) : name
 
-/** The name as a link to the card or the person's page. */
+/** The name as a link to the company's card or the person's page; an address and a phone have no link. */
 export function NodeLink({ node }: { node: TieNode }): ReactNode {
   const name = nodeName(node)
   if (node.kind === 'person') return <PersonLink inn={node.inn}>{name}</PersonLink>
@@ -23,7 +23,7 @@ export function NodeLink({ node }: { node: TieNode }): ReactNode {
   return name
 }
 
-/** «директор», «участник, 40 %», «общий адрес». */
+/** Returns a function that names a tie: «директор» (director), «участник, 40 %» (member with a share), «общий адрес» (shared address). */
 export function useTieWords(): (tie: Tie) => string {
   const texts = useMessages(tiesMessages)
   const words = useRegisterWords()
@@ -34,7 +34,7 @@ export function useTieWords(): (tie: Tie) => string {
   }
 }
 
-/** The dates of the tie, as far as known. */
+/** Returns a function that writes the first and last day of a tie, as far as they are known. */
 export function useTieDays(): (tie: Pick<Tie, 'since' | 'until'>) => string {
   const texts = useMessages(tiesMessages)
   const format = useFormat()
@@ -45,6 +45,7 @@ export function useTieDays(): (tie: Pick<Tie, 'since' | 'until'>) => string {
   }
 }
 
+/** Marks a weaker tie (a shared address or phone) and a past one. */
 export function TieMarks({ tie }: { tie: Tie }): ReactNode {
   const texts = useMessages(tiesMessages)
   return (
@@ -54,6 +55,7 @@ export function TieMarks({ tie }: { tie: Tie }): ReactNode {
   )
 }
 
+/** The source of the tie with the day of its data; nothing if no source is stored. */
 export function TieSource({ source }: { source: Tie['source'] }): ReactNode {
   const texts = useMessages(tiesMessages)
   const card = useMessages(cardMessages)

@@ -1,4 +1,4 @@
-// Texts of the search for ties.
+// Texts of the search for a path of ties (heads, founders, managing companies, shared addresses and phones) between two companies or people.
 
 import type { TieKind, TieNodeKind } from '@sverka/contract/ties/ties.rules'
 import { defineTexts, type Translated } from '../i18n/catalogue.ts'
@@ -93,6 +93,7 @@ export const tiesMessages = defineTexts({
     en: (most: number) => `No path is shorter than these, and none longer than ${steps.en(most)} is searched for`,
     zh: (most: number) => `没有更短的路径，超过 ${most} 步的不查找`,
   },
+  /** Subjects with so many ties that the search does not go through them. */
   hubs: {
     ru: (names: string) => `Через массовые адреса, телефоны, руководителей и владельцев не ищем: ${names}.`,
     en: (names: string) => `Not searched through mass addresses, phones, heads and owners: ${names}.`,
@@ -104,6 +105,7 @@ export const tiesMessages = defineTexts({
   withWhom: { ru: 'С кем', en: 'With whom', zh: '对象' },
   holds: { ru: 'Держится', en: 'Holds', zh: '有效期' },
   source: { ru: 'Источник', en: 'Source', zh: '来源' },
+  /** The source of phones: Checko is a data service for company data. */
   contacts: { ru: 'Checko, контакты компании', en: 'Checko, contacts of the company', zh: 'Checko，公司联系方式' },
   kinds: {
     head: { ru: 'руководитель', en: 'head', zh: '负责人' },
@@ -113,6 +115,7 @@ export const tiesMessages = defineTexts({
     address: { ru: 'общий адрес', en: 'shared address', zh: '共用地址' },
     phone: { ru: 'общий телефон', en: 'shared telephone', zh: '共用电话' },
   } satisfies Record<TieKind, Translated<string>>,
+  /** A founder with their share of the capital. */
   share: {
     ru: (percent: string) => `участник, ${percent}`,
     en: (percent: string) => `member, ${percent}`,

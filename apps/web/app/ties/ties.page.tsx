@@ -1,5 +1,5 @@
-// `/ties?from=…&to=…`: the path between two companies or people, for members, given by the URL alone; the server renders the invitation to
-// sign in.
+// `/ties?from=…&to=…`: the shortest paths of ties (heads, founders and so on) between the two companies or people in the URL, for members only.
+// The server renders the invitation to sign in.
 
 import type { PathAnswer } from '@sverka/contract/ties/ties'
 import { MAX_STEPS } from '@sverka/contract/ties/ties.rules'
@@ -30,7 +30,7 @@ import { nodeName } from './tie-words.tsx'
 import { tiesMessages } from './ties.messages.ts'
 import styles from './ties.module.css'
 
-/** The error code of a refusal, and the end of the path that it is about; null for both. */
+/** The error code of a refused search, and the number that it is about; null if it is about both. */
 interface RefusedPath {
   readonly code: string
   readonly end: 'from' | 'to' | null
@@ -66,6 +66,7 @@ export default function TiesPage({ loaderData: loaded }: Route.ComponentProps) {
   const errorText = useErrorText()
   const { state } = useAccount()
   const { revalidate } = useRevalidator()
+  // The visitor has signed in or out since the page was loaded.
   const isStale = (state.status === 'member') === (loaded === null) && state.status !== 'unknown'
   useEffect(() => {
     if (isStale) void revalidate()
@@ -92,6 +93,7 @@ export default function TiesPage({ loaderData: loaded }: Route.ComponentProps) {
   )
 }
 
+/** Shown until both numbers are entered. */
 function Beginning() {
   const texts = useMessages(tiesMessages)
   return (
@@ -103,16 +105,17 @@ function Beginning() {
   )
 }
 
+/** `cut`: the search reached its limit, so nothing is known about the ties that it did not read. */
 function Answer({ asked, answer }: { asked: TiesRequest; answer: PathAnswer }) {
   const format = useFormat()
   const texts = useMessages(tiesMessages)
   const { state, hubs } = answer
-  const reported = hubs.length > 0 && <Note icon="info">{texts.hubs(format.clauses(hubs.map(nodeName)))}</Note>
+  const hubsNote = hubs.length > 0 && <Note icon="info">{texts.hubs(format.clauses(hubs.map(nodeName)))}</Note>
   if (state === 'found') {
     return (
       <>
         <FoundPaths answer={answer} />
-        {reported}
+        {hubsNote}
         <PathWords answer={answer} />
       </>
     )
@@ -127,7 +130,7 @@ function Answer({ asked, answer }: { asked: TiesRequest; answer: PathAnswer }) {
           </EmptyState>
         </div>
       </Panel>
-      {reported}
+      {hubsNote}
     </>
   )
 }
@@ -158,6 +161,7 @@ function FoundPaths({ answer: { paths, nodes, ties, more } }: { answer: PathAnsw
   )
 }
 
+/** For a guest the invitation to sign in; for a member a text while the page is loading. */
 function Invitation() {
   const texts = useMessages(tiesMessages)
   const isKnownMember = useAccount().state.status === 'member'
