@@ -1,4 +1,4 @@
-// Texts of the cart and its checkout.
+// Texts of the cart (to users: «basket») and of its checkout. ИНН is the taxpayer number of the buying company.
 import { defineTexts, type Messages } from '../i18n/catalogue.ts'
 import { plural } from '../i18n/plural.ts'
 
@@ -63,11 +63,13 @@ export const cartMessages = defineTexts({
   deliveryAgreed: { ru: 'Не входит, по договорённости', en: 'Not included, to be agreed', zh: '不含，另行商定' },
   verdict: { ru: 'Для предоплаты:', en: 'For paying in advance:', zh: '预付款：' },
   notChecked: { ru: 'Отчёт о продавце пока не составлен', en: 'There is no report on the seller yet', zh: '尚无卖家报告' },
+  /** The report could not be loaded. */
   notAnswered: {
     ru: 'Отчёт о продавце сейчас не ответил. Обновите страницу.',
     en: 'The report on the seller did not answer. Reload the page.',
     zh: '卖家报告暂时无响应，请刷新页面。',
   },
+  /** Number of chosen pieces; `selectedGoods` counts products instead, if some are sold in other units. */
   selected: {
     ru: (count: number) => `Выбрано, ${count} шт.`,
     en: (count: number) => `Selected, ${count} pcs`,
@@ -159,6 +161,7 @@ export const cartMessages = defineTexts({
     en: 'What you chose is no longer in the basket: it changed in another tab. Check it and order again.',
     zh: '所选商品已不在购物车中：购物车在另一标签页中已更改。请核对后重新下单。',
   },
+  /** A reason of the refusal of a purchase, with the products that it concerns. */
   about: {
     ru: (why: string, names: readonly string[]) => `${why.replace(/\.$/, '')}: ${names.map((name) => `«${name}»`).join(', ')}.`,
     en: (why: string, names: readonly string[]) => `${why.replace(/\.$/, '')}: ${names.join(', ')}.`,

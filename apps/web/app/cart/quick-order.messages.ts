@@ -30,10 +30,11 @@ export const quickOrderMessages = defineTexts({
     zh: '操作失败，请检查网络后重试。',
   },
   added: {
-    ru: (count: number, of: number) => `В корзине ${count} из ${of}`,
-    en: (count: number, of: number) => `${count} of ${of} are in the basket`,
-    zh: (count: number, of: number) => `${of} 项中 ${count} 项已放入购物车`,
+    ru: (count: number, total: number) => `В корзине ${count} из ${total}`,
+    en: (count: number, total: number) => `${count} of ${total} are in the basket`,
+    zh: (count: number, total: number) => `${total} 项中 ${count} 项已放入购物车`,
   },
+  /** No article number with a quantity was recognised in the line. */
   unread: { ru: 'строка не прочитана', en: 'the line was not read', zh: '无法读取此行' },
   take: { ru: 'Этот', en: 'This one', zh: '选择' },
   choose: {
@@ -41,6 +42,7 @@ export const quickOrderMessages = defineTexts({
     en: (name: string, seller: string) => `Put into the basket: ${name}, ${seller}`,
     zh: (name: string, seller: string) => `放入：${name}，${seller}`,
   },
+  /** Problems of a line. `added` is the quantity put into the cart, `asked` the requested one. */
   problems: {
     gone: { ru: () => 'больше не продаётся', en: () => 'no longer on sale', zh: () => '已下架' },
     unknown: { ru: () => 'такого артикула нет в продаже', en: () => 'no such article is on sale', zh: () => '没有该货号在售' },

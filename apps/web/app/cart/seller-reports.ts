@@ -30,7 +30,7 @@ async function loadSellerReport({ inn, ogrn }: Seller): Promise<SellerReport> {
   }
 }
 
-/** Reports by the seller's company id. */
+/** The reports of all sellers in the cart, by the seller's company id. */
 export async function loadReports({ baskets }: Cart): Promise<ReadonlyMap<number, SellerReport>> {
   const sellers = new Map(baskets.map(({ product: { seller } }) => [seller.id, seller]))
   return new Map(await Promise.all([...sellers].map(async ([id, seller]) => [id, await loadSellerReport(seller)] as const)))

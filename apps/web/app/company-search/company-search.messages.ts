@@ -1,4 +1,5 @@
-// Texts of the page that searches for companies and sole traders, and of its results.
+// Texts of the page that searches for companies and sole traders, and of its results. ИНН is a taxpayer number, ОГРН the registration number of a
+// company, ОГРНИП that of a sole trader, КПП the code of a tax registration, such as of a branch.
 import { defineTexts, type Messages } from '../i18n/catalogue.ts'
 import { plural } from '../i18n/plural.ts'
 
@@ -50,6 +51,7 @@ export const searchMessages = defineTexts({
     en: 'Check the spelling. A company INN has 10 digits, a sole trader’s 12.',
     zh: '请检查拼写。公司税号为 10 位数字，个体经营者为 12 位。',
   },
+  /** Heading of the companies whose ИНН is the searched number with a zero before it; a КПП has nine digits too. */
   withoutNought: {
     ru: 'Похоже на КПП или на ИНН без первого нуля',
     en: 'It looks like a KPP, or an INN without its first nought',
@@ -62,6 +64,7 @@ export const searchMessages = defineTexts({
     en: (number: string) => `The number ${number} is mistyped: its check digit does not fit. Most often two digits are swapped.`,
     zh: (number: string) => `号码 ${number} 输入有误：校验位不符。最常见的原因是两位数字写反。`,
   },
+  /** Tips shown when nothing was found. */
   howElse: {
     title: { ru: 'Как ещё найти', en: 'Other ways to find it', zh: '其他查找方式' },
     number: {
@@ -148,6 +151,7 @@ export const searchMessages = defineTexts({
     en: 'The table dropped the last digits, and the number cannot be told from the rest. Make the column text and copy the number again.',
     zh: '表格舍去了末尾数字，无法还原该号码。请将该列设为文本后重新复制。',
   },
+  /** For a query with several numbers: those not found, those with a wrong check digit, those rounded by a spreadsheet. */
   missing: {
     unknown: {
       ru: (numbers: string) => `В реестре нет: ${numbers}.`,

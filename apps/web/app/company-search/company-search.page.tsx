@@ -20,7 +20,7 @@ import { hasFilters } from './search-url.ts'
 import { selectionFrom } from './selection/selection-url.ts'
 import { whereSubmitted } from './where-submitted.ts'
 
-/** A form sent without JavaScript (`whereSubmitted`) is redirected to the card of the company or to plain results. */
+/** A URL sent by a search form (`whereSubmitted`) is redirected to the page of the company («card») or to plain results. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { call } = context.get(servicesContext)
   const { searchParams } = new URL(request.url)

@@ -8,6 +8,7 @@ export const filterMessages = defineTexts({
   companiesOnly: { ru: 'Только компании', en: 'Companies only', zh: '仅公司' },
   tradersOnly: { ru: 'Только ИП', en: 'Sole traders only', zh: '仅个体经营者' },
   status: { ru: 'Состояние', en: 'Status', zh: '状态' },
+  /** By the Russian name of the status, which is also its value in URLs and requests. */
   statuses: {
     Действует: { ru: 'Действует', en: 'Active', zh: '经营中' },
     'Не действует': { ru: 'Не действует', en: 'Inactive', zh: '停止经营' },

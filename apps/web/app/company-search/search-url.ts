@@ -50,7 +50,7 @@ export const hasFilters = ({ kind, statuses, region, okved, size, age }: SearchF
 const pickKnown = <T extends string>(options: readonly T[], value: string | null): T | null =>
   options.find((option) => option === value) ?? null
 
-/** Reads a URL; invalid values count as absent. */
+/** Reads a URL; invalid values count as absent, and texts are cut to the 200 and 60 characters that their fields take. */
 export function readSearchUrl(params: URLSearchParams): SearchUrl {
   const page = Number(params.get('page') ?? 1)
   const region = Number(params.get('region'))

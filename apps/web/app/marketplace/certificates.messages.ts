@@ -9,5 +9,6 @@ export const itemCertificateMessages = defineTexts({
     en: 'The seller gives these documents. We only look at how they are written: check the number in the register.',
     zh: '文件由卖家填写。我们只检查填写格式：请在登记库中核实编号。',
   },
+  /** Rosaccreditation is the Russian federal service that accredits certification bodies; it keeps the registers of certificates. */
   register: { ru: 'Реестр Росаккредитации', en: 'Register of Rosaccreditation', zh: '俄罗斯认可局登记库' },
 })

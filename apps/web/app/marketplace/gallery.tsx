@@ -8,6 +8,7 @@ import styles from './gallery.module.css'
 import { itemMessages } from './item.messages.ts'
 import { Picture } from './picture.tsx'
 
+/** `name`: the item's name, for the alternative texts. */
 interface GalleryProps {
   images: readonly ProductImage[]
   name: string

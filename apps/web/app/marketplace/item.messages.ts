@@ -1,4 +1,5 @@
-// Texts of an item's page, including the texts shared by all pages of the marketplace.
+// Texts of an item's page, including the texts shared by all pages of the marketplace. ИНН is the seller's taxpayer number, ОГРН the registration
+// number, ЕГРЮЛ and ЕГРИП are the state registers of companies and of sole traders.
 import { defineTexts } from '../i18n/catalogue.ts'
 import { numberFieldMessages } from '../i18n/number-fields.messages.ts'
 import { plural } from '../i18n/plural.ts'

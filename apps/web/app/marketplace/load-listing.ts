@@ -10,6 +10,7 @@ interface Options {
   readonly lang: Locale
 }
 
+/** `params.category`: slug of the category in the path. */
 export async function loadListing(call: Call, { request, params, lang }: Options) {
   const url = readListingUrl(params.category, new URL(request.url).searchParams)
   const listing = await pageData(call('GET /api/v1/marketplace/', { query: { ...listingQuery(url), lang } }))

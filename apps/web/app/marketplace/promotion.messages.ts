@@ -1,4 +1,4 @@
-// Texts of the free promotion of the first hundred verified sellers: the panel with their goods, and the seller's own statistics.
+// Texts of the free promotion of the first hundred verified sellers: the panel with their goods, and the seller's own statistics. ИНН is a taxpayer number.
 import { defineTexts } from '../i18n/catalogue.ts'
 
 export const promotionMessages = defineTexts({

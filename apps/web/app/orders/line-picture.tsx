@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import styles from './orders.module.css'
 
-/** `image`: its URL. */
+/** `image`: URL of the picture; null if the product had none. */
 export function LinePicture({ image }: { image: string | null }) {
   const [isBroken, setBroken] = useState(false)
   return (

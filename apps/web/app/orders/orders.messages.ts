@@ -1,4 +1,4 @@
-// Texts of the list of orders and of the page of an order.
+// Texts of the list of orders and of the page of an order, for buyer and seller. `bill` is the order's invoice, ИНН the seller's taxpayer number.
 import { defineTexts, type Messages } from '../i18n/catalogue.ts'
 import { plural } from '../i18n/plural.ts'
 
@@ -10,6 +10,7 @@ export const ordersMessages = defineTexts({
   selling: { ru: 'Продаю', en: 'Selling', zh: '我销售的' },
   status: { ru: 'Статус', en: 'Status', zh: '状态' },
   all: { ru: 'Все заказы', en: 'All orders', zh: '全部订单' },
+  /** The states of an order, and `paid` for the filter of all paid orders. */
   states: {
     pending: { ru: 'Ожидается', en: 'Expected', zh: '待发货' },
     in_progress: { ru: 'В пути', en: 'On the way', zh: '运输中' },
@@ -102,6 +103,7 @@ export const ordersMessages = defineTexts({
   goingBack: { ru: 'Возвращается', en: 'Being returned', zh: '退款中' },
   givenBack: { ru: 'Возвращено', en: 'Returned', zh: '已退款' },
   progress: { ru: 'На каком шаге заказ', en: 'Where the order is', zh: '订单进度' },
+  /** The states in the panel of progress; `steps` above are the same states as events of the history. */
   reached: {
     not_paid: { ru: 'Оформлен', en: 'Placed', zh: '已下单' },
     pending: { ru: 'Оплачен', en: 'Paid', zh: '已付款' },
@@ -157,6 +159,7 @@ export const ordersMessages = defineTexts({
     en: (days: number) => `shipped in ${plural('en', days, { one: '# day', other: '# days' })}`,
     zh: (days: number) => `${days} 天内发货`,
   },
+  /** Why products of an earlier order could not be added to the cart again. */
   short: {
     gone: {
       ru: (names: string) => `Больше не продаётся: ${names}.`,
@@ -242,6 +245,7 @@ export const ordersMessages = defineTexts({
   },
   moneyCaption: { ru: 'Платежи по счёту', en: 'Payments of the invoice', zh: '账单的付款' },
   moneyPlain: { ru: 'Платёж', en: 'Payment', zh: '付款' },
+  /** How a payment became known: the seller entered it, or it is a line of the seller's bank statement. */
   sources: {
     seller: { ru: 'слово продавца', en: 'the seller’s word', zh: '卖家确认' },
     statement: { ru: 'выписка продавца', en: 'the seller’s statement', zh: '卖家银行对账单' },

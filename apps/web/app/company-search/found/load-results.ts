@@ -13,7 +13,7 @@ interface Request {
 /**
  * Data of the page for a URL. `start`: the URL has neither query nor filters. `wrong-digit`: the query is a number with a wrong check digit;
  * `meant` are the companies with two neighbouring digits swapped. `rounded`: a spreadsheet rounded the number (1,6e+09), so its digits are lost.
- * `failed`: no response; `status` 0 if the server was not reached.
+ * `failed`: the server refused the search, or was not reached (`status` 0).
  */
 export type Results =
   | (Request & { readonly state: 'start' })

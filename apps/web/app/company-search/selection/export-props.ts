@@ -4,6 +4,6 @@ import type { Selection } from './selection-url.ts'
 export interface ExportProps {
   /** The chosen properties of companies. */
   selection: Selection
-  /** Number of results. */
+  /** Number of companies that have these properties. */
   count: number
 }

@@ -39,6 +39,7 @@ export const selectionMessages = defineTexts({
   },
   verdict: { ru: 'Вывод о предоплате', en: 'Verdict for prepayment', zh: '预付款结论' },
   anyVerdict: { ru: 'Любой', en: 'Any', zh: '不限' },
+  /** Heading of the properties taken from the reliability report. */
   flags: { ru: 'Отметки отчёта', en: 'Marks of the report', zh: '报告标记' },
   anyFlag: { ru: 'Не важно', en: 'No matter', zh: '不限' },
   without: { ru: 'Нет в реестре', en: 'Not in the register', zh: '不在登记册中' },
@@ -53,6 +54,7 @@ export const selectionMessages = defineTexts({
     en: (count: number, text: string) => plural('en', count, { one: `${text} company`, other: `${text} companies` }),
     zh: (_count: number, text: string) => `${text} 家企业`,
   },
+  /** Instead of `found` if there are too many companies to count. */
   more: {
     ru: (text: string) => `Больше ${text} компаний: добавьте условий, чтобы узнать точно`,
     en: (text: string) => `More than ${text} companies: add conditions to learn the exact number`,
@@ -83,6 +85,7 @@ export const selectionMessages = defineTexts({
     en: (plan: string, rows: string, left: string) => `The plan “${plan}” gives ${rows} rows a day, ${left} are left today.`,
     zh: (plan: string, rows: string, left: string) => `资费方案“${plan}”每天可导出 ${rows} 行，今天还剩 ${left} 行。`,
   },
+  /** The quota of the day allows fewer rows than the selection has. */
   takeCut: {
     ru: (left: string, count: string) => `Выгрузим первые ${left} из ${count}. Остальное: завтра или на тарифе, где строк больше.`,
     en: (left: string, count: string) =>

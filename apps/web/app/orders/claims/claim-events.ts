@@ -11,8 +11,8 @@ export interface HistoryLine {
 }
 
 /**
- * Returns a function that lists for each claim when it was made, answered by the seller, escalated to the site's support, and ended: by the
- * buyer's acceptance or withdrawal, or by a decision of support.
+ * Returns a function that lists for each claim when it was made, answered by the seller, escalated to the site's support (by the buyer, or
+ * because a term passed), and ended: by the buyer's acceptance or withdrawal, or by a decision of support.
  */
 export function useClaimEvents(): (claims: readonly Claim[]) => HistoryLine[] {
   const { events, kinds } = useMessages(claimsMessages)

@@ -29,6 +29,7 @@ export const claimsMessages = defineTexts({
   support: { ru: 'Поддержка', en: 'Support', zh: '客服' },
   /** Replaces the text of a side whose account was deleted. */
   forgotten: { ru: 'Слова удалены вместе с учётной записью.', en: 'The words went with the account.', zh: '说明已随账户删除。' },
+  /** Headings by the state of the claim; `open` by the reader's side, `decided` by the side that support decided for. */
   titles: {
     open: {
       buyer: {
@@ -57,6 +58,7 @@ export const claimsMessages = defineTexts({
       seller: { ru: 'Поддержка решила в пользу продавца', en: 'Support decided for the seller', zh: '客服裁定支持卖家' },
     },
   },
+  /** The next step, by the state of the claim and the reader's side. */
   hints: {
     open: {
       buyer: {
