@@ -1,4 +1,4 @@
-// The signed-in member for the pages of the profile, whose layout renders them only once the member is loaded.
+// The signed-in member, for the pages of the profile. Their layout renders them only after the member is loaded.
 import type { Me } from '@sverka/contract/auth/auth'
 import { useAccount } from '../shell/account.tsx'
 

@@ -17,10 +17,11 @@ import { PreviewLines } from './preview-lines.tsx'
 
 type Preview = NonNullable<NewListState['preview']>
 
+/** `list` holds the form's state and the actions; `preview` is the server's answer. */
 export function PreviewPage({ list, preview }: { list: NewListState; preview: Preview }) {
   const texts = useMessages(bulkChecksMessages)
   const top = useRef<HTMLDivElement>(null)
-  // The form has disappeared: screen readers are told what replaced it.
+  // The preview has replaced the form: the keyboard focus moves to it, so that screen readers announce it.
   useEffect(() => top.current?.focus(), [])
   // Companies that would count against the quota, and those checked before, which would not.
   const { counted, free } = preview.checks
