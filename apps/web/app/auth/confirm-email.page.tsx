@@ -27,6 +27,7 @@ export default function ConfirmEmailPage() {
         <Note tone="good" alert>
           {texts.emailConfirmed}
         </Note>
+        {/* For a signed-in member `/login` redirects to the profile. */}
         <ButtonLink to="/login" variant="primary" size="large" full>
           {texts.toProfile}
         </ButtonLink>

@@ -112,7 +112,7 @@ interface PageOfEvents {
 }
 
 async function loadAdjacentTimes({ page, count, filters }: PageOfEvents): Promise<AdjacentTimes> {
-  /** `position` counts the changes of all pages from 1. */
+  /** Time of one change. `position` counts the changes of all pages from 1, so it is the page number if a page has one change. */
   const loadMoment = async (position: number) => {
     if (position < 1 || position > count) return undefined
     const { result } = await browserCall('GET /api/v1/monitoring/events/', { query: { page: position, page_size: 1, ...filters } })

@@ -39,7 +39,10 @@ function checksPoint({ word, plan_features: features }: PlanContent, texts: Plan
   return limitPoint(features, CHECKS, locale)
 }
 
-/** The text of a limit comes from its row in `planLimits`: with the amount, or that there is none. A limit with a flag is included by the flag. */
+/**
+ * The text of a limit comes from its row in `planLimits`: with the amount, or without one if the limit is zero.
+ * A limit that belongs to a plan feature (`flag`) is included if the plan has that feature; any other is included above zero.
+ */
 function limitPoint(features: Plan['plan_features'], limit: PlanLimit, locale: Locale): Point {
   const { offer, flag } = limitRow(limit)
   const { none, ...forms } = offer[locale]

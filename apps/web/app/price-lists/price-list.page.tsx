@@ -182,7 +182,7 @@ function LineEffect({ line: { outcome, code, changes, applied } }: { line: Price
   const format = useFormat()
   if (outcome === 'refused') return <Text tone="bad">{errorText(code ?? '')}</Text>
   if (outcome === 'unchanged') return <Text tone="muted">{texts.outcomes.unchanged}</Text>
-  // Prices are rubles; the other changed fields are whole numbers.
+  // Prices are rubles, certificates are text, and the other changed fields are whole numbers. The name has a column of its own.
   const formatValue = (field: string, text: string) =>
     text === '' || field === 'certificates' ? text : field === 'price' ? format.price(Number(text)) : format.integer(Number(text))
   const changeTexts = changes

@@ -3,6 +3,7 @@ import { typedQuantity } from '@sverka/contract/cart/cart.rules'
 import { QUOTE_LINES_MAX, readPastedLines } from '@sverka/contract/quotes/quotes.rules'
 import { readNumber } from '../ui/typed-number.ts'
 
+/** One line of the form: a needed thing with its quantity, as typed. */
 export interface LineValues {
   /** Identifies the row of the form, also when rows above it are removed. */
   readonly key: number
@@ -12,6 +13,7 @@ export interface LineValues {
   readonly unit: string
 }
 
+/** The whole form, as typed. */
 export interface FormValues {
   /** Id of the category; empty until one is chosen. */
   readonly category: string

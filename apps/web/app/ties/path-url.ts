@@ -1,6 +1,7 @@
 // Reads and writes the URL of a search for ties between two companies or people: their two numbers, and which ties count.
 // By default weaker ties (a shared address or phone) count and past ones do not.
 
+/** A search for ties; `weaker` and `past`: whether such ties count. */
 export interface TiesRequest {
   /** INN (taxpayer number) or OGRN (registration number) of each end; empty until typed. */
   readonly from: string
