@@ -1,5 +1,5 @@
 // The one table of error codes of the HTTP operations: the HTTP status of each, and the Russian text that people read. The code says in English what
-// went wrong.
+// went wrong. In the texts «ИНН» is a taxpayer number, «1С» Russian accounting software, «карточка» a product, «метка» a tag or label.
 
 /** One row: HTTP status and the Russian sentence. If sections 5 or 8 of the specification have a sentence, it is copied letter by letter. */
 export interface ErrorEntry {

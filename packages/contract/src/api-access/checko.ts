@@ -85,7 +85,10 @@ export const checkoSearch = defineOperation({
   limit: ['api', 'search'],
   query: Type.Object({
     key,
-    /** `okved`: by activity code. `reg-date`: registered on the day that `query` contains. Checko's `last-extract-date` is not supported. */
+    /**
+     * `okved`: by activity code. `reg-date`: registered on the day that `query` contains. Checko's `last-extract-date` (the day of the newest
+     * register extract) is not supported.
+     */
     by: Type.Optional(Type.Enum(['name', 'founder-name', 'leader-name', 'okved', 'reg-date'])),
     /** Companies (`org`) or sole traders (`ent`). */
     obj: Type.Optional(Type.Enum(['org', 'ent'])),

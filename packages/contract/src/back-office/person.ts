@@ -12,6 +12,7 @@ export const StaffPerson = Type.Object({
   companies: Newest(
     Type.Object({
       id: Id,
+      /** State registration number (ОГРН). */
       ogrn: Type.String(),
       name: Type.String(),
       /** `represents`: at present; the other states are those of a request. */

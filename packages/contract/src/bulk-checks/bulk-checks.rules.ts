@@ -11,7 +11,7 @@ export const LIST_NAME_MAX = 80
 export const LINE_SEARCH_MAX = 100
 
 /**
- * Why a line is not checked. `no_number`: no digits; `length`: not 10, 12, 13 or 15 digits; `doubtful`: nine digits that may be a КПП or an ИНН
+ * Why a line is not checked. `no_number`: no digits; `length`: not 10, 12, 13 or 15 digits; `doubtful`: digits that may be a КПП or an ИНН
  * without its leading zero; `checksum`: wrong check digits; `kpp_shared`: a КПП of several companies; `rounded`: a spreadsheet rounded off the
  * last digits; `repeat`: same company as in an earlier line; `not_found`: no company has the number; `late`: the register did not answer in time.
  */

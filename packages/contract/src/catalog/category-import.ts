@@ -1,4 +1,4 @@
-// Import of the owner's category file: previewed row by row, then applied exactly as previewed.
+// The operation with which staff import a file of categories of goods: it is previewed row by row, then applied exactly as previewed.
 import { type Static, Type } from 'typebox'
 import { defineOperation, Nullable, StringEnum, staffOperation } from '../http/http.ts'
 import { CATEGORY_FILE_MAX, rowChanges, rowFaults, rowOutcomes } from './catalog.rules.ts'
@@ -9,6 +9,7 @@ const Count = Type.Integer({ minimum: 0 })
 export const CategoryRow = Type.Object({
   /** Line of the table, from 1 for the header row; in JSON the position in the list, from 1. */
   line: Type.Integer({ minimum: 1 }),
+  /** The key that identifies the category, and the key of the category above it (null at the top level). */
   key: Text,
   parent: Nullable(Text),
   name: Text,
@@ -21,9 +22,11 @@ export const CategoryRow = Type.Object({
 export type CategoryRow = Static<typeof CategoryRow>
 
 export const CategoryImport = Type.Object({
-  /** Identifies this file together with the current tree: send it back to apply the preview. */
+  /** Identifies this file together with the current tree of categories: the client sends it back to apply the preview. */
   preview: Text,
+  /** False for a preview. */
   applied: Type.Boolean(),
+  /** Numbers of rows by outcome. */
   counts: Type.Object({ new: Count, changed: Count, unchanged: Count, refused: Count }),
   rows: Type.Array(CategoryRow),
 })
@@ -38,6 +41,7 @@ export const importCategories = defineOperation({
   limit: ['api', 'preview'],
   consumes: 'multipart',
   files: { file: { maxBytes: CATEGORY_FILE_MAX, maxCount: 1, required: true } },
+  /** Without `preview` nothing is changed. `conflict`: the file or the tree differs from the preview. */
   body: Type.Object({ preview: Type.Optional(Type.String({ maxLength: 64 })) }),
   response: { 200: CategoryImport },
   errors: ['conflict'],

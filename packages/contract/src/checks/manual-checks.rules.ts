@@ -21,9 +21,9 @@ export type ManualService = (typeof manualServices)[number]
 export interface ManualServiceEntry {
   /** The service's page. */
   readonly url: string
-  /** URL to which the ИНН is appended, if the service accepts one in its URL. */
+  /** URL to which the taxpayer number (ИНН) is appended, if the service accepts one in its URL. */
   readonly withInn?: string
-  /** What to enter in the service's search. */
+  /** The text to enter in the service's search: taxpayer number, name of the head, or name of the company. */
   readonly searchBy: 'inn' | 'person' | 'name'
   /** Codes of the report's factors that remain «not checked» until a member looks the company up here. */
   readonly factors: readonly string[]

@@ -11,6 +11,7 @@ export const CompanyNote = Type.Object({
   company: Type.Object({
     id: Id,
     name: Text,
+    /** Taxpayer number (ИНН) and state registration number (ОГРН). */
     inn: Nullable(Text),
     ogrn: Text,
     status: Text,

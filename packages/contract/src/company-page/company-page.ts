@@ -27,6 +27,7 @@ export const Seller = Type.Object({
   id: Id,
   kind: StringEnum(['company', 'entrepreneur']),
   name: Text,
+  /** Taxpayer number (ИНН) and state registration number (ОГРН). */
   inn: Nullable(Text),
   ogrn: Text,
   status: CompanyStatus,

@@ -41,6 +41,7 @@ export const SelectedCompany = Type.Object({
   id: Id,
   kind: CompanyKind,
   name: Text,
+  /** Taxpayer number (ИНН) and state registration number (ОГРН). */
   inn: Nullable(Text),
   ogrn: Text,
   status: Text,

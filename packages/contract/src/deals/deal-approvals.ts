@@ -25,6 +25,7 @@ export const ListedDealApproval = Type.Object({
   title: Text,
   /** Rubles. */
   sum: Type.Number(),
+  /** The counterparty, with taxpayer number (ИНН) and state registration number (ОГРН). */
   company: Type.Object({ name: Text, inn: Nullable(Text), ogrn: Text }),
   /** Number of the report on the company; its verdicts are public at `/verify/<number>`. */
   check: Text,

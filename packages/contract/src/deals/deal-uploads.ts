@@ -12,7 +12,7 @@ export const DealUpload = Type.Object({
   /** The member who requests the papers. */
   asker: Type.Object({
     person: Text,
-    /** The company that the member represents on the site, which staff confirmed by documents; null if there is none. */
+    /** The company that the member represents on the site, which staff confirmed by documents, with its taxpayer number (ИНН); null without one. */
     company: Nullable(Type.Object({ name: Text, inn: Nullable(Text) })),
   }),
   /** The company whose papers are requested. */

@@ -63,6 +63,7 @@ const facts = {
   title: Text,
   /** Rubles. */
   sum: Nullable(Type.Number()),
+  /** The counterparty, with taxpayer number (ИНН) and state registration number (ОГРН). */
   company: Type.Object({ name: Text, inn: Nullable(Text), ogrn: Text }),
   /** Number of the report from which the deal was opened. */
   check: Text,

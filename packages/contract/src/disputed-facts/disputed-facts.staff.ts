@@ -8,6 +8,7 @@ const Text = Type.String()
 
 export const StaffDispute = Type.Object({
   ...DisputedFact.properties,
+  /** The company with its state registration number (ОГРН). */
   company: Type.Object({ name: Text, ogrn: Text }),
   user: Type.Object({ id: Id, full_name: Text }),
   /** Web and e-mail addresses, messenger channels and phone numbers in the company's words. */

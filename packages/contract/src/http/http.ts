@@ -5,7 +5,7 @@ import type { ErrorCode } from '../errors.ts'
 import type { LimitName } from '../limits.ts'
 import { type PlanFlag, planFlags, planNames } from '../plans/plans.rules.ts'
 
-/** Who may call: anyone, a signed-in member (optionally with a plan feature), or staff (everyone else gets 404). */
+/** Callers: anyone, a signed-in member (with `flag` only if the member's plan has that feature), or staff (everyone else gets 404). */
 export type Access = 'public' | 'user' | 'staff' | { readonly role: 'user'; readonly flag: PlanFlag }
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
@@ -132,7 +132,7 @@ const FieldFault = Type.Object({
   id: Type.Optional(Id),
 })
 export type FieldFault = Static<typeof FieldFault>
-/** An RFC 9457 problem with our error code and, for bad input, messages by field. */
+/** The body of an error: an RFC 9457 problem document with our error code and, for bad input, messages by field. */
 export const Problem = Type.Object({
   type: Type.String(),
   title: Type.String(),

@@ -7,6 +7,7 @@ import { comingDateKinds, DATES_OF_COMPANY_MAX, eventFields, WATCHES_MAX } from 
 
 const Text = Type.String()
 
+/** A company with taxpayer number (ИНН, INN) and state registration number (ОГРН, OGRN). */
 const Named = Type.Object({ id: Id, name: Text, inn: Nullable(Text), ogrn: Text })
 
 export const Watched = Type.Object({

@@ -24,7 +24,7 @@ test('an entity beyond the last Unicode character is left out, and an unknown en
   expect(plainText('x&#9999999;y &nope; z')).toBe('xy &nope; z')
 })
 
-test('the filter looks for a part of the title whatever the case, and blank finds all', () => {
+test('the filter finds a part of the title in upper or lower case, and a blank text finds all', () => {
   expect(titleMatches('Проверяем ИНН', ' инн ')).toBe(true)
   expect(titleMatches('Проверяем ИНН', 'огрн')).toBe(false)
   expect(titleMatches('Проверяем ИНН', '  ')).toBe(true)

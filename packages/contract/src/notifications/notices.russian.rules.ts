@@ -7,6 +7,7 @@ type ReadValue = (name: string) => string
 /** The sentence of a notice. */
 export type NoticeSentence = (value: ReadValue) => string
 
+/** In the sentences «УКД» is a universal corrective document, which lowers the sum of an order's documents. */
 export const russianNotices = {
   new_device: () => 'Выполнен вход с нового устройства. Если это были не вы, завершите сеанс и смените пароль',
   support_answered: () => 'Поддержка ответила на обращение',

@@ -33,6 +33,7 @@ const params = Type.Object({ id: Id })
 
 export const listStaffOrders = defineOperation({
   ...staffList,
+  // INN is a taxpayer number.
   path: '/api/v1/admin/orders/',
   summary:
     "Orders, by default the latest first; `search` is a number, the seller's INN, or a part of the buyer's or seller's e-mail address",

@@ -57,7 +57,7 @@ export const Order = Type.Object({
   lines: Type.Array(OrderLine),
   /** The way of delivery that the buyer chose, whose price is part of the total; null if buyer and seller agree on the delivery themselves. */
   delivery_way: Nullable(ChosenDelivery),
-  /** The seller's company. */
+  /** The seller's company, with its taxpayer number (ИНН). */
   company: Type.Object({ id: Id, name: Text, inn: Nullable(Text) }),
   /** Null for the seller until the order is paid. */
   buyer: Nullable(Type.Object({ id: Id, full_name: Text })),
@@ -93,7 +93,7 @@ export const OrderDetails = Type.Object({
 })
 export type OrderDetails = Static<typeof OrderDetails>
 
-/** The buyer on an invoice, and the e-mail address it is sent to. */
+/** The company to invoice, by its taxpayer number (ИНН), and the e-mail address to which the invoice is sent. */
 export const InvoiceRequest = Type.Object({
   inn: Type.String({ minLength: 1, maxLength: 20 }),
   email: Type.String({ format: 'email', maxLength: 254 }),

@@ -248,6 +248,7 @@ export const reconcilePayments = defineOperation({
 export const StaffSeller = Type.Object({
   id: Id,
   name: Text,
+  /** Taxpayer number (ИНН) and state registration number (ОГРН). */
   inn: Nullable(Text),
   ogrn: Text,
   representative: Type.Object({ id: Id, full_name: Text, email: Text }),

@@ -12,6 +12,7 @@ const Count = Type.Integer({ minimum: 0 })
 export const SellerAccount = Type.Object({
   id: Id,
   name: Text,
+  /** Taxpayer number (ИНН). */
   inn: Nullable(Text),
   /** True if the company no longer exists: nothing can be sold in its name. */
   is_ended: Type.Boolean(),

@@ -13,6 +13,7 @@ export const StatementLine = Type.Object({
   number: Text,
   paid_on: IsoDate,
   amount: Rubles,
+  /** The payer with the taxpayer number (ИНН); null if the statement has none. */
   payer: Type.Object({ name: Text, inn: Nullable(Text) }),
   /** The payer's text in the payment order. */
   purpose: Text,

@@ -9,6 +9,7 @@ const Text = Type.String()
 export const StaffInvoice = Type.Object({
   ...InvoiceSummary.properties,
   id: Id,
+  /** The company with its taxpayer number (ИНН, INN). */
   buyer: Type.Object({ name: Text, inn: Text }),
   /** The plan and its term, as the invoice words them. */
   service: Text,

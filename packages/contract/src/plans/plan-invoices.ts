@@ -50,6 +50,7 @@ export const invoicePlan = defineOperation({
     plan: Id,
     /** The price as shown: if it has changed since, nothing is ordered. */
     price: Type.Optional(Rubles),
+    /** Taxpayer number (ИНН) of the company that pays, and the address to which the invoice is sent. */
     inn: Type.String({ minLength: 1, maxLength: 20 }),
     email: Type.String({ format: 'email', maxLength: 254 }),
   }),

@@ -8,6 +8,7 @@ const Count = Type.Integer({ minimum: 0 })
 
 /** The products of one company that wait for staff: new ones, edits of published ones, and ones whose price jumped. */
 export const ProductBatch = Type.Object({
+  /** The seller's company with its state registration number (ОГРН). */
   company: Type.Object({ id: Id, name: Type.String(), ogrn: Type.String() }),
   /** The sum of the three counts below. */
   count: Count,

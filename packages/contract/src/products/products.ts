@@ -48,6 +48,7 @@ export const SellerState = Type.Object({
   id: Id,
   kind: StringEnum(['company', 'entrepreneur']),
   name: Text,
+  /** Taxpayer number (ИНН) and state registration number (ОГРН). */
   inn: Nullable(Text),
   ogrn: Text,
   region: Nullable(Type.Object({ id: Type.Integer(), name: Text })),

@@ -117,7 +117,7 @@ export type QuoteDetails = Static<typeof QuoteDetails>
 /** A request as a seller sees it to whom it was sent: without the budget and other sellers' offers. */
 export const QuoteInvitation = Type.Object({
   ...shared,
-  /** The buyer's company; null if they represent none. */
+  /** The buyer's company, with taxpayer number (ИНН) and registration number (ОГРН); null if the buyer represents none. */
   buyer_company: Nullable(Type.Object({ name: Text, inn: Nullable(Text), ogrn: Text })),
   /** The seller's own latest offer. */
   offer: Nullable(QuoteOffer),

@@ -51,6 +51,7 @@ export const RegisterEntry = Type.Object({
     Type.Object({
       kind: CompanyKind,
       name: Text,
+      /** Taxpayer number (ИНН, INN) and state registration number (ОГРН, OGRN). */
       inn: Nullable(Text),
       ogrn: Text,
       status: Text,
@@ -142,7 +143,7 @@ export const CompanyInRegister = Type.Object({
   as_of: Nullable(IsoDate),
   /** How many entries are about the company. */
   entries: Count,
-  /** State of our copy of the register. */
+  /** Whether we have a whole copy of the register, a part of it, or none. */
   copy: StringEnum(registerCopies),
 })
 export type CompanyInRegister = Static<typeof CompanyInRegister>

@@ -10,6 +10,7 @@ export const OpenedTeamInvitation = Type.Object({
   /** False once it was accepted or withdrawn, or its time has passed; then all other fields are null. */
   open: Type.Boolean(),
   until: Nullable(IsoTime),
+  /** The team's company, with its taxpayer number (ИНН). */
   company: Nullable(Type.Object({ name: Text, inn: Nullable(Text) })),
   role: Nullable(StringEnum(assignableTeamRoles)),
   /** The invited e-mail address, of which only the first letter and the domain are shown: `o***@example.ru`. */

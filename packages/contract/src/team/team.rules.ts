@@ -28,7 +28,7 @@ export type TeamRole = (typeof teamRoles)[number]
 export const assignableTeamRoles = ['member', 'accountant'] as const
 export type AssignableTeamRole = (typeof assignableTeamRoles)[number]
 
-/** Kinds of events in the team's journal. The strings are stored in the database. */
+/** Kinds of events in the team's journal. The strings are stored in the database. A watch list has the companies that a person monitors. */
 export const teamEventKinds = [
   /** The team was created. */
   'founded',

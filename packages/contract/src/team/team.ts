@@ -5,6 +5,7 @@ import { assignableTeamRoles, TEAM_MAILS_A_DAY, TEAM_PEOPLE_MAX, teamEventKinds,
 
 const Text = Type.String()
 
+/** A company with taxpayer number (ИНН) and state registration number (ОГРН). */
 const TeamCompany = Type.Object({ id: Id, name: Text, inn: Nullable(Text), ogrn: Text })
 
 export const TeamPerson = Type.Object({
