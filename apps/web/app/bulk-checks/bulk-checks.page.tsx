@@ -37,14 +37,14 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const params = new URL(request.url).searchParams
   const of: Whose = params.get('of') === 'team' ? 'team' : 'own'
   const page = Math.max(1, Math.min(PAGE_MAX, Math.trunc(Number(params.get('page'))) || 1))
-  return { ...(await pageData(browserCall('GET /api/v1/bulk-checks/', { query: { of, page, page_size: SIZE } }))), of }
+  return { ...(await pageData(browserCall('GET /api/v1/bulk-checks/', { query: { of, page, page_size: PAGE_SIZE } }))), of }
 }
 
 /** Whose lists are shown. */
 type Whose = 'own' | 'team'
 
 /** Lists on one page. */
-const SIZE = 100
+const PAGE_SIZE = 100
 /** A larger page number in the URL counts as this one. */
 const PAGE_MAX = 9999
 
@@ -66,7 +66,7 @@ export default function BulkChecksPage({ loaderData: { result, count, page, of, 
       {(team !== null || of === 'team') && <Views of={of} />}
       {result.length > 0 && <Lists lists={result} of={of} />}
       {result.length === 0 && of === 'team' && <NoneOfTeam />}
-      <Pager current={page} last={Math.ceil(count / SIZE)} pageHref={(to) => `?${new URLSearchParams({ of, page: String(to) })}`} />
+      <Pager current={page} last={Math.ceil(count / PAGE_SIZE)} pageHref={(to) => `?${new URLSearchParams({ of, page: String(to) })}`} />
     </Stack>
   )
 }

@@ -36,9 +36,9 @@ import { TeamSharing } from './team-sharing.tsx'
 import { VerdictCounts } from './verdict-counts.tsx'
 
 /** Milliseconds between requests for the progress of a running list. */
-const ASK_MS = 2000
+const POLL_MS = 2000
 /** Lines on one page. */
-const SIZE = 50
+const PAGE_SIZE = 50
 
 /** The table needs the full width: the page has no list of the profile's sections at its side. */
 export const handle: PageFrame = { sections: false }
@@ -53,7 +53,7 @@ async function loadList(id: number, params: URLSearchParams) {
   const lang = languageInBrowser()
   const list = await browserCall('GET /api/v1/bulk-checks/:id/', { params: { id } })
   const [lines, changes, regions] = await Promise.all([
-    browserCall('GET /api/v1/bulk-checks/:id/lines/', { params: { id }, query: { ...lineQuery(url), page_size: SIZE, lang } }),
+    browserCall('GET /api/v1/bulk-checks/:id/lines/', { params: { id }, query: { ...lineQuery(url), page_size: PAGE_SIZE, lang } }),
     list.repeats === null ? null : browserCall('GET /api/v1/bulk-checks/:id/changes/', { params: { id }, query: { page_size: 100, lang } }),
     loadRegions(browserCall, lang),
   ])
@@ -100,7 +100,7 @@ export default function ListPage({ loaderData: { list, lines, changes, regions, 
           )}
           <Lines lines={lines.result} />
           <UncheckedStopsFrame stops={lines.unchecked_stops} />
-          <Pager current={url.page} last={Math.ceil(lines.count / SIZE)} pageHref={pageHref} />
+          <Pager current={url.page} last={Math.ceil(lines.count / PAGE_SIZE)} pageHref={pageHref} />
         </Stack>
       </Panel>
       <TeamSharing list={list} />
@@ -113,7 +113,7 @@ function useProgress({ state }: CompanyList) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (state !== 'running') return
-    const timer = setInterval(() => void revalidate(), ASK_MS)
+    const timer = setInterval(() => void revalidate(), POLL_MS)
     return () => clearInterval(timer)
   }, [state, revalidate])
 }
@@ -147,7 +147,10 @@ function useAction() {
   return { busy, runAction }
 }
 
-/** Buttons of the list; only its maker can stop it, repeat it, or search it for connections. */
+/**
+ * Buttons of the list: monitor its companies, download it, and only for its maker stop it, repeat it, or search for connections between its companies
+ * («ties»). `made_by` is null for the member's own list.
+ */
 function ListActions({ list: { id, state, made_by: maker } }: { list: WholeList }) {
   const texts = useMessages(bulkChecksMessages)
   const navigate = useNavigate()

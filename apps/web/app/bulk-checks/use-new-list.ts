@@ -55,6 +55,7 @@ function useFields() {
   const [fields, setFields] = useState<Fields>({
     name: texts.listName(format.date(today)),
     numbers: numbersInUrl.replaceAll(' ', '\n'),
+    // The kind of deal that is selected at first: a prepayment to a supplier.
     purpose: 'prepayment',
   })
   const [file, setFile] = useState<File | null>(null)

@@ -34,9 +34,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const search = params.get('search')?.slice(0, SEARCH_MAX) ?? ''
   const of: Whose = params.get('of') === 'team' ? 'team' : 'own'
   const page = Math.max(1, Math.min(PAGE_MAX, Math.trunc(Number(params.get('page'))) || 1))
-  const query = { of, page, page_size: SIZE, ...(search ? { search } : {}) } as const
+  const query = { of, page, page_size: PAGE_SIZE, ...(search ? { search } : {}) } as const
   const list = await pageData(browserCall('GET /api/v1/checks/', { query }))
-  const last = Math.ceil(list.count / SIZE)
+  const last = Math.ceil(list.count / PAGE_SIZE)
   // Beyond the last page nothing is listed, which would read as «no reports yet».
   if (page > 1 && page > last) throw redirect(listUrl({ of, search, page: Math.max(1, last) }))
   return { ...list, of, search }
@@ -51,7 +51,7 @@ const listUrl = ({ of, search, page }: { of: Whose; search: string; page: number
 /** Longest search text in characters, as the API allows. */
 const SEARCH_MAX = 100
 /** Reports on one page. */
-const SIZE = 100
+const PAGE_SIZE = 100
 /** A larger page number in the URL counts as this one. */
 const PAGE_MAX = 9999
 
@@ -74,7 +74,7 @@ export default function ChecksListPage({ loaderData: { result, count, page, of, 
           {isEmpty ? <EmptyList of={of} search={search} /> : <Checks checks={result} of={of} />}
         </Stack>
       </Panel>
-      <Pager current={page} last={Math.ceil(count / SIZE)} pageHref={(to) => listUrl({ of, search, page: to })} />
+      <Pager current={page} last={Math.ceil(count / PAGE_SIZE)} pageHref={(to) => listUrl({ of, search, page: to })} />
     </Stack>
   )
 }

@@ -23,6 +23,9 @@ import { Heading, Text } from '../ui/text.tsx'
 import { checksMessages } from './checks.messages.ts'
 import styles from './checks.module.css'
 
+/** Longest typed number: an INN (taxpayer number) or OGRN (registration number) has at most 15 digits; the rest is room for spaces. */
+const NUMBER_INPUT_MAX = 20
+
 export default function ExtendedReportPage() {
   const texts = useMessages(checksMessages)
   return (
@@ -123,7 +126,7 @@ function FormFields() {
         <TextField
           label={texts.extendedCompany}
           inputMode="numeric"
-          maxLength={20}
+          maxLength={NUMBER_INPUT_MAX}
           value={company}
           error={fieldError('inn')}
           onChange={({ currentTarget }) => setCompany(currentTarget.value)}

@@ -66,11 +66,21 @@ export default function VerifyPage({ loaderData: proof, params: { number } }: Ro
   )
 }
 
+/** Longest typed number: a report's number has 16 characters; the rest is room for spaces. */
+const NUMBER_INPUT_MAX = 40
+
 function NumberForm({ number }: { number: string | undefined }) {
   const texts = useMessages(checksMessages)
   return (
     <Form key={number} method="get" action="/verify" className={styles.number}>
-      <TextField name="number" label={texts.reportNumber} defaultValue={number ?? ''} required maxLength={40} autoComplete="off" />
+      <TextField
+        name="number"
+        label={texts.reportNumber}
+        defaultValue={number ?? ''}
+        required
+        maxLength={NUMBER_INPUT_MAX}
+        autoComplete="off"
+      />
       <Button type="submit">{texts.check}</Button>
     </Form>
   )

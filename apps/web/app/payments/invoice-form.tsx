@@ -16,6 +16,10 @@ import { useToast } from '../ui/toast.tsx'
 import { askInvoiceMessages } from './ask-invoice.messages.ts'
 import { FoundBuyer } from './found-buyer.tsx'
 
+/** Longest inputs: the 12 digits of an ИНН with room for spaces, and the longest e-mail address that the API accepts. */
+const INN_INPUT_MAX = 20
+const EMAIL_MAX = 254
+
 /** Fields prefilled from the member's last invoice, and the company found by the typed ИНН. */
 function useBuyer() {
   const [inn, setInn] = useState('')
@@ -77,7 +81,7 @@ export function InvoiceForm({ request, onDone }: InvoiceFormProps) {
           label={texts.inn}
           error={faults.inn}
           inputMode="numeric"
-          maxLength={20}
+          maxLength={INN_INPUT_MAX}
           value={inn}
           onChange={({ target }) => setInn(target.value)}
         />
@@ -86,7 +90,7 @@ export function InvoiceForm({ request, onDone }: InvoiceFormProps) {
           label={texts.email}
           error={faults.email}
           type="email"
-          maxLength={254}
+          maxLength={EMAIL_MAX}
           value={email}
           onChange={({ target }) => setEmail(target.value)}
         />

@@ -96,6 +96,9 @@ interface PayingProps {
   readonly onEnd: (payment: SandboxPayment) => void
 }
 
+/** Longest typed card number: at most 19 digits; the rest is room for spaces. */
+const CARD_INPUT_MAX = 40
+
 /** The form of a pending payment. */
 function Paying({ slug, payment, onEnd }: PayingProps) {
   const texts = useMessages(paymentsMessages)
@@ -109,7 +112,7 @@ function Paying({ slug, payment, onEnd }: PayingProps) {
         error={fault}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={40}
+        maxLength={CARD_INPUT_MAX}
         value={card}
         onChange={({ target }) => type(target.value)}
       />

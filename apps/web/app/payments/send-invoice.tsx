@@ -14,6 +14,9 @@ import { ErrorNote } from '../ui/note.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { invoiceMessages } from './invoice.messages.ts'
 
+/** Longest e-mail address that the API accepts, in characters. */
+const EMAIL_MAX = 254
+
 /** What the invoice is for. */
 type Kind = 'order' | 'plan'
 
@@ -100,7 +103,7 @@ function SendForm({ send: sendTo, onDone }: SendFormProps) {
           hint={texts.sendHint}
           error={faults.email}
           type="email"
-          maxLength={254}
+          maxLength={EMAIL_MAX}
           value={email}
           onChange={({ target }) => setEmail(target.value)}
         />

@@ -1,10 +1,15 @@
 // The form fields of the member's personal data, in the order of the design.
+import { PASSWORD_MAX } from '@sverka/contract/auth/auth.rules'
 import { PHONE_TEXT_MAX } from '@sverka/contract/phones.rules'
 import type { Ref } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { TextField } from '../ui/field.tsx'
 import { profileMessages } from './profile.messages.ts'
 import styles from './profile.module.css'
+
+/** Longest texts that the API accepts, in characters; `NAME_MAX` is also for the position. */
+const NAME_MAX = 150
+const EMAIL_MAX = 254
 
 /** Values of the fields; an empty text for a missing value. */
 export interface PersonalData {
@@ -41,12 +46,12 @@ export function PersonalFields({ values, errors, isEditing, asksPassword, firstR
   })
   return (
     <div className={styles.fields}>
-      <TextField {...field('full_name', texts.fullName)} ref={firstRef} autoComplete="name" maxLength={150} />
-      <TextField {...field('position', texts.position)} autoComplete="organization-title" maxLength={150} />
+      <TextField {...field('full_name', texts.fullName)} ref={firstRef} autoComplete="name" maxLength={NAME_MAX} />
+      <TextField {...field('position', texts.position)} autoComplete="organization-title" maxLength={NAME_MAX} />
       <TextField {...field('birth_date', texts.birthDate)} type="date" autoComplete="bday" min="1900-01-01" />
       <TextField {...field('phone_number', texts.phone)} type="tel" autoComplete="tel" maxLength={PHONE_TEXT_MAX} />
       <div className={styles.wide}>
-        <TextField {...field('email', texts.email)} type="email" autoComplete="email" maxLength={254} />
+        <TextField {...field('email', texts.email)} type="email" autoComplete="email" maxLength={EMAIL_MAX} />
       </div>
       {asksPassword && (
         <div className={styles.wide}>
@@ -55,7 +60,7 @@ export function PersonalFields({ values, errors, isEditing, asksPassword, firstR
             hint={texts.emailPasswordHint}
             type="password"
             autoComplete="current-password"
-            maxLength={256}
+            maxLength={PASSWORD_MAX}
           />
         </div>
       )}

@@ -41,7 +41,9 @@ interface PreviewProps {
 }
 
 /** Lines on one page. */
-const SIZE = 50
+const PAGE_SIZE = 50
+/** Longest corrected number: at most 15 digits, with room for spaces and for a KPP (tax registration code) beside it. */
+const NUMBER_INPUT_MAX = 60
 
 export function PreviewLines({ list, preview: { lines, sum_column } }: PreviewProps) {
   const texts = useMessages(bulkChecksMessages)
@@ -50,7 +52,7 @@ export function PreviewLines({ list, preview: { lines, sum_column } }: PreviewPr
   const [page, setPage] = useState(1)
   const containerRef = useRef<HTMLDivElement>(null)
   const groupLines = linesInGroup(lines, group)
-  const last = Math.max(1, Math.ceil(groupLines.length / SIZE))
+  const last = Math.max(1, Math.ceil(groupLines.length / PAGE_SIZE))
   const current = Math.min(page, last)
   const mend = async (line: number, number: string) => {
     await list.choose({ mended: new Map([...list.chosen.mended, [line, number]]) })
@@ -79,7 +81,7 @@ export function PreviewLines({ list, preview: { lines, sum_column } }: PreviewPr
           </div>
           <SkippedLines list={list} />
           <Lines
-            lines={groupLines.slice((current - 1) * SIZE, current * SIZE)}
+            lines={groupLines.slice((current - 1) * PAGE_SIZE, current * PAGE_SIZE)}
             hasSums={sum_column !== null}
             isFile={list.file !== null}
             busy={list.busy}
@@ -214,7 +216,7 @@ function CorrectionForm({ line, busy, mend }: { line: PreviewedLine; busy: boole
           label={texts.numberLabel(linePlace(line))}
           labelHidden
           placeholder={texts.innOrOgrn}
-          maxLength={60}
+          maxLength={NUMBER_INPUT_MAX}
           value={number}
           onChange={({ currentTarget }) => setNumber(currentTarget.value)}
         />
@@ -254,7 +256,7 @@ function WhatIsWrong({ line }: { line: PreviewedLine }) {
 function Pages({ current, last, total, onPage }: { current: number; last: number; total: number; onPage: (page: number) => void }) {
   const texts = useMessages(bulkChecksMessages)
   const format = useFormat()
-  const [from, to] = [(current - 1) * SIZE + 1, Math.min(total, current * SIZE)]
+  const [from, to] = [(current - 1) * PAGE_SIZE + 1, Math.min(total, current * PAGE_SIZE)]
   return (
     <nav aria-label={texts.pages} className={styles.pages}>
       <Text size="caption" tone="secondary">
