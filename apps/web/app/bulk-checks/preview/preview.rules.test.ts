@@ -111,7 +111,7 @@ test('the message about a wrong line contains the number', () => {
   const messageText = (reported: Partial<PreviewedLine>) => ru.wrong[reported.fault ?? 'late'](wrongLine(line(1, reported))).join(' ')
   expect(messageText({ fault: 'length', read: '779948305' })).toMatch(/^779948305: 9 цифр, в ИНН их 10 или 12 С нулём впереди/)
   expect(messageText({ fault: 'length', read: '77994830' })).toContain('77994830: 8 цифр')
-  // A valid number with this fault means that the line has a second number.
+  // A valid number with this fault means that the member's correction has a second number: the intended one is unknown.
   expect(messageText({ fault: 'length', read: '1690001169' })).toContain('больше одного номера')
   expect(messageText({ fault: 'doubtful', read: '711001001', kpp_companies: 21 })).toMatch(
     /^711001001 похоже на КПП, а не на ИНН.* 21 компания/,

@@ -24,7 +24,7 @@ const isRepeat = ({ fault }: PreviewedLine): boolean => fault === 'repeat'
 export const digitsToCorrect = ({ fault, read }: Pick<PreviewedLine, 'fault' | 'read'>): string =>
   fault === 'length' || fault === 'checksum' ? (read ?? '') : ''
 
-/** Data for the message about a wrong line. `several`: the line has two numbers, since the one that was read is valid. */
+/** Data for the message about a wrong line. `several`: the member's correction has two numbers, which shows in the read number being valid. */
 export interface WrongLine extends Pick<PreviewedLine, 'read' | 'kpp_companies'> {
   readonly several: boolean
 }
