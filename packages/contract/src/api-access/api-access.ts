@@ -1,4 +1,4 @@
-// API keys for a member's programs, and how many of the day's requests they have used.
+// Operations on API keys, with which a member's programs call the API, and on the number of requests that they have made.
 import { type Static, Type } from 'typebox'
 import { VISIBLE_TEXT_PATTERN } from '../http/http.rules.ts'
 import { defineOperation, Id, IsoDate, IsoTime, Nullable, StringEnum } from '../http/http.ts'
@@ -71,8 +71,9 @@ export const revokeApiKey = defineOperation({
 export const ApiUsage = Type.Object({
   /** Day in Moscow time. */
   day: IsoDate,
+  /** Requests made on this day. */
   used: Type.Integer({ minimum: 0 }),
-  /** 0 if the plan has no keys. */
+  /** Requests that the plan allows a day; 0 if the plan has no API keys. */
   limit: Type.Integer({ minimum: 0 }),
   resets_at: IsoTime,
   /** The last 14 days, today last. */

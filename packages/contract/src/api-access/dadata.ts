@@ -31,6 +31,7 @@ const shared = {
 const Kind = Maybe(Type.Enum(['LEGAL', 'INDIVIDUAL']))
 /** `BRANCH`: branches only; `MAIN`: companies without their branches. The register stores branches within their company's record. */
 const Branch = Maybe(Type.Enum(['MAIN', 'BRANCH']))
+/** DaData's states of a company or sole trader. */
 export const partyStates = ['ACTIVE', 'LIQUIDATING', 'LIQUIDATED', 'BANKRUPT', 'REORGANIZING'] as const
 export type PartyState = (typeof partyStates)[number]
 const States = Maybe(Type.Array(Type.Enum([...partyStates]), { maxItems: partyStates.length }))

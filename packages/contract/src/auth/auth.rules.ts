@@ -1,6 +1,7 @@
 // Rules of accounts that forms show and the server enforces: passwords, sign-in codes, versions of consents, avatars.
 import { legalDocuments } from '../site-pages/documents.ts'
 
+/** Shortest and longest password, in characters (the minimum by specification §5). */
 export const PASSWORD_MIN = 8
 /** Longer passwords are refused: hashing time grows with the length. */
 export const PASSWORD_MAX = 256

@@ -1,4 +1,4 @@
-// Signing in and out, the account itself, and the links sent by e-mail.
+// Operations for signing in and out, for the person's own account, and for the links sent by e-mail (new password, change of address).
 import { type Static, Type } from 'typebox'
 import { VISIBLE_TEXT_PATTERN } from '../http/http.rules.ts'
 import { defineOperation, Id, IsoDate, IsoTime, Nullable, StringEnum } from '../http/http.ts'

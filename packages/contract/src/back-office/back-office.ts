@@ -1,4 +1,4 @@
-// What the site's staff monitor: queue lengths, daily figures, failed background jobs, and which colleague is viewing which request.
+// Operations with which the site's staff monitor its work: queue lengths, daily figures, failed background jobs, and who is viewing which request.
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoDate, IsoTime, Nullable, Page, pageQuery, StringEnum, staffList, staffOperation } from '../http/http.ts'
 import { queueNames } from './back-office.rules.ts'

@@ -1,4 +1,4 @@
-// The setup checklist of staff: what a new installation still needs before it can serve and sell, step by step.
+// Operations of the staff's setup checklist, which shows step by step what a new installation still needs before it can serve and sell.
 import { type Static, Type } from 'typebox'
 import { defineOperation, IsoTime, Nullable, StringEnum, staffOperation } from '../http/http.ts'
 import { TestPayment } from '../payments/test-payment.ts'

@@ -1,4 +1,4 @@
-// The staff's page of a person: companies, orders, sign-ins, complaints, and earlier decisions by staff.
+// The operation behind the staff's page of a person: companies, orders, sign-ins, complaints, and earlier decisions by staff.
 import { type Static, Type } from 'typebox'
 import { StaffUser } from '../auth/auth.staff.ts'
 import { defineOperation, Id, IsoTime, Nullable, StringEnum, staffOperation } from '../http/http.ts'
@@ -58,7 +58,7 @@ export const StaffPerson = Type.Object({
       closed_at: Nullable(IsoTime),
     }),
   ),
-  /** What staff decided about the account, from the audit log. */
+  /** Decisions of staff about the account, from the audit log; `by` is the name of the member of staff. */
   decisions: Newest(
     Type.Object({ id: Id, action: Type.String(), by: Nullable(Type.String()), at: IsoTime, reason: Nullable(Type.String()) }),
   ),

@@ -19,7 +19,7 @@ export const lineFaults = ['no_number', 'length', 'doubtful', 'checksum', 'kpp_s
 export type LineFault = (typeof lineFaults)[number]
 
 /**
- * What was done to read a line. `words`: text with letters beside the number was left out; `signs`: other characters were; `power`: the number
+ * How a line was repaired to be read. `words`: text with letters beside the number was left out; `signs`: other characters were; `power`: the number
  * was in scientific notation (`7.7E+09`); `nought`: its leading zero was restored; `kpp`: the company was found by a КПП; `by_hand`: the member
  * corrected the number.
  */

@@ -24,7 +24,7 @@ export const CardLink = Type.Object({
 })
 export type CardLink = Static<typeof CardLink>
 
-/** What anyone with the link sees; it does not say who shared it. */
+/** The part of the card that anyone with the link sees; it does not name the member who shared it. */
 export const LinkedCard = Type.Object({
   company: Type.Object({
     kind: CompanyKind,

@@ -1,4 +1,4 @@
-// The cart «Корзина»: the goods a member wants to buy, and what changed since they were added.
+// Operations on the cart («Корзина»): the goods that a member wants to buy, and changes of price or seller since they were added.
 import { type Static, Type } from 'typebox'
 import { namesLanguage } from '../catalog/catalog.ts'
 import { VISIBLE_TEXT_PATTERN } from '../http/http.rules.ts'
@@ -21,7 +21,7 @@ export const CartLine = Type.Object({
 })
 export type CartLine = Static<typeof CartLine>
 
-/** A line of the cart with what the buyer should know before paying. */
+/** A line of the cart with the changes and problems that the buyer should know before paying. */
 export const CheckedLine = Type.Object({
   ...CartLine.properties,
   /** Cost of the quantity at today's price for it. */

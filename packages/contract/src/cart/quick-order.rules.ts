@@ -11,6 +11,7 @@ export const quickProblems = [...repeatProblems, 'unknown', 'several', 'own_prod
 /** The most products offered for one article. */
 export const QUICK_CHOICES_MAX = 10
 
+/** A line of a quick order; `article` is the seller's or the site's article number. */
 export interface QuickLine {
   readonly article: string
   readonly quantity: number

@@ -23,7 +23,7 @@ export const CATEGORY_NAME_MAX = 100
 export const CATEGORY_FILE_MAX = 1_048_576
 export const CATEGORY_ROWS_MAX = 2000
 
-/** What an import does with a row of the file: adds a category, changes one, changes nothing, or refuses the row. */
+/** Outcome of a row in an import: a category is added or changed, nothing changes, or the row is refused. */
 export const rowOutcomes = ['new', 'changed', 'unchanged', 'refused'] as const
 export type RowOutcome = (typeof rowOutcomes)[number]
 

@@ -11,6 +11,7 @@ export const isBlank = (text: string): boolean => !VISIBLE_CHARACTER.test(text)
 export const FRAME_MAX_BYTES = 12 * MESSAGE_MAX + 1_152
 /** Largest attached file, in bytes. */
 export const ATTACHMENT_MAX_BYTES = 10 * 1024 * 1024
+/** Longest name of an attached file, in characters. */
 export const ATTACHMENT_NAME_MAX = 200
 /** File types, recognised by content, not by name. */
 export const attachmentKinds = ['picture', 'pdf', 'xlsx', 'docx'] as const

@@ -1,4 +1,5 @@
-// Conversations over HTTP: rooms about products and between friends, their messages and unread counts.
+// Operations on conversations: rooms about products and between friends, their messages, files, unread counts and complaints. New messages are sent
+// over a WebSocket, not by these operations.
 import { type Static, Type } from 'typebox'
 import { PersonCard } from '../friends/friends.ts'
 import { VISIBLE_TEXT_PATTERN } from '../http/http.rules.ts'

@@ -18,6 +18,7 @@ export const manualServices = [
 ] as const
 export type ManualService = (typeof manualServices)[number]
 
+/** An official service. */
 export interface ManualServiceEntry {
   /** The service's page. */
   readonly url: string

@@ -1,4 +1,4 @@
-// A seller's public page: current register data of the company, its sales record, and its goods.
+// The operation behind a seller's public page: current register data of the company, its sales record, and its goods.
 import { type Static, Type } from 'typebox'
 import { namesLanguage } from '../catalog/catalog.ts'
 import { CompanyStatus } from '../company/company.ts'

@@ -9,6 +9,7 @@ export const SELECTION_SHOWN = 1_000
 
 /** The most saved selections of one member. */
 export const SAVED_MAX = 20
+/** Longest name of a saved selection, in characters. */
 export const SAVED_NAME_MAX = 80
 
 /** `living`: not ended; `procedure`: a procedure such as liquidation is under way; `ended`: no longer exists. */

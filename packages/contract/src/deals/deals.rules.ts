@@ -49,6 +49,7 @@ export const paperSets: Readonly<Record<DealKind, readonly PaperKind[]>> = {
 export const paperStates = ['waiting', 'received', 'returned', 'accepted'] as const
 export type PaperState = (typeof paperStates)[number]
 
+/** Types of files that can be uploaded. */
 export const dealFileKinds = ['picture', 'pdf', 'xlsx', 'docx'] as const
 export type DealFileKind = (typeof dealFileKinds)[number]
 

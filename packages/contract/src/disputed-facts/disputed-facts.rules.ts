@@ -62,7 +62,7 @@ export const DISPUTE_FILE_MAX = 10 * 1024 * 1024
 export const DISPUTE_FILE_NAME_MAX = 120
 /** The number of an appeal: a letter or digit, then letters, digits and punctuation. */
 const NUMBER = /^[\p{L}\d][\p{L}\d ./№()_-]{0,59}$/u
-/** The same as text, for schemas. */
+/** The same pattern as text, for schemas. */
 export const APPEAL_NUMBER = NUMBER.source
 export const isAppealNumber = (number: string): boolean => NUMBER.test(number)
 

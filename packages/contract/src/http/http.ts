@@ -52,7 +52,7 @@ export interface Operation {
   readonly errors: readonly ErrorCode[]
 }
 
-/** What a file field accepts. */
+/** Limits of a file field. */
 export interface FileRule {
   readonly maxBytes: number
   readonly maxCount: number
@@ -67,7 +67,7 @@ type SchemaType<S extends TSchema> = NoInfer<Static<S>>
 type Body<T> = T extends TSchema ? SchemaType<T> : undefined
 type Part<O, K extends string> = O extends Record<K, infer S extends TSchema> ? { readonly [_ in K]: SchemaType<S> } : unknown
 
-/** The declared inputs of an operation except files. */
+/** The declared inputs of an operation (params, query, body), without files. */
 export type OperationParts<O extends Operation> = Part<O, 'params'> & Part<O, 'query'> & Part<O, 'body'>
 
 /** Files by field; `File` is the type that represents one: a browser's Blob, or bytes on the server. */

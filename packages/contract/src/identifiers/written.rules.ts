@@ -58,9 +58,9 @@ const ACCOUNT = /(?<!\p{L})[ркл]\/сч?(?!\p{L})/giu
 const DATE = /(?<![\d.])(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.(?:19|20)\d\d(?!\d|\.\d)/g
 /** A run of digits, of letters, or of separators. */
 const PIECES = /\d+|\p{L}+|[^\d\p{L}]+/gu
-/** Placeholder of the same length for scientific notation that was parsed. */
-const READ = '\ue000'
-/** Grouped digits, a word, or scientific notation that was parsed. */
+/** Placeholder character (for private use in Unicode) that replaces each character of a number in scientific notation once it is parsed. */
+const PLACEHOLDER = '\ue000'
+/** Grouped digits, a word, or placeholders. */
 const PARTS = /\d+(?:[ .-]\d+)*|\p{L}+|\ue000+/gu
 
 /** Powers of ten in scientific notation that may be a company's number: from 9 digits (10^8) to 15 digits (10^14). */
@@ -86,6 +86,7 @@ export function writtenNumbers(text: string): WrittenNumber[] {
   return found.filter(({ label }) => label !== 'other')
 }
 
+/** A number in scientific notation. */
 type Power = Omit<WrittenNumber, 'label'>
 
 /** Numbers in scientific notation by position, and the text with placeholders instead. */
@@ -95,9 +96,9 @@ function withoutPowers(text: string): { readonly plain: string; readonly powers:
   let plain = ''
   for (let at = 0; at < pieces.length; ) {
     const { length, ...power } = powerAt(pieces, at) ?? { length: 0 }
-    const read = pieces.slice(at, at + Math.max(1, length)).join('')
+    const consumed = pieces.slice(at, at + Math.max(1, length)).join('')
     if ('digits' in power) powers.set(plain.length, power)
-    plain += length > 0 ? READ.repeat(read.length) : read
+    plain += length > 0 ? PLACEHOLDER.repeat(consumed.length) : consumed
     at += Math.max(1, length)
   }
   return { plain, powers }
@@ -114,7 +115,7 @@ function powerAt(pieces: readonly string[], at: number): (Power & { readonly len
   const power = Number(pieces[end])
   if (!(power >= LEAST_POWER && power <= MOST_POWER)) return null
   const digits = first + (hasMore ? (pieces[at + 2] ?? '') : '')
-  // Trailing zeros are not written, or the exponent has more of them than the number.
+  // The notation may leave out trailing zeros of the number, or have zeros beyond its last digit.
   const whole = /^0*$/.test(digits.slice(power + 1)) ? digits.slice(0, power + 1) : digits
   return { digits: whole.padEnd(power + 1, '0'), isRounded: digits.length < power, was: 'power', length: end - at + 1 }
 }

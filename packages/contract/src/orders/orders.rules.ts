@@ -37,12 +37,15 @@ export const cancelReasons = {
   seller: ['no_stock', 'cannot_deliver', 'buyer_asked', 'other'],
 } as const
 export type CancelReason = (typeof cancelReasons)['buyer' | 'seller'][number]
+/** The reasons of both sides, for schemas. */
 export const everyCancelReason = ['not_needed', 'wrong_order', 'too_late', 'no_stock', 'cannot_deliver', 'buyer_asked', 'other'] as const
 
+/** Longest delivery address, in characters. */
 export const ADDRESS_MAX = 300
 /** The most sellers of one purchase: a payment cannot be split among more. */
 export const SELLERS_MAX = 30
 
+/** The delivery form of a purchase, as typed. */
 export interface Delivery {
   readonly address: string
   readonly postal_code: string

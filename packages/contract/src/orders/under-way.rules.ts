@@ -78,6 +78,7 @@ export const underWay = {
   },
 } as const satisfies Record<string, Row>
 
+/** A kind of process under way. */
 export type UnderWay = keyof typeof underWay
 
 /** The error code of the first process under way that blocks the step; null if none does. */

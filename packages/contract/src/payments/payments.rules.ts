@@ -36,6 +36,7 @@ export const accountFault = (typed: string): 'not_an_account' | null => (/^\d{3,
 export const paymentPurposes = ['order', 'plan', 'test'] as const
 export type PaymentPurpose = (typeof paymentPurposes)[number]
 
+/** States of a simulated payment (sandbox), and the outcomes that a person can choose on its page. */
 export const paymentStates = ['pending', 'succeeded', 'canceled'] as const
 export const sandboxOutcomes = ['succeed', 'fail'] as const
 

@@ -5,6 +5,7 @@
 export const CERTIFICATES_MAX = 5
 /** The longest number of a certificate, in characters. */
 export const CERTIFICATE_NUMBER_MAX = 60
+/** The longest link to the register, in characters. */
 export const CERTIFICATE_LINK_MAX = 300
 
 /**

@@ -51,6 +51,7 @@ export type ModeratedField = {
 export type ModeratedText = { [F in ModeratedField]: (typeof shownFields)[F]['isText'] extends true ? F : never }[ModeratedField]
 
 const names = Object.keys(shownFields) as ShownFieldName[]
+/** The names of these fields, and of those with free text, at run time. */
 export const moderatedFields = names.filter((name): name is ModeratedField => shownFields[name].moderated === 'before')
 export const moderatedTexts = moderatedFields.filter((name): name is ModeratedText => shownFields[name].isText)
 

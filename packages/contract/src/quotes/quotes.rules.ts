@@ -11,9 +11,11 @@ export const ASKED_MAX = 100
 /** Longest texts of a request, in characters: name of a line, and details. */
 export const QUOTE_NAME_MAX = 300
 export const DETAILS_MAX = 2000
+/** The most files of a request. */
 export const QUOTE_FILES_MAX = 6
 /** The most files that staff see: also the ones that the buyer removed while a complaint waits for a decision. */
 export const KEPT_FILES_MAX = 2 * QUOTE_FILES_MAX
+/** Largest file, in bytes. */
 export const QUOTE_FILE_BYTES = 5 * 1024 * 1024
 /** Longest comment of an offer, and longest complaint, in characters. */
 export const OFFER_COMMENT_MAX = 1000
