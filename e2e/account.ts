@@ -1,15 +1,17 @@
-// Accounts for browser tests: registered through the API, signed in by putting their tokens where the page keeps them.
+// Accounts for browser tests: registered through the API, signed in by storing their tokens in local storage, where pages read them.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 
+/** Satisfies the product's rules for passwords: at least 8 characters, a digit and a special character. */
 export const PASSWORD = 'Надёжный-1!'
 
-let number = 0
+let emailCount = 0
 /** An e-mail address that no other test has, in this worker or another. */
 export function makeEmail(): string {
-  number += 1
-  return `someone-${process.pid}-${test.info().workerIndex}-${number}@luna.example`
+  emailCount += 1
+  return `someone-${process.pid}-${test.info().workerIndex}-${emailCount}@luna.example`
 }
 
+/** The answer to a sign-in: the access token is sent with each API call, the refresh token gets a new pair when it has expired. */
 export interface Tokens {
   readonly access: string
   readonly refresh: string
@@ -34,13 +36,13 @@ export async function registerAccount(request: APIRequestContext, fullName = 'Т
 export async function signInTab(page: Page, tokens: Tokens): Promise<void> {
   await page.addInitScript((pair) => {
     // The script runs at every page load but stores the tokens once: a sign-out clears both storages, and the tab's name still says so.
-    if (window.name === 'kept') return
-    window.name = 'kept'
+    if (window.name === 'tokens-stored') return
+    window.name = 'tokens-stored'
     for (const [name, value] of Object.entries(pair)) localStorage.setItem(name, value)
   }, tokens)
 }
 
-/** Registers an account and signs the tab in; returns the e-mail address. */
+/** Registers an account with the name «Выдумкина Ольга» and signs the tab in; returns the e-mail address. */
 export async function signInNewMember(page: Page, request: APIRequestContext): Promise<string> {
   const email = await registerAccount(request, 'Выдумкина Ольга')
   await signInTab(page, await fetchTokens(request, email))
@@ -50,5 +52,5 @@ export async function signInNewMember(page: Page, request: APIRequestContext): P
 /** Request options that send an API call as this person. */
 export const bearer = ({ access }: Tokens) => ({ headers: { authorization: `Bearer ${access}` } })
 
-/** Signs in as the demo's only staff account. */
+/** Signs in as the only staff account of the demo data, with which the tested server fills its database. */
 export const fetchStaffTokens = (request: APIRequestContext): Promise<Tokens> => fetchTokens(request, 'admin@demo.test', 'Demo-2026!')

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 /** Workers inherit the runner's environment and so get the port that it chose. */
 const PORT_VARIABLE = 'E2E_PORT'
 
-/** Below the ephemeral ports: the system could give one of those to another process before the server binds it. */
+/** The range lies below the ephemeral ports: the operating system could give one of those to another process before the server binds it. */
 const [LOWEST, HIGHEST] = [20_000, 30_000]
 
 function isFree(port: number): Promise<boolean> {

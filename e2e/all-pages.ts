@@ -8,7 +8,10 @@ interface Route {
   readonly index?: boolean
 }
 
-/** Sample values of path parameters, by the beginning of the path. A new parameter needs an entry here. */
+/**
+ * Sample values of path parameters, by the beginning of the path. A new parameter needs an entry here. 7799483056 and 779915337017 are the
+ * taxpayer numbers (ИНН) of a company and a person of the test register. Values with «no-such-page» name nothing: the page is a 404 page.
+ */
 const samples: readonly (readonly [beginning: string, value: string])[] = [
   ['/counter-parties/:id', '7799483056'],
   ['/people/:inn', '779915337017'],
@@ -46,7 +49,7 @@ const samples: readonly (readonly [beginning: string, value: string])[] = [
   ['/plan-invoice/:slug', 'invoice-of-no-such-page'],
 ]
 
-/** URLs of all pages; a parent with an index page is listed once. */
+/** Paths of all pages, with their parameters unfilled; a parent with an index page is listed once. */
 export async function listPaths(page: Page): Promise<string[]> {
   await page.goto('/')
   await page.locator('html[data-hydrated]').waitFor()
@@ -59,13 +62,13 @@ export async function listPaths(page: Page): Promise<string[]> {
   return [...new Set(all.map((route) => `/${routePath(route)}`))].sort()
 }
 
-/** The address with sample parameters; `checkNumber` is a report made by the member. */
+/** The path with sample values in place of its parameters; `checkNumber` is the number of a report made by the member. Throws if one is missing. */
 export function fillPath(address: string, checkNumber: string): string {
-  const known = samples.reduce((text, [beginning, value]) => {
+  const knownSamplesFilled = samples.reduce((text, [beginning, value]) => {
     const begins = text === beginning || text.startsWith(`${beginning}/`)
     return begins ? beginning.replace(/:\w+\??$/, value) + text.slice(beginning.length) : text
   }, address)
-  const samplePath = known.replace(/:number\b/, checkNumber).replace('*', 'no-such-page')
+  const samplePath = knownSamplesFilled.replace(/:number\b/, checkNumber).replace('*', 'no-such-page')
   if (samplePath.includes(':')) throw new Error(`a parameter without a sample: ${address}`)
   return samplePath
 }

@@ -1,4 +1,5 @@
-// Public clients of the DaData API work with our server on a page of another site: only the URL and the key are changed.
+// Public client libraries of DaData, a Russian service that suggests companies while one types, work with our server on a page of another
+// site: our API has the same format, so only the URL and the key are changed.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -13,7 +14,7 @@ const REACT_DADATA = `
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { PartySuggestions } from 'react-dadata'
-const { token, base } = window.given
+const { token, base } = window.settings
 const onChange = (chosen) => { document.title = chosen.data.inn }
 createRoot(document.getElementById('root')).render(
   createElement(PartySuggestions, { token, url: base + '/suggest/party', onChange, inputProps: { 'aria-label': 'Компания' } }),
@@ -23,11 +24,11 @@ createRoot(document.getElementById('root')).render(
 const JQUERY_PLUGIN = `
 import $ from 'jquery'
 import 'suggestions-jquery'
-const { token, base } = window.given
+const { token, base } = window.settings
 const input = $('<input aria-label="Компания">').appendTo('#root')
 input.suggestions({ token, type: 'PARTY', serviceUrl: base, onSelect: (chosen) => { document.title = chosen.data.inn } })`
 
-/** Path of the program for the bundler; it lies here so that imports are found in node_modules. The file does not exist. */
+/** Path under which the bundler sees the program. No such file exists; the path lies here so that imports are found in node_modules. */
 const ENTRY = join(import.meta.dirname, 'client-of-a-member.js')
 
 /** The program with all its imports, bundled as one script for a page. */
@@ -57,12 +58,14 @@ async function startOtherSite(script: string): Promise<{ server: Server; address
   return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` }
 }
 
+/** Makes an API key of a new member whose plan includes API access; returns the key. */
 async function makeKey(request: APIRequestContext): Promise<string> {
   const { tokens } = await createSubscriber(request)
   const made = await request.post('/api/v1/api-access/keys/', { ...bearer(tokens), data: { name: 'Сайт' } })
   return ((await made.json()) as { key: string }).key
 }
 
+/** Types a taxpayer number (ИНН) and chooses the suggested company; the page then has the chosen number as its title. */
 async function chooseCompany(page: Page, inn: string): Promise<void> {
   await page.getByLabel('Компания').pressSequentially(inn)
   const offered = page.locator('.react-dadata__suggestion, .suggestions-suggestion').filter({ hasText: inn }).first()
@@ -75,13 +78,15 @@ for (const [name, program] of [
   ['the plugin for jQuery', JQUERY_PLUGIN],
 ] as const) {
   test(`${name} suggests from our register in a page of another site`, async ({ page, request, baseURL }) => {
+    // The query is «ооо» (limited liability company): it finds any company.
     const found = await request.get('/api/v1/company-search/?query=%D0%BE%D0%BE%D0%BE&page_size=1&kind=company')
     const { result } = (await found.json()) as { result: { inn: string }[] }
     const key = await makeKey(request)
     const { server, address } = await startOtherSite(await bundleProgram(program))
     try {
-      const given = { token: key, base: `${baseURL}/suggestions/api/4_1/rs` }
-      await page.addInitScript((values) => Object.assign(window, { given: values }), given)
+      // DaData's clients expect its path: version 4.1, `rs` (rest).
+      const settings = { token: key, base: `${baseURL}/suggestions/api/4_1/rs` }
+      await page.addInitScript((values) => Object.assign(window, { settings: values }), settings)
       await page.goto(address)
       await chooseCompany(page, result[0]?.inn ?? '')
     } finally {

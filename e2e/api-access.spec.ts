@@ -1,4 +1,5 @@
-// API keys in the browser: a member with the plan makes a key, sees it once, calls the API with it, makes one within it, and revokes it.
+// API keys in the browser: a member whose plan includes API access makes a key, sees it once, calls the API with it, makes a child key (its
+// scopes and daily requests lie within those of its parent), and revokes the parent, which ends the child too.
 import { signInNewMember, signInTab } from './account.ts'
 import { createSubscriber } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
@@ -16,6 +17,7 @@ test('a key is made, copied, used and revoked', async ({ page, request }) => {
   const answer = await request.get('/api/v1/company-search/?query=7707083893', { headers: { authorization: `Bearer ${key}` } })
   expect(answer.status()).toBe(200)
   const readStatus = async (path: string) => (await request.get(path, { headers: { authorization: `Bearer ${key}` } })).status()
+  // The key has the scope of goods, which was ticked, but not that of orders.
   expect([await readStatus('/api/v1/own-products/'), await readStatus('/api/v1/seller-order/')]).toEqual([200, 403])
   await inEachThemeAndWidth(page, () => expectAccessible(page))
   await dialog.getByLabel('Я сохранил ключ').check()
@@ -46,6 +48,7 @@ test('a key is made, copied, used and revoked', async ({ page, request }) => {
 test('when only child keys are left, a new one starts without a scope that its parent lacks', async ({ page, request }) => {
   await signInTab(page, (await createSubscriber(request)).tokens)
   const key = { mark: 'svk_7Qm2…k9', scopes: ['goods'], created_at: '2026-11-01T09:00:00Z', last_used_at: null, revoked_at: null }
+  // Ten active keys are the most that a member may have, so a new key must be a child of one of them.
   const keys = Array.from({ length: 10 }, (_, index) => ({
     ...key,
     id: index + 1,

@@ -3,8 +3,10 @@ import type { Page } from '@playwright/test'
 import { makeEmail, PASSWORD, registerAccount } from './account.ts'
 import { expect, expectAccessible, open, test, widths } from './page.ts'
 
+/** The card of «Стальной Колосок», a company of the test register, by its taxpayer number. */
 const CARD = '/counter-parties/7799483056'
 
+/** Signs in through the dialog that is open. */
 async function signIn(page: Page, email: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Вход в Сверку' })
   await dialog.getByLabel('Электронная почта').fill(email)
@@ -59,6 +61,7 @@ test('Escape cancels the sign-in and returns the focus to the button', async ({ 
   await page.waitForURL('**/profile/info')
 })
 
+// «Это моя компания» («this is my company») begins a request to represent the company.
 test('a guest who presses «Это моя компания» signs in and finds the company chosen in the request', async ({ page, request }) => {
   const email = await registerAccount(request)
   await open(page, '/counter-parties/7799518260')
@@ -70,6 +73,7 @@ test('a guest who presses «Это моя компания» signs in and finds 
   await expect(page.getByRole('button', { name: 'Выбрать другую' })).toBeVisible()
 })
 
+// The graph of a company's connections can be expanded step by step only by members.
 test('a guest signs in at the graph on the spot and takes the step', async ({ page, request }) => {
   const email = await registerAccount(request)
   await open(page, `${CARD}/connections?view=graph`)

@@ -12,10 +12,10 @@ async function signIn(page: Page, email: string, { remember = true } = {}): Prom
   await expect(page.getByRole('banner').getByText('Туманов Игнат')).toBeVisible()
 }
 
-/** Key under which the router stores scroll positions for this tab: not of interest here. */
+/** Key under which the router stores the scroll positions of this tab; the tests ignore it. */
 const SCROLL = 'react-router-scroll-positions'
 
-/** Names of what the page has stored, sorted. */
+/** Keys that the page has stored, sorted. */
 const listStored = (page: Page, storage: 'localStorage' | 'sessionStorage') =>
   page.evaluate(
     ([name, scroll]) =>
@@ -56,7 +56,8 @@ test('a newcomer registers and signs in', async ({ page }) => {
   await expect(page.getByRole('banner').getByText('Туманов Игнат')).toBeVisible()
 })
 
-test('a taken address and a wrong password say what the specification says', async ({ page, request }) => {
+// The misspelt message about a taken address is prescribed letter by letter by the specification.
+test('a taken address and a wrong password show the messages of the specification', async ({ page, request }) => {
   const email = await registerAccount(request)
   await open(page, '/login')
   await expect(page.getByRole('button', { name: 'Войти' })).toBeDisabled()
@@ -129,6 +130,7 @@ test('a member without valid tokens lands on the home page as a guest', async ({
   expect(await listStored(page, 'localStorage')).toEqual([])
 })
 
+/** Path of the reset link in the e-mail sent to the address; '' if there is none. A server in development lists its e-mails at this URL. */
 async function resetLink(request: APIRequestContext, email: string): Promise<string> {
   const emails = (await (await request.get('/dev/outbox.json')).json()) as { to: string; text: string }[]
   return /\/reset-password\/\S+/.exec(emails.find(({ to }) => to === email)?.text ?? '')?.[0] ?? ''
@@ -223,4 +225,5 @@ test('every form is reached and sent by keyboard alone', async ({ page, request 
 
 accessibleEverywhere('the login', '/login')
 accessibleEverywhere('the registration', '/login?view=register')
+// `MQ` is the user id 1 in Base64; the form is shown whether the token is valid or not.
 accessibleEverywhere('a new password', '/reset-password/MQ/token')

@@ -1,10 +1,11 @@
-// Staff decide about all waiting product edits of one seller at once: publish them except those returned with a reason; the seller gets one
-// notice.
+// A batch of all waiting product edits of one seller: staff publish all of them at once, except those that they return with a reason. The
+// seller gets one notice.
 import type { APIRequestContext } from '@playwright/test'
 import { bearer, fetchStaffTokens, signInTab } from './account.ts'
 import { createProductOnSale, createSeller, type Item, type Seller } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
+/** As the seller: edits a product on sale; the edit waits for staff. */
 async function change(request: APIRequestContext, own: Seller, item: Item, data: object): Promise<void> {
   const sent = await request.patch(`/api/v1/products/${item.id}/`, { ...bearer(own.tokens), data })
   expect(sent.status(), await sent.text()).toBe(200)
@@ -37,6 +38,7 @@ test('a batch is published except a returned product and one that its seller cha
     .click()
   await expect(page.getByText('Вернём', { exact: true })).toBeVisible()
   await inEachThemeAndWidth(page, () => expectAccessible(page))
+  // The seller edits a product again after staff have read the batch.
   await change(request, own, changed, { product_code: 'ДРУГОЙ-2' })
   await page.getByRole('button', { name: 'Опубликовать 2, вернуть 1' }).click()
   const answers = page.getByRole('dialog', { name: 'Решено 2 из 3' })
@@ -72,7 +74,7 @@ test('a product with a phone number in its text is published only when it is cho
   await expect(page.getByText('У этого продавца ничего не ждёт решения')).toBeVisible()
 })
 
-test('a batch of a seller that the path does not name is a missing page', async ({ page, request }) => {
+test('a path of a batch without a seller’s number is a 404 page', async ({ page, request }) => {
   await signInTab(page, await fetchStaffTokens(request))
   await open(page, '/back-office/products/batches/abc')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Страница не найдена')

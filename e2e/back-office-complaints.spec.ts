@@ -1,4 +1,6 @@
 // The staff's queue of complaints about reviews, by keyboard only: reviews are kept, or hidden with a reason; colleagues work in it too.
+// Keys: P keeps the review, R opens the dialog that hides it (there a digit chooses the reason, Ctrl+Enter confirms), K opens the previous
+// complaint, S skips to the next one, ? lists the keys.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { bearer, fetchStaffTokens, signInTab } from './account.ts'
 import {
@@ -20,7 +22,7 @@ interface Complaint {
   readonly reason: string
 }
 
-/** A review of a new item, reported by its seller. */
+/** Makes a review of a new item and a complaint of its seller about it. */
 async function makeComplaint(request: APIRequestContext, buyer: Person, shop: Seller): Promise<Complaint> {
   const item = await createProductOnSale(request, shop)
   const order = await buyAndReceive(request, buyer, { from: shop, item })
@@ -35,6 +37,7 @@ async function makeComplaint(request: APIRequestContext, buyer: Person, shop: Se
   return { id, item, words, reason }
 }
 
+/** Texts of the item's public reviews. */
 const listReviews = async (request: APIRequestContext, { item }: Complaint): Promise<readonly string[]> => {
   const answer = await request.get(`/api/v1/comments/?product__in=${item.id}`)
   return ((await answer.json()) as { result: { content: string }[] }).result.map(({ content }) => content)
@@ -43,14 +46,15 @@ const listReviews = async (request: APIRequestContext, { item }: Complaint): Pro
 /** Makes a complaint and opens it on the staff's page. */
 async function openComplaint(page: Page, request: APIRequestContext): Promise<Complaint> {
   const [buyer, shop] = [await createMember(request), await createSeller(request)]
-  const one = await makeComplaint(request, buyer, shop)
+  const complaint = await makeComplaint(request, buyer, shop)
   await signInTab(page, await fetchStaffTokens(request))
-  await open(page, `/back-office/complaints?id=${one.id}`)
-  await expect(underReview(page).getByText(one.words)).toBeVisible()
-  return one
+  await open(page, `/back-office/complaints?id=${complaint.id}`)
+  await expect(underReview(page).getByText(complaint.words)).toBeVisible()
+  return complaint
 }
 
 const underReview = (page: Page) => page.getByRole('region', { name: 'Сейчас на проверке' })
+/** The complaint in the list of those that wait. */
 const waitingFor = (page: Page, { item }: Complaint) => page.getByRole('list', { name: 'Жалобы' }).getByText(item.name)
 
 test('a complained-of review is read with the complaint and kept by keyboard alone', async ({ page, request }) => {
@@ -111,6 +115,7 @@ test('a complaint that a colleague has decided meanwhile is not decided again', 
 test('a request that a colleague works on is named, skipped by the key, and still reachable', async ({ page, request }) => {
   const [buyer, shop] = [await createMember(request), await createSeller(request)]
   const [first, second] = [await makeComplaint(request, buyer, shop), await makeComplaint(request, buyer, shop)]
+  /** Which colleague is viewing which request at the moment. */
   const looks = { now: new Date().toISOString(), result: [{ request: first.id, full_name: 'Образцов Глеб' }] }
   /** What this page reports to the server about the request that it shows. */
   const reported: unknown[] = []
@@ -122,6 +127,7 @@ test('a request that a colleague works on is named, skipped by the key, and stil
   const office = await fetchStaffTokens(request)
   const waiting = await request.get('/api/v1/admin/comments/?page_size=100', bearer(office))
   const { result } = (await waiting.json()) as { result: { id: number }[] }
+  // Only the two complaints of this test are shown, whatever other tests add to the queue.
   const own = { page: 1, page_size: 50, count: 2, result: result.filter(({ id }) => id === first.id || id === second.id) }
   await page.route('**/api/v1/admin/comments/?page_size=50', (route) => route.fulfill({ json: own }))
   await signInTab(page, office)

@@ -8,6 +8,7 @@ test('staff see what is done, and send themselves a test e-mail', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Первый день')
   await expect(page.getByRole('row', { name: /Категории товаров/ })).toContainText(/Категорий: \d+.*готово/)
   await expect(page.getByRole('row', { name: /Резервная копия/ })).toContainText('не начато')
+  // The state register of legal entities (ЕГРЮЛ) is kept by the Federal Tax Service (ФНС).
   await expect(page.getByRole('row', { name: /ЕГРЮЛ/ }).first()).toContainText('ФНС')
   await expect(page.getByRole('link', { name: /^Дальше: / })).toBeVisible()
   await inEachThemeAndWidth(page, () => expectAccessible(page))
@@ -16,7 +17,7 @@ test('staff see what is done, and send themselves a test e-mail', async ({ page,
   await expect(page.getByRole('row', { name: /Почта/ })).toContainText('готово')
 })
 
-test('the provider of payments is tried with a ruble, which comes back', async ({ page, request }) => {
+test('the payment provider is tested with one ruble, which is refunded', async ({ page, request }) => {
   await signInTab(page, await fetchStaffTokens(request))
   await open(page, '/back-office/first-day')
   const row = page.getByRole('row', { name: /Оплата/ })
@@ -29,6 +30,7 @@ test('the provider of payments is tried with a ruble, which comes back', async (
   await expect(row).toContainText('ошибка')
   await inEachThemeAndWidth(page, () => expectAccessible(page))
   await begin.click()
+  // A card number that the simulated payment provider accepts.
   await page.getByLabel('Номер карты').fill('4111 1111 1111 1111')
   await page.getByRole('button', { name: 'Оплатить', exact: true }).click()
   await page.getByRole('link', { name: 'Вернуться на сайт' }).click()
@@ -42,6 +44,7 @@ test('categories of a file are shown first, then written, and a repeat writes no
   await open(page, '/back-office/categories')
   await page.getByRole('link', { name: 'Загрузить из файла' }).click()
   const key = `e2e-${Date.now()}`
+  // Two valid categories, the second a child of the first, and one whose key is not in lower-case Latin letters.
   const lines = ['key;parent;name_ru;name_en;vat', `${key};;Пряности ${key};Spices;10`, `${key}-leaf;${key};Перец;;`, 'Плохой;;Имя;;']
   const preview = async () => {
     await page.getByLabel('Файл').setInputFiles({ name: 'tree.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })

@@ -1,10 +1,12 @@
-// The staff's queue of product edits by keyboard only, from sign-in to the last one: the focus is always visible, nothing is decided twice.
+// The staff's queue of product edits by keyboard only, from sign-in to the last edit: the focus is always visible, nothing is decided twice.
+// Keys: P publishes, R opens the dialog that rejects (there a digit chooses a reason of the list, Ctrl+Enter confirms), J and K open the next
+// and the previous edit, S skips.
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { bearer, fetchStaffTokens, signInTab } from './account.ts'
 import { createProductOnSale, createSeller, type Item, type Seller, withUniqueNumber } from './members.ts'
 import { expect, open, test, widths } from './page.ts'
 
-/** More tab stops than any page has before the target. */
+/** Most presses of Tab before a target counts as unreachable: more than any page needs. */
 const STOPS_MAX = 80
 
 /** Whether the focused element has a visible focus ring (`isMarked`) and is not covered (`isSeen`); null if nothing has the focus. */
@@ -38,7 +40,7 @@ async function makeRenamedProduct(request: APIRequestContext, own: Seller): Prom
   return { ...item, name }
 }
 
-/** Reads the products as their seller: name, and why an edit was returned. */
+/** Reads the products as their seller: the published name, and the reason for which an edit was returned. */
 async function readAsSeller(request: APIRequestContext, own: Seller, cards: readonly Item[]) {
   return await Promise.all(
     cards.map(async ({ id }) => {
@@ -96,6 +98,7 @@ test('from signing in to the last card, staff work through the goods by keyboard
     await makeRenamedProduct(request, own),
     await makeRenamedProduct(request, own),
   ] as const
+  // The first edit is published, the second rejected with a reason of the list, the third with a reason in the staff's own words.
   const [published, listed, worded] = cards
   await page.setViewportSize(widths.desktop)
   await signIn(page)
@@ -112,7 +115,7 @@ test('from signing in to the last card, staff work through the goods by keyboard
   await page.keyboard.press('4')
   await page.keyboard.press('Control+Enter')
   await expectUnderReview(page, worded)
-  // It is the only one left: the next key leads to it again.
+  // It is the only remaining edit: the key for the next one leads to it again.
   await tabTo(page, page.getByRole('button', { name: 'Опубликовать' }))
   await page.keyboard.press('j')
   await expectUnderReview(page, worded)
@@ -147,16 +150,18 @@ test('after an empty queue was left by keyboard the focus stays when something a
   await expect(others).toBeFocused()
   const name = withUniqueNumber('Ларец')
   expect((await request.patch(`/api/v1/products/${card.id}/`, { ...bearer(own.tokens), data: { name } })).status()).toBe(200)
+  // The page reloads its queue every 20 seconds.
   await page.clock.fastForward(20_000)
   await expect(title(page)).toHaveText(name)
   await expect(others).toBeFocused()
-  const past = page.getByRole('link', { name: 'Мимо разделов' })
-  await past.focus()
+  const skipLink = page.getByRole('link', { name: 'Мимо разделов' })
+  await skipLink.focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await expect(others).toBeFocused()
 })
 
+// The first click publishes an edit, and the button then belongs to the next one.
 test('the second half of a double click publishes no card that nobody has read', async ({ page, request }) => {
   const own = await createSeller(request)
   const [first, second] = [await makeRenamedProduct(request, own), await makeRenamedProduct(request, own)]
@@ -194,6 +199,7 @@ test('after a removal and at the end of a list the keyboard goes on where it was
   await page.keyboard.press('Tab')
   // The focus is not back at the page's beginning.
   await expect(page.locator('#section :focus')).toHaveCount(1)
+  /** Adds a category through the API; `parent` null: at the top of the tree. */
   const add = async (parent: number | null) => {
     const name = withUniqueNumber('Полка')
     const data = { name, slug: name.replace('Полка ', 'shelf-'), parent }

@@ -15,6 +15,7 @@ async function makeEditedProduct(request: APIRequestContext, own: Seller): Promi
 
 const waitingProducts = (page: Page) => page.getByRole('list', { name: 'Товары на проверке' })
 
+// Keys: X selects the edit under review, Z also all others of the same kind; in the dialog of a rejection 4 is a reason of the list.
 test('edits of one kind are returned together, except one that a colleague decided meanwhile', async ({ page, request }) => {
   const own = await createSeller(request)
   const [first, second, third] = [
@@ -52,9 +53,11 @@ test('edits of one kind are returned together, except one that a colleague decid
   expect(result.map(({ details }) => details.reason)).toEqual(['Неверная категория', 'Неверная категория'])
 })
 
+// A large price change is published at once and only reviewed afterwards, so it cannot be decided together with edits that wait.
 test('an edit cannot be chosen together with a large price change', async ({ page, request }) => {
   const own = await createSeller(request)
   const [edit, jumped] = [await makeEditedProduct(request, own), await createProductOnSale(request, own)]
+  // The price in rubles was 1000.
   const jump = await request.patch(`/api/v1/products/${jumped.id}/`, { ...bearer(own.tokens), data: { price: 99_000_000 } })
   expect(jump.status()).toBe(200)
   await signInTab(page, await fetchStaffTokens(request))

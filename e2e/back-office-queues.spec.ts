@@ -1,4 +1,6 @@
 // The staff's work by keyboard only: answering support, deciding requests to represent a company, complaints about conversations, articles.
+// Keys of a queue: J and K open the next and the previous request, S skips, P agrees, R refuses (a digit then chooses the reason, Ctrl+Enter
+// confirms), A answers, O opens the reported conversation, digits open documents and tick marks.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { bearer, fetchStaffTokens, fetchTokens, makeEmail, registerAccount, signInTab } from './account.ts'
 import { pasteOrDrop } from './hostile.ts'
@@ -6,7 +8,7 @@ import { createMember, createSeller, makeFriends, takeTrader, withUniqueNumber }
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 import { emptyPdf } from './upload-files.ts'
 
-/** Support requests of the test; a run with `TEST_FULL` has a long queue. */
+/** Number of support requests that the test sends; a run with `TEST_FULL` has a long queue. */
 const WAITING = process.env.TEST_FULL ? 50 : 6
 /** Support requests that a member may send per hour. */
 const EACH_MAX = 5
@@ -183,7 +185,7 @@ test('a complaint about a conversation is read and closed by keyboard, and the v
   await expect(page.getByText('chat.complaint_read').first()).toBeVisible()
 })
 
-/** Requests to represent a sole trader with the person's own name; returns the request's number. */
+/** As a new member with a sole trader's name: requests to represent that trader. Returns the request's number and the member's id. */
 async function askToRepresent(request: APIRequestContext): Promise<{ readonly ticket: number; readonly userId: number }> {
   const trader = takeTrader()
   const { id, tokens } = await createMember(request, trader.fullName)
@@ -193,7 +195,7 @@ async function askToRepresent(request: APIRequestContext): Promise<{ readonly ti
   return { ticket: ((await response.json()) as { id: number }).id, userId: id }
 }
 
-test('a request to represent a company is looked at, approved and refused by keyboard alone', async ({ page, request }) => {
+test('a request to represent a company is reviewed, approved and refused by keyboard alone', async ({ page, request }) => {
   const [first, second] = [await askToRepresent(request), await askToRepresent(request)]
   const office = await fetchStaffTokens(request)
   await signInTab(page, office)
@@ -201,7 +203,7 @@ test('a request to represent a company is looked at, approved and refused by key
   await expect(page.getByRole('heading', { level: 2, name: `Заявка № ${first.ticket}` })).toBeVisible()
   const approve = page.getByRole('button', { name: 'Одобрить' })
   await expect(approve).toBeDisabled()
-  // Marks belong to the documents that were seen.
+  // Keys 3 to 5 tick the marks («the name matches» and so on); a mark can be ticked only after its documents were opened with 1 and 2.
   for (const key of ['3', '4', '5']) await page.keyboard.press(key)
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
   await expect(page.getByText('Сначала откройте документы')).toBeVisible()
@@ -248,6 +250,7 @@ test('a power of attorney is opened and marked, and the marks stay with the requ
     await page.keyboard.press(key)
     await expect(page.getByRole('img', { name })).toBeVisible()
   }
+  // Key 7 opens the power of attorney, key 6 ticks the mark that it gives the right to represent.
   await page.keyboard.press('6')
   await expect(authority).toBeChecked()
   await inEachThemeAndWidth(page, () => expectAccessible(page))

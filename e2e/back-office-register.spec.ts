@@ -1,4 +1,5 @@
-// Jobs of the register as staff see them: what each import stored, and the message for a job that is already waiting or running.
+// Jobs of the register (imports of extracts of companies and sole traders) as staff see them: how many records each import stored, and the
+// message when a job is requested that is already waiting or running.
 import { fetchStaffTokens, signInTab } from './account.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
@@ -15,11 +16,13 @@ const complete = {
   started_at: '2026-11-20T09:00:01Z',
   ended_at: '2026-11-20T09:00:02Z',
   counts: { read: 3, created: 2, changed: 1, unchanged: 0, unknown_kind: 0, rejected: 0 },
-  // Elements of the file that the import does not know.
+  // Elements of the file that the import does not recognize, with an invented name («СвНовое»).
   unread: [{ name: 'СвНовое', count: 2 }],
   report: 'files 1, read 3',
 }
+/** An import that rejected one record and could not tell whose number four others have. */
 const partial = { ...complete, id: 2, counts: { ...complete.counts, unknown_kind: 4, rejected: 1 } }
+/** An import that rejected its only record. */
 const empty = {
   ...complete,
   id: 3,
@@ -27,9 +30,9 @@ const empty = {
   counts: { read: 1, created: 0, changed: 0, unchanged: 0, unknown_kind: 0, rejected: 1 },
 }
 
-test('an import that stored nothing or only a part is told apart from a complete one', async ({ page, request }) => {
+test('an import that stored nothing or only a part is shown differently from a complete one', async ({ page, request }) => {
   const result = [empty, partial, complete]
-  // The address also feeds the overview. Every request for a job is answered as if such a job were waiting.
+  // The overview reads this URL too. A POST requests a new job: it is refused as if such a job were already waiting.
   await page.route('**/api/v1/admin/register-runs/**', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 409, json: { code: 'conflict', status: 409, title: 'conflict', type: 'about:blank', detail: '' } })

@@ -70,7 +70,9 @@ for (const [name, address] of [
     await inEachThemeAndWidth(page, () => expectAccessible(page))
   })
 
-test('putting categories in order shows the tree after each of many moves', async ({ page, request }) => {
+// The server limits how often a person reads pages of more than 1,000 rows. Staff open these two pages after each of many changes, so they
+// must not need such pages.
+test('the pages of categories and of the stop-list can be opened ten times in a row', async ({ page, request }) => {
   await signInTab(page, await fetchStaffTokens(request))
   for (const path of ['/back-office/categories', '/back-office/stop-list'])
     for (let turn = 0; turn < 5; turn += 1) {
@@ -98,7 +100,7 @@ test('a list is put in order by the heads of its columns, with the keyboard, and
   }
 })
 
-/** One card is viewed, with the list open beside it; `decidedAt` is the time of the previous key press. */
+/** Publishes the named product at a phone's width, chosen from the folded list. `decidedAt` is the time of the previous key press (ms). */
 async function publishOnPhone(page: Page, name: string, decidedAt: number): Promise<void> {
   await page.setViewportSize(widths.phone)
   const list = page.getByRole('list', { name: 'Товары на проверке' })
@@ -125,6 +127,7 @@ test('cards are walked by keyboard, and a colleague’s decision is reported and
   const title = page.getByRole('heading', { level: 2 })
   const review = page.getByRole('region', { name: 'Сейчас на проверке' })
   await expect(title).toHaveText(first.name)
+  // J opens the next product, K the previous one.
   for (const [key, { name }] of [['j', second] as const, ['k', first] as const]) {
     await page.keyboard.press(key)
     await expect(title).toHaveText(name)
@@ -140,7 +143,7 @@ test('cards are walked by keyboard, and a colleague’s decision is reported and
   await expect(title).toHaveText(second.name)
   await expect(review).toBeFocused()
   await publishOnPhone(page, second.name, decidedAt)
-  // The next one is shown automatically.
+  // A product that arrives in the empty queue is shown at the next reload, which happens every 20 seconds.
   const again = `${first.name} ещё раз`
   expect((await request.patch(`/api/v1/products/${first.id}/`, { ...bearer(own.tokens), data: { name: again } })).status()).toBe(200)
   await page.clock.fastForward(20_000)
@@ -173,7 +176,7 @@ test('a blocked person’s sign-ins end at once, and the log says who did it', a
   await expect(page.getByText('Человек разблокирован')).toBeVisible()
 })
 
-test('the log says in words what was done, and is narrowed by who did it and by the day', async ({ page, request }) => {
+test('the log names each action in words, and is filtered by person and by day', async ({ page, request }) => {
   await signInTab(page, await fetchStaffTokens(request))
   await open(page, '/back-office/audit')
   await page.getByLabel('Кто').fill('ADMIN@demo')
@@ -188,7 +191,7 @@ test('the log says in words what was done, and is narrowed by who did it and by 
   await expect(page.getByText('Записей нет')).toBeVisible()
 })
 
-test('a refund above the paid sum is refused with the limit', async ({ page, request }) => {
+test('a refund above the paid sum is refused and the message names the limit', async ({ page, request }) => {
   await signInTab(page, await fetchStaffTokens(request))
   await open(page, await findPath(request, 'payments', 'succeeded'))
   await page
@@ -198,15 +201,15 @@ test('a refund above the paid sum is refused with the limit', async ({ page, req
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(/^(Заказ № \d+|Тариф)\. Можно вернуть не больше/)).toBeVisible()
   const sum = dialog.getByRole('textbox').first()
-  const left = await sum.inputValue()
-  await sum.fill(`${Number(left) + 1}`)
+  const refundable = await sum.inputValue()
+  await sum.fill(`${Number(refundable) + 1}`)
   await dialog.getByRole('textbox').nth(1).fill('Проба')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(dialog.getByText(/Больше, чем осталось: можно вернуть не больше/)).toBeVisible()
 })
 
-test('what cannot be saved says why in its own words, such as a path that has its entry already', async ({ page, request }) => {
+test('a second entry of titles for the same page is refused with its own message', async ({ page, request }) => {
   await signInTab(page, await fetchStaffTokens(request))
   await open(page, '/back-office/pages')
   await page.getByRole('button', { name: 'Новая запись' }).press('Enter')
@@ -230,7 +233,7 @@ test('an invalid condition of the log is reported', async ({ page, request }) =>
 test('a word of the stop-list flags a card before anybody decides, and the card is returned by keyboard', async ({ page, request }) => {
   const own = await createSeller(request)
   const card = await createProductOnSale(request, own)
-  // Letters only: with a number it would be several words.
+  // The stop-list matches all forms of a word, so the product has the word in another case. Letters only: with digits it would be several words.
   const root = withUniqueNumber('перламутр').replace(/[^а-я]/g, (sign) => 'абвгдежзик'[Number(sign)] ?? 'я')
   const word = `${root}овка`
   await signInTab(page, await fetchStaffTokens(request))

@@ -1,4 +1,4 @@
-// Which Chromium the browser tests use: one from an npm package on every machine, and for hostile text an installed one too.
+// Chooses the Chromium of the browser tests: one from an npm package on every machine; tests of hostile text also run in an installed one.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
@@ -25,7 +25,7 @@ function environment(): Record<string, string> {
   return Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined))
 }
 
-/** Without a UTF-8 locale the browser renames files with Russian names. */
+/** Our environment with a UTF-8 locale: without it the browser renames files that have Russian names. */
 const withLocale = (): Record<string, string> => ({ ...environment(), LC_ALL: 'C.UTF-8' })
 
 /** For Playwright's `launchOptions`: the packaged browser, or the one at `CHROME_PATH`; if that does not exist, the launch fails. */
@@ -47,7 +47,7 @@ export function installedBrowser(): LaunchOptions | null {
   return executablePath ? { executablePath, args: ARGS, env } : null
 }
 
-/** Some systems have a stub of that name which only says how to install the browser. */
+/** Whether the file is a browser: some systems have a stub of that name which only prints how to install the browser. */
 function isBrowser(path: string): boolean {
   const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 })
   return /^(?:Chromium|Google Chrome) \d+/.test(stdout ?? '')

@@ -4,12 +4,13 @@ import { makeTeamWithMember } from './colleagues.ts'
 import { createMember } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
-/** ИНН of a company of the demo's register. */
+/** Taxpayer number (ИНН) of a company of the test register. */
 const COMPANY = '7799483056'
 
 test('a list of checks is shown to the team, read by a colleague and hidden again', async ({ page, request, browser }) => {
   const maker = await createMember(request, 'Спискова Анна')
   const teamOwner = await makeTeamWithMember(request, maker)
+  // The purpose is the kind of deal for which the companies are judged: here paying in advance.
   const data = { name: 'Поставщики труб', purpose: 'prepayment', numbers: COMPANY }
   const made = await request.post('/api/v1/bulk-checks/', { ...bearer(maker.tokens), data })
   expect(made.status()).toBe(201)

@@ -1,4 +1,6 @@
 // Checking a list of companies by their numbers: pasted or read from a table, corrected, checked in the background, filtered, exported.
+// The numbers are taxpayer numbers (ИНН, 10 digits for a company, 12 for a person); 779948305 is one with a missing digit. The search for
+// «ооо» (limited liability company, in the URLs percent-encoded) finds any companies.
 import type { Page } from '@playwright/test'
 import { signInTab } from './account.ts'
 import { createSubscriber } from './members.ts'
@@ -13,7 +15,10 @@ async function expectSameFilters(page: Page, choose: () => Promise<void>): Promi
   expect((await box())?.width).toBe(before?.width)
 }
 
-/** Filters the lines by ИНН and by age: the search is in the URL, no match says so, «Сбросить» shows all `rows` (with the header) again. */
+/**
+ * Filters the lines by ИНН and then by the company's age, which none matches; «Сбросить» removes the filters. `rows`: rows of the whole table,
+ * with its header.
+ */
 async function expectFilteredLines(page: Page, inn: string, rows: number): Promise<void> {
   const search = page.getByRole('search', { name: 'Отбор строк' })
   await search.getByLabel('Поиск в списке').fill(inn)
@@ -30,7 +35,7 @@ async function expectFilteredLines(page: Page, inn: string, rows: number): Promi
   await expect(page.getByRole('row')).toHaveCount(rows)
 }
 
-test('a pasted list is checked, its mistakes are reported, and it can be taken away', async ({ page, request }) => {
+test('a pasted list is checked, its mistakes are reported, and the result can be downloaded', async ({ page, request }) => {
   const found = await request.get('/api/v1/company-search/?query=%D0%BE%D0%BE%D0%BE&page_size=3&kind=company')
   const { result } = (await found.json()) as { result: { inn: string }[] }
   await signInTab(page, (await createSubscriber(request)).tokens)
@@ -67,22 +72,22 @@ test('a pasted list is checked, its mistakes are reported, and it can be taken a
   expect(new URL(page.url()).searchParams.getAll('company').toSorted()).toEqual(numbers.toSorted())
 })
 
-/** An Excel workbook would do as well: the page shows any table that the server can read. */
+/** A CSV file with these rows, for an upload; the server reads Excel workbooks in the same way. */
 const table = (rows: readonly (readonly string[])[]): { name: string; mimeType: string; buffer: Buffer } => ({
   name: 'поставщики.csv',
   mimeType: 'text/csv',
   buffer: Buffer.from(rows.map((row) => row.join(';')).join('\r\n')),
 })
 
-/** How each line was read, its faults, and which lines are not data. */
-async function expectToldLines(page: Page): Promise<void> {
+/** Expects a note on each line that was cleaned, repeats another or has a faulty number, and that the first line is taken as a header. */
+async function expectLineNotes(page: Page): Promise<void> {
   const lines = page.getByRole('table', { name: 'Строки', exact: true })
   const reported = ['убрали лишние слова', 'повтор строки 2', '779948305: 9 цифр, в ИНН их 10 или 12', 'Номера в строке нет']
   for (const text of reported) await expect(lines).toContainText(text)
   await expect(page.getByText('Строка 1 не данные: заголовок.')).toBeVisible()
 }
 
-test('a table is shown as it was read, its lines are mended in place, and nothing is used before', async ({ page, request }) => {
+test('a table is shown as it was read, and its lines are corrected in place before the check starts', async ({ page, request }) => {
   const found = await request.get('/api/v1/company-search/?query=%D0%BE%D0%BE%D0%BE&page_size=3&kind=company')
   const [first = '', second = '', third = ''] = ((await found.json()) as { result: { inn: string }[] }).result.map(({ inn }) => inn)
   await signInTab(page, (await createSubscriber(request)).tokens)
@@ -102,7 +107,7 @@ test('a table is shown as it was read, its lines are mended in place, and nothin
   await expect(page.getByRole('table', { name: 'Первые строки списка' }).getByRole('row')).toHaveCount(6)
   await inEachThemeAndWidth(page, () => expectAccessible(page))
   const lines = page.getByRole('table', { name: 'Строки', exact: true })
-  await expectToldLines(page)
+  await expectLineNotes(page)
   await page.getByRole('button', { name: /^Ждут ответа/ }).click()
   await expect(lines.getByRole('row')).toHaveCount(3)
   await expect(page.getByLabel('ИНН или ОГРН для строки 5')).toHaveValue('779948305')
@@ -122,7 +127,7 @@ test('a table is shown as it was read, its lines are mended in place, and nothin
   await page.waitForURL(/\/profile\/bulk-checks\/\d+$/)
 })
 
-test('a list with sums comes back after a reload as it was chosen and mended, and goes with its use', async ({ page, request }) => {
+test('a list with sums keeps its choices and corrections over a reload, and is removed once it is used', async ({ page, request }) => {
   const found = await request.get('/api/v1/company-search/?query=%D0%BE%D0%BE%D0%BE&page_size=3&kind=company')
   const [first = '', second = ''] = ((await found.json()) as { result: { inn: string }[] }).result.map(({ inn }) => inn)
   const { tokens } = await createSubscriber(request)

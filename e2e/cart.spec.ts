@@ -1,4 +1,5 @@
-// The cart: quantities are saved whatever the buyer does next, changed prices and stock are reported, only chosen lines are bought.
+// The cart: quantities are saved even if the buyer leaves the page at once, changed prices and sold-out goods are reported, only chosen
+// lines are bought.
 import type { Page } from '@playwright/test'
 import { bearer, fetchTokens, registerAccount, signInTab } from './account.ts'
 import { createProductOnSale, createSeller, type Item } from './members.ts'
@@ -28,8 +29,8 @@ test('a quantity is sent after a second, and at once when the page is left', asy
   // The page waits a second after the last click; with a stopped clock the test ends that second itself, however slow the clicks are.
   await stopClock(page)
   const sent: string[] = []
-  page.on('request', (one) => {
-    if (one.url().includes('add-to-basket')) sent.push(one.url())
+  page.on('request', (call) => {
+    if (call.url().includes('add-to-basket')) sent.push(call.url())
   })
   await more.click()
   await more.click()
@@ -46,7 +47,7 @@ test('a quantity is sent after a second, and at once when the page is left', asy
   await expect.poll(readQuantity).toBe(2)
 })
 
-test('the cart shows its seller’s state, what to check first, and what the total includes', async ({ page, request }) => {
+test('the cart shows the verdict about its seller and what the total does not include', async ({ page, request }) => {
   const email = await registerAccount(request)
   await signInTab(page, await fetchTokens(request, email))
   await putIntoCart(page, await createProductOnSale(request, await createSeller(request)))
@@ -56,7 +57,7 @@ test('the cart shows its seller’s state, what to check first, and what the tot
   await inEachThemeAndWidth(page, () => expectAccessible(page))
 })
 
-test('an invalid quantity stays as typed, is reported, and nothing is sent or bought of it', async ({ page, request }) => {
+test('an invalid quantity stays as typed, shows an error, and is neither sent nor bought', async ({ page, request }) => {
   const email = await registerAccount(request)
   const tokens = await fetchTokens(request, email)
   await signInTab(page, tokens)
@@ -64,8 +65,8 @@ test('an invalid quantity stays as typed, is reported, and nothing is sent or bo
   await putIntoCart(page, item)
   await open(page, '/profile/basket')
   const sent: string[] = []
-  page.on('request', (one) => {
-    if (one.url().includes('add-to-basket')) sent.push(one.url())
+  page.on('request', (call) => {
+    if (call.url().includes('add-to-basket')) sent.push(call.url())
   })
   const field = page.getByRole('textbox', { name: 'Количество' })
   for (const typed of ['1e5', '-5', '2,5']) {
@@ -79,7 +80,7 @@ test('an invalid quantity stays as typed, is reported, and nothing is sent or bo
   expect(sent).toEqual([])
 })
 
-test('articles pasted as a list are in the cart, and unknown ones are reported', async ({ page, request }) => {
+test('product codes pasted as a list are put into the cart, and unknown ones are reported', async ({ page, request }) => {
   const tokens = await fetchTokens(request, await registerAccount(request))
   await signInTab(page, tokens)
   const item = await createProductOnSale(request, await createSeller(request))
@@ -95,7 +96,7 @@ test('articles pasted as a list are in the cart, and unknown ones are reported',
   await expect(page.getByRole('textbox', { name: 'Количество' })).toHaveValue('3')
 })
 
-test('goods that are sold out at the moment of buying are named', async ({ page, request }) => {
+test('goods that their seller deletes during the checkout are named', async ({ page, request }) => {
   const email = await registerAccount(request)
   const tokens = await fetchTokens(request, email)
   await signInTab(page, tokens)

@@ -1,4 +1,5 @@
-// Certificates of goods: a seller enters them, staff check them, a guest then sees until when they are valid and where to verify.
+// Certificates of goods: a seller enters them, staff check them, and a guest then sees until when they are valid and in which state register
+// they can be verified.
 import { bearer, fetchStaffTokens, signInTab } from './account.ts'
 import { createProductOnSale, createSeller } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
@@ -9,28 +10,30 @@ test('a certificate is entered in the form, where a link to a site that is no re
   await signInTab(page, own.tokens)
   await open(page, `/profile/products/edit/${item.id}`)
   await page.getByRole('button', { name: 'Добавить документ' }).click()
-  const given = page.getByRole('group', { name: 'Документ 1' })
-  await given.getByLabel('Вид документа').selectOption('Сертификат соответствия')
-  await given.getByLabel('Номер').fill('ЕАЭС RU С-RU.АБ58.В.00123/20')
-  await given.getByLabel('Дата выдачи').fill('2025-03-01')
-  await given.getByLabel('Ссылка в реестр').fill('https://shop.example/1')
+  const certificate = page.getByRole('group', { name: 'Документ 1' })
+  await certificate.getByLabel('Вид документа').selectOption('Сертификат соответствия')
+  await certificate.getByLabel('Номер').fill('ЕАЭС RU С-RU.АБ58.В.00123/20')
+  await certificate.getByLabel('Дата выдачи').fill('2025-03-01')
+  await certificate.getByLabel('Ссылка в реестр').fill('https://shop.example/1')
   await page.getByRole('button', { name: 'Сохранить' }).click()
-  await expect(given.getByText('Ссылка может вести только в реестр')).toBeVisible()
-  await expect(given.getByLabel('Ссылка в реестр')).toBeFocused()
+  await expect(certificate.getByText('Ссылка может вести только в реестр')).toBeVisible()
+  await expect(certificate.getByLabel('Ссылка в реестр')).toBeFocused()
   await inEachThemeAndWidth(page, () => expectAccessible(page))
-  await given.getByLabel('Ссылка в реестр').fill('')
+  await certificate.getByLabel('Ссылка в реестр').fill('')
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByText('Правка отправлена на проверку')).toBeVisible()
   await open(page, `/profile/products/edit/${item.id}`)
-  await expect(given.getByLabel('Номер')).toHaveValue('ЕАЭС RU С-RU.АБ58.В.00123/20')
-  await expect(given.getByLabel('Дата выдачи')).toHaveValue('2025-03-01')
+  await expect(certificate.getByLabel('Номер')).toHaveValue('ЕАЭС RU С-RU.АБ58.В.00123/20')
+  await expect(certificate.getByLabel('Дата выдачи')).toHaveValue('2025-03-01')
 })
 
 test('certificates are public after staff publish them, and an expired one says so', async ({ page, request }) => {
   const own = await createSeller(request)
   const item = await createProductOnSale(request, own)
+  // The register of the federal accreditation service (Росаккредитация).
   const link = 'https://pub.fsa.gov.ru/rds/declaration/view/1/common'
   const declaration = { kind: 'declaration', number: 'Д-RU.РА01.В.12345/23', issued_on: '2020-03-01', valid_until: '2023-02-28', link }
+  // A «refusal letter» (отказное письмо) states that the goods need no certificate; it has no end date.
   const letter = { kind: 'refusal', number: '№ 114-ОП', issued_on: '2026-01-15', valid_until: null, link: null }
   const edit = { ...bearer(own.tokens), data: { certificates: [declaration, letter] } }
   expect((await request.patch(`/api/v1/products/${item.id}/`, edit)).status()).toBe(200)

@@ -6,7 +6,7 @@ import { bearer, signInTab } from './account.ts'
 import { createMember, createProductOnSale, createSeller, type Item, makeFriends, type Person } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test, widths } from './page.ts'
 
-/** Two new members who are friends, and the slug of their conversation. */
+/** Makes a new member and a new seller, who are friends; `slug` identifies their conversation. */
 async function makeFriendsWithRoom(request: APIRequestContext) {
   const [asks, answers] = [await createMember(request, 'Закупкин Тихон'), await createSeller(request)]
   return { buyer: asks, shop: answers, slug: await makeFriends(request, { asks, answers }) }
@@ -18,16 +18,16 @@ async function openWindow(browser: Browser, { tokens }: Person, width: keyof typ
   return page
 }
 
-/** More than two pages of history. */
+/** Number of messages in a long conversation: more than two pages of history, which have 50 messages each. */
 const LONG = 130
 /** The messages «Строка from.» to «Строка to.», both included. */
 const numbered = (from: number, to: number): string[] => Array.from({ length: to - from + 1 }, (_, index) => `Строка ${from + index}.`)
 
-/** Sends the messages over a socket as this person, each after the one before is stored. `address` is the WebSocket URL. */
-async function sendMessages(address: string, { tokens, id }: Person, words: readonly string[]): Promise<void> {
+/** Sends the messages as this person, each after the server has confirmed the previous one. `address` is the WebSocket URL. */
+async function sendMessages(address: string, { tokens, id }: Person, messages: readonly string[]): Promise<void> {
   const socket = new WebSocket(address, ['bearer', tokens.access])
   await once(socket, 'open')
-  for (const message of words) {
+  for (const message of messages) {
     const client_id = randomUUID()
     socket.send(JSON.stringify({ type: 'message', message, user: id, client_id }))
     expect(JSON.parse(String((await once(socket, 'message'))[0].data))).toMatchObject({ type: 'message', client_id })
@@ -89,8 +89,8 @@ test('opening a conversation reads it in every window, and the keyboard leads in
   await expect(field(sender)).toBeFocused()
   const elsewhere = await openWindow(browser, shop, 'desktop')
   await open(elsewhere, '/profile/friends')
-  const waits = elsewhere.getByRole('link', { name: 'Сообщения 1 новое сообщение' })
-  await expect(waits.first()).toBeVisible()
+  const unreadBadge = elsewhere.getByRole('link', { name: 'Сообщения 1 новое сообщение' })
+  await expect(unreadBadge.first()).toBeVisible()
   const phone = await openWindow(browser, shop, 'phone')
   await open(phone, '/profile/messages')
   const row = phone.getByRole('link', { name: new RegExp(buyer.fullName) }).first()
@@ -98,7 +98,7 @@ test('opening a conversation reads it in every window, and the keyboard leads in
   await phone.keyboard.press('Enter')
   await expect(log(phone)).toBeFocused()
   await expect(phone.getByRole('heading', { name: buyer.fullName })).toBeVisible()
-  await expect(waits).toHaveCount(0)
+  await expect(unreadBadge).toHaveCount(0)
   await phone.getByRole('link', { name: 'К списку переписок' }).press('Enter')
   await expect(row).toBeFocused()
   for (const page of [sender, elsewhere, phone]) await page.close()
@@ -107,8 +107,9 @@ test('opening a conversation reads it in every window, and the keyboard leads in
 test('an unsent message is marked, survives a reload and is sent once there is a connection', async ({ browser, request }) => {
   const { buyer, slug } = await makeFriendsWithRoom(request)
   const page = await openWindow(browser, buyer, 'desktop')
-  let isCut = true
-  await page.routeWebSocket(/\/ws\/chat/, (socket) => (isCut ? socket.close({ code: 1012 }) : void socket.connectToServer()))
+  let isOffline = true
+  // 1012 is the WebSocket close code of a server that restarts.
+  await page.routeWebSocket(/\/ws\/chat/, (socket) => (isOffline ? socket.close({ code: 1012 }) : void socket.connectToServer()))
   await open(page, `/profile/messages?room=${slug}`)
   await expect(page.getByText('Нет связи. Соединяемся, написанное сохраним')).toBeVisible()
   const word = 'Заказали десять'
@@ -117,7 +118,7 @@ test('an unsent message is marked, survives a reload and is sent once there is a
   await expect(log(page).getByText('Не отправлено')).toBeVisible()
   await page.reload()
   await expect(log(page).getByText(word)).toBeVisible()
-  isCut = false
+  isOffline = false
   await expect(page.getByText('Не отправлено')).toHaveCount(0, { timeout: 30_000 })
   await page.reload()
   await expect(log(page).getByText(word)).toHaveCount(1)
@@ -128,32 +129,34 @@ test('a broken connection is noticed when the network is back, and missed messag
   const { buyer, shop, slug } = await makeFriendsWithRoom(request)
   const page = await openWindow(browser, shop, 'phone')
   const bell = page.getByRole('link', { name: /^Уведомления/ })
-  const lines: { isDead: boolean }[] = []
+  // A dead connection stays open but carries nothing, as when a phone loses its network without noticing.
+  const connections: { isDead: boolean }[] = []
   await page.routeWebSocket(/\/ws\/chat/, (socket) => {
     const server = socket.connectToServer()
-    const line = { isDead: false }
-    lines.push(line)
-    socket.onMessage((frame) => !line.isDead && server.send(frame))
-    server.onMessage((frame) => !line.isDead && socket.send(frame))
+    const connection = { isDead: false }
+    connections.push(connection)
+    socket.onMessage((frame) => !connection.isDead && server.send(frame))
+    server.onMessage((frame) => !connection.isDead && socket.send(frame))
   })
   await open(page, `/profile/messages?room=${slug}`)
   const sender = await openWindow(browser, buyer, 'desktop')
   await open(sender, `/profile/messages?room=${slug}`)
   const unread = await request.get('/api/v1/notifications/unread/', bearer(shop.tokens))
   const { unread_count: count } = (await unread.json()) as { unread_count: number }
-  const rung = count === 0 ? 'Уведомления' : `Уведомления, новых: ${count}`
-  await expect(bell).toHaveAccessibleName(rung)
+  // The count of notifications must not grow: messages read in the open conversation are no news.
+  const unchangedBell = count === 0 ? 'Уведомления' : `Уведомления, новых: ${count}`
+  await expect(bell).toHaveAccessibleName(unchangedBell)
   await field(sender).fill('Вы в лифте?')
   await field(sender).press('Enter')
   await expect(log(page).getByText('Вы в лифте?')).toBeVisible()
-  for (const line of lines) line.isDead = true
+  for (const connection of connections) connection.isDead = true
   await field(sender).fill('Согласны на 54 000')
   await field(sender).press('Enter')
   await expect(sender.getByText('отправляем…')).toHaveCount(0)
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(log(page).getByText('Согласны на 54 000')).toBeVisible()
   await expect(page.getByRole('status', { name: 'Новое в переписке' })).toContainText(`${buyer.fullName}: Согласны на 54 000`)
-  await expect(bell).toHaveAccessibleName(rung)
+  await expect(bell).toHaveAccessibleName(unchangedBell)
   await page.close()
   await sender.close()
 })
@@ -186,12 +189,12 @@ test('a picture and a document go with a message, and another kind of file is re
 
 test('an unsent draft waits in its own conversation until its writer sends it or signs out', async ({ browser, request }) => {
   const { buyer, shop, slug } = await makeFriendsWithRoom(request)
-  const about = await openRoomAbout(request, buyer, await createProductOnSale(request, shop))
+  const otherRoom = await openRoomAbout(request, buyer, await createProductOnSale(request, shop))
   const page = await openWindow(browser, buyer, 'desktop')
   await open(page, `/profile/messages?room=${slug}`)
   await field(page).fill('Ждём скидку до пятни')
   await page.getByRole('navigation', { name: 'Переписки' }).getByRole('link', { name: /Ларец/ }).click()
-  await expect(page).toHaveURL(new RegExp(about))
+  await expect(page).toHaveURL(new RegExp(otherRoom))
   await expect(field(page)).toHaveValue('')
   // The buyer checks the company from here.
   await page.getByRole('link', { name: 'Проверить компанию' }).click()
@@ -213,6 +216,7 @@ test('a long conversation opens at the first new message, and its history is rea
 }) => {
   const { buyer, shop, slug } = await makeFriendsWithRoom(request)
   const at = `${baseURL}/ws/chat-friend/${slug}/`.replace('http', 'ws')
+  // The seller's own first message, then messages of the buyer that the seller has not read.
   await sendMessages(at, shop, ['Начало'])
   await sendMessages(at, buyer, numbered(1, LONG))
   const page = await openWindow(browser, shop, 'desktop')

@@ -1,4 +1,5 @@
-// Checks by hand: on the page of a report a member records what an official service answered, with a file; the report then counts it.
+// Checks by hand: some official services can only be searched by a person. On the page of a report a member records the answer of such a
+// service, with a file; the report then shows it. 7799483056 is the taxpayer number of a company of the test register.
 import { signInNewMember } from './account.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 

@@ -4,7 +4,7 @@ import { makeTeamWithMember } from './colleagues.ts'
 import { createMember } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
-/** Of a company of the demo's register. */
+/** Taxpayer number of a company of the test register. */
 const INN = '7799483056'
 
 test('a report is shown to the team, read by a colleague, and hidden again', async ({ page, request, browser }) => {

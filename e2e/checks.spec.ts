@@ -5,20 +5,21 @@ import { signInNewMember, signInTab } from './account.ts'
 import { createSubscriber } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
+/** The reliability tab of «Стальной Колосок», a company of the test register, by its taxpayer number. */
 const CARD = '/counter-parties/7799483056/reliability'
 const PASSWORD = 'Надёжный-1!'
 
-let number = 0
+let readerCount = 0
 
 /** Registers an account; returns its e-mail address. */
 async function registerReader(request: APIRequestContext): Promise<string> {
-  number += 1
-  const email = `reader-${process.pid}-${test.info().workerIndex}-${number}@luna.example`
+  readerCount += 1
+  const email = `reader-${process.pid}-${test.info().workerIndex}-${readerCount}@luna.example`
   await request.post('/auth/users/', { data: { full_name: 'Читателева Анна', email, password: PASSWORD, personal_data: true } })
   return email
 }
 
-/** From the card through the sign-in to a finished report. */
+/** As a guest: presses «Полный отчёт» on the card, signs in and waits for the report; returns its number, such as SV-2026-7K3M9Q2A. */
 async function makeReport(page: Page, request: APIRequestContext): Promise<string> {
   const email = await registerReader(request)
   await open(page, CARD)
@@ -59,7 +60,7 @@ test('a guest presses «Полный отчёт», signs in, and the report open
   await expect(page.getByText('Таких отчётов нет')).toBeVisible()
 })
 
-test('a report is made on the card at once, with what is left beside it, and keeps the sum of the deal', async ({ page, request }) => {
+test('a report is made on the card, which shows the remaining quota, and keeps the sum of the deal', async ({ page, request }) => {
   await signInTab(page, (await createSubscriber(request)).tokens)
   await open(page, '/counter-parties/7799483056?sum=3000000')
   await expect(page.getByRole('button', { name: 'Полный отчёт' })).toHaveCount(1)
@@ -84,6 +85,7 @@ test('the downloaded files are genuine, one changed byte is not, and nothing is 
     await expect(page.getByText('Подлинный', { exact: true })).toBeVisible()
     await expect(page.getByText(`Файл подлинный: совпадает с выданным (${format}).`)).toBeVisible()
     const bytes = await readFile(files[format])
+    // Any byte would do: a single flipped bit changes the fingerprint of the file.
     bytes[200] = (bytes[200] ?? 0) ^ 1
     const changed = test.info().outputPath(`changed.${format}`)
     await writeFile(changed, bytes)
@@ -125,7 +127,7 @@ test('an unknown number verifies nothing', async ({ page }) => {
   await expect(page.getByText('В журнале Сверки отчёта SV-2026-00000000 не было никогда.')).toBeVisible()
 })
 
-test('a number can be typed without a link, in small letters too', async ({ page, request }) => {
+test('a report’s number can be typed on the verification page, in lower case too', async ({ page, request }) => {
   const made = await makeReport(page, request)
   await open(page, '/verify')
   await page.getByLabel('Номер отчёта').fill(` ${made.toLowerCase()} `)
@@ -149,6 +151,7 @@ test('an extended report names the plan that opens it, and with the plan shows a
   await open(page, CARD)
   await page.locator('summary', { hasText: 'Отчёт для документов' }).click()
   await page.getByRole('link', { name: 'Расширенный отчёт' }).click()
+  // A taxpayer number that no company has.
   await page.getByLabel('Сравнить с другими').fill('7707083894')
   await page.getByRole('button', { name: 'Составить отчёт' }).click()
   await expect(page.getByText('Такой компании в реестре нет: проверьте номер.')).toBeVisible()

@@ -10,6 +10,7 @@ export async function makeTeamWithMember(request: APIRequestContext, colleague: 
   expect((await request.post('/api/v1/team/', { ...asOwner, data: { company: owner.trader.id } })).status()).toBe(201)
   const invitation = { email: colleague.email, role: 'member' }
   expect((await request.post('/api/v1/team/invitations/', { ...asOwner, data: invitation })).status()).toBe(201)
+  /** The token of the invitation link in the e-mail; '' until it is sent. The server in development lists its e-mails at this URL. */
   const readToken = async () => {
     const emails = (await (await request.get('/dev/outbox.json')).json()) as { to: string; text: string }[]
     const sent = emails.find(({ to, text }) => to === colleague.email && text.includes('/team-invitation/'))

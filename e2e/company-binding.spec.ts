@@ -1,4 +1,5 @@
-// The request to represent a company: choosing the company, where a failed search never reads as «nothing found», and sending documents.
+// The request to represent a company: choosing the company, where a failed search is never shown as «nothing found», and sending documents.
+// Companies are named by their taxpayer number (ИНН): 7799518260 is in the test register, 7799999999 is not.
 import { bearer, fetchStaffTokens, signInNewMember } from './account.ts'
 import { expect, expectAccessible, open, test } from './page.ts'
 import { emptyPdf } from './upload-files.ts'
@@ -24,6 +25,7 @@ test('a failed search says so, keeps earlier results, and can be repeated', asyn
   await expect(found.first()).toBeVisible()
 })
 
+// The register names the head of a company; anybody else needs a power of attorney.
 test('a member who is not the head can add a power of attorney, and staff see it', async ({ page, request }) => {
   await signInNewMember(page, request)
   await open(page, '/profile/add-company')

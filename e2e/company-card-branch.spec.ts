@@ -1,9 +1,10 @@
 // A branch on its company's card: where it is, that it is a part of the company, and the link back.
 import { accessibleEverywhere, expect, open, test } from './page.ts'
 
-/** A company of the demo's register with a branch of this КПП. */
+/** Taxpayer number (ИНН) of a company of the test register, which has a branch. */
 const INN = '7799483056'
 const CARD = `/counter-parties/${INN}`
+/** The branch's code of tax registration (КПП): head office and branches have one ИНН and a КПП each. */
 const KPP = '631043001'
 
 test('a branch is found by ИНН and КПП, opens with its address and leads to its company', async ({ page }) => {
@@ -33,6 +34,7 @@ test('the requisites of a branch are its own, and the tab of branches leads to i
   await expect(page.getByText('Реквизиты скопированы')).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toContain(`КПП ${KPP}`)
+  // The КПП of the head office is not copied.
   expect(copied.match(/КПП/g)).toHaveLength(1)
 })
 

@@ -1,4 +1,6 @@
-// Comparing companies side by side: added and removed on /compare and from cards, remembered between tabs, downloaded, watched.
+// Comparing companies side by side: added and removed on /compare and from cards, remembered between tabs, downloaded, watched. The search
+// for «ооо» (limited liability company, in the URLs percent-encoded) finds any two companies; 7799483056 and 7799518260 are taxpayer numbers
+// (ИНН) of two of the test register.
 import { signInNewMember, signInTab } from './account.ts'
 import { createSubscriber } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
@@ -38,8 +40,8 @@ test('on a phone the list of unchecked stop factors under a comparison is not cu
   await open(page, `/compare?${result.map(({ inn }) => `company=${inn}`).join('&')}`)
   const frame = page.locator('#unchecked-stops').locator('..')
   await expect(frame).toContainText('Не проверялось:')
-  const cut = await frame.evaluate((element) => element.scrollHeight - element.clientHeight)
-  expect(cut).toBe(0)
+  const hiddenHeight = await frame.evaluate((element) => element.scrollHeight - element.clientHeight)
+  expect(hiddenHeight).toBe(0)
 })
 
 test('/compare without companies shows the last comparison in any tab, until it is empty', async ({ page, context, request }) => {
@@ -63,6 +65,7 @@ test('/compare without companies shows the last comparison in any tab, until it 
   await expect(other.getByText('Поставьте рядом до пяти компаний')).toBeVisible()
 })
 
+// The tray is a bar at the foot of other pages with the number of compared companies.
 test('a tab opened before the first comparison shows the tray once another tab compares', async ({ page, context }) => {
   const early = await context.newPage()
   await open(early, '/counter-parties')

@@ -2,6 +2,7 @@
 import { signInNewMember } from './account.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test, widths } from './page.ts'
 
+/** The graph of «Стальной Колосок», a company of the test register: owned by two people and by «Колосок-Крепёж», which holds 15 %. */
 const GRAPH = '/counter-parties/7799483056/connections?view=graph'
 
 test('a guest sees owners, shares and subsidiaries as a picture, a table and a file', async ({ page }) => {
@@ -37,6 +38,7 @@ test('a step that is answered after another company was opened is not added to i
   await signInNewMember(page, request)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, GRAPH)
+  // The answer to the step is held back; it has an additional person, by whom the test would notice it in the wrong graph.
   const late = Promise.withResolvers<void>()
   await page.route(
     '**/company-graph/step/**',

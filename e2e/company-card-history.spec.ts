@@ -1,10 +1,10 @@
 // The history of a company in the browser: one kind of events at a time, the card on a past day, and two days compared.
-
 import { fetchTokens, signInTab } from './account.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
+/** A company with one register extract, of 2026-11-19, by its taxpayer number. */
 const HISTORY = '/counter-parties/7799518260/history'
-/** A company with two register extracts, of 2026-02-01 and 2026-11-19 (`register-before` and `register`). */
+/** A company with two register extracts, of 2026-02-01 and 2026-11-19 (`register-before` and `register`), between which its head changed. */
 const TWO_EXTRACTS = '/counter-parties/7799377153'
 
 test('events of one kind are shown by a link whose URL can be shared', async ({ page }) => {

@@ -1,5 +1,5 @@
-// A company refreshed from the source in the browser: every tab then shows the fetched records.
-
+// The button «Обновить данные» of a company card fetches records about the company from an outside source, here a local one with invented
+// records (`checko-source.ts`): every tab then shows them.
 import { refreshedCompany } from './checko-source.ts'
 import { EVERY_TAB, expect, expectAccessible, open, test, widths } from './page.ts'
 
@@ -20,7 +20,7 @@ test('the refresh button is disabled while it works, then the page shows the fet
   await expect(page.locator('dl').first()).toContainText('+43 % за год')
 })
 
-test('a second refresh within a minute names the waiting time and keeps the data shown', async ({ page }) => {
+test('a second refresh within a minute names the waiting time and keeps the data on the page', async ({ page }) => {
   await open(page, CARD)
   const early = { type: 'about:blank', title: 'refreshed_recently', status: 429, detail: '', code: 'refreshed_recently' }
   await page.route('**/api/v1/company-update/**', (route) => route.fulfill({ status: 429, headers: { 'retry-after': '42' }, json: early }))
@@ -30,6 +30,7 @@ test('a second refresh within a minute names the waiting time and keeps the data
   await expect(page.locator('dl').first()).toContainText('1,28 млрд ₽')
 })
 
+// The number is a valid registration number that neither the test register nor the source has.
 test('refreshing a company that the source does not know shows an error', async ({ page }) => {
   await open(page, '/counter-parties/1217799700007')
   await page.getByRole('button', { name: 'Обновить данные' }).click()
@@ -42,6 +43,7 @@ test('cases have pages, statistics and a filter that takes a case number in Lati
   await page.getByRole('link', { name: 'Следующая страница' }).click()
   await expect(page).toHaveURL(/page=2/)
   await expect(page.getByRole('heading', { name: /^А40-/ })).toHaveCount(5)
+  // Numbers of court cases begin with a Cyrillic «А»; here it is typed as the Latin letter.
   await page.getByLabel('Номер дела').fill('a40-991203')
   await page.getByRole('button', { name: 'Показать' }).click()
   await expect(page.getByText('Найдено 1 из 25')).toBeVisible()
@@ -126,7 +128,7 @@ test('figures of the financial analysis are named in the reader’s language', a
   }
 })
 
-test('every other tab shows the data that the source gave', async ({ page }) => {
+test('every other tab shows the data of the source', async ({ page }) => {
   const tabs = {
     trademarks: '№ 700100',
     debts: '12345/26/77009-ИП',
@@ -189,16 +191,16 @@ test('a chart below the screen is transparent until scrolled to, but not in prin
   await expect(line).toHaveCSS('opacity', '1')
 })
 
-/** Most height of the report with all subjects folded: a little more than two screens of a desktop, five of a phone. Pixels. */
-for (const [width, most] of [
+/** Largest height, in pixels, of the tab while all its subjects are folded: a little more than two screens of a desktop, five of a phone. */
+for (const [width, maxHeight] of [
   ['desktop', 2000],
   ['phone', 4400],
 ] as const)
-  test(`the whole reliability tab takes at most ${most} px on a ${width}`, async ({ page }) => {
+  test(`the whole reliability tab takes at most ${maxHeight} px on a ${width}`, async ({ page }) => {
     await page.setViewportSize(widths[width])
     await open(page, `${CARD}/reliability`)
     const measureHeight = () => page.evaluate(() => document.documentElement.scrollHeight)
-    await expect.poll(measureHeight).toBeLessThanOrEqual(most)
+    await expect.poll(measureHeight).toBeLessThanOrEqual(maxHeight)
     // A printed page unfolds everything.
     await page.emulateMedia({ media: 'print' })
     await expect(page.locator('#factor-active')).toBeVisible()
@@ -211,7 +213,7 @@ test('a link to a factor unfolds the subject that contains it', async ({ page })
   await expect(page.locator('#factor-active')).toBeInViewport()
 })
 
-/** Four reasons, as long as the longest on the demo's cards; only three fit the first screen. */
+/** Four reasons for or against a deal, as long as the longest on the demo's cards; only three fit the first screen. */
 const REASONS = [
   '3 производства, остаток 1,85 млн ₽, из них зарплата 1,78 млн ₽; 0,04 % выручки',
   'Деньги покрывают 5 % срочных долгов: 71,8 млн ₽',

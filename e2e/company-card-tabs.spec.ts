@@ -1,7 +1,7 @@
 // Tabs of a company card without records: each says that the data are unknown; where a picture shows sample data, it says so.
 import { accessibleEverywhere, EVERY_TAB, expect, open, test } from './page.ts'
 
-/** A company of the demo's register of which only the register extract is known. */
+/** A liquidated company of the test register, by its taxpayer number: we have only its register extract. */
 const POOR = '/counter-parties/7799380149'
 
 test('a failed refresh shows an error', async ({ page }) => {
@@ -19,6 +19,7 @@ test('a company never refreshed has no finances tab, and other tabs say why they
   for (const word of ['debts', 'leasing', 'arbitration?view=statistics']) {
     await open(page, `${POOR}/${word}`)
     await expect(page.getByText('Пример данных')).toBeVisible()
+    // A value of the sample picture, which is hidden from screen readers.
     await expect(page.locator('[aria-hidden="true"]', { hasText: '18,4' })).toHaveCount(1)
   }
 })

@@ -1,6 +1,7 @@
 // The company card: header, five answers, tabs, copying, and the pages of unknown and mistyped numbers.
 import { accessibleEverywhere, expect, open, openWithStoppedClock, test, widths } from './page.ts'
 
+/** A company and a sole trader of the test register, by their taxpayer numbers (ИНН). */
 const CARD = '/counter-parties/7799483056'
 const TRADER = '/counter-parties/779940261393'
 
@@ -13,7 +14,7 @@ test('the first screen answers the five questions', async ({ page }) => {
   await expect(answers).toContainText('Нет данных')
   await expect(answers).toContainText('Небылицын А. С.')
   await expect(answers).toContainText('директор и учредитель, 60 %')
-  // We have only its register data: nothing is shown in green.
+  // We have only the company's register data, so the verdict is «Мало данных» (too few data), not a positive one.
   await expect(page.getByRole('status').filter({ hasText: 'Мало данных' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Картотека арбитражных дел' }).first()).toHaveAttribute('href', 'https://kad.arbitr.ru')
 })
@@ -42,7 +43,8 @@ test('the page keeps working when the browser denies the clipboard', async ({ pa
   await expect(page.getByText('Скопировано!')).toHaveCount(0)
 })
 
-test('every tab has an address, content, source and day', async ({ page }) => {
+test('every tab has a URL of its own, content and a source with its day', async ({ page }) => {
+  /** A text of the test register's extract that the tab must show. */
   const tabs = {
     founders: 'Выдумкина Ольга Павловна',
     details: '087108012345',
@@ -79,7 +81,7 @@ test('a keyboard reaches the full report before the reasons of the verdict', asy
     await page.keyboard.press('Tab')
     if (await report.evaluate((button) => button === document.activeElement)) return
   }
-  throw new Error('The report is more than eight stops behind the numbers of the company.')
+  throw new Error('The button of the full report is more than eight presses of Tab after the link «На дату».')
 })
 
 test('the open tab is in the URL, so a reload and the back button keep it', async ({ page }) => {
@@ -176,6 +178,7 @@ test('the requisites are copied as text for a contract', async ({ page, context 
   expect(text).toMatch(/Юридический адрес: .+\n.+: Небылицын/)
 })
 
+// 7799380149 is liquidated, which is a stop factor (a fact that rules a deal out).
 test('a tab with a finding is marked', async ({ page }) => {
   await open(page, '/counter-parties/7799380149')
   await expect(page.getByRole('link', { name: /^Надёжность.*стоп.*есть на что обратить внимание/ })).toBeVisible()
@@ -231,6 +234,7 @@ test('search engines may index companies but not sole traders', async ({ page, b
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
 })
 
+// 7736207543 is a valid number that the test register does not have; the last digit of 7799483057 is not the check digit of the others.
 test('an unknown number is a 404 page with a search, a mistyped one says so', async ({ page }) => {
   expect((await page.goto('/counter-parties/7736207543'))?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Компания не найдена')
@@ -245,12 +249,15 @@ accessibleEverywhere('founders', `${CARD}/founders`)
 accessibleEverywhere('a closed company', '/counter-parties/7799380149')
 accessibleEverywhere('an unknown company', '/counter-parties/7736207543')
 
-test('on a phone the button of the full report is filled and has enough contrast', async ({ page }) => {
+test('on a phone the button of the full report has a background, which differs from its text', async ({ page }) => {
   await page.setViewportSize(widths.phone)
   await open(page, '/counter-parties/7799483056')
   const report = page.getByRole('button', { name: 'Полный отчёт' })
   await expect(report).toBeVisible()
-  const [ground, words] = await report.evaluate((button) => [getComputedStyle(button).backgroundColor, getComputedStyle(button).color])
-  expect(ground).not.toBe('rgba(0, 0, 0, 0)')
-  expect(ground).not.toBe(words)
+  const [background, textColor] = await report.evaluate((button) => [
+    getComputedStyle(button).backgroundColor,
+    getComputedStyle(button).color,
+  ])
+  expect(background).not.toBe('rgba(0, 0, 0, 0)')
+  expect(background).not.toBe(textColor)
 })

@@ -4,7 +4,7 @@ import { makeTeamWithMember } from './colleagues.ts'
 import { createMember } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
-// The note is about «Стальной Колосок», a company of the demo's register.
+// The note is about «Стальной Колосок», a company of the test register with the taxpayer number 7799483056. Labels stay private.
 test('a note is shown to the team, read by a colleague without its labels, and hidden again', async ({ page, request, browser }) => {
   const writer = await createMember(request, 'Заметкина Вера')
   const teamOwner = await makeTeamWithMember(request, writer)

@@ -1,8 +1,9 @@
-// What a member does on a company card: writes private notes and labels, and shares the card by a link.
+// A member's own additions to a company card: private notes and labels, and a link that shows the card to others.
 import { bearer, signInNewMember, signInTab } from './account.ts'
 import { createSubscriber } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
+/** A company of the test register, by its taxpayer number. */
 const CARD = '/counter-parties/7799483056'
 
 test('a note written on a card is listed in the profile', async ({ page, request }) => {
@@ -87,7 +88,7 @@ test('a card is shared by a link that a guest opens until it is withdrawn', asyn
   expect((await guest.request.get(path)).headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
   await expect(guest.getByRole('heading', { name: 'Выводы' })).toBeVisible()
   await expect(guest.getByRole('link', { name: 'Открыть карточку на сегодня' })).toHaveAttribute('href', `${CARD}?sum=3000000`)
-  // Each verdict with its next step, and the deal beside the company's figures.
+  // Each verdict names its next step, and the sum of the deal is compared with the company's figures.
   const verdicts = guest.locator('dd').filter({ has: guest.locator('svg') })
   expect(await verdicts.count()).toBeGreaterThan(2)
   for (const verdict of await verdicts.all()) await expect(verdict.locator('b')).not.toBeEmpty()

@@ -8,7 +8,7 @@ interface Seller {
   readonly inn: string
 }
 
-/** The seller of the first product of the demo that the search finds by this word. */
+/** The seller of the first product that the search finds by this word, and the path of that product's page. «арматура»: rebar, sold by the demo. */
 async function findSeller(request: APIRequestContext, word = 'арматура'): Promise<Seller & { readonly item: string }> {
   const { result } = (await (await request.get(`/api/v1/marketplace/?search=${word}`)).json()) as { result: { id: number }[] }
   const item = (await (await request.get(`/api/v1/marketplace/items/${result[0]?.id}/`)).json()) as {
@@ -61,6 +61,7 @@ test.describe('without JavaScript', () => {
 })
 
 test('the page of an unknown seller is a 404', async ({ page }) => {
+  // No such seller, and texts that are no id: zero, exponent, beyond 32 bits, a letter.
   for (const id of ['999999999', '0', '1e3', '99999999999', 'x']) expect((await page.goto(`/company/${id}`))?.status()).toBe(404)
 })
 

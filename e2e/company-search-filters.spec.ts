@@ -1,4 +1,5 @@
-// The company search: filters and order of the results, their URL, and going back to them.
+// The company search: filters and order of the results, their URL, and going back to them. «ооо» (limited liability company) finds many
+// companies, «колосок» and «тимур» some of the test register.
 import { accessibleEverywhere, expect, expectAccessible, open, openWithStoppedClock, test } from './page.ts'
 import { matchesFields, resultCards, searchBox } from './search-results.ts'
 
@@ -6,6 +7,7 @@ test('results are filtered by words of an activity’s name', async ({ page }) =
   await open(page, '/counter-parties?query=ооо')
   await page.getByLabel('Вид деятельности').fill('торговля оптовая')
   await page.getByLabel('Вид деятельности').press('Enter')
+  // ОКВЭД is the classifier of economic activities.
   await expect(page).toHaveURL(/okved=/)
   await expect(page.locator(resultCards).first()).toContainText('Торговля оптовая')
 })

@@ -47,8 +47,9 @@ test('Enter without a row chosen closes the list and shows the results', async (
 
 test('a suggested query fills the search box when chosen, and «back» restores the previous one', async ({ page }) => {
   await open(page, '/counter-parties')
-  const nobody = { count: 0, complete: true, corrected: null, offers: ['колосок'], numbers: [], facets: null, result: [] }
-  await page.route(isSearchFor('калосак'), (route) => route.fulfill({ json: nobody }))
+  // The server's answer for a misspelt query: nothing found, one corrected query offered.
+  const nothingFound = { count: 0, complete: true, corrected: null, offers: ['колосок'], numbers: [], facets: null, result: [] }
+  await page.route(isSearchFor('калосак'), (route) => route.fulfill({ json: nothingFound }))
   await searchBox(page).fill('калосак')
   await searchBox(page).press('Enter')
   await page.getByRole('link', { name: 'колосок', exact: true }).click()

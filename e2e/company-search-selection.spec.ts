@@ -4,7 +4,7 @@ import { createSubscriber } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test, widths } from './page.ts'
 
 test('a selection by verdict lists unchecked stop factors below it', async ({ page, request }) => {
-  /** A verdict that some company has by now: verdicts are computed in the background. */
+  /** A verdict that some company already has; verdicts are computed in the background. Undefined while no company has one. */
   const findVerdict = async () => {
     const counts = ['unknown', 'caution', 'proceed'].map(async (verdict) => {
       const answer = await request.get(`/api/v1/company-selection/?kind=company&verdict__in=${verdict}`)
@@ -28,7 +28,7 @@ test('companies are selected by conditions and exported within the plan’s quot
   await expect(page.getByRole('status').filter({ hasText: 'компан' })).toBeVisible()
   await expect(page.getByText('Войдите, чтобы забрать список')).toBeVisible()
   await inEachThemeAndWidth(page, () => expectAccessible(page))
-  // The day at the end of each row is visible without scrolling.
+  // The table fits its frame: the last column is visible without scrolling sideways.
   await page.setViewportSize(widths.desktop)
   const hidden = await page.getByRole('table').evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0))
   expect(hidden).toBeLessThanOrEqual(0)

@@ -1,5 +1,5 @@
-// The company search: while typing, at once on Enter, by pasted numbers, without JavaScript, and without results.
-
+// The company search: while typing, at once on Enter, by pasted numbers, without JavaScript, and without results. 7799483056 is the taxpayer
+// number (ИНН) of «Стальной Колосок», a company of the test register; 7799483057 and 7799483065 have a wrong check digit.
 import { refreshedCompany } from './checko-source.ts'
 import { accessibleEverywhere, expect, expectAccessible, open, openWithStoppedClock, test } from './page.ts'
 import { isSearchFor, resultCards, searchBox } from './search-results.ts'
@@ -44,6 +44,7 @@ test('the answer to an older query is ignored', async ({ page }) => {
 test('a number with a wrong check digit shows an error', async ({ page }) => {
   await open(page, '/counter-parties?query=7799483057')
   await expect(page.getByRole('alert').filter({ hasText: 'контрольная цифра' })).toBeVisible()
+  // Its last two digits are those of the company's number, swapped.
   await open(page, '/counter-parties?query=7799483065')
   await expect(page.getByRole('region', { name: 'Отличается на одну перестановку' })).toContainText('ООО «Стальной Колосок»')
 })
@@ -64,7 +65,7 @@ test('two numbers find both companies, and one with a wrong check digit is repor
   await expectAccessible(page)
 })
 
-test('a number that a spreadsheet has rounded is recognised', async ({ page }) => {
+test('a number that a spreadsheet has rounded to exponent notation is recognised', async ({ page }) => {
   await open(page, `/counter-parties?${new URLSearchParams({ query: '7,70708E+11' })}`)
   await expect(page.getByText('Номер округлён таблицей')).toBeVisible()
   await expectAccessible(page)

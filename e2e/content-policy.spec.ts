@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { APIResponse } from '@playwright/test'
 import { EVERY_TAB, expect, open, test } from './page.ts'
 
+/** A company of the test register, by its taxpayer number. */
 const CARD = '/counter-parties/7799483056'
 /** Number of responses that are compared; a run with `TEST_FULL` compares more. */
 const ANSWERS = process.env.TEST_FULL ? 1000 : 200
@@ -23,6 +24,7 @@ const noncesIn = (text: string): string[] => Array.from(text.matchAll(/nonce[-=]
 const hashText = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 test('no two responses have the same nonce, and each allows only its own scripts', async ({ request }) => {
+  /** The last ETag of each path: every third request is conditional, and an unchanged page is answered by 304. */
   const tags = new Map<string, string>()
   const counts = { rendered: 0, unchanged: 0 }
   const seen = new Set<string>()
@@ -75,8 +77,10 @@ test('an injected script does not run in an attribute or a frame', async ({ page
     }
     return directives
   })
+  // The first script is refused by the policy; the second, if its frame loads at all, does not change the title either.
   expect(refused[0]).toBe('script-src-attr')
   await expect(page).toHaveTitle(/Сверка$/)
+  // The refusals are logged as errors, which would fail the test at its end.
   expect(quietConsole.splice(0).length).toBeGreaterThan(1)
 })
 

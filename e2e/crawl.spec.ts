@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { fillPath, listPaths } from './all-pages.ts'
 import { expect, expectAccessible, test, waitForHydration, widths } from './page.ts'
 
+/** Every language in the light theme at a desktop's width and in the dark theme at a phone's. */
 const looks = (['ru', 'en', 'zh-CN'] as const).flatMap((language) =>
   (['light', 'dark'] as const).map((scheme) => ({ language, scheme, width: scheme === 'light' ? widths.desktop : widths.phone })),
 )
@@ -15,24 +16,25 @@ async function signIn(page: Page, request: APIRequestContext): Promise<string> {
   await request.post('/auth/users/', { data: { full_name: 'Обходчикова Ада', email, password, personal_data: true } })
   const tokens = (await (await request.post('/auth/jwt/create/', { data: { email, password } })).json()) as Record<string, string>
   await page.addInitScript((pair) => {
-    if (sessionStorage.getItem('kept')) return
-    sessionStorage.setItem('kept', 'yes')
+    // The script runs at every page load but stores the tokens once, so that a sign-out stays.
+    if (sessionStorage.getItem('tokens-stored')) return
+    sessionStorage.setItem('tokens-stored', 'yes')
     for (const [name, value] of Object.entries(pair)) localStorage.setItem(name, value)
   }, tokens)
   return tokens.access ?? ''
 }
 
-/** Number of a full report made by the member. */
+/** Makes a full report as the member, about a company of the test register; returns the report's number. */
 async function makeReport(request: APIRequestContext, access: string): Promise<string> {
   const made = await request.post('/api/v1/checks/', { headers: { authorization: `Bearer ${access}` }, data: { inn: '7799483056' } })
   return ((await made.json()) as { number: string }).number
 }
 
 const isStaffPage = (address: string): boolean => address.startsWith('/back-office')
-/** The server answers 404 for objects that do not exist, and for the staff's pages on any page request. */
+/** Paths that the server answers with 404: those of objects that do not exist, and the staff's pages, which it hides until a script signs in. */
 const isMissing = (address: string): boolean => isStaffPage(address) || address.endsWith('no-such-page')
 
-/** Addresses to open in the browser: to a member the staff's pages are one page, so in the usual run the first of them stands for all. */
+/** Paths to open in the browser: a member sees the same page at each of the staff's paths, so in the usual run the first stands for all. */
 const listOpened = (addresses: readonly string[]): readonly string[] => {
   if (process.env.TEST_FULL) return addresses
   const first = addresses.find(isStaffPage)
@@ -58,6 +60,7 @@ async function visit(page: Page, address: string, language: string): Promise<voi
 
 test('each of the staff’s pages is a 404 page for others', async ({ page, request }) => {
   const addresses = (await listPaths(page)).filter(isStaffPage).map((address) => fillPath(address, ''))
+  // Fewer would mean that the list of routes was not read.
   expect(addresses.length).toBeGreaterThan(25)
   const answers = await Promise.all(
     addresses.map(async (address) => {

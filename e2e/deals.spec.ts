@@ -1,4 +1,5 @@
-// The dossier of a deal: opened from a report, documents sent by a link without an account, one of them returned, all downloaded.
+// The dossier of a deal, the documents that a member requests from a counterparty: opened from a report, documents sent by a link without an
+// account, one of them returned, all downloaded.
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { bearer, fetchTokens, signInNewMember } from './account.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'

@@ -1,4 +1,5 @@
-// A representative disputes a proceeding: the mark is on the card at once, the text after a review by staff, and it can be removed.
+// A company's representative disputes an enforcement proceeding of the bailiffs: the mark «оспорено» (disputed) is on the card at once, the
+// representative's text only after a review by staff, and the mark can be removed.
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { bearer, fetchStaffTokens, signInTab, type Tokens } from './account.ts'
 import { debtorCompany } from './checko-source.ts'
@@ -7,6 +8,7 @@ import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './pag
 import { emptyPdf } from './upload-files.ts'
 
 const { inn, proceeding } = debtorCompany
+/** The representative's text: «the fee was paid before the proceeding was opened». */
 const WORDS = 'Госпошлина уплачена до открытия производства.'
 
 /** Fetches the debtor company from the source and makes a new member its representative. */
@@ -86,6 +88,7 @@ test('a guest reads that only the company’s representative can dispute', async
   await inEachThemeAndWidth(page, () => expectAccessible(page))
 })
 
+// The last digit of a taxpayer number is a check digit; the company's number ends in 6.
 test('a number with a wrong check digit is a 404 page, not a server error', async ({ page }) => {
   const answer = await page.goto('/disputed-facts/7799483057')
   expect(answer?.status()).toBe(404)

@@ -1,4 +1,5 @@
-// What a visitor enters before React has hydrated the page is not lost: typed, ticked, chosen and autofilled values, and clicks.
+// Input before React has hydrated the page (attached its handlers to the server's HTML) is not lost: typed, ticked, chosen and autofilled
+// values, and clicks.
 import type { Page } from '@playwright/test'
 import { makeEmail, PASSWORD, registerAccount } from './account.ts'
 import { expect, open, test, waitForHydration } from './page.ts'
@@ -26,10 +27,10 @@ const passwordField = (page: Page) => page.getByLabel('Пароль', { exact: t
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Войти' })
 const expectSignedIn = (page: Page) => expect(page.getByRole('banner').getByText('Туманов Игнат')).toBeVisible()
 
-/** Fills a field as browser autofill does: without an event. */
+/** Fills fields, by name, as browser autofill does: without an event. */
 const fillSilently = (page: Page, values: Record<string, string>) =>
-  page.evaluate((given) => {
-    for (const [name, value] of Object.entries(given)) {
+  page.evaluate((valueByName) => {
+    for (const [name, value] of Object.entries(valueByName)) {
       const field = document.querySelector<HTMLInputElement>(`input[name="${name}"]`)
       if (field) Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
     }

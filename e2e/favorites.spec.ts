@@ -20,9 +20,9 @@ test('a liked product is among the favourites until it is unliked', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Избранное')
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
   await inEachThemeAndWidth(page, () => expectAccessible(page))
-  const taken = page.waitForResponse('**/del-from-favorites/')
+  const removed = page.waitForResponse('**/del-from-favorites/')
   await page.getByRole('button', { name: `В избранное: ${name}` }).click()
-  await taken
+  await removed
   await open(page, '/profile/favorites')
   await expect(page.getByText('Список избранных пуст')).toBeVisible()
 })
