@@ -2,6 +2,7 @@
 import type { Page, Response } from '@playwright/test'
 import { EVERY_TAB, expect, open, test, widths } from './page.ts'
 
+/** 7799483056 is the taxpayer number of a company of the test register. */
 const PAGES = ['/', '/counter-parties/7799483056', '/marketplace', '/tariffs']
 
 for (const path of PAGES)

@@ -4,7 +4,7 @@ import { fetchStaffTokens, fetchTokens, signInTab } from './account.ts'
 import { EVERY_TAB, expect, open, test } from './page.ts'
 import { collectFetched, collectQuotes, findUntranslated } from './russian-words.ts'
 
-/** Two companies of the demo's register; the second has more kinds of facts. */
+/** Taxpayer numbers of two companies of the test register; the second has more kinds of facts. */
 const CARD = '7799518260'
 const RICH = '7799483056'
 
@@ -49,7 +49,7 @@ for (const lang of ['en', 'zh-CN'])
     expect([...new Set(untranslated)]).toEqual([])
   })
 
-test('what registers say in Russian is marked as Russian', async ({ page }) => {
+test('Russian texts from registers are marked as Russian for screen readers', async ({ page }) => {
   const quoted = page.locator('main').locator('dd, td').locator('[lang="ru"]')
   for (const path of [`/counter-parties/${RICH}/details`, `/counter-parties/${RICH}/licenses`, '/special-registers/licences']) {
     await open(page, `${path}?lang=zh-CN`)
@@ -90,8 +90,8 @@ for (const lang of ['en', 'zh-CN'])
     })
 
 test('the tab of activities says in other languages that their names are Russian', async ({ page }) => {
-  const said = { en: 'Names of activities are in Russian, as in the register.', 'zh-CN': '经营活动名称按登记册以俄文显示。' }
-  for (const [lang, text] of Object.entries(said)) {
+  const notices = { en: 'Names of activities are in Russian, as in the register.', 'zh-CN': '经营活动名称按登记册以俄文显示。' }
+  for (const [lang, text] of Object.entries(notices)) {
     await open(page, `/counter-parties/${CARD}/okved?lang=${lang}`)
     await expect(page.getByText(text)).toBeVisible()
   }

@@ -4,7 +4,8 @@ import { fetchTokens, makeEmail, PASSWORD, registerAccount, signInNewMember } fr
 import { expect, expectAccessible, open, test } from './page.ts'
 import { emptyPdf } from './upload-files.ts'
 
-const WRONG = 'Не-тот-пароль-1!'
+const WRONG_PASSWORD = 'Не-тот-пароль-1!'
+/** A company of the test register, by its taxpayer number. */
 const CARD = '/counter-parties/7799483056'
 
 interface Submission {
@@ -48,7 +49,7 @@ test('after a wrong password in the dialog the password field has the focus and 
   await expect(dialog.getByText('Отчёт делается под вашим именем')).toBeVisible()
   await dialog.getByLabel('Электронная почта').fill(email)
   const password = dialog.getByLabel('Пароль', { exact: true })
-  await password.fill(WRONG)
+  await password.fill(WRONG_PASSWORD)
   await sendOnce({ page, button: dialog.getByRole('button', { name: 'Войти' }), address: '**/auth/jwt/create/', answer: 'refusal' })
   await expect(dialog.getByRole('alert').getByText('Неверный логин или пароль')).toBeVisible()
   await expect(password).toBeFocused()
@@ -81,7 +82,7 @@ test('when a password change fails, the wrong field takes the focus', async ({ p
   const dialog = page.getByRole('dialog', { name: 'Сменить пароль' })
   const [current, fresh] = [dialog.getByLabel('Текущий пароль'), dialog.getByLabel('Новый пароль')]
   const button = dialog.getByRole('button', { name: 'Сохранить' })
-  await current.fill(WRONG)
+  await current.fill(WRONG_PASSWORD)
   await fresh.fill('короткий')
   await button.press('Enter')
   await expect(fresh).toBeFocused()
@@ -97,7 +98,7 @@ test('when a request to support fails to send, its text field has the focus', as
   await page.getByRole('button', { name: 'Создать обращение' }).click()
   const dialog = page.getByRole('dialog', { name: 'Обращение в поддержку' })
   const [text, button] = [dialog.getByLabel('Что случилось'), dialog.getByRole('button', { name: 'Отправить' })]
-  for (const _try of ['first', 'second']) {
+  for (const _attempt of ['first', 'second']) {
     await button.press('Enter')
     await expect(text).toBeFocused()
   }
@@ -141,7 +142,7 @@ test('when the password is wrong at account deletion, its field takes the focus'
   await page.getByRole('button', { name: 'Удалить аккаунт' }).click()
   const dialog = page.getByRole('dialog', { name: 'Удалить аккаунт' })
   const password = dialog.getByLabel('Пароль для подтверждения')
-  await password.fill(WRONG)
+  await password.fill(WRONG_PASSWORD)
   const button = dialog.getByRole('button', { name: 'Удалить аккаунт' })
   await sendOnce({ page, button, address: '**/api/v1/profile/delete/', answer: 'refusal' })
   await expect(password).toBeFocused()

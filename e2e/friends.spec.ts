@@ -1,4 +1,5 @@
-// Friends in the browser: asked on a company's card, confirmed by the other side, seen by both, and ended.
+// Friends (members who know each other and may write to each other): requested on the card of a company that the other represents, confirmed
+// by the other side, listed by both, and ended.
 import { signInNewMember, signInTab } from './account.ts'
 import { createSeller } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
@@ -8,6 +9,7 @@ test('a member adds a representative from the card, and one click makes both fri
   await signInNewMember(page, request)
   await open(page, `/counter-parties/${shop.trader.inn}`)
   await page.getByRole('button', { name: 'Добавить в друзья' }).press('Enter')
+  // The misspelt message is prescribed by the specification.
   await expect(page.getByText('Пользватель добавлен в друзья')).toBeVisible()
   await expect(page.getByText('Добавлен в друзья', { exact: true })).toBeFocused()
   await page.reload()

@@ -133,6 +133,7 @@ test('a click leads to the card', async ({ page }) => {
   await expect(page).toHaveURL(/\/counter-parties\/\d{10,15}$/)
 })
 
+// 7799483057 differs by its last digit, the check digit, from the taxpayer number (ИНН) of a company of the test register.
 test('a number with a wrong check digit shows an error and is not searched for', async ({ page }) => {
   await open(page, '/')
   const queries = collectQueries(page)
@@ -141,7 +142,7 @@ test('a number with a wrong check digit shows an error and is not searched for',
   expect(queries).toEqual([])
   await field(page).press('Enter')
   await expect(page.getByText('Неверная контрольная цифра')).toBeVisible()
-  // Only the company that it suggests when two of the digits are swapped.
+  // The only search is for a number that becomes valid when two digits are swapped, which the page may suggest.
   expect(queries).toEqual(['7799483507'])
 })
 

@@ -1,8 +1,8 @@
-// A lazy part of a page whose script arrives late: the server's HTML of that part stays on the screen until then.
+// A part of a page with a script of its own, which arrives late: the server's HTML of that part stays visible until then.
 import type { Page } from '@playwright/test'
 import { expect, test, waitForHydration } from './page.ts'
 
-/** Counts DOM changes: `shown` those after which the text is visible, `missed` those after which it has disappeared. */
+/** Counts the changes of the page's DOM: `shown` those after which the text is visible, `missed` those after which it has disappeared again. */
 async function watchText(page: Page, text: string): Promise<void> {
   await page.addInitScript((wanted) => {
     const counts = { shown: 0, missed: 0 }
@@ -29,6 +29,7 @@ const drawFrames = (page: Page, frames: number) =>
     frames,
   )
 
+// A valid taxpayer number that the test register does not have, and that of a liquidated company.
 for (const [name, path, part, text] of [
   ['the notice of an unknown number', '/counter-parties/7736207543', 'card-notices', 'Компания не найдена'],
   ['how a company ended', '/counter-parties/7799380149', 'how-closed-card', 'Как закрылась'],

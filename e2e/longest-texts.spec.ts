@@ -3,6 +3,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expect, open, test } from './page.ts'
 import { traderWithStopFactor } from './traders.ts'
 
+/** A company of the test register, and a sole trader with a stop factor (a fact that rules a deal out), both by taxpayer number. */
 const CARD = '/counter-parties/7799483056'
 const STOPPED = `/counter-parties/${traderWithStopFactor.inn}`
 const LANGUAGES = ['ru', 'en', 'zh-CN'] as const
@@ -35,17 +36,17 @@ async function longestTexts(request: APIRequestContext, lang: string): Promise<{
   }
 }
 
-/** Replaces the element's text for a moment; returns what is wrong: a word broken over two lines, a text wider than its box or the page. */
+/** Replaces the element's text for a moment; returns the faults: a word broken over two lines, a text wider than its box or the page. */
 const findFaults = (locator: Locator, text: string): Promise<string[]> =>
-  locator.evaluate((element, put) => {
+  locator.evaluate((element, newText) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
     let node = walker.nextNode()
     while (node && !node.textContent?.trim()) node = walker.nextNode()
     if (!node) return ['no text there']
     const own = node.textContent
-    node.textContent = put
+    node.textContent = newText
     const faults: string[] = []
-    for (const { 0: word, index } of put.matchAll(/[\p{Script=Cyrillic}\p{Script=Latin}]{3,}/gu)) {
+    for (const { 0: word, index } of newText.matchAll(/[\p{Script=Cyrillic}\p{Script=Latin}]{3,}/gu)) {
       const range = document.createRange()
       range.setStart(node, index)
       range.setEnd(node, index + word.length)

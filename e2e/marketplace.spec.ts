@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { signInNewMember } from './account.ts'
 import { accessibleEverywhere, expect, expectAccessible, inEachThemeAndWidth, open, openWithStoppedClock, test } from './page.ts'
 
+/** The answer of the marketplace's listing: the number of products found, one page of them, and counts by region of the seller. */
 interface Listed {
   readonly count: number
   readonly result: readonly { id: number; name: string }[]
@@ -12,7 +13,7 @@ interface Listed {
 const fetchListing = async (request: APIRequestContext, query: string): Promise<Listed> =>
   (await (await request.get(`/api/v1/marketplace/?${query}`)).json()) as Listed
 
-/** A product of the demo, with the path of its page. */
+/** The first product that the search finds for «арматура» (rebar, sold by a seller of the demo data), with the path of its page. */
 const findItem = async (request: APIRequestContext) => {
   const [card] = (await fetchListing(request, 'search=арматура')).result
   if (!card) throw new Error('the demo sells no арматура')

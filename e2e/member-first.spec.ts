@@ -1,4 +1,5 @@
-// What a signed-in member sees before the scripts have loaded: the name in the header, the profile's layout, no layout shifts.
+// Pages as a signed-in member sees them before the scripts have loaded: the name in the header, the profile's layout, no layout shifts. Pages
+// are cached for everybody; an inline script adds the name, which the browser has stored.
 import type { Page } from '@playwright/test'
 import { fetchTokens, registerAccount, signInNewMember, signInTab } from './account.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test, widths } from './page.ts'
@@ -57,6 +58,7 @@ test('a profile page has its layout before its scripts have loaded', async ({ pa
   await page.goto('/profile/orders')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Заказы')
   const sections = page.getByRole('navigation', { name: 'Разделы профиля' })
+  // All the profile's sections, which are in four groups.
   await expect(sections.getByRole('group')).toHaveCount(4)
   await expect(sections.getByRole('link')).toHaveCount(21)
   await inEachThemeAndWidth(page, () => expectAccessible(page))
@@ -86,20 +88,21 @@ for (const width of ['desktop', 'phone'] as const)
       await page.setViewportSize(widths[width])
       await openUntilNameStored(page, '/tariffs')
       await page.addInitScript(() => {
-        const sum = { shifts: 0, of: [] as string[] }
+        // The score of all layout shifts, and the elements that moved.
+        const sum = { shifts: 0, elements: [] as string[] }
         Object.assign(window, { shifted: sum })
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[]) {
             sum.shifts += entry.value
             for (const { node } of entry.sources)
-              sum.of.push(node instanceof Element ? `${node.tagName} ${node.className}` : String(node?.nodeName))
+              sum.elements.push(node instanceof Element ? `${node.tagName} ${node.className}` : String(node?.nodeName))
           }
         }).observe({ type: 'layout-shift', buffered: true })
       })
-      // Parts and data arrive one after the other.
-      const line = await page.context().newCDPSession(page)
-      await line.send('Network.enable')
-      await line.send('Network.emulateNetworkConditions', {
+      // A slow network (ms, bytes a second): scripts and data of the page arrive one after the other.
+      const network = await page.context().newCDPSession(page)
+      await network.send('Network.enable')
+      await network.send('Network.emulateNetworkConditions', {
         offline: false,
         latency: 400,
         downloadThroughput: 200_000,
@@ -107,6 +110,6 @@ for (const width of ['desktop', 'phone'] as const)
       })
       await open(page, path)
       await page.waitForLoadState('networkidle')
-      const { shifts, of } = await page.evaluate(() => Reflect.get(window, 'shifted') as { shifts: number; of: string[] })
-      expect(Number(shifts.toFixed(3)), of.join(', ')).toBe(0)
+      const { shifts, elements } = await page.evaluate(() => Reflect.get(window, 'shifted') as { shifts: number; elements: string[] })
+      expect(Number(shifts.toFixed(3)), elements.join(', ')).toBe(0)
     })

@@ -4,6 +4,7 @@ import { bearer, fetchStaffTokens, fetchTokens, registerAccount, type Tokens } f
 import { type Trader, traders } from './traders.ts'
 import { emptyPdf, photoFile } from './upload-files.ts'
 
+/** A signed-in member. */
 export interface Person {
   readonly id: number
   readonly email: string
@@ -27,7 +28,10 @@ export interface Item {
 /** A card number that the simulated payment provider accepts. */
 const CARD_NUMBER = '4111 1111 1111 1111'
 
-/** Enough for all tests that sell. A worker whose test failed is replaced by one with another index, which takes another range. */
+/**
+ * Each test worker takes this many of the invented sole traders: more than all tests need that sell. Playwright replaces the worker of a failed
+ * test by one with a new index, which takes another range.
+ */
 const TRADERS_OF_A_WORKER = 80
 
 let taken = 0
@@ -39,11 +43,11 @@ export function takeTrader(): Trader {
   return trader
 }
 
-let number = 0
+let uniqueCount = 0
 /** Appends a number to the word that makes it unique in this run. */
 export function withUniqueNumber(word: string): string {
-  number += 1
-  return `${word} ${process.pid}-${test.info().workerIndex}-${number}`
+  uniqueCount += 1
+  return `${word} ${process.pid}-${test.info().workerIndex}-${uniqueCount}`
 }
 
 /** Registers a new account and signs it in through the API. */
@@ -79,7 +83,10 @@ export async function createSubscriber(request: APIRequestContext, fullName?: st
 
 type Subject = { readonly company: string } | { readonly entrepreneur: string }
 
-/** Makes the person represent a company or a sole trader (ИНН or ОГРН): sends the request with documents and approves it as staff. */
+/**
+ * Makes the person the representative of a company or a sole trader, named by taxpayer number (ИНН) or registration number (ОГРН): sends the
+ * request with documents and approves it as staff.
+ */
 export async function representCompany(request: APIRequestContext, { tokens }: Person, subject: Subject): Promise<void> {
   const multipart = { ...subject, passport: emptyPdf, contract: emptyPdf }
   const response = await request.post('/api/v1/ticket-company-binding/', { ...bearer(tokens), multipart })
@@ -111,7 +118,7 @@ export async function createSeller(request: APIRequestContext): Promise<Seller> 
   return { ...made, trader: { ...trader, id: await representTrader(request, made, trader) } }
 }
 
-/** A product on sale for 1000 rubles, published by staff; by default its name is unique. */
+/** Creates a product on sale for 1000 rubles, published by staff; by default its name is unique («Ларец» and a number). */
 export async function createProductOnSale(
   request: APIRequestContext,
   { tokens, trader }: Seller,
@@ -156,7 +163,7 @@ export async function buyAndReceive(
   return order
 }
 
-/** Makes the two people friends (each adds the other); returns the slug of their conversation. */
+/** Makes two people friends: `asks` adds the other, `answers` adds them back. Returns the slug of their conversation. */
 export async function makeFriends(request: APIRequestContext, { asks, answers }: { asks: Person; answers: Seller }): Promise<string> {
   const add = async (who: Person, friend: number) =>
     expect((await request.post('/api/v1/friends/', { ...bearer(who.tokens), data: { friend } })).ok()).toBe(true)

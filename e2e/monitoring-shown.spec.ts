@@ -4,7 +4,7 @@ import { makeTeamWithMember } from './colleagues.ts'
 import { createSubscriber } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
-/** ИНН of a company of the demo's register. */
+/** Taxpayer number (ИНН) of a company of the test register. */
 const COMPANY = '7799483056'
 
 test('a watch list is shown to the team, and a colleague adds a company to it', async ({ page, request, browser }) => {
@@ -12,14 +12,15 @@ test('a watch list is shown to the team, and a colleague adds a company to it', 
   const teamOwner = await makeTeamWithMember(request, listOwner)
   const added = await request.post('/api/v1/monitoring/companies/', { ...bearer(listOwner.tokens), data: { numbers: [COMPANY] } })
   expect(added.status()).toBe(200)
+  // The query is «ооо» (limited liability company), which finds any companies.
   const query = 'query=%D0%BE%D0%BE%D0%BE&page_size=2&kind=company'
   const { result } = (await (await request.get(`/api/v1/company-search/?${query}`)).json()) as { result: { inn: string; ogrn: string }[] }
   const second = result.find(({ inn }) => inn !== COMPANY)?.ogrn ?? ''
   await signInTab(page, listOwner.tokens)
   await open(page, '/profile/monitoring?view=companies')
-  const show = page.getByRole('switch', { name: /^Показать команде/ })
-  await show.press('Space')
-  await expect(show).toBeChecked()
+  const shareSwitch = page.getByRole('switch', { name: /^Показать команде/ })
+  await shareSwitch.press('Space')
+  await expect(shareSwitch).toBeChecked()
   await inEachThemeAndWidth(page, () => expectAccessible(page))
 
   const colleaguePage = await browser.newPage()

@@ -4,6 +4,7 @@ import { createSubscriber } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
 test('a member starts watching a company on its card and stops in the list of watched companies', async ({ page, request }) => {
+  // The query is «ооо» (limited liability company), which finds any company.
   const found = await request.get('/api/v1/company-search/?query=%D0%BE%D0%BE%D0%BE&page_size=1&kind=company')
   const { result } = (await found.json()) as { result: { ogrn: string }[] }
   await signInTab(page, (await createSubscriber(request)).tokens)
@@ -21,6 +22,7 @@ test('a member starts watching a company on its card and stops in the list of wa
 test('a new watch lists known findings about the company and has a page of upcoming dates', async ({ page, request }) => {
   const { tokens } = await createSubscriber(request)
   const headers = { authorization: `Bearer ${tokens.access}` }
+  // The taxpayer number of a company of the test register.
   await request.post('/api/v1/monitoring/companies/', { headers, data: { numbers: ['7799483056'] } })
   await signInTab(page, tokens)
   await open(page, '/profile/monitoring')
@@ -36,6 +38,7 @@ test('upcoming dates show their source at every width', async ({ page, request }
   const headers = { authorization: `Bearer ${tokens.access}` }
   await request.post('/api/v1/monitoring/companies/', { headers, data: { numbers: ['7799483056'] } })
   const company = { id: 1, name: 'ООО «Пример»', inn: '7799483056', ogrn: '1187700000011' }
+  // The end of a licence, the last day for filing the accounts of 2026, and the end of the time for objections to a planned striking-off.
   const result = [
     { company, kind: 'licence_ends', day: '2026-12-31', what: 'Л041-01137-77/00123456', source: 'register', as_of: '2026-11-01' },
     { company, kind: 'accounts_due', day: '2027-03-31', what: '2026', source: 'accounts', as_of: '2026-04-01' },
@@ -101,6 +104,7 @@ const overrides = [
 
 test('changes of one day on two pages say so on both, and each page counts its own changes', async ({ page, request }) => {
   const company = { id: 1, name: 'ООО «Долгий день»', inn: '7700000008', ogrn: '1027700000001' }
+  // Twenty changes fit a page: 21 changes of one day reach onto the second page, where one change of an earlier day follows.
   const all = Array.from({ length: 22 }, (_, index) => ({
     id: 22 - index,
     field: 'address',

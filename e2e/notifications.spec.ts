@@ -41,6 +41,7 @@ test('notice settings save at once, and an unsubscribe link asks for confirmatio
   await page.getByRole('button', { name: 'Раз в неделю' }).click()
   await expect(page.getByRole('button', { name: 'Раз в неделю' })).toHaveAttribute('aria-pressed', 'true')
   await inEachThemeAndWidth(page, () => expectAccessible(page))
+  // A link of the right form whose signature is wrong.
   await open(page, '/unsubscribe/1.digest.none-of-ours')
   await page.getByRole('button', { name: 'Отключить' }).click()
   await expect(page.getByText('Ошибка. Ссылка может быть недействительна.')).toBeVisible()

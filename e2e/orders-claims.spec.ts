@@ -1,11 +1,13 @@
-// A claim after a sale: the buyer claims with photos, the seller answers, staff decide, and the history of the order shows it to both.
+// A claim («претензия») about a delivered order: the buyer makes it with photos, the seller answers, staff decide, and the history of the
+// order shows it to both.
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { bearer, fetchStaffTokens, signInTab, type Tokens } from './account.ts'
 import { createMember, createProductOnSale, createSeller, type Person, payFor, type Seller } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 import { photoFile } from './upload-files.ts'
 
-const SAID = 'В трёх ящиках 144 штуки вместо 150'
+/** The buyer's claim (144 pieces instead of 150), the seller's answer and the staff's decision. */
+const CLAIM = 'В трёх ящиках 144 штуки вместо 150'
 const ANSWER = 'Недостачу признаём, довезём своей машиной'
 const DECISION = 'Накладная с отметкой приложена, довезти до пятницы'
 
@@ -20,6 +22,7 @@ async function makePaidOrder(request: APIRequestContext, buyer: Person, from: Se
   return Number(orders[0])
 }
 
+/** As the buyer: makes a claim; the form first refuses an empty text. */
 async function claim(page: Page, order: number): Promise<void> {
   await open(page, `/profile/orders/${order}`)
   await page.getByRole('button', { name: 'Подать претензию' }).click()
@@ -28,18 +31,19 @@ async function claim(page: Page, order: number): Promise<void> {
   await dialog.getByRole('button', { name: 'Отправить претензию' }).click()
   await expect(dialog.getByText('Напишите хотя бы фразу.')).toBeVisible()
   await expectAccessible(page)
-  await dialog.getByLabel('Сколько и чего не так').fill(SAID)
+  await dialog.getByLabel('Сколько и чего не так').fill(CLAIM)
   await dialog
     .getByLabel('Фотографии и документы')
     .setInputFiles([await photoFile('one.png', '#336699'), await photoFile('two.png', '#993333')])
   await dialog.getByRole('button', { name: 'Отправить претензию' }).dblclick()
   const panel = page.getByRole('region', { name: /^Ждём ответа продавца до/ })
-  await expect(panel).toContainText(SAID)
+  await expect(panel).toContainText(CLAIM)
   await expect(panel.getByRole('link', { name: /^Открыть снимок/ })).toHaveCount(2)
   await expect(page.getByText('Претензия', { exact: true })).toBeVisible()
   await inEachThemeAndWidth(page, () => expectAccessible(page))
 }
 
+/** As the seller: agrees to the claim; the form first refuses a past day. */
 async function answer(page: Page, order: number): Promise<void> {
   await open(page, `/profile/orders/${order}`)
   await page.getByRole('button', { name: 'Ответить', exact: true }).click()
@@ -54,6 +58,7 @@ async function answer(page: Page, order: number): Promise<void> {
   await expect(page.getByRole('region', { name: 'Продавец согласен' })).toContainText(ANSWER)
 }
 
+/** As staff: decides for the buyer. */
 async function decide(browser: Browser, request: APIRequestContext, order: number): Promise<void> {
   const tokens = await fetchStaffTokens(request)
   const { result } = (await (await request.get('/api/v1/admin/order-claims/?page_size=1000', bearer(tokens))).json()) as {
@@ -61,7 +66,7 @@ async function decide(browser: Browser, request: APIRequestContext, order: numbe
   }
   const office = await signedInWindow(browser, tokens)
   await open(office, `/back-office/claims?id=${result.find(({ number }) => number === `${order}-1`)?.id}`)
-  await expect(office.getByText(SAID)).toBeVisible()
+  await expect(office.getByText(CLAIM)).toBeVisible()
   await expect(office.getByRole('link', { name: /^Открыть снимок/ })).toHaveCount(2)
   await inEachThemeAndWidth(office, () => expectAccessible(office))
   await office.getByLabel('Решение и почему').fill(DECISION)
@@ -82,6 +87,7 @@ test('a claim is made by the buyer, answered by the seller and decided by suppor
   const order = await makePaidOrder(request, buyer, shop)
   await signInTab(page, buyer.tokens)
   await open(page, `/profile/orders/${order}`)
+  // There is no claim before the seller has handed the order over for delivery.
   await expect(page.getByRole('button', { name: 'Подать претензию' })).toHaveCount(0)
   await request.patch(`/api/v1/seller-order/${order}/`, { ...bearer(shop.tokens), data: { status: 'in_progress' } })
   await claim(page, order)
@@ -92,12 +98,12 @@ test('a claim is made by the buyer, answered by the seller and decided by suppor
   await expect(page.getByRole('region', { name: 'Претензию смотрит поддержка' })).toContainText(ANSWER)
   await decide(browser, request, order)
   const lines = ['Ждём подтверждения', 'Поддержка решила', 'Претензия передана', 'Продавец ответил', 'Претензия: недостача', 'Передан']
-  for (const item of [page, sellerPage]) {
-    await open(item, `/profile/orders/${order}`)
-    await expect(item.getByRole('region', { name: 'Поддержка решила в пользу покупателя' })).toContainText(DECISION)
-    const course = item.getByRole('region', { name: 'Ход заказа' }).getByRole('listitem')
-    await expect(course).toContainText([...lines, 'Оплачен', 'Оформлен'])
-    await inEachThemeAndWidth(item, () => expectAccessible(item))
+  for (const window of [page, sellerPage]) {
+    await open(window, `/profile/orders/${order}`)
+    await expect(window.getByRole('region', { name: 'Поддержка решила в пользу покупателя' })).toContainText(DECISION)
+    const history = window.getByRole('region', { name: 'Ход заказа' }).getByRole('listitem')
+    await expect(history).toContainText([...lines, 'Оплачен', 'Оформлен'])
+    await inEachThemeAndWidth(window, () => expectAccessible(window))
   }
   await sellerPage.context().close()
 })

@@ -7,14 +7,16 @@ import type { Trader } from './traders.ts'
 import { emptyPdf, photoFile } from './upload-files.ts'
 
 const ADDRESS = 'Химки, ул. Нездешняя, д. 8'
+/** A card number that the simulated payment provider (the sandbox) accepts. */
 const CARD = '4111 1111 1111 1111'
-const WORDS = 'Собрали за час, стоит ровно'
+const REVIEW = 'Собрали за час, стоит ровно'
 
 async function waitForSandbox(page: Page): Promise<void> {
   await page.waitForURL(/\/sandbox-payment\//)
   await waitForHydration(page)
 }
 
+/** Pays by card on the sandbox page and returns to the site. */
 async function pay(page: Page): Promise<void> {
   await waitForSandbox(page)
   await page.getByLabel('Номер карты').fill(CARD)
@@ -22,6 +24,7 @@ async function pay(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Вернуться на сайт' }).click()
 }
 
+/** Buys the plan whose button has this label; `name` is the plan's name. */
 async function buyPlan(page: Page, button: string, name: string): Promise<void> {
   await open(page, '/tariffs')
   await page.getByRole('button', { name: button }).click()
@@ -37,6 +40,7 @@ async function readCreatedId(page: Page, path: string, click: () => Promise<void
   return ((await (await answered).json()) as { id: number }).id
 }
 
+/** Requests to represent the sole trader; returns the request's id. */
 async function askForCompany(page: Page, { inn, fullName }: Trader): Promise<number> {
   await open(page, `/profile/add-company?company=${inn}`)
   await page.getByLabel('Паспорт').setInputFiles(emptyPdf)
@@ -45,6 +49,7 @@ async function askForCompany(page: Page, { inn, fullName }: Trader): Promise<num
   return readCreatedId(page, '/ticket-company-binding/', () => page.getByRole('button', { name: 'Отправить заявку' }).click())
 }
 
+/** Fills in the form of a new product, with 22 % VAT, and sends it to staff; returns its id. */
 async function putOnSale(page: Page, name: string): Promise<number> {
   await open(page, '/profile/products/add')
   await page.getByLabel('Название', { exact: true }).fill(name)
@@ -94,7 +99,7 @@ async function becomeSeller(page: Page, { office, name, trader }: { office: Page
   return item
 }
 
-/** At a phone's width, starting with the registration. */
+/** Becomes a member on the plan Business, at a phone's width, starting with the registration. */
 async function becomeBuyer(page: Page): Promise<void> {
   const email = makeEmail()
   await page.setViewportSize(widths.phone)
@@ -145,6 +150,7 @@ async function orderAndPay(page: Page): Promise<string> {
   await page.waitForURL(/\/profile\/orders\/\d+$/)
   await expect(page.getByText('Оплачено', { exact: true })).toBeVisible()
   await expect(page.getByText(ADDRESS)).toBeVisible()
+  // The VAT within the price of 1220.50 rubles: 22/122 of it.
   await expect(page.getByText('220,09 ₽')).toBeVisible()
   return new URL(page.url()).pathname
 }
@@ -166,14 +172,16 @@ async function receive(page: Page, path: string): Promise<void> {
   await expectState(page, 'Выполнен')
 }
 
-async function ask(page: Page, path: string): Promise<void> {
+/** Opens the conversation about the order, which begins with its number. */
+async function askAboutOrder(page: Page, path: string): Promise<void> {
   await open(page, path)
   await page.getByRole('button', { name: 'Вопрос по заказу' }).click()
   await page.waitForURL(/\/profile\/messages\?room=/)
   await expect(page.getByRole('textbox', { name: 'Сообщение' })).toHaveValue(`Заказ № ${path.split('/').at(-1)}: `)
 }
 
-async function repeat(page: Page, path: string): Promise<void> {
+/** As the buyer: puts the goods of the order into the cart again. */
+async function repeatOrder(page: Page, path: string): Promise<void> {
   await open(page, path)
   await page.getByRole('button', { name: 'Повторить заказ' }).click()
   await page.waitForURL(/\/profile\/basket$/)
@@ -187,11 +195,11 @@ async function review(page: Page, { path, item, name }: { path: string; item: nu
   const modal = page.getByRole('dialog')
   await expect(modal).toContainText(name)
   await modal.getByRole('radio', { name: '5 звёзд' }).check({ force: true })
-  await modal.getByLabel('Комментарий').fill(WORDS)
+  await modal.getByLabel('Комментарий').fill(REVIEW)
   await modal.getByRole('button', { name: 'Отправить отзыв' }).click()
   await expect(page.getByText('Спасибо, отзыв опубликован')).toBeVisible()
   await open(page, `/marketplace/item/${item}?tab=reviews`)
-  await expect(page.getByRole('article').filter({ hasText: WORDS })).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasText: REVIEW })).toBeVisible()
 }
 
 async function openWindow(browser: Browser, tokens: Tokens): Promise<Page> {
@@ -211,10 +219,10 @@ test('a new seller and a new buyer go from empty accounts through sale, payment 
   await fillCart(page, item)
   const path = await orderAndPay(page)
   await ship(shop, path)
-  await ask(shop, path)
+  await askAboutOrder(shop, path)
   await receive(page, path)
   await review(page, { path, item, name })
-  await repeat(page, path)
+  await repeatOrder(page, path)
   await open(shop, path)
   await expectState(shop, 'Выполнен')
   await open(shop, '/profile/notifications')

@@ -17,7 +17,7 @@ test('the money page shows a sale with its order, and the account’s state befo
   await expect(page.getByRole('link', { name: 'Указать' })).toHaveAttribute('href', '/profile/bank-details')
   // The panel is high enough for its table: nothing is cut off.
   const panel = page.locator('section', { has: page.getByRole('heading', { name: /^Продажи и возвраты/ }) })
-  await expect.poll(() => panel.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(1)
+  await expect.poll(() => panel.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(1)
   await expect(page.getByRole('row').filter({ hasText: `Заказ № ${order}` })).toContainText('картой, на счёт площадки')
   await expect(page.getByRole('row').filter({ hasText: `Заказ № ${order}` })).toContainText('Туманов Игнат')
   await inEachThemeAndWidth(page, async () => {
@@ -33,15 +33,17 @@ test('the money page shows a sale with its order, and the account’s state befo
   await expect(page).toHaveURL(new RegExp(`/profile/orders/${order}$`))
 })
 
+// BIC (БИК) is the number of a bank. The invented bank details have digits that pass the check of the account against the BIC; 7799483056 is
+// the taxpayer number of a company of the test register.
 test('an unpaid invoice shows its buyer, and a paid one its documents', async ({ page, request }) => {
   const own = await createSeller(request)
   const item = await createProductOnSale(request, own)
   const bank = { bic: '049912741', account: '40702810300000004821', corr_account: '30101810900000000741', bank_name: 'АО «Банк Небыль»' }
-  const kept = await request.put(`/api/v1/companies/${own.trader.id}/bank-details/`, { ...bearer(own.tokens), data: bank })
-  expect(kept.status()).toBe(200)
+  const saved = await request.put(`/api/v1/companies/${own.trader.id}/bank-details/`, { ...bearer(own.tokens), data: bank })
+  expect(saved.status()).toBe(200)
   const buyer = await createMember(request)
-  const put = await request.post(`/api/v1/products/${item.id}/add-to-basket/?quantity=2`, { ...bearer(buyer.tokens), data: {} })
-  expect(put.ok()).toBe(true)
+  const added = await request.post(`/api/v1/products/${item.id}/add-to-basket/?quantity=2`, { ...bearer(buyer.tokens), data: {} })
+  expect(added.ok()).toBe(true)
   const delivery = { address: 'Москва, Нездешняя улица, 1', postal_code: '101000', phone_number: '79001234567' }
   const data = { ...delivery, invoice: { inn: '7799483056', email: 'buh@e2e.test' } }
   const bought = (await (await request.post('/api/v1/user-info/', { ...bearer(buyer.tokens), data })).json()) as {
@@ -68,9 +70,9 @@ test('an unpaid invoice shows its buyer, and a paid one its documents', async ({
       .first(),
   ).toContainText('по счёту № 1')
   await inEachThemeAndWidth(page, () => expectAccessible(page))
-  const saved = page.waitForEvent('download')
+  const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Все, zip' }).click()
-  expect((await saved).suggestedFilename()).toBe('Документы.zip')
+  expect((await download).suggestedFilename()).toBe('Документы.zip')
 })
 
 test('a member without a company is led to adding one', async ({ page, request }) => {

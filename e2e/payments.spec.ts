@@ -1,14 +1,16 @@
-// Paying an order by invoice: the seller's bank details, the buyer's invoice with its QR code, the bank statement with the payment,
-// and the documents of the order.
+// Paying an order by invoice: the seller's bank details, the buyer's invoice with its QR code, the bank statement with the payment, and the
+// accounting documents of the order: УПД (universal transfer document: delivery note and VAT invoice in one) and УКД, which corrects it. ИНН
+// is a company's taxpayer number, БИК a bank's number.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { bearer, signInTab } from './account.ts'
 import { createMember, createProductOnSale, createSeller, type Seller } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
+/** The seller's bank account; its ninth digit is a check digit, counted over the account and the БИК. */
 const ACCOUNT = '40702810300000004821'
 
 /** The seller enters bank details; a wrong digit is reported before anything is sent. */
-async function giveBankDetails(page: Page): Promise<void> {
+async function enterBankDetails(page: Page): Promise<void> {
   await open(page, '/profile/bank-details')
   await expect(page.getByText('Счета пока не выставляются')).toBeVisible()
   await page.getByLabel('БИК').fill('049912741')
@@ -42,7 +44,7 @@ async function buyByInvoice(page: Page, inn: string): Promise<void> {
   await page.waitForURL(/\/invoice\//)
 }
 
-/** A bank statement in the exchange format of 1С with one payment of the invoice, 1000 rubles. */
+/** A bank statement with one payment of the invoice, 1000 rubles, in the exchange format of 1С, the accounting software common in Russia. */
 const statement = (inn: string, number: string): string =>
   [
     '1CClientBankExchange',
@@ -64,16 +66,16 @@ const statement = (inn: string, number: string): string =>
     'КонецФайла',
   ].join('\r\n')
 
-/** From the list of orders: paying by card would withdraw the invoice. */
-async function leadsToInvoice(page: Page): Promise<void> {
+/** As the buyer: opens the invoice from the list of orders, where no button pays by card: that would withdraw the invoice. */
+async function openInvoiceFromOrders(page: Page): Promise<void> {
   await open(page, '/profile/orders')
   await expect(page.getByRole('button', { name: 'Оплатить' })).toBeHidden()
   await page.getByRole('link', { name: 'Открыть счёт' }).click()
   await page.waitForURL(/\/invoice\//)
 }
 
-/** Text that is not a number is neither sent nor changed into one. */
-async function refusesWrongSum(sellers: Page, request: APIRequestContext, { tokens }: Seller): Promise<void> {
+/** As the seller: enters a received sum that is not a number; it is neither sent nor changed into one. */
+async function enterWrongSum(sellers: Page, request: APIRequestContext, { tokens }: Seller): Promise<void> {
   const { result } = (await (await request.get('/api/v1/seller-order/', bearer(tokens))).json()) as { result: { id: number }[] }
   await open(sellers, `/profile/orders/${result[0]?.id}`)
   await sellers.getByRole('button', { name: 'Деньги пришли' }).click()
@@ -84,7 +86,7 @@ async function refusesWrongSum(sellers: Page, request: APIRequestContext, { toke
   await expect(dialog.getByLabel('Сколько пришло, ₽')).toHaveValue('1e5')
 }
 
-/** The payment is matched by number and ИНН, and counted. */
+/** As the seller: uploads the statement; its payment is matched by the invoice's number and the payer's ИНН, and counted. */
 async function countFromStatement(sellers: Page, inn: string): Promise<void> {
   await open(sellers, '/profile/statements')
   const file = { name: 'kl_to_1c.txt', mimeType: 'text/plain', buffer: Buffer.from(statement(inn, '1')) }
@@ -98,7 +100,7 @@ async function countFromStatement(sellers: Page, inn: string): Promise<void> {
   await expectAccessible(sellers)
 }
 
-/** A document is corrected to a lower price; a higher one is refused beside the line. */
+/** As the seller: corrects the document to a price of 899.50 rubles; a price above the original 1000 is refused beside the line. */
 async function correctDocument(sellers: Page): Promise<void> {
   await sellers.getByRole('button', { name: 'Исправить УПД № 1' }).click()
   const dialog = sellers.getByRole('dialog')
@@ -119,15 +121,15 @@ async function correctDocument(sellers: Page): Promise<void> {
 /** Every button of a document's files is whole: the table needs no scrolling sideways. */
 async function expectNothingCutOff(page: Page): Promise<void> {
   const frame = page.getByRole('table', { name: 'Документы заказа' }).locator('..')
-  expect(await frame.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+  expect(await frame.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
 }
 
-/** The seller issues and corrects them, the buyer downloads all at once. */
+/** The seller issues and corrects the documents of the paid order, and the buyer downloads all of them at once. */
 async function closeByDocuments(page: Page, sellers: Page): Promise<void> {
   await open(sellers, new URL(page.url()).pathname)
-  const papers = sellers.getByRole('table', { name: 'Документы заказа' })
-  await expect(papers.getByRole('row', { name: /Счёт № 1.*Оплачен/ })).toBeVisible()
-  await expect(papers.getByRole('row', { name: /Договор-оферта № 1.*Выставлен/ })).toBeVisible()
+  const documents = sellers.getByRole('table', { name: 'Документы заказа' })
+  await expect(documents.getByRole('row', { name: /Счёт № 1.*Оплачен/ })).toBeVisible()
+  await expect(documents.getByRole('row', { name: /Договор-оферта № 1.*Выставлен/ })).toBeVisible()
   await sellers.getByRole('button', { name: 'Выставить документы' }).click()
   await expect(sellers.getByText('УПД № 1', { exact: true })).toBeVisible()
   await expectAccessible(sellers)
@@ -146,7 +148,7 @@ async function closeByDocuments(page: Page, sellers: Page): Promise<void> {
   await open(page, order)
 }
 
-/** All that a payment needs, a line each. */
+/** As the buyer: copies what a payment needs (account, БИК, sum, purpose), a line each. */
 async function copyDetails(page: Page): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Реквизиты' }).click()
@@ -204,7 +206,7 @@ test('a company pays by an invoice that is found in the statement and closed by 
   // A message that is still fading in has too little contrast.
   const sellers = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
   await signInTab(sellers, shop.tokens)
-  await giveBankDetails(sellers)
+  await enterBankDetails(sellers)
   await signInTab(page, buyer.tokens)
   await buyByInvoice(page, inn)
   await expect(page.getByText('Ждёт оплаты')).toBeVisible()
@@ -220,8 +222,8 @@ test('a company pays by an invoice that is found in the statement and closed by 
   const saved = accountant.waitForEvent('download')
   await accountant.getByRole('button', { name: 'Скачать PDF' }).click()
   expect((await saved).suggestedFilename()).toBe('Счёт_1.pdf')
-  await leadsToInvoice(page)
-  await refusesWrongSum(sellers, request, shop)
+  await openInvoiceFromOrders(page)
+  await enterWrongSum(sellers, request, shop)
   await countFromStatement(sellers, inn)
   await page.reload()
   await expect(page.getByText('Деньги пришли продавцу')).toBeVisible()

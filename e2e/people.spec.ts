@@ -2,6 +2,7 @@
 import { signInNewMember } from './account.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
+/** The head and founder of «Стальной Колосок», a company of the test register; people are identified by their taxpayer number (ИНН). */
 const PERSON = '/people/779915337017'
 
 test('a name on a card opens the person’s page, which guests and search engines cannot read', async ({ page }) => {
@@ -21,7 +22,7 @@ test('a name on a card opens the person’s page, which guests and search engine
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a mistyped number of a person is an unknown page, not an error of the site', async ({ page, request }) => {
+test('a person’s number with a wrong check digit is a missing page, not an error of the site', async ({ page, request }) => {
   await signInNewMember(page, request)
   await open(page, '/people/779915337018')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Страница не найдена')

@@ -1,4 +1,5 @@
-// A company pays for a plan by invoice: the member asks for it, staff enter the payment, the plan begins.
+// A company pays for a plan by invoice: the member requests the invoice, staff enter its payment, the plan begins. 7799483056 is the taxpayer
+// number (ИНН) of a company of the test register.
 import { fetchStaffTokens, fetchTokens, registerAccount, signInTab } from './account.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 

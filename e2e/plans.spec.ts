@@ -2,6 +2,7 @@
 import { fetchTokens, registerAccount, signInNewMember, signInTab } from './account.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test, waitForHydration } from './page.ts'
 
+/** A card number that the simulated payment provider (the sandbox) accepts; with a last digit of 2 its check digit is wrong. */
 const CARD = '4111 1111 1111 1111'
 
 test('a guest sees the plans, opens one answer at a time and is sent to the sign-in', async ({ page }) => {
@@ -27,12 +28,13 @@ test('a member pays for Business on the sandbox after leaving once and being dec
   await page.getByRole('button', { name: 'Начать сейчас' }).click()
   await page.waitForURL(/\/sandbox-payment\//)
   await expect(page.getByText('Это тест, деньги не спишутся')).toBeVisible()
-  const first = page.url()
+  const firstPaymentUrl = page.url()
   await page.getByRole('link', { name: 'Уйти без оплаты' }).click()
   await expect(page.getByRole('heading', { name: 'Free' })).toBeVisible()
   await open(page, '/tariffs')
   await page.getByRole('button', { name: 'Начать сейчас' }).click()
-  await page.waitForURL(first)
+  // A payment that was left without paying is continued; a declined one is replaced by a new payment.
+  await page.waitForURL(firstPaymentUrl)
   await waitForHydration(page)
   await page.getByLabel('Номер карты').fill('4111 1111 1111 1112')
   await page.getByRole('button', { name: 'Оплатить' }).click()
@@ -43,7 +45,7 @@ test('a member pays for Business on the sandbox after leaving once and being dec
   await expect(page.getByText('Платёж не прошёл')).toBeVisible()
   await open(page, '/tariffs')
   await page.getByRole('button', { name: 'Начать сейчас' }).click()
-  await page.waitForURL((url) => url.pathname.startsWith('/sandbox-payment/') && url.href !== first)
+  await page.waitForURL((url) => url.pathname.startsWith('/sandbox-payment/') && url.href !== firstPaymentUrl)
   await waitForHydration(page)
   await page.getByLabel('Номер карты').fill(CARD)
   await page.getByRole('button', { name: 'Оплатить' }).click()

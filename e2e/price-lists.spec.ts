@@ -1,4 +1,5 @@
-// A seller's price list: uploaded, compared with their products, applied; categories mapped, a login for 1С, a URL to fetch it from.
+// A seller's price list: uploaded, compared with their products, applied; categories mapped, a login for 1С (accounting software common in
+// Russia, which uploads goods itself), a URL from which the list is fetched.
 import { signInTab } from './account.ts'
 import { createProductOnSale, createSeller } from './members.ts'
 import { expect, open, test } from './page.ts'
