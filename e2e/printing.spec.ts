@@ -2,6 +2,7 @@
 import { signInNewMember } from './account.ts'
 import { expect, open, test } from './page.ts'
 
+/** Pages of a company of the test register, by its taxpayer number. */
 const PAGES = ['/counter-parties/7799483056', '/counter-parties/7799483056/reliability', '/counter-parties/7799483056/finances']
 
 for (const path of [...PAGES, '/counter-parties?query=сталь', '/compare?company=7799483056&company=7799518260'])

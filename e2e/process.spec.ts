@@ -18,12 +18,13 @@ test.beforeAll(async () => {
   await chmod(folder, 0o755)
 })
 test.afterEach(async () => {
-  for (const child of children.splice(0)) await ended(child, 'SIGTERM')
+  for (const child of children.splice(0)) await waitUntilEnded(child, 'SIGTERM')
 })
 test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+/** Runs several server processes on one port; on SIGHUP it replaces each of them by a new one. */
 const CLUSTER = 'apps/server/programs/cluster.ts'
 
 /** Starts the program on a free port in the tests' data folder; it is stopped after the test. */
@@ -35,21 +36,21 @@ function start(settings: Record<string, string> = {}, program = 'apps/server/src
 }
 
 /** Sends the signal if the process is still running; resolves with its exit code. */
-async function ended(child: ChildProcess, signal?: NodeJS.Signals): Promise<number | null> {
+async function waitUntilEnded(child: ChildProcess, signal?: NodeJS.Signals): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
   const exit = new Promise<number | null>((resolve) => child.once('exit', resolve))
   if (signal) child.kill(signal)
   return exit
 }
 
-/** The address in the greeting, which is printed once the server accepts requests. */
+/** The URL in the server's greeting, which is printed once the server accepts requests. */
 async function readOrigin(child: ChildProcess): Promise<string> {
   if (!child.stdout) throw new Error('no output to read')
   for await (const line of createInterface({ input: child.stdout })) {
     const address = /http:\/\/[\d.:]+/.exec(line)?.[0]
     if (address) return address
   }
-  throw new Error('the server ended without a greeting')
+  throw new Error('the server waitUntilEnded without a greeting')
 }
 
 /** The error output of a process that must end with exit code 1. */
@@ -58,7 +59,7 @@ async function readFailure(child: ChildProcess): Promise<string> {
   child.stderr?.on('data', (chunk: Buffer) => {
     text += chunk.toString()
   })
-  expect(await ended(child)).toBe(1)
+  expect(await waitUntilEnded(child)).toBe(1)
   return text
 }
 
@@ -68,8 +69,9 @@ test('the server runs from its bundle if the bundle is up to date', async () => 
   execFileSync(process.execPath, [join(root, 'tools/build-server.ts')])
   const child = start({ NODE_V8_COVERAGE: coverage })
   const address = await readOrigin(child)
+  // A company of the demo register, by its taxpayer number.
   expect((await fetch(`${address}/counter-parties/7790000434`)).status).toBe(200)
-  expect(await ended(child, 'SIGTERM')).toBe(0)
+  expect(await waitUntilEnded(child, 'SIGTERM')).toBe(0)
   const reports = await Promise.all((await readdir(coverage)).map((name) => readFile(join(coverage, name), 'utf8')))
   expect(reports.join()).toMatch(/apps\/server\/build\/\w+\/serve\.js/)
   expect(reports.join()).not.toContain('apps/server/src/app.ts')
@@ -91,7 +93,7 @@ test('stopped under load, the server fails its health check and answers every ac
   const child = start({ SHUTDOWN_DELAY_MS: '1500' })
   const address = await readOrigin(child)
   const seen = { answered: 0, failed: 0, ready: true }
-  const ask = async () => {
+  const search = async () => {
     try {
       const answer = await fetch(`${address}/api/v1/company-search/?query=7799483056`)
       await answer.text()
@@ -102,15 +104,16 @@ test('stopped under load, the server fails its health check and answers every ac
     }
   }
   const client = async () => {
-    while (seen.ready) await ask()
+    while (seen.ready) await search()
   }
+  // A load balancer sends no more requests once the health check fails.
   const balancer = async () => {
     await expect.poll(async () => (await fetch(`${address}/readyz`)).ok, { intervals: [50], timeout: 60_000 }).toBe(false)
     seen.ready = false
   }
   const load = Promise.all([balancer(), ...Array.from({ length: 8 }, client)])
   await expect.poll(() => seen.answered).toBeGreaterThan(20)
-  expect(await ended(child, 'SIGTERM')).toBe(0)
+  expect(await waitUntilEnded(child, 'SIGTERM')).toBe(0)
   await load
   expect(seen.failed).toBe(0)
 })
@@ -151,7 +154,7 @@ test('processes on one port are replaced under load without a failed request', a
   process.kill(killed, 'SIGKILL')
   await expect.poll(async () => (await findWorkers(child)).filter((pid) => pid !== killed), { timeout: 120_000 }).toHaveLength(2)
   expect((await fetch(`${address}/readyz`)).status).toBe(200)
-  expect(await ended(child, 'SIGTERM')).toBe(0)
+  expect(await waitUntilEnded(child, 'SIGTERM')).toBe(0)
 })
 
 test('processes are replaced although the folder in which they were started is gone', async () => {
@@ -177,37 +180,37 @@ async function findWorkers({ pid }: ChildProcess): Promise<number[]> {
 test('stopped while starting, the server leaves no database running', async () => {
   const child = start()
   await expect.poll(() => isDatabaseRunning(), { intervals: [20], timeout: 60_000 }).toBe(true)
-  expect(await ended(child, 'SIGTERM')).toBe(0)
+  expect(await waitUntilEnded(child, 'SIGTERM')).toBe(0)
   expect(await isDatabaseRunning()).toBe(false)
 })
 
 /** Stages of a first start, recognised by the folder, PostgreSQL's sessions and the log. */
-const MOMENTS: Readonly<Record<string, (own: string, said: string) => Promise<boolean> | boolean>> = {
-  'the tables are being made': async (own) => (await readSessions(own)).includes('postgres: sverka_owner'),
-  'the demo is being filled': async (own, said) =>
-    said.includes('migrations applied') && (await readSessions(own)).includes('sverka_owner'),
+const MOMENTS: Readonly<Record<string, (dataFolder: string, log: string) => Promise<boolean> | boolean>> = {
+  'the tables are being made': async (dataFolder) => (await readSessions(dataFolder)).includes('postgres: sverka_owner'),
+  'the demo is being filled': async (dataFolder, log) =>
+    log.includes('migrations applied') && (await readSessions(dataFolder)).includes('sverka_owner'),
 }
 
 for (const [moment, isNow] of Object.entries(MOMENTS)) {
   test(`stopped while ${moment}, a first start ends without an error`, async () => {
-    const own = await mkdtemp(join(tmpdir(), 'sverka-first-'))
-    await chmod(own, 0o755)
+    const dataFolder = await mkdtemp(join(tmpdir(), 'sverka-first-'))
+    await chmod(dataFolder, 0o755)
     try {
-      const child = start({ DATA_DIR: own, LOG_LEVEL: 'info' })
+      const child = start({ DATA_DIR: dataFolder, LOG_LEVEL: 'info' })
       const readOutput = collectOutput(child)
-      await expect.poll(() => isNow(own, readOutput()), { intervals: [5], timeout: 120_000 }).toBe(true)
-      const code = await ended(child, 'SIGTERM')
+      await expect.poll(() => isNow(dataFolder, readOutput()), { intervals: [5], timeout: 120_000 }).toBe(true)
+      const code = await waitUntilEnded(child, 'SIGTERM')
       expect([code, readOutput()]).toEqual([0, expect.not.stringMatching(/unhandled|uncaught|Error:/i)])
     } finally {
-      await rm(own, { recursive: true, force: true })
+      await rm(dataFolder, { recursive: true, force: true })
     }
   })
 }
 
-/** Process titles of PostgreSQL's sessions, which name user and activity; empty while it does not run. `own` is the data folder. */
-async function readSessions(own: string): Promise<string> {
+/** Process titles of PostgreSQL's sessions, which name user and activity; empty while it does not run. */
+async function readSessions(dataFolder: string): Promise<string> {
   const read = (path: string) => readFile(path, 'utf8').catch(() => '')
-  const [cluster] = (await read(join(own, 'postgres/cluster/postmaster.pid'))).split('\n')
+  const [cluster] = (await read(join(dataFolder, 'postgres/cluster/postmaster.pid'))).split('\n')
   const children = (await read(`/proc/${cluster}/task/${cluster}/children`)).trim().split(' ')
   return (await Promise.all(children.map((pid) => read(`/proc/${pid}/cmdline`)))).join('\n')
 }
@@ -216,13 +219,13 @@ test('after kill -9 of server and database the server starts again without losin
   const first = start()
   const before = await readOrigin(first)
   const count = async (address: string) => (await (await fetch(`${address}/api/v1/companies/?page_size=1`)).json()) as { count: number }
-  const known = await count(before)
+  const countBefore = await count(before)
   const cluster = await findPostmaster()
-  await ended(first, 'SIGKILL')
+  await waitUntilEnded(first, 'SIGKILL')
   process.kill(cluster, 'SIGKILL')
   const again = await readOrigin(start())
   expect((await fetch(`${again}/readyz`)).status).toBe(200)
-  expect(await count(again)).toEqual(known)
+  expect(await count(again)).toEqual(countBefore)
 })
 
 test('while the database is down the server answers 503 with Retry-After, then 200 again', async () => {
@@ -233,7 +236,8 @@ test('while the database is down the server answers 503 with Retry-After, then 2
   const { result } = (await (await fetch(`${address}/api/v1/companies/?page_size=1`)).json()) as { result: { ogrn: string }[] }
   const paths = ['/readyz', '/api/v1/companies/?page_size=1', `/counter-parties/${result[0]?.ogrn}`]
   const seen = new Map<string, Set<number>>(paths.map((path) => [path, new Set()]))
-  const askedAll = async () => {
+  /** Requests each path once; returns the different statuses. */
+  const requestAll = async () => {
     const answers = [...seen].map(async ([path, statuses]) => {
       const status = await readStatus(`${address}${path}`)
       statuses.add(status)
@@ -241,13 +245,13 @@ test('while the database is down the server answers 503 with Retry-After, then 2
     })
     return new Set(await Promise.all(answers))
   }
-  expect(await askedAll()).toEqual(new Set([200]))
+  expect(await requestAll()).toEqual(new Set([200]))
 
   const killed = await findPostmaster()
   const release = await holdDown(killed)
-  await expect.poll(askedAll, { intervals: [500], timeout: 60_000 }).toEqual(new Set([503]))
+  await expect.poll(requestAll, { intervals: [500], timeout: 60_000 }).toEqual(new Set([503]))
   await release()
-  await expect.poll(askedAll, { intervals: [500], timeout: 120_000 }).toEqual(new Set([200]))
+  await expect.poll(requestAll, { intervals: [500], timeout: 120_000 }).toEqual(new Set([200]))
 
   for (const [path, statuses] of seen) expect([path, [...statuses].sort()]).toEqual([path, [200, 503]])
   expect(await findPostmaster()).not.toBe(killed)
@@ -280,7 +284,7 @@ function collectOutput(child: ChildProcess): () => string {
  */
 async function holdDown(cluster: number): Promise<() => void> {
   const children = (await readFile(`/proc/${cluster}/task/${cluster}/children`, 'utf8')).trim().split(' ').map(Number)
-  // An autovacuum process may have ended meanwhile.
+  // An autovacuum process may have waitUntilEnded meanwhile.
   const names = await Promise.all(children.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')))
   const writer = children[names.findIndex((name) => name.includes('background writer'))]
   if (writer === undefined) throw new Error('the database has no background writer')

@@ -4,11 +4,12 @@ import { bearer, signInTab } from './account.ts'
 import { createMember, createProductOnSale, createSeller, type Seller } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
-/** Invented bank details whose digits pass the check of the account against the БИК. */
+/** Invented bank details; the digits of the account pass the check against the number of the bank (БИК, `bic`). */
 const BANK = { bic: '049912741', account: '40702810300000004821', corr_account: '30101810900000000741', bank_name: 'АО «Банк Небыль»' }
 /** The text with usual spaces instead of non-breaking ones. */
 const withPlainSpaces = (text: string | null): string => (text ?? '').replaceAll(/\s/g, ' ')
 
+/** As the seller: enters pick-up in Химки, and transport to Moscow for 450.50 rubles, free from 5,000 rubles. */
 async function enterDeliveryMethods(page: Page): Promise<void> {
   await open(page, '/profile/delivery')
   await page.getByRole('button', { name: 'Добавить способ' }).click()
@@ -49,7 +50,7 @@ async function expectRegionWarning(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Перейти к оформлению' }).click()
 }
 
-/** As the seller: changes the price of the delivery while the buyer fills in the form. */
+/** As the seller: changes the price of the transport to 500 rubles while the buyer fills in the form. 77 is the code of the region Moscow. */
 async function changeTariff(page: Page, { trader, tokens }: Seller): Promise<void> {
   const ways = [{ kind: 'transport', regions: [77], price: 500, lead_days: 3 }]
   expect((await page.request.put(`/api/v1/companies/${trader.id}/delivery-ways/`, { ...bearer(tokens), data: { ways } })).status()).toBe(
@@ -81,6 +82,7 @@ test('a seller sets ways of delivery and a buyer pays for the chosen one', async
 
   await page.getByRole('button', { name: 'Перейти к оформлению' }).click()
   await page.getByRole('button', { name: 'По счёту' }).click()
+  // The taxpayer number (ИНН) of a company of the test register.
   await page.getByLabel('ИНН компании').fill('7799483056')
   await page.getByLabel('Почта бухгалтера').fill('buh@kolosok.example')
   await expectRegionWarning(page)

@@ -11,8 +11,10 @@ test('staff see changed properties, tags, code and a price that jumped before th
   }
   const edit = {
     product_code: 'KUPI-1',
+    // «Order past the site», with a link: texts with links and phone numbers are flagged for staff.
     properties: [{ name: 'Заказ мимо сайта', value: 'shop.example.ru' }],
     tags: [tag.id],
+    // Nine times as high: published at once, but shown to staff as a jump of the price.
     price: item.price * 9,
     sale_price: null,
   }

@@ -1,5 +1,4 @@
-// The seller's table of products: prices and stock edited in place, several products changed at once, withdrawn, copied.
-
+// The seller's table of products: prices and stock edited in place, several products changed at once, withdrawn from review, copied.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { bearer, fetchTokens, signInNewMember, signInTab } from './account.ts'
 import { buyAndReceive, createMember, createProductOnSale, createSeller, type Seller, withUniqueNumber } from './members.ts'
@@ -79,26 +78,26 @@ test('a new seller is led to adding a company before adding goods', async ({ pag
 
 test('goods marked as unavailable by their seller are not called out of stock', async ({ page, request }) => {
   const own = await createSeller(request)
-  const [away, gone] = [await createProductOnSale(request, own), await createProductOnSale(request, own)]
+  const [unavailable, soldOut] = [await createProductOnSale(request, own), await createProductOnSale(request, own)]
   const change = (id: number, data: object) => request.patch(`/api/v1/products/${id}/`, { ...bearer(own.tokens), data })
-  expect((await change(away.id, { in_stock: false, stock: 14 })).status()).toBe(200)
-  expect((await change(gone.id, { stock: 0 })).status()).toBe(200)
+  expect((await change(unavailable.id, { in_stock: false, stock: 14 })).status()).toBe(200)
+  expect((await change(soldOut.id, { stock: 0 })).status()).toBe(200)
   await signInTab(page, own.tokens)
   await open(page, '/profile/products')
-  await expect(findRow(page, away.name)).toContainText('Нет в наличии')
-  await expect(findRow(page, gone.name)).toContainText('Нет остатка')
+  await expect(findRow(page, unavailable.name)).toContainText('Нет в наличии')
+  await expect(findRow(page, soldOut.name)).toContainText('Нет остатка')
 })
 
 test('several products are hidden and shown at once, and one under review says why it is skipped', async ({ page, request }) => {
   const own = await createSeller(request)
   const [one, two] = [await createProductOnSale(request, own), await createProductOnSale(request, own)]
-  const held = await createWaitingProduct(request, own)
+  const waiting = await createWaitingProduct(request, own)
   await signInTab(page, own.tokens)
   await open(page, '/profile/products')
   await page.getByLabel('Выбрать все на странице').check()
   await expect(page.getByText('Выбрано 3')).toBeVisible()
   await page.getByRole('toolbar').getByRole('button', { name: 'Скрыть' }).click()
-  await expect(findRow(page, held).getByText('Эту карточку ещё не одобрили')).toBeVisible()
+  await expect(findRow(page, waiting).getByText('Эту карточку ещё не одобрили')).toBeVisible()
   await expect(page.getByText('Выбрано 1')).toBeVisible()
   await expect(findRow(page, one.name).getByText('Скрыт', { exact: true })).toBeVisible()
   expect((await request.get(`/api/v1/products/${two.id}/`)).status()).toBe(404)
@@ -155,6 +154,7 @@ test('prices of several products change by percent, and the table is sorted and 
   await dialog.getByLabel('Изменить на, %').fill('10')
   await dialog.getByRole('button', { name: 'Применить' }).click()
   await expect(page.getByText('Готово: 2 карточки')).toBeVisible()
+  // Ten per cent less than the 1000 rubles of every product that a test creates.
   expect([await readPrice(request, one.id), await readPrice(request, two.id)]).toEqual([900, 900])
   await page.getByRole('searchbox', { name: 'Название, артикул' }).fill(one.name)
   await page.getByRole('button', { name: 'Найти' }).click()

@@ -15,6 +15,7 @@ async function signInNewSeller(page: Page, request: APIRequestContext): Promise<
 /** The options are grouped; index 3 is the first category of the third level, and any would do. */
 const chooseCategory = (page: Page) => page.getByLabel('Категория', { exact: true }).selectOption({ index: 3 })
 
+/** Fills in the required fields of a new product. */
 async function fillCard(page: Page, name: string): Promise<void> {
   await page.getByLabel('Название', { exact: true }).fill(name)
   await chooseCategory(page)
@@ -25,6 +26,7 @@ async function fillCard(page: Page, name: string): Promise<void> {
 
 const findPictures = (page: Page): Locator => page.getByRole('img', { name: /^Фотография / })
 
+/** The seller's own product of this name, in any state. */
 async function findProduct(request: APIRequestContext, { id, tokens }: Seller, name: string): Promise<Item> {
   const query = new URLSearchParams({ user__in: String(id), page_size: '5' })
   const { result } = (await (await request.get(`/api/v1/products/?${query}`, bearer(tokens))).json()) as { result: Item[] }
@@ -33,10 +35,11 @@ async function findProduct(request: APIRequestContext, { id, tokens }: Seller, n
   return found
 }
 
-const decide = async (request: APIRequestContext, id: number, what: 'publish' | 'reject', data: object = {}) =>
-  expect((await request.post(`/api/v1/admin/products/${id}/${what}/`, { ...bearer(await fetchStaffTokens(request)), data })).status()).toBe(
-    204,
-  )
+/** As staff: publishes or rejects the product. */
+const decide = async (request: APIRequestContext, id: number, decision: 'publish' | 'reject', data: object = {}) =>
+  expect(
+    (await request.post(`/api/v1/admin/products/${id}/${decision}/`, { ...bearer(await fetchStaffTokens(request)), data })).status(),
+  ).toBe(204)
 
 test('the product form reports every missing field and wrong price and focuses the first', async ({ page, request }) => {
   await signInNewSeller(page, request)
@@ -46,22 +49,22 @@ test('the product form reports every missing field and wrong price and focuses t
   await expect(page.getByText('Нужна хотя бы одна фотография')).toBeVisible()
   await expect(page.getByLabel('Название', { exact: true })).toBeFocused()
   await inEachThemeAndWidth(page, () => expectAccessible(page))
-  const refusedWith = async (price: string, sale: string, text: string) => {
+  const expectPriceRefused = async (price: string, sale: string, text: string) => {
     await page.getByLabel('Цена, ₽').fill(price)
     await page.getByLabel('Цена со скидкой').fill(sale)
     await page.getByRole('button', { name: 'Отправить на проверку' }).click()
     await expect(page.getByText(text)).toBeVisible()
   }
   for (const typed of ['1e5', '-5']) {
-    await refusedWith(typed, '', 'Укажите цену больше нуля, не точнее копейки.')
+    await expectPriceRefused(typed, '', 'Укажите цену больше нуля, не точнее копейки.')
     await expect(page.getByLabel('Цена, ₽')).toHaveValue(typed)
   }
   await page.getByLabel('Остаток').fill('1e5')
-  await refusedWith('100', '', 'Укажите целое число: только цифры.')
+  await expectPriceRefused('100', '', 'Укажите целое число: только цифры.')
   await expect(page.getByLabel('Остаток')).toHaveValue('1e5')
-  await refusedWith('100', '101', 'Скидочная цена не может быть выше изначальной')
-  await refusedWith('1000000001', '', 'Цена не может превышать 1 000 000 000')
-  await refusedWith('1000000000', '1000000001', 'Цена со скидкой не может превышать 1 000 000 000')
+  await expectPriceRefused('100', '101', 'Скидочная цена не может быть выше изначальной')
+  await expectPriceRefused('1000000001', '', 'Цена не может превышать 1 000 000 000')
+  await expectPriceRefused('1000000000', '1000000001', 'Цена со скидкой не может превышать 1 000 000 000')
   await page.getByRole('button', { name: 'Услуга' }).click()
   await expect(page.getByRole('switch', { name: 'В наличии' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Товар', exact: true }).click()
@@ -100,6 +103,7 @@ test('tags are added by Enter, trimmed and unique, and up to seven pictures can 
   expect([await pictureSource(1), await pictureSource(0)]).toEqual(before)
   await page.getByRole('button', { name: 'Убрать фотографию 3' }).click()
   await expect(findPictures(page)).toHaveCount(2)
+  // A picture beyond the limit of 10 MB, a kind of file that is not accepted, a text named as a picture, and a picture without a media type.
   const large = {
     name: 'склад.png',
     mimeType: 'image/png',
@@ -122,7 +126,7 @@ test('tags are added by Enter, trimmed and unique, and up to seven pictures can 
   await expect(findPictures(page)).toHaveCount(0)
 })
 
-/** Sends a truncated picture: the server says which one is broken, and the rest of the form is kept. */
+/** Sends the form with three pictures, of which the second is truncated: the server names it, and the rest of the form stays. */
 async function sendWithBroken(page: Page, name: string): Promise<void> {
   const files = [await photoFile('a.png', '#aa3344'), await brokenPhoto('обрыв.jpg'), await photoFile('b.png', '#33aa44')]
   await page.locator('input[name=images]').setInputFiles(files)
@@ -204,7 +208,7 @@ test('an edit conflicting with another tab is reported and overwrites nothing', 
 })
 
 test('the list has pages and is filtered by several categories, and with the form is accessible', async ({ page, request }) => {
-  // Only the demo's seller has that many, and no test changes them.
+  // Only the seller of the demo data has more than one page of products, and no test changes them.
   await signInTab(page, await fetchTokens(request, 'seller@demo.test', 'Demo-2026!'))
   await open(page, '/profile/products')
   await page.getByRole('navigation', { name: 'Страницы' }).getByRole('link', { name: '2', exact: true }).click()

@@ -15,6 +15,7 @@ test('registration with an invalid e-mail or a common password shows the specifi
   await page.getByRole('button', { name: 'Зарегистрироваться' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Введите верные данные')
   await page.getByLabel('Электронная почта').fill(makeEmail())
+  // Long enough and with all kinds of characters, but one of the most common passwords: keys that lie below each other.
   await page.getByLabel('Пароль', { exact: true }).fill('1qaz@WSX')
   await page.getByRole('button', { name: 'Зарегистрироваться' }).click()
   await expect(page.getByText('Этот пароль слишком легко угадать.')).toBeVisible()
@@ -28,6 +29,7 @@ test('an e-mail that another account uses is refused in the profile', async ({ p
   await page.getByRole('button', { name: 'Редактировать' }).click()
   await page.getByLabel('Электронная почта').fill(taken)
   await page.getByRole('button', { name: 'Сохранить' }).click()
+  // The misspelt message is prescribed by the specification.
   await expect(page.getByText('Пользватель с такой почтой уже зарегестрирован')).toBeVisible()
   await expect(page.getByLabel('Электронная почта')).toHaveValue(taken)
 })
@@ -90,6 +92,7 @@ test('a member downloads their data as one ZIP archive', async ({ page, request 
   const download = await downloading
   expect(download.suggestedFilename()).toBe('sverka.zip')
   const bytes = readFileSync(await download.path())
+  // Every ZIP archive begins with these letters.
   expect(bytes.subarray(0, 2).toString()).toBe('PK')
   expect(bytes.includes('account.json')).toBe(true)
 })
@@ -165,6 +168,7 @@ test('a member without consent to process personal data gives it in an unticked 
   const email = makeEmail()
   await request.post('/auth/users/', { data: { full_name: 'Другов Клиент', email, password: PASSWORD } })
   await signInTab(page, await fetchTokens(request, email))
+  // A company of the test register, by its taxpayer number.
   await open(page, '/profile/add-company?company=7799518260')
   await page.getByLabel('Паспорт').setInputFiles(emptyPdf)
   await page.getByLabel('Свидетельство о постановке на учёт').setInputFiles(emptyPdf)

@@ -16,7 +16,7 @@ test('a guest who opens a profile page is redirected to the home page', async ({
   }
 })
 
-test('on a phone the row of sections shows the open one before scripts have loaded', async ({ page, request }) => {
+test('on a phone the row of sections is scrolled to the open one before scripts have loaded', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signInNewMember(page, request)
   const isInSight = () =>
@@ -90,7 +90,7 @@ test('a profile picture is cropped to a square and shown', async ({ page, reques
   expect((await request.get(source ?? '')).headers()['content-type']).toBe('image/png')
 })
 
-test('changing the password ends the other session within seconds', async ({ page, request }) => {
+test('changing the password ends the member’s other session at once', async ({ page, request }) => {
   const email = await signInNewMember(page, request)
   const other = (await (await request.post('/auth/jwt/create/', { data: { email, password: PASSWORD } })).json()) as { access: string }
   await open(page, '/profile/info')
@@ -120,6 +120,7 @@ test('a request to represent a company is sent with two documents', async ({ pag
   await open(page, '/profile/add-company')
   await page.getByRole('button', { name: 'Отправить заявку' }).click()
   await expect(page.getByRole('alert').getByText('Заполните все поля')).toBeVisible()
+  // The taxpayer number (ИНН) of a company of the test register.
   await page.getByLabel('ИНН или название').fill('7799518260')
   await page.getByRole('button', { name: /Колосок-Крепёж/ }).click()
   await page.getByLabel('Паспорт').setInputFiles(emptyPdf)

@@ -11,7 +11,7 @@ const TOTAL = /2\s325\s075\s₽/
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** As the buyer: sends a price request from the item's page; an invalid quantity is reported first. Returns the request's number. */
-async function askFor(page: Page, item: Item): Promise<number> {
+async function requestPrice(page: Page, item: Item): Promise<number> {
   await open(page, `/marketplace/item/${item.id}`)
   await page.getByRole('button', { name: 'Запросить цену' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Запросить цены' })).toBeVisible()
@@ -34,10 +34,11 @@ async function askFor(page: Page, item: Item): Promise<number> {
 }
 
 /** As the seller: opens the request and sends an offer for it. */
-async function offerFor(page: Page, request: number, item: Item): Promise<void> {
+async function sendOffer(page: Page, request: number, item: Item): Promise<void> {
   await open(page, '/profile/quotes?of=asked')
   await page.getByRole('link', { name: item.name }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Запрос З-${request}` })).toBeVisible()
+  // The seller must not see the buyer's budget.
   await expect(page.getByText(/2\s600\s000/)).toHaveCount(0)
   await expect(page.getByText('Документ 1, PDF')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Убрать файл 1' })).toHaveCount(0)
@@ -52,21 +53,21 @@ async function offerFor(page: Page, request: number, item: Item): Promise<void> 
   await expect(page.getByLabel('Цена за единицу с НДС, ₽, 1')).toHaveValue('15500,5')
 }
 
-/** The frame around the offers is as high as its content, on a phone too. */
+/** Fails if the frame around the offers is lower than its content at a phone's width. */
 async function expectNothingCutOff(page: Page): Promise<void> {
   await page.setViewportSize(widths.phone)
   const frame = page.getByRole('table').last().locator('..')
   await expect(frame).toBeVisible()
-  await expect.poll(() => frame.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0)
+  await expect.poll(() => frame.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0)
 }
 
-/** The offer is shown as expired: the clock of the server cannot be moved from here. */
+/** As the buyer: asks the seller to extend an expired offer. The server's clock cannot be moved: the test changes its answer instead. */
 async function askToExtend(page: Page, id: number): Promise<void> {
   const request = new RegExp(`/api/v1/quote-requests/${id}/\\?`)
   await page.route(request, async (route) => {
     const answer = await route.fetch()
     const { offers, ...others } = (await answer.json()) as { offers: object[] }
-    await route.fulfill({ response: answer, json: { ...others, offers: offers.map((one) => ({ ...one, state: 'expired' })) } })
+    await route.fulfill({ response: answer, json: { ...others, offers: offers.map((offer) => ({ ...offer, state: 'expired' })) } })
   })
   await open(page, `/profile/quotes/${id}`)
   const extend = page.getByRole('button', { name: /^Попросить продлить: / })
@@ -81,10 +82,10 @@ test('a buyer asks for a price, the seller offers one, and it becomes an order',
   const [buyer, shop] = [await createMember(request), await createSeller(request)]
   const item = await createProductOnSale(request, shop, withUniqueNumber('Задвижка'))
   await signInTab(page, buyer.tokens)
-  const id = await askFor(page, item)
+  const id = await requestPrice(page, item)
   const sellerPage = await browser.newPage()
   await signInTab(sellerPage, shop.tokens)
-  await offerFor(sellerPage, id, item)
+  await sendOffer(sellerPage, id, item)
   await sellerPage.close()
 
   await askToExtend(page, id)
@@ -122,6 +123,7 @@ async function withdrawAsStaff(office: Page, id: number): Promise<void> {
   await review.getByRole('button', { name: 'Убрать файл 1' }).click()
   await expect(office.getByText('Файл убран')).toBeVisible()
   await expect(review.getByText('Документ 1, PDF')).toHaveCount(0)
+  // R opens the dialog that withdraws the request, 2 chooses the reason «Реклама» (advertising).
   await office.keyboard.press('r')
   await office.keyboard.press('2')
   await office.keyboard.press('Control+Enter')
@@ -132,7 +134,7 @@ test('a seller complains about a file of a request, and staff remove it and with
   const [buyer, shop] = [await createMember(request), await createSeller(request)]
   const item = await createProductOnSale(request, shop, withUniqueNumber('Задвижка'))
   await signInTab(page, buyer.tokens)
-  const id = await askFor(page, item)
+  const id = await requestPrice(page, item)
   const sellerPage = await browser.newPage()
   await signInTab(sellerPage, shop.tokens)
   await open(sellerPage, `/profile/quotes/asked/${id}`)

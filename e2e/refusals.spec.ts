@@ -6,6 +6,7 @@ const titles = { ru: 'Запрос не удалось разобрать', en: 
 for (const [language, title] of Object.entries(titles))
   test(`an invalid URL shows an error page in ${language} with what to do`, async ({ page, baseURL }) => {
     await page.context().addCookies([{ name: 'lang', value: language, url: String(baseURL) }])
+    // A percent sign without two hexadecimal digits cannot be decoded.
     const answer = await page.goto('/%zz')
     expect(answer?.status()).toBe(400)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
@@ -22,5 +23,6 @@ test('a chosen theme applies to error pages too', async ({ page, baseURL }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/media/nothing')
   await expect(page.getByRole('heading', { name: 'Страница не найдена' })).toBeVisible()
+  // The background of the dark theme.
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(12, 15, 21)')
 })

@@ -9,6 +9,8 @@ test('the method shows points, source and basis of each factor, and no unproven 
   await page.getByRole('navigation', { name: 'Содержание' }).getByRole('link', { name: 'Адрес' }).click()
   await expect(row).toContainText('10 и больше')
   await expect(row).toContainText('−12')
+  // The rule of the factor «mass address»: at least ten companies at one address, twelve points less, based on a ruling of the Supreme
+  // Commercial Court (ВАС).
   await expect(row).toContainText('Пленум ВАС № 61')
   expect(await page.getByRole('row', { includeHidden: true }).count()).toBeGreaterThan(200)
   await expect(page.getByText('Чаще банкротятся')).toHaveCount(0)

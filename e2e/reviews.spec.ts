@@ -4,7 +4,8 @@ import { signInNewMember, signInTab } from './account.ts'
 import { buyAndReceive, createMember, createProductOnSale, createSeller } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
-const WORDS = 'Пришло вовремя, проверили партию, всё сходится с паспортом качества'
+/** The review's text: «came in time, we checked the batch, all agrees with the certificate of quality». */
+const REVIEW = 'Пришло вовремя, проверили партию, всё сходится с паспортом качества'
 
 test('a member without purchases sees no own reviews and none of their goods', async ({ page, request }) => {
   await signInNewMember(page, request)
@@ -20,7 +21,7 @@ async function expectWithoutScripts(browser: Browser, paths: readonly string[]):
   const page = await browser.newPage({ javaScriptEnabled: false })
   for (const path of paths) {
     await page.goto(path)
-    await expect(page.getByText(WORDS)).toBeVisible()
+    await expect(page.getByText(REVIEW)).toBeVisible()
   }
   await page.close()
 }
@@ -49,11 +50,11 @@ async function answerAndDelete(page: Page, review: Locator): Promise<void> {
   await expect(page.getByText('Отзыв удалён')).toBeVisible()
 }
 
-/** Expects the review on the seller's page of reviews, which opens with those of buyers. Closes the window. */
-async function expectOnSellersPage(window: Page): Promise<void> {
-  await open(window, '/profile/reviews')
-  await expect(window.getByRole('article').filter({ hasText: WORDS })).toBeVisible()
-  await window.close()
+/** Expects the review on the seller's page of reviews, which opens with those of buyers. Closes the browser window. */
+async function expectOnSellersPage(sellerPage: Page): Promise<void> {
+  await open(sellerPage, '/profile/reviews')
+  await expect(sellerPage.getByRole('article').filter({ hasText: REVIEW })).toBeVisible()
+  await sellerPage.close()
 }
 
 test('a received item is reviewed, answered by its seller, and the review is deleted', async ({ page, request, browser }) => {
@@ -68,7 +69,7 @@ test('a received item is reviewed, answered by its seller, and the review is del
   await expect(send).toBeDisabled()
   await modal.getByLabel('Комментарий').fill('   ')
   await expect(send).toBeDisabled()
-  await modal.getByLabel('Комментарий').fill(WORDS)
+  await modal.getByLabel('Комментарий').fill(REVIEW)
   await send.click()
   await expect(modal.getByText('Поставьте оценку.')).toBeVisible()
   await inEachThemeAndWidth(page, () => expectAccessible(page))
@@ -76,20 +77,20 @@ test('a received item is reviewed, answered by its seller, and the review is del
   await modal.getByLabel('Как показать ваше имя').selectOption('Скрыть имя')
   await send.click()
   await expect(page.getByText('Спасибо, отзыв опубликован')).toBeVisible()
-  const mine = page.getByRole('article').filter({ hasText: WORDS })
+  const mine = page.getByRole('article').filter({ hasText: REVIEW })
   await expect(mine).toBeVisible()
 
-  const window = await browser.newPage()
-  await signInTab(window, shop.tokens)
-  await open(window, `/marketplace/item/${item.id}?tab=reviews`)
-  const review = window.getByRole('article').filter({ hasText: WORDS })
+  const sellerPage = await browser.newPage()
+  await signInTab(sellerPage, shop.tokens)
+  await open(sellerPage, `/marketplace/item/${item.id}?tab=reviews`)
+  const review = sellerPage.getByRole('article').filter({ hasText: REVIEW })
   await expect(review.getByText('Покупатель скрыл имя')).toBeVisible()
   await review.getByRole('button', { name: 'Ответить' }).click()
-  await window.getByRole('textbox', { name: 'Ответ' }).fill('Спасибо, ждём следующий заказ')
-  await window.getByRole('button', { name: 'Отправить ответ' }).click()
+  await sellerPage.getByRole('textbox', { name: 'Ответ' }).fill('Спасибо, ждём следующий заказ')
+  await sellerPage.getByRole('button', { name: 'Отправить ответ' }).click()
   await expect(review.getByText('Ответ продавца')).toBeVisible()
-  await inEachThemeAndWidth(window, () => expectAccessible(window))
-  await expectOnSellersPage(window)
+  await inEachThemeAndWidth(sellerPage, () => expectAccessible(sellerPage))
+  await expectOnSellersPage(sellerPage)
   await expectWithoutScripts(browser, [`/marketplace/item/${item.id}?tab=reviews`, `/company/${shop.trader.id}`])
 
   await open(page, '/profile/reviews')

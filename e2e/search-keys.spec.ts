@@ -2,6 +2,7 @@
 import { signInNewMember } from './account.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
+/** Taxpayer number (ИНН) of a company of the test register. */
 const INN = '7799483056'
 const CARD = `/counter-parties/${INN}`
 

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 /** Selector of one found company in the list of results. */
 export const resultCards = 'article'
 
+/** The search field of /counter-parties. */
 export const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Поиск компаний' })
 
 /** For `page.route`: tells whether a URL is the API call that searches for this query. */

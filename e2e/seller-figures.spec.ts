@@ -1,4 +1,4 @@
-// Numbers about a seller: how they ship and answer, on their public page; views and orders of their goods, on their own page.
+// Figures about a seller: how they ship and answer, on their public page; views and orders of their goods, on a page for the seller only.
 import { signInTab } from './account.ts'
 import { buyAndReceive, createMember, createProductOnSale, createSeller } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
@@ -13,6 +13,7 @@ test('a seller with three received orders has public figures and sees their own 
   await signInTab(page, buyer.tokens)
   await open(page, `/company/${shop.trader.id}`)
   const record = page.getByRole('region', { name: 'Как продаёт' })
+  // Faults (orders shipped late, cancelled by the seller and so on) are counted among the three orders.
   await expect(record).toContainText('0 из 3')
   await expect(record).toContainText('Последние оплаченные заказы, с')
   await inEachThemeAndWidth(page, () => expectAccessible(page))

@@ -9,9 +9,9 @@ import { writeTradersExtract } from './traders.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Programs, with arguments, that fill the database before the server starts; `register` is the folder of the register files. */
+/** Programs of the server, with arguments, that fill the database before it starts; `register` is the folder of the register files. */
 const preparations = (register: string) => [
-  // The earlier extract of one company is loaded first: only so the history knows its past state.
+  // The earlier extract of one company is imported first, so that the second import records the change between the two in its history.
   ['apps/server/programs/import-registers.ts', join(import.meta.dirname, 'register-before')],
   ['apps/server/programs/import-registers.ts', register],
   ['apps/server/programs/rebuild-search.ts'],
@@ -40,6 +40,7 @@ async function main(): Promise<number> {
   // As root, the embedded database runs as another user, who needs access to its folder.
   await chmod(folder, 0o755)
   const source = await startSource()
+  // Checko is the outside source of data about companies: here a local server with invented data.
   const checko = { CHECKO_KEY: 'e2e', CHECKO_URL: source.base, CHECKO_PER_DAY: '100000' }
   // For slow machines: no overload protection, 5 s for a search, 20 s of waiting for a database that does not answer. A test also sends a
   // long conversation at once.

@@ -1,4 +1,4 @@
-// What surrounds every page: menus, languages, themes, skip link, 404 page.
+// The frame of every page: menus, languages, themes, skip link, 404 page.
 import { accessibleEverywhere, expect, expectAccessible, open, test, waitForHydration, widths } from './page.ts'
 
 test('choosing a language in the footer reloads the page and is remembered', async ({ page }) => {
@@ -12,6 +12,7 @@ test('choosing a language in the footer reloads the page and is remembered', asy
 })
 
 test('header and footer have language and theme and show the same choice', async ({ page }) => {
+  // A company of the test register, by its taxpayer number.
   await open(page, '/counter-parties/7799483056')
   const header = page.getByRole('banner')
   await header.getByLabel('Язык и оформление').click()

@@ -72,7 +72,7 @@ test('questions open one at a time', async ({ page }) => {
   await expect(first).toBeHidden()
 })
 
-test('invented data are marked, and every service links to an existing page', async ({ page }) => {
+test('examples are marked as invented, and every service of the home page has its link', async ({ page }) => {
   await open(page, '/')
   await expect(page.getByText('Компания на примере вымышлена')).toBeVisible()
   await expect(page.getByText('Скоро', { exact: true })).toHaveCount(0)

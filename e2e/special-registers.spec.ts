@@ -1,4 +1,5 @@
-// Special registers in the browser: from the home page to a register, a search inside it, and a company's entries on its card.
+// Special registers (public lists that matter for a decision about a company, such as licences or tax debts): from the home page to a
+// register, a search inside it, and a company's entries on its card. 012345 is a part of the only licence number of the test register.
 import { signInNewMember } from './account.ts'
 import { accessibleEverywhere, expect, expectAccessible, inEachThemeAndWidth, open, test, widths } from './page.ts'
 
@@ -16,7 +17,7 @@ test('a register is opened from the home page and searched, and links to a card 
   await page.getByRole('table', { name: 'Лицензии' }).getByRole('link').first().click()
   await expect(page).toHaveURL(/counter-parties\/\d+$/)
   await open(page, `${new URL(page.url()).pathname}/reliability`)
-  // The section is folded if the company is in no register that speaks against it.
+  // The section is folded if no register holds anything against the company.
   const registers = page.locator('details').filter({ has: page.locator('summary', { hasText: 'Особые реестры' }) })
   await registers.locator('summary').click()
   await expect(registers.getByRole('listitem').filter({ hasText: 'Лицензии' })).toContainText('Найдено')

@@ -1,4 +1,5 @@
-// The notice before a payment above the approval limit of the buyer's team: an order, unlike a deal, needs no second approval.
+// The notice before a payment above the approval limit of the buyer's team. A team may require that a second person approves each deal above
+// a sum; an order, unlike a deal, needs no approval, and the page says so.
 import { bearer, signInTab } from './account.ts'
 import { makeTeamWithMember } from './colleagues.ts'
 import { createMember, createProductOnSale, createSeller } from './members.ts'

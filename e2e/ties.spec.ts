@@ -1,8 +1,9 @@
-// «Путь между двумя»: how two companies or people are connected, as picture and text; and the connections among the companies of a list.
+// «Путь между двумя» (path between two): how two companies or people are tied by heads, founders and addresses, as picture and text; and the
+// ties among the companies of a list.
 import { signInNewMember } from './account.ts'
 import { accessibleEverywhere, expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
-/** A company of the demo's register and its head and founder, by ИНН. */
+/** A company of the test register and its head, who holds 60 %, by taxpayer number (ИНН). 7799380149 is a company without ties to them. */
 const COMPANY = '7799483056'
 const HEAD = '779915337017'
 

@@ -1,6 +1,7 @@
 // Files that browser tests upload: a one-page PDF, single-colour pictures, and a truncated picture.
 import sharp from 'sharp'
 
+/** The objects of a PDF: catalogue, list of pages, one page of A4 size (in points). */
 const objects = [
   '<</Type/Catalog/Pages 2 0 R>>',
   '<</Type/Pages/Kids[3 0 R]/Count 1>>',

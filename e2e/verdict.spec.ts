@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, open, test, widths } from './page.ts'
 import { traderWithStopFactor } from './traders.ts'
 
-/** A company of the demo with court cases, founders, and stop factors that were not checked. */
+/**
+ * A company and a sole trader of the test register, by their taxpayer numbers. A stop factor is a fact that rules a deal out; for the company
+ * some of them were not checked.
+ */
 const CARD = '/counter-parties/7799483056'
 const SOLE_TRADER_CARD = '/counter-parties/779940261393'
 /** Widths of the window, in pixels. */
@@ -50,7 +53,7 @@ test('no name of a deal is cut on a phone', async ({ page }) => {
   await expect(links).toContainText(Object.values(switchLabels))
   for (const link of await links.all()) {
     const box = await link.boundingBox()
-    expect(await link.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true)
+    expect(await link.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
     expect(box && box.x >= 0 && box.x + box.width <= widths.phone.width).toBe(true)
   }
 })
@@ -63,6 +66,7 @@ test('a factor links to its record, which is highlighted', async ({ page }) => {
   await expect(page.locator('#record-registration:target')).toBeVisible()
 })
 
+// «Доля» is the purchase of a share in a company; a sole trader has no shares.
 test('other views keep the kind of deal, and «Доля» is not offered for a sole trader', async ({ page }) => {
   await open(page, `${CARD}/arbitration?purpose=share`)
   await page.getByRole('link', { name: 'Статистика' }).click()

@@ -1,5 +1,5 @@
 // A whole trade between a buyer and three sellers, each in their own window: price list, price request, three offers, order, invoice, bank
-// statement, shipping with УПД, claim.
+// statement, shipping with УПД (universal transfer document: delivery note and VAT invoice in one), claim.
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { bearer, signInTab } from './account.ts'
@@ -8,16 +8,18 @@ import { expect, open, test } from './page.ts'
 import { emptyPdf } from './upload-files.ts'
 
 const ACCOUNT = '40702810300000004821'
-/** Invented bank details whose digits pass the check of the account against the БИК. */
+/** Invented bank details of the seller; the digits of the account pass the check against the number of the bank (БИК, `bic`). */
 const BANK = { bic: '049912741', account: ACCOUNT, corr_account: '30101810900000000741', bank_name: 'АО «Банк Небыль»' }
+/** Number of lines of the price list. */
 const LINES = 500
+/** Number of units that the buyer wants. */
 const QUANTITY = 3
 /** Rubles for one unit: the cheapest of the three offers. */
 const PRICE = 900
 /** The UTC day that many days from now, YYYY-MM-DD. */
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** A file of 500 lines: the first changes the price of a card on sale, the others become drafts in a category chosen on the page. */
+/** Uploads a price list: its first line changes the price of a product on sale, the others become drafts in a category chosen on the page. */
 async function loadGoods(page: Page, request: APIRequestContext, item: Item): Promise<void> {
   const { product_code: code, category } = (await (await request.get(`/api/v1/products/${item.id}/`)).json()) as {
     product_code: string
@@ -53,7 +55,7 @@ async function sendPriceRequest(page: Page, category: number, name: string): Pro
 interface Offering {
   /** Number of the price request. */
   readonly quote: number
-  /** Name of what is wanted, as listed among the received requests. */
+  /** Name of the wanted goods, as listed among the received requests. */
   readonly asked: string
   readonly item: Item
   /** Rubles for one unit. */
@@ -91,7 +93,7 @@ async function acceptCheapest(page: Page, quote: number): Promise<number> {
   return Number(page.url().split('/').at(-1))
 }
 
-/** The buyer asks for an invoice for the company of this ИНН; a wrong check digit is refused first. */
+/** The buyer requests an invoice for the company of this taxpayer number (ИНН); a number with a wrong check digit is refused first. */
 async function askForInvoice(page: Page, inn: string): Promise<void> {
   await page.getByRole('button', { name: 'Счёт на оплату' }).click()
   const dialog = page.getByRole('dialog')
@@ -104,7 +106,7 @@ async function askForInvoice(page: Page, inn: string): Promise<void> {
   await expect(page.getByRole('region', { name: 'Оплата по счёту' })).toContainText('Счёт № 1')
 }
 
-/** The seller counts the payment from a statement of the bank. */
+/** The seller uploads a bank statement in the exchange format of 1С (accounting software) and counts its payment for the invoice. */
 async function countPayment(page: Page, inn: string): Promise<void> {
   const statement = [
     ...['1CClientBankExchange', 'Кодировка=Windows', 'ДатаНачала=18.11.2026', 'ДатаКонца=20.11.2026', `РасчСчет=${ACCOUNT}`],
@@ -119,6 +121,7 @@ async function countPayment(page: Page, inn: string): Promise<void> {
   await expect(page.getByText('уже зачли')).toBeVisible()
 }
 
+/** The seller hands the order over for delivery and issues its documents. */
 async function shipWithDocuments(page: Page, order: number): Promise<void> {
   await open(page, `/profile/orders/${order}`)
   await page.getByRole('button', { name: 'Передать в доставку' }).click()
@@ -171,6 +174,7 @@ async function settleClaim(page: Page, sellerPage: Page, order: number): Promise
   await expect(page.getByRole('region', { name: 'Стороны договорились' })).toBeVisible()
 }
 
+/** A browser window of its own in which the person is signed in. */
 async function windowFor(browser: Browser, { tokens }: Pick<Seller, 'tokens'>): Promise<Page> {
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
   await signInTab(page, tokens)

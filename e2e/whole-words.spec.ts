@@ -7,10 +7,13 @@ import { expect, test, waitForHydration } from './page.ts'
 import { traderWithStopFactor } from './traders.ts'
 
 const WIDTHS = [390, 320]
-/** Pages are dealt out to this many tests, which run side by side. */
+/** The pages are divided among this many tests, which run in parallel. */
 const PARTS = 3
 
-/** Pages besides the table of routes: full tables, and a company with a stop factor. */
+/**
+ * Pages besides the table of routes: full tables (the query is «ооо», limited liability company, which finds many), and a sole trader with a
+ * stop factor, a fact that rules a deal out. Companies are named by their taxpayer numbers.
+ */
 const FURTHER = [
   `/compare?company=7799483056&company=7799518260&company=${traderWithStopFactor.inn}&rows=all`,
   '/counter-parties?query=%D0%BE%D0%BE%D0%BE',
@@ -22,7 +25,7 @@ const FURTHER = [
   '/special-registers/sanctions',
 ]
 
-/** Faults of the open page: «broken: word» or «cut: text». Not in `pre`, nor where CSS ends a text by an ellipsis. */
+/** Faults of the open page: «broken: word» or «cut: text». Texts in `pre` and texts that CSS ends with an ellipsis are not checked. */
 const findFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults: string[] = []
@@ -56,6 +59,7 @@ const findFaults = (page: Page): Promise<string[]> =>
     return [...new Set(faults)]
   })
 
+/** Opens the page and fails if one of the phone widths shows a fault. */
 async function expectWhole(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await waitForHydration(page)
@@ -72,8 +76,9 @@ for (let part = 0; part < PARTS; part++)
     await signInTab(page, (await createSubscriber(request)).tokens)
     const all = (await listPaths(page)).filter((address) => !address.startsWith('/back-office'))
     const addresses = [...all.map((address) => fillPath(address, 'no-such-page')), ...FURTHER]
+    // Fewer would mean that the table of routes was not read.
     expect(addresses.length).toBeGreaterThan(60)
-    for (const address of addresses.filter((_address, place) => place % PARTS === part))
+    for (const address of addresses.filter((_address, index) => index % PARTS === part))
       await test.step(address, () => expectWhole(page, address))
   })
 
@@ -88,7 +93,7 @@ const LONGEST_TEXTS = [
 const OFFICE = ['overview', 'products', 'sources', 'audit', 'first-day'].map((section) => `/back-office/${section}`)
 
 for (const lang of ['en', 'zh-CN'])
-  test(`no word of the wordiest pages is broken or cut on a phone (${lang})`, async ({ page, request }) => {
+  test(`no word of the pages with the longest texts is broken or cut on a phone (${lang})`, async ({ page, request }) => {
     test.slow()
     await signInTab(page, await fetchStaffTokens(request))
     for (const address of [...LONGEST_TEXTS, ...OFFICE])
