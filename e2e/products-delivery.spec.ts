@@ -6,6 +6,8 @@ import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './pag
 
 /** Invented bank details; the digits of the account pass the check against the number of the bank (БИК, `bic`). */
 const BANK = { bic: '049912741', account: '40702810300000004821', corr_account: '30101810900000000741', bank_name: 'АО «Банк Небыль»' }
+/** Taxpayer number (ИНН) of the buying company, one of the test register. */
+const BUYER_INN = '7799483056'
 /** The text with usual spaces instead of non-breaking ones. */
 const withPlainSpaces = (text: string | null): string => (text ?? '').replaceAll(/\s/g, ' ')
 
@@ -82,8 +84,7 @@ test('a seller sets ways of delivery and a buyer pays for the chosen one', async
 
   await page.getByRole('button', { name: 'Перейти к оформлению' }).click()
   await page.getByRole('button', { name: 'По счёту' }).click()
-  // The taxpayer number (ИНН) of a company of the test register.
-  await page.getByLabel('ИНН компании').fill('7799483056')
+  await page.getByLabel('ИНН компании').fill(BUYER_INN)
   await page.getByLabel('Почта бухгалтера').fill('buh@kolosok.example')
   await expectRegionWarning(page)
   await fillAddress(page)
