@@ -23,7 +23,7 @@ export interface Context {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   /** Counts this call against the operation's `inHandler` limits; throws 429 if one is exceeded. */
   readonly countInHandler: () => Promise<void>
-  /** The standby chosen to answer, if any. */
+  /** The standby (read-only copy of the database) chosen to answer; null or absent means the primary database. */
   readonly reading?: Reading | null
   /** Shared reads of the calls of one page; null for a call over HTTP. */
   readonly shared: PageReads | null
@@ -58,18 +58,18 @@ export interface BoundRoute {
   readonly operation: Operation
   readonly kind: 'reads' | 'writes' | 'ownTransactions'
   readonly handler: (input: never) => Promise<unknown>
-  /** A standby may answer: the data are public, and a short delay does no harm. */
+  /** A standby may answer, although it lags the primary a little: the data are public, and a short delay does no harm. */
   readonly fromReplica?: boolean
-  /** Converts refusals into the operation's own declared shape. */
+  /** Converts refusals into the operation's own declared error format; absent for RFC 9457 problems. */
   readonly refusal?: (refusal: RefusalError) => { readonly status: number; readonly body: object }
 }
 
-/** A reading operation: its handle has no methods that write. */
+/** An operation that only reads: its database handle has no methods that write. */
 export function reads<O extends Operation>(operation: O, handler: ReadHandler<O>): BoundRoute {
   return { operation, kind: 'reads', handler }
 }
 
-/** An operation in one transaction; effects registered with `afterCommit` follow it. */
+/** An operation in one transaction; effects registered with `afterCommit`, such as notifications, run once it is committed. */
 export function writes<O extends Operation>(operation: O, handler: WriteHandler<O>): BoundRoute {
   return { operation, kind: 'writes', handler }
 }

@@ -1,15 +1,18 @@
-// Ajv keywords whose cost grows with the input, replaced by ones that stop at the schema's declared limits.
+// Replaces keywords of Ajv (the JSON Schema validator) whose cost grows with the input by ones that stop at the schema's declared limits.
 import { _, type Ajv, type ErrorObject, type SchemaValidateFunction, type ValidateFunction } from 'ajv'
 import type { DataValidationCxt } from 'ajv/dist/types/index.js'
 import addFormats, { type FormatName } from 'ajv-formats'
 import { withAsciiDomain } from '../mail/address.ts'
 
-/** Reported errors of one list; a form shows a message at each line, and no form has more wrong lines. */
+/** Wrong items after which the check of a list stops. A form shows a message at each wrong line; twenty are enough to correct it. */
 const WRONG_ITEMS_MAX = 20
 /** Longest text with a format: dates, identifiers and e-mail addresses are shorter. */
 const FORMAT_MAX = 320
 
-/** Replaces `items`, `uniqueItems` and `pattern`, and adds the named formats. A value beyond its limit fails by the limit alone. */
+/**
+ * Replaces `items`, `uniqueItems` and `pattern`, and adds the named formats. A list longer than `maxItems`, or a text longer than `maxLength`,
+ * gets only the error of that limit.
+ */
 export function boundKeywords(ajv: Ajv, formats: Iterable<FormatName>): Ajv {
   for (const keyword of ['items', 'uniqueItems', 'pattern']) ajv.removeKeyword(keyword)
   ajv.addKeyword({
@@ -23,9 +26,9 @@ export function boundKeywords(ajv: Ajv, formats: Iterable<FormatName>): Ajv {
     type: 'array',
     schemaType: 'boolean',
     compile:
-      (isAsked, { maxItems }) =>
+      (mustBeUnique, { maxItems }) =>
       (list: readonly unknown[]) =>
-        !isAsked || isBeyond(list, maxItems) || areUnique(list),
+        !mustBeUnique || isBeyond(list, maxItems) || areUnique(list),
   })
   ajv.addKeyword({
     keyword: 'pattern',
@@ -47,10 +50,10 @@ export function boundKeywords(ajv: Ajv, formats: Iterable<FormatName>): Ajv {
   return ajv
 }
 
-const isBeyond = (list: readonly unknown[], most = Number.POSITIVE_INFINITY): boolean => list.length > most
+const isBeyond = (list: readonly unknown[], limit = Number.POSITIVE_INFINITY): boolean => list.length > limit
 
-/** A code point takes up to two UTF-16 units. */
-const isTooLong = (text: string, most = Number.POSITIVE_INFINITY): boolean => text.length > 2 * most
+/** Whether a text certainly exceeds `maxLength`, which counts code points: each takes up to two UTF-16 units, which `length` counts. */
+const isTooLong = (text: string, limit = Number.POSITIVE_INFINITY): boolean => text.length > 2 * limit
 
 /** Items are compared as JSON in one pass; the contract has no long lists of unique items. */
 const areUnique = (list: readonly unknown[]): boolean => new Set(list.map((item) => JSON.stringify(item))).size === list.length
@@ -78,7 +81,7 @@ function eachItem(check: ValidateFunction, maxItems: number | undefined): Schema
   return checkAll
 }
 
-/** The library's formats are expressions, functions or objects with one of them. */
+/** Each format of ajv-formats is a regular expression, a function, or an object with one of them in `validate`. */
 function matchesFormat(format: unknown, text: string): boolean {
   if (format instanceof RegExp) return format.test(text)
   if (typeof format === 'function') return format(text) === true

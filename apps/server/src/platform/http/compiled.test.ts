@@ -1,16 +1,16 @@
-// Schemas of operations are compiled at first use: each can be compiled, and none takes so long that it delays other requests.
+// Compilation of operations' schemas at first use: each schema compiles, and none so slowly that it delays other requests.
 import { type OperationName, operations } from '@sverka/contract/operations/operations'
 import { expect, test } from 'vitest'
 import { processorTime } from '../clock.ts'
 import { compileOperation, compileRest } from './compiled.ts'
 
 const table = Object.entries(operations) as [OperationName, (typeof operations)[OperationName]][]
-/** The longest time that anything may block the main thread. */
+/** Target of the product: the longest time that anything may block the main thread. */
 const BLOCKED_MS = 50
-/** Measured several times, since a busy machine can only increase a time: the shortest counts. */
-const MEASURED = 5
+/** Attempts of a measurement. A busy machine can only increase a time, so the shortest one counts. */
+const ATTEMPTS = 5
 
-/** Compiled from a copy, since an operation is compiled once in a process. */
+/** The compilation steps of an operation that nothing has compiled yet: of a copy, since the cache holds each operation object once. */
 function prepareAgain(operation: (typeof operations)[OperationName]): readonly (() => void)[] {
   const compiled = compileOperation({ ...operation })
   for (const [httpStatus, schema] of Object.entries(operation.response)) {
@@ -30,7 +30,7 @@ function longestStep(operation: (typeof operations)[OperationName]): number {
 
 function measureShortest(operation: (typeof operations)[OperationName]): number {
   let least = Number.POSITIVE_INFINITY
-  for (let tries = 0; tries < MEASURED && least > BLOCKED_MS; tries += 1) least = Math.min(least, longestStep(operation))
+  for (let attempt = 0; attempt < ATTEMPTS && least > BLOCKED_MS; attempt += 1) least = Math.min(least, longestStep(operation))
   return least
 }
 
@@ -43,6 +43,7 @@ test('other schemas are compiled in the background, until the process stops', as
   const [, operation] = table[0] ?? []
   if (!operation) throw new Error('no operation')
   const { compileSerializer } = compileOperation({ ...operation })
+  // Counts the compiler's reads of the schema.
   let compiled = 0
   const schema = {
     get type() {

@@ -1,4 +1,4 @@
-// Compiled schemas of the operations, shared by all applications of a process. Each is compiled when it is first needed, so that a start does not wait.
+// Compiles the schemas of operations into validators and serialisers when they are first needed, so that the server starts fast; shared in a process.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Operation } from '@sverka/contract/http/http'
 import fastJsonStringify, { type AnySchema } from 'fast-json-stringify'
@@ -7,31 +7,32 @@ import { createValidators, type Validator } from './validation.ts'
 
 type Serialize = (data: unknown) => string
 
+/** The compiled schemas of one operation. */
 export interface Compiled {
   readonly validate: Validator
-  /** Removes undeclared fields from a body; null if none is declared. */
+  /** Removes undeclared fields from a body; null if the operation declares no body. */
   readonly pick: CopyDeclared | null
-  /** Fastify's serialiser: undeclared fields cannot leave. */
+  /** For Fastify: a serialiser of the responses with this status, which omits undeclared fields. */
   readonly compileSerializer: (request: { readonly schema: unknown; readonly httpStatus?: string | undefined }) => Serialize
-  /** Each step compiles one schema that was not needed yet. */
+  /** Each step compiles one schema; a schema that is already compiled costs nothing. */
   readonly steps: () => readonly (() => void)[]
 }
 
 let compileValidator: ReturnType<typeof createValidators> | undefined
-const known = new Map<Operation, Compiled>()
+const compiledByOperation = new Map<Operation, Compiled>()
 
 /** The schemas of an operation; nothing is compiled yet, and the same object is returned for the same operation. */
 export function compileOperation(operation: Operation): Compiled {
-  const before = known.get(operation)
-  if (before) return before
+  const existing = compiledByOperation.get(operation)
+  if (existing) return existing
   const made = compile(operation)
-  known.set(operation, made)
+  compiledByOperation.set(operation, made)
   return made
 }
 
-/** Compiles what no request has needed yet, one schema a turn of the event loop; stops early where `isStopping` says so. */
+/** Compiles the schemas that no request has needed yet, one per turn of the event loop; returns early once `isStopping()` is true. */
 export async function compileRest(isStopping: () => boolean): Promise<void> {
-  for (const step of [...known.values()].flatMap(({ steps }) => steps())) {
+  for (const step of [...compiledByOperation.values()].flatMap(({ steps }) => steps())) {
     if (isStopping()) return
     step()
     await nextTurn()
@@ -48,8 +49,8 @@ function compile(operation: Operation): Compiled {
     validate: (parts) => validator()(parts),
     pick: operation.body ? declaredInput(operation.body) : null,
     compileSerializer: ({ schema, httpStatus }) => {
-      const before = serializers.get(httpStatus)
-      if (before) return before.serialize
+      const existing = serializers.get(httpStatus)
+      if (existing) return existing.serialize
       const ready = once(() => fastJsonStringify(schema as AnySchema))
       const made = { serialize: (data: unknown) => ready()(data), ready }
       serializers.set(httpStatus, made)
@@ -59,7 +60,7 @@ function compile(operation: Operation): Compiled {
   }
 }
 
-/** Made at the first call. */
+/** A function that makes the value at its first call and returns the same value afterwards. */
 function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined
   return () => {

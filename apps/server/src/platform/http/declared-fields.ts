@@ -1,4 +1,4 @@
-// Copies only the fields that a schema declares, for answers inside the process and for request bodies.
+// Copies only the fields that a JSON Schema declares: of responses to pages rendered on the server, and of request bodies.
 
 /** Returns a value without undeclared fields; the input is unchanged. */
 export type CopyDeclared = (value: unknown) => unknown
@@ -13,10 +13,10 @@ interface Schema {
 
 const unchanged: CopyDeclared = (value) => value
 
-/** Compiles the schema of an answer. For several object variants, fields that any variant declares are kept. */
+/** Compiles the schema of a response. For a union of several object variants, fields that any variant declares are kept. */
 export const declaredFields = (schema: object): CopyDeclared => copierFor(schema, false)
 
-/** The same for input: of a list beyond its limit one item more than allowed is kept, so that validation refuses it. */
+/** The same for a request body. Of a list longer than `maxItems` it copies one item too many, so that validation refuses it without copying all. */
 export const declaredInput = (schema: object): CopyDeclared => copierFor(schema, true)
 
 function copierFor(schema: Schema, isInput: boolean): CopyDeclared {
@@ -48,11 +48,11 @@ function objectFields(properties: Record<string, Schema>, isInput: boolean): Cop
   }
 }
 
-function listItems(pick: CopyDeclared, most = Number.POSITIVE_INFINITY): CopyDeclared {
-  if (pick === unchanged && most === Number.POSITIVE_INFINITY) return unchanged
+function listItems(pick: CopyDeclared, limit = Number.POSITIVE_INFINITY): CopyDeclared {
+  if (pick === unchanged && limit === Number.POSITIVE_INFINITY) return unchanged
   return (value) => {
     if (!Array.isArray(value)) return value
-    return (value.length > most ? value.slice(0, most + 1) : value).map(pick)
+    return (value.length > limit ? value.slice(0, limit + 1) : value).map(pick)
   }
 }
 

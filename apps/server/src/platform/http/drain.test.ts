@@ -1,4 +1,4 @@
-// Stopping while clients keep connections: a received request is answered, however busy the process is.
+// Stopping the server while clients keep connections open: a received request is answered, however busy the process is.
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -10,8 +10,8 @@ let app: FastifyInstance
 
 afterEach(() => app.close())
 
-/** A server with one client on a used keep-alive connection. */
-async function served(): Promise<Socket> {
+/** Starts a server; returns the client's end of a keep-alive connection that has had one request. */
+async function connectClient(): Promise<Socket> {
   app = Fastify({ return503OnClosing: false })
   app.get('/', async () => 'answered')
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -22,14 +22,14 @@ async function served(): Promise<Socket> {
   return socket
 }
 
-/** Blocks the event loop. */
+/** Blocks the event loop, as a busy process does. */
 function block(ms: number): void {
   const until = performance.now() + ms
   while (performance.now() < until);
 }
 
-test('a request that arrived while the process was busy is answered even when it is time to close', async () => {
-  const socket = await served()
+test('a request that arrived while the process was busy is answered although the grace period has ended', async () => {
+  const socket = await connectClient()
   const drained = drain(app)
   const answer = Promise.race([once(socket, 'data'), once(socket, 'close').then(() => ['closed without an answer'])])
   setImmediate(() => {
@@ -41,7 +41,7 @@ test('a request that arrived while the process was busy is answered even when it
 })
 
 test('a connection without a request is closed', async () => {
-  const socket = await served()
+  const socket = await connectClient()
   const closed = once(socket, 'close')
   await drain(app)
   await closed

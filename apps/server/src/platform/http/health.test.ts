@@ -1,4 +1,4 @@
-// What a load balancer is told while this process should get no requests.
+// The health checks `/healthz` (alive) and `/readyz` (ready for requests), which a load balancer calls before it sends requests to a process.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,20 +14,20 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-/** A release's folder of migrations. */
-function release(...names: string[]): string {
+/** Makes a release's folder with migrations of these names. */
+function makeRelease(...names: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'sverka-release-'))
   folders.push(folder)
-  lay(folder, ...names)
+  addMigrations(folder, ...names)
   return folder
 }
 
-function lay(folder: string, ...names: string[]): void {
+function addMigrations(folder: string, ...names: string[]): void {
   for (const name of names) writeFileSync(join(folder, name), 'select 1')
 }
 
-/** A process of that release on the same database. */
-async function process(migrations: string): Promise<FastifyInstance> {
+/** A process of that release on the test's database. */
+async function startProcess(migrations: string): Promise<FastifyInstance> {
   const server = Fastify()
   await installHealth(server, { config: app.config, db: app.db, readiness: { stopping: false }, migrations })
   return server
@@ -39,35 +39,35 @@ async function appliedNames(): Promise<string[]> {
 }
 
 test('a process is not ready before the migrations of its release are applied, and says why', async () => {
-  const server = await process(release(...(await appliedNames()), '2999-01-01-01-later.sql'))
-  const asked = await server.inject({ url: '/readyz' })
-  expect([asked.statusCode, asked.json()]).toEqual([503, { status: 'unavailable', reason: 'migrations' }])
-  expect(Number(asked.headers['retry-after'])).toBeGreaterThan(0)
+  const server = await startProcess(makeRelease(...(await appliedNames()), '2999-01-01-01-later.sql'))
+  const response = await server.inject({ url: '/readyz' })
+  expect([response.statusCode, response.json()]).toEqual([503, { status: 'unavailable', reason: 'migrations' }])
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
 })
 
 test('a running process stays ready when the files of the next release are placed beside it', async () => {
-  const folder = release(...(await appliedNames()))
-  const server = await process(folder)
+  const folder = makeRelease(...(await appliedNames()))
+  const server = await startProcess(folder)
   expect((await server.inject({ url: '/readyz' })).statusCode).toBe(200)
-  lay(folder, '2999-01-01-01-later.sql')
+  addMigrations(folder, '2999-01-01-01-later.sql')
   expect((await server.inject({ url: '/readyz' })).json()).toEqual({ status: 'ok' })
-  expect((await (await process(folder)).inject({ url: '/readyz' })).statusCode).toBe(503)
+  expect((await (await startProcess(folder)).inject({ url: '/readyz' })).statusCode).toBe(503)
 })
 
 test('a process that has just started is ready and says that it is still preparing', async () => {
   const server = Fastify()
   const readiness = { stopping: false, preparing: true }
   await installHealth(server, { config: app.config, db: app.db, readiness })
-  const asked = await server.inject({ url: '/readyz' })
-  expect([asked.statusCode, asked.json()]).toEqual([200, { status: 'ok', preparing: true }])
+  const response = await server.inject({ url: '/readyz' })
+  expect([response.statusCode, response.json()]).toEqual([200, { status: 'ok', preparing: true }])
 })
 
 test('a stopping process is not ready, gives a retry time, and is still alive', async () => {
   expect((await app.server.inject({ url: '/readyz' })).statusCode).toBe(200)
   app.beginStopping()
-  const asked = await app.server.inject({ url: '/readyz' })
-  expect(asked.statusCode).toBe(503)
-  expect(asked.json()).toEqual({ status: 'unavailable', reason: 'stopping' })
-  expect(Number(asked.headers['retry-after'])).toBeGreaterThan(0)
+  const response = await app.server.inject({ url: '/readyz' })
+  expect(response.statusCode).toBe(503)
+  expect(response.json()).toEqual({ status: 'unavailable', reason: 'stopping' })
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
   expect((await app.server.inject({ url: '/healthz' })).statusCode).toBe(200)
 })

@@ -1,4 +1,4 @@
-// `/healthz`: the process is up. `/readyz`: it can serve (database or a standby reachable, migrations applied, not stopping).
+// Health checks for load balancers: `/healthz` (the process is up), `/readyz` (it can serve: database reachable, migrations applied, not stopping).
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
@@ -8,8 +8,9 @@ import { listAppliedMigrations } from './health.sql.ts'
 import { routeLimit } from './limits.ts'
 import { DATABASE_RETRY_SECONDS } from './problems.ts'
 
+/** State of the process, shared with the code that starts and stops it. */
 export interface Readiness {
-  /** Set when the process is stopping: the balancer sends no more requests before connections close. */
+  /** Set when the process begins to stop, so that the balancer sends no more requests by the time connections close. */
   stopping: boolean
   /** True until warm-up has finished; requests are answered meanwhile, the first ones slowly. */
   preparing?: boolean
@@ -19,13 +20,13 @@ interface HealthDeps {
   readonly config: Config
   readonly db: Db
   readonly readiness: Readiness
-  /** Standbys, which answer reads while the primary is unavailable. */
+  /** Standbys (read-only copies of the database), which answer reads while the primary is unavailable. */
   readonly replicas?: Replicas
   /** Folder of migrations; overridden in tests. */
   readonly migrations?: string
 }
 
-/** Adds both routes. Without access or limit by member; `/readyz` says the reason: `stopping`, `migrations` or `database`. */
+/** Adds both routes, which need no token. A 503 of `/readyz` gives the reason: `stopping`, `migrations` (not all applied) or `database`. */
 export async function installHealth(app: FastifyInstance, { config, db, readiness, replicas, migrations }: HealthDeps): Promise<void> {
   // Read at the start: a newer version's files may be installed while this one runs.
   const needed = await migrationNames(migrations)

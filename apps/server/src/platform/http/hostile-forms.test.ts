@@ -1,4 +1,4 @@
-// Multipart forms made to be slow: the parser stops early, whatever stands between the files.
+// Multipart forms made to keep the parser busy (denial of service): each is refused before all of it is parsed.
 import { Agent, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { updateMe } from '@sverka/contract/auth/auth'
@@ -11,11 +11,14 @@ import { type Person, World } from '../../../test/world.ts'
 const app = testApplication({ LIMIT_UPLOAD: '9999/3600' })
 const as = createClient(() => app.server)
 const world = new World(app)
-/** Processor milliseconds. One 64 KB chunk is parsed as a whole before the form can be refused: thousands of empty parts take longest. */
-const MOST_MS = { heads: 50, parts: 150 }
+/**
+ * Limits in processor milliseconds. One 64 KB chunk is parsed as a whole before the form can be refused, and a chunk of thousands of empty
+ * parts takes longest.
+ */
+const MAX_MS = { usual: 50, emptyParts: 150 }
 const FORM_BYTES = 5_000_000
 
-/** Keep-alive, so that the whole form is received, also of a refused one. */
+/** Keep-alive, so that the server receives the whole form even after it has refused it. */
 const agent = new Agent({ keepAlive: true })
 afterAll(() => agent.destroy())
 
@@ -27,7 +30,7 @@ beforeAll(async () => {
   port = (app.server.server.address() as AddressInfo).port
 })
 
-/** Over a real connection, so that it arrives in chunks. Returns the status. */
+/** Sends a form over a real connection, so that it arrives in chunks. Returns the status. */
 async function send(form: Buffer): Promise<number> {
   const headers = { authorization: `Bearer ${person.access}`, 'content-type': 'multipart/form-data; boundary=b' }
   return new Promise<number>((resolve, reject) => {
@@ -38,7 +41,7 @@ async function send(form: Buffer): Promise<number> {
       answered = response.statusCode ?? 0
     })
     sending.on('error', reject)
-    // Reading after the answer counts too.
+    // The time in which the server reads the rest after its response counts too.
     sending.on('close', () => resolve(answered))
     sending.end(form)
   })
@@ -59,9 +62,9 @@ test.each([
   ],
   ['text before the first part', `${repeated('text\r\n')}\r\n${HEAD}\r\nx\r\n--b--\r\n`],
 ])('five megabytes of %s are refused at once', async (what, form) => {
-  const most = what.startsWith('parts with nothing') || what === 'boundaries alone' ? MOST_MS.parts : MOST_MS.heads
-  const { result: status, ms } = await measureLeastTime(most, () => send(Buffer.from(form)))
-  expect({ isRefused: status === 400 || status === 413, isSoon: ms < most || ms }).toEqual({ isRefused: true, isSoon: true })
+  const maxMs = what.startsWith('parts with nothing') || what === 'boundaries alone' ? MAX_MS.emptyParts : MAX_MS.usual
+  const { result: status, ms } = await measureLeastTime(maxMs, () => send(Buffer.from(form)))
+  expect({ isRefused: status === 400 || status === 413, isSoon: ms < maxMs || ms }).toEqual({ isRefused: true, isSoon: true })
 })
 
 test('a long name of a file in any alphabet is accepted', async () => {

@@ -1,4 +1,4 @@
-// Malformed requests over real connections: each is refused as bad input, with the headers of every answer.
+// Malformed, oversized or slow requests over real connections: each is refused as bad input, with the usual security headers.
 import { type AddressInfo, connect as connectTo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
@@ -44,12 +44,12 @@ beforeAll(async () => {
   const log = createLog(config)
   database = await createTestDatabase()
   db = connectDatabase(database.url, { size: 2, waitMs: 60_000, log })
-  // Without the demo's factor of a hundred.
+  // Without a database URL the configuration is a demo's, whose limits per address are a hundred times as high.
   const deps = { config: { ...config, addressFactor: 1 }, db, ids: randomIds, log }
   app = await buildHttpServer({ ...deps, readiness: { stopping: false }, dev: false })
   const bounds = [
-    reads(save, async (given) => given.body),
-    withOwnTransactions(upload, async (given) => given.body),
+    reads(save, async (input) => input.body),
+    withOwnTransactions(upload, async (input) => input.body),
     reads(list, async () => undefined),
   ]
   const authenticate = async (header?: string) => (header === undefined ? null : refuse('unauthorized'))
@@ -65,14 +65,14 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** The server's answer to raw bytes, until it closes the connection. */
+/** Sends raw bytes; returns all that the server sends until it closes the connection. */
 const raw = (request: string | Buffer): Promise<string> => {
   const socket = connectTo(port, '127.0.0.1')
   socket.write(request)
   return text(socket)
 }
 
-const line = (target: string, more = ''): Buffer =>
+const getRequest = (target: string, more = ''): Buffer =>
   Buffer.from(`GET ${target} HTTP/1.1\r\nHost: a.test\r\n${more}Connection: close\r\n\r\n`)
 
 const HEADERS = [
@@ -84,23 +84,23 @@ const HEADERS = [
 ]
 
 test.each([
-  ['raw UTF-8 in the request line', line('/поиск'), 400],
-  ['a percent sign that encodes nothing', line('/%zz'), 400],
-  ['a zero byte in a header', line('/t/list/', 'X-Thing: a\0b\r\n'), 400],
-  ['an address that is too long', line(`/${'a'.repeat(20_000)}`), 431],
-  ['headers that are too long', line('/t/list/', `X-Thing: ${'a'.repeat(20_000)}\r\n`), 431],
+  ['raw UTF-8 in the request line', getRequest('/поиск'), 400],
+  ['a percent sign that encodes nothing', getRequest('/%zz'), 400],
+  ['a zero byte in a header', getRequest('/t/list/', 'X-Thing: a\0b\r\n'), 400],
+  ['an address that is too long', getRequest(`/${'a'.repeat(20_000)}`), 431],
+  ['headers that are too long', getRequest('/t/list/', `X-Thing: ${'a'.repeat(20_000)}\r\n`), 431],
   ['no HTTP at all', 'hello\r\n\r\n', 400],
   ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
   ['two hosts', 'GET / HTTP/1.1\r\nHost: a.test\r\nHost: b.test\r\nConnection: close\r\n\r\n', 400],
-  ['an expectation that nobody knows', line('/t/list/', 'Expect: nonsense\r\n'), 400],
-  ['a tunnel', 'CONNECT b.test:80 HTTP/1.1\r\nHost: b.test:80\r\n\r\n', 400],
+  ['an unknown expectation', getRequest('/t/list/', 'Expect: nonsense\r\n'), 400],
+  ['a tunnel through the server', 'CONNECT b.test:80 HTTP/1.1\r\nHost: b.test:80\r\n\r\n', 400],
   [
     'a body with a length and in pieces at once',
     'POST /t/save/ HTTP/1.1\r\nHost: a.test\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
     400,
   ],
   ['a body of two lengths', 'POST /t/save/ HTTP/1.1\r\nHost: a.test\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nabcdef', 400],
-  ['a request to be told what was sent', 'TRACE / HTTP/1.1\r\nHost: a.test\r\nConnection: close\r\n\r\n', 404],
+  ['a TRACE request, which asks to get back what was sent', 'TRACE / HTTP/1.1\r\nHost: a.test\r\nConnection: close\r\n\r\n', 404],
   ['a host that is a path', 'GET / HTTP/1.1\r\nHost: a/b?\r\nConnection: close\r\n\r\n', 400],
 ])('%s is refused with a problem, a request id and every security header', async (_what, request, status) => {
   const answer = (await raw(request)).toLowerCase()
@@ -111,21 +111,21 @@ test.each([
 })
 
 test.each(['/assets/../', '/assets/..%2f', '/assets/%2e%2e/', '/assets/..', '/assets/%00'])('%s is no file', async (target) => {
-  expect(await raw(line(target))).toMatch(/^HTTP\/1\.1 40[04] /)
+  expect(await raw(getRequest(target))).toMatch(/^HTTP\/1\.1 40[04] /)
 })
 
-let senders = 0
-/** An address that has sent no request yet. */
-const stranger = (): string => {
-  senders += 1
-  return `192.0.2.${senders}`
+let addresses = 0
+/** An IP address that has sent no request yet, so that rate limits do not mix the tests up. */
+const newAddress = (): string => {
+  addresses += 1
+  return `192.0.2.${addresses}`
 }
 
 const post = (url: string, type: string, payload: string | Buffer) =>
-  app.inject({ method: 'POST', url, payload, headers: { 'content-type': type }, remoteAddress: stranger() })
+  app.inject({ method: 'POST', url, payload, headers: { 'content-type': type }, remoteAddress: newAddress() })
 
 test.each([
-  ['JSON of another encoding', 400, '/t/save/', 'application/json', Buffer.from('{"name":"\xcf\xb8\xf2"}', 'latin1')],
+  ['JSON that is not UTF-8', 400, '/t/save/', 'application/json', Buffer.from('{"name":"\xcf\xb8\xf2"}', 'latin1')],
   ['JSON that calls itself UTF-16', 415, '/t/save/', 'application/json; charset=utf-16', '{"name":"x"}'],
   ['JSON that calls itself Windows-1251', 415, '/t/save/', 'application/json;Charset="windows-1251"', '{"name":"x"}'],
   ['JSON that calls itself UTF-8', 200, '/t/save/', 'application/json; charset="UTF-8"', '{"name":"x"}'],
@@ -166,7 +166,7 @@ test('compressed JSON is refused, because nothing would unpack it', async () => 
     url: '/t/save/',
     payload: gzipSync('{"name":"x"}'),
     headers,
-    remoteAddress: stranger(),
+    remoteAddress: newAddress(),
   })
   expect([answer.statusCode, answer.json().code]).toEqual([415, 'unsupported_media_type'])
 })
@@ -174,7 +174,7 @@ test('compressed JSON is refused, because nothing would unpack it', async () => 
 test.each(['0x10', '1e1', ' 5', '5 ', '0b1', '+5', 'Infinity', '5.', ''])(
   'a number in a URL is read as people write it (%j)',
   async (page) => {
-    const { statusCode } = await app.inject({ url: '/t/list/', query: { page_size: page }, remoteAddress: stranger() })
+    const { statusCode } = await app.inject({ url: '/t/list/', query: { page_size: page }, remoteAddress: newAddress() })
     // An empty parameter counts as absent.
     expect(statusCode).toBe(page === '' ? 204 : 400)
   },
@@ -185,23 +185,24 @@ test('answers to writes, such as tokens, are never cached', async () => {
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
 })
 
-const times = async (count: number, url: string, headers: Record<string, string> = {}) => {
-  const remoteAddress = stranger()
+/** Statuses of `count` equal requests from one new address. */
+const repeatRequest = async (count: number, url: string, headers: Record<string, string> = {}) => {
+  const remoteAddress = newAddress()
   const statuses: number[] = []
   for (let index = 0; index < count; index += 1) statuses.push((await app.inject({ url, headers, remoteAddress })).statusCode)
   return statuses
 }
 
 test('readiness, the description of the API and refused tokens are limited', async () => {
-  expect(await times(4, '/readyz')).toEqual([200, 200, 200, 429])
-  expect(await times(4, '/api/v1/openapi.json')).toEqual([200, 200, 200, 429])
+  expect(await repeatRequest(4, '/readyz')).toEqual([200, 200, 200, 429])
+  expect(await repeatRequest(4, '/api/v1/openapi.json')).toEqual([200, 200, 200, 429])
   for (const url of ['/t/list/', '/api/v1/admin/openapi.json'])
-    expect([url, await times(4, url, { authorization: 'Bearer none' })]).toEqual([url, [401, 401, 401, 429]])
+    expect([url, await repeatRequest(4, url, { authorization: 'Bearer none' })]).toEqual([url, [401, 401, 401, 429]])
 })
 
-test('large pages of lists have a limit of their own', async () => {
-  expect(await times(2, '/t/list/?page_size=1001')).toEqual([204, 429])
-  expect(await times(3, '/t/list/?page_size=1000')).toEqual([204, 204, 204])
+test('pages of more than 1000 rows have a limit of their own', async () => {
+  expect(await repeatRequest(2, '/t/list/?page_size=1001')).toEqual([204, 429])
+  expect(await repeatRequest(3, '/t/list/?page_size=1000')).toEqual([204, 204, 204])
 })
 
 test('a client that is slow with its headers, its body, or both is disconnected', async () => {

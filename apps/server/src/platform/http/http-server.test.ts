@@ -1,4 +1,4 @@
-// Headers of every answer, and an overloaded server: it says so at once, but still serves files that a page needs.
+// Headers of every response, and an overloaded server: it refuses pages with 503 at once, but still serves the files that a page needs.
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
@@ -46,10 +46,11 @@ test('an overloaded process refuses pages with a retry time and still serves sta
   expect(file.body).toBe('a style sheet')
 })
 
-test('scripts and styles travel without headers for documents, drawings and pages with all of them', async () => {
+test('scripts and styles have no headers meant for documents, while SVG pictures have all of them', async () => {
+  // An SVG can be opened as a document, with scripts of its own.
   const headerNames = async (url: string) => Object.keys((await app.inject(url)).headers)
-  const [script, drawing] = await Promise.all([headerNames('/assets/page.js'), headerNames('/assets/icons.svg')])
+  const [script, svg] = await Promise.all([headerNames('/assets/page.js'), headerNames('/assets/icons.svg')])
   expect(script).toEqual(expect.arrayContaining(['x-content-type-options', 'referrer-policy', 'cross-origin-resource-policy']))
   expect(script).not.toContain('content-security-policy')
-  expect(drawing).toEqual(expect.arrayContaining(['content-security-policy', 'x-frame-options', 'permissions-policy']))
+  expect(svg).toEqual(expect.arrayContaining(['content-security-policy', 'x-frame-options', 'permissions-policy']))
 })

@@ -1,4 +1,4 @@
-// The Fastify instance without business modules: logs, limits, headers, problems, health.
+// Builds the Fastify instance that all features add their routes to: logs, rate limits, security headers, error responses, health checks.
 import type { IncomingMessage } from 'node:http'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
@@ -20,7 +20,7 @@ import { installProblems, type PlanWith } from './problems.ts'
 import { installSecurityHeaders, securityHeaders } from './security-headers.ts'
 import { refuseUnreadable, refuseUnroutable } from './unroutable.ts'
 
-/** How often Node checks for slow clients; its default is 30 s. */
+/** How often Node looks for clients that exceed the time limits below; its default, 30 s, would keep them too long. */
 const CHECK_MS = 1_000
 /** A host name or address, perhaps with a port. */
 const HOST = /^(?:[a-z0-9][a-z0-9._-]*|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
@@ -38,9 +38,11 @@ export interface HttpDeps {
   readonly ids: Ids
   readonly log: Log
   readonly readiness: Readiness
+  /** Standbys (read-only copies of the database); absent if none is configured. */
   readonly replicas?: Replicas
+  /** Development mode: Vite serves the pages, and the security policy allows its scripts. */
   readonly dev: boolean
-  /** Finds the plan that has a missing feature. */
+  /** Finds the plan (paid tariff) that has the feature which a caller lacks, to name it in the refusal. */
   readonly planWith?: PlanWith
   /** Counts and times requests. */
   readonly metrics?: Metrics
@@ -101,22 +103,22 @@ function installHeadersAndLog(app: FastifyInstance, { readiness, metrics }: Http
 }
 
 /**
- * False for a missing or doubled Host header and impossible host names: proxy and server might read them differently. HTTP/1.0
- * needs none.
+ * False for a missing or repeated Host header and for impossible host names: proxy and server might interpret them differently. HTTP/1.0
+ * requests need no Host header.
  */
 function hasOneHost({ raw, host }: FastifyRequest): boolean {
-  const named = raw.rawHeaders.filter((_text, at, all) => at % 2 === 1 && all[at - 1]?.toLowerCase() === 'host')
-  if (named.length > 1 || (named.length === 0 && raw.httpVersion !== '1.0')) return false
-  return [named[0] ?? 'localhost', host || 'localhost'].every((one) => HOST.test(one))
+  const hostHeaders = raw.rawHeaders.filter((_text, at, all) => at % 2 === 1 && all[at - 1]?.toLowerCase() === 'host')
+  if (hostHeaders.length > 1 || (hostHeaders.length === 0 && raw.httpVersion !== '1.0')) return false
+  return [hostHeaders[0] ?? 'localhost', host || 'localhost'].every((name) => HOST.test(name))
 }
 
 /** How often the event loop's delay is sampled. */
 const SAMPLE_MS = 1000
 
-/** Refuses requests for a while when the event loop is too late. */
+/** Refuses requests with 503 while the event loop's delay exceeds the setting `OVERLOAD_DELAY_MS`. */
 async function installOverload(app: FastifyInstance, config: Config): Promise<void> {
   let hasSettled = false
-  // The first two samples belong to the start, in which nobody waited.
+  // The first two samples measure the start itself, which blocks the event loop before any request waits.
   app.addHook('onReady', async () => {
     const settle = () => {
       hasSettled = true
@@ -126,7 +128,7 @@ async function installOverload(app: FastifyInstance, config: Config): Promise<vo
   await app.register(underPressure, {
     maxEventLoopDelay: config.OVERLOAD_DELAY_MS,
     sampleInterval: SAMPLE_MS,
-    // Built files cost next to nothing, and a page answered before is broken without them.
+    // Static files cost next to nothing, and a page that was already sent is broken without them.
     pressureHandler: ({ url }) => (!hasSettled || url.startsWith('/assets/') ? undefined : refuse('overloaded', { retryAfter: 5 })),
   })
 }

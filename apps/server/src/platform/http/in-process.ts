@@ -1,4 +1,4 @@
-// Calls of operations inside the process for server-rendered pages: the same checks, no HTTP.
+// Lets server-rendered pages call API operations within the process: the same checks as over HTTP, without a request.
 import type { Operation } from '@sverka/contract/http/http'
 import { operations } from '@sverka/contract/operations/operations'
 import type { Call } from '@sverka/contract/web-host'
@@ -19,8 +19,8 @@ interface Callable {
 }
 
 /**
- * Makes the `call` of a page's request. Only GET operations: a page never writes, and a server-rendered page is a guest's,
- * so private operations are refused.
+ * Takes the operations' runners by `METHOD /path`. Returns a function that makes the `call` of one page's request. Only GET operations can be
+ * called, since rendering never writes. The server renders pages for guests only, so operations for members are refused.
  */
 export function inProcessCalls(runners: ReadonlyMap<string, Runner>): (context: Context) => Call {
   const table = new Map<string, Callable>()

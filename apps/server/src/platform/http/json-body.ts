@@ -7,18 +7,20 @@ import { attributeTo } from '../loop.ts'
 import { requestRoute } from './blocking-routes.ts'
 import { findExceededLimit } from './json-size.ts'
 
-/** `; charset=utf-8`, quoted or not. */
+/** The `charset` parameter of a Content-Type, quoted or not. */
 const CHARSET = /;\s*charset\s*=\s*"?([^";\s]*)/i
-/** Character sets that are valid UTF-8. */
-const READ_CHARSETS = new Set(['utf-8', 'utf8', 'us-ascii'])
+/** Accepted character sets: texts in them are valid UTF-8. */
+const ACCEPTED_CHARSETS = new Set(['utf-8', 'utf8', 'us-ascii'])
 
+/** Replaces Fastify's parsers of JSON and plain text, and adds one for simple forms. Plain text is then answered 415. */
 export function installJsonBody(app: FastifyInstance): void {
+  // 'error': a body with `__proto__` or `constructor.prototype`, which could alter objects, is refused.
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = request.headers
     const charset = CHARSET.exec(type)?.[1]?.toLowerCase()
-    if ((charset !== undefined && !READ_CHARSETS.has(charset)) || encoding.toLowerCase() !== 'identity')
+    if ((charset !== undefined && !ACCEPTED_CHARSETS.has(charset)) || encoding.toLowerCase() !== 'identity')
       return done(new RefusalError('unsupported_media_type'))
     // Bytes of another encoding would silently become replacement characters.
     if (!isUtf8(body)) return done(new RefusalError('malformed_request'))

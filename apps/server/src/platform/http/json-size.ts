@@ -1,10 +1,13 @@
-// Estimates how many values a JSON text has and how deep they are nested, before it is parsed: a megabyte of `[[],[],…]` takes far more memory once parsed.
+// Estimates the values and the nesting depth of a JSON body before it is parsed: a megabyte of `[[],[],…]` takes far more memory once parsed.
 import { httpLimits } from '../bounds.ts'
 
+// ASCII codes of JSON's punctuation.
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
 const COMMA = 0x2c
+/** `[` and `{`. */
 const OPENING = new Set([0x5b, 0x7b])
+/** `]` and `}`. */
 const CLOSING = new Set([0x5d, 0x7d])
 
 /**

@@ -1,8 +1,10 @@
-// Shared request counters: one statement increments and reads, expired ones are deleted in batches.
+// Request counters of the rate limits, in a table that all processes share: one statement increments and reads, expired rows are deleted in batches.
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
+/** A counter after a request was counted. */
 export interface Counted {
+  /** Requests in the current window. */
   readonly count: number
   /** Milliseconds until the window ends. */
   readonly ttl: number

@@ -1,4 +1,4 @@
-// Two processes share counters in the database or a real Redis; if that is unavailable, each counts for itself.
+// Rate limits over two processes: they share counters in the database or a real Redis; if that is unavailable, each counts for itself.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -47,7 +47,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** A process that allows one request an hour: no machine is so slow that the window ends during a test. */
+/** A process that allows each member one request an hour: no machine is so slow that the window ends during a test. */
 async function processWith(settings: Record<string, string>): Promise<FastifyInstance> {
   const secret = { SECRET_KEY: 'a secret of thirty-two characters', OVERLOAD_DELAY_MS: '0' }
   const config = loadConfig({ LOG_LEVEL: 'silent', LIMIT_SEARCH: '1/3600', ...secret, ...settings })
@@ -63,46 +63,48 @@ async function processWith(settings: Record<string, string>): Promise<FastifyIns
   return app
 }
 
-const two = async (settings: Record<string, string>) => [await processWith(settings), await processWith(settings)] as const
+const twoProcesses = async (settings: Record<string, string>) => [await processWith(settings), await processWith(settings)] as const
 
-const ask = async (app: FastifyInstance, member: number, url = '/t/cards') =>
+const send = async (app: FastifyInstance, member: number, url = '/t/cards') =>
   app.inject({ url, headers: { authorization: `Bearer ${member}` } })
 
+/** Statuses of a member's four requests, sent to the two processes in turn. */
 async function statuses([first, second]: readonly [FastifyInstance, FastifyInstance], member: number): Promise<number[]> {
-  const answered: number[] = []
-  for (const app of [first, second, first, second]) answered.push((await ask(app, member)).statusCode)
-  return answered
+  const received: number[] = []
+  for (const app of [first, second, first, second]) received.push((await send(app, member)).statusCode)
+  return received
 }
 
 test('without a shared store each process counts a member’s requests for itself', async () => {
-  expect(await statuses(await two({}), 1)).toEqual([204, 204, 429, 429])
+  expect(await statuses(await twoProcesses({}), 1)).toEqual([204, 204, 429, 429])
 })
 
 test('a limit holds over all processes together, and a refusal gives the retry time', async () => {
-  const processes = await two({ LIMITS_IN: 'database' })
+  const processes = await twoProcesses({ LIMITS_IN: 'database' })
   expect(await statuses(processes, 1)).toEqual([204, 429, 429, 429])
   expect(await statuses(processes, 2)).toEqual([204, 429, 429, 429])
-  expect((await ask(processes[1], 1, '/t/lists')).statusCode).toBe(204)
-  expect(Number((await ask(processes[1], 1)).headers['retry-after'])).toBeGreaterThan(0)
-  const kept = await db.selectFrom('limit_counts').selectAll().execute()
-  expect(JSON.stringify(kept)).not.toContain('user')
+  expect((await send(processes[1], 1, '/t/lists')).statusCode).toBe(204)
+  expect(Number((await send(processes[1], 1)).headers['retry-after'])).toBeGreaterThan(0)
+  const stored = await db.selectFrom('limit_counts').selectAll().execute()
+  // The keys are hashes: they reveal neither members nor addresses.
+  expect(JSON.stringify(stored)).not.toContain('user')
 })
 
 test('of parallel requests to two processes exactly as many pass as the limit allows', async () => {
-  const processes = await two({ LIMITS_IN: 'database', LIMIT_SEARCH: '10/3600' })
-  const answers = await Promise.all(Array.from({ length: 60 }, (_, at) => ask(at % 2 === 0 ? processes[0] : processes[1], 3)))
+  const processes = await twoProcesses({ LIMITS_IN: 'database', LIMIT_SEARCH: '10/3600' })
+  const answers = await Promise.all(Array.from({ length: 60 }, (_, at) => send(at % 2 === 0 ? processes[0] : processes[1], 3)))
   expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(10)
 })
 
 test('a new time window starts from zero, and expired counts are deleted', async () => {
-  const [app] = await two({ LIMITS_IN: 'database' })
-  expect((await ask(app, 4)).statusCode).toBe(204)
+  const [app] = await twoProcesses({ LIMITS_IN: 'database' })
+  expect((await send(app, 4)).statusCode).toBe(204)
   await db
     .updateTable('limit_counts')
     .set({ ends_at: new Date(0) })
     .execute()
-  expect((await ask(app, 4)).statusCode).toBe(204)
-  expect((await ask(app, 4)).statusCode).toBe(429)
+  expect((await send(app, 4)).statusCode).toBe(204)
+  expect((await send(app, 4)).statusCode).toBe(429)
   await db
     .updateTable('limit_counts')
     .set({ ends_at: new Date(0) })
@@ -112,14 +114,14 @@ test('a new time window starts from zero, and expired counts are deleted', async
 })
 
 test('while the shared store is unreachable each process counts for itself', async () => {
-  expect(await statuses(await two({ REDIS_URL: 'redis://127.0.0.1:1' }), 1)).toEqual([204, 204, 429, 429])
+  expect(await statuses(await twoProcesses({ REDIS_URL: 'redis://127.0.0.1:1' }), 1)).toEqual([204, 204, 429, 429])
 })
 
 test.skipIf(!hasRedis)('with Redis a member has one limit over all processes', async () => {
   const port = await findFreePort()
   redis = spawn('redis-server', ['--bind', '127.0.0.1', '--port', String(port), '--save', '', '--dir', folder], { stdio: 'ignore' })
-  const processes = await two({ REDIS_URL: `redis://127.0.0.1:${port}` })
-  // Until both are connected each counts for itself.
+  const processes = await twoProcesses({ REDIS_URL: `redis://127.0.0.1:${port}` })
+  // Until both processes are connected each counts for itself, so every attempt takes a new member.
   let member = 100
   await expect.poll(() => statuses(processes, member++)).toEqual([204, 429, 429, 429])
 })

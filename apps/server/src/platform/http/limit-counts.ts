@@ -1,4 +1,4 @@
-// Rate limit counters shared by all processes: in the database, or in Redis if configured.
+// Rate limit counters shared by all processes of the server: in Redis if `REDIS_URL` is set, or in the database if `LIMITS_IN` says so.
 import { createHash } from 'node:crypto'
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import { LRUCache } from 'lru-cache'
@@ -8,29 +8,30 @@ import type { Db } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import { type Counted, raiseCount, removeEndedCounts } from './limit-counts.sql.ts'
 
-/** A shared place of counters. */
+/** A store of counters that all processes use. */
 export interface SharedCounts {
-  /** Increments the key's counter within a window of this many milliseconds. */
+  /** Increments the key's counter. The first request starts a window of this many milliseconds. */
   raise(key: string, windowMs: number): Promise<Counted>
   close(): Promise<void>
 }
 
 /** How often expired counters are deleted, and how many at once. */
 const SWEEP_MS = 60_000
-const SWEPT = 10_000
-/** Senders whose counts the process remembers itself; beyond that the oldest are forgotten. */
-const REMEMBERED = 5_000
+const SWEEP_ROWS = 10_000
+/** Counters that the process keeps in its own memory; beyond that number the least recently used are dropped. */
+const OWN_COUNTERS = 5_000
 /** Longest pause between two attempts to reconnect to Redis. */
-const LAST_PAUSE_MS = 5_000
+const MAX_PAUSE_MS = 5_000
 
-/** Null where each process counts for itself. */
+/** Opens the shared store; null if none is configured, so that each process counts for itself. */
 export function openCounts(config: Config, db: Db, log: Log): SharedCounts | null {
   if (config.REDIS_URL) return redisCounts(config.REDIS_URL, log)
   return config.LIMITS_IN === 'database' ? databaseCounts(db, log) : null
 }
 
 function databaseCounts(db: Db, log: Log): SharedCounts {
-  const sweep = () => removeEndedCounts(db, SWEPT).catch((error: unknown) => log.warn({ err: error }, 'ended counts could not be removed'))
+  const sweep = () =>
+    removeEndedCounts(db, SWEEP_ROWS).catch((error: unknown) => log.warn({ err: error }, 'ended counts could not be removed'))
   const timer = setInterval(sweep, SWEEP_MS).unref()
   return {
     raise: (key, windowMs) => raiseCount(db, key, windowMs),
@@ -38,7 +39,7 @@ function databaseCounts(db: Db, log: Log): SharedCounts {
   }
 }
 
-/** Loaded only with Redis: five hundred modules. */
+/** The client of Redis has five hundred modules, so it is imported only if Redis is configured. */
 async function openRedis(url: string, log: Log) {
   const { createClient } = await import('@redis/client')
   const client = createClient({
@@ -46,7 +47,7 @@ async function openRedis(url: string, log: Log) {
     // Fails at once while Redis is unavailable, so that the process counts by itself.
     disableOfflineQueue: true,
     commandOptions: { timeout: outsideLimits.countsMs },
-    socket: { connectTimeout: outsideLimits.countsMs, reconnectStrategy: (tries) => Math.min(tries * 100, LAST_PAUSE_MS) },
+    socket: { connectTimeout: outsideLimits.countsMs, reconnectStrategy: (attempts) => Math.min(attempts * 100, MAX_PAUSE_MS) },
   })
   client.on('error', (error: Error) => log.warn({ err: error }, 'Redis does not answer'))
   client.connect().catch((error: unknown) => log.warn({ err: error }, 'Redis is not connected'))
@@ -65,16 +66,19 @@ function redisCounts(url: string, log: Log): SharedCounts {
   }
 }
 
-/** Store for the rate limiter. If the shared place does not answer, the process counts by itself; a sender over the limit is not counted again. */
+/**
+ * Store for the plugin `@fastify/rate-limit`. If the shared store does not answer, the process counts by itself. A sender that exceeded the
+ * limit is refused until the window ends without another call of the shared store.
+ */
 export function sharedStore(counts: SharedCounts, log: Log): FastifyRateLimitStoreCtor {
-  const over = new LRUCache<string, number>({ max: REMEMBERED })
-  const own = new LRUCache<string, number>({ max: REMEMBERED, noUpdateTTL: true })
+  const exceeded = new LRUCache<string, number>({ max: OWN_COUNTERS })
+  const own = new LRUCache<string, number>({ max: OWN_COUNTERS, noUpdateTTL: true })
   const raise = async (key: string, windowMs: number, max: number): Promise<Counted> => {
-    const known = over.get(key)
-    if (known !== undefined) return { count: known, ttl: over.getRemainingTTL(key) }
+    const exceededCount = exceeded.get(key)
+    if (exceededCount !== undefined) return { count: exceededCount, ttl: exceeded.getRemainingTTL(key) }
     try {
       const counted = await counts.raise(key, windowMs)
-      if (counted.count > max) over.set(key, counted.count, { ttl: Math.max(1, counted.ttl) })
+      if (counted.count > max) exceeded.set(key, counted.count, { ttl: Math.max(1, counted.ttl) })
       return counted
     } catch (error) {
       log.warn({ err: error }, 'limits are counted by the process alone')
@@ -84,14 +88,14 @@ export function sharedStore(counts: SharedCounts, log: Log): FastifyRateLimitSto
     }
   }
   return class Store implements FastifyRateLimitStore {
-    readonly #counted: string
+    readonly #counterName: string
 
-    constructor(_options: object, counted = '') {
-      this.#counted = counted
+    constructor(_options: object, counterName = '') {
+      this.#counterName = counterName
     }
 
     incr(sender: string, done: Done, windowMs: number, max: number): void {
-      const key = createHash('sha256').update(`${this.#counted} ${sender}`).digest('base64url')
+      const key = createHash('sha256').update(`${this.#counterName} ${sender}`).digest('base64url')
       raise(key, windowMs, max).then(
         ({ count, ttl }) => done(null, { current: count, ttl }),
         (error: Error) => done(error),
@@ -99,15 +103,15 @@ export function sharedStore(counts: SharedCounts, log: Log): FastifyRateLimitSto
     }
 
     child(options: object): FastifyRateLimitStore {
-      return new Store(options, countedBy(options))
+      return new Store(options, counterName(options))
     }
   }
 }
 
 type Done = (error: Error | null, counted?: { current: number; ttl: number }) => void
 
-/** Name of a counter, the same in every process: its own name, or the route. */
-function countedBy(options: object): string {
+/** Name of a counter, the same in every process: the option `counted`, or else the route. */
+function counterName(options: object): string {
   const { counted, routeInfo } = options as { counted?: string; routeInfo?: { method?: string | string[]; url?: string } }
   return counted ?? `${routeInfo?.method} ${routeInfo?.url}`
 }

@@ -1,5 +1,4 @@
-// Rate limits: per member, or per address for guests; the numbers come from the configuration.
-
+// Rate limits of the HTTP routes: per member, or per IP address for guests; the numbers come from the configuration.
 import rateLimit, { type CreateRateLimitOptions } from '@fastify/rate-limit'
 import type { Operation } from '@sverka/contract/http/http'
 import { LARGE_PAGE, type LimitName } from '@sverka/contract/limits'
@@ -10,16 +9,16 @@ import type { Log } from '../log.ts'
 import { type SharedCounts, sharedStore } from './limit-counts.ts'
 import { toNetwork } from './network.ts'
 
-/** Key of a sender: a member, or a guest's address. */
+/** Key by which requests are counted: a member's id, or a guest's address. */
 export const senderKey = (request: FastifyRequest): string => (request.caller ? `user:${request.caller.userId}` : addressKey(request))
 
-/** Installs the limiter, with counters of the process unless `counts` are given; a route without a limit is not counted. */
+/** Installs the limiter. It counts in the shared store `counts`, or in memory if that is null. Routes without a limit are not counted. */
 export async function installLimits(app: FastifyInstance, counts: SharedCounts | null, log: Log): Promise<void> {
   if (counts) app.addHook('onClose', () => counts.close())
   await app.register(rateLimit, {
     global: false,
     ...(counts ? { store: sharedStore(counts, log) } : {}),
-    // Access is decided in onRequest; counting comes later and so knows the member.
+    // Runs after onRequest, which identifies the member.
     hook: 'preHandler',
     keyGenerator: senderKey,
     errorResponseBuilder: (_request, context) => new RefusalError('too_many_requests', { retryAfter: Math.ceil(context.ttl / 1000) }),
@@ -27,9 +26,13 @@ export async function installLimits(app: FastifyInstance, counts: SharedCounts |
   })
 }
 
+/** `page`: the limit of rendered pages, which only the server's settings know. */
 type Limits = LimitName | 'page' | readonly LimitName[]
 
-/** Route options of a class of limits, the first if there are several: members get the configured number, addresses that times the demo factor. */
+/**
+ * Rate limit options of a route for a class of limits, the first if there are several. A member may send the configured number of requests, an
+ * address that number times `addressFactor`: 100 in demo mode, where many visitors may share an address, else 1.
+ */
 export function routeLimit(names: Limits, config: Config): object {
   const name = typeof names === 'string' ? names : (names[0] ?? 'api')
   const { max, windowSeconds } = config.limits[name]
@@ -41,11 +44,11 @@ export function routeLimit(names: Limits, config: Config): object {
 
 type Count = (request: FastifyRequest) => Promise<void>
 
-/** Counts requests in a class of its own, named `counted`, and refuses those beyond the limit. */
+/** A function that counts a request against the limit `name` and throws 429 beyond it. `counted` says what is counted: each has its own counter. */
 export const createCounter = (app: FastifyInstance, name: LimitName, { config, counted }: { config: Config; counted: string }): Count =>
   counter(app, { ...routeLimit(name, config), counted: `${counted} ${name}` })
 
-/** Processes that share counters find a counter by its name, `counted`. */
+/** `counted` is the counter's name, by which processes share it. */
 function counter(app: FastifyInstance, options: CreateRateLimitOptions & { readonly counted: string }): Count {
   const count = app.createRateLimit(options)
   return async (request) => {
@@ -54,7 +57,7 @@ function counter(app: FastifyInstance, options: CreateRateLimitOptions & { reado
   }
 }
 
-/** Further windows of an operation with several: counted after the first. */
+/** Counters of an operation's limits except the first, which the route options count: it may have a short and a long window. */
 export const furtherLimits = (app: FastifyInstance, operation: Operation, config: Config): Count[] =>
   typeof operation.limit === 'string'
     ? []
@@ -62,12 +65,12 @@ export const furtherLimits = (app: FastifyInstance, operation: Operation, config
 
 const operationName = ({ method, path }: Operation): string => `${method} ${path}`
 
-/** Gives the counter of an operation for its `inHandler` limits, which the handler calls itself. */
+/** Makes the function that counts a request against an operation's `inHandler` limits. */
 export type InHandlerLimits = (operation: Operation) => Count
 
 /**
- * Counted by the handler, which alone knows what is worth counting: by member and by address. An address has one counter per class
- * for all operations, so that the limit of one cannot be evaded through another.
+ * Limits that the handler counts itself, because only it knows whether the request does the expensive part. Each request counts twice: by
+ * member and by address. An address has one counter per class for all operations, so that one operation cannot evade the limit of another.
  */
 export function inHandlerLimits(app: FastifyInstance, config: Config): InHandlerLimits {
   const byAddress = new Map<LimitName, Count>()
@@ -95,18 +98,18 @@ export function inHandlerLimits(app: FastifyInstance, config: Config): InHandler
 
 const addressKey = (request: FastifyRequest): string => `ip:${toNetwork(request.ip)}`
 
-/** Operations that take files also count as uploads, whatever their other limits. */
+/** The counter of uploads, for operations that take files but do not have the limit `upload` already. Requests without files are not counted. */
 export function uploadLimits(app: FastifyInstance, operation: Operation, config: Config): Count[] {
   if (!operation.files || [operation.limit].flat().includes('upload')) return []
   const count = createCounter(app, 'upload', { config, counted: operationName(operation) })
   return [async (request) => (request.isMultipart() ? count(request) : undefined)]
 }
 
-/** Counts requests for more than `LARGE_PAGE` rows of any list. */
+/** Counts requests for more than `LARGE_PAGE` (1000) rows of any list, in one counter for all lists. */
 export function largePages(app: FastifyInstance, config: Config): Count {
   const count = createCounter(app, 'largePage', { config, counted: 'any list' })
   return async (request) => {
-    const { page_size: asked } = request.query as { page_size?: unknown }
-    if ([asked].flat().some((size) => Number(size) > LARGE_PAGE)) await count(request)
+    const { page_size: pageSize } = request.query as { page_size?: unknown }
+    if ([pageSize].flat().some((size) => Number(size) > LARGE_PAGE)) await count(request)
   }
 }

@@ -1,4 +1,4 @@
-// Parses a multipart body into declared fields and files in memory, within the operation's limits.
+// Parses a multipart form into the fields and files that an operation declares, in memory and within the operation's limits.
 import multipart from '@fastify/multipart'
 import { fieldErrors } from '@sverka/contract/errors'
 import type { FileRule, Operation } from '@sverka/contract/http/http'
@@ -7,7 +7,7 @@ import { httpLimits } from '../bounds.ts'
 import { type FieldErrors, RefusalError, refuse } from '../errors.ts'
 import type { Upload } from './uploads.ts'
 
-/** One uploaded file. The sender's file name and type are not kept. */
+/** One uploaded file. The sender's file name and media type are discarded, since they cannot be trusted. */
 export interface UploadedFile {
   readonly bytes: Buffer
 }
@@ -17,11 +17,15 @@ export interface MultipartBody {
   readonly files: Record<string, UploadedFile[]>
 }
 
+/** Registers the parser. `readMultipart` itself refuses a file that is too large, so that the error is the contract's. */
 export const installMultipart = async (app: FastifyInstance): Promise<void> => {
   await app.register(multipart, { throwFileSizeLimit: false })
 }
 
-/** Undeclared fields and files are dropped. Throws 413 for a file that is too large, 400 for a truncated body, a missing or extra file. */
+/**
+ * Reads a form; `upload` counts the bytes held in memory. Undeclared fields and files are dropped. Throws 413 for a file or texts that are too
+ * large, 400 for a truncated body, a missing or an extra file.
+ */
 export async function readMultipart(request: FastifyRequest, operation: Operation, upload: Upload): Promise<MultipartBody> {
   try {
     return await readParts(request, operation, upload)
@@ -38,15 +42,16 @@ export async function readMultipart(request: FastifyRequest, operation: Operatio
 
 async function readParts(request: FastifyRequest, operation: Operation, upload: Upload): Promise<MultipartBody> {
   const rules: Readonly<Record<string, FileRule>> = operation.files ?? {}
-  const largest = Math.max(1, ...Object.values(rules).map((rule) => rule.maxBytes))
-  const counts = Object.values(rules).reduce((sum, rule) => sum + rule.maxCount, 0)
-  let room = fieldByteLimit(operation)
+  const maxFileBytes = Math.max(1, ...Object.values(rules).map((rule) => rule.maxBytes))
+  const maxFiles = Object.values(rules).reduce((sum, rule) => sum + rule.maxCount, 0)
+  let remainingBytes = fieldByteLimit(operation)
   const limits = {
-    fileSize: largest,
-    files: counts + 1,
+    fileSize: maxFileBytes,
+    // One file too many is read, so that it is refused as such.
+    files: maxFiles + 1,
     fields: httpLimits.multipartFields,
-    fieldSize: room,
-    parts: counts + 1 + httpLimits.multipartFields,
+    fieldSize: remainingBytes,
+    parts: maxFiles + 1 + httpLimits.multipartFields,
     headerPairs: httpLimits.multipartHeadLines,
     headerSize: httpLimits.multipartHeadBytes,
   }
@@ -55,8 +60,8 @@ async function readParts(request: FastifyRequest, operation: Operation, upload: 
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
       // A truncated text would be stored as if it were complete.
-      room -= Buffer.byteLength(typeof part.value === 'string' ? part.value : JSON.stringify(part.value))
-      if (part.valueTruncated || room < 0) refuse('body_too_large')
+      remainingBytes -= Buffer.byteLength(typeof part.value === 'string' ? part.value : JSON.stringify(part.value))
+      if (part.valueTruncated || remainingBytes < 0) refuse('body_too_large')
       addField(body, operation, part.fieldname, part.value)
       continue
     }
@@ -70,14 +75,14 @@ async function readParts(request: FastifyRequest, operation: Operation, upload: 
   return { body, files }
 }
 
-/** Size limit of the text fields: the longest declared texts at four bytes a letter, and the other fields. */
+/** Limit in bytes of all text fields: the longest declared texts, at most four bytes per character in UTF-8, plus an allowance for other fields. */
 function fieldByteLimit({ body }: Operation): number {
   const { properties = {} } = (body ?? {}) as { properties?: Readonly<Record<string, { maxLength?: number }>> }
-  const most = Object.values(properties).reduce((sum, { maxLength = 0 }) => sum + 4 * maxLength, httpLimits.multipartBytes)
-  return Math.min(most, httpLimits.multipartMostBytes)
+  const bytes = Object.values(properties).reduce((sum, { maxLength = 0 }) => sum + 4 * maxLength, httpLimits.multipartBytes)
+  return Math.min(bytes, httpLimits.multipartMostBytes)
 }
 
-/** Chunks as they arrive, counted before the next is read. */
+/** Reads a file; each chunk is counted in `upload` before the next is read, so that too many uploads are refused early. */
 async function readBytes(file: AsyncIterable<Buffer>, upload: Upload): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of file) {

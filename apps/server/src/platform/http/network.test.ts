@@ -1,4 +1,4 @@
-// Which addresses share a rate limit.
+// Which IP addresses share a rate limit: those of one IPv6 subscriber, and both spellings of an IPv4 address.
 import { expect, test } from 'vitest'
 import { toNetwork } from './network.ts'
 

@@ -1,7 +1,8 @@
-// Numbers in queries and forms must be decimal, as people write them; Ajv would also accept `0x10` for 16 and ` 5` for 5.
+// Finds numbers in queries and forms that are not plain decimals: Ajv (the JSON Schema validator) would also accept `0x10` for 16 and ` 5` for 5.
 
 const DECIMAL = /^-?\d+(?:\.\d+)?$/
 
+/** The parts of a JSON Schema that matter here. */
 interface Schema {
   readonly type?: unknown
   readonly properties?: Readonly<Record<string, Schema>>
@@ -9,23 +10,23 @@ interface Schema {
   readonly anyOf?: readonly Schema[]
 }
 
-/** Type of a number field or of its items; null if a text is allowed too. */
+/** The number type of a field, or of the items of a list; null if the field allows anything but numbers and null. */
 function numberType({ type, items, anyOf }: Schema): 'integer' | 'number' | null {
   if (type === 'integer' || type === 'number') return type
   if (items) return numberType(items)
-  const kinds = anyOf?.filter((branch) => branch.type !== 'null').map(numberType) ?? []
-  return kinds.length > 0 && kinds.every((kind) => kind !== null) ? (kinds[0] ?? null) : null
+  const types = anyOf?.filter((branch) => branch.type !== 'null').map(numberType) ?? []
+  return types.length > 0 && types.every((branchType) => branchType !== null) ? (types[0] ?? null) : null
 }
 
-/** Names of fields with texts that Ajv accepts as numbers but people do not write. */
+/** Compiles a check of a query or form: it returns the number fields whose text is not a plain decimal, with their declared types. */
 export function findUnusualNumbers(schema: object): (part: unknown) => (readonly [field: string, expected: 'integer' | 'number'])[] {
   const fields = Object.entries((schema as Schema).properties ?? {}).flatMap(([name, field]) => {
-    const kind = numberType(field)
-    return kind ? [[name, kind] as const] : []
+    const expected = numberType(field)
+    return expected ? [[name, expected] as const] : []
   })
   return (part) =>
     fields.filter(([name]) => {
-      const held = (part as Readonly<Record<string, unknown>> | undefined)?.[name]
-      return [held].flat().some((value) => typeof value === 'string' && !DECIMAL.test(value))
+      const value = (part as Readonly<Record<string, unknown>> | undefined)?.[name]
+      return [value].flat().some((item) => typeof item === 'string' && !DECIMAL.test(item))
     })
 }

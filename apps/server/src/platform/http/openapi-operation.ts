@@ -1,13 +1,14 @@
-// One operation as OpenAPI 3.1: parameters, bodies with files, answers by media type.
+// Describes one operation of the HTTP contract as OpenAPI 3.1: parameters, request bodies with files, responses by media type.
 import { STATUS_CODES } from 'node:http'
 import { commonErrors, type ErrorCode, errors } from '@sverka/contract/errors'
 import type { Operation } from '@sverka/contract/http/http'
 
 type Json = Record<string, unknown>
 
-/** `/api/v1/companies/:id/` → `/api/v1/companies/{id}`. */
+/** `/api/v1/companies/:id/` → `/api/v1/companies/{id}`, without the trailing slash, which is optional. */
 export const openapiPath = ({ path }: Operation): string => path.replace(/:(\w+)/g, '{$1}').replace(/(?<=.)\/$/, '')
 
+/** The OpenAPI operation object. Its tag is the first segment of the path after `/api/v1` and `/admin`. */
 export function openapiOperation(operationId: string, operation: Operation): Json {
   const parameters = [...listParameters('path', operation.params), ...listParameters('query', operation.query)]
   const content = bodyContent(operation)
@@ -22,7 +23,7 @@ export function openapiOperation(operationId: string, operation: Operation): Jso
   }
 }
 
-/** A schema as JSON Schema 2020-12: tuples with `prefixItems`, without keywords of our own validator. */
+/** A schema as JSON Schema 2020-12: tuples with `prefixItems`, without the contract's own keywords `x-list` and `x-media-types`. */
 export function asOpenapi(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(asOpenapi)
   if (typeof schema !== 'object' || schema === null) return schema
@@ -43,6 +44,7 @@ const listParameters = (place: 'path' | 'query', schema: object | undefined): Js
     name,
     in: place,
     required: place === 'path' || required.includes(name),
+    // Lists are sent as `x=1,2`.
     ...('x-list' in property ? { style: 'form', explode: false } : {}),
     schema: asOpenapi(property),
   }))
@@ -56,6 +58,7 @@ function bodyContent({ body, files, consumes = 'json' }: Operation): Json | null
   return { ...json, ...multipart, ...form }
 }
 
+/** The schema of a multipart body: its text fields and its files. */
 function withFiles(body: object | undefined, files: NonNullable<Operation['files']>): Json {
   const { properties, required = [], ...rest } = (body ? asOpenapi(body) : { type: 'object' }) as ObjectSchema
   const fields = Object.entries(files).map(([name, { maxBytes, maxCount }]) => {
@@ -80,6 +83,7 @@ const successes = ({ response }: Operation): Json =>
     ]),
   )
 
+/** The body of a response, once for each media type that it may have. */
 function describeContent(schema: object): Json {
   const { 'x-media-types': types, contentMediaType } = schema as { 'x-media-types'?: readonly string[]; contentMediaType?: string }
   const named = types ?? (contentMediaType ? [contentMediaType] : ['application/json'])
@@ -87,16 +91,16 @@ function describeContent(schema: object): Json {
 }
 
 /** Errors that only operations with a body have. */
-const OF_BODIES: readonly ErrorCode[] = ['body_too_large', 'unsupported_media_type']
+const BODY_ERRORS: readonly ErrorCode[] = ['body_too_large', 'unsupported_media_type']
 const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } }
 
-/** Statuses of refusals with their codes; a status that the operation declares with its own shape keeps that. */
+/** Error responses by status, each with its error codes. A status that the operation declares as a response of its own is left out. */
 function refusals({ access, body, files, errors: own, response, ignoresToken, refusal }: Operation): Json {
   const implied: ErrorCode[] = [
     ...(ignoresToken ? [] : (['unauthorized'] as const)),
     ...(typeof access === 'object' ? (['plan_required'] as const) : []),
     ...(access === 'staff' ? (['not_found'] as const) : []),
-    ...commonErrors.filter((code) => body || files || !OF_BODIES.includes(code)),
+    ...commonErrors.filter((code) => body || files || !BODY_ERRORS.includes(code)),
   ]
   const content: Json = refusal
     ? { 'application/json': { schema: asOpenapi(refusal) } }

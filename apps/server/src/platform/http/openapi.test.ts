@@ -1,5 +1,4 @@
-// The two OpenAPI documents: complete, valid, and correct about media types, files and access.
-
+// The two OpenAPI documents, the public one and the staff's: complete, valid, and correct about media types, files and access.
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import type { Operation } from '@sverka/contract/http/http'
 import { operations } from '@sverka/contract/operations/operations'
@@ -26,8 +25,8 @@ interface OpenapiDocument {
 
 const PUBLIC = '/api/v1/openapi.json'
 const STAFF = '/api/v1/admin/openapi.json'
-const read = async (url: string): Promise<OpenapiDocument> => (await ask(url)).json()
-const ask = async (url: string) => {
+const read = async (url: string): Promise<OpenapiDocument> => (await getAsStaff(url)).json()
+const getAsStaff = async (url: string) => {
   const { access: token } = await world.staff()
   return app.server.inject({ url, headers: { authorization: `Bearer ${token}` } })
 }
@@ -76,7 +75,7 @@ test('each operation has its own id, and those of staff are in a document only s
 
 test.each([PUBLIC, STAFF])('the recommended rules of Redocly find nothing in %s', async (url) => {
   const config = await createConfig({ extends: ['recommended'] })
-  const problems = await lintFromString({ source: (await ask(url)).body, config })
+  const problems = await lintFromString({ source: (await getAsStaff(url)).body, config })
   expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual([])
 })
 

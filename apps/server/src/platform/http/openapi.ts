@@ -1,4 +1,4 @@
-// The contract as OpenAPI 3.1: one document for everybody, one with the staff's operations for staff.
+// Serves the HTTP contract as OpenAPI 3.1: one public document, and one with the operations of the site's staff, which only staff can read.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Operation } from '@sverka/contract/http/http'
 import { Problem } from '@sverka/contract/http/http'
@@ -17,7 +17,7 @@ export interface OpenapiDeps {
   readonly authenticate: Authenticate
 }
 
-/** The staff's document is for staff only, as their operations are. */
+/** Adds the routes of both documents. */
 export function installOpenapi(app: FastifyInstance, deps: OpenapiDeps): void {
   const limit = { rateLimit: routeLimit('api', deps.config) }
   app.get('/api/v1/openapi.json', { config: limit }, (_request, reply) =>
@@ -36,7 +36,10 @@ export function installOpenapi(app: FastifyInstance, deps: OpenapiDeps): void {
   })
 }
 
-/** Describes every operation, one a turn of the event loop, so that neither a start nor the first reader waits; stops early where `isStopping` says so. */
+/**
+ * Describes every operation in the background, one per turn of the event loop, so that neither the start nor the first reader waits. Returns
+ * early once `isStopping()` is true.
+ */
 export async function prepareOpenapi(isStopping: () => boolean): Promise<void> {
   for (const [name, operation] of Object.entries<Operation>(operations)) {
     if (isStopping()) return
@@ -45,11 +48,12 @@ export async function prepareOpenapi(isStopping: () => boolean): Promise<void> {
   }
 }
 
+/** Descriptions by the operation's name, made once per process. */
 const described = new Map<string, object>()
 
 function describe(name: string, operation: Operation): object {
-  const before = described.get(name)
-  if (before) return before
+  const existing = described.get(name)
+  if (existing) return existing
   const made = openapiOperation(name, operation)
   described.set(name, made)
   return made
@@ -70,13 +74,13 @@ const DESCRIPTION =
   'HTTP contract of Сверка. A trailing slash is optional on every path. Refusals are RFC 9457 problems: `code` is a stable machine word, ' +
   '`errors` holds messages by the name of the field as it was sent.'
 
-/** Links in e-mails that browsers follow: they answer with a redirect only. */
+/** Whether the operation only redirects: a link in e-mails that browsers follow. The documents leave it out. */
 const isLink = ({ response }: Operation): boolean => Object.keys(response).every((status) => Number(status) >= 300)
 
-/** The headers of Standard Webhooks. */
-const SIGNED = ['webhook-id', 'webhook-timestamp', 'webhook-signature']
+/** Headers with which each webhook is signed, as the specification Standard Webhooks names them. */
+const SIGNATURE_HEADERS = ['webhook-id', 'webhook-timestamp', 'webhook-signature']
 
-/** Webhooks: what is sent to members' own addresses. */
+/** Webhooks: messages that the server sends to URLs which members register. The names and summaries are part of the document. */
 const webhooks = (): object =>
   Object.fromEntries(
     [
@@ -87,9 +91,10 @@ const webhooks = (): object =>
       tradeWebhook('invoiceChanged', 'invoice.changed', 'Money came by an invoice, or its time is over'),
       tradeWebhook('messageCreated', 'message.created', 'Somebody wrote to the member'),
       tradeWebhook('productChanged', 'product.changed', 'A card of the member was decided about, hidden, shown or deleted'),
-    ].map((one) => [one.post.operationId, one] as const),
+    ].map((hook) => [hook.post.operationId, hook] as const),
   )
 
+/** A webhook about orders, payments, invoices, messages or products of the member. */
 function tradeWebhook(operationId: string, type: TradeMessageType, summary: string) {
   return webhook(operationId, summary, tradeMessage(type))
 }
@@ -99,14 +104,14 @@ function webhook(operationId: string, summary: string, message: TSchema) {
     post: {
       operationId,
       summary,
-      parameters: SIGNED.map((name) => ({ name, in: 'header', required: true, schema: { type: 'string' } })),
+      parameters: SIGNATURE_HEADERS.map((name) => ({ name, in: 'header', required: true, schema: { type: 'string' } })),
       requestBody: { required: true, content: { 'application/json': { schema: asOpenapi(message) } } },
       responses: { '2XX': { description: 'Taken; anything else, or nothing within ten seconds, is tried again' } },
     },
   }
 }
 
-function toDocument(title: string, isWanted: (operation: Operation) => boolean, sent?: object): object {
+function toDocument(title: string, isWanted: (operation: Operation) => boolean, sentWebhooks?: object): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const [name, operation] of Object.entries<Operation>(operations)) {
     if (!isWanted(operation) || isLink(operation)) continue
@@ -120,7 +125,7 @@ function toDocument(title: string, isWanted: (operation: Operation) => boolean, 
     // Unless an operation says otherwise, no token is needed.
     security: [],
     paths,
-    ...(sent && { webhooks: sent }),
+    ...(sentWebhooks && { webhooks: sentWebhooks }),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: { Problem: asOpenapi(Problem) },

@@ -1,4 +1,4 @@
-// Guarantees of every operation: access, validation, limits, undeclared fields, problems.
+// Guarantees that the server gives every API operation: access, validation, rate limits, removal of undeclared fields, error responses.
 import { defineOperation, Id } from '@sverka/contract/http/http'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
@@ -27,10 +27,11 @@ const echo = defineOperation({
   body: Type.Object({ name: Type.String({ minLength: 2 }), count: Type.Integer() }),
   response: { 200: Type.Object({ id: Id, name: Type.String(), ids: Type.Array(Id) }) },
 })
-const seen = defineOperation({
+/** Returns the input that its handler got. */
+const showInput = defineOperation({
   ...base,
   method: 'POST',
-  path: '/t/seen/',
+  path: '/t/show-input/',
   access: 'public',
   query: Type.Object({ word: Type.Optional(Type.String()) }),
   body: Type.Object({ name: Type.String(), inner: Type.Object({ size: Type.Integer() }) }),
@@ -53,14 +54,16 @@ const basket = defineOperation({
 const staff = defineOperation({ ...base, method: 'GET', path: '/t/staff/', access: 'staff', response: { 204: null } })
 const limited = defineOperation({ ...base, method: 'GET', path: '/t/limited/', limit: 'search', access: 'public', response: { 204: null } })
 const failing = defineOperation({ ...base, method: 'GET', path: '/t/failing/', access: 'public', response: { 204: null } })
-const twice = defineOperation({
+/** Declares two statuses; the first is the default. */
+const twoStatuses = defineOperation({
   ...base,
   method: 'GET',
-  path: '/t/twice/',
+  path: '/t/two-statuses/',
   access: 'public',
   response: { 201: Type.Object({}), 200: Type.Object({}) },
 })
 
+/** Sessions by the bearer token that the tests send. */
 const sessions: Record<string, Session> = {
   member: { userId: 7, sessionId: 's', isStaff: false, flags: new Set() },
   staff: { userId: 8, sessionId: 's', isStaff: true, flags: new Set() },
@@ -80,7 +83,7 @@ beforeAll(async () => {
       const answer = { id: params.id, name: body.name, ids: query.ids__in ?? [], secret: 'must not leave' }
       return answer
     }),
-    reads(seen, async ({ query, body }) => ({ text: JSON.stringify({ query, body }) })),
+    reads(showInput, async ({ query, body }) => ({ text: JSON.stringify({ query, body }) })),
     reads(members, async ({ caller }) => ({ id: caller?.userId ?? 0 })),
     reads(basket, async () => undefined),
     reads(staff, async () => undefined),
@@ -88,7 +91,7 @@ beforeAll(async () => {
     withOwnTransactions(failing, async () => {
       throw new Error('password=hunter2 at /srv/app.ts')
     }),
-    reads(twice, async () => new HttpResponse(200, {})),
+    reads(twoStatuses, async () => new HttpResponse(200, {})),
   ]
   const authenticate = async (header: string | undefined) =>
     header === undefined ? null : (sessions[header.replace('Bearer ', '')] ?? refuse('unauthorized'))
@@ -113,7 +116,7 @@ test('the answer has the declared fields only, and lists are accepted with comma
 
 test('a handler gets the declared fields only, at every depth', async () => {
   const payload = { name: 'Пётр', session: { userId: 1 }, inner: { size: 1, userId: 1 } }
-  const answer = await app.inject({ method: 'POST', url: '/t/seen/?word=a&userId=1', payload })
+  const answer = await app.inject({ method: 'POST', url: '/t/show-input/?word=a&userId=1', payload })
   expect(JSON.parse(answer.json().text)).toEqual({ query: { word: 'a' }, body: { name: 'Пётр', inner: { size: 1 } } })
 })
 
@@ -155,7 +158,7 @@ test('a guest gets 401, a member without the feature 403, a member at a staff ca
   expect(await status('/t/staff', 'staff')).toBe(204)
 })
 
-test('a member is limited alone, an address is limited a hundred times later in demo mode', async () => {
+test('a member has a limit of their own, and in demo mode that of an address is a hundred times as high', async () => {
   const call = async () => (await app.inject({ url: '/t/limited', ...as('member') })).statusCode
   expect([await call(), await call()]).toEqual([204, 429])
   const refused = await app.inject({ url: '/t/limited', ...as('member') })
@@ -165,6 +168,7 @@ test('a member is limited alone, an address is limited a hundred times later in 
 
 test('IP addresses of one IPv6 network share one limit', async () => {
   const call = async (remoteAddress: string) => (await app.inject({ url: '/t/limited', remoteAddress })).statusCode
+  // One request a minute, times the demo factor of 100 for addresses.
   for (let host = 1; host <= 100; host++) expect(await call(`2001:db8:0:7::${host.toString(16)}`)).toBe(204)
   expect(await call('2001:db8:0:7:ffff::1')).toBe(429)
   expect(await call('2001:db8:0:8::1')).toBe(204)
@@ -178,7 +182,7 @@ test('a failure reveals nothing internal', async () => {
 })
 
 test('a handler may choose another declared status', async () => {
-  expect((await app.inject({ url: '/t/twice' })).statusCode).toBe(200)
+  expect((await app.inject({ url: '/t/two-statuses' })).statusCode).toBe(200)
 })
 
 test('private answers are never stored', async () => {
@@ -199,6 +203,7 @@ test('hostile bodies are refused at once', async () => {
     app.inject({ method: 'POST', url: '/t/echo/5', payload, headers: { 'content-type': type } })
   expect((await post('{"name":')).statusCode).toBe(400)
   expect((await post('{"__proto__":{"admin":true},"name":"Пётр","count":1}')).statusCode).toBe(400)
+  // One byte more than the limit of 1 MiB.
   expect((await post('x'.repeat(1_048_577))).statusCode).toBe(413)
   expect((await post('name=Пётр', 'application/x-www-form-urlencoded')).statusCode).toBe(415)
 })

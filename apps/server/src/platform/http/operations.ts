@@ -1,4 +1,4 @@
-// Registers bound operations with Fastify: access, limit, validation, transaction, serialisation, in that order.
+// Registers the API's operations as Fastify routes. Each request passes access, rate limit, validation, handler with its transaction, serialisation.
 import type { Operation } from '@sverka/contract/http/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createDenials } from '../audit/denials.ts'
@@ -24,7 +24,7 @@ import { readQuery } from './validation.ts'
 export interface OperationDeps {
   readonly config: Config
   readonly db: Db
-  /** Standbys for operations marked `fromReplica`. */
+  /** Standbys (read-only copies of the database), which answer operations marked `fromReplica`. */
   readonly replicas?: Replicas
   readonly clock: Clock
   readonly ids: Ids
@@ -36,7 +36,7 @@ export type RequestParts = { params?: unknown; query?: unknown; body?: unknown; 
 /** An operation with validation, ready to run for a caller; used by routes and by pages rendered in the process. */
 export type Runner = (parts: RequestParts, context: Context) => Promise<unknown>
 
-/** Removes undeclared fields, validates, then runs the handler with the database handle of its kind. */
+/** Makes the operation's runner: it removes undeclared fields, validates, then runs the handler with the database handle of its kind. */
 function runner(bound: BoundRoute, { validate, pick }: Compiled, deps: OperationDeps): Runner {
   const handler = bound.handler as (input: object) => Promise<unknown>
   const declared = declaredParts(bound.operation, pick)
@@ -48,20 +48,20 @@ function runner(bound: BoundRoute, { validate, pick }: Compiled, deps: Operation
     if (bound.kind === 'reads') {
       const reading = bound.fromReplica ? context.reading : null
       if (!reading) return handler({ ...input, db: readOnly(deps.db) })
-      const copied = await deps.replicas?.read(reading, (db) => handler({ ...input, db }), isAnswer)
-      // After a failure everything is read again, nothing from the page's shared reads.
-      return copied ? copied.answer : handler({ ...input, shared: null, db: readOnly(deps.db) })
+      const fromStandby = await deps.replicas?.read(reading, (db) => handler({ ...input, db }), isAnswer)
+      // If the standby failed, the primary answers. Reads that the page's calls share may have failed too, so none of them is used.
+      return fromStandby ? fromStandby.answer : handler({ ...input, shared: null, db: readOnly(deps.db) })
     }
     if (bound.kind === 'ownTransactions') return handler({ ...input, db: deps.db })
-    const failed = (error: unknown) => context.log.error({ err: error }, 'an effect after the commit failed')
-    return inTransaction(deps.db, (tx, afterCommit) => handler({ ...input, tx, afterCommit }), failed)
+    const reportFailure = (error: unknown) => context.log.error({ err: error }, 'an effect after the commit failed')
+    return inTransaction(deps.db, (tx, afterCommit) => handler({ ...input, tx, afterCommit }), reportFailure)
   }
 }
 
-/** A standby's refusal stands, except «not found», which the standby may not know yet. */
+/** Whether an error thrown on a standby is final. «Not found» is not: the standby may lack a record that was just created. */
 const isAnswer = (error: unknown): boolean => error instanceof RefusalError && error.status !== 404
 
-/** The declared parts of the input, bodies without undeclared fields at any depth. */
+/** Keeps the declared parts of the input, and of the body the declared fields. `readQuery` has already removed other query parameters. */
 function declaredParts({ params, query, files }: Operation, pick: Compiled['pick']): (parts: RequestParts) => RequestParts {
   return (given) => ({
     ...(params ? { params: given.params } : {}),
@@ -71,7 +71,7 @@ function declaredParts({ params, query, files }: Operation, pick: Compiled['pick
   })
 }
 
-/** Reads the caller. Invalid tokens are counted by address, since such requests do not reach their own limit. */
+/** Makes the function that identifies the caller. Invalid tokens are counted by address, since such requests never reach the operation's limit. */
 export function callerReader(
   app: FastifyInstance,
   { authenticate, config }: Pick<OperationDeps, 'authenticate' | 'config'>,
@@ -87,7 +87,7 @@ export function callerReader(
   }
 }
 
-/** A key in the query is accepted only by the APIs for other services' clients. */
+/** The bearer token. An API key in the query is accepted only where an operation imitates another service's API, whose clients send it there. */
 function readToken({ headers, query }: FastifyRequest, operation?: Operation): string | undefined {
   const { key } = (operation?.keyInQuery ? query : {}) as { key?: unknown }
   return headers.authorization ?? (typeof key === 'string' ? `Bearer ${key}` : undefined)
@@ -123,7 +123,7 @@ export function registerOperations(app: FastifyInstance, bounds: readonly BoundR
       validatorCompiler: () => () => true,
       ...(bound.refusal ? { errorHandler: refusalsAs(bound.refusal) } : {}),
       serializerCompiler: compiled.compileSerializer,
-      // Limits count members, so the caller is read first.
+      // The caller is identified first, because rate limits count members.
       onRequest: async (request) => {
         request.caller = operation.ignoresToken ? null : await readCaller(request, operation)
         checkAccess(operation.access, request.caller)
@@ -135,7 +135,7 @@ export function registerOperations(app: FastifyInstance, bounds: readonly BoundR
   return runners
 }
 
-/** Refusals of an API in another service's format. */
+/** Error handler of operations that imitate another service's API: sends refusals in that service's format. */
 const refusalsAs =
   (shape: NonNullable<BoundRoute['refusal']>) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -150,6 +150,7 @@ const refusalsAs =
       .send(body)
   }
 
+/** What a route's handler needs besides its operation. */
 interface Served {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -158,7 +159,7 @@ interface Served {
   readonly uploads: Uploads
 }
 
-/** A refresh is a GET that writes. */
+/** Whether the operation may change data. Some GET operations do, such as one that refreshes a company's data. */
 const mayWrite = ({ operation, kind }: BoundRoute): boolean => operation.method !== 'GET' || kind !== 'reads'
 
 async function answer(bound: BoundRoute, run: Runner, { request, reply, deps, count, uploads }: Served): Promise<unknown> {
@@ -181,7 +182,7 @@ async function answer(bound: BoundRoute, run: Runner, { request, reply, deps, co
     .finally(() => upload?.end())
   const { status, body: content, headers } = result instanceof HttpResponse ? result : new HttpResponse(firstStatus(operation), result)
   if (deps.replicas && mayWrite(bound)) reply.header('set-cookie', await markAfterWrite(deps.replicas, deps))
-  // Private answers, and answers of writes, which may contain tokens.
+  // Responses to members are private, and those of writes may contain tokens: neither may be cached.
   if (request.caller || mayWrite(bound)) reply.header('cache-control', 'no-store')
   reply.code(status).headers(headers)
   return operation.response[status] === null ? reply.send() : reply.send(content)
@@ -204,7 +205,7 @@ const jsonBody = (operation: Operation, request: FastifyRequest): unknown =>
 /** Status of a plain result: the first declared success. */
 const firstStatus = (operation: Operation): number => Number(Object.keys(operation.response)[0])
 
-/** Schemas for serialising answers: undeclared fields cannot leave. */
+/** Schemas by which responses are serialised, without undeclared fields. */
 const describeAnswers = ({ response }: Operation): object =>
   Object.fromEntries(Object.entries(response).map(([status, schema]) => [status, schema ?? { type: 'null' }]))
 

@@ -1,4 +1,4 @@
-// Which addresses count as internal.
+// Which addresses count as internal: outgoing requests to hosts that members choose must not reach them (SSRF).
 import { expect, test } from 'vitest'
 import { isInternalAddress, isInternalHost } from './outside-addresses.ts'
 
@@ -30,10 +30,10 @@ test.each(['8.8.8.8', '2a00:1450:4010::1'])('%s is a public address', (address) 
 })
 
 // Other spellings of 127.0.0.1, which a URL normalises.
-test.each(['127.1', '2130706433', '0x7f.1', '0177.0.0.1', '[::ffff:127.0.0.1]'])('a host written %s is private', (host) => {
+test.each(['127.1', '2130706433', '0x7f.1', '0177.0.0.1', '[::ffff:127.0.0.1]'])('the host %s is an internal address', (host) => {
   expect(isInternalHost(new URL(`https://${host}/`).hostname)).toBe(true)
 })
 
-test.each(['example.org', '8.8.8.8', '[2a00:1450:4010::1]'])('a host written %s is not private by itself', (host) => {
+test.each(['example.org', '8.8.8.8', '[2a00:1450:4010::1]'])('the host %s is no internal address', (host) => {
   expect(isInternalHost(new URL(`https://${host}/`).hostname)).toBe(false)
 })

@@ -1,11 +1,11 @@
-// Internal addresses: host names chosen by others must not lead this server to internal machines (SSRF).
+// Keeps outgoing requests away from internal machines: host names that members choose must not lead there (server-side request forgery, SSRF).
 import { lookup as dnsLookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /** Error code of a name that resolves to an internal address. */
 export const INTERNAL_ADDRESS = 'EINSIDE'
 
-/** Loopback, link-local, private and other non-public networks. */
+/** Networks that are not public: loopback, link-local, private, multicast, reserved, and IPv6 ranges that embed IPv4 addresses (RFC 6890). */
 function internalRanges(): BlockList {
   const ranges = new BlockList()
   for (const [network, prefix] of [
@@ -40,7 +40,7 @@ function internalRanges(): BlockList {
   return ranges
 }
 
-/** True for internal addresses. An IPv4 address embedded in an IPv6 one counts as itself. */
+/** True for internal addresses. An IPv4 address mapped into IPv6 (`::ffff:10.0.0.1`) is checked as IPv4. */
 export function isInternalAddress(address: string): boolean {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   const plain = mapped ?? address
@@ -49,20 +49,20 @@ export function isInternalAddress(address: string): boolean {
 
 /**
  * DNS lookup that refuses internal addresses: the connection goes to exactly the checked address, so a name that resolves
- * differently the next time cannot lead elsewhere. IP addresses in the configuration itself are trusted and not looked up.
+ * differently the next time cannot lead elsewhere. Node looks up names only: check a host that is an IP address by `isInternalHost`.
  */
 export const lookupPublicAddress: LookupFunction = (hostname, options, callback) => {
   dnsLookup(hostname, { ...options, all: true }, (error, found) => {
     if (error) return callback(error, '', 0)
-    const outside = found.filter(({ address }) => !isInternalAddress(address))
-    const [first] = outside
+    const publicAddresses = found.filter(({ address }) => !isInternalAddress(address))
+    const [first] = publicAddresses
     if (!first) return callback(Object.assign(new Error(`${hostname} resolves to an internal address`), { code: INTERNAL_ADDRESS }), '', 0)
-    if (options.all) return callback(null, outside)
+    if (options.all) return callback(null, publicAddresses)
     return callback(null, first.address, first.family)
   })
 }
 
-/** True for a URL host that is itself an internal address; names are checked when they are resolved. */
+/** True for the host of a URL that is itself an internal IP address. Host names are checked by `lookupPublicAddress` when they are resolved. */
 export function isInternalHost(hostname: string): boolean {
   const plain = hostname.replace(/^\[|\]$/g, '')
   return isIP(plain) !== 0 && isInternalAddress(plain)

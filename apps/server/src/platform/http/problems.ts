@@ -1,4 +1,4 @@
-// Answers refusals and failures without internals: RFC 9457 `application/problem+json` in Russian, or a page for people.
+// Sends error responses that reveal no internals: a problem document in Russian (RFC 9457 `application/problem+json`), or a page for browsers.
 import type { ErrorCode } from '@sverka/contract/errors'
 import type { OpeningPlan } from '@sverka/contract/http/http'
 import type { PlanFlag } from '@sverka/contract/plans/plans.rules'
@@ -7,10 +7,10 @@ import { isDatabaseUnavailable } from '../db/is-unavailable.ts'
 import { RefusalError, toProblem } from '../errors.ts'
 import { acceptsHtml, PAGE_POLICY, type Reader, refusalPage } from './refusal-page.ts'
 
-/** Refusals of Fastify and its plugins, by status. */
+/** Error codes of the contract for errors that Fastify and its plugins throw, by status. */
 const BY_STATUS: Record<number, ErrorCode> = {
   400: 'malformed_request',
-  // A file outside the served folder, a folder, a null byte in the name.
+  // Thrown by the plugin for static files: a path outside the served folder, a folder, a null byte in the name.
   403: 'not_found',
   404: 'not_found',
   405: 'method_not_allowed',
@@ -23,13 +23,13 @@ const BY_STATUS: Record<number, ErrorCode> = {
   503: 'overloaded',
 }
 
-/** Roughly the duration of a database restart. */
+/** `Retry-After` while the database is unavailable: roughly the duration of a database restart. */
 export const DATABASE_RETRY_SECONDS = 2
 
-/** The cheapest plan on sale with the feature; null if there is none. */
+/** Finds the cheapest plan (paid tariff) on sale with the feature; null if there is none. */
 export type PlanWith = (feature: PlanFlag) => Promise<OpeningPlan | null>
 
-/** Installs the error and not-found handlers. */
+/** Installs the error and not-found handlers. With `planWith` a refusal for a missing feature names the plan to buy. */
 export function installProblems(app: FastifyInstance, planWith?: PlanWith): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const refusal = toRefusal(error, request)
@@ -39,7 +39,7 @@ export function installProblems(app: FastifyInstance, planWith?: PlanWith): void
   app.setNotFoundHandler((_request, reply) => sendProblem(new RefusalError('not_found'), reply))
 }
 
-/** The refusal is sent even if the plan cannot be found. */
+/** Adds the plan to the refusal, which is sent even if looking up the plan fails. */
 async function withPlan(
   refusal: RefusalError,
   find: () => ReturnType<PlanWith>,
@@ -54,7 +54,7 @@ async function withPlan(
   }
 }
 
-/** Sends a refusal. Callers of operations always get a problem, whatever they accept. */
+/** Sends a refusal. Callers of API operations always get a problem document, whatever `Accept` says. */
 export function sendProblem(refusal: RefusalError, reply: FastifyReply): FastifyReply {
   const { request } = reply
   const isCall = request.routeOptions.config.operation !== undefined
@@ -66,13 +66,14 @@ export function sendProblem(refusal: RefusalError, reply: FastifyReply): Fastify
   return reply.code(refusal.status).serializer(String).send(body)
 }
 
-interface Written {
+/** A complete error response except its status. */
+interface ErrorResponse {
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly body: string
 }
 
-/** A refusal as a page for browsers, as a problem for everybody else and where the client is unknown. */
-export function refusalAnswer(refusal: RefusalError, reader: Reader | null): Written {
+/** A refusal as a page for browsers, as a problem document for all other clients and if the client is unknown (null). */
+export function refusalAnswer(refusal: RefusalError, reader: Reader | null): ErrorResponse {
   const retry = refusal.retryAfter === undefined ? [] : [['retry-after', String(refusal.retryAfter)] as const]
   const common = [...retry, ['cache-control', 'no-store'] as const, ['vary', 'Accept, Cookie'] as const]
   if (!reader || !acceptsHtml(reader))
@@ -81,7 +82,7 @@ export function refusalAnswer(refusal: RefusalError, reader: Reader | null): Wri
   return { headers: [...common, ...page], body: refusalPage(refusal, reader) }
 }
 
-/** Only unexpected errors are logged as errors, not the caller's mistakes. */
+/** Converts any thrown error into a refusal. Only unexpected errors and an unavailable database are logged, not the caller's mistakes. */
 export function toRefusal(error: unknown, request: { readonly log: Pick<FastifyBaseLogger, 'error'> }): RefusalError {
   if (error instanceof RefusalError) return error
   if (isDatabaseUnavailable(error)) {
@@ -89,8 +90,8 @@ export function toRefusal(error: unknown, request: { readonly log: Pick<FastifyB
     return new RefusalError('database_unavailable', { retryAfter: DATABASE_RETRY_SECONDS })
   }
   const { statusCode } = error as Partial<FastifyError>
-  const known = statusCode === undefined ? undefined : (BY_STATUS[statusCode] ?? (statusCode < 500 ? 'malformed_request' : undefined))
-  if (known) return new RefusalError(known, statusCode === 503 ? { retryAfter: 5 } : {})
+  const code = statusCode === undefined ? undefined : (BY_STATUS[statusCode] ?? (statusCode < 500 ? 'malformed_request' : undefined))
+  if (code) return new RefusalError(code, statusCode === 503 ? { retryAfter: 5 } : {})
   request.log.error({ err: error }, 'unexpected failure')
   return new RefusalError('internal_error')
 }

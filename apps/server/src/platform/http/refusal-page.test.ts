@@ -1,4 +1,4 @@
-// Refusals before a page is rendered: a styled page for browsers, a problem for programs.
+// Responses to requests refused before a page is rendered: a styled error page for browsers, a problem document (RFC 9457) for programs.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type AddressInfo, connect as connectTo } from 'node:net'
@@ -24,9 +24,11 @@ import { registerOperations } from './operations.ts'
 import { refusalPage } from './refusal-page.ts'
 
 const root = join(import.meta.dirname, '../../../../..')
+/** The `Accept` header that browsers send. */
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8'
-const LIMITED = { accept: BROWSER, cookie: 'lang=en' }
+const ENGLISH_BROWSER = { accept: BROWSER, cookie: 'lang=en' }
 
+/** An operation outside `/api`, whose callers get problem documents nevertheless. */
 const list = defineOperation({
   summary: 'test',
   limit: 'api',
@@ -62,11 +64,11 @@ afterAll(async () => {
   await database.drop()
 })
 
-const ask = (url: string, headers: Record<string, string> = { accept: BROWSER }) => app.inject({ url, headers })
+const get = (url: string, headers: Record<string, string> = { accept: BROWSER }) => app.inject({ url, headers })
 
 test('a browser over the limit gets a page in its language that says how long to wait', async () => {
-  await ask('/limited', LIMITED)
-  const { statusCode, headers, body } = await ask('/limited', LIMITED)
+  await get('/limited', ENGLISH_BROWSER)
+  const { statusCode, headers, body } = await get('/limited', ENGLISH_BROWSER)
   expect([statusCode, headers['content-type']]).toEqual([429, 'text/html; charset=utf-8'])
   expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   expect(body).toContain('<html lang="en"')
@@ -78,9 +80,9 @@ test.each([
   ['an unavailable database', '/refused/database_unavailable', 503, 'Подождите'],
   ['an unknown path', '/nowhere', 404, 'Страница не найдена'],
   ['a percent sign that encodes nothing', '/%zz', 400, 'Проверьте адрес'],
-  ['our own failure', '/failing', 500, 'Ошибка на нашей стороне'],
+  ['an unexpected error', '/failing', 500, 'Ошибка на нашей стороне'],
 ])('%s answers a browser with a page that says what to do', async (_what, url, status, says) => {
-  const { statusCode, headers, body } = await ask(url)
+  const { statusCode, headers, body } = await get(url)
   expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([status, 'text/html; charset=utf-8', 'no-store'])
   expect(body).toContain(says)
   expect(body).not.toContain('hunter2')
@@ -98,7 +100,7 @@ test.each([
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
 })
 
-/** The server's answer to raw bytes. */
+/** Sends raw bytes; returns all that the server sends until it closes the connection. */
 const raw = (request: string): Promise<string> => {
   const socket = connectTo((app.server.address() as AddressInfo).port, '127.0.0.1')
   socket.write(request)
@@ -121,7 +123,7 @@ test.each([
     `GET /about HTTP/1.1\r\nHost: a.test\r\nAccept: ${BROWSER}\r\nCookie: lang=zh-CN\r\nX: a\0b\r\n\r\n`,
     400,
   ],
-])('%s answers a browser with a page before there is any request', async (_what, request, status) => {
+])('%s is answered with a page although Node cannot make a request of it', async (_what, request, status) => {
   const answer = await raw(request)
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   expect(answer).toContain('content-type: text/html; charset=utf-8')
@@ -131,24 +133,24 @@ test.each([
 
 test.each([
   ['a program', '/refused/overloaded', '*/*'],
-  ['a program that says nothing', '/refused/overloaded', undefined],
-  ['a program that likes JSON better', '/refused/overloaded', 'text/html;q=0.5, application/json'],
-  ['one that wants no page', '/refused/overloaded', 'text/html;q=0, */*'],
+  ['a program without an Accept header', '/refused/overloaded', undefined],
+  ['a program that prefers JSON', '/refused/overloaded', 'text/html;q=0.5, application/json'],
+  ['a client that excludes pages', '/refused/overloaded', 'text/html;q=0, */*'],
   ['a browser at an address of the API', '/api/v1/nothing/', BROWSER],
   ['a browser at an address of signing in', '/auth/nothing/', BROWSER],
 ])('%s gets a problem document (RFC 9457)', async (_what, url, accept) => {
-  const { headers, json } = await ask(url, accept === undefined ? {} : { accept })
+  const { headers, json } = await get(url, accept === undefined ? {} : { accept })
   expect(headers['content-type']).toBe('application/problem+json; charset=utf-8')
   expect(json().code).toBeDefined()
 })
 
 test('a browser that calls an operation gets a problem', async () => {
-  await ask('/v2/list/')
-  expect((await ask('/v2/list/')).headers['content-type']).toBe('application/problem+json; charset=utf-8')
+  await get('/v2/list/')
+  expect((await get('/v2/list/')).headers['content-type']).toBe('application/problem+json; charset=utf-8')
 })
 
 test('the error page loads nothing else, and its security policy allows only its own style', async () => {
-  const { headers, body } = await ask('/nowhere')
+  const { headers, body } = await get('/nowhere')
   const style = /<style>([\s\S]*)<\/style>/.exec(body)?.[1] ?? ''
   const hash = createHash('sha256').update(style).digest('base64')
   const policy = `default-src 'none'; script-src 'none'; style-src 'sha256-${hash}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
@@ -158,12 +160,13 @@ test('the error page loads nothing else, and its security policy allows only its
 })
 
 test('the error page keeps the chosen theme and contains neither URL nor cookie', async () => {
-  const { body } = await ask('/no"><script>alert(1)</script>', { accept: BROWSER, cookie: 'theme=dark; lang="><script>' })
+  const { body } = await get('/no"><script>alert(1)</script>', { accept: BROWSER, cookie: 'theme=dark; lang="><script>' })
   expect(body).toContain('<html lang="ru" data-theme="dark">')
   expect(body).not.toContain('<script')
 })
 
 test('the error page has the colours of the site', () => {
+  // Values of the CSS variables.
   const coloursIn = (path: string) =>
     new Map(
       Array.from(
@@ -177,7 +180,7 @@ test('the error page has the colours of the site', () => {
   expect(own.filter(([name, value]) => site.get(name) !== value)).toEqual([])
 })
 
-test.each(languages)('the proxy has the same page in %s for when no server answers', async (language) => {
+test.each(languages)('the proxy has the same page in %s for the case that no server answers', async (language) => {
   const page = refusalPage({ code: 'database_unavailable', status: 503 }, { url: `/?lang=${language}`, cookie: undefined })
   await expect(`${page}\n`).toMatchFileSnapshot(join(root, `ops/deploy/unavailable/${language}.html`))
 })
@@ -187,11 +190,11 @@ test.each(languages)('the proxy has the same page in %s for a body that is too l
   await expect(`${page}\n`).toMatchFileSnapshot(join(root, `ops/deploy/unavailable/too-large-${language}.html`))
 })
 
-test('an error page takes about as much time as a problem', async () => {
+test('an error page takes about as much processor time as a problem document', async () => {
   const cost = async (accept: string) => {
-    for (let index = 0; index < 200; index += 1) await ask('/nowhere', { accept })
+    for (let index = 0; index < 200; index += 1) await get('/nowhere', { accept })
     const before = process.cpuUsage()
-    for (let index = 0; index < 500; index += 1) await ask('/nowhere', { accept })
+    for (let index = 0; index < 500; index += 1) await get('/nowhere', { accept })
     const { user, system } = process.cpuUsage(before)
     return (user + system) / 500 / 1000
   }

@@ -1,12 +1,17 @@
-// Texts of the refusal page: what happened and what to do, in the site's languages.
+// Texts of the error page for browsers, in the site's languages: what happened and what to do.
 import type { Language } from '@sverka/contract/site-pages/site-pages.rules'
 
-/** Reasons of a refusal before a page is rendered; `refusal-page.ts` says which status has which. */
+/**
+ * Reasons for which a request is refused before a page is rendered, with their HTTP status: `missing` 404, `method` 405, `slow` 408, `large` 413,
+ * `often` 429, `headers` 431, `failure` 500, `overloaded` and `away` (database unavailable) 503, `unreadable` any other.
+ */
 export type Kind = 'unreadable' | 'missing' | 'method' | 'slow' | 'large' | 'headers' | 'often' | 'failure' | 'overloaded' | 'away'
 
 export interface Texts {
   readonly brand: string
+  /** Spoken by screen readers for the link of the logo. */
   readonly brandLabel: string
+  /** Link that repeats the request. */
   readonly again: string
   readonly home: string
   readonly search: string
@@ -15,10 +20,10 @@ export interface Texts {
   readonly kinds: Readonly<Record<Kind, readonly [title: string, whatToDo: string]>>
 }
 
-/** Longer waits are given in minutes. */
-const IN_SECONDS = 120
+/** Longest wait, in seconds, that is shown in seconds; longer ones are shown in minutes. */
+const MAX_SHOWN_SECONDS = 120
 const amount = (seconds: number, [second, minute]: readonly [string, string]): string =>
-  seconds <= IN_SECONDS ? `${seconds} ${second}` : `${Math.ceil(seconds / 60)} ${minute}`
+  seconds <= MAX_SHOWN_SECONDS ? `${seconds} ${second}` : `${Math.ceil(seconds / 60)} ${minute}`
 
 export const refusalPageTexts: Readonly<Record<Language, Texts>> = {
   ru: {

@@ -1,5 +1,5 @@
-// Page for browsers whose request is refused before a page is rendered: in the site's style, self-contained, assembled from
-// pieces made at the start, so that it needs neither the renderer nor the database.
+// Error page for browsers whose request is refused before a page is rendered (404, 429, 503 and others). It is assembled from pieces made when
+// the server starts, and loads no other file, so that it needs neither the renderer nor the database.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,38 +7,40 @@ import { type Language, languages, themes } from '@sverka/contract/site-pages/si
 import type { RefusalError } from '../errors.ts'
 import { type Kind, refusalPageTexts, type Texts } from './refusal-page.texts.ts'
 
-/** Parts of the request that decide between page and problem, and the page's language and theme. Unreadable parts are absent. */
+/** Parts of the request that decide between page and problem document, and the page's language and theme. Unreadable parts are absent. */
 export interface Reader {
-  /** As the request line has it. */
+  /** Path and query, as the request line has them. */
   readonly url: string
   readonly accept: string | undefined
   readonly cookie: string | undefined
 }
 
-/** Paths for programs: a browser that opens one sees what they would. */
+/** Paths for programs, where browsers too get a problem document. `/api/docs` is a page for people. */
 const API = /^\/(?:api(?!\/docs(?:\/|\?|$))|auth|ws|healthz|readyz)(?:\/|\?|$)/
+/** A choice of the visitor, from the query or else a cookie of the same name. */
 interface Choice<T extends string> {
-  readonly inAddress: RegExp
+  readonly inUrl: RegExp
   readonly inCookie: RegExp
   readonly values: readonly T[]
 }
 
 const LANGUAGE: Choice<(typeof languages)[number]> = {
-  inAddress: new RegExp(`[?&]lang=(${languages.join('|')})(?:&|$)`),
+  inUrl: new RegExp(`[?&]lang=(${languages.join('|')})(?:&|$)`),
   inCookie: new RegExp(`(?:^|;)[ \\t]*lang=(${languages.join('|')})[ \\t]*(?:;|$)`),
   values: languages,
 }
 const THEME: Choice<(typeof themes)[number]> = {
-  inAddress: new RegExp(`[?&]theme=(${themes.join('|')})(?:&|$)`),
+  inUrl: new RegExp(`[?&]theme=(${themes.join('|')})(?:&|$)`),
   inCookie: new RegExp(`(?:^|;)[ \\t]*theme=(${themes.join('|')})[ \\t]*(?:;|$)`),
   values: themes,
 }
 
-function chosen<T extends string>(
-  { inAddress, inCookie, values }: Choice<T>,
+/** The chosen value; undefined if none is chosen. */
+function findChoice<T extends string>(
+  { inUrl, inCookie, values }: Choice<T>,
   { url, cookie = '' }: Pick<Reader, 'url' | 'cookie'>,
 ): T | undefined {
-  const text = inAddress.exec(url)?.[1] ?? inCookie.exec(cookie)?.[1]
+  const text = inUrl.exec(url)?.[1] ?? inCookie.exec(cookie)?.[1]
   return values.find((value) => value === text)
 }
 
@@ -54,10 +56,11 @@ export function acceptsHtml({ url, accept = '' }: Reader): boolean {
 /** One entry of `Accept`: `text/html;q=0.5` is the type with weight 0.5. */
 function readMediaRange(text: string): readonly [type: string, weight: number] {
   const [type = '', ...settings] = text.split(';').map((part) => part.trim().toLowerCase())
-  const weight = Number(settings.find((one) => one.startsWith('q='))?.slice(2) ?? 1)
+  const weight = Number(settings.find((setting) => setting.startsWith('q='))?.slice(2) ?? 1)
   return [type, Number.isNaN(weight) ? 0 : weight]
 }
 
+/** Kinds of refusals by status. */
 const KINDS: Readonly<Record<number, Kind>> = {
   404: 'missing',
   405: 'method',
@@ -95,9 +98,10 @@ const MARK =
   '<svg xmlns="http://www.w3.org/2000/svg" width="28" height="28" viewBox="0 0 28 28" aria-hidden="true"><rect width="28" height="28" rx="7" fill="#2a3cc2"/><path d="M7.5 8.7h13" stroke="#fff" stroke-width="2.6" stroke-linecap="round"/><path d="m7.5 16 4.3 4.3 8.7-6.9" fill="none" stroke="#fff" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/></svg>'
 const ICON = `data:image/svg+xml,${encodeURIComponent(MARK)}`
 
-/** The page before and after the place of the waiting time. */
+/** The page's HTML before and after the sentence about the retry time. */
 type Pieces = readonly [before: string, after: string]
 
+/** Pieces by language and kind: `en missing`. */
 const pages: ReadonlyMap<string, Pieces> = new Map(
   languages.flatMap((language) =>
     (Object.keys(refusalPageTexts[language].kinds) as Kind[]).map((kind) => [`${language} ${kind}`, pagePieces(language, kind)]),
@@ -105,29 +109,29 @@ const pages: ReadonlyMap<string, Pieces> = new Map(
 )
 
 function pagePieces(language: Language, kind: Kind): Pieces {
-  const words = refusalPageTexts[language]
-  const [title, whatToDo] = words.kinds[kind]
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${title} — ${words.brand}</title><link rel="icon" href="${ICON}"><style>${css}</style>`
-  const header = `<header><a href="/" aria-label="${words.brandLabel}">${MARK}${words.brand}</a></header>`
+  const texts = refusalPageTexts[language]
+  const [title, whatToDo] = texts.kinds[kind]
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${title} — ${texts.brand}</title><link rel="icon" href="${ICON}"><style>${css}</style>`
+  const header = `<header><a href="/" aria-label="${texts.brandLabel}">${MARK}${texts.brand}</a></header>`
   return [
     `<head>${head}</head><body>${header}<main><section><h1>${title}</h1><p>${whatToDo}</p>`,
-    `<nav>${nextLinks(words, kind)}</nav></section></main></body></html>`,
+    `<nav>${nextLinks(texts, kind)}</nav></section></main></body></html>`,
   ]
 }
 
-/** An empty href is the page's own URL. */
+/** Links to continue. An empty `href` is the page's own URL. */
 function nextLinks({ again, home, search }: Texts, kind: Kind): string {
   const start = `<a href="/">${home}</a>`
   if (TEMPORARY.has(kind)) return `<a class="first" href="">${again}</a>${start}`
   return `<a class="first" href="/counter-parties">${search}</a>${start}`
 }
 
-/** The whole document. It contains nothing from the request but two choices of known values. */
+/** The whole HTML document. Of the request it contains only language and theme, checked against their lists, so nothing can be injected. */
 export function refusalPage(refusal: Pick<RefusalError, 'code' | 'status' | 'retryAfter'>, reader: Pick<Reader, 'url' | 'cookie'>): string {
-  const language = chosen(LANGUAGE, reader) ?? 'ru'
-  const theme = chosen(THEME, reader)
+  const language = findChoice(LANGUAGE, reader) ?? 'ru'
+  const theme = findChoice(THEME, reader)
   const [before, after] = pages.get(`${language} ${refusalKind(refusal)}`) ?? ['', '']
   const wait = refusal.retryAfter === undefined ? '' : `<p>${refusalPageTexts[language].wait(refusal.retryAfter)}</p>`
-  const opened = theme === undefined || theme === 'system' ? '' : ` data-theme="${theme}"`
-  return `<!DOCTYPE html><html lang="${language}"${opened}>${before}${wait}${after}`
+  const themeAttribute = theme === undefined || theme === 'system' ? '' : ` data-theme="${theme}"`
+  return `<!DOCTYPE html><html lang="${language}"${themeAttribute}>${before}${wait}${after}`
 }

@@ -1,13 +1,14 @@
-// Texts and numbers that the database cannot store are bad input, which no schema expresses.
+// Finds texts and numbers in a request's input that the database cannot store: JSON Schemas cannot express that, so they are checked here.
 
+/** What is wrong: a text with impossible characters, a number too large to be exact, JSON nested too deeply. */
 export type Unstorable = 'characters' | 'number' | 'depth'
 
-/** Reported errors; one is enough to refuse. */
+/** Most errors reported for one input; one is enough to refuse it. */
 const REPORTED_MAX = 20
-/** Search depth: no schema is deeper, and unchecked JSON is not stored deeper either. */
+/** Depth at which the search stops and refuses: no schema of the contract is deeper, and JSON without a schema is not stored deeper. */
 const DEPTH_MAX = 32
 
-/** Paths of fields with such values and what is wrong, up to a limit. */
+/** Paths of wrong values (`inner.list.0`), each with what is wrong; at most twenty. */
 export function findUnstorable(value: unknown): [field: string, wrong: Unstorable][] {
   const found: [string, Unstorable][] = []
   search({ value, path: '', depth: 0 }, found)
@@ -26,8 +27,8 @@ function search({ value, path, depth }: Visited, found: [string, Unstorable][]):
   if (wrong || typeof value !== 'object' || value === null) return
   for (const name of Object.keys(value)) {
     if (found.length >= REPORTED_MAX) return
-    const held = (value as Readonly<Record<string, unknown>>)[name]
-    search({ value: held, path: path === '' ? name : `${path}.${name}`, depth: depth + 1 }, found)
+    const child = (value as Readonly<Record<string, unknown>>)[name]
+    search({ value: child, path: path === '' ? name : `${path}.${name}`, depth: depth + 1 }, found)
   }
 }
 

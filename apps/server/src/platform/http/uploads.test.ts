@@ -1,4 +1,4 @@
-// Uploads are limited as such in every operation, and unfinished ones are bounded.
+// Limits of uploads: their number per hour in any operation, the unfinished ones of a member, and the memory of all.
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getMe, updateMe } from '@sverka/contract/auth/auth'
@@ -10,6 +10,7 @@ import { createClient } from '../../../test/client.ts'
 import { type Person, World } from '../../../test/world.ts'
 import { createUploads } from './uploads.ts'
 
+/** Five uploads and two company reports an hour. */
 const app = testApplication({ LIMIT_UPLOAD: '5/3600', LIMIT_REPORT: '2/3600' })
 const as = createClient(() => app.server)
 const world = new World(app)
@@ -26,15 +27,15 @@ test('an avatar counts as an upload, other fields of the profile do not', async 
   expect((await as(person)(updateMe, { body: { position: 'Директор' } })).status).toBe(200)
 })
 
-test('reports have their own limit', async () => {
+test('reports about companies have their own limit', async () => {
   const [person, company] = [await world.person(), await world.company()]
   for (const status of [201, 200]) expect((await as(person)(makeCheck, { body: { inn: company.inn } })).status).toBe(status)
   expect(await as(person)(makeCheck, { body: { inn: company.inn } })).toMatchObject({ status: 429, code: 'too_many_requests' })
   expect((await as(person)(getMe, {})).status).toBe(200)
 })
 
-/** Starts to send an avatar and never finishes; resolves with the status of an answer. */
-function unfinished(person: Person, port: number): { status: Promise<number>; close(): void } {
+/** Starts to send an avatar and never finishes; `status` resolves if the server answers nevertheless. */
+function beginUpload(person: Person, port: number): { status: Promise<number>; close(): void } {
   const headers = { authorization: `Bearer ${person.access}`, 'content-type': 'multipart/form-data; boundary=x' }
   const sending = request({ port, path: '/auth/users/me/', method: 'PATCH', headers })
   const status = new Promise<number>((resolve, reject) => {
@@ -50,15 +51,15 @@ test('a member may have three unfinished uploads', async () => {
   await app.server.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.server.address() as AddressInfo
   const [person, other] = [await world.person(), await world.person()]
-  const begun = Array.from({ length: 4 }, () => unfinished(person, port))
+  const begun = Array.from({ length: 4 }, () => beginUpload(person, port))
   expect(await Promise.race(begun.map(({ status }) => status))).toBe(429)
   expect((await as(other)(updateMe, { body: {}, files: { avatar: await picture() } })).status).toBe(200)
-  for (const one of begun) one.close()
+  for (const upload of begun) upload.close()
   await expect.poll(async () => (await as(person)(updateMe, { body: {}, files: { avatar: await picture() } })).status).toBe(200)
 })
 
 test('all uploads together stay within their share of memory', () => {
-  const uploads = createUploads({ maxPerSender: 2, most: 3, mostBytes: 100 })
+  const uploads = createUploads({ maxPerSender: 2, maxUploads: 3, maxBytes: 100 })
   const [first, second] = [uploads.begin('a'), uploads.begin('b')]
   first.hold(60)
   expect(() => second.hold(50)).toThrow(expect.objectContaining({ code: 'overloaded' }))

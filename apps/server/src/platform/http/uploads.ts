@@ -1,55 +1,58 @@
-// Limits of unfinished uploads: their number per sender and in total, and their bytes in memory.
+// Limits the uploads in progress of one process: their number per sender and in total, and their bytes in memory.
 import { refuse } from '../errors.ts'
 
 export interface UploadLimits {
   /** Per member, or per guest address. */
   readonly maxPerSender: number
   /** Unfinished uploads of all senders. */
-  readonly most: number
+  readonly maxUploads: number
   /** Bytes of all uploads together. */
-  readonly mostBytes: number
+  readonly maxBytes: number
 }
 
 /** An upload from its first byte until its answer. */
 export interface Upload {
   /** Adds bytes held in memory; throws `overloaded` if the total is too large. */
   hold(bytes: number): void
+  /** Frees the sender's place and the memory. */
   end(): void
 }
 
+/** The uploads of one process. */
 export interface Uploads {
-  /** Throws `too_many_requests` or `overloaded`. */
+  /** Registers an upload; `sender` is a member or a guest's address. Throws `too_many_requests` or `overloaded`. */
   begin(sender: string): Upload
 }
 
-const LIMITS: UploadLimits = { maxPerSender: 3, most: 40, mostBytes: 200_000_000 }
-/** A body that stalls is closed after thirty seconds. */
+/** 200 MB is the share of the process's memory for uploads. */
+const LIMITS: UploadLimits = { maxPerSender: 3, maxUploads: 40, maxBytes: 200_000_000 }
+/** `Retry-After`: a request whose body has not arrived after thirty seconds is closed, which frees its place. */
 const RETRY_AFTER_SECONDS = 30
 
-export function createUploads({ maxPerSender, most, mostBytes }: UploadLimits = LIMITS): Uploads {
-  const underWay = new Map<string, number>()
+export function createUploads({ maxPerSender, maxUploads, maxBytes }: UploadLimits = LIMITS): Uploads {
+  const uploadsBySender = new Map<string, number>()
   let count = 0
-  let held = 0
+  let totalBytes = 0
   return {
     begin(sender) {
-      const own = underWay.get(sender) ?? 0
+      const own = uploadsBySender.get(sender) ?? 0
       if (own >= maxPerSender) refuse('too_many_requests', { retryAfter: RETRY_AFTER_SECONDS })
-      if (count >= most) refuse('overloaded', { retryAfter: RETRY_AFTER_SECONDS })
-      underWay.set(sender, own + 1)
+      if (count >= maxUploads) refuse('overloaded', { retryAfter: RETRY_AFTER_SECONDS })
+      uploadsBySender.set(sender, own + 1)
       count += 1
-      let holds = 0
+      let ownBytes = 0
       return {
         hold(bytes) {
-          if (held + bytes > mostBytes) refuse('overloaded', { retryAfter: RETRY_AFTER_SECONDS })
-          holds += bytes
-          held += bytes
+          if (totalBytes + bytes > maxBytes) refuse('overloaded', { retryAfter: RETRY_AFTER_SECONDS })
+          ownBytes += bytes
+          totalBytes += bytes
         },
         end() {
-          const left = (underWay.get(sender) ?? 1) - 1
-          if (left === 0) underWay.delete(sender)
-          else underWay.set(sender, left)
+          const remaining = (uploadsBySender.get(sender) ?? 1) - 1
+          if (remaining === 0) uploadsBySender.delete(sender)
+          else uploadsBySender.set(sender, remaining)
           count -= 1
-          held -= holds
+          totalBytes -= ownBytes
         },
       }
     },

@@ -1,4 +1,4 @@
-// Every rule of the contract has a helpful error message.
+// Error messages of invalid input: every rule that the HTTP contract's schemas use has a helpful Russian message, and every input has a size limit.
 import { defineOperation, IsoDate, Nullable, type Operation, StringEnum } from '@sverka/contract/http/http'
 import { VISIBLE_TEXT_PATTERN } from '@sverka/contract/http/http.rules'
 import { operations } from '@sverka/contract/operations/operations'
@@ -6,7 +6,7 @@ import { type TSchema, Type } from 'typebox'
 import { expect, test } from 'vitest'
 import { createValidators, readQuery, rulesWithMessage } from './validation.ts'
 
-const ROOF = ['tile', 'slate']
+/** Invented fields, at least one for each kind of rule. */
 const probe = defineOperation({
   method: 'POST',
   path: '/t/probe/',
@@ -15,7 +15,7 @@ const probe = defineOperation({
   limit: 'api',
   body: Type.Partial(
     Type.Object({
-      roof: StringEnum(ROOF),
+      roof: StringEnum(['tile', 'slate']),
       floor: Nullable(StringEnum(['oak', 'stone'])),
       kind: Type.Enum(['a', 'b']),
       day: IsoDate,
@@ -81,6 +81,7 @@ test('wrong items of a list are reported with their places, up to a limit', () =
   const lines = [{ count: 1, notes: [] }, ...new Array(29).fill(line)]
   const found = Object.keys(checkForm({ query: {}, body: { ...right, lines } }) ?? {})
   expect(found.slice(0, 2)).toEqual(['lines.1.count', 'lines.1.notes.1'])
+  // Two faults in each of the first twenty wrong lines; the other nine lines are not reported.
   expect(found.length).toBe(40)
 })
 
@@ -91,7 +92,7 @@ test.each([
   expect(checkForm({ query: {}, body: { ...right, lines } })).toEqual({ [field]: [{ code: 'maxItems', message }] })
 })
 
-test('only as many values of a parameter are read as a refusal needs', () => {
+test('a list parameter is read up to one value more than it may have', () => {
   expect(readQuery(form, { sizes: '1,,2' })).toEqual({ sizes: ['1', '2'] })
   expect(readQuery(form, { sizes: ['1', ',2,', '3'] })).toEqual({ sizes: ['1', '2', '3'] })
   expect(readQuery(form, { sizes: '1,'.repeat(7_000) })).toEqual({ sizes: ['1', '1', '1', '1'] })
@@ -112,23 +113,25 @@ const NO_RULES = new Set([
 ])
 
 /** Every schema within a schema. */
-function* within(schema: unknown): Generator<Record<string, unknown>> {
+function* schemasWithin(schema: unknown): Generator<Record<string, unknown>> {
   if (typeof schema !== 'object' || schema === null) return
   if (Array.isArray(schema)) {
-    for (const one of schema) yield* within(one)
+    for (const item of schema) yield* schemasWithin(item)
     return
   }
   const { properties, items, anyOf, allOf, patternProperties } = schema as Record<string, unknown>
   yield schema as Record<string, unknown>
   for (const inner of [...Object.values(properties ?? {}), ...Object.values(patternProperties ?? {}), items, anyOf, allOf])
-    yield* within(inner)
+    yield* schemasWithin(inner)
 }
 
+/** All schemas within the inputs of all operations, each with the operation's name. */
 const inputs = Object.entries(operations).flatMap(([name, { params, query, body }]: [string, Record<string, TSchema>]) =>
-  [params, query, body].flatMap((part) => [...within(part)].map((schema): [string, Record<string, unknown>] => [name, schema])),
+  [params, query, body].flatMap((part) => [...schemasWithin(part)].map((schema): [string, Record<string, unknown>] => [name, schema])),
 )
 
 test('every rule, format and pattern of the contract has a message', () => {
+  // The search above finds the schemas at all.
   expect(inputs.length).toBeGreaterThan(300)
   const missing = inputs.flatMap(([name, schema]) => [
     ...Object.keys(schema)
@@ -140,6 +143,7 @@ test('every rule, format and pattern of the contract has a message', () => {
   expect(missing).toEqual([])
 })
 
+/** Formats with a length of their own. */
 const FIXED = ['date', 'date-time', 'uuid']
 
 test('every list, text and record of the contract declares its maximum size', () => {

@@ -1,5 +1,4 @@
-// Validates input against the contract's schemas: texts of queries are converted, bodies are not; errors name field and reason.
-
+// Validates requests against the contract's JSON Schemas. Texts of queries are converted to numbers, JSON bodies are not. Errors name the field.
 import type { Operation } from '@sverka/contract/http/http'
 import { VISIBLE_TEXT_PATTERN } from '@sverka/contract/http/http.rules'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
@@ -53,7 +52,7 @@ interface Branch {
   readonly type?: unknown
 }
 
-/** Constants of a union, however nested. */
+/** The constants of a union at any depth; null if the union allows it. */
 const listConstants = (branches: readonly Branch[]): unknown[] =>
   branches.flatMap((branch) => {
     if (branch.anyOf) return listConstants(branch.anyOf)
@@ -62,7 +61,7 @@ const listConstants = (branches: readonly Branch[]): unknown[] =>
 
 const RUSSIAN = new Intl.PluralRules('ru')
 
-/** A number with its noun in the genitive: «1 символа», «8 символов». */
+/** A number with its noun in the Russian genitive: «1 символа» (than 1 character), «8 символов» (than 8 characters). */
 const counted = (count: number, one: string, many: string): string => `${count} ${RUSSIAN.select(count) === 'one' ? one : many}`
 
 const TYPES: Record<string, string> = {
@@ -77,7 +76,7 @@ const TYPES: Record<string, string> = {
 
 const typeProblem = (expected: string) => ({ code: 'type', message: `Ожидается ${TYPES[expected] ?? 'другое значение'}.` })
 
-/** Returns messages by field, or null if everything is valid. Converts and fills defaults in place. */
+/** Returns messages by field, or null if everything is valid. Changes the input: converts texts to numbers, adds default values. */
 export type Validator = (parts: Partial<Record<Part | 'files', unknown>>) => FieldErrors | null
 
 interface Check {
@@ -85,26 +84,26 @@ interface Check {
   readonly findOddNumbers: ReturnType<typeof findUnusualNumbers>
 }
 
-/** One per process: Ajv instances cache compiled schemas. */
+/** Makes the compiler of validators, once per process: its Ajv instances cache compiled schemas. */
 export function createValidators(): (operation: Operation) => Validator {
-  // The meta-schema uses keywords that are replaced here; our schemas are checked by the compiler.
+  // Ajv cannot check our schemas against JSON Schema's own schema, which uses keywords that are replaced here. TypeScript checks them.
   const unchecked = { meta: false, validateSchema: false } as const
   const options = { allErrors: true, useDefaults: true, strict: false, removeAdditional: false, verbose: true, ...unchecked } as const
-  const strict = bounded(new Ajv(options))
+  const unconverted = bounded(new Ajv(options))
   const converting = bounded(new Ajv({ ...options, coerceTypes: true }))
   return (operation) => {
     const convert = (schema: object): Check => ({ check: converting.compile(schema), findOddNumbers: findUnusualNumbers(schema) })
     const checks: [Part, Check][] = []
     if (operation.params) checks.push(['params', convert(operation.params)])
     if (operation.query) checks.push(['query', convert(operation.query)])
-    const body = operation.body && { check: strict.compile(operation.body), findOddNumbers: () => [] }
+    const body = operation.body && { check: unconverted.compile(operation.body), findOddNumbers: () => [] }
     // Multipart fields are texts, so their numbers and lists are converted as in a query.
     const multipartBody = operation.body && operation.files && convert(operation.body)
     return (parts) => {
       const found: FieldErrors = {}
       const bodyCheck = parts.files === undefined ? body : multipartBody
-      const all = bodyCheck ? [...checks, ['body', bodyCheck] as const] : checks
-      for (const [part, { check, findOddNumbers }] of all) {
+      const partChecks = bodyCheck ? [...checks, ['body', bodyCheck] as const] : checks
+      for (const [part, { check, findOddNumbers }] of partChecks) {
         for (const [field, expected] of findOddNumbers(parts[part])) found[field] = [typeProblem(expected)]
         if (check(parts[part])) refuseUnstorable(found, parts[part])
         else collect(found, part, check.errors ?? [])
@@ -118,7 +117,7 @@ const FORMAT_NAMES = Object.keys(FORMATS) as (keyof typeof FORMATS)[]
 
 const bounded = (ajv: Ajv): Ajv => boundKeywords(ajv.addKeyword('x-list'), FORMAT_NAMES)
 
-/** One message per field, the first; a query parameter is named as sent, whichever of its values is wrong. */
+/** Adds one message per field, the first. A query parameter has its name alone (`ids`, not `ids.1`), whichever of its values is wrong. */
 function collect(found: FieldErrors, part: Part, problems: ErrorObject[]): void {
   // For a value outside a union the message lists all constants, not the first.
   const unions = new Map(problems.flatMap((problem) => (problem.keyword === 'anyOf' ? [[problem.instancePath, problem]] : [])))
@@ -135,7 +134,7 @@ function collect(found: FieldErrors, part: Part, problems: ErrorObject[]): void 
 const describeProblem = (problem: ErrorObject): string =>
   MESSAGES[problem.keyword]?.(problem) ?? `Не выполнено правило «${problem.keyword}».`
 
-/** Rules and formats with a message. */
+/** Rules and formats with a message, for the test that compares them with the contract. */
 export const rulesWithMessage = { rules: new Set(Object.keys(MESSAGES)), formats: new Set<string>(FORMAT_NAMES) }
 
 const UNSTORABLE = {
@@ -149,8 +148,8 @@ function refuseUnstorable(found: FieldErrors, part: unknown): void {
 }
 
 /**
- * Query in the schema's form: `x__in=1,2` and repeated `x__in` become lists, an empty parameter counts as absent,
- * and any other parameter given twice stays a list, which its schema refuses (a repeated key must not evade a check).
+ * The declared parameters of a query in the schema's form. `x__in=1,2` and a repeated `x__in` become lists. An empty parameter counts as absent.
+ * Any other parameter that is repeated stays a list, which its schema refuses: a repeated key must not evade a check.
  */
 export function readQuery(operation: Operation, raw: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const properties = (operation.query as { properties?: Record<string, Record<string, unknown>> } | undefined)?.properties ?? {}
@@ -158,18 +157,18 @@ export function readQuery(operation: Operation, raw: Readonly<Record<string, unk
   for (const [name, schema] of Object.entries(properties)) {
     const value = raw[name]
     if (value === undefined || value === '') continue
-    const given = schema['x-list'] ? listValues([value].flat(), Number(schema.maxItems ?? Number.POSITIVE_INFINITY)) : value
-    // A parameter of commas alone counts as empty too.
-    if (!Array.isArray(given) || given.length > 0) query[name] = given
+    const parsed = schema['x-list'] ? listValues([value].flat(), Number(schema.maxItems ?? Number.POSITIVE_INFINITY)) : value
+    // A list parameter of commas alone counts as absent too.
+    if (!Array.isArray(parsed) || parsed.length > 0) query[name] = parsed
   }
   return query
 }
 
-/** Values between commas; at most one more than a list may have is read, which its schema refuses. */
-function listValues(texts: readonly unknown[], most: number): string[] {
+/** The values between commas. Reading stops at one value more than allowed, for which the schema refuses the list. */
+function listValues(texts: readonly unknown[], maxItems: number): string[] {
   const values: string[] = []
   for (const text of texts.map(String)) {
-    for (let from = 0; from <= text.length && values.length <= most; ) {
+    for (let from = 0; from <= text.length && values.length <= maxItems; ) {
       const comma = text.indexOf(',', from)
       const end = comma === -1 ? text.length : comma
       if (end > from) values.push(text.slice(from, end))
