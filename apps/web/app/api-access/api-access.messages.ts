@@ -1,4 +1,5 @@
-// Texts of the page with the keys for a member's programs.
+// Texts of the page with the API keys for a member's programs. DaData and Checko are other Russian services with company data: this API also accepts
+// requests in their formats.
 
 import type { KeyScope } from '@sverka/contract/api-access/api-access.rules'
 import { defineTexts, type Translated } from '../i18n/catalogue.ts'

@@ -1,4 +1,4 @@
-// `/profile/api-access`: today's requests, the member's keys, and how to move here from another service.
+// `/profile/api-access`: today's API requests, the member's API keys, and how to change a program from another data service to this one.
 import type { ApiUsage } from '@sverka/contract/api-access/api-access'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
@@ -35,7 +35,9 @@ export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
 
 export default function ApiAccessPage({ loaderData: { keys, most, usage } }: Route.ComponentProps) {
   const texts = useMessages(apiAccessMessages)
+  // A plan without API access has a limit of 0 requests a day.
   const isIncluded = usage.limit > 0
+  // Keys that a new key can be within: not revoked, and not within another key themselves.
   const parentKeys = keys.filter(({ revoked_at, parent }) => revoked_at === null && parent === null)
   return (
     <Stack gap={6}>

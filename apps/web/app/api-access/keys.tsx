@@ -17,7 +17,10 @@ import { useToast } from '../ui/toast.tsx'
 import { apiAccessMessages } from './api-access.messages.ts'
 import styles from './api-access.module.css'
 
-/** `most`: how many keys without a parent a member may have; revoked ones do not count. */
+/**
+ * `most`: how many keys without a parent key a member may have, not counting revoked ones. `mark`, in the table, is the first and last characters of
+ * a key, since the key itself is not stored.
+ */
 export function Keys({ keys, most }: { keys: readonly ApiKey[]; most: number }) {
   const texts = useMessages(apiAccessMessages)
   const format = useFormat()

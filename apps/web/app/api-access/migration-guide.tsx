@@ -1,4 +1,4 @@
-// How to change a program from the API of DaData or Checko to this one: its settings before and after.
+// How to change a program from the API of DaData or Checko, other Russian services with company data, to this one: its code before and after.
 import { useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useExampleNumber } from '../shell/example-number.ts'
@@ -10,7 +10,7 @@ import styles from './api-access.module.css'
 const services = ['dadata', 'checko'] as const
 type Service = (typeof services)[number]
 
-/** `origin`: of this site; `number`: an INN to ask about. */
+/** `origin`: of this site; `number`: the INN (taxpayer number) of an example company. `PartySuggestions` is DaData's React component. */
 const examples = (origin: string, number: string): Record<Service, readonly [before: string, after: string]> => ({
   dadata: [
     `<PartySuggestions\n  token={process.env.DADATA_TOKEN}\n/>`,

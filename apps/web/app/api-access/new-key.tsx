@@ -1,4 +1,4 @@
-// Dialog that creates an API key: its name, perhaps a parent key, scopes and daily limit; the secret is shown once, with an example call.
+// Dialog that creates an API key: its name, optionally a parent key, its scopes and daily limit. The secret is shown once, with an example call.
 import type { ApiKey } from '@sverka/contract/api-access/api-access'
 import { type KeyScope, keyScopes } from '@sverka/contract/api-access/api-access.rules'
 import { useState } from 'react'
@@ -25,7 +25,10 @@ interface Made {
   readonly key: string
 }
 
-/** `keys` are the possible parents of the new key; `isFull`: the member has as many keys as allowed, so that a new one needs a parent. */
+/**
+ * `keys` are the possible parents of the new key. `isFull`: the member has as many keys without a parent as allowed, so that a new key needs a
+ * parent.
+ */
 export function NewKey({ isFull, keys }: { isFull: boolean; keys: readonly ApiKey[] }) {
   const texts = useMessages(apiAccessMessages)
   const [isOpen, setOpen] = useState(false)
@@ -123,7 +126,7 @@ function NameKey(props: NameKeyProps) {
   )
 }
 
-/** The largest daily limit of requests that a key may have. */
+/** The largest daily limit of requests that the API accepts for a key. */
 const MAX_LIMIT = 1_000_000_000
 
 /** Whether the text is neither empty, which means no limit, nor a whole number from 1 to `MAX_LIMIT`. */

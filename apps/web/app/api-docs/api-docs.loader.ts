@@ -1,4 +1,4 @@
-// Turns the contract's table of operations into what the API page shows; runs on the server only, so no schema reaches the browser.
+// Turns the contract's table of operations into the data of the API page. It runs on the server only, so that no schema is sent to the browser.
 import { errors } from '@sverka/contract/errors'
 import type { Access, Operation } from '@sverka/contract/http/http'
 import { operations } from '@sverka/contract/operations/operations'
@@ -8,6 +8,7 @@ export interface DocumentedParameter {
   name: string
   place: 'path' | 'query'
   required: boolean
+  /** Outline of its schema, such as `integer 1…100`. */
   type: string
 }
 
@@ -21,7 +22,7 @@ export interface DocumentedOperation {
   access: 'public' | 'user'
   /** Name of the plan's feature that the operation needs; null if it needs none. */
   flag: string | null
-  /** Names of the request limits that apply. */
+  /** Names of the rate limits that apply, separated by commas. */
   limit: string
   parameters: DocumentedParameter[]
   /** Outline of the body's schema; null without a body. */

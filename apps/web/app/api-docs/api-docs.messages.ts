@@ -1,4 +1,4 @@
-// Texts of the API page.
+// Texts of the API page. DaData and Checko are other Russian services with company data, whose requests this API accepts too.
 import { defineTexts } from '../i18n/catalogue.ts'
 
 export const apiDocsMessages = defineTexts({

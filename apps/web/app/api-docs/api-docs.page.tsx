@@ -14,7 +14,11 @@ import { apiDocsMessages } from './api-docs.messages.ts'
 import styles from './api-docs.module.css'
 import { OperationDetails } from './operation-details.tsx'
 
-/** Examples that run as they are once two variables are set: `SVERKA_URL`, the site's URL, and `SVERKA_KEY`, a key. `number`: an INN. */
+/**
+ * Examples that run as they are once two variables are set: `SVERKA_URL`, the site's URL, and `SVERKA_KEY`, an API key. `number`: the INN (taxpayer
+ * number) of a company. They search for a company, look it up in the formats of DaData and of Checko (other data services), check a list, and call an
+ * MCP tool.
+ */
 const curlExamples = (number: string) => `curl "$SVERKA_URL/api/v1/company-search/?query=${number}" \\
   -H "Authorization: Bearer $SVERKA_KEY"
 
@@ -81,7 +85,7 @@ const OperationTitle = ({ method, path }: { method: string; path: string }) => (
     <span className={styles.method}>{method}</span>
     <code className={styles.path}>
       {path.split(/(?<=\/)/).map((part, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one path
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one path never change their order
         <Fragment key={place}>
           {part}
           <wbr />

@@ -27,7 +27,8 @@ export function outline(schema: object, indent = ''): string {
   return scalar(plain)
 }
 
-const listNotation = (one: string, { enum: choices, anyOf }: Schema): string => (choices || anyOf ? `(${one})[]` : `${one}[]`)
+const listNotation = (itemOutline: string, { enum: choices, anyOf }: Schema): string =>
+  choices || anyOf ? `(${itemOutline})[]` : `${itemOutline}[]`
 
 function fields(properties: Record<string, Schema>, required: readonly string[], indent: string): string {
   const inner = `${indent}  `

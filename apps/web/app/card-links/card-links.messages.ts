@@ -1,4 +1,5 @@
-// Texts of cards shared by links.
+// Texts of cards of companies shared by links: the dialog that creates a link, and the page that it opens. «ИНН» is the taxpayer number, «ОГРН» the
+// state register number of a company.
 import { defineTexts } from '../i18n/catalogue.ts'
 
 export const cardLinksMessages = defineTexts({

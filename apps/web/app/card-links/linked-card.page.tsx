@@ -1,4 +1,5 @@
-// `/card-link/:token`: a shared card with the verdicts of the day on which it was shared; can be read without signing in.
+// `/card-link/:token`: the shared card of a company, readable without signing in. For each kind of deal it shows the verdict of the day on which the
+// card was shared: whether the company's record speaks for or against the deal.
 import type { LinkedCard } from '@sverka/contract/card-links/card-links'
 import { readableName } from '@sverka/contract/company/names'
 import type { Call } from '@sverka/contract/web-host'
@@ -29,7 +30,7 @@ import styles from './card-links.module.css'
 /** The URL is a secret that expires: no other site may learn it from the referrer, and no cache may store the page. */
 export const headers = () => ({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
 
-/** Statuses of a link that does not exist, or of a text that cannot be one. */
+/** HTTP statuses of a token that does not exist (404) or is malformed (400, 422). */
 const UNKNOWN: ReadonlySet<number> = new Set([400, 404, 422])
 
 async function load(call: Call, token: string, lang: Locale) {
@@ -69,6 +70,7 @@ function Shown({ card }: { card: LinkedCard }) {
   const texts = useMessages(cardLinksMessages)
   const format = useFormat()
   const { company, day, until, materiality } = card
+  // INN is the taxpayer number, OGRN the state register number, which every company has.
   const number = company.inn ?? company.ogrn
   const sum = materiality ? `?sum=${materiality.sum}` : ''
   return (
@@ -102,13 +104,19 @@ function Shown({ card }: { card: LinkedCard }) {
   )
 }
 
+/**
+ * `first`: the most serious findings. `materiality`: the deal's sum beside the company's figures, and `small`: findings that are small beside that
+ * sum; both only if the card was shared with a sum.
+ */
 function Findings({ card: { verdicts, first, unchecked, materiality, small = [] } }: { card: LinkedCard }) {
   const texts = useMessages(cardLinksMessages)
   const { purposes } = useMessages(verdictLineMessages)
   return (
     <>
       <Panel title={texts.verdicts}>
-        <DescriptionList items={verdicts.map((one) => ({ label: purposes[one.purpose], value: <VerdictWithStep one={one} /> }))} />
+        <DescriptionList
+          items={verdicts.map((verdict) => ({ label: purposes[verdict.purpose], value: <VerdictWithStep purposeVerdict={verdict} /> }))}
+        />
       </Panel>
       {materiality && (
         <Panel title={texts.deal}>
@@ -126,8 +134,8 @@ function Findings({ card: { verdicts, first, unchecked, materiality, small = [] 
   )
 }
 
-/** The verdict with the next step that it calls for. */
-const VerdictWithStep = ({ one: { verdict, action } }: { one: LinkedCard['verdicts'][number] }) => (
+/** The verdict with the next step that it calls for; links shared before steps were stored have none. */
+const VerdictWithStep = ({ purposeVerdict: { verdict, action } }: { purposeVerdict: LinkedCard['verdicts'][number] }) => (
   <Stack gap={1}>
     <span>
       <VerdictTag verdict={verdict} />

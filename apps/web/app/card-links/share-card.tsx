@@ -1,4 +1,5 @@
-// «Поделиться» on a card: creates a link to the card as it is today, lists the company's active links, and withdraws them.
+// The button «Поделиться» (share) on a company's card: its dialog creates a link to the card as it is today, lists the member's active links to this
+// company, and withdraws them.
 import type { CardLink } from '@sverka/contract/card-links/card-links'
 import { LINK_DAYS } from '@sverka/contract/card-links/card-links.rules'
 import { useState } from 'react'
@@ -17,8 +18,9 @@ import { cardLinksMessages } from './card-links.messages.ts'
 import styles from './card-links.module.css'
 
 interface ShareCardProps {
+  /** The company's state register number. */
   ogrn: string
-  /** The deal's sum as typed; empty without one. */
+  /** The sum of the reader's deal in rubles, as typed; empty without one. */
   sum: string
 }
 

@@ -1,4 +1,4 @@
-// `/profile/add-company`: a member asks to represent a company: finds it by number or name, attaches the documents, sends the request.
+// `/profile/add-company`: a member requests to represent a company: finds it by number or name, attaches the documents, sends the request.
 import { isSameFullName } from '@sverka/contract/company-binding/company-binding.rules'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -35,13 +35,13 @@ export default function AddCompanyPage() {
 function RequestForm() {
   const texts = useMessages(bindingMessages)
   const consent = useConsentBox()
-  const { given, set, error, busy, send } = useBindingRequest(consent)
-  const actsForHead = useActsForHead(given.company)
+  const { values, set, error, busy, send } = useBindingRequest(consent)
+  const actsForHead = useActsForHead(values.company)
   const file = (name: keyof Files) => ({
     name,
     accept: 'application/pdf,image/png,image/jpeg',
     empty: texts.chooseFile,
-    file: given[name],
+    file: values[name],
     onFile: (chosen: File | null) => set({ [name]: chosen }),
   })
   return (
@@ -49,10 +49,10 @@ function RequestForm() {
       <Stack gap={6}>
         <p>{texts.intro}</p>
         <ErrorNote>{error}</ErrorNote>
-        <CompanyPicker picked={given.company} onPick={(company) => set({ company })} />
+        <CompanyPicker picked={values.company} onPick={(company) => set({ company })} />
         <FileField label={texts.passport} hint={texts.passportHint} required {...file('passport')} />
         <FileField label={texts.certificate} hint={texts.certificateHint} required {...file('contract')} />
-        {actsForHead && <FileField label={texts.power} hint={texts.powerHint(given.company?.head ?? '')} {...file('power_of_attorney')} />}
+        {actsForHead && <FileField label={texts.power} hint={texts.powerHint(values.company?.head ?? '')} {...file('power_of_attorney')} />}
         <Note icon="lock">{texts.privacy}</Note>
         {consent.box}
         <Button type="submit" variant="primary" size="large" busy={busy}>
@@ -64,18 +64,18 @@ function RequestForm() {
   )
 }
 
-/** Names of the API. `contract` is the tax certificate. */
+/** Attached files by the names of the API, where `contract` is the tax registration certificate. */
 interface Files {
   readonly passport: File | null
   readonly contract: File | null
   readonly power_of_attorney: File | null
 }
 
-interface Given extends Files {
+interface FormValues extends Files {
   readonly company: Picked | null
 }
 
-/** Whether the register names another person as the head: then a power of attorney can be attached. */
+/** Whether the register names another person than the member as the head: then a power of attorney can be attached. */
 function useActsForHead(company: Picked | null): boolean {
   const { state } = useAccount()
   return Boolean(company?.head && state.me && !isSameFullName(state.me.full_name, company.head))
@@ -86,17 +86,17 @@ function useBindingRequest(consent: ConsentBox) {
   const errorText = useErrorText()
   const toast = useToast()
   const navigate = useNavigate()
-  const [given, setGiven] = useState<Given>({ company: null, passport: null, contract: null, power_of_attorney: null })
+  const [values, setValues] = useState<FormValues>({ company: null, passport: null, contract: null, power_of_attorney: null })
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
-  const set = (changes: Partial<Given>) => setGiven((before) => ({ ...before, ...changes }))
+  const set = (changes: Partial<FormValues>) => setValues((before) => ({ ...before, ...changes }))
   useCompanyOfUrl((found, number) => {
     if (found === 'failed') setError(texts.searchFailed)
     else if (found === null) setError(texts.unknown(number))
     else set({ company: found })
   })
   const send = async () => {
-    const { company, passport, contract, power_of_attorney } = given
+    const { company, passport, contract, power_of_attorney } = values
     if (!company || !passport || !contract || consent.isMissing) return setError(texts.fillAll)
     setError('')
     setBusy(true)
@@ -114,20 +114,23 @@ function useBindingRequest(consent: ConsentBox) {
       setBusy(false)
     }
   }
-  return { given, set, error, busy, send }
+  return { values, set, error, busy, send }
 }
 
-/** Longest number taken from the URL: no register has longer ones, so a longer text was not made by the site. */
-const ASKED_MAX = 20
+/** The most characters of the number taken from the URL. No register has longer numbers, so a longer text does not come from a link of the site. */
+const NUMBER_MAX = 20
 
-/** Looks up the company whose INN is in the URL (`?company=`), as in a link from its card. Tells null if there is none, `failed` if the search failed. */
-function useCompanyOfUrl(tell: (found: Picked | 'failed' | null, number: string) => void): void {
+/**
+ * Looks up the company whose INN (taxpayer number) is in the URL (`?company=`), as in a link from its card. Calls `onResult` with null if there is no
+ * such company, and with `failed` if the search failed.
+ */
+function useCompanyOfUrl(onResult: (found: Picked | 'failed' | null, number: string) => void): void {
   const number = useSearchParams()[0].get('company')
-  const reported = useEffectEvent(tell)
+  const reported = useEffectEvent(onResult)
   useEffect(() => {
     if (!number) return
-    findPicked(number.slice(0, ASKED_MAX))
-      .then((found) => reported(found, number.slice(0, ASKED_MAX)))
+    findPicked(number.slice(0, NUMBER_MAX))
+      .then((found) => reported(found, number.slice(0, NUMBER_MAX)))
       .catch((error: unknown) => {
         console.warn(error)
         reported('failed', number)

@@ -1,4 +1,4 @@
-// Texts of adding a company.
+// Texts of the page on which a member requests to represent a company. «ИНН» is the taxpayer number.
 import { defineTexts } from '../i18n/catalogue.ts'
 
 export const bindingMessages = defineTexts({

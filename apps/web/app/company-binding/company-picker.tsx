@@ -1,4 +1,4 @@
-// Field to find and choose a company or sole trader: the search starts one second after the last key.
+// Field to find and choose a company or sole trader: the search starts one second after the last keystroke.
 import { readableName, readablePerson } from '@sverka/contract/company/names'
 import type { FoundCompany } from '@sverka/contract/company-search/company-search'
 import { useEffect, useState } from 'react'
@@ -10,20 +10,21 @@ import { Text } from '../ui/text.tsx'
 import { bindingMessages } from './company-binding.messages.ts'
 import styles from './company-binding.module.css'
 
-/** Specification §5: the search fires after this pause. */
+/** Specification §5: the search starts after this pause, in milliseconds. */
 const PAUSE_MS = 1000
 
 export interface Picked {
   readonly kind: FoundCompany['kind']
   readonly name: string
+  /** INN, the taxpayer number. */
   readonly inn: string
-  /** The head by the register; for a sole trader the person. Null where the register names nobody. */
+  /** Name of the head in the register; for a sole trader the person's own name. Null if the register names nobody. */
   readonly head: string | null
 }
 
 /**
- * The company or sole trader with this INN among the answers of the search. Null where there is none; `failed` where the search did not end in
- * time (`complete` is false), so that an empty answer proves nothing. Throws where the request fails.
+ * The company or sole trader with this INN among the results of the search. Null if there is none; `failed` if the search did not end in time
+ * (`complete` is false), so that an empty result proves nothing. Throws if the request fails.
  */
 export async function findPicked(inn: string): Promise<Picked | 'failed' | null> {
   const { result, complete } = await browserCall('GET /api/v1/company-search/', { query: { query: inn } })
@@ -32,6 +33,7 @@ export async function findPicked(inn: string): Promise<Picked | 'failed' | null>
   return complete ? null : 'failed'
 }
 
+/** `fio` is the full name of a sole trader, `leader` the head of a company. */
 const toPicked = ({ kind, name, inn, fio, leader }: FoundCompany): Picked => ({
   kind,
   name: readableName(name),
@@ -67,7 +69,7 @@ export function CompanyPicker({ picked, onPick }: CompanyPickerProps) {
   return <Search onPick={onPick} />
 }
 
-/** `companies` are the results of the last answer: they stay while a search runs and when one fails. */
+/** `companies` are those of the latest answer: they stay while the next search runs and if it fails. */
 interface Results {
   readonly state: 'idle' | 'searching' | 'found' | 'failed'
   readonly companies: readonly FoundCompany[]
@@ -75,40 +77,41 @@ interface Results {
 
 const IDLE: Results = { state: 'idle', companies: [] }
 
-/** `tries`: how often the same search was repeated by hand; a change of it searches again. */
-function useSearch(query: string, tries: number): Results {
+/** `attempt`: how often the user has repeated a search by the button; its change searches again with the same query. */
+function useSearch(query: string, attempt: number): Results {
   const [results, setResults] = useState(IDLE)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a further try asks the same once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt repeats the same query
   useEffect(() => {
     if (query.trim() === '') {
       setResults(IDLE)
       return
     }
-    let isOvertaken = false
+    // True once the query has changed: a later answer to the former query is ignored.
+    let isOutdated = false
     const search = async () => {
       setResults(({ companies }) => ({ state: 'searching', companies }))
       const { complete, result } = await browserCall('GET /api/v1/company-search/', { query: { query } })
-      if (!isOvertaken) setResults({ state: complete || result.length > 0 ? 'found' : 'failed', companies: result })
+      if (!isOutdated) setResults({ state: complete || result.length > 0 ? 'found' : 'failed', companies: result })
     }
     const timer = setTimeout(() => {
       search().catch((error: unknown) => {
         console.warn(error)
-        if (!isOvertaken) setResults(({ companies }) => ({ state: 'failed', companies }))
+        if (!isOutdated) setResults(({ companies }) => ({ state: 'failed', companies }))
       })
     }, PAUSE_MS)
     return () => {
-      isOvertaken = true
+      isOutdated = true
       clearTimeout(timer)
     }
-  }, [query, tries])
+  }, [query, attempt])
   return results
 }
 
 function Search({ onPick }: { onPick: (company: Picked) => void }) {
   const texts = useMessages(bindingMessages)
   const [query, setQuery] = useState('')
-  const [tries, setTries] = useState(0)
-  const results = useSearch(query, tries)
+  const [attempt, setAttempt] = useState(0)
+  const results = useSearch(query, attempt)
   const companies = results.companies.filter(({ inn }) => inn !== null)
   return (
     <div>
@@ -128,7 +131,7 @@ function Search({ onPick }: { onPick: (company: Picked) => void }) {
         {results.state === 'failed' && texts.searchFailed}
       </p>
       {results.state === 'failed' && (
-        <Button size="small" onClick={() => setTries(tries + 1)}>
+        <Button size="small" onClick={() => setAttempt(attempt + 1)}>
           {texts.retry}
         </Button>
       )}

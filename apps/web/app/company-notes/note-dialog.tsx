@@ -31,7 +31,7 @@ export function NoteDialog({ open, onClose, ...rest }: NoteDialogProps) {
 }
 
 /** Labels typed with commas, semicolons or line breaks between them. */
-const labelsIn = (typed: string): string[] => typed.split(/[,;\n]/).flatMap((label) => label.trim() || [])
+const parseLabels = (typed: string): string[] => typed.split(/[,;\n]/).flatMap((label) => label.trim() || [])
 const areLabelsAllowed = (labels: readonly string[]) => labels.length <= LABELS_MAX && labels.every((label) => label.length <= LABEL_MAX)
 
 function NoteForm({ companyId, note, onClose, onWritten }: Omit<NoteDialogProps, 'open'>) {
@@ -42,6 +42,7 @@ function NoteForm({ companyId, note, onClose, onWritten }: Omit<NoteDialogProps,
   const [typed, setTyped] = useState(note?.labels.join(', ') ?? '')
   const [isWrong, setWrong] = useState(false)
   const [busy, setBusy] = useState(false)
+  /** Saves the note; an empty text without labels deletes it. */
   const write = async (written: string, labels: readonly string[]) => {
     if (busy) return
     setBusy(true)
@@ -56,7 +57,7 @@ function NoteForm({ companyId, note, onClose, onWritten }: Omit<NoteDialogProps,
     }
   }
   const send = async () => {
-    const labels = labelsIn(typed)
+    const labels = parseLabels(typed)
     setWrong(!areLabelsAllowed(labels))
     if (areLabelsAllowed(labels)) await write(text, labels)
   }

@@ -1,4 +1,5 @@
-// `/profile/notes`: companies with a note or labels by the member, optionally with one label, or notes shown to their team; last changed first.
+// `/profile/notes`: the member's own notes and labels on companies, optionally only those with one label, or the notes that people of the member's
+// team have shown to the team. Notes changed last come first.
 import { readableName } from '@sverka/contract/company/names'
 import type { CompanyNote } from '@sverka/contract/company-notes/company-notes'
 import { useState } from 'react'
@@ -140,6 +141,7 @@ function NotesTable({ notes: { result, count, team }, of }: NotesTableProps) {
       <Table
         caption={title}
         rows={result}
+        // In the team's list several people can have a note on one company.
         rowKey={({ company }, place) => (of === 'team' ? place : company.id)}
         stacked
         columns={[

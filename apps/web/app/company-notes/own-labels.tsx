@@ -1,4 +1,4 @@
-// A member's own labels beside a company in a list; nothing if there are none.
+// A member's own labels and note beside a company in a list; draws nothing if there are none.
 import { useMessages } from '../i18n/catalogue.ts'
 import { Tag } from '../ui/badge.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -20,7 +20,7 @@ export function LabelList({ labels }: { labels: readonly string[] }) {
   )
 }
 
-/** A note without labels is shown as an icon; its text is the accessible name and the tooltip. */
+/** The labels, and an icon if the note has a text, which is the accessible name and the tooltip of the icon. */
 export function OwnLabels({ companyId }: { companyId: number }) {
   const note = useOwnNote(companyId)
   if (!note) return null

@@ -6,20 +6,21 @@ import { OwnNotes, ownNotesStore } from './own-notes.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
+/** A request to the fake server. */
 interface Sent {
-  readonly key: string
+  readonly method: string
   readonly companies: readonly number[] | undefined
 }
 
-/** A fake server with a note on company 7, and the requests it got. */
+/** A fake server whose member is in a team and has a note on company 7 only, and the requests that it received. */
 function server() {
   const sent: Sent[] = []
   const note = (id: number, text: string, labels: readonly string[]) => ({ company: { id }, text, labels })
   const call = async (
-    key: string,
+    operation: string,
     input: { query?: { companies?: number[] }; params?: { id: number }; body?: { text: string; labels: string[] } },
   ) => {
-    sent.push({ key: key.split(' ')[0] ?? '', companies: input.query?.companies })
+    sent.push({ method: operation.split(' ')[0] ?? '', companies: input.query?.companies })
     if (input.body) return note(input.params?.id ?? 0, input.body.text, input.body.labels)
     return { result: input.query?.companies?.includes(7) ? [note(7, 'Платит в срок', ['склад'])] : [], team: 'ООО «Ромашка»' }
   }
@@ -34,7 +35,7 @@ test('the notes on several companies are loaded by one request', async () => {
   await waitForPromises()
   notes.load(8)
   await waitForPromises()
-  expect(sent).toEqual([{ key: 'GET', companies: [7, 8] }])
+  expect(sent).toEqual([{ method: 'GET', companies: [7, 8] }])
   expect([notes.get(7)?.text, notes.get(8), notes.get(9)]).toEqual(['Платит в срок', null, undefined])
 })
 
@@ -51,7 +52,7 @@ test('an emptied note is deleted', async () => {
   await notes.write(7, 'Новая', [])
   await notes.write(7, ' ', [])
   expect(notes.get(7)).toBeNull()
-  expect(sent.map(({ key }) => key)).toEqual(['PUT', 'DELETE'])
+  expect(sent.map(({ method }) => method)).toEqual(['PUT', 'DELETE'])
 })
 
 test('all notes are dropped on signing out', async () => {

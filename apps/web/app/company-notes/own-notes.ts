@@ -10,10 +10,12 @@ export type OwnNote = Pick<CompanyNote, 'text' | 'labels' | 'shown_at'> | null
 
 export class OwnNotes {
   readonly #call: Call
+  /** Loaded notes by company id; null if the company has none. */
   readonly #known = new Map<number, OwnNote>()
+  /** Ids of companies whose notes the next request loads. */
   readonly #wanted = new Set<number>()
   readonly #listeners = new Set<() => void>()
-  /** Incremented when somebody signs out, so that answers for the member before are ignored. */
+  /** Incremented when the member signs out: an answer requested before belongs to another member and is ignored. */
   #memberCount = 0
   #inTeam = false
 
@@ -39,25 +41,25 @@ export class OwnNotes {
   /** Loads the note on a company, in one call with all others requested at the same moment. */
   load(companyId: number): void {
     if (this.#known.has(companyId) || this.#wanted.has(companyId)) return
-    // On failure the note is unknown, not absent; the next page tries again.
+    // After a failure the note stays unknown instead of absent, and the next page loads it again.
     if (this.#wanted.size === 0) queueMicrotask(() => void this.#loadWanted().catch(console.warn))
     this.#wanted.add(companyId)
   }
 
-  /** Replaces the note; throws what the call threw. */
+  /** Replaces the note, or deletes it if text and labels are empty; throws the error of the call. */
   async write(companyId: number, text: string, labels: readonly string[]): Promise<void> {
     const params = { id: companyId }
     const writer = this.#memberCount
     const isNothing = text.trim() === '' && labels.length === 0
     if (isNothing && this.#known.get(companyId) === null) return
     if (isNothing) await this.#call('DELETE /api/v1/company-notes/:id/', { params })
-    const kept = isNothing ? null : await this.#call('PUT /api/v1/company-notes/:id/', { params, body: { text, labels: [...labels] } })
-    if (writer === this.#memberCount) this.#put(companyId, kept)
+    const saved = isNothing ? null : await this.#call('PUT /api/v1/company-notes/:id/', { params, body: { text, labels: [...labels] } })
+    if (writer === this.#memberCount) this.#put(companyId, saved)
   }
 
   /** Forgets everything after signing out. */
   forget(): void {
-    // Also if nothing is known yet: an answer in progress must not be stored for the next member.
+    // Also if no note is loaded yet: an answer in progress must not be stored for the next member.
     this.#memberCount += 1
     this.#wanted.clear()
     this.#inTeam = false
@@ -73,7 +75,7 @@ export class OwnNotes {
     const member = this.#memberCount
     const { result, team } = await this.#call('GET /api/v1/company-notes/', { query: { companies, page_size: NOTES_ASKED_MAX } })
     const written = new Map(result.map((note) => [note.company.id, note]))
-    // A note saved meanwhile is newer; after signing out the answer is ignored.
+    // A note saved during the request is newer than the answer, so it stays. After signing out the whole answer is ignored.
     if (member === this.#memberCount) this.#inTeam = team !== null
     if (member === this.#memberCount) for (const id of companies) if (!this.#known.has(id)) this.#put(id, written.get(id) ?? null)
     await this.#loadWanted()

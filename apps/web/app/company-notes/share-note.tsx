@@ -16,13 +16,13 @@ export function ShareNote({ note: { company, shown_at: shownAt } }: { note: Comp
   const refused = useRefused()
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
-  const shown = shownAt === null
+  const willBeShown = shownAt === null
   const send = async () => {
     if (busy) return
     setBusy(true)
     try {
-      await browserCall('PUT /api/v1/company-notes/:id/team/', { params: { id: company.id }, body: { shown } })
-      toast.success(shown ? texts.nowShown : texts.nowHidden)
+      await browserCall('PUT /api/v1/company-notes/:id/team/', { params: { id: company.id }, body: { shown: willBeShown } })
+      toast.success(willBeShown ? texts.nowShown : texts.nowHidden)
       await revalidate()
     } catch (cause) {
       refused(cause, texts)
@@ -31,7 +31,7 @@ export function ShareNote({ note: { company, shown_at: shownAt } }: { note: Comp
     }
   }
   return (
-    <Switch checked={!shown} aria-busy={busy} aria-label={texts.showWhich(readableName(company.name))} onChange={() => void send()}>
+    <Switch checked={!willBeShown} aria-busy={busy} aria-label={texts.showWhich(readableName(company.name))} onChange={() => void send()}>
       {texts.show}
     </Switch>
   )

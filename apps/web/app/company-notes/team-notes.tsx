@@ -1,4 +1,5 @@
-// What people of the reader's team wrote about the company of a card, with who wrote it: a button with their number, and a dialog.
+// Notes of the reader's colleagues (other people of the team) on the company of a card: a button with their number, and a dialog with text, author
+// and day.
 import type { CompanyNote } from '@sverka/contract/company-notes/company-notes'
 import { TEAM_PEOPLE_MAX } from '@sverka/contract/team/team.rules'
 import { useEffect, useState } from 'react'
@@ -59,6 +60,7 @@ function useTeamNotes(companyId: number): readonly WrittenNote[] {
     const load = async () => {
       const query = { companies: [companyId], of: 'team' as const, page_size: TEAM_PEOPLE_MAX }
       const { result } = await browserCall('GET /api/v1/company-notes/', { query })
+      // The name is null in the reader's own note, which the card shows separately.
       const byOthers = result.filter((note): note is WrittenNote => note.made_by !== null)
       if (!isCancelled) setNotes(byOthers)
     }

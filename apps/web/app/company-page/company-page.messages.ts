@@ -1,4 +1,4 @@
-// A seller's page in Russian.
+// Texts of a seller's public page. «ИНН» is the company's taxpayer number.
 import { defineTexts } from '../i18n/catalogue.ts'
 import { plural } from '../i18n/plural.ts'
 
@@ -76,6 +76,7 @@ export const companyPageMessages = defineTexts({
   late: { ru: 'Отправил позже срока', en: 'Shipped late', zh: '延迟发货' },
   cancelled: { ru: 'Отменил сам', en: 'Called off by the seller', zh: '卖家取消' },
   claims: { ru: 'Претензии', en: 'Claims', zh: '索赔' },
+  /** `upheld`: claims that the seller agreed to or that staff decided for the buyer. */
   claimCount: {
     ru: (claims: string, upheld: string) => `${claims}, признано ${upheld}`,
     en: (claims: string, upheld: string) => `${claims}, of these upheld ${upheld}`,

@@ -1,4 +1,5 @@
-// `/company/:id`: a seller as the register has it today, with what it sells and what buyers say; works as plain links and forms.
+// `/company/:id`: a seller's page with current register data of the company, its goods, its sales record and reviews. Without JavaScript its links
+// and forms still work.
 import type { Output } from '@sverka/contract/operations/operations'
 import type { Call } from '@sverka/contract/web-host'
 import { data } from 'react-router'
@@ -32,9 +33,10 @@ import { SellerHead } from './seller-head.tsx'
 
 export const handle: PageFrame = { header: MarketplaceHeader }
 
-async function load(call: Call, id: string, { asked, lang }: { asked: URLSearchParams; lang: Locale }) {
+async function load(call: Call, id: string, { urlQuery, lang }: { urlQuery: URLSearchParams; lang: Locale }) {
+  // 2147483647 is the largest id, a 32-bit integer.
   if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > 2147483647) throw data({ code: 'company_not_found' }, { status: 404 })
-  const url = readCompanyPageUrl(asked)
+  const url = readCompanyPageUrl(urlQuery)
   const { search, category, ordering, page } = url
   const query = { page, ordering, lang, ...(search ? { search } : {}), ...(category ? { category } : {}) }
   const params = { id: Number(id) }
@@ -47,26 +49,27 @@ async function load(call: Call, id: string, { asked, lang }: { asked: URLSearchP
 }
 
 export const loader = ({ params, request, context }: Route.LoaderArgs) =>
-  load(context.get(servicesContext).call, params.id, { asked: new URL(request.url).searchParams, lang: languageOnServer(context) })
+  load(context.get(servicesContext).call, params.id, { urlQuery: new URL(request.url).searchParams, lang: languageOnServer(context) })
 
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
-  load(browserCall, params.id, { asked: new URL(request.url).searchParams, lang: languageInBrowser() })
+  load(browserCall, params.id, { urlQuery: new URL(request.url).searchParams, lang: languageInBrowser() })
 
 export default function CompanyPage({ loaderData: { url, shown, reviews, card } }: Route.ComponentProps) {
   const texts = useMessages(companyPageMessages)
   const { seller, on_sale: onSale } = shown
-  const isPlain = !url.search && url.category === null
+  const isUnfiltered = !url.search && url.category === null
   return (
     <>
+      {/* Not indexed: pages without goods, filtered pages, and those of sole traders, who are private persons. */}
       <PageHead
         title={texts.title(seller.name)}
         description={texts.about(seller.name)}
         canonical={`/company/${seller.id}`}
-        noindex={onSale === 0 || !isPlain || seller.kind === 'entrepreneur'}
+        noindex={onSale === 0 || !isUnfiltered || seller.kind === 'entrepreneur'}
       />
       <SellerHead seller={seller} card={card.state === 'found' ? card : null} product={shown.goods.result[0]?.id ?? null} />
       <Container className={styles.content}>
-        {seller.is_ended ? <Closed inn={seller.inn ?? seller.ogrn} /> : <Goods url={url} shown={shown} />}
+        {seller.is_ended ? <Closed number={seller.inn ?? seller.ogrn} /> : <Goods url={url} shown={shown} />}
         <div className={styles.below}>
           {reviews.count > 0 && (
             <Panel title={texts.reviews} count={reviews.count}>
@@ -128,7 +131,7 @@ function Goods({ url, shown }: GoodsProps) {
   )
 }
 
-/** Applies to all of the seller's goods. */
+/** Region, VAT, payment and delivery, which apply to all of the seller's goods. A VAT rate is in percent; null is without VAT. */
 function Terms({ shown: { seller, terms } }: Pick<GoodsProps, 'shown'>) {
   const texts = useMessages(companyPageMessages)
   const rates = terms.vat_rates.map((rate) => (rate === null ? texts.withoutVat : texts.vatWithin(rate)))
@@ -146,7 +149,8 @@ function Terms({ shown: { seller, terms } }: Pick<GoodsProps, 'shown'>) {
   )
 }
 
-function Closed({ inn }: { inn: string }) {
+/** Shown for a company that no longer exists. `number`: its INN (taxpayer number), or its OGRN (register number) if it has none. */
+function Closed({ number }: { number: string }) {
   const texts = useMessages(companyPageMessages)
   return (
     <Panel>
@@ -155,7 +159,7 @@ function Closed({ inn }: { inn: string }) {
         title={texts.closed}
         action={
           <Row gap={2} wrap>
-            <ButtonLink to={`/counter-parties/${inn}`}>{texts.card}</ButtonLink>
+            <ButtonLink to={`/counter-parties/${number}`}>{texts.card}</ButtonLink>
             <ButtonLink variant="soft" to="/marketplace">
               {texts.market}
             </ButtonLink>

@@ -34,7 +34,7 @@ export function GoodsFilters({ id, url, categories }: GoodsFiltersProps) {
   )
   return (
     <div className={styles.filters}>
-      <Narrowing key={writeCompanyPageUrl(id, url)} id={id} url={url} />
+      <FilterForm key={writeCompanyPageUrl(id, url)} id={id} url={url} />
       {categories.length > 1 && (
         <nav aria-label={texts.categories}>
           <ul className={styles.chips}>
@@ -47,13 +47,13 @@ export function GoodsFilters({ id, url, categories }: GoodsFiltersProps) {
   )
 }
 
-function Narrowing({ id, url }: Omit<GoodsFiltersProps, 'categories'>) {
+function FilterForm({ id, url }: Omit<GoodsFiltersProps, 'categories'>) {
   const texts = useMessages(companyPageMessages)
   const navigate = useNavigate()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const given = new URLSearchParams([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]))
-    void navigate(writeCompanyPageUrl(id, readCompanyPageUrl(given)), { preventScrollReset: true })
+    const fields = new URLSearchParams([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]))
+    void navigate(writeCompanyPageUrl(id, readCompanyPageUrl(fields)), { preventScrollReset: true })
   }
   return (
     <form action={`/company/${id}`} method="get" onSubmit={submit} className={styles.form}>

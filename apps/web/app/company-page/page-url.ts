@@ -1,8 +1,10 @@
-// The URL of a seller's page: reading it, and writing it with a change.
+// The URL of a seller's page `/company/:id`: reads the reader's choices from its query, and writes a URL with changed choices.
 import { type ProductOrder, productOrders } from '@sverka/contract/products/products.rules'
 
 export interface CompanyPageUrl {
+  /** Words searched for among the seller's goods; empty for all goods. */
   readonly search: string
+  /** Id of a category; null for all categories. */
   readonly category: number | null
   readonly ordering: ProductOrder
   readonly page: number
@@ -10,16 +12,18 @@ export interface CompanyPageUrl {
 
 const NEWEST: ProductOrder = '-created_at'
 
-const positive = (text: string | null): number | null => {
+/** A whole number from 1 to the largest 32-bit integer; null for any other text. */
+const readPositive = (text: string | null): number | null => {
   const value = Number(text)
   return Number.isSafeInteger(value) && value > 0 && value <= 2147483647 ? value : null
 }
 
+/** Invalid values are replaced by the defaults: all categories, newest first, page 1. */
 export const readCompanyPageUrl = (query: URLSearchParams): CompanyPageUrl => ({
   search: (query.get('search') ?? '').trim().slice(0, 200),
-  category: positive(query.get('category')),
+  category: readPositive(query.get('category')),
   ordering: productOrders.find((order) => order === query.get('ordering')) ?? NEWEST,
-  page: positive(query.get('page')) ?? 1,
+  page: readPositive(query.get('page')) ?? 1,
 })
 
 /** Only values that differ from the defaults are written. */

@@ -1,4 +1,5 @@
-// How a seller ships what was paid, in numbers, and from which day they are counted.
+// A seller's sales record: how many of the latest paid orders were shipped late, cancelled by the seller or followed by a claim, and the day since
+// which they are counted.
 import type { Seller } from '@sverka/contract/company-page/company-page'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -6,7 +7,7 @@ import { DescriptionList } from '../ui/description-list.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { companyPageMessages } from './company-page.messages.ts'
 
-/** Nothing for a seller of too few orders. */
+/** Draws nothing without a record: the server returns none for a seller with fewer than three orders. */
 export function SalesRecord({ seller: { record } }: { seller: Seller }) {
   const texts = useMessages(companyPageMessages)
   const format = useFormat()

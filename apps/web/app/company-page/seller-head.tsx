@@ -1,4 +1,4 @@
-// The head of a seller's page: name, mark, state by the register, and what the specification's table says.
+// The head of a seller's page: name, mark of a verified seller, rating, answering time, website, INN (taxpayer number), and key facts of the company.
 import type { Seller } from '@sverka/contract/company-page/company-page'
 import { FiveAnswers } from '../company-card/five-answers.tsx'
 import type { CardContext } from '../company-card/use-company.ts'
@@ -16,14 +16,14 @@ import { Digits, Heading, Text } from '../ui/text.tsx'
 import { companyPageMessages } from './company-page.messages.ts'
 import styles from './company-page.module.css'
 
-/** «Стальной Колосок» of ООО «Стальной Колосок». */
+/** The part of a name within quotes: «Стальной Колосок» of ООО «Стальной Колосок», where ООО is the legal form (limited liability company). */
 const innerName = (name: string): string => /^[^«]*«(.+)»/.exec(name)?.[1] ?? name
 
 interface SellerHeadProps {
   seller: Seller
-  /** Facts of the company's card; null where they could not be loaded. */
+  /** The company's card, for its key facts; null if it could not be loaded. */
   card: CardContext | null
-  /** A product to ask about; null where there is none. */
+  /** Id of the product that a message to the seller is about; null if the seller has no goods, and then there is no button for messages. */
   product: number | null
 }
 
@@ -106,7 +106,7 @@ function Facts({ seller: { selling_since: since, rating, comments, answers_withi
 const HOUR = 60
 const DAY = 24 * HOUR
 
-/** «обычно за 20 мин», in hours from one hour on, in days from two days on; null where it is not known. */
+/** The usual answering time as text: in minutes below one hour, in hours below two days, otherwise in days; null if the time is unknown. */
 function useAnswers(minutes: number | null): string | null {
   const { answersIn } = useMessages(companyPageMessages)
   const format = useFormat()
@@ -130,12 +130,12 @@ function SellerTable({ seller }: { seller: Seller }) {
   )
 }
 
-/** Registers write websites with or without a scheme; any scheme but http(s) is shown as text. */
+/** A website is stored with or without a scheme. With any scheme except http and https it is shown as plain text, not as a link. */
 function Website({ url }: { url: string }) {
-  const whole = /^[a-z][a-z\d+.-]*:/i.test(url) ? url : `https://${url}`
-  if (!/^https?:\/\//i.test(whole)) return url
+  const fullUrl = /^[a-z][a-z\d+.-]*:/i.test(url) ? url : `https://${url}`
+  if (!/^https?:\/\//i.test(fullUrl)) return url
   return (
-    <a href={whole} rel="nofollow ugc noopener" target="_blank">
+    <a href={fullUrl} rel="nofollow ugc noopener" target="_blank">
       {url}
     </a>
   )

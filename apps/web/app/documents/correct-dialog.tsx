@@ -1,8 +1,8 @@
-// The dialog in which a seller issues a correcting document (УКД): lower quantities or prices for the lines after all earlier corrections.
+// The dialog in which a seller issues a correcting document (УКД, universal corrective document): it lowers quantities or prices of the lines of an
+// issued document, as these stand after all earlier corrections.
 import type { StatedDocument, StatedLine } from '@sverka/contract/documents/documents'
 import { correctionReasons, findCorrectionFault, loweredKopecks } from '@sverka/contract/documents/documents.rules'
 import { readKopecks } from '@sverka/contract/money.rules'
-
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
@@ -60,25 +60,29 @@ function useStated(id: number, onClose: () => void): StatedDocument | null {
   return stated
 }
 
-/** What is typed for one line; the price is in rubles. */
+/** The text that the seller typed for one line; the price is in rubles. */
 interface Typed {
   readonly quantity: string
   readonly price: string
 }
 
-/** The price in kopecks; null if a field is empty or the price is no sum of money. A quantity that is no number stays NaN, which is a fault. */
+/**
+ * Quantity and price in kopecks (1/100 ruble) of a typed line; null if a field is empty or the price is not a sum of money. A quantity that is not a
+ * number becomes NaN, which is a fault.
+ */
 const readLine = ({ quantity, price }: Typed) => {
   const [count, rubles] = [readNumber(quantity, 0), readNumber(price, 2)]
   const kopecks = rubles === null ? null : readKopecks(rubles)
   return count === null || kopecks === null ? null : { quantity: count, kopecks }
 }
 
-const measure = ({ quantity, price }: StatedLine) => ({ quantity, kopecks: Math.round(price * 100) })
+/** A line before the correction, its price converted from rubles to kopecks. */
+const toLineValues = ({ quantity, price }: StatedLine) => ({ quantity, kopecks: Math.round(price * 100) })
 
-/** Whether a line is not filled in, or has a higher quantity or price than before. */
+/** Whether a line is not filled in, has a higher quantity or price than before, or a price of zero. */
 const isLineWrong = (line: StatedLine, typed: Typed): boolean => {
   const read = readLine(typed)
-  return read === null || findCorrectionFault(measure(line), read) !== null
+  return read === null || findCorrectionFault(toLineValues(line), read) !== null
 }
 
 function CorrectForm({ id, stated, onClose }: { id: number; stated: StatedDocument; onClose: () => void }) {
@@ -131,6 +135,7 @@ interface CorrectionRequest {
   readonly onClose: () => void
 }
 
+/** `after`: id of the latest correction that `lines` include, null before the first; the server refuses if another correction was issued since. */
 function useCorrection({ id, stated: { lines, after }, onClose }: CorrectionRequest) {
   const texts = useMessages(correctionMessages)
   const toast = useToast()
@@ -142,16 +147,17 @@ function useCorrection({ id, stated: { lines, after }, onClose }: CorrectionRequ
   const set = (at: number, changed: Partial<Typed>) =>
     setTyped((before) => before.map((one, place) => (place === at ? { ...one, ...changed } : one)))
   const wrong = lines.flatMap((line, place) => (isLineWrong(line, typed[place] ?? { quantity: '', price: '' }) ? [place] : []))
+  /** By how many kopecks the total of the document falls. */
   const lowered = lines.reduce((sum, line, place) => {
     const read = readLine(typed[place] ?? { quantity: '', price: '' })
-    return sum + (read && !wrong.includes(place) ? loweredKopecks(measure(line), read) : 0)
+    return sum + (read && !wrong.includes(place) ? loweredKopecks(toLineValues(line), read) : 0)
   }, 0)
   const sending = useSubmit(texts.failed, async () => {
-    const asked = typed.map((one) => {
+    const correctedLines = typed.map((one) => {
       const read = readLine(one)
       return { quantity: read?.quantity ?? 0, price: (read?.kopecks ?? 0) / 100 }
     })
-    await browserCall('POST /api/v1/documents/:id/corrections/', { params: { id }, body: { after, reason, lines: asked } })
+    await browserCall('POST /api/v1/documents/:id/corrections/', { params: { id }, body: { after, reason, lines: correctedLines } })
     toast.success(texts.sent)
     onClose()
     await revalidate()

@@ -1,4 +1,4 @@
-// Texts of the dialog that corrects an issued document.
+// Texts of the dialog in which a seller corrects an issued document by a УКД (UKD, universal corrective document).
 import { defineTexts } from '../i18n/catalogue.ts'
 
 export const correctionMessages = defineTexts({

@@ -1,4 +1,5 @@
-// Entries in the history of an order about its closing documents: which was issued, and which corrected which.
+// Entries in the history of an order about its closing documents, which prove the delivery to tax authorities: an issued document, or a correction of
+// an earlier one.
 import type { OrderDocument } from '@sverka/contract/documents/documents'
 import { useMessages } from '../i18n/catalogue.ts'
 import { documentsMessages } from './documents.messages.ts'

@@ -1,4 +1,6 @@
-// Texts of the documents of an order: invoices, contract-offers, closing documents (УПД, acts) and their corrections (УКД).
+// Texts of the documents of an order: invoices, contract-offers, and closing documents, which prove the delivery to tax authorities. These are the
+// УПД (UPD, universal transfer document) for goods, the act for services, and the УКД (UKD, universal corrective document), which corrects either.
+// «ФНС» is the tax service.
 import { defineTexts } from '../i18n/catalogue.ts'
 
 export const documentsMessages = defineTexts({
@@ -66,6 +68,7 @@ export const documentsMessages = defineTexts({
     en: (kind: string, number: number) => `${kind} No. ${number}`,
     zh: (kind: string, number: number) => `${kind} ${number}`,
   },
+  /** Status of a УПД or УКД by the tax service's form: 1 if it is also a VAT invoice, 2 if not. */
   status: {
     ru: (status: number) => `статус ${status}`,
     en: (status: number) => `status ${status}`,

@@ -1,4 +1,6 @@
-// The papers of an order on its page: invoices, contract-offers and closing documents with their files, all as one ZIP, and issuing them.
+// The documents on the page of an order: invoices, contract-offers and closing documents with their files, all of them as one ZIP, and a button for
+// the seller to issue closing documents. These are the УПД (universal transfer document) for goods and the act for services, which prove the delivery
+// to tax authorities, and the УКД (universal corrective document), which lowers the sum of either.
 import type { OrderDocuments as Documents, OrderDocument } from '@sverka/contract/documents/documents'
 import type { InvoiceFormat, InvoiceSummary } from '@sverka/contract/payments/invoices'
 import { useState } from 'react'
@@ -33,6 +35,7 @@ export function OrderDocuments({ order, read }: { order: number; read: Documents
       {texts.all}
     </Button>
   )
+  // The XML of a УПД names the seller's head, so it is missing if the register names none.
   const withoutXml = documents.some(({ kind, formats }) => kind === 'upd' && !formats.includes('xml'))
   const foot = documents.length > 0 && (withoutXml ? texts.noXml : texts.foot)
   const papers = listPapers(read)
@@ -87,7 +90,7 @@ function Unissued({ order, mayIssue, isCutOff }: { order: number; mayIssue: bool
   )
 }
 
-/** Each document after its corrections, of which the latest comes first. */
+/** Each document preceded by its corrections, the latest correction first. */
 const correctionsFirst = (documents: readonly OrderDocument[]): OrderDocument[] =>
   documents
     .filter(({ corrects }) => corrects === null)
@@ -99,6 +102,7 @@ type Paper = { readonly invoice: InvoiceSummary } | { readonly contract: Invoice
 /** Invoices, each with the contract-offer that its payment accepts, then closing documents. */
 const listPapers = ({ invoices, documents }: Documents): Paper[] => [
   ...invoices.flatMap((invoice) => {
+    // An overdue or withdrawn invoice no longer offers a contract.
     const isOffered = invoice.status === 'waiting' || invoice.status === 'paid'
     return [{ invoice }, ...(isOffered ? [{ contract: invoice }] : [])]
   }),
@@ -143,6 +147,7 @@ function Name({ paper, documents }: { paper: Paper; documents: readonly OrderDoc
   const name = paperName(paper)
   const about = () => {
     if (!('document' in paper)) return format.date(('contract' in paper ? paper.contract : paper.invoice).issued_on)
+    // Status by the tax service's form: 1 if the document is also a VAT invoice, 2 if not, null for an act.
     const { issued_on: day, upd_status: status, corrects } = paper.document
     const base = documents.find(({ id }) => id === corrects)
     return format.list([base && texts.corrects(paperName({ document: base })), format.date(day), status && texts.status(status)])
@@ -191,7 +196,7 @@ function Files({ paper, mayCorrect }: { paper: Paper; mayCorrect: boolean }) {
 interface InvoiceFilesProps {
   slug: string
   name: string
-  /** What to ask the server for, by the extension of the saved file. */
+  /** The format to request from the server, by the extension of the saved file. */
   formats: Readonly<Partial<Record<'pdf' | 'xlsx', InvoiceFormat>>>
 }
 
@@ -222,12 +227,16 @@ function InvoiceFiles({ slug, name, formats }: InvoiceFilesProps) {
   )
 }
 
-/** The sum of a document, with what is left of it after corrections; for a УКД, by how much it lowers the other document. */
-export function DocumentSum({ document: { kind, amount, corrected_amount: left } }: { document: OrderDocument }) {
+/** The sum of a document, with the sum after all corrections if there are any; for a УКД, the sum by which it lowers the corrected document. */
+export function DocumentSum({ document: { kind, amount, corrected_amount: corrected } }: { document: OrderDocument }) {
   const texts = useMessages(documentsMessages)
   const format = useFormat()
   if (kind === 'ukd') return texts.less(format.price(amount))
-  return left === null ? format.price(amount) : <TwoLines first={format.price(amount)} second={texts.corrected(format.price(left))} />
+  return corrected === null ? (
+    format.price(amount)
+  ) : (
+    <TwoLines first={format.price(amount)} second={texts.corrected(format.price(corrected))} />
+  )
 }
 
 export function DocumentFiles({ document: { id, formats }, name }: { document: OrderDocument; name: string }) {

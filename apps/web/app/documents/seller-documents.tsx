@@ -1,4 +1,4 @@
-// The latest documents that a seller has issued, each with its files and its order.
+// The latest closing documents that a seller has issued, each with its files and a link to its order, and a button that saves them all in one ZIP.
 import type { SellerDocument } from '@sverka/contract/documents/documents'
 import { saveFile } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'

@@ -1,4 +1,4 @@
-// `/profile/favorites`: liked goods that are on sale, the latest like first. One whose like is removed stays visible until the page is left.
+// `/profile/favorites`: liked goods that are on sale, the latest like first. A product whose like is removed stays visible until the page is left.
 import type { GoodsCard } from '@sverka/contract/marketplace/marketplace'
 import type { Product } from '@sverka/contract/products/products'
 import { smallestQuantity } from '@sverka/contract/products/trade-terms.rules'
@@ -28,6 +28,7 @@ async function load(pageParam: string | null) {
   return { page, count, cards: result.map(toCard) }
 }
 
+/** The card shows the unit only if it is not the usual one (such as pieces for goods), and the smallest quantity only if it is above 1. */
 const toCard = (product: Product): GoodsCard => ({
   id: product.id,
   name: product.name,
@@ -36,6 +37,7 @@ const toCard = (product: Product): GoodsCard => ({
   sale_price: product.sale_price,
   unit_name: product.unit === null || isUsualUnit(product.unit, product.product_type) ? null : product.unit_name,
   min_quantity: smallestQuantity(product) > 1 ? smallestQuantity(product) : null,
+  // Price steps are ordered by quantity, and the last is the cheapest.
   lowest_price: product.price_steps.at(-1)?.price ?? null,
   in_stock: product.in_stock,
   image: product.images[0] ? { card: product.images[0].card, page: product.images[0].image } : null,

@@ -1,4 +1,4 @@
-// A button whose work is confirmed in a dialog first: removing from friends, blocking.
+// A button whose action must be confirmed in a dialog first, such as removing a person from friends or blocking a person.
 import { useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Button } from '../ui/button.tsx'
@@ -9,7 +9,7 @@ import { friendsMessages } from './friends.messages.ts'
 import styles from './friends.module.css'
 import { useFriendAction } from './use-friend-action.ts'
 
-interface ConfirmedActProps {
+interface ConfirmedActionProps {
   label: string
   /** The label with the person's name, for screen readers. */
   fullLabel: string
@@ -24,7 +24,7 @@ interface ConfirmedActProps {
   isCompact?: boolean
 }
 
-export function ConfirmedAction({ label, fullLabel, title, hint, done, work, icon, isCompact }: ConfirmedActProps) {
+export function ConfirmedAction({ label, fullLabel, title, hint, done, work, icon, isCompact }: ConfirmedActionProps) {
   const texts = useMessages(friendsMessages)
   const [isOpen, setOpen] = useState(false)
   const { busy, run } = useFriendAction(work, done)

@@ -1,4 +1,4 @@
-// «Добавить в друзья» on a company's card: for members, where the company has a representative other than the reader.
+// The button «Добавить в друзья» (add to friends) on a company's card, for members if the company has a representative other than the reader.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'

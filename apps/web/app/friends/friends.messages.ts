@@ -1,4 +1,5 @@
-// Texts of the page of friends and of the button on a card; the toast and the empty list are worded by the specification.
+// Texts of the page of friends and of the button on a card. The specification prescribes the texts of the toast, with its misspelling «Пользватель»,
+// and of the empty list.
 import { defineTexts } from '../i18n/catalogue.ts'
 
 export const friendsMessages = defineTexts({

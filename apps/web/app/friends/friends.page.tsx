@@ -1,4 +1,4 @@
-// `/profile/friends`: friends, requests sent and received, blocked people.
+// `/profile/friends`: people whom the member has added, people who have added the member without being added back, and blocked people.
 import type { BlockedPerson, Friend } from '@sverka/contract/friends/friends'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
@@ -21,7 +21,7 @@ import { friendsMessages } from './friends.messages.ts'
 import styles from './friends.module.css'
 import { useFriendAction } from './use-friend-action.ts'
 
-/** Friends shown at first, and added by each «show more». */
+/** Number of friends shown at first, and added by each press of «show more». */
 const STEP = 20
 /** The most people that each of the lists shows. */
 const MAX_SHOWN = 1000

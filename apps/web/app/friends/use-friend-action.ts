@@ -1,4 +1,4 @@
-// An action on a person: busy while it runs, then the lists are reloaded; an error is shown.
+// Hook that runs an action on a person: `busy` while it runs; then a message is shown and the page's lists are reloaded, or an error is shown.
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'

@@ -1,4 +1,4 @@
-// `/blog/:id`: one article.
+// `/blog/:id`: one article of the blog, always in Russian; readers of other languages get a note about that.
 import type { News } from '@sverka/contract/news/news'
 import { newsExcerpt } from '@sverka/contract/news/news.rules'
 import type { Call } from '@sverka/contract/web-host'

@@ -1,4 +1,4 @@
-// One article in the list: picture (the logo if it has none), date, title, excerpt.
+// One article in the list of the blog: picture (the site's logo if it has none), date, title, excerpt.
 import type { News } from '@sverka/contract/news/news'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -8,6 +8,7 @@ import { newsMessages } from './news.messages.ts'
 import styles from './news-card.module.css'
 import { NewsPicture } from './news-picture.tsx'
 
+/** An article with an excerpt instead of its text. */
 export type Card = Omit<News, 'content'> & { readonly excerpt: string }
 
 export function NewsCard({ card }: { card: Card }) {

@@ -1,5 +1,4 @@
 // `/blog`: articles, newest first, with a filter by title.
-
 import { newsExcerpt, titleMatches } from '@sverka/contract/news/news.rules'
 import type { Call } from '@sverka/contract/web-host'
 import { useState } from 'react'

@@ -26,5 +26,6 @@ export const newsMessages = defineTexts({
   feed: { ru: 'Лента RSS', en: 'RSS feed', zh: 'RSS 订阅' },
   trail: { ru: 'Путь к странице', en: 'Way to the page', zh: '页面路径' },
   home: { ru: 'Главная', en: 'Home', zh: '首页' },
+  /** Not shown in Russian. */
   onlyRussian: { ru: '', en: 'Articles are published in Russian.', zh: '文章以俄文发布。' },
 })

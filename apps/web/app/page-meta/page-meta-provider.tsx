@@ -1,4 +1,5 @@
-// Provides titles and descriptions that staff set: loaded after each navigation, cached by path (specification §7).
+// Provides the components of a page with the title and description that staff have set for its path (specification §7). They are loaded after each
+// navigation and cached by path.
 import type { PageMeta } from '@sverka/contract/page-meta/page-meta'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -14,19 +15,19 @@ interface PageMetaProviderProps {
   children: ReactNode
 }
 
-/** Entries are in Russian: other languages use the titles of their catalogues. */
+/** Staff write entries in Russian only, so in other languages nothing is provided and pages use their own titles. */
 export function PageMetaProvider({ first, children }: PageMetaProviderProps) {
   const { pathname } = useLocation()
   const isRussian = useLocale() === DEFAULT_LOCALE
-  const [known, setKnown] = useState<Readonly<Record<string, PageMeta | null>>>({ [pathname]: first })
-  const isKnown = pathname in known
+  const [entriesByPath, setEntriesByPath] = useState<Readonly<Record<string, PageMeta | null>>>({ [pathname]: first })
+  const isLoaded = pathname in entriesByPath
   useEffect(() => {
-    if (isKnown || !isRussian) return
+    if (isLoaded || !isRussian) return
     let isCurrent = true
-    void loadPageMeta(browserCall, pathname).then((entry) => isCurrent && setKnown((before) => ({ ...before, [pathname]: entry })))
+    void loadPageMeta(browserCall, pathname).then((entry) => isCurrent && setEntriesByPath((before) => ({ ...before, [pathname]: entry })))
     return () => {
       isCurrent = false
     }
-  }, [pathname, isKnown, isRussian])
-  return <PageMetaContext value={isRussian ? (known[pathname] ?? null) : null}>{children}</PageMetaContext>
+  }, [pathname, isLoaded, isRussian])
+  return <PageMetaContext value={isRussian ? (entriesByPath[pathname] ?? null) : null}>{children}</PageMetaContext>
 }

@@ -1,13 +1,16 @@
-// Texts of the page of a person.
+// Texts of the page of a person: companies and sole traders, and the registers that were searched for the person.
+// «ИНН»: taxpayer number, which identifies the person. «ЕГРЮЛ» and «ЕГРИП»: state registers of companies and of sole traders. «ЕФРСБ»: register of
+// bankruptcy notices. «ФССП»: the bailiffs' service. A disqualified person is barred from managing companies.
 
 import type { Person } from '@sverka/contract/people/people'
 import type { PersonRoleWord } from '@sverka/contract/people/people.rules'
 import { defineTexts, type Translated } from '../i18n/catalogue.ts'
 import { plural } from '../i18n/plural.ts'
 
+/** Whether our database has a register whole, only in part, or not at all (`absent`). */
 type Copy = Person['checks']['sanctions_copy']
 
-type Copies = Record<Copy, Translated<string>>
+type TextByCopy = Record<Copy, Translated<string>>
 
 const companies = {
   ru: (count: number) => plural('ru', count, { one: '# компания', few: '# компании', many: '# компаний', other: '# компании' }),
@@ -58,17 +61,18 @@ export const peopleMessages = defineTexts({
   notListed: { ru: 'Не найден', en: 'Not found', zh: '未发现' },
   notCompared: { ru: 'Не проверен', en: 'Not checked', zh: '未核查' },
   listsNote: {
-    ru: (count: number, of: number, day: string | null) =>
-      `${plural('ru', count, { one: 'в # списке', few: 'в # списках', many: 'в # списках', other: 'в # списка' })}${count < of ? ` из ${of}` : ''}${day ? ` на ${day}` : ''}`,
-    en: (count: number, of: number, day: string | null) =>
-      `${plural('en', count, { one: 'in # list', other: 'in # lists' })}${count < of ? ` of ${of}` : ''}${day ? ` on ${day}` : ''}`,
-    zh: (count: number, of: number, day: string | null) => `${count} 个名单${count < of ? `（共 ${of} 个）` : ''}${day ? `，${day}` : ''}`,
+    ru: (count: number, total: number, day: string | null) =>
+      `${plural('ru', count, { one: 'в # списке', few: 'в # списках', many: 'в # списках', other: 'в # списка' })}${count < total ? ` из ${total}` : ''}${day ? ` на ${day}` : ''}`,
+    en: (count: number, total: number, day: string | null) =>
+      `${plural('en', count, { one: 'in # list', other: 'in # lists' })}${count < total ? ` of ${total}` : ''}${day ? ` on ${day}` : ''}`,
+    zh: (count: number, total: number, day: string | null) =>
+      `${count} 个名单${count < total ? `（共 ${total} 个）` : ''}${day ? `，${day}` : ''}`,
   },
   listsMissing: {
     whole: { ru: 'списки не загружены', en: 'no list is loaded', zh: '未载入名单' },
     part: { ru: 'загружена часть списков', en: 'a part of the lists is loaded', zh: '仅载入部分名单' },
     absent: { ru: 'списки не загружены', en: 'no list is loaded', zh: '未载入名单' },
-  } satisfies Copies,
+  } satisfies TextByCopy,
   now: { ru: 'Сейчас', en: 'Now', zh: '现在' },
   before: { ru: 'Раньше', en: 'Earlier', zh: '过去' },
   roles: {
@@ -81,17 +85,20 @@ export const peopleMessages = defineTexts({
     en: (role: string) => `Formerly ${role.toLowerCase()}`,
     zh: (role: string) => `曾任${role}`,
   },
+  /** Days of the last extract that names the person and of the first that does not. */
   formerDays: {
     ru: (named: string, gone: string) => `в выписке на ${named} ещё есть, на ${gone} уже нет`,
     en: (named: string, gone: string) => `still named in the extract of ${named}, no longer in that of ${gone}`,
     zh: (named: string, gone: string) => `${named} 的摘录仍载明，${gone} 的摘录已无`,
   },
+  /** Number of active companies that an older register extract ties to the person and the newest does not. */
   left: {
     ru: (count: number) =>
       `и ${plural('ru', count, { one: '# живущая, где роли уже нет', few: '# живущие, где роли уже нет', many: '# живущих, где роли уже нет', other: '# живущей, где роли уже нет' })}`,
     en: (count: number) => `and ${count} living without a role any more`,
     zh: (count: number) => `另有 ${count} 家存续公司已不再任职`,
   },
+  /** Joins the person's roles in one company. */
   and: {
     ru: (roles: readonly string[]) => roles.map((role, place) => (place === 0 ? role : role.toLowerCase())).join(' и '),
     en: (roles: readonly string[]) => roles.map((role, place) => (place === 0 ? role : role.toLowerCase())).join(' and '),
@@ -123,6 +130,7 @@ export const peopleMessages = defineTexts({
     en: 'An extract names only those who are there now: a former role in a living company is known where the person disappeared between two extracts that we held.',
     zh: '登记摘录只载明现任人员：只有当此人在我们持有的两份摘录之间消失时，才能得知其在存续公司的原任职。',
   },
+  /** Shown if there are more companies than the server counts. */
   counted: {
     ru: (count: string) => `Названо больше ${count}: показаны первые.`,
     en: (count: string) => `More than ${count} are named: the first are shown.`,
@@ -157,6 +165,7 @@ export const peopleMessages = defineTexts({
       zh: () => '未载入被取消资格人员登记册',
     },
   } satisfies Record<Copy, Translated<(day: string | null) => string>>,
+  /** A mass head directs at least as many active companies as the threshold: a risk factor of the reliability report. */
   massHead: { ru: 'Массовый руководитель', en: 'Mass head', zh: '批量负责人' },
   notMassHead: { ru: 'Не массовый руководитель', en: 'Not a mass head', zh: '不是批量负责人' },
   massHeadNote: {
@@ -184,7 +193,7 @@ export const peopleMessages = defineTexts({
       zh: '仅载入部分名单：不在其中者情况不明',
     },
     absent: { ru: 'ни одного списка ещё не загружено', en: 'no list is loaded yet', zh: '尚未载入任何名单' },
-  } satisfies Copies,
+  } satisfies TextByCopy,
   bankruptcy: { ru: 'Банкротство гражданина не проверено', en: 'Personal bankruptcy not checked', zh: '未核查个人破产' },
   bankruptcyNote: {
     ru: 'сообщений ЕФРСБ о гражданах мы не получаем',

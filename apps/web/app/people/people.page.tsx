@@ -1,4 +1,5 @@
-// `/people/:inn`: all companies and sole traders of a person, for members. The server always renders the page for guests, which asks to sign in.
+// `/people/:inn`: all companies and sole traders of a person, identified by INN (taxpayer number); for members only. The server knows no member and
+// always renders the page for guests, which asks them to sign in.
 import { readablePerson } from '@sverka/contract/company/names'
 import { useEffect } from 'react'
 import { data, useRevalidator } from 'react-router'
@@ -17,14 +18,14 @@ import { peopleMessages } from './people.messages.ts'
 import styles from './people.module.css'
 import { PersonView } from './person-view.tsx'
 
-/** Null for a guest. */
+/** Loads the person; null for a guest. */
 export async function clientLoader({ params: { inn }, request }: Route.ClientLoaderArgs) {
   if (!tokenStore().read()) return null
   const page = Number(new URL(request.url).searchParams.get('page')) || 1
   return pageData(browserCall('GET /api/v1/persons/:inn/', { params: { inn }, query: { page } }).catch(refuseMistyped))
 }
 
-/** A number that cannot be a person's INN gives 404, as one that nobody has, and not an error page. */
+/** A number that cannot be a person's INN gives the status 404, as a number that nobody has does. Other errors are thrown again. */
 function refuseMistyped(cause: unknown): never {
   if (isRefusal(cause) && cause.code === 'number_invalid') throw data(null, { status: 404 })
   throw cause

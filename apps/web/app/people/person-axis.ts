@@ -14,7 +14,7 @@ const toDays = (iso: string): number => Date.parse(`${iso}T00:00:00Z`) / DAY_MS
 const percentOfAxis = (day: number, { from, to }: Pick<Axis, 'from' | 'to'>): number =>
   Math.min(100, Math.max(0, Math.round(((day - from) / (to - from)) * 1000) / 10))
 
-/** Number of labelled years; more would overlap on a narrow column. */
+/** The most labelled years: more labels would overlap in a narrow column. */
 const MARKS = 4
 
 /**
@@ -31,7 +31,7 @@ export function buildAxis(days: readonly (string | null)[], today: string): Axis
   return { ...ends, marks: years.map((year) => ({ year, at: percentOfAxis(toDays(`${year}-01-01`), ends) })).filter(({ at }) => at < 92) }
 }
 
-/** `look`: the role lasts, is over, or ended because the company did. */
+/** `left` and `width` are in percent of the axis. `look`: the role continues, is over, or ended together with the company. */
 export interface Bar {
   readonly left: number
   readonly width: number

@@ -1,4 +1,6 @@
-// Which registers were searched for a person, with result, source and day, and which were not.
+// Which registers were searched for a person, with result, source and day. Bankruptcy and enforcement proceedings of people are not searched, so they
+// are always shown as unknown. A disqualified person is barred from managing companies; a mass head directs at least `mass_head.from` active
+// companies.
 import type { Person } from '@sverka/contract/people/people'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -16,20 +18,20 @@ const icons: Record<State, IconName> = { clear: 'check', found: 'alert-octagon',
 export function PersonChecks({ checks }: { checks: Person['checks'] }) {
   const texts = useMessages(peopleMessages)
   const format = useFormat()
-  const { disqualified_until: barred, extracts_as_of: asOf, disqualified_register: register, mass_head: mass } = checks
+  const { disqualified_until: disqualifiedUntil, extracts_as_of: asOf, disqualified_register: register, mass_head: mass } = checks
   const inRegister = texts.registerCopy[register.copy](register.as_of && format.date(register.as_of))
-  const isMass = mass.living >= mass.from
+  const isMassHead = mass.living >= mass.from
   return (
     <Panel title={texts.checked}>
       <RuledList>
         <Check
-          state={barred ? 'found' : 'clear'}
+          state={disqualifiedUntil ? 'found' : 'clear'}
           note={texts.disqualifiedNote(asOf && format.date(asOf), inRegister)}
-          text={barred ? texts.disqualified(format.date(barred)) : texts.notDisqualified}
+          text={disqualifiedUntil ? texts.disqualified(format.date(disqualifiedUntil)) : texts.notDisqualified}
         />
         <Check
-          state={isMass ? 'found' : 'clear'}
-          text={isMass ? texts.massHead : texts.notMassHead}
+          state={isMassHead ? 'found' : 'clear'}
+          text={isMassHead ? texts.massHead : texts.notMassHead}
           note={texts.massHeadNote(mass.living, mass.from)}
         />
         <Sanctions sanctions={checks.sanctions} copy={checks.sanctions_copy} />

@@ -1,4 +1,5 @@
-// A person's companies and sole traders, active ones first, with role, share, time bar and status.
+// A person's ties, that is companies and sole traders in which the person has or had a role: the present ones first, with role, share of the capital,
+// time bar and status.
 import { readableName } from '@sverka/contract/company/names'
 import type { Person, PersonTie } from '@sverka/contract/people/people'
 import { cardMessages } from '../company-card/company-card.messages.ts'
@@ -80,7 +81,7 @@ function Roles({ tie: { roles: all, company } }: { tie: PersonTie }) {
   const roles = all.filter(({ former }) => former === null)
   const share = roles.find(({ role }) => role === 'founder')
   const post = roles.find((role) => role.post)?.post
-  const barred = roles.find((role) => role.disqualified_until)?.disqualified_until
+  const disqualifiedUntil = roles.find((role) => role.disqualified_until)?.disqualified_until
   const roleNames = texts.and([...new Set(roles.map(({ role }) => texts.roles[role]))])
   const shareText = share ? (share.percent === null ? texts.shareUnknown : format.percent(share.percent)) : texts.noShare
   return (
@@ -97,9 +98,9 @@ function Roles({ tie: { roles: all, company } }: { tie: PersonTie }) {
           {texts.unreliable}
         </Tag>
       )}
-      {barred && (
+      {disqualifiedUntil && (
         <Tag tone="bad" icon="alert-octagon">
-          {texts.disqualifiedUntil(format.date(barred))}
+          {texts.disqualifiedUntil(format.date(disqualifiedUntil))}
         </Tag>
       )}
     </div>
@@ -127,9 +128,9 @@ function Years({ tie, axis }: { tie: PersonTie; axis: Axis }) {
   const format = useFormat()
   const { from, until, source } = tie
   const bar = roleBar(tie, axis)
-  const [start, over] = [from && format.date(from), until && format.date(until)]
-  const dates = start ? (over ? texts.fromTo(start, over) : texts.from(start)) : over ? texts.until(over) : texts.datesUnknown
-  const name = source && (card.sources[source.source] ?? source.source)
+  const [start, end] = [from && format.date(from), until && format.date(until)]
+  const dates = start ? (end ? texts.fromTo(start, end) : texts.from(start)) : end ? texts.until(end) : texts.datesUnknown
+  const sourceName = source && (card.sources[source.source] ?? source.source)
   return (
     <div>
       {bar && (
@@ -138,9 +139,9 @@ function Years({ tie, axis }: { tie: PersonTie; axis: Axis }) {
         </div>
       )}
       <div className={styles.dates}>{dates}</div>
-      {source && name && (
+      {source && sourceName && (
         <div className={styles.source}>
-          {source.as_of ? card.sourceAsOf(name, format.date(source.as_of), source.example) : card.source(name, source.example)}
+          {source.as_of ? card.sourceAsOf(sourceName, format.date(source.as_of), source.example) : card.source(sourceName, source.example)}
         </div>
       )}
     </div>

@@ -1,4 +1,5 @@
-// The page of a person for members: four numbers, present and former roles, and the registers that were searched.
+// The page of a person for members: four figures (active companies, ended companies, revenue, sanctions lists), present and former roles, and the
+// registers that were searched.
 import { readablePerson } from '@sverka/contract/company/names'
 import type { Person } from '@sverka/contract/people/people'
 import type { ReactNode } from 'react'
@@ -88,7 +89,7 @@ function Facts({ person: { counts, revenue, checks } }: { person: Person }) {
   const endedText = [counts.ended > 0 ? texts.endedNote : texts.noneEnded, counts.left > 0 && texts.left(counts.left)]
     .filter(Boolean)
     .join(', ')
-  const compared = sanctions && texts.listsNote(sanctions.lists, sanctions.of, sanctions.as_of && format.date(sanctions.as_of))
+  const comparedLists = sanctions && texts.listsNote(sanctions.lists, sanctions.of, sanctions.as_of && format.date(sanctions.as_of))
   return (
     <dl className={styles.facts}>
       <Fact name={texts.living} note={texts.livingNote(counts.headed, counts.owned)}>
@@ -100,7 +101,7 @@ function Facts({ person: { counts, revenue, checks } }: { person: Person }) {
       <Fact name={texts.revenue} note={revenue ? texts.revenueNote(revenue.companies, years ?? '') : texts.revenueUnknownNote}>
         {revenue ? format.shortMoney(revenue.sum) : texts.revenueUnknown}
       </Fact>
-      <Fact name={texts.lists} note={compared ?? texts.listsMissing[copy]} isBad={(sanctions?.entries.length ?? 0) > 0}>
+      <Fact name={texts.lists} note={comparedLists ?? texts.listsMissing[copy]} isBad={(sanctions?.entries.length ?? 0) > 0}>
         {sanctions ? (sanctions.entries.length > 0 ? texts.listed : texts.notListed) : texts.notCompared}
       </Fact>
     </dl>

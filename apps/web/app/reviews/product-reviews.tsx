@@ -1,4 +1,4 @@
-// Reviews on a product's page; a buyer who received it can review it there.
+// Reviews on a product's page; a buyer who has received the product can review it there.
 import type { Reviewable } from '@sverka/contract/reviews/reviews'
 import { useCallback, useEffect, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
@@ -13,6 +13,7 @@ import { reviewsMessages } from './reviews.messages.ts'
 import { ReviewsList, ReviewsNotLoaded } from './reviews-list.tsx'
 
 interface ProductReviewsProps {
+  /** Id of the product. */
   product: number
   /** The reviews loaded with the page, for a guest: without the member's own unpublished ones. */
   first: FirstReviews
@@ -21,7 +22,7 @@ interface ProductReviewsProps {
 export function ProductReviews({ product, first }: ProductReviewsProps) {
   const texts = useMessages(reviewsMessages)
   const [reloaded, setReloaded] = useState<{ basedOn: FirstReviews; reviews: FirstReviews } | null>(null)
-  // Reloaded reviews count until the page brings others: those of another product, or of a later visit.
+  // Reloaded reviews are shown until the page loads others: those of another product, or of a later visit.
   const reviews = reloaded?.basedOn === first ? reloaded.reviews : first
   const scope = { product__in: [product] }
   const [hasFailed, setFailed] = useState(false)
@@ -73,7 +74,7 @@ function RateButton({ product, onSent }: { product: number; onSent: () => void }
   }, [status, loadReviewable])
   if (hasFailed) return <ReviewsNotLoaded onRetry={() => void loadReviewable()} />
   if (!reviewable || status !== 'member') return null
-  const sent = () => {
+  const onReviewSent = () => {
     setOpen(false)
     onSent()
     void loadReviewable()
@@ -83,7 +84,7 @@ function RateButton({ product, onSent }: { product: number; onSent: () => void }
       <Button variant="primary" icon="star" onClick={() => setOpen(true)}>
         {texts.rate}
       </Button>
-      <ReviewModal item={isOpen ? reviewable : null} onClose={() => setOpen(false)} onSent={sent} />
+      <ReviewModal item={isOpen ? reviewable : null} onClose={() => setOpen(false)} onSent={onReviewSent} />
     </div>
   )
 }

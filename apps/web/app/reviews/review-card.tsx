@@ -43,7 +43,7 @@ export function ReviewCard({ review, withProduct, onChanged }: ReviewCardProps) 
       </div>
       {withProduct && <ProductName review={review} />}
       <p className={styles.words}>{review.content}</p>
-      {review.is_held && <Held />}
+      {review.is_held && <HeldNote />}
       {review.replies.length > 0 && (
         <ul className={styles.replies}>
           {review.replies.map((reply) => (
@@ -58,7 +58,8 @@ export function ReviewCard({ review, withProduct, onChanged }: ReviewCardProps) 
   )
 }
 
-const Held = () => (
+/** Shown to the author of a text that waits for a moderator, because it has a link, a phone number or a stop-list word. */
+const HeldNote = () => (
   <Text as="p" size="caption" tone="muted">
     {useMessages(reviewsMessages).held}
   </Text>
@@ -84,8 +85,10 @@ function ReplyLine({ reply, onChanged }: { reply: Reply; onChanged: () => void }
         </Text>
       </div>
       <p className={styles.words}>{reply.content}</p>
-      {reply.is_held && <Held />}
-      <Row gap={4}>{reply.is_mine ? <Removal of={reply} onChanged={onChanged} /> : <Complaint of={reply} name={texts.by[reply.by]} />}</Row>
+      {reply.is_held && <HeldNote />}
+      <Row gap={4}>
+        {reply.is_mine ? <Removal target={reply} onChanged={onChanged} /> : <Complaint target={reply} name={texts.by[reply.by]} />}
+      </Row>
     </div>
   )
 }
@@ -96,7 +99,7 @@ function Actions({ review, name, onChanged }: { review: Comment; name: string; o
   return (
     <Row gap={4} wrap>
       {review.may_reply && <LinkButton onClick={() => setOpen(true)}>{texts.reply}</LinkButton>}
-      {review.is_mine ? <Removal of={review} onChanged={onChanged} /> : <Complaint of={review} name={name} />}
+      {review.is_mine ? <Removal target={review} onChanged={onChanged} /> : <Complaint target={review} name={name} />}
       {isOpen && (
         <Suspense fallback={null}>
           <ReplyDialog review={review} onClose={() => setOpen(false)} onChanged={onChanged} />
@@ -106,11 +109,11 @@ function Actions({ review, name, onChanged }: { review: Comment; name: string; o
   )
 }
 
-function Complaint({ of, name }: { of: Comment | Reply; name: string }) {
+function Complaint({ target, name }: { target: Comment | Reply; name: string }) {
   const texts = useMessages(reviewsMessages)
   const account = useAccount()
   const [isOpen, setOpen] = useState(false)
-  const { about } = of.parent === null ? texts.complaintOfReview : texts.complaintOfReply
+  const { about } = target.parent === null ? texts.complaintOfReview : texts.complaintOfReply
   return (
     <>
       <LinkButton aria-label={about(name)} onClick={() => account.ask(() => setOpen(true))}>
@@ -118,14 +121,14 @@ function Complaint({ of, name }: { of: Comment | Reply; name: string }) {
       </LinkButton>
       {isOpen && (
         <Suspense fallback={null}>
-          <ComplaintDialog of={of} onClose={() => setOpen(false)} />
+          <ComplaintDialog target={target} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
   )
 }
 
-function Removal({ of, onChanged }: { of: Comment | Reply; onChanged: () => void }) {
+function Removal({ target, onChanged }: { target: Comment | Reply; onChanged: () => void }) {
   const texts = useMessages(reviewsMessages)
   const [isOpen, setOpen] = useState(false)
   return (
@@ -133,7 +136,7 @@ function Removal({ of, onChanged }: { of: Comment | Reply; onChanged: () => void
       <LinkButton onClick={() => setOpen(true)}>{texts.remove}</LinkButton>
       {isOpen && (
         <Suspense fallback={null}>
-          <RemovalDialog of={of} onClose={() => setOpen(false)} onChanged={onChanged} />
+          <RemovalDialog target={target} onClose={() => setOpen(false)} onChanged={onChanged} />
         </Suspense>
       )}
     </>

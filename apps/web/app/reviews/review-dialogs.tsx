@@ -1,4 +1,4 @@
-// Dialogs of a review: reply, complaint, deleting one's own.
+// Dialogs of a review: reply, complain about a review or reply, delete one's own. A text without `parent` is a review, with it a reply.
 import type { Comment, Reply } from '@sverka/contract/reviews/reviews'
 import { COMPLAINT_MAX, REVIEW_MAX } from '@sverka/contract/reviews/reviews.rules'
 import { browserCall } from '../api/browser-call.ts'
@@ -33,39 +33,39 @@ export function ReplyDialog({ review, onClose, onChanged }: DialogProps & { revi
   )
 }
 
-export function ComplaintDialog({ of: { id, parent }, onClose }: Omit<DialogProps, 'onChanged'> & { of: Comment | Reply }) {
+export function ComplaintDialog({ target: { id, parent }, onClose }: Omit<DialogProps, 'onChanged'> & { target: Comment | Reply }) {
   const texts = useMessages(reviewsMessages)
   const toast = useToast()
-  const title = parent === null ? texts.complaintOfReview : texts.complaintOfReply
+  const complaintTexts = parent === null ? texts.complaintOfReview : texts.complaintOfReply
   const complain = async (reason: string) => {
     await browserCall('POST /api/v1/comments/:id/complain/', { params: { id }, body: { reason } })
-    toast.success(title.sent)
+    toast.success(complaintTexts.sent)
     onClose()
   }
   return (
-    <Dialog open title={title.title} closeLabel={texts.close} onClose={onClose}>
+    <Dialog open title={complaintTexts.title} closeLabel={texts.close} onClose={onClose}>
       <TextForm label={texts.complainText} send={texts.complainSend} most={COMPLAINT_MAX} onText={complain} />
     </Dialog>
   )
 }
 
-export function RemovalDialog({ of: { id, parent }, onClose, onChanged }: DialogProps & { of: Comment | Reply }) {
+export function RemovalDialog({ target: { id, parent }, onClose, onChanged }: DialogProps & { target: Comment | Reply }) {
   const texts = useMessages(reviewsMessages)
-  const said =
+  const removalTexts =
     parent === null
       ? { title: texts.removeTitle, hint: texts.removeHint, done: texts.removed }
       : { title: texts.removeReplyTitle, hint: texts.removeReplyHint, done: texts.replyRemoved }
   const toast = useToast()
   const { busy, error, send } = useReviewSubmit(async () => {
     await browserCall('DELETE /api/v1/comments/:id/', { params: { id } })
-    toast.success(said.done)
+    toast.success(removalTexts.done)
     onClose()
     onChanged()
   })
   return (
-    <Dialog open title={said.title} closeLabel={texts.close} onClose={onClose}>
+    <Dialog open title={removalTexts.title} closeLabel={texts.close} onClose={onClose}>
       <Stack>
-        <p role={error ? 'alert' : undefined}>{error || said.hint}</p>
+        <p role={error ? 'alert' : undefined}>{error || removalTexts.hint}</p>
         <Row gap={3}>
           <Button variant="danger" busy={busy} onClick={() => void send()}>
             {texts.remove}

@@ -1,4 +1,4 @@
-// «Оценить товар»: stars, text and shown name, after a completed order.
+// The dialog «Оценить товар» (rate the product) after a completed order: stars, text, and how the buyer's name is shown.
 import type { Reviewable } from '@sverka/contract/reviews/reviews'
 import { isReviewComplete, REVIEW_MAX, type ShownName, shownNames } from '@sverka/contract/reviews/reviews.rules'
 import { useState } from 'react'
@@ -19,7 +19,7 @@ interface ReviewModalProps {
   /** The product and its completed order; null while the modal is closed. */
   item: Pick<Reviewable, 'order' | 'product' | 'name'> | null
   onClose: () => void
-  /** The review is written. */
+  /** Called when the server has stored the review. */
   onSent: () => void
 }
 
@@ -47,7 +47,7 @@ function ReviewForm({ item, onSent }: { item: NonNullable<ReviewModalProps['item
   })
   const trySending = async () => {
     setTried(true)
-    // Specification §5: without stars or words nothing is sent.
+    // Specification §5: a review without stars or without text is not sent.
     if (isReviewComplete(stars, content)) await send()
   }
   return (

@@ -1,4 +1,5 @@
-// Reviews on a public page: the first come with the page, more by a button. Members also see their own reviews and what they can do with each.
+// Reviews on a public page: the first are loaded with the page, further ones by a button. Members also see their own unpublished reviews and the
+// actions that they may take.
 import { useCallback, useEffect, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -59,13 +60,17 @@ export function ReviewsNotLoaded({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** The reviews shown: first those of the page, then reloaded for a signed-in member, since only that answer says what they may do. */
+/**
+ * The reviews shown: at first those loaded with the page, as for a guest. They are reloaded for a signed-in member, since only that answer says which
+ * actions the member may take.
+ */
 function useReviews(scope: ReviewScope, first: FirstReviews) {
   const [latest, setLatest] = useState<{ basedOn: FirstReviews; reviews: FirstReviews }>({ basedOn: first, reviews: first })
   const { status } = useAccount().state
   const reviews = latest.basedOn === first ? latest.reviews : first
-  // A text, because callers pass a new object at each render.
+  // Serialized, because callers pass a new object at each render, which would change the dependencies below.
   const scopeKey = JSON.stringify(scope)
+  /** Loads at least `count` reviews, rounded up to whole pages. */
   const loadAtLeast = useCallback(
     async (count: number) => {
       const size = Math.max(PAGE_SIZE, Math.ceil(count / PAGE_SIZE) * PAGE_SIZE)

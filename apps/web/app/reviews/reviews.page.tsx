@@ -20,6 +20,7 @@ import { ReviewModal } from './review-modal.tsx'
 import { reviewsMessages } from './reviews.messages.ts'
 import styles from './reviews.module.css'
 
+/** Reviews on a page, and the most products shown as waiting for a review. */
 const PAGE_SIZE = 20
 
 /** Private page: the server renders pages as for a guest, so only the browser loads it. */
@@ -37,7 +38,7 @@ async function load(params: URLSearchParams) {
   return { which, page, count, reviews: result, waiting: waiting.result } as const
 }
 
-/** Which list opens first: a seller with reviews of their goods sees those, because they may need a reply; everybody else their own. */
+/** Which list opens first. A seller whose goods have reviews sees those, because they may need a reply. Everybody else sees their own reviews. */
 async function findSide(id: number): Promise<'mine' | 'goods'> {
   const { count } = await browserCall('GET /api/v1/comments/', { query: { seller__in: [id], page_size: 1 } })
   return count > 0 ? 'goods' : 'mine'

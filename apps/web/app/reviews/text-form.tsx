@@ -10,7 +10,7 @@ interface TextFormProps {
   label: string
   /** Label of the button. */
   send: string
-  /** The most characters. */
+  /** The largest number of characters. */
   most: number
   onText: (text: string) => Promise<void>
 }

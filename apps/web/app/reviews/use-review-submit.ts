@@ -1,4 +1,4 @@
-// Runs a request about reviews: `busy` while it runs, then the text of its error, or an empty one.
+// Hook that runs a request about reviews: `busy` is true while it runs; `error` is the text of its error, empty without one.
 import { useState } from 'react'
 import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'

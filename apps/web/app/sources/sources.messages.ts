@@ -1,4 +1,4 @@
-// Texts of the page of sources.
+// Texts of the page of data sources: the registers from which company cards are made. A factor is one check of the reliability report.
 
 import type { SourceState } from '@sverka/contract/sources/sources'
 import { defineTexts, type Translated } from '../i18n/catalogue.ts'
@@ -43,6 +43,7 @@ export const sourcesMessages = defineTexts({
   factors: { ru: 'Факторов', en: 'Factors', zh: '因素数' },
   state: { ru: 'Состояние', en: 'State', zh: '状态' },
   example: { ru: 'Пример', en: 'Sample', zh: '示例' },
+  /** Records read in the last import, of how many that the owner declared; null if the owner declared none. */
   read: {
     ru: (held: string, declared: string | null) => (declared ? `прочитано ${held} из ${declared}` : `прочитано ${held}`),
     en: (held: string, declared: string | null) => (declared ? `${held} of ${declared} read` : `${held} read`),

@@ -1,4 +1,5 @@
-// `/sources`: every register with its owner, its data, the day of our copy, the number of records and its state.
+// `/sources`: every register from which company cards are made, with its owner, its data, the day of our copy, the number of records, how many
+// factors (checks of the reliability report) use it, and its state.
 import type { Source, SourceState } from '@sverka/contract/sources/sources'
 import type { Call } from '@sverka/contract/web-host'
 import { browserCall } from '../api/browser-call.ts'
@@ -79,7 +80,10 @@ function SourceTable({ sources, title }: { sources: readonly Source[]; title: st
   )
 }
 
-/** The state of our copy; for a dataset published whole also how many records were read, of how many, and when it was last complete. */
+/**
+ * The state of our copy. For a dataset that is published whole also the number of records read in the last import (`held`), the number that the owner
+ * declared, and the day of the last complete copy (`wholeOn`). `example`: the records belong to invented companies of the demo.
+ */
 function State({ state, example, declared, held, whole_on: wholeOn }: Source) {
   const texts = useMessages(sourcesMessages)
   const format = useFormat()

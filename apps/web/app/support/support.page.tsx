@@ -20,7 +20,7 @@ import { supportMessages } from './support.messages.ts'
 export default function SupportPage() {
   const texts = useMessages(supportMessages)
   const [isOpen, setOpen] = useState(false)
-  // Kept outside the modal, so that closing it loses nothing.
+  // The text is stored outside the dialog, so that closing the dialog does not lose it.
   const [text, setText] = useState('')
   const close = () => setOpen(false)
   const sending = useSupportRequest({ text, onText: setText, onSent: close })

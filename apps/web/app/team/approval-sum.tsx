@@ -28,9 +28,10 @@ export function ApprovalSum({ team: { role, approval_over: over } }: { team: Tea
   )
 }
 
-/** `over`: rubles; null if no approval is needed, which an empty field or 0 sets. */
+/** `over`: deals above this sum in rubles need approval; null if none do. An empty field or 0 sets null. */
 function SetSum({ over }: { over: number | null }) {
   const texts = useMessages(teamMessages)
+  // Russian users type a decimal comma.
   const [typed, setTyped] = useState(over === null ? '' : String(over).replace('.', ','))
   const sum = readNumber(typed, 2)
   const { busy, error, faults, send } = useTeamAction(texts.approvalSaved, () =>

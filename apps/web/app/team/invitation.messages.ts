@@ -1,4 +1,4 @@
-// Texts of the page that an invitation to a team links to.
+// Texts of the page to which an invitation e-mail of a team links. «ИНН» is the taxpayer number of the team's company.
 import { defineTexts } from '../i18n/catalogue.ts'
 
 export const invitationMessages = defineTexts({

@@ -26,7 +26,7 @@ import styles from './team.module.css'
 /** The URL is a secret that expires: no other site may learn it from the referrer, and no cache may store the page. */
 export const headers = () => ({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
 
-/** Statuses of a link that does not exist, or of a text that cannot be one. */
+/** HTTP statuses of a token that does not exist (404) or is malformed (400, 422). */
 const UNKNOWN: ReadonlySet<number> = new Set([400, 404, 422])
 
 async function load(call: Call, token: string) {

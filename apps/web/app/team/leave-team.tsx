@@ -11,7 +11,7 @@ import { useTeamAction } from './use-team-action.ts'
 
 export function LeaveTeam({ team: { role } }: { team: Team }) {
   const texts = useMessages(teamMessages)
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const closing = useTeamAction(texts.closed, () => browserCall('DELETE /api/v1/team/', {}))
   const leaving = useTeamAction(texts.left, () => browserCall('POST /api/v1/team/leave/', {}))
   const isOwner = role === 'owner'
@@ -20,16 +20,16 @@ export function LeaveTeam({ team: { role } }: { team: Team }) {
   return (
     <div>
       <ErrorNote>{error}</ErrorNote>
-      <Button variant="text" icon="log-out" onClick={() => setAsked(true)}>
+      <Button variant="text" icon="log-out" onClick={() => setConfirming(true)}>
         {title}
       </Button>
       <ConfirmDialog
-        open={isAsked}
+        open={isConfirming}
         title={title}
         text={isOwner ? texts.closeText : texts.leaveText}
         action={title}
         labels={{ close: texts.closeDialog, cancel: texts.cancel }}
-        onClose={() => setAsked(false)}
+        onClose={() => setConfirming(false)}
         onConfirm={() => send()}
       />
     </div>

@@ -66,7 +66,7 @@ function Named({ person: { full_name: name, email }, isMe }: { person: TeamPerso
 
 function Role({ person: { id, full_name: name, role } }: { person: TeamPerson }) {
   const texts = useMessages(teamMessages)
-  // A ref: the change is sent at once, before a state would hold it.
+  // A ref, because the request is sent in the event handler, before React would have updated a state.
   const wanted = useRef(role as AssignableTeamRole)
   const { busy, error, send } = useTeamAction(texts.roleChanged, () =>
     browserCall('PATCH /api/v1/team/people/:id/', { params: { id }, body: { role: wanted.current } }),

@@ -1,4 +1,5 @@
-// The plan whose checks the team's full reports use up, with its payments; for the owner and accountants.
+// The subscription plan of a team's owner: how many full reports (`checks`) the team has used of its limit, and the payments for it. For the owner
+// and accountants only.
 import type { Subscription } from '@sverka/contract/plans/plans'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'

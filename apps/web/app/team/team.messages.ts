@@ -1,4 +1,4 @@
-// Texts of the team's page.
+// Texts of the page of a team: people of one company who make full reports out of the owner's plan.
 import type { TeamEventKind, TeamRole } from '@sverka/contract/team/team.rules'
 import { defineTexts, type Translated } from '../i18n/catalogue.ts'
 

@@ -31,6 +31,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (own.team === null) return { ...own, events: null, plan: null }
   const [events, plan] = await Promise.all([
     pageData(browserCall('GET /api/v1/team/events/', { query: { page, page_size: SIZE } })),
+    // Only the owner and accountants may read the plan.
     own.team.role === 'member' ? null : pageData(browserCall('GET /api/v1/team/plan/', {})),
   ])
   return { ...own, events, plan }

@@ -1,4 +1,5 @@
-// Runs an action on the team, then shows the text `done` and reloads the page's data; returns what `useSubmit` does.
+// Hook that runs an action on the team, then shows the message `done` and reloads the page's data. Returns `busy`, `error`, errors by field
+// (`faults`) and `send`, which runs the action.
 import { useRevalidator } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useSubmit } from '../shell/use-submit.ts'
