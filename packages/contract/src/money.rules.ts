@@ -1,4 +1,4 @@
-// Reads sums in rubles from requests as whole kopecks. A sum with a fraction of a kopeck is refused, not rounded.
+// Reads sums in rubles from requests as whole kopecks (1 ruble is 100 kopecks). A sum with a fraction of a kopeck is refused, not rounded.
 
 /**
  * Kopecks of a sum in rubles; null for less than a kopeck, for fractions of a kopeck, and for sums too large to be exact. The tolerance covers

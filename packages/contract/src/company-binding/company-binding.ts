@@ -27,6 +27,7 @@ const TicketCompany = Type.Object({
   name: Type.String(),
   inn: Nullable(Type.String()),
   ogrn: Type.String(),
+  /** The state register's status, such as «Действует» (active). */
   status: Type.String(),
   /** The day of the register extract that has the status. */
   as_of: IsoDate,

@@ -38,7 +38,7 @@ export type CompanyNote = Static<typeof CompanyNote>
 
 const own = { access: 'user', limit: 'api' } as const
 /** `id` is the company's id. */
-const ofCompany = Type.Object({ id: Id })
+const companyParams = Type.Object({ id: Id })
 
 export const listCompanyNotes = defineOperation({
   ...own,
@@ -76,7 +76,7 @@ export const getCompanyNote = defineOperation({
   method: 'GET',
   path: '/api/v1/company-notes/:id/',
   summary: 'The note and the labels of the caller on a company, by the id of the company',
-  params: ofCompany,
+  params: companyParams,
   response: { 200: CompanyNote },
   errors: ['not_found'],
 })
@@ -86,7 +86,7 @@ export const putCompanyNote = defineOperation({
   method: 'PUT',
   path: '/api/v1/company-notes/:id/',
   summary: `Replaces the caller's note and labels on a company; at most ${NOTES_MAX} companies can have them`,
-  params: ofCompany,
+  params: companyParams,
   body: Type.Object({ text: Type.String({ maxLength: NOTE_TEXT_MAX }), labels: Type.Array(Label, { maxItems: LABELS_MAX }) }),
   response: { 200: CompanyNote },
   errors: ['not_found', 'too_many_notes'],
@@ -97,7 +97,7 @@ export const showCompanyNoteToTeam = defineOperation({
   method: 'PUT',
   path: '/api/v1/company-notes/:id/team/',
   summary: "Shares the text of the caller's note with their team, or stops that; labels stay private",
-  params: ofCompany,
+  params: companyParams,
   body: Type.Object({ shown: Type.Boolean() }, { additionalProperties: false }),
   response: { 200: CompanyNote },
   errors: ['not_found'],
@@ -108,7 +108,7 @@ export const deleteCompanyNote = defineOperation({
   method: 'DELETE',
   path: '/api/v1/company-notes/:id/',
   summary: 'Deletes the note and the labels of the caller on a company',
-  params: ofCompany,
+  params: companyParams,
   response: { 204: null },
   errors: ['not_found'],
 })

@@ -21,6 +21,7 @@ export const claimStates = ['open', 'answered', 'escalated', 'accepted', 'withdr
 export type ClaimState = (typeof claimStates)[number]
 
 export type ClaimActor = 'buyer' | 'seller' | 'staff'
+/** `accept`: accept the seller's answer; `escalate`: hand the claim over to staff. */
 export type ClaimAct = 'answer' | 'accept' | 'withdraw' | 'escalate' | 'decide'
 
 /** The whole state machine; a claim starts as `open`. */

@@ -1,7 +1,8 @@
-// Compares the price of a yearly plan with twelve monthly payments.
+// Compares the price of a yearly plan (subscription) with twelve monthly payments, to decide whether it is offered and which saving is shown.
 import type { PlanName, PlanPeriod } from './plans.rules.ts'
 
 interface Priced {
+  /** Code of the plan, which its monthly and yearly variants share. */
   readonly word: PlanName
   readonly type: PlanPeriod
   /** Rubles. */
@@ -16,6 +17,6 @@ export function yearlySaving(plan: Priced, plans: readonly Priced[]): number {
   return plan.type === 'yearly' && monthly ? Math.max(0, monthly.price * MONTHS - plan.price) : 0
 }
 
-/** A yearly plan that saves nothing is not offered. */
+/** The plans to offer: all monthly ones, and the yearly ones that save money. */
 export const offeredPlans = <Plan extends Priced>(plans: readonly Plan[]): Plan[] =>
   plans.filter((plan) => plan.type === 'monthly' || yearlySaving(plan, plans) > 0)
