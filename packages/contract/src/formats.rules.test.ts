@@ -1,6 +1,6 @@
 // Tests the formats of money, numbers and dates in Russian (section 9 of the specification), English and Chinese. Times are shown in Moscow (UTC+3).
 import { describe, expect, test } from 'vitest'
-import { formatIn } from './formats.rules.ts'
+import { formatIn, kilobytes, shortFingerprint } from './formats.rules.ts'
 
 const ru = formatIn('ru')
 const en = formatIn('en')
@@ -78,4 +78,9 @@ test('Chinese dates, times and money', () => {
   expect(zh.dateTime('2026-11-20T09:30:00Z')).toBe('2026-11-20 12:30')
   expect(zh.money(1_284_716)).toBe('₽1,284,716')
   expect([1.3e12, 4.81e9, 650e6, 152_400, 9_600].map(zh.shortMoney)).toEqual(['₽1.3万亿', '₽48.1亿', '₽6.5亿', '₽15.2万', '₽9,600'])
+})
+
+test('a file’s size is whole kilobytes, and its hash is shortened', () => {
+  expect([0, 1, 1536, 10_485_760].map(kilobytes)).toEqual([1, 1, 2, 10_240])
+  expect(shortFingerprint(`3a9177e0${'5'.repeat(52)}c07e`)).toBe('3a91 77e0 … c07e')
 })

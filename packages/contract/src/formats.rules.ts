@@ -200,3 +200,11 @@ export function formatIn(locale: Locale): Format {
   formats.set(locale, made)
   return made
 }
+
+/** A SHA-256 in hex, short enough to compare by eye: its first eight and last four digits, `3a91 77e0 … c07e`. */
+export const shortFingerprint = (sha256: string): string => `${sha256.slice(0, 4)} ${sha256.slice(4, 8)} … ${sha256.slice(-4)}`
+
+const KILOBYTE = 1024
+
+/** A file's size in bytes as whole kilobytes of 1024 bytes, at least 1. */
+export const kilobytes = (size: number): number => Math.max(1, Math.round(size / KILOBYTE))

@@ -1,5 +1,7 @@
 // The uploaded file of a paper (a document that a deal asks for): a link that downloads it, its size, who sent it when, and its hash.
+
 import type { DealPaper } from '@sverka/contract/deals/deals'
+import { kilobytes, shortFingerprint } from '@sverka/contract/formats.rules'
 import { saveFile } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -9,7 +11,6 @@ import { Stack } from '../ui/layout.tsx'
 import { Text } from '../ui/text.tsx'
 import { dealsMessages } from './deals.messages.ts'
 import styles from './deals.module.css'
-import { kilobytes, shortFingerprint } from './paper-name.ts'
 
 interface FileProps {
   /** Id of the deal. */

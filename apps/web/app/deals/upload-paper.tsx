@@ -1,6 +1,8 @@
 // One paper (requested document) on the page where the counterparty of a deal uploads files: its name and note, its state, and a form for its file.
+
 import type { DealUpload } from '@sverka/contract/deals/deal-uploads'
 import { DEAL_FILE_MAX, DEAL_FILE_NAME_MAX } from '@sverka/contract/deals/deals.rules'
+import { kilobytes, shortFingerprint } from '@sverka/contract/formats.rules'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
@@ -14,7 +16,7 @@ import { Stack } from '../ui/layout.tsx'
 import { ErrorNote } from '../ui/note.tsx'
 import { Text } from '../ui/text.tsx'
 import { useToast } from '../ui/toast.tsx'
-import { kilobytes, shortFingerprint, usePaperName } from './paper-name.ts'
+import { usePaperName } from './paper-name.ts'
 import { uploadMessages } from './upload.messages.ts'
 
 type Paper = DealUpload['papers'][number]

@@ -33,13 +33,5 @@ export function useSourceWords(): (source: string, asOf: string | null) => strin
   }
 }
 
-/** The beginning and the end of a SHA-256, enough to compare by eye: `3f9a 17c2 … 88e0`. */
-export const shortFingerprint = (sha256: string): string => `${sha256.slice(0, 4)} ${sha256.slice(4, 8)} … ${sha256.slice(-4)}`
-
 /** Path from which the document of a dispute is downloaded. */
 export const documentPath = ({ id }: Pick<DisputedFact, 'id'>): string => `/api/v1/disputed-facts/${id}/document/`
-
-const KILOBYTE = 1024
-
-/** Whole kilobytes of a size in bytes; at least 1. */
-export const kilobytes = (size: number): number => Math.max(1, Math.round(size / KILOBYTE))

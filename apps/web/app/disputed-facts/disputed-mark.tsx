@@ -1,11 +1,13 @@
 // The mark «оспорено» (disputed) beside a fact on a company's card, with the company's statement, document and appeal to an authority.
+
 import type { DisputedFact } from '@sverka/contract/disputed-facts/disputed-facts'
+import { kilobytes, shortFingerprint } from '@sverka/contract/formats.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { DescriptionList } from '../ui/description-list.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import { documentPath, kilobytes, shortFingerprint } from './dispute-words.ts'
+import { documentPath } from './dispute-words.ts'
 import { disputedMessages } from './disputed-facts.messages.ts'
 import styles from './disputed-facts.module.css'
 

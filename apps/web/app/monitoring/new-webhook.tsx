@@ -1,6 +1,6 @@
 // The button that adds a webhook: a dialog asks for its URL and topics, and then shows its secret, which cannot be shown again.
 import { type EventField, eventFields, type WebhookTopic, webhookTopics } from '@sverka/contract/monitoring/monitoring.rules'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { isRefusal } from '../api/refusal.ts'
@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ShownOnce } from '../ui/dialogs/shown-once.tsx'
-import { TextField } from '../ui/field.tsx'
+import { FieldError, TextField } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { Segmented } from '../ui/segmented.tsx'
@@ -51,11 +51,14 @@ function WebhookForm({ onMade }: { onMade: (secret: string) => void }) {
   const [topics, setTopics] = useState<readonly WebhookTopic[]>(['companies'])
   const [fields, setFields] = useState<readonly EventField[] | null>(null)
   const [error, setError] = useState('')
+  const [topicsError, setTopicsError] = useState('')
   const [busy, setBusy] = useState(false)
   const send = async () => {
     if (busy) return
-    if (url.trim() === '') return setError(errorText('required'))
-    if (topics.length === 0) return setError(errorText('required'))
+    const [isUrlMissing, isTopicMissing] = [url.trim() === '', topics.length === 0]
+    if (isUrlMissing) setError(errorText('required'))
+    if (isTopicMissing) setTopicsError(errorText('required'))
+    if (isUrlMissing || isTopicMissing) return
     setBusy(true)
     try {
       const body = { url, topics: [...topics], ...(fields && fields.length > 0 && { fields: [...fields] }) }
@@ -82,7 +85,14 @@ function WebhookForm({ onMade }: { onMade: (secret: string) => void }) {
             setError('')
           }}
         />
-        <Topics topics={topics} onChange={setTopics} />
+        <Topics
+          topics={topics}
+          error={topicsError}
+          onChange={(chosen) => {
+            setTopics(chosen)
+            setTopicsError('')
+          }}
+        />
         {topics.includes('companies') && <Kinds fields={fields} onChange={setFields} />}
         <Button type="submit" variant="primary" size="large" full busy={busy}>
           {texts.create}
@@ -94,14 +104,17 @@ function WebhookForm({ onMade }: { onMade: (secret: string) => void }) {
 
 interface TopicsProps {
   topics: readonly WebhookTopic[]
+  /** Empty: none. */
+  error: string
   onChange: (topics: readonly WebhookTopic[]) => void
 }
 
 /** Checkboxes of the topics to send: changes of watched companies, and events of the member's own orders, payments, messages and goods. */
-function Topics({ topics, onChange }: TopicsProps) {
+function Topics({ topics, error, onChange }: TopicsProps) {
   const texts = useMessages(monitoringMessages)
+  const errorId = useId()
   return (
-    <fieldset>
+    <fieldset aria-describedby={error ? errorId : undefined}>
       <legend>{texts.topicsTitle}</legend>
       <div className={styles.kinds}>
         {webhookTopics.map((topic) => (
@@ -114,6 +127,7 @@ function Topics({ topics, onChange }: TopicsProps) {
           </Checkbox>
         ))}
       </div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   )
 }

@@ -1,11 +1,13 @@
 // The panel of manual checks (results that the member looked up at official services) beside their own report: the newest of each service, and a link
 // to the page where they are made.
+
 import type { ManualCheck, ManualChecks } from '@sverka/contract/checks/manual-checks'
+import { shortFingerprint } from '@sverka/contract/formats.rules'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Link } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { checksByService, shortFingerprint } from './checks-by-service.ts'
+import { checksByService } from './checks-by-service.ts'
 import { manualChecksMessages } from './manual-checks.messages.ts'
 
 /** `number`: the report's number. `coverage` counts the report's factors answered by data, by manual checks, and not at all. */

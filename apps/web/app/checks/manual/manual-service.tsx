@@ -1,5 +1,6 @@
 // One official service that has no open data, so a member looks the company up there by hand: the text to search for, a form for the result, and
 // earlier results.
+
 import type { ManualCheck, ManualChecks } from '@sverka/contract/checks/manual-checks'
 import {
   MANUAL_CHECK_DETAILS_MAX,
@@ -10,6 +11,7 @@ import {
   manualServiceDetails,
 } from '@sverka/contract/checks/manual-checks.rules'
 import { readableName, readablePerson } from '@sverka/contract/company/names'
+import { shortFingerprint } from '@sverka/contract/formats.rules'
 import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserCall, saveFile } from '../../api/browser-call.ts'
@@ -28,7 +30,6 @@ import { Row, Stack } from '../../ui/layout.tsx'
 import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { readNumber } from '../../ui/typed-number.ts'
-import { shortFingerprint } from './checks-by-service.ts'
 import { manualChecksMessages } from './manual-checks.messages.ts'
 import styles from './manual-checks.module.css'
 
