@@ -1,4 +1,5 @@
-// The browsers of the tests: the packaged one wherever another is installed, and the installed one beside it.
+// The choice of the browser for browser tests: the Chromium of an npm package even if another is installed; for tests of hostile text also the
+// installed one.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,9 +18,10 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-function install(says: string): string {
+/** Puts a program `chromium` on PATH that prints this text as its version; returns its path. */
+function install(versionText: string): string {
   const path = join(folder, 'chromium')
-  writeFileSync(path, `#!/bin/sh\necho "${says}"\n`, { mode: 0o755 })
+  writeFileSync(path, `#!/bin/sh\necho "${versionText}"\n`, { mode: 0o755 })
   return path
 }
 
@@ -38,6 +40,7 @@ test('an installed browser is found for hostile text', () => {
   expect(installedBrowser()?.executablePath).toBe(path)
 })
 
+// Some systems have a program of that name that only prints how to install the browser.
 test('a note in place of a browser is not an installed browser', () => {
   install('Command requires the chromium snap to be installed.')
   expect(installedBrowser()).toBeNull()

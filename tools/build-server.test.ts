@@ -1,4 +1,5 @@
-// The server's bundle: found only for the sources it was made of, free of packages that look for files beside themselves, with source maps.
+// The server's bundle (its code in a few files): used only while the sources are the same as when it was built, free of packages that look for
+// files beside themselves, with source maps.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,10 +33,11 @@ test('a package that looks for files beside itself is refused', () => {
 })
 
 test('the place of an error in the bundle is shown as a place in the sources', async () => {
-  const known = 'The pages were not built ('
-  const path = listPrograms(await buildServer()).find((program) => readFileSync(program, 'utf8').includes(known)) ?? ''
-  const [row, column] = findText(path, known)
-  const [line] = findText(join(root, 'apps/server/src/platform/pages-build.ts'), known)
+  // A message in the sources, whose line is found in the bundle too.
+  const message = 'The pages were not built ('
+  const path = listPrograms(await buildServer()).find((program) => readFileSync(program, 'utf8').includes(message)) ?? ''
+  const [row, column] = findText(path, message)
+  const [line] = findText(join(root, 'apps/server/src/platform/pages-build.ts'), message)
   const mapped = mapLine(`    at buildPages (file://${path}:${row}:${column})`)
   expect(mapped).toContain(`at buildPages (apps/server/src/platform/pages-build.ts:${line}:`)
   expect(mapLine('at x (/srv/other.js:1:1)')).toBe('at x (/srv/other.js:1:1)')

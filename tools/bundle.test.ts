@@ -1,4 +1,4 @@
-// A server package in the browser's files is recognised.
+// A package for the server only that got into the browser's files is recognised by a text that it contains.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-// Packages that must never reach the browser, and how to recognise them in minified files.
+// Packages that must never reach the browser (schema library, validator, database, web server), and texts by which they are recognised in
+// minified files.
 
 /** Package → text in its code that survives minification. */
 export const FORBIDDEN_PACKAGES: Readonly<Record<string, string>> = {

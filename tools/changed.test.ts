@@ -1,4 +1,4 @@
-// Which tests `npm run test:changed` chooses for a change.
+// The choice of tests by `npm run test:changed`: those in the folders of the changed files, and the browser tests that belong to them.
 import { expect, test } from 'vitest'
 import { testsBeside } from './changed.ts'
 

@@ -1,11 +1,12 @@
-// Finds the tests beside changed files, for the daily loop, which has no time for all tests.
+// Finds the tests that belong to changed files, for `npm run test:changed`, which developers run often and which must be quicker than all tests.
 
-/** A folder of a word or of shared code, on any side; files in its subfolders count as its own. */
+/** A folder of a module (such as `cart`) or of shared code, on any side; files in its subfolders count as its own. */
 const FOLDER = /^(?:packages\/[\w-]+\/src|apps\/server\/src|apps\/web\/app)\/([\w-]+)\//
-/** Folders of many words: the subfolder decides which tests belong to a change. */
+/** Large folders: only the tests of the changed subfolder belong to a change. */
 const WIDE = new Set(['platform', 'company-card'])
 const OTHER = /^(?:apps\/server\/(?:test|programs|migrations)|tools|packages\/[\w-]+)\//
 
+/** The tests that belong to a change. */
 export interface Changed {
   /** Path prefixes for vitest; empty where no change has tests. */
   readonly tests: readonly string[]
@@ -23,7 +24,7 @@ export function testsBeside(paths: readonly string[], specs: readonly string[]):
   }
 }
 
-/** Migrations and settings have no tests beside them; the architecture rules read them. */
+/** The path prefix of the tests for a changed file; none for documents and settings, which only the architecture rules check. */
 function parentFolder(path: string): string[] {
   const word = FOLDER.exec(path)
   if (word) {

@@ -40,6 +40,7 @@ const packages: Rule = {
     return [...checkScripts(lock, manifests['package.json']?.allowScripts ?? {}), ...checkUnused(checked, manifests)]
   },
 }
+/** docs/asvs.md says how each requirement of OWASP ASVS (a standard for the security of web applications) is met. */
 const asvs: Rule = {
   name: 'asvs',
   check: () => {
@@ -47,6 +48,7 @@ const asvs: Rule = {
     return checkAsvs(read('docs/asvs.md'), levels, (path) => (existsSync(join(root, path)) ? read(path) : null))
   },
 }
+// Violations are printed one a line; any makes the program fail.
 const findings = checkProject(project, [...rules, migrations(root), functions(root), documents, asvs, safe, licences, packages])
 for (const { rule, path, line, message } of findings) console.log(`${path}${line ? `:${line}` : ''}  ${rule}: ${message}`)
 process.exitCode = findings.length > 0 ? 1 : 0

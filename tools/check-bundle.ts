@@ -1,4 +1,4 @@
-// Fails if a server package is in the built files of the browser.
+// Fails if a package that only the server may use is in the built files of the browser. Run after the build of the web app.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findForbiddenPackages } from './bundle.ts'

@@ -1,4 +1,4 @@
-// A check that ends, however it ends, leaves no program running.
+// A check (a program such as `npm test` that runs other programs) leaves none of them running, however it ends.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -31,9 +31,10 @@ function start(): void {
   })
 }
 
-/** 0 until it is written. */
+/** The process id in the file; 0 until it is written. */
 const readPid = (name: string): number => (existsSync(join(folder, name)) ? Number(readFileSync(join(folder, name), 'utf8').trim()) : 0)
 
+/** Whether the process runs, by Linux's /proc; a zombie (state Z) has ended. */
 const lives = (pid: number): boolean => existsSync(`/proc/${pid}`) && !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('a check ended by %s ends its child processes', async (signal) => {

@@ -60,7 +60,7 @@ export class Children {
     })
   }
 
-  /** Test runners clean up on SIGINT; what is left of a group after the grace period is killed. */
+  /** Sends SIGINT, on which test runners clean up; processes of a group that still run after the grace period are killed. */
   async #stop(): Promise<void> {
     await Promise.all([...this.#running].map(stopGroup))
   }

@@ -1,4 +1,4 @@
-// Compressed copies of built files: for each file that is worth it, complete, made once.
+// Compressed copies (.br and .gz) of the browser's files: made once, complete, and only for texts that are long enough to gain from it.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -22,12 +22,12 @@ const compressors = {
     const results = await Promise.all(
       DISTANCES.map((distances) => promisify(brotliCompress)(bytes, { params: { ...QUALITY, ...distances } })),
     )
-    return results.reduce((best, one) => (one.length < best.length ? one : best))
+    return results.reduce((best, result) => (result.length < best.length ? result : best))
   },
   gz: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 }
 
-/** Existing copies stay. A copy is renamed into place: a request may come meanwhile. */
+/** Makes the missing copies of a folder's files. A copy is renamed into place once it is complete, since the server may send it at any moment. */
 export async function compressFolder(folder: string): Promise<void> {
   for (const name of readdirSync(folder).filter((item) => TEXT.test(item))) {
     const path = join(folder, name)

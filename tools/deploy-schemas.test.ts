@@ -83,7 +83,7 @@ test('a wrong value and a misspelt key of a manifest of Kubernetes are refused',
   expect(unknownKeys([{ ...deployment, spec: { ...deployment.spec, replica: 2 } }])).toContain('"replica"')
 })
 
-/** Where the grammar of PromQL does not know how to go on. */
+/** Positions at which an expression of PromQL (the query language of Prometheus) breaks its grammar. */
 function promqlFaults(expression: string): number[] {
   const faults: number[] = []
   parser.parse(expression).iterate({ enter: ({ type, from }) => void (type.isError && faults.push(from)) })
@@ -113,7 +113,7 @@ test('every alarm has the fields of a rule of Prometheus, a name of its own and 
   }
 })
 
-test('every panel of the dashboard asks an expression of PromQL', () => {
+test('every panel of the dashboard has valid expressions of PromQL', () => {
   const { panels } = JSON.parse(read('monitoring/grafana.json')) as { panels: { targets?: { expr: string }[] }[] }
   const expressions = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr))
   expect(expressions.length).toBeGreaterThan(5)
@@ -124,7 +124,7 @@ test('a broken expression of PromQL is refused', () => {
   for (const broken of ['sum(rate(a_total[5m]) > 1', 'rate(a_total[5 m])', 'up{job=sverka}']) expect(promqlFaults(broken)).not.toEqual([])
 })
 
-test('Prometheus reads the alarms beside its settings, from the address of the figures', () => {
+test('Prometheus reads the file of alarms, and the metrics from the URL of the installation', () => {
   const { scrape_configs: jobs, rule_files: files } = parse(read('monitoring/prometheus.yml')) as {
     scrape_configs: { job_name: string; static_configs: { targets: string[] }[] }[]
     rule_files: string[]

@@ -1,4 +1,5 @@
-// `node tools/draw-previews.ts`: draws the link preview pictures in the product's typeface; run it after changing their texts.
+// `node tools/draw-previews.ts`: draws the pictures that messengers and social networks show beside a link to the site, in the product's
+// typeface. Run it after changing their texts.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -8,6 +9,7 @@ import { launchOptions } from '../e2e/browser.ts'
 const root = join(import.meta.dirname, '..')
 const size = { width: 1200, height: 630 }
 
+/** Name of the picture's file → its title and text, both in Russian. */
 const pictures: Record<string, readonly [title: string, text: string]> = {
   site: ['Проверьте контрагента до подписи', 'Компании и предприниматели по открытым данным'],
   company: ['Карточка компании', 'Статус, возраст, размер, руководитель, факторы'],
@@ -19,6 +21,7 @@ const pictures: Record<string, readonly [title: string, text: string]> = {
 const mark = `<svg viewBox="0 0 28 28" width="84"><rect width="28" height="28" rx="7" fill="#2a3cc2"/>
   <path d="M7.5 8.7h13M7.5 16l4.3 4.3 8.7-6.9" fill="none" stroke="#fff" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/></svg>`
 
+/** A CSS rule that embeds the part of the typeface for one script (alphabet); `range`: its characters. */
 function face(subset: string, range: string): string {
   const file = join(root, `node_modules/@fontsource-variable/golos-text/files/golos-text-${subset}-wght-normal.woff2`)
   const data = readFileSync(file).toString('base64')

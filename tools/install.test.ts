@@ -1,4 +1,5 @@
-// ops/deploy/install.sh on a throw-away machine: this one's files under an overlay, without its network and services.
+// ops/deploy/install.sh, which installs the server, on a simulated machine: a copy-on-write layer (overlay) over the files of this machine,
+// without its network and services. It needs root and the listed programs, otherwise the tests are skipped and say so.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'sverka-install-'))
 const needed = ['unshare', 'chroot', 'nginx', 'openssl', 'runuser', 'psql', 'pg_ctlcluster', 'useradd', 'systemctl']
 const missing = needed.filter((program) => spawnSync('sh', ['-c', `command -v ${program}`]).status !== 0)
 
-/** Runs a script there as root. */
+/** Runs a script as root on the simulated machine; returns its exit code and all that it printed. */
 function onMachine(script: string) {
   const inside = `mount -t proc proc ${folder}/m/proc && mount --rbind /dev ${folder}/m/dev && ip link set lo up 2>/dev/null; exec chroot ${folder}/m bash -euo pipefail -c "$0"`
   const code = `mkdir -p ${folder}/m${root} && mount --bind ${root} ${folder}/m${root}`
@@ -28,6 +29,7 @@ function onMachine(script: string) {
   return { status, said: stdout + stderr }
 }
 
+/** Why the tests cannot run here; '' if they can. */
 let cannot = missing.length > 0 ? `there is no ${missing.join(', ')}` : ''
 const machine = (name: string, run: () => void) =>
   test(name, ({ skip }) => {
@@ -48,7 +50,7 @@ afterAll(() => {
 })
 
 const START = 'for c in /etc/postgresql/*/main; do pg_ctlcluster "$(basename "$(dirname "$c")")" main start; done; '
-/** Hides what other tests left on this machine. */
+/** Removes, in the layer only, an installation that this machine may have. */
 const BARE = 'rm -rf /var/lib/sverka /var/cache/sverka /srv/sverka; '
 const CERTIFICATE = `mkdir -p /tmp/tls && [ -e /tmp/tls/privkey.pem ] || openssl req -x509 -newkey rsa:2048 -nodes -subj /CN=sverka.test -keyout /tmp/tls/privkey.pem -out /tmp/tls/fullchain.pem 2>/dev/null; `
 const INSTALL = `${root}/ops/deploy/install.sh sverka.test --tls /tmp/tls --without-build`

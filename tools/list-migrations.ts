@@ -1,4 +1,5 @@
-// Adds hashes of new migrations, and of changed functions and triggers, to their lists; existing lines never change.
+// `npm run migrations:list`: adds hashes of new migrations, and of changed functions and triggers of the database, to their lists. Existing lines
+// never change, so that `npm run check` can tell whether a listed migration was changed.
 import { appendFileSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { hashDefinitions } from '../apps/server/src/platform/db/function-files.ts'

@@ -1,4 +1,5 @@
-// A long suite is left out only while its sources are the same as when it last passed.
+// Long suites (tests that kill processes, install the server or generate code) are left out of `npm test` only while their sources are the same
+// as when they last passed.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -17,9 +18,10 @@ function put(path: string, text: string): void {
   mkdirSync(dirname(join(root, path)), { recursive: true })
   writeFileSync(join(root, path), text)
 }
+/** Names of the suites that would be left out. */
 const names = () => unchangedSuites(root).map(({ name }) => name)
 
-test('each names files that are there', () => {
+test('each suite names files that exist', () => {
   const project = join(import.meta.dirname, '..')
   const paths = longSuites.flatMap(({ file, modules, sources }) => [
     file,
@@ -91,6 +93,7 @@ test('tables of every module count where all migrations are declared', () => {
   expect(names()).not.toContain('backup and restore')
 })
 
+/** Writes a small server with the suite of conversations, its helpers, and migrations of the modules chat and quotes. */
 function fillProject(): void {
   const server = {
     'src/chat/rooms/rooms.sql.ts': 'export {}',

@@ -1,10 +1,12 @@
-// Suites that kill or restart processes, install the server or generate code: run only if their sources changed since they last passed.
+// The long suites, files of tests that kill or restart processes, install the server or generate code: `npm test` runs each only if its sources
+// changed since it last passed.
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createCodeReader } from './read-code.ts'
 import { listSources, type SuiteSources } from './suite-sources.ts'
 
+/** One long suite: its test file with the sources on which it depends. */
 export interface LongSuite extends SuiteSources {
   readonly name: string
   readonly runner: 'vitest' | 'playwright'
@@ -117,6 +119,7 @@ export const longSuites: readonly LongSuite[] = [
   },
 ]
 
+/** The file with the hash of each suite's sources at its last pass. */
 const recordPath = (root: string) => join(root, 'tools/long-suites.json')
 
 /** Suite name → hash of the names and code of its sources, for all suites; comments and layout do not change it. */
@@ -146,6 +149,9 @@ export function recordPassed(root: string): void {
   writeFileSync(recordPath(root), `${JSON.stringify(hashSuites(root), null, 2)}\n`)
 }
 
-/** Test files that this run skips because nothing changed. `npm test` sets `TEST_CHANGED_ONLY`; a file run by name has no such setting and is never skipped. */
+/**
+ * Test files that this run skips because their sources are unchanged. `npm test` sets `TEST_CHANGED_ONLY`; a file that is run by name has no such
+ * setting and is never skipped.
+ */
 export const skippedFiles = (root: string, runner: LongSuite['runner'], environment: NodeJS.ProcessEnv): string[] =>
   environment.TEST_CHANGED_ONLY ? unchangedSuites(root).flatMap((suite) => (suite.runner === runner ? suite.file : [])) : []

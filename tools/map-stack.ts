@@ -1,4 +1,5 @@
-// `node tools/map-stack.ts < LOG`: writes what it reads, with the places in the server's bundle replaced by those in its sources.
+// `node tools/map-stack.ts < LOG`: prints the log with file, line and column in the server's bundle replaced by those in its sources, so that the
+// stack of an error can be read.
 import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { dirname, join, relative } from 'node:path'
@@ -7,16 +8,17 @@ import { createInterface } from 'node:readline'
 const root = join(import.meta.dirname, '..')
 const maps = new Map<string, SourceMap | null>()
 
+/** The source map beside a file of the bundle; null if there is none. */
 function readMap(file: string): SourceMap | null {
-  const before = maps.get(file)
-  if (before !== undefined) return before
+  const cached = maps.get(file)
+  if (cached !== undefined) return cached
   const path = `${file}.map`
   const map = existsSync(path) ? new SourceMap(JSON.parse(readFileSync(path, 'utf8'))) : null
   maps.set(file, map)
   return map
 }
 
-/** `line` and `column` count from 1; unknown places stay. */
+/** The place in the sources, as `FILE:LINE:COLUMN`; null if unknown. Lines and columns count from 1. */
 function findPlace(file: string, line: number, column: number): string | null {
   const origin = readMap(file)?.findOrigin(line, column)
   return origin && 'fileName' in origin

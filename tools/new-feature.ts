@@ -1,4 +1,5 @@
-// `npm run new:feature -- <word> <Russian label>`: makes the smallest whole feature on every side, which passes every check.
+// `npm run new:feature -- <word> <Russian label>`: creates the smallest complete feature of this name (such as `price-lists`): files in the
+// contract, on the server and on the web, which pass every check.
 import { join } from 'node:path'
 import { applyScaffold } from './scaffold/apply.ts'
 import { featureEdits } from './scaffold/edits.ts'

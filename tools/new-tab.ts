@@ -1,4 +1,5 @@
-// `npm run new:tab -- <word> …`: starts a tab of the company card; its labels in three languages follow the word.
+// `npm run new:tab -- <word> <Russian> <English> <Chinese>`: creates an empty tab of the company card; `<word>` is its name in URLs, the labels in
+// three languages follow.
 import { join } from 'node:path'
 import { applyScaffold } from './scaffold/apply.ts'
 import { tabEdits, tabFiles } from './scaffold/tab-files.ts'

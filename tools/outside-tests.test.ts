@@ -9,7 +9,7 @@ import { describeOutside, isDeadProcess, readOutside } from './outside-tests.ts'
 const folder = mkdtempSync(join(import.meta.dirname, 'outside-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs a file of tests with that body beside one that passes, in a vitest of their own. */
+/** Runs two files of tests in a vitest of their own: one that passes, and one with this body; returns the failures outside of tests. */
 async function runBeside(name: string, body: string) {
   const projectFolder = mkdtempSync(join(folder, `${name}-`))
   const write = (file: string, text: string) =>

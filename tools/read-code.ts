@@ -1,4 +1,5 @@
-// What of a source file a program can notice: its code without comments, types and layout; of files in other languages the whole content.
+// Reads the part of a source file that matters at run time: TypeScript without comments, types and layout, other files as they are. By its hash
+// one sees whether a change can change behaviour.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { minifySync, transformSync } from 'rolldown/utils'
@@ -19,7 +20,7 @@ function readCode(path: string): string | Buffer {
   return /\.tsx?$/.test(path) ? stripComments(path, content.toString('utf8')) : content
 }
 
-/** A file that cannot be parsed stays as it is. */
+/** The code without comments, types and layout; a file that cannot be parsed is returned as it is. */
 function stripComments(path: string, source: string): string {
   const { code, errors } = transformSync(path, source)
   if (errors.length > 0) return source

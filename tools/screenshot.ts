@@ -7,6 +7,7 @@ import { DEMO_COMPANY } from '../packages/contract/src/company/company.rules.ts'
 
 const [origin, number = DEMO_COMPANY] = process.argv.slice(2)
 if (!origin) throw new Error('Give the origin of a running server.')
+/** File in docs/ → path of the page; the query of the search is «колос». */
 const pictures = {
   'screenshot.png': `/counter-parties/${number}`,
   'screenshot-search.png': '/counter-parties?query=%D0%BA%D0%BE%D0%BB%D0%BE%D1%81',

@@ -6,10 +6,14 @@ import { existsSync, lstatSync, readdirSync, readFileSync, rmSync, symlinkSync, 
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+/** The oldest major version of Node that runs the project. */
 const NEEDED_NODE = 24
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const runtime = join(root, 'tools/runtime')
-/** The packaged Node runs this script too once it is linked: the machine's own stays old. */
+/**
+ * A machine with an older Node uses a Node from an npm package in tools/runtime. Once it is linked, that Node runs this script too; this does not
+ * mean that the machine's own is new enough.
+ */
 const isPackaged = process.execPath.startsWith(runtime + sep)
 const isNewEnough = !isPackaged && Number(process.versions.node.split('.')[0]) >= NEEDED_NODE
 
@@ -17,8 +21,9 @@ installIfChanged()
 makeDatabaseLinks()
 
 /**
- * Running needs about half of what testing needs, so `--tests` installs the rest. The stamp lies inside node_modules: an
- * interrupted or removed installation is never taken for a whole one.
+ * Runs `npm ci` if package-lock.json changed since the last installation. Running needs about half of the packages that tests need, so only
+ * `--tests` installs all. A stamp inside node_modules records the finished installation: an interrupted or removed one is thus never taken for
+ * complete.
  */
 function installIfChanged() {
   const stamp = join(root, 'node_modules/.setup-stamp')
@@ -55,7 +60,7 @@ function newerNpm() {
   )
 }
 
-/** Scripts find the programs of `.bin` before the machine's own. */
+/** Puts the packaged Node into `.bin`, where npm scripts find programs before the machine's own. */
 function linkNode(node) {
   const link = join(root, 'node_modules/.bin/node')
   rmSync(link, { force: true })
@@ -63,8 +68,8 @@ function linkNode(node) {
 }
 
 /**
- * `npm` is the program with its first arguments; the program's folder goes first on PATH, for the install scripts. What the
- * cache knows is taken as it is; only if that fails (a version newer than the cached list) is everything asked anew.
+ * `npm` is the program with its first arguments; the program's folder goes first on PATH, for the install scripts. The first attempt takes
+ * whatever npm's cache has. If it fails, for example because the cached list of a package lacks a newer version, a second one asks the registry.
  */
 function cleanInstall(folder, npm, ...flags) {
   const first = runNpm(folder, npm, ['--prefer-offline', ...flags], 'pipe')

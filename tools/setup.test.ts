@@ -1,4 +1,5 @@
-// Setting up: nothing is installed again while the lock file is unchanged, and a missing link of the database is made.
+// `tools/setup.mjs`, which installs the packages before a start: nothing is installed again while the lock file is unchanged, and missing symbolic
+// links of the embedded PostgreSQL are created.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
@@ -43,7 +44,7 @@ test('installs once for one lock file and again when it changes', () => {
   expect(setUp().output).toContain('npm ci')
 })
 
-test('what tests need is installed with the tests, and running the server accepts it too', () => {
+test('packages for tests are installed only with --tests, and a start accepts such an installation', () => {
   setUp()
   expect(setUp('--tests').output).toContain('npm ci')
   expect(calls().map((call) => /--(omit|include)=dev/.exec(call)?.[0])).toEqual(['--omit=dev', '--include=dev'])
@@ -51,7 +52,7 @@ test('what tests need is installed with the tests, and running the server accept
   expect(setUp()).toEqual({ status: 0, output: '' })
 })
 
-test('the cache is asked first, and everything again when it is outdated', () => {
+test('npm’s cache is used first, and the registry if that fails', () => {
   write('bin/npm', `${NPM}case "$*" in *--prefer-offline*) exit 1 ;; esac\n`)
   expect(setUp().status).toBe(0)
   expect(calls().map((call) => call.includes('--prefer-offline'))).toEqual([true, false])

@@ -1,4 +1,4 @@
-// The steps of `npm test`: commands, output and reports.
+// The steps of `npm test`, such as types, unit tests and browser tests: their commands, output and reports.
 import { join } from 'node:path'
 
 /** Folder of the repository. */
@@ -14,7 +14,7 @@ export interface Step {
   readonly isStatic?: boolean
   /** The output is shown even if the step passed. */
   readonly showsOutput?: boolean
-  /** Its files are not run once more if their process dies. */
+  /** The step repeats files whose test process died; it is not repeated itself. */
   readonly isRetry?: boolean
   /** Where the step's runner writes its counts. */
   readonly report?: { readonly kind: 'vitest' | 'playwright'; readonly file: string }

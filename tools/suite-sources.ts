@@ -1,7 +1,9 @@
-// The files whose change may break a long suite: what it declares, its modules with their migrations, and the test helpers that it uses.
+// Lists the files whose change may break a long suite (a test file that takes minutes): those that the suite declares, its modules with their
+// migrations, and the test helpers that it uses.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
+/** The declaration of a suite; all paths are from the root. */
 export interface SuiteSources {
   /** The suite's file. */
   readonly file: string
@@ -13,7 +15,7 @@ export interface SuiteSources {
 
 const HELPERS = 'apps/server/test'
 const MIGRATIONS = 'apps/server/migrations'
-/** Set up before every file of server tests. */
+/** Helpers that run before every file of server tests. */
 const SETUP = ['global.ts', 'record-sql.ts'].map((name) => `${HELPERS}/${name}`)
 /** Folders with generated files. */
 const RESULTS = /(^|\/)(node_modules|build|\.react-router)(\/|$)/
@@ -25,7 +27,7 @@ const CREATED_TABLE = /\bcreate\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s
 
 const read = (root: string, path: string): string => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '')
 
-/** Paths below `root`, in order; a missing one has no files. */
+/** All source files of the suite, as sorted paths from `root`; a declared path that does not exist adds none. */
 export function listSources(root: string, suite: SuiteSources): string[] {
   const declared = [...suite.modules.map((module) => `apps/server/src/${module}`), ...suite.sources].flatMap((path) =>
     listFiles(root, path),
@@ -44,7 +46,7 @@ function listFiles(root: string, path: string): string[] {
     .filter((name) => !RESULTS.test(name))
 }
 
-/** Files of `HELPERS` that a suite's file names, and those that they name. */
+/** Files of `HELPERS` that the suite's file names in quotes, and those that these name in turn. */
 function listHelpers(root: string, file: string): string[] {
   const found = new Set<string>()
   const visit = (path: string): void => {

@@ -1,4 +1,4 @@
-// The last line of a run gives the runners' real counts.
+// The counts of passed, failed and skipped tests in the last line of `npm test`, read from the JSON reports of vitest and Playwright.
 import { expect, test } from 'vitest'
 import { add, none, readCounts, summary } from './test-counts.ts'
 

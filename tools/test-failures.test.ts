@@ -1,4 +1,4 @@
-// The last lines of a run name each failed test with its file and error.
+// The last lines of `npm test` name each failed test with its file and error, read from the JSON reports of vitest and Playwright.
 import { expect, test } from 'vitest'
 import { readFailures } from './test-failures.ts'
 

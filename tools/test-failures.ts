@@ -1,8 +1,8 @@
 // Lists failed tests with their errors from the runners' JSON reports, for the last lines of a run.
 
-/** Limits of an error's text and of the number of errors: more would be cut off by a log's length. */
-const mostText = 1_500
-const mostFailures = 20
+/** Largest length of an error's text, in characters, and largest number of failures: logs of CI cut off longer output. */
+const MAX_TEXT_LENGTH = 1_500
+const MAX_FAILURES = 20
 
 interface VitestReport {
   testResults: {
@@ -52,12 +52,13 @@ function fromSuite({ suites = [], specs = [] }: PlaywrightSuite): string[] {
   return [...own, ...suites.flatMap(fromSuite)]
 }
 
+/** The lines of one failure: its name and the beginning of its message. */
 function reported(name: string, message = 'no message'): string {
-  return `✗ ${name}\n${message.slice(0, mostText)}`
+  return `✗ ${name}\n${message.slice(0, MAX_TEXT_LENGTH)}`
 }
 
 /** Failed tests of a report, each with its name and the beginning of its error; at most 20. */
 export function readFailures(kind: 'vitest' | 'playwright', text: string): string[] {
   const report: unknown = JSON.parse(text)
-  return (kind === 'vitest' ? fromVitest(report as VitestReport) : fromPlaywright(report as PlaywrightReport)).slice(0, mostFailures)
+  return (kind === 'vitest' ? fromVitest(report as VitestReport) : fromPlaywright(report as PlaywrightReport)).slice(0, MAX_FAILURES)
 }

@@ -34,8 +34,8 @@ process.exitCode = await main()
 async function main(): Promise<number> {
   if (isLong) return await testLong()
   rmSync(reportFolder, { recursive: true, force: true })
-  const readers = await Promise.all(steps.filter(({ isStatic }) => isStatic).map(passesInTime))
-  let failed = readers.includes(false)
+  const staticResults = await Promise.all(steps.filter(({ isStatic }) => isStatic).map(passesInTime))
+  let failed = staticResults.includes(false)
   if (onlyStatic) return failed ? 1 : 0
   if (process.argv.includes('--changed')) return failed ? 1 : await testChanged()
   if (!isFull) for (const { name } of unchangedSuites(root)) console.log(`left out, unchanged since it passed: ${name}`)
@@ -62,7 +62,10 @@ interface Report {
   readonly outside: OutsideTests
 }
 
-/** Runs a step and keeps its report. Files whose test process died run once more: then they count, and a second death fails the run. */
+/**
+ * Runs a step and adds its report to `reports`. Files whose test process died run once more: the result of the second run counts, and a second
+ * death fails it.
+ */
 async function passesReported(step: Step, reports: Report[]): Promise<boolean> {
   const passed = await passesInTime(step)
   const { report } = step
@@ -103,6 +106,7 @@ async function testChanged(): Promise<number> {
   return (await passesInTime({ name: `tests in ${tests.join(' ')}`, commands })) ? 0 : 1
 }
 
+/** Runs a step and prints its name with its time; false if it failed. */
 async function passesInTime(step: Step): Promise<boolean> {
   const started = performance.now()
   const passed = await passes(step)
@@ -110,7 +114,7 @@ async function passesInTime(step: Step): Promise<boolean> {
   return passed
 }
 
-/** Static steps print only on failure; long ones print their progress. */
+/** Runs the commands of a step; false if one fails. Static steps print only on failure, the others print their progress. */
 async function passes(step: Step): Promise<boolean> {
   if (step.report) mkdirSync(dirname(step.report.file), { recursive: true })
   for (const command of step.commands) {

@@ -1,4 +1,5 @@
-// Vitest's JSON report of the files that ran to their end, and beside it what a test process that died left undone.
+// A reporter for vitest: writes its JSON report of the files that ran to their end, and beside it a file with errors outside of tests and with
+// the files that a dead test process left unfinished.
 import { writeFile } from 'node:fs/promises'
 import { relative } from 'node:path'
 import { JsonReporter, type SerializedError, type TestModule, type TestSpecification, type Vitest } from 'vitest/node'

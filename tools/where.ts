@@ -1,4 +1,5 @@
-// `npm run where <word>`: prints all places of a word of the product, or of a tab of the company card.
+// `npm run where <word>`: prints all places of a module of the product (called word, such as `cart`) or of a tab of the company card: its
+// contract, server and web folders, tests and migrations.
 import { join } from 'node:path'
 import { findPlaces, tabRows } from './architecture/places.ts'
 import { readProject } from './architecture/project.ts'

@@ -1,4 +1,5 @@
-// A request's body is taken apart by name: spread over other values it would put the sender's fields in their place.
+// A rule for the source of the server: the fields of a request's body are taken by name. A body that is spread (`...body`) over other values
+// would let the sender replace them, for example the id of the user.
 import { isProduct, type Rule, type Violation } from './project.ts'
 import { lineAt, type SourceFile, walk } from './source.ts'
 
@@ -15,7 +16,7 @@ function checkFile(file: SourceFile): Violation[] {
     SpreadElement: ({ argument, start }) => {
       if (isBody(argument)) refuse(start, 'a spread body; name the fields that are meant')
     },
-    // A spread in the first place overwrites nothing.
+    // A spread at the beginning of an object overwrites nothing.
     ObjectExpression: ({ properties }) => {
       for (const { type, argument, start } of properties.slice(1) as readonly Spread[])
         if (type === 'SpreadElement' && argument?.type === 'Identifier' && restVariables.has(String(argument.name)))
@@ -31,7 +32,7 @@ interface Spread {
   readonly argument?: Named
 }
 
-/** A node of the syntax tree, as far as it is looked at. */
+/** A node of the syntax tree, with the fields that this rule reads. */
 interface Named {
   readonly type: string
   readonly name?: unknown

@@ -1,4 +1,5 @@
-// The browser gets types and plain values from the contract, but no schema and so no schema library.
+// A rule for the web's source: files for the browser import types and plain values from the contract (the package shared with the server), but
+// no schemas, since these would bring the schema library into the browser's files.
 import { isProduct, type Rule } from './project.ts'
 import { listImports, type SourceFile } from './source.ts'
 

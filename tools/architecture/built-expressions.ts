@@ -1,10 +1,11 @@
-// Regular expressions that no source text contains: those built when a module is loaded, and those in the contract's schemas.
+// Collects regular expressions that no source text contains literally, for the check that none is slow: those built when a module is loaded,
+// and those in the contract's schemas.
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Expression } from './expressions.ts'
 
-/** @param files paths from `root` of modules that build expressions; each is loaded in a thread of its own that writes down what is built */
+/** @param files paths from `root` of modules that build expressions; each is loaded in a thread of its own, which records them */
 export async function builtExpressions(root: string, files: readonly string[]): Promise<Expression[]> {
   return (await Promise.all(files.map((path) => collectIn(root, path, 'built')))).flat()
 }

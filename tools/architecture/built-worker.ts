@@ -14,14 +14,15 @@ globalThis.RegExp = Plain
 if (what === 'schemas') walk(loaded, new Set())
 parentPort?.postMessage(found)
 
+/** Replaces the global constructor `RegExp` by one that also records each expression that it makes. */
 function recordConstructions(): void {
-  const kept = (made: RegExp): RegExp => {
-    add(made)
-    return made
+  const recorded = (expression: RegExp): RegExp => {
+    add(expression)
+    return expression
   }
   globalThis.RegExp = new Proxy(Plain, {
-    construct: (target, given) => kept(Reflect.construct(target, given)),
-    apply: (target, self, given) => kept(Reflect.apply(target, self, given)),
+    construct: (target, args) => recorded(Reflect.construct(target, args)),
+    apply: (target, self, args) => recorded(Reflect.apply(target, self, args)),
   })
 }
 
@@ -35,7 +36,7 @@ function walk(value: unknown, seen: Set<object>): void {
   for (const part of Object.values(value)) walk(part, seen)
 }
 
-/** Either an expression, a function, or an object with one of them. */
+/** Adds the expression of a format of the validator: the format is an expression, a function, or an object with one of them as `validate`. */
 function addFormat(format: unknown): void {
   if (format instanceof Plain) add(format)
   else if (typeof format === 'object' && format !== null && 'validate' in format) addFormat(format.validate)

@@ -1,10 +1,13 @@
-// Time and chance come from one place that tests can set, and time is UTC.
+// A rule for the product's source: the present moment and random values come from two files of the server's platform only, which tests can
+// replace, and dates are read in UTC.
 import { isProduct, type Rule, type Violation } from './project.ts'
 import { lineAt, type SourceFile, walk } from './source.ts'
 
+/** The two files that may read the machine's clock and its random values. */
 const SOURCES = /^apps\/server\/src\/platform\/(clock|ids)\.ts$/
 const CALLS = new Set(['Date.now', 'Math.random', 'performance.now', 'crypto.randomUUID', 'crypto.getRandomValues'])
 const RANDOM = new Set(['randomUUID', 'randomBytes', 'randomInt', 'getRandomValues'])
+/** Methods of dates that use the machine's time zone. */
 const LOCAL = /^(get|set)(FullYear|Month|Date|Day|Hours|Minutes)$/
 
 export const clock: Rule = {
@@ -15,11 +18,11 @@ export const clock: Rule = {
 function checkFile(file: SourceFile): Violation[] {
   const found: Violation[] = []
   const refuse = (start: number, message: string) => found.push({ path: file.path, line: lineAt(file, start), message })
-  // In the browser measured durations and random keys decide nothing; there only dates must be passed in.
+  // In the browser only dates must be passed in: nothing depends there on measured durations and random keys.
   const isBrowser = file.path.startsWith('apps/web/')
   walk(file, {
-    NewExpression: ({ callee, arguments: given, start }) => {
-      if (callee.type === 'Identifier' && callee.name === 'Date' && given.length === 0)
+    NewExpression: ({ callee, arguments: args, start }) => {
+      if (callee.type === 'Identifier' && callee.name === 'Date' && args.length === 0)
         refuse(start, 'the present moment outside platform/clock.ts')
     },
     CallExpression: ({ callee, start }) => {

@@ -1,4 +1,5 @@
-// No cycles between words (the modules of `architecture.json`); Biome refuses cycles between files.
+// A rule for architecture.json: its modules (called words there, such as `cart`) do not depend on each other in a circle. Cycles between files
+// are refused by the linter Biome.
 import type { Rule, Violation } from './project.ts'
 
 type Graph = ReadonlyMap<string, readonly string[]>
@@ -12,7 +13,7 @@ export const cycles: Rule = {
       .map((circle): Violation => ({ path: 'architecture.json', message: `words in a circle: ${circle.join(' → ')}` })),
 }
 
-/** Cycles as paths from a node back to it: at least one where there is any. */
+/** Cycles as paths from a node back to it. Not all are listed, but at least one if there is any. */
 function findCycles(graph: Graph): string[][] {
   const found: string[][] = []
   const done = new Set<string>()

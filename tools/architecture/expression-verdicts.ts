@@ -1,4 +1,4 @@
-// Judges regular expressions in parallel threads; expressions once found harmless are not judged again.
+// Judges in parallel threads whether regular expressions run in linear time; expressions once found harmless are not judged again.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
@@ -6,24 +6,25 @@ import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { type Expression, expressionText, type Verdicts } from './expressions.ts'
 
+/** Version of `recheck`, the package that judges the expressions. */
 const checker: string = createRequire(import.meta.url)('recheck/package.json').version
 
-/** By the text of an expression: what is wrong with it, or null. */
+/** Text of an expression → its fault, or null if it is harmless. */
 type Judged = Record<string, string | null>
 
-/** @param memory the file that keeps the harmless ones between runs, a part of the project; those of another version of the checker are forgotten */
+/** @param memory a file of the project with the expressions found harmless in earlier runs; ignored if another version of the checker wrote it */
 export async function judgeExpressions(expressions: readonly Expression[], memory?: string): Promise<Verdicts> {
   const known = memory ? remembered(memory) : {}
   const byText = new Map(expressions.map((expression) => [expressionText(expression), expression]))
   const fresh = [...byText].flatMap(([text, expression]) => (text in known ? [] : [expression]))
-  const judged = { ...known, ...(await judgedByThreads(fresh)) }
+  const judged = { ...known, ...(await judgeInThreads(fresh)) }
   const kept = Object.fromEntries([...byText.keys()].map((text) => [text, judged[text] ?? null]))
   if (memory && Object.keys(known).sort().join('\n') !== listHarmless(kept).join('\n')) remember(memory, listHarmless(kept))
   return new Map(Object.entries(kept))
 }
 
-/** Each thread takes the next expression when it is free, since some take seconds. */
-async function judgedByThreads(expressions: readonly Expression[]): Promise<Judged> {
+/** Judges each expression once. A thread that is free takes the next expression, since some take seconds. */
+async function judgeInThreads(expressions: readonly Expression[]): Promise<Judged> {
   const judged: Judged = {}
   const unchecked = [...expressions]
   const threads = Math.min(availableParallelism(), Math.ceil(unchecked.length / 4))
@@ -31,8 +32,9 @@ async function judgedByThreads(expressions: readonly Expression[]): Promise<Judg
   return judged
 }
 
+/** Starts a thread that judges expressions from the front of `unchecked` until none is left. */
 function workThrough(unchecked: Expression[], judged: Judged): Promise<void> {
-  // The checker's JavaScript part: the others need Java or a native program, which not every machine has.
+  // The checker's implementation in JavaScript: its others need Java or a native program, which not every machine has.
   const env = { ...process.env, RECHECK_BACKEND: 'pure' }
   const worker = new Worker(new URL('./expression-worker.ts', import.meta.url), { env })
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-// A thread that judges one regular expression at a time: what is wrong with it, or null.
+// A thread that judges one regular expression at a time: for each it answers with the fault, or null if the expression runs in linear time.
 import { runInNewContext } from 'node:vm'
 import { parentPort } from 'node:worker_threads'
 import { checkSync, type Diagnostics } from 'recheck'
@@ -6,9 +6,12 @@ import { checkSync, type Diagnostics } from 'recheck'
 /** Time limit of the checker: even a slow machine judges a reasonably simple expression within it. */
 const TIMEOUT_MS = 120_000
 
-/** The checker's attack texts have 40,000 characters or more: a quadratic expression takes half a second on them, others a few ms. */
+/**
+ * Time limit of one match against an attack text, by which the checker shows that an expression is slow. Such a text has 40,000 characters or
+ * more: a quadratic expression takes half a second for it, a linear one a few milliseconds.
+ */
 const MATCH_MS = 200
-/** A busy machine may delay a quick match too, so it is repeated. */
+/** Attempts at one match: a busy machine may delay a quick one too. */
 const MAX_ATTEMPTS = 3
 
 const port = parentPort
@@ -23,7 +26,7 @@ function findFault(reported: Diagnostics): string | null {
   return `takes ${reported.complexity.summary} time of ${reported.attack.pattern.slice(0, 100)}`
 }
 
-/** The checker's fuzzing names harmless expressions in some runs: its attack text is matched for real. */
+/** In some runs the checker's fuzzing reports harmless expressions. A reported expression is therefore matched against its attack text. */
 function isFalseAlarm(reported: Diagnostics, source: string, flags: string): boolean {
   if (reported.status !== 'vulnerable' || reported.checker !== 'fuzz') return false
   const text = reported.attack.string

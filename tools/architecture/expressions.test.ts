@@ -1,4 +1,5 @@
-// The check of regular expressions for catastrophic backtracking, on small invented projects: slow ones are reported wherever they are written, fast ones pass, and none is checked twice.
+// The check of regular expressions for catastrophic backtracking (more than linear time), on small invented projects: slow ones are reported
+// wherever they are written, fast ones pass, and none is checked twice.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,17 +12,18 @@ import { checkProject } from './rules.ts'
 
 const cart = 'apps/server/src/cart/cart.ts'
 
-/** Faults in a project that has one file with this text, as `LINE MESSAGE`. */
+/** Faults in an invented project that has one file with this text, each as `LINE MESSAGE`. */
 async function found(text: string, path = cart): Promise<string[]> {
   const project = planted({ [path]: text })
   const all = expressionsIn(project)
   return checkProject(project, [expressions(all, await judgeExpressions(all))]).map(({ line, message }) => `${line} ${message}`)
 }
 
+/** A new temporary folder, removed after the test. */
 function folder(): string {
-  const made = mkdtempSync(join(tmpdir(), 'expressions-'))
-  onTestFinished(() => rmSync(made, { recursive: true, force: true }))
-  return made
+  const path = mkdtempSync(join(tmpdir(), 'expressions-'))
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }))
+  return path
 }
 
 test.each([
@@ -76,6 +78,7 @@ test('a harmless expression is remembered by its text until the checker’s vers
   expect([judged.get('/^a$/'), judged.get('/^(a+)+$/')]).toEqual([null, expect.any(String)])
   const kept = JSON.parse(readFileSync(memory, 'utf8')) as { by: string; harmless: string[] }
   expect(kept.harmless).toEqual(['/^a$/'])
+  // A slow expression in the list shows whether the list is used.
   writeFileSync(memory, JSON.stringify({ ...kept, harmless: ['/^(a+)+$/'] }))
   expect((await judgeExpressions([slow], memory)).get('/^(a+)+$/')).toBeNull()
   writeFileSync(memory, JSON.stringify({ by: 'another', harmless: ['/^(a+)+$/'] }))

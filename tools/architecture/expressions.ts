@@ -1,4 +1,4 @@
-// Regular expressions of the product: none may take more than linear time.
+// A rule for regular expressions of the product: none may take more than linear time, so that no text sent to the server blocks it.
 import { isProduct, type Project, type Rule, type Violation } from './project.ts'
 import { lineAt, type SourceFile, walk } from './source.ts'
 
@@ -10,18 +10,18 @@ export interface Expression {
   readonly flags: string
 }
 
-/** `expressionText` → what is wrong with the expression; null where it runs in linear time. */
+/** `expressionText` → the fault of the expression; null if it runs in linear time. */
 export type Verdicts = ReadonlyMap<string, string | null>
 
 /** The expression as it is written in the source. */
 export const expressionText = ({ source, flags }: Pick<Expression, 'source' | 'flags'>): string => `/${source}/${flags}`
 
-/** Literals, and constructors called with a literal text. */
+/** All expressions of the product whose text is in the source: literals, and constructors called with a literal text. */
 export function expressionsIn(project: Project): Expression[] {
   return project.files.filter(({ path }) => isProduct(path)).flatMap((file) => readFile(file).written)
 }
 
-/** Files that build expressions when they are loaded. */
+/** Paths of the files that build expressions from other values when they are loaded. */
 export function filesThatBuild(project: Project): string[] {
   return project.files.filter((file) => isProduct(file.path) && readFile(file).builtWhenLoaded).map(({ path }) => path)
 }
@@ -42,11 +42,15 @@ export const expressions = (all: readonly Expression[], verdicts: Verdicts): Rul
 })
 
 interface Found {
+  /** Expressions whose text is in the source. */
   readonly written: Expression[]
+  /** Whether an expression is built outside of any function. */
   builtWhenLoaded: boolean
+  /** Expressions built within functions: their text is known only when the function is called, so each is a violation. */
   readonly builtWhileRunning: Violation[]
 }
 
+/** Results by file: each file is read once. */
 const read = new WeakMap<SourceFile, Found>()
 
 function readFile(file: SourceFile): Found {
@@ -54,19 +58,20 @@ function readFile(file: SourceFile): Found {
   if (known) return known
   const found: Found = { written: [], builtWhenLoaded: false, builtWhileRunning: [] }
   read.set(file, found)
-  let functions = 0
+  /** Number of functions around the visited node. */
+  let functionDepth = 0
   const enter = () => {
-    functions++
+    functionDepth++
   }
   const leave = () => {
-    functions--
+    functionDepth--
   }
   const construct = (node: Construction) => {
     if (!('name' in node.callee) || node.callee.name !== 'RegExp') return
     const [source, flags] = [asWritten(node.arguments[0]), node.arguments.length < 2 ? '' : asWritten(node.arguments[1])]
     const line = lineAt(file, node.start)
     if (source !== null && flags !== null) found.written.push({ path: file.path, line, source, flags })
-    else if (functions === 0) found.builtWhenLoaded = true
+    else if (functionDepth === 0) found.builtWhenLoaded = true
     else found.builtWhileRunning.push({ path: file.path, line, message: 'an expression built while running, which nobody can check' })
   }
   walk(file, {
@@ -86,11 +91,13 @@ function readFile(file: SourceFile): Found {
   return found
 }
 
+/** A call of a constructor in the syntax tree, with the fields that are read. */
 interface Construction {
   readonly callee: object
   readonly arguments: readonly { readonly type: string; readonly value?: unknown }[]
   readonly start: number
 }
 
-const asWritten = (given: Construction['arguments'][number] | undefined): string | null =>
-  given?.type === 'Literal' && typeof given.value === 'string' ? given.value : null
+/** The text of an argument that is a string literal; otherwise null. */
+const asWritten = (argument: Construction['arguments'][number] | undefined): string | null =>
+  argument?.type === 'Literal' && typeof argument.value === 'string' ? argument.value : null

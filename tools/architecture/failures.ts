@@ -1,4 +1,4 @@
-// No error is swallowed.
+// A rule for all code: no error is swallowed by an empty `catch` block or an empty handler of a promise's `catch`.
 import { isCode, type Rule, type Violation } from './project.ts'
 import { lineAt, type SourceFile, walk } from './source.ts'
 

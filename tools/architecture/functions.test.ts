@@ -1,4 +1,5 @@
-// Planted functions and triggers in the wrong place, each seen by the rule.
+// The rule for the database's functions and triggers: a file `<module>.functions.sql` beside the code of its module holds them, and migrations
+// hold none. Small invented projects break the rule in one place each.
 import { expect, test } from 'vitest'
 import { hashDefinitions } from '../../apps/server/src/platform/db/function-files.ts'
 import { allDefinitions, checkFunctions } from './functions.ts'
@@ -8,6 +9,7 @@ const file = 'apps/server/src/cart/cart.functions.sql'
 const migration = 'apps/server/migrations/2026-12-03-01-cart-tables.sql'
 const step = '-- Of the cart.\ncreate or replace function cart_step(n int) returns int language sql as $$ select 1; $$;\n'
 
+/** Messages of the rule about an invented project of these files, whose list of functions is up to date. */
 function check(texts: Record<string, string>): string[] {
   const project = planted({ [file]: step, ...texts })
   return checkFunctions(project, `older\n${hashDefinitions(allDefinitions(project))}\n`).map(({ message }) => message)
@@ -28,6 +30,7 @@ test.each([
   expect(check({ [migration]: `-- Tables.\n${text};` })).toEqual([expect.stringContaining('which stands in <word>.functions.sql')])
 })
 
+// The rule holds for migrations from 2026-12-03 on.
 test('released migrations and comments may speak of functions', () => {
   expect(check({ [migration.replace('12-03', '12-02')]: step, [migration]: '-- Before we drop function cart_step().' })).toEqual([])
 })

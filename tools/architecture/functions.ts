@@ -1,4 +1,5 @@
-// Functions and triggers of the database stand beside their words, where a changed text is applied; dated migrations hold tables and data.
+// A rule for the database's functions and triggers: they are defined in `<module>.functions.sql` beside the code of their module, whose text is
+// applied again whenever it changes. Dated migrations, which run once, hold tables and data only.
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { type Definition, definitionsIn, FunctionFileError, hashDefinitions } from '../../apps/server/src/platform/db/function-files.ts'
@@ -7,16 +8,16 @@ import type { SourceFile } from './source.ts'
 
 const WORDS = 'apps/server/src/'
 const MIGRATIONS = 'apps/server/migrations/'
-/** Migrations before this day were released with functions in them. */
+/** The rule holds for migrations from this day on; earlier ones were released with functions in them. */
 const SINCE = '2026-12-03'
 const MADE_OR_CHANGED =
   /\b(?:create|alter|drop)\s+(?:or\s+replace\s+)?(?:constraint\s+)?(?:function|procedure|routine|aggregate|trigger)\b/i
 const COMMENT = /--.*/g
 
-/** Where the list lies: one line for each state of the functions that was ever committed; its length is their version. */
+/** The list of all states of the functions that were ever committed, a line with a hash for each. The number of lines is their version. */
 export const FUNCTIONS_LIST = `${MIGRATIONS}functions.txt`
 
-/** `root` is where the list is read from. */
+/** The rule for the project in the folder `root`, from which the list is read. */
 export function functions(root: string): Rule {
   return { name: 'functions', check: (project) => checkFunctions(project, readFileSync(join(root, FUNCTIONS_LIST), 'utf8')) }
 }
@@ -34,7 +35,7 @@ export function checkFunctions(project: Project, list: string): Violation[] {
   if (misplaced.length > 0) return misplaced.map(({ path }) => ({ path, message: 'is read from <word>/<word>.functions.sql only' }))
   try {
     const all = allDefinitions(project)
-    return [...twice(all), ...checkList(all, list), ...inMigrations(project, all)]
+    return [...findDuplicates(all), ...checkList(all, list), ...inMigrations(project, all)]
   } catch (error) {
     if (error instanceof FunctionFileError) return [{ path: WORDS, message: error.message }]
     throw error
@@ -43,11 +44,13 @@ export function checkFunctions(project: Project, list: string): Violation[] {
 
 const isInItsPlace = (path: string): boolean => path === `${WORDS}${basename(dirname(path))}/${basename(dirname(path))}.functions.sql`
 
-const twice = (all: readonly Definition[]): Violation[] =>
+/** Definitions whose name another definition has too. */
+const findDuplicates = (all: readonly Definition[]): Violation[] =>
   all
     .filter(({ name }, index) => all.findIndex((item) => item.name === name) !== index)
     .map(({ name, file, line }) => ({ path: `${WORDS}${file}`, line, message: `the ${name} stands twice` }))
 
+/** A violation if the newest line of the list is not the hash of the present definitions. */
 function checkList(all: readonly Definition[], list: string): Violation[] {
   const newest = list.split('\n').filter(Boolean).at(-1) ?? hashDefinitions([])
   if (newest === hashDefinitions(all)) return []
@@ -61,6 +64,10 @@ function inMigrations({ files }: Project, all: readonly Definition[]): Violation
     .flatMap((file) => inMigration(file, names))
 }
 
+/**
+ * A migration must not define functions. It may call one only after `{{function NAME}}`, a mark that is replaced by the function's definition:
+ * definitions are otherwise applied after all migrations.
+ */
 function inMigration({ path, text }: SourceFile, names: readonly string[]): Violation[] {
   const sql = text.replaceAll(COMMENT, '')
   if (MADE_OR_CHANGED.test(sql)) {

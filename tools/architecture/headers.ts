@@ -1,4 +1,4 @@
-// Every file opens with a sentence that says what it is for.
+// A rule for code and SQL files: each opens with a comment that says what the file is for.
 import { isCode, type Rule } from './project.ts'
 
 export const headers: Rule = {

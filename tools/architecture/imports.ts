@@ -1,4 +1,5 @@
-// Who may import whom: areas by the table of architecture.json, words along the listed edges and only through `<word>.ts`.
+// The rule for imports. An area of the source (such as the contract, the server, the web) may import the areas that architecture.json lists for
+// it. A module (called word there, such as `cart`) may import modules along the listed edges, on the server only through their `<word>.ts`.
 import { findWord, isCode, matches, type Project, type Rule, type Violation } from './project.ts'
 import { type ImportLink, listImports, type SourceFile } from './source.ts'
 
@@ -28,7 +29,7 @@ function refusePackage({ architecture }: Project, area: string, link: ImportLink
 
 function refuseOwn(project: Project, area: string, file: SourceFile, link: ImportLink): string | null {
   const { architecture } = project
-  // Types that React Router generates beside each page.
+  // Types that React Router generates beside each page are allowed everywhere.
   if (link.target.includes('/+types/')) return null
   const target = findArea(project, link.target)
   if (!target) return `imports ${link.target}, which belongs to no area`

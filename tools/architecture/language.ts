@@ -1,4 +1,5 @@
-// Texts for people live in catalogues and code tables: no Russian elsewhere in the code.
+// A rule for the product's source: Russian texts stand only in catalogues of messages and in tables of codes, which architecture.json lists
+// (`russianText`). Comments are not checked.
 import { isProduct, matches, type Rule, type Violation } from './project.ts'
 import { lineAt, type SourceFile, walk } from './source.ts'
 

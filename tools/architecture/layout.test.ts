@@ -1,4 +1,5 @@
-// Planted violations of the layout: imports, circles, words, names, tables, migrations, exemptions.
+// Rules for the layout of the source: imports, circles, modules (called words: parts of the product such as `cart`), file names, owners of
+// tables, migrations, exemptions. Small invented projects break a rule in one place each, and the rule must report it.
 import { expect, test } from 'vitest'
 import { checkMigrations, fingerprint } from './migrations.ts'
 import { architecture, found, planted } from './planted.ts'

@@ -1,4 +1,4 @@
-// Planted violations of the rules that the linter has, each seen by its rule.
+// The settings of the linter Biome: files that break one rule each are written into a temporary folder, and the rule must report them.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,6 +9,7 @@ const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'linter-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const settings = readFileSync(join(root, 'biome.json'), 'utf8')
+// The folder is no git repository.
 writeFileSync(join(folder, 'biome.json'), settings.replace(/"vcs": .*/, ''))
 
 /** Names of the linter rules that the file breaks. */
@@ -28,7 +29,9 @@ function plant(path: string, text: string): void {
 const cart = 'apps/server/src/cart/cart.ts'
 const cartTest = 'apps/server/src/cart/cart.test.ts'
 const page = 'apps/web/app/cart/cart.page.tsx'
+/** A file of that many lines. */
 const lines = (count: number) => Array.from({ length: count }, (_, index) => `export const a${index} = ${index}\n`).join('')
+/** The body of a function, of that many lines. */
 const body = (count: number) => Array.from({ length: count }, (_, index) => `  console.log(${index})\n`).join('')
 
 test.each([

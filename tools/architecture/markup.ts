@@ -1,8 +1,9 @@
-// HTML is parsed by React or in a detached document only: parsed into the page, a hostile text would run its scripts.
+// A rule for the web's source: HTML is parsed by React or in a detached document only. Parsed directly into the page, a hostile text could run
+// its scripts.
 import { isProduct, type Rule, type Violation } from './project.ts'
 import { lineAt, type SourceFile, walk } from './source.ts'
 
-/** Properties that parse HTML when they are assigned, and methods that do when they are called. */
+/** Properties that parse HTML when they are assigned, and methods that parse it when they are called. */
 const WRITTEN = new Set(['innerHTML', 'outerHTML', 'srcdoc'])
 const CALLED = new Set(['insertAdjacentHTML', 'createContextualFragment', 'setHTMLUnsafe', 'parseHTMLUnsafe', 'execCommand', 'writeln'])
 

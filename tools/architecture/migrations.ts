@@ -1,4 +1,5 @@
-// An applied migration never changes: each file's fingerprint is kept in a list that only grows.
+// A rule for migrations of the database: a migration never changes once it is listed, since databases have run it already. A list that only
+// grows has the fingerprint (SHA-256) of each file.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -7,10 +8,10 @@ import type { Project, Rule, Violation } from './project.ts'
 const FOLDER = 'apps/server/migrations/'
 const NAME = /^\d{4}-\d\d-\d\d-\d\d-[a-z0-9-]+\.sql$/
 
-/** Where the list lies: one line for each migration, fingerprint and file name; lines of several branches merge by themselves. */
+/** Path of the list: a line for each migration, with fingerprint and file name. Git merges the lines of several branches by itself. */
 export const LIST = `${FOLDER}fingerprints.txt`
 
-/** `root` is where the list is read from. */
+/** The rule for the project in the folder `root`, from which the list is read. */
 export function migrations(root: string): Rule {
   return { name: 'migrations', check: (project) => checkMigrations(project, readFileSync(join(root, LIST), 'utf8')) }
 }
@@ -34,6 +35,7 @@ export function checkMigrations(project: Project, list: string): Violation[] {
   for (const { path, text } of present) {
     const name = basename(path)
     if (!NAME.test(name)) found.push({ path, message: 'is not named YYYY-MM-DD-NN-<word>-<purpose>.sql' })
+    // The day and the number within it: `YYYY-MM-DD-NN`.
     const number = name.slice(0, 13)
     if (numbers.has(number)) found.push({ path, message: `has the number of ${numbers.get(number)}; take the next free one` })
     numbers.set(number, name)

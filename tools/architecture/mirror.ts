@@ -1,4 +1,5 @@
-// The same words on every side: contract, server and web cannot drift apart.
+// A rule for folders: each module of the product (called word in architecture.json, such as `cart`) has a folder of that name in the contract,
+// on the server and on the web, unless architecture.json lists it as one-sided or unfinished.
 import type { Project, Rule, Violation } from './project.ts'
 
 type Side = 'contract' | 'server' | 'web'
@@ -27,6 +28,7 @@ export const mirror: Rule = {
 
 const toViolation = (message: string): Violation => ({ path: 'architecture.json', message })
 
+/** Names of the modules' folders on one side, without the folders that belong to no module. */
 function namesOn({ architecture, files }: Project, side: Side): Set<string> {
   const folder = { contract: 'packages/contract/src/', server: 'apps/server/src/', web: 'apps/web/app/' }[side]
   const names = files.filter(({ path }) => path.startsWith(folder)).map(({ path }) => path.slice(folder.length).split('/'))

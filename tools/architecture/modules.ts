@@ -1,4 +1,4 @@
-// How a module is made: no barrels, and importing it starts nothing.
+// A rule for files of TypeScript: none is a barrel (a file that only re-exports what others export), and importing one starts no work.
 import { basename } from 'node:path/posix'
 import { isCode, isProduct, type Rule, type Violation } from './project.ts'
 import { lineAt, type SourceFile, topLevel } from './source.ts'
@@ -21,6 +21,7 @@ function barrel(file: SourceFile): Violation[] {
   return [{ path: file.path, line: 1, message: 'a barrel: it only passes on what others export' }]
 }
 
+/** Statements of the product at the top of a file that do something, such as a call. Programs may have them. */
 function findImportTimeWork(file: SourceFile): Violation[] {
   if (!isProduct(file.path) || file.path.startsWith(PROGRAMS) || PROGRAM.test(basename(file.path))) return []
   return topLevel(file)

@@ -1,4 +1,4 @@
-// Names say what a thing is: no catch-all folders or files, one spelling.
+// A rule for names of files and folders: none is a catch-all such as `utils`, and all are in lower case with hyphens.
 import type { Rule, Violation } from './project.ts'
 
 const EMPTY_WORDS = /(^|[-.])(utils?|helpers?|common|misc|general|shared)([-.]|$)/

@@ -1,4 +1,5 @@
-// Planted violations of what must never be written, each seen by its rule.
+// Rules about code that must not be written (SQL outside its files, calls of the clock, swallowed errors and so on). Small invented projects
+// break one rule each, and the rule must report it; others are allowed.
 import { expect, test } from 'vitest'
 import { found } from './planted.ts'
 

@@ -1,4 +1,5 @@
-// A business word reaches the outside world only through an adapter, so that a call never hides in a rule or a transaction.
+// A rule for the server's modules (such as `cart`): they call other servers only from files `*.adapter.ts`, so that no such call hides in a
+// business rule or within a transaction of the database.
 import { findWord, isProduct, type Rule, type Violation } from './project.ts'
 import { lineAt, listImports, walk } from './source.ts'
 

@@ -1,4 +1,4 @@
-// «Where does this word live» lists everything that changes together.
+// `npm run where <name>` lists all places of a module (called word, such as `cart`) or of a tab of the company card: what changes together.
 import { expect, test } from 'vitest'
 import { findPlaces } from './places.ts'
 import { planted } from './planted.ts'

@@ -1,4 +1,5 @@
-// Finds the places of a word: contract, operations, server, web, row among the tabs, tests, migrations, documents.
+// For `npm run where`: finds the places of a module of the product (called word, such as `cart`) or of a tab of the company card: contract,
+// operations, server, web, row among the tabs, tests, migrations.
 import type { Project } from './project.ts'
 
 export interface Places {
@@ -29,11 +30,11 @@ export function tabRows({ files }: Project): Map<string, string> {
   return new Map(rows.filter(([word]) => word !== ''))
 }
 
-/** `date-number-word.sql`, or with a purpose behind the word. */
+/** Whether a path is a migration of the words (alternatives of a regular expression): `date-number-word.sql`, or with a purpose after the word. */
 const isWordMigration = (words: string) => (path: string) =>
   new RegExp(`^apps/server/migrations/[\\d-]+-(?:${words})(?:-[^/]*)?\\.sql$`).test(path)
 
-/** All places of a word or a tab; null when there is no such word. */
+/** All places of a module or a tab; null if there is none of this name. */
 export function findPlaces(project: Project, word: string): Places | null {
   const row = tabRows(project).get(word)
   const isWord = project.architecture.words.includes(word)
@@ -59,23 +60,26 @@ export function findPlaces(project: Project, word: string): Places | null {
   return row && !isWord ? withCard(project, word, places) : places
 }
 
-/** A tab has no files of its own for these: the files that name it, the card's call and the card's browser tests. */
+/**
+ * Completes the places of a tab that has no files of its own on some side: there they are the files of the card that name the tab, the card's
+ * API call and the card's browser tests.
+ */
 function withCard(project: Project, tab: string, own: Places): Places {
   const names = new RegExp(`\\b${tab}\\b`, 'i')
   const naming = (files: RegExp) => project.files.filter(({ path, text }) => files.test(path) && names.test(text)).map(({ path }) => path)
-  const or = (found: readonly string[], instead: () => string[]) => (found.length > 0 ? found : instead())
+  const orElse = (found: readonly string[], instead: () => string[]) => (found.length > 0 ? found : instead())
   return {
     ...own,
-    contract: or(own.contract, () => naming(/^packages\/contract\/src\/(?!.*\.test\.).*\.ts$/).filter((path) => path !== TABS)),
-    operations: or(own.operations, () => operationsIn(project, (path) => path === WHOLE_CARD)),
-    server: or(own.server, () => naming(/^apps\/server\/src\/(company-card|registry)\/(?!.*\.test\.)[^/]+\.ts$/)),
+    contract: orElse(own.contract, () => naming(/^packages\/contract\/src\/(?!.*\.test\.).*\.ts$/).filter((path) => path !== TABS)),
+    operations: orElse(own.operations, () => operationsIn(project, (path) => path === WHOLE_CARD)),
+    server: orElse(own.server, () => naming(/^apps\/server\/src\/(company-card|registry)\/(?!.*\.test\.)[^/]+\.ts$/)),
     tests: [
       ...own.tests,
       ...naming(/^apps\/server\/src\/company-card\/[^/]+\.test\.ts$/),
       ...project.files.map(({ path }) => path).filter((path) => /^e2e\/company-card.*\.spec\.ts$/.test(path)),
     ].filter((path, index, all) => all.indexOf(path) === index),
-    // Keys of the card's own data; `founders` is `founder` in a row of ties.
-    migrations: or(own.migrations, () =>
+    // Migrations of the card and the register that name the tab's data, in the singular: `founder` for the tab `founders`.
+    migrations: orElse(own.migrations, () =>
       project.files
         .filter(({ path, text }) => isWordMigration('company-card|registry')(path) && text.includes(tab.replace(/s$/, '')))
         .map(({ path }) => path),

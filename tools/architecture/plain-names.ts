@@ -1,4 +1,5 @@
-// What is declared is named by a verb or a noun, `findRow` or `rowHeight`: a name that ends in «Of» says neither what is done nor what comes out.
+// A rule for declared names: they are made of a verb or a noun, such as `findRow` or `rowHeight`. A name that ends in «Of», such as `rowOf`,
+// says neither what is done nor what is returned.
 import { isCode, type Rule, type Violation } from './project.ts'
 import { lineAt, type SourceFile, walk } from './source.ts'
 

@@ -1,4 +1,4 @@
-// Builds small invented projects in memory, so that a test can plant a violation and see its rule find it.
+// Builds small invented projects in memory for the tests of the architecture rules: a test plants a violation and expects its rule to find it.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Architecture, Project } from './project.ts'
@@ -6,16 +6,16 @@ import { checkProject, rules } from './rules.ts'
 
 const agreed = JSON.parse(readFileSync(join(import.meta.dirname, '../../architecture.json'), 'utf8')) as Architecture
 
-/** The project's areas and edges, without unfinished words, exemptions and handed-over tables. */
+/** The real project's areas and edges, without unfinished modules, exemptions and tables handed over between modules. */
 export const architecture: Architecture = { ...agreed, unfinished: {}, exemptions: [], tablesHandedOver: [] }
 
-/** A project of the given texts by path. */
+/** A project of these files, path → text. `changes` replaces parts of its architecture.json. */
 export function planted(texts: Readonly<Record<string, string>>, changes: Partial<Architecture> = {}): Project {
   const files = Object.entries(texts).map(([path, text]) => ({ path, text }))
   return { architecture: { ...architecture, ...changes }, files }
 }
 
-/** What one rule says of the planted files: path and message. */
+/** The violations that one rule, by name, finds in the planted files, each as `PATH:LINE MESSAGE`; without the line if none is meant. */
 export function found(rule: string, texts: Readonly<Record<string, string>>, changes: Partial<Architecture> = {}): string[] {
   const chosen = rules.filter(({ name }) => name === rule)
   if (chosen.length === 0) throw new Error(`There is no rule ${rule}`)

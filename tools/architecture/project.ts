@@ -1,4 +1,4 @@
-// The project as the rules see it: all source files and the agreed table of architecture.json.
+// Reads the project for the architecture rules: all source files, and architecture.json, which says which part may use which.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, matchesGlob } from 'node:path'
 import type { SourceFile } from './source.ts'
@@ -10,6 +10,7 @@ export interface Area {
   readonly packages: readonly string[]
 }
 
+/** Files (a pattern) that may break one rule, with the reason. */
 export interface Exemption {
   readonly rule: string
   readonly files: string
@@ -18,26 +19,26 @@ export interface Exemption {
 
 /** The shape of architecture.json. */
 export interface Architecture {
-  /** The product's words; a folder of the server, of the web or a contract file is one of them. */
+  /** Names of the product's modules, such as `cart` or `company-card`: each has a folder on the server, on the web and in the contract. */
   readonly words: readonly string[]
-  /** Names in the contract that belong to no single word. */
+  /** Folders of the contract that belong to no single module. */
   readonly contractBase: readonly string[]
-  /** Folders of apps/web/app that are no words. */
+  /** Folders of apps/web/app that are no modules. */
   readonly webBase: readonly string[]
-  /** Words that live on some sides only, with the reason. */
+  /** Modules that exist on some sides only (contract, server, web), with the reason. */
   readonly oneSided: Readonly<Record<string, string>>
-  /** Words whose other sides are still to come, with what is missing. */
+  /** Modules of which a side is still to be written, with a description of the missing part. */
   readonly unfinished: Readonly<Record<string, string>>
   /** A file belongs to the first area with a pattern that matches its path. */
   readonly areas: Readonly<Record<string, Area>>
-  /** Which word may use which other word, on the server and on the web. */
+  /** Module → the modules that it may use, on the server and on the web. */
   readonly serverEdges: Readonly<Record<string, readonly string[]>>
   readonly webEdges: Readonly<Record<string, readonly string[]>>
-  /** Tables that belong to another word than the one whose migration made them. */
+  /** Tables that belong to another module than the one whose migration created them. */
   readonly tablesHandedOver: readonly { readonly to: string; readonly tables: readonly string[]; readonly reason: string }[]
   /** Files whose exports are taken by name or by a pattern of paths, not by an import. */
   readonly readByTools: readonly string[]
-  /** Files where sentences in Russian are right. */
+  /** Files that may contain Russian sentences. */
   readonly russianText: readonly { readonly files: string; readonly reason: string }[]
   readonly exemptions: readonly Exemption[]
 }
@@ -48,7 +49,7 @@ export interface Project {
   readonly files: readonly SourceFile[]
 }
 
-/** What a rule found wrong; `line` is absent if the whole file or table is meant. */
+/** One place that breaks a rule; `line` (from 1) is absent if the whole file or table is meant. */
 export interface Violation {
   readonly path: string
   readonly line?: number
@@ -92,7 +93,7 @@ export const isProduct = (path: string): boolean =>
 export const matches = (path: string, patterns: string | readonly string[]): boolean =>
   [patterns].flat().some((pattern) => matchesGlob(path, pattern))
 
-/** The word a file of the server or the web belongs to, or null. */
+/** The module to which a file of the server or the web belongs, or null. */
 export function findWord(architecture: Architecture, path: string): string | null {
   const folder = /^apps\/(?:server\/src|web\/app)\/([^/]+)\//.exec(path)?.[1]
   return folder && architecture.words.includes(folder) ? folder : null

@@ -21,7 +21,7 @@ import { tests } from './tests.ts'
 import { threads } from './threads.ts'
 import { unused } from './unused.ts'
 
-/** Each rule is explained at the head of its file. */
+/** The rules that need only the source files. Each is explained at the head of its file. */
 export const rules: readonly Rule[] = [
   imports,
   cycles,
@@ -45,6 +45,7 @@ export const rules: readonly Rule[] = [
   markup,
 ]
 
+/** A violation with the name of the broken rule. */
 export interface Finding extends Violation {
   readonly rule: string
 }

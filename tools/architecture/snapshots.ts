@@ -1,4 +1,5 @@
-// Every query has its SQL in the snapshot beside it, and a snapshot holds no query that is gone.
+// A rule for database queries, which are built in files `*.sql.ts`: the SQL text of each is in the snapshot `*.sql.snap` beside its file, where
+// reviewers read it, and a snapshot has no query that no longer exists.
 import type { Rule, Violation } from './project.ts'
 import { lineAt, listImports, type SourceFile, topLevel } from './source.ts'
 
@@ -11,14 +12,14 @@ export const snapshots: Rule = {
   name: 'snapshots',
   check: ({ files }) => {
     const byPath = new Map(files.map((file) => [file.path, file]))
-    const kept = files.filter(({ path }) => path.endsWith('.sql.snap'))
-    const missingQueries = kept.flatMap((snapshot) => goneFrom(snapshot, byPath.get(snapshot.path.replace(/snap$/, 'ts'))))
+    const snapshotFiles = files.filter(({ path }) => path.endsWith('.sql.snap'))
+    const removedQueries = snapshotFiles.flatMap((snapshot) => goneFrom(snapshot, byPath.get(snapshot.path.replace(/snap$/, 'ts'))))
     const sources = files.filter(({ path }) => path.startsWith('apps/server/src/') && path.endsWith('.sql.ts'))
     const unread = sources.flatMap((source) => [
       ...withoutSnapshot(source, byPath),
       ...missingIn(source, byPath.get(source.path.replace(/ts$/, 'snap'))),
     ])
-    return [...missingQueries, ...unread]
+    return [...removedQueries, ...unread]
   },
 }
 
@@ -33,9 +34,11 @@ function withoutSnapshot(source: SourceFile, byPath: ReadonlyMap<string, SourceF
   return [{ path: source.path, message: 'no snapshot beside it; only statements written out as whole texts need none' }]
 }
 
+/** Names of the queries in a snapshot: each query follows a line `-- NAME`. */
 const namesIn = (snapshot: SourceFile | undefined): string[] =>
   [...(snapshot?.text ?? '').matchAll(/^-- (\S+)$/gm)].map(([, name = '']) => name)
 
+/** Queries of the snapshot that its source no longer declares. */
 function goneFrom(snapshot: SourceFile, source: SourceFile | undefined): Violation[] {
   const declared = source ? declarations(source).map(({ name }) => name) : []
   return namesIn(snapshot)
@@ -43,11 +46,12 @@ function goneFrom(snapshot: SourceFile, source: SourceFile | undefined): Violati
     .map((name) => ({ path: snapshot.path, message: `${name} is no query of the file beside it: npm run sql:snapshots` }))
 }
 
+/** Queries of the source that its snapshot does not have. */
 function missingIn(source: SourceFile, snapshot: SourceFile | undefined): Violation[] {
   const known = new Set(namesIn(snapshot))
   const all = declarations(source)
   const parts = all.filter(({ text, isExported }) => BUILT_ONCE.test(text) && !isExported).map(({ name }) => `${name}(`)
-  // Sends a query itself, or through a local query built once.
+  // Whether a function sends a query itself, or calls a query of the same file that is built once.
   const sends = ({ text, isExported }: Declaration) =>
     SENDS.test(text) || (isExported && (BUILT_ONCE.test(text) || parts.some((part) => text.includes(part))))
   return all

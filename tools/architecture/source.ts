@@ -1,4 +1,4 @@
-// One source file as the rules see it: its text, its imports and a walk over its syntax.
+// One source file for the architecture rules: its text, its imports and a walk over its syntax tree.
 import { builtinModules } from 'node:module'
 import { dirname, join } from 'node:path/posix'
 import { type ParseResult, parseSync, Visitor, type VisitorObject } from 'rolldown/utils'
@@ -9,13 +9,14 @@ export interface SourceFile {
   readonly text: string
 }
 
+/** One import of a file. */
 export interface ImportLink {
   /** Our own files by path from the project's root, packages by name (`node:fs`, `@fastify/static`). */
   readonly target: string
   readonly isOwn: boolean
   /** A type-only import, which is erased at run time. */
   readonly isType: boolean
-  /** Loaded when the code gets there, if ever. */
+  /** A dynamic import: the file is loaded when the code reaches it, if ever. */
   readonly isLater: boolean
   readonly line: number
 }
@@ -52,7 +53,7 @@ export function lineAt(file: SourceFile, offset: number): number {
   return line
 }
 
-/** Everything the file imports: static, type-only, re-exported and dynamic with a literal name. */
+/** All imports of the file: static, type-only, re-exported, and dynamic ones with a literal name. */
 export function listImports(file: SourceFile): readonly ImportLink[] {
   const known = imported.get(file)
   if (known) return known
@@ -110,6 +111,7 @@ export function namesTaken(file: SourceFile): { target: string; name: string }[]
 
 const nodeName = (name: { type: string; name?: string; value?: unknown }): string => name.name ?? String(name.value)
 
+/** The target of an import specifier in the file `from`: a path from the root for our own files, otherwise the name of a package. */
 function resolve(from: string, specifier: string): { target: string; isOwn: boolean } {
   if (specifier.startsWith('.')) return { target: join(dirname(from), specifier), isOwn: true }
   const [, own, path] = PACKAGE.exec(specifier) ?? []

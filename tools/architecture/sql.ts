@@ -1,8 +1,10 @@
-// Queries live in *.sql.ts and migrations only, so that every one is found and reviewed in one place.
+// A rule for the product's source: database queries stand only in files `*.sql.ts` and in migrations, where each is found and reviewed.
 import { isProduct, type Rule, type Violation } from './project.ts'
 import { lineAt, type SourceFile, walk } from './source.ts'
 
+/** Methods of the query builder kysely that begin a query. */
 const BUILDERS = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto', 'selectNoFrom'])
+/** The beginning of an SQL statement in a string. */
 const STATEMENT =
   /^\s*(select\s[\s\S]*\bfrom\b|select\s+\d|insert\s+into\s|update\s+\S+\s+set\s|delete\s+from\s|(create|alter|drop)\s+(table|index|unique|role|database|extension|schema|type|view|materialized|function)\b|truncate\s|copy\s+\S+[\s\S]*\b(from|to)\s+std|listen\s+\w|notify\s+\w|with\s+\w+\s+as\s*\()/i
 
@@ -12,7 +14,10 @@ export const sql: Rule = {
     files.filter(({ path }) => isProduct(path)).flatMap((file) => (file.path.endsWith('.sql.ts') ? checkHandles(file) : checkFile(file))),
 }
 
-/** A statement runs on the handle that the function was given: a cast would hide from the compiler what the handle may do. */
+/**
+ * A statement is executed on the database handle that its function got as a parameter. The type of the handle says whether it may write; a cast
+ * would hide this from the compiler.
+ */
 function checkHandles(file: SourceFile): Violation[] {
   const found: Violation[] = []
   walk(file, {

@@ -1,10 +1,12 @@
-// A table belongs to the word whose migration made it, or that it was handed over to: others read it along the listed edges and never write.
+// A rule for queries: a table of the database belongs to the module (called word, such as `cart`) whose migration created it, or to which
+// architecture.json hands it over. Other modules may read it if architecture.json lists the edge between them, and never write it.
 import { basename } from 'node:path/posix'
 import { isFunctionFile } from './functions.ts'
 import { findWord, isCode, type Project, type Rule, type Violation } from './project.ts'
 import { lineAt, type SourceFile, walk } from './source.ts'
 
 const CREATED = /\bcreate\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?/gi
+// Methods of the query builder kysely, and SQL texts, that write or read a table.
 const WRITES = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto'])
 const READS = /^(selectFrom|(inner|left|right|full|cross)Join(Lateral)?|from|using)$/
 const WRITE_TEXT = /\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?|copy|merge\s+into)\s+(?:only\s+)?"?(\w+)"?/gi
@@ -25,13 +27,13 @@ export const tables: Rule = {
   },
 }
 
-/** Table → word. */
+/** Table → the module that owns it. */
 function tableOwners(project: Project): Map<string, string> {
   const handedOver = project.architecture.tablesHandedOver.flatMap(({ to, tables }) => tables.map((table) => [table, to] as const))
   return new Map([...tableMakers(project), ...handedOver])
 }
 
-/** Table → word, from the names of the migrations (`2026-11-22-10-company-card.sql`, with or without a purpose). */
+/** Table → the module that created it, by the names of the migrations (`2026-11-22-10-company-card.sql`, with or without a purpose at the end). */
 function tableMakers({ architecture, files }: Project): Map<string, string> {
   const words = [...architecture.words].sort((a, b) => b.length - a.length)
   const owners = new Map<string, string>()
@@ -43,7 +45,7 @@ function tableMakers({ architecture, files }: Project): Map<string, string> {
   return owners
 }
 
-/** A table listed as handed over exists and was made by another word. */
+/** Violations of the list of handed-over tables: each must exist and have been created by another module. */
 function checkHandedOver(project: Project): Violation[] {
   const makers = tableMakers(project)
   return project.architecture.tablesHandedOver.flatMap(({ to, tables }) =>
@@ -59,7 +61,7 @@ function checkHandedOver(project: Project): Violation[] {
 
 type Use = (table: string, kind: 'reads' | 'writes', start: number) => void
 
-/** Adds uses of other words' tables outside the agreed edges to `found`; null for a file of no word. */
+/** Returns a function that adds forbidden uses of other modules' tables to `found`; null for a file that belongs to no module. */
 function useChecker({ architecture }: Project, owners: Map<string, string>, file: SourceFile, found: Violation[]): Use | null {
   const word = findWord(architecture, file.path)
   if (!word) return null
@@ -70,7 +72,7 @@ function useChecker({ architecture }: Project, owners: Map<string, string>, file
   }
 }
 
-/** Bodies of database functions, and the tables that triggers watch. */
+/** Checks the bodies of database functions, and the tables on which triggers are. */
 function checkFunctions(project: Project, owners: Map<string, string>, file: SourceFile): Violation[] {
   const found: Violation[] = []
   const use = useChecker(project, owners, file, found)

@@ -1,4 +1,4 @@
-// Tests are independent: no mocks of our own code, no sleeps, no fixed ports.
+// A rule for tests: no mocks of our own code, no sleeps, no fixed ports, and titles that name one behaviour in at most 100 characters.
 import { isCode, isTest, type Rule, type Violation } from './project.ts'
 import { lineAt, type SourceFile, walk } from './source.ts'
 
@@ -11,16 +11,17 @@ export const tests: Rule = {
   check: ({ files }) => files.filter(({ path }) => isTest(path) && isCode(path)).flatMap(checkFile),
 }
 
-/** The name of a test, where it is a literal in the call. */
-function readTitle(file: SourceFile, callee: { start: number; end: number }, first: Given): string | null {
+/** The title of a test, if the call is one of a test and its first argument is a literal; otherwise null. */
+function readTitle(file: SourceFile, callee: { start: number; end: number }, first: Argument): string | null {
   if (!/^(?:test|it)\b/.test(file.text.slice(callee.start, callee.start + 5))) return null
   if (first?.type === 'Literal' && typeof first.value === 'string') return first.value
   return first?.type === 'TemplateLiteral' ? file.text.slice(first.start + 1, first.end - 1) : null
 }
 
-type Given = { readonly type: string; readonly start: number; readonly end: number; readonly value?: unknown } | undefined
+/** An argument of a call in the syntax tree. */
+type Argument = { readonly type: string; readonly start: number; readonly end: number; readonly value?: unknown } | undefined
 
-/** One test, one behaviour: its name is one short clause. */
+/** The fault of a title, or null: a title is one short clause, for one behaviour. */
 function titleFault(title: string): string | null {
   if (title.length > MAX_TITLE_LENGTH) return `a test's name of ${title.length} characters; at most ${MAX_TITLE_LENGTH}`
   return /;|:(?:\s|$)/.test(title) ? "a test's name with «;» or «:»; name the one behaviour" : null
@@ -37,8 +38,8 @@ function checkFile(file: SourceFile): Violation[] {
       if (callee.type === 'Identifier' && callee.name === 'setTimeout' && first?.type === 'Identifier')
         refuse(start, 'a sleep; wait for what the test waits for')
       const called = callee.type === 'MemberExpression' ? callee.property : callee
-      const given = first ? file.text.slice(first.start, first.end) : ''
-      if (called.type === 'Identifier' && CONNECTS.has(called.name) && FIXED_PORT.test(given))
+      const argumentText = first ? file.text.slice(first.start, first.end) : ''
+      if (called.type === 'Identifier' && CONNECTS.has(called.name) && FIXED_PORT.test(argumentText))
         refuse(start, 'a fixed port; ask for a free one')
       if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return
       const { name } = callee.property

@@ -1,8 +1,9 @@
-// Libraries that read or write whole files are loaded by worker threads alone: on the thread of requests a large file delays all of them.
+// A rule for the server: libraries that read or write whole files (Excel, ZIP, PDF, CSV) are loaded only by worker threads. On the thread that
+// answers requests, one large file would delay all requests.
 import type { Rule, Violation } from './project.ts'
 import { listImports, type SourceFile } from './source.ts'
 
-/** The file from which all code on the thread of requests is loaded. */
+/** The file from which all code of the thread that answers requests is loaded. */
 const ENTRY = 'apps/server/src/app.ts'
 const HEAVY = new Set(['write-excel-file', 'fflate', 'pdfkit', 'csv-parse'])
 
@@ -18,7 +19,7 @@ export const threads: Rule = {
   },
 }
 
-/** Files that are loaded with the server, directly or through others. */
+/** Files that are loaded with the server's start, directly or through other files. */
 function reached(files: ReadonlyMap<string, SourceFile>): ReadonlySet<SourceFile> {
   const seen = new Set<SourceFile>()
   const unvisited = [ENTRY]

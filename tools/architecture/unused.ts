@@ -1,4 +1,4 @@
-// No unused code: an export must be imported by another file or used again in its own.
+// A rule against unused code: an export must be imported by another file or used again in its own file.
 import { type Architecture, isCode, matches, type Rule, type Violation } from './project.ts'
 import { lineAt, namesTaken, type SourceFile, topLevel } from './source.ts'
 
@@ -18,7 +18,7 @@ export const unused: Rule = {
   },
 }
 
-/** Exports of a word that is still unfinished may be used later. */
+/** Whether the file belongs to a module that architecture.json lists as unfinished: its exports may be used later. */
 const isOfUnfinished = ({ unfinished }: Architecture, path: string): boolean =>
   Object.keys(unfinished).some((word) => new RegExp(`/${word}[/.]`).test(path))
 

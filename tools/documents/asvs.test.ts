@@ -1,4 +1,5 @@
-// A missing requirement, and a named test that does not exist, are found in the table.
+// The check of docs/asvs.md, a table that says for each requirement of OWASP ASVS (a security standard for web applications) by which test or
+// document it is met: a missing requirement, and a named test that does not exist, are reported.
 import { expect, test } from 'vitest'
 import { checkAsvs } from './asvs.ts'
 

@@ -1,9 +1,10 @@
-// Keeps the table of OWASP ASVS complete and true: each number once, and every named test exists in its file.
+// Checks docs/asvs.md, a table that says for each requirement of OWASP ASVS (a security standard for web applications) by which test or document
+// it is met: each requirement's number stands there once, and every named test exists in its file.
 import type { Violation } from '../architecture/project.ts'
 
 const PATH = 'docs/asvs.md'
-/** What a row without a test or page may say instead. */
-const WORDS = /^(?:Not applicable|Exception|Open): .{10,}$/
+/** A reason, which a row may give instead of a test or document. */
+const REASON = /^(?:Not applicable|Exception|Open): .{10,}$/
 
 /** `levels`: number of a requirement → its level; `read`: the text of a file by its path from the root, null where there is none. */
 export function checkAsvs(text: string, levels: Readonly<Record<string, number>>, read: (path: string) => string | null): Violation[] {
@@ -24,9 +25,12 @@ export function checkAsvs(text: string, levels: Readonly<Record<string, number>>
   return messages.map((message) => ({ path: PATH, message }))
 }
 
-/** A document has the name as a heading, any other file somewhere in its text. */
+/**
+ * The fault of one statement of a row, or an empty list. A statement is a reason, or a path and a name: a document must have the name as a
+ * heading, any other file somewhere in its text (the title of a test).
+ */
 function findWrong(part: string, read: (path: string) => string | null): string[] {
-  if (WORDS.test(part)) return []
+  if (REASON.test(part)) return []
   const [, path = '', name] = /^`([^`\s]+)`(?:: (.+))?$/.exec(part) ?? []
   if (!path) return [`«${part}» is neither a file with a name nor a reason`]
   const found = read(path)

@@ -1,8 +1,9 @@
-// Documents that are no longer true are found.
+// The check of documents: commands, links, file names and tables that no longer agree with the project are reported.
 import { expect, test } from 'vitest'
 import { checkDocuments, type Documents } from './documents.ts'
 import { envExample } from './env-example.ts'
 
+/** Findings for documents (path → text) of an invented project with one module, `cart`, and one document, `docs/how-to/a.md`. */
 function findings(texts: Record<string, string>, changes: Partial<Documents> = {}): string[] {
   const documents = {
     scripts: ['start', 'check'],

@@ -1,14 +1,16 @@
-// Rules for documents: commands exist, links lead somewhere, named files exist, words agree, generated files are up to date.
+// Rules for documents: named commands and files exist, links lead somewhere, the glossary lists the same modules (called words) as
+// architecture.json, generated files are up to date.
 import { basename, dirname, join } from 'node:path/posix'
 import type { Violation } from '../architecture/project.ts'
 import { envExample } from './env-example.ts'
 
+/** The documents, and the parts of the project with which they are compared. */
 export interface Documents {
   /** Markdown files and `.env.example`: path from the root → text. */
   readonly texts: ReadonlyMap<string, string>
   readonly scripts: readonly string[]
   readonly words: readonly string[]
-  /** Last parts of all source paths. */
+  /** Names of all source files, without folders. */
   readonly fileNames: ReadonlySet<string>
   exists(path: string): boolean
 }
@@ -67,6 +69,7 @@ function decisionsIndex({ texts }: Documents, text: string): Violation[] {
   return lines.filter((line) => !text.includes(`${line}\n`)).map((line) => ({ path: DECISIONS_INDEX, message: `lacks the line ${line}` }))
 }
 
+/** A decision has a number of its own and all its parts. */
 function decision({ texts }: Documents, path: string, text: string): Violation[] {
   const number = basename(path).slice(0, 4)
   const twins = [...texts.keys()].filter((other) => other.startsWith(`docs/decisions/${number}-`))

@@ -14,7 +14,10 @@ interface LockedPackage {
   readonly hasInstallScript?: boolean
 }
 
-/** Allowed SPDX identifiers. LGPL and MPL apply to their own files only; libvips is linked dynamically. */
+/**
+ * Allowed licences, by SPDX identifiers. LGPL and MPL demand the publication of changes to the package's own files only; libvips, a library
+ * under LGPL, is linked dynamically, as that licence requires.
+ */
 const ALLOWED = new Set([
   '(MIT OR CC0-1.0)',
   '0BSD',

@@ -1,4 +1,5 @@
-// Unreviewed install scripts and unused packages are found.
+// The check of npm packages: install scripts (programs that npm runs when it installs a package) that nobody has reviewed, and packages that
+// nothing uses, are reported.
 import { expect, test } from 'vitest'
 import { checkScripts, checkUnused } from './packages.ts'
 

@@ -1,4 +1,4 @@
-// Reviewed install scripts, and unused packages.
+// Checks npm packages: those that run an install script must be reviewed and listed here, and those that nothing uses are reported.
 import type { Project, Violation } from '../architecture/project.ts'
 import { isCode } from '../architecture/project.ts'
 import { listImports } from '../architecture/source.ts'
@@ -16,6 +16,7 @@ export interface Manifest {
 interface ReviewedScript {
   /** Version whose script was reviewed; another version needs a new review. */
   readonly version: string
+  /** What the script does, as its reviewer has read it. */
   readonly does: string
 }
 

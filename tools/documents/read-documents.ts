@@ -1,4 +1,4 @@
-// Collects the project's documents, and what their statements are compared with.
+// Collects the project's documents, and the facts of the project with which their statements are compared: commands, modules and file names.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Project } from '../architecture/project.ts'

@@ -1,6 +1,7 @@
-// Lines that a new word adds to the central tables.
+// The lines that a new feature adds to existing files: lists of operations, server features and web routes, architecture.json, the glossary.
 import { camel, pascal } from './feature-files.ts'
 
+/** Changes the text of a file. */
 export type Edit = (text: string) => string
 
 /** Inserts `line` before the first occurrence of `before`; throws if there is none. */
@@ -13,7 +14,7 @@ export function insertBefore(text: string, before: string | RegExp, line: string
 /** Imports come after the file's first sentence; the formatter sorts them. */
 const withImport = (text: string, line: string): string => insertBefore(text, /^import /m, `${line}\n`)
 
-/** Path → edit for a new word. */
+/** Path → edit for a new feature; `word` is its name in kebab-case, `label` its Russian name. */
 export function featureEdits(word: string, label: string): Map<string, Edit> {
   return new Map<string, Edit>([
     [

@@ -1,4 +1,4 @@
-// Files of a new word: contract, server, web, tests, each the smallest that passes every check.
+// The files of a new feature: contract, server, web and tests, each the smallest that passes every check.
 
 /** Contents by path. `word` is in kebab-case, `label` is its Russian name. */
 export function featureFiles(word: string, label: string): Map<string, string> {
@@ -20,6 +20,7 @@ export const camel = (word: string): string => word.replace(/-(.)/g, (_, letter:
 /** `price-lists` → `PriceLists`. */
 export const pascal = (word: string): string => camel(word).replace(/^./, (letter) => letter.toUpperCase())
 
+/** The feature's name in kebab-case, its Russian name, and its names for types and values in code. */
 interface Names {
   readonly word: string
   readonly label: string

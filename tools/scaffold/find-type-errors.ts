@@ -1,4 +1,4 @@
-// Type-checks some files of a project only: a whole compilation takes as long as all other static checks together.
+// Type-checks only some files of a project, for the test of the scaffold: a whole compilation takes as long as all other static checks together.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { API } from 'typescript/unstable/sync'
@@ -23,7 +23,7 @@ export function findTypeErrors(folder: string, config: string, files: readonly s
   }
 }
 
-/** Source files that import a path ending in one of these. */
+/** Source files that import a path ending in one of `ends`. */
 export function listImporters(folder: string, ends: readonly string[]): string[] {
   const imports = new RegExp(`/(?:${ends.join('|')})(?:\\.ts)?'`)
   return globSync('{packages,apps,tools,e2e}/**/*.{ts,tsx}', { cwd: folder, exclude: (path) => NOT_OURS.test(path) }).filter((file) =>

@@ -1,4 +1,4 @@
-// A scaffolded word and tab pass every static check, in a copy of the project.
+// A feature and a tab created by `npm run new:feature` and `npm run new:tab` pass every static check, in a copy of the project.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -45,8 +45,8 @@ const staticChecks = (written: readonly string[]): string[][] =>
 function check(command: readonly string[], written: readonly string[]): unknown {
   const [program = '', , folder = ''] = command
   if (program !== 'tsc' || process.env.TEST_FULL) return run(...command)
-  const grown = listImporters(copy, ['operations', 'company-card/tabs', 'routes'])
-  const wrong = findTypeErrors(copy, join(folder, 'tsconfig.json'), [...new Set([...written, ...grown])])
+  const importers = listImporters(copy, ['operations', 'company-card/tabs', 'routes'])
+  const wrong = findTypeErrors(copy, join(folder, 'tsconfig.json'), [...new Set([...written, ...importers])])
   return { status: wrong.length, output: wrong.join('\n') }
 }
 
@@ -71,7 +71,7 @@ test('a new module and a new tab pass format, types and layout', { timeout: 600_
   for (const command of staticChecks(written)) expect([command[0], check(command, written)]).toMatchObject([command[0], { status: 0 }])
 })
 
-test('a type that does not fit what was written is found', () => {
+test('the partial type check reports a wrong type', () => {
   const file = 'e2e/wrong-types.ts'
   writeFileSync(join(copy, file), "// Wrong.\nexport const wrong: number = 'text'\n")
   expect(findTypeErrors(copy, 'e2e/tsconfig.json', [file])).toEqual([

@@ -2,6 +2,7 @@
 import { type Edit, insertBefore } from './edits.ts'
 import { camel, pascal } from './feature-files.ts'
 
+/** The tab's name in each language of the site. */
 export interface Labels {
   readonly ru: string
   readonly en: string
@@ -38,7 +39,7 @@ export function tabEdits(word: string, labels: Labels): Map<string, Edit> {
   const table: [string, Edit] = [TABS, (text) => addRow(text, word, labels.ru)]
   const name = camel(word) === word ? word : `'${word}'`
   const line = `    ${name}: { en: '${labels.en}', zh: '${labels['zh-CN']}' },\n`
-  // The labels of tabs are the first object of the file that ends.
+  // The first object that ends in the file is the one of tab labels.
   const messages: [string, Edit] = [MESSAGES, (text) => insertBefore(text, /^ {2}\}\),$/m, line)]
   return new Map([table, messages])
 }
