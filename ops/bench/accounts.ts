@@ -5,9 +5,9 @@ import { type BenchEnvironment, openEnvironment } from './accounts/environment.t
 const PASSWORD = 'Надёжный-1!'
 /** Calls of each kind; registered and unregistered e-mails alternate, so that other load on the machine affects both alike. */
 const CALLS = 200
-/** Failed attempts allowed for one e-mail before it has to wait. */
-const FREE_TRIES = 5
-/** Sign-ins a second, and for how long. */
+/** Wrong passwords that the server accepts for one e-mail before it makes further attempts wait; the bench then takes the next e-mail. */
+const FREE_ATTEMPTS = 5
+/** Rate of the flood (sign-ins a second) and its duration. */
 const FLOOD = { perSecond: 200, seconds: 60 }
 
 type Post = (path: string, body: object) => Promise<number>
@@ -27,8 +27,8 @@ export async function bench(): Promise<void> {
     }
     const login = (email: string) => post('/auth/jwt/create/', { email, password: 'Не-тот-пароль-1!' })
     await compare('sign-in with a wrong password', (index) => [
-      () => login(registeredEmail(Math.floor(index / FREE_TRIES))),
-      () => login(unregisteredEmail(Math.floor(index / FREE_TRIES))),
+      () => login(registeredEmail(Math.floor(index / FREE_ATTEMPTS))),
+      () => login(unregisteredEmail(Math.floor(index / FREE_ATTEMPTS))),
     ])
     await compare('forgotten password', (index) => [
       () => post('/auth/users/reset_password/', { email: registeredEmail(index) }),
@@ -40,9 +40,10 @@ export async function bench(): Promise<void> {
   }
 }
 
-const registeredEmail = (index: number): string => `known${index}@luna.example`
-const unregisteredEmail = (index: number): string => `other${index}@luna.example`
+const registeredEmail = (index: number): string => `registered${index}@luna.example`
+const unregisteredEmail = (index: number): string => `unregistered${index}@luna.example`
 
+/** The value below which `part` (0 to 1) of the sorted times lie. */
 const percentile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
 const sortTimes = (times: readonly number[]): number[] => [...times].sort((a, b) => a - b)
@@ -61,16 +62,19 @@ async function compare(name: string, makePair: (index: number) => readonly (() =
       times[side].push(performance.now() - started)
     }
   }
-  const [known, unknown] = times.map(sortTimes) as [number[], number[]]
-  const difference = Math.abs(percentile(known, 0.5) - percentile(unknown, 0.5))
+  const [registered, unregistered] = times.map(sortTimes) as [number[], number[]]
+  const difference = Math.abs(percentile(registered, 0.5) - percentile(unregistered, 0.5))
   console.log(
-    `${name}: known p50 ${formatMilliseconds(percentile(known, 0.5))} p95 ${formatMilliseconds(percentile(known, 0.95))} ms, unknown p50 ${formatMilliseconds(percentile(unknown, 0.5))} ` +
-      `p95 ${formatMilliseconds(percentile(unknown, 0.95))} ms, medians differ by ${formatMilliseconds(difference)} ms; ` +
+    `${name}: registered p50 ${formatMilliseconds(percentile(registered, 0.5))} p95 ${formatMilliseconds(percentile(registered, 0.95))} ms, ` +
+      `unregistered p50 ${formatMilliseconds(percentile(unregistered, 0.5))} p95 ${formatMilliseconds(percentile(unregistered, 0.95))} ms, medians differ by ${formatMilliseconds(difference)} ms; ` +
       `statuses ${[...statuses[0]].join(' ')} and ${[...statuses[1]].join(' ')}`,
   )
 }
 
-/** Sign-ins at a fixed rate, each for another e-mail; meanwhile a page is requested ten times a second. */
+/**
+ * Sends sign-ins at a fixed rate, each for another unregistered e-mail. Meanwhile a cheap API operation (the counters of the home page) is requested
+ * ten times a second: its times show how much other users wait.
+ */
 async function flood({ origin, loopDelay }: BenchEnvironment, post: Post): Promise<void> {
   const counts = new Map<number, number>()
   const calls: Promise<void>[] = []

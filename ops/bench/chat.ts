@@ -5,12 +5,14 @@ import { fanout } from './chat/fanout.ts'
 import { holdIdle, measureDelivery } from './chat/load.ts'
 import { Missing, needsProc } from './needs.ts'
 
-/** Number of idle sockets. */
+/** Number of idle sockets. A member may hold 10 sockets and a room has 2 members, so these need `IDLE / 20` rooms. */
 const IDLE = 10_000
+/** Load of the part `rate`: messages a second over all rooms, its duration, and the number of rooms. */
 const RATE = { perSecond: 500, seconds: 30, rooms: 100 }
-/** Messages that each client sends in the part with restarts. */
+/** Messages that each client sends in the part `restarts`. */
 const PER_CLIENT = 200
 
+/** The parts of the bench by the words of the command line; without words all of them run in this order. */
 const parts: Readonly<Record<string, (environment: BenchEnvironment) => Promise<void>>> = {
   idle: async (environment) => {
     const server = await environment.start()
@@ -18,10 +20,11 @@ const parts: Readonly<Record<string, (environment: BenchEnvironment) => Promise<
     server.process.kill('SIGKILL')
   },
   rate: async (environment) => {
-    const [one, other] = [await environment.start(), await environment.start()]
-    await measureDelivery(environment, [one, one], RATE)
-    await measureDelivery(environment, [one, other], RATE)
-    for (const { process } of [one, other]) process.kill('SIGKILL')
+    const [first, second] = [await environment.start(), await environment.start()]
+    // First sender and receiver are connected to the same process, then to different ones.
+    await measureDelivery(environment, [first, first], RATE)
+    await measureDelivery(environment, [first, second], RATE)
+    for (const { process } of [first, second]) process.kill('SIGKILL')
   },
   restarts: (environment) => restarts(environment, PER_CLIENT),
   stopped,

@@ -1,4 +1,5 @@
-// `npm run bench -- demo`: time of the first start in demo mode, which fills an empty database, with all listeners.
+// `npm run bench -- demo`: how long it takes to fill an empty database with the demo's invented companies, as the first start in demo mode does,
+// including the search index and everything else that is updated for each new company.
 import { resolve } from 'node:path'
 import { loadDemo, openEnvironment } from './import/environment.ts'
 

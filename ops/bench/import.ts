@@ -1,5 +1,6 @@
-// `npm run bench -- import [COMPANIES] [SUBJECTS] [REGISTER]`: documents a second for ЕГРЮЛ and РМСП, beside a plain COPY of the same rows,
-// and for a small load into a register in use; 0 leaves a part out.
+// `npm run bench -- import [COMPANIES] [SUBJECTS] [REGISTER]`: speed of importing COMPANIES documents of ЕГРЮЛ (the state register of companies) and
+// SUBJECTS of РМСП (the register of small businesses), compared with a plain COPY of the same rows, and of a small import into a database that
+// already holds REGISTER companies. A number of 0 skips its part.
 import { mkdirSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -23,27 +24,28 @@ const DOCUMENTS_A_FILE = 900
 export async function bench([companies = '20000', subjects = '200000', register = '1000000']: string[]): Promise<void> {
   const environment = await openEnvironment(resolve('.data/bench-import'))
   try {
-    if (Number(companies) > 0) await egrul(environment, Number(companies))
-    if (Number(subjects) > 0) await rsmp(environment, Number(subjects))
-    if (Number(register) > 0) await small(environment, Number(register))
+    if (Number(companies) > 0) await measureCompanies(environment, Number(companies))
+    if (Number(subjects) > 0) await measureSmallBusinesses(environment, Number(subjects))
+    if (Number(register) > 0) await measureSmallImport(environment, Number(register))
   } finally {
     await environment.close()
   }
 }
 
 const perSecond = (count: number, time: number): string => `${Math.round(count / time).toLocaleString('en-US')}/s`
-/** Rate, processor time of the import's process, and its peak memory. */
-const described = (count: number, { seconds, processor, memory }: Load): string =>
+/** One line of text: documents a second, processor time of the import's process, and its peak memory. */
+const formatLoad = (count: number, { seconds, processor, memory }: Load): string =>
   `${perSecond(count, seconds)}, ${((processor / count) * 1000).toFixed(3)} ms of processor time each, at most ${Math.round(memory / 2 ** 20)} MB`
 const say = (...words: (string | number)[]): void => console.log(words.join(' '))
 
-async function egrul(environment: BenchEnvironment, count: number): Promise<void> {
+/** Imports `count` company documents of ЕГРЮЛ into the empty database, then copies the same rows. */
+async function measureCompanies(environment: BenchEnvironment, count: number): Promise<void> {
   const path = await writeFiles(environment, { name: 'egrul', count, first: 0 }, (documents) =>
     windows1251(envelope('ЕГРЮЛ_ОТКР_СВЕД', '4.07', 'windows-1251', documents)),
   )
   const loaded = await loadLarge(environment, path)
   const copy = await timePlainCopy(environment, ['companies', 'company_ties', 'company_facts'])
-  say(`ЕГРЮЛ ${count} documents: ${described(count, loaded)}, indexes ${loaded.indexes.toFixed(1)} s`)
+  say(`ЕГРЮЛ ${count} documents: ${formatLoad(count, loaded)}, indexes ${loaded.indexes.toFixed(1)} s`)
   say(`  plain COPY of its ${copy.rows} rows: ${perSecond(count, copy.seconds)} (documents), ${perSecond(copy.rows, copy.seconds)} (rows)`)
   for (const table of ['companies', 'company_ties', 'company_facts']) {
     const size = await tableSize(environment, table)
@@ -51,41 +53,47 @@ async function egrul(environment: BenchEnvironment, count: number): Promise<void
   }
 }
 
-async function rsmp(environment: BenchEnvironment, count: number): Promise<void> {
+/** The same for documents of РМСП, the register of small businesses; its numbers start at 5,000,000, so no company has two documents. */
+async function measureSmallBusinesses(environment: BenchEnvironment, count: number): Promise<void> {
   const path = await writeFiles(environment, { name: 'rsmp', count, first: 5_000_000 }, (documents) =>
     Buffer.from(envelope('РЕЕСТРМСП', '4.06', 'UTF-8', documents)),
   )
   const loaded = await loadLarge(environment, path)
   const copy = await timePlainCopy(environment, ['taxpayer_facts'])
   const share = copy.seconds / loaded.seconds
-  say(`РМСП ${count} documents: ${described(count, loaded)}`)
+  say(`РМСП ${count} documents: ${formatLoad(count, loaded)}`)
   say(`  plain COPY of its rows: ${perSecond(copy.rows, copy.seconds)}; the import reaches ${(share * 100).toFixed(0)} % of it`)
 }
 
-async function small(environment: BenchEnvironment, size: number): Promise<void> {
+/** Fills the database with `size` companies, then imports 2,700 new ones (three files) while search index and statistics are kept up to date. */
+async function measureSmallImport(environment: BenchEnvironment, size: number): Promise<void> {
   const fill = await fillRegister(environment, 0, size)
   const indexes = await buildIndexes(environment)
-  const followed = await followRegister(environment)
+  const updateSeconds = await followRegister(environment)
   say(
-    `register of ${size} companies: ${perSecond(size, fill)}, indexes ${indexes.toFixed(1)} s, search and tallies ${followed.toFixed(1)} s`,
+    `register of ${size} companies: ${perSecond(size, fill)}, indexes ${indexes.toFixed(1)} s, search and tallies ${updateSeconds.toFixed(1)} s`,
   )
   const count = 2700
   const path = await writeFiles(environment, { name: 'small', count, first: 8_000_000 }, (documents) =>
     windows1251(envelope('ЕГРЮЛ_ОТКР_СВЕД', '4.07', 'windows-1251', documents)),
   )
   const loaded = await loadSmall(environment, path)
-  say(`small load of ${count} documents into it, everybody following: ${described(count, loaded)}`)
+  say(`small load of ${count} documents into it, all listeners running: ${formatLoad(count, loaded)}`)
 }
 
-interface Wanted {
+interface FileSet {
+  /** Name of the folder; `rsmp` stands for small businesses, every other name for companies. */
   name: string
+  /** Number of documents. */
   count: number
+  /** Number of the first invented company; the others follow it. */
   first: number
 }
 
+/** Writes the documents as XML files of up to 900; returns their folder. */
 async function writeFiles(
   environment: BenchEnvironment,
-  { name, count, first }: Wanted,
+  { name, count, first }: FileSet,
   encode: (documents: string[]) => Buffer,
 ): Promise<string> {
   const folder = join(environment.folder, name)
@@ -98,7 +106,7 @@ async function writeFiles(
   return folder
 }
 
-/** Waits for pending disk writes: otherwise the measured import waits for megabytes that it did not write. */
+/** Writes the file and waits until it is on the disk (fsync): otherwise the measured import would wait for these writes. */
 async function writeToDisk(path: string, bytes: Buffer): Promise<void> {
   const file = await open(path, 'w')
   try {

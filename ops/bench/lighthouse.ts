@@ -1,4 +1,5 @@
-// `npm run bench -- lighthouse [RUNS] [PAGES…]`: Lighthouse with its phone profile, median of the runs, four categories a page.
+// `npm run bench -- lighthouse [RUNS] [PAGES…]`: scores and load times of the public pages by Google Lighthouse, which imitates a mid-range
+// phone; prints the median of the runs.
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { launchOptions } from '../../e2e/browser.ts'
@@ -15,8 +16,8 @@ type Run = Record<(typeof COLUMNS)[number], number>
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 
 /**
- * The last column is Lighthouse's own figure for the machine's speed: its throttling supposes about 1,500 to 2,000, and on a slower
- * machine the blocking time is longer than a phone's. PAGES are beginnings of names; without them all are run.
+ * `words` are beginnings of page names; without them all pages are measured. The last column is Lighthouse's own index of the machine's speed. Its
+ * slow-down to a phone's speed supposes an index of about 1,500 to 2,000: on a slower machine the blocking time is longer than a phone's.
  */
 export async function bench([runs = '5', ...words]: string[]): Promise<void> {
   const environment = await openEnvironment()

@@ -1,9 +1,12 @@
-// `npm run bench -- limits`: what counting a request costs in the process, in the database and in Redis.
+// `npm run bench -- limits`: time to count one request against the limits of requests, with the counts in the process's memory, in the database,
+// and in Redis.
 import { setTimeout as pause } from 'node:timers/promises'
 import { type BenchEnvironment, openEnvironment } from './limits/environment.ts'
 
+/** Counted requests in each measurement, and the number of distinct senders among them. */
 const CALLS = 20_000
 const SENDERS = 1_000
+/** Window of the limit in milliseconds: a count starts anew after it. */
 const MINUTE = 60_000
 /** Time for connections to be made. */
 const SETTLE_MS = 1_000

@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { Missing } from './needs.ts'
 
+/** Files of this folder that are not benches. */
 const OWN = ['main.ts', 'needs.ts', 'production.ts']
 const kinds = readdirSync(import.meta.dirname)
   .filter((name) => name.endsWith('.ts') && !OWN.includes(name))

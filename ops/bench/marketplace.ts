@@ -1,5 +1,5 @@
-// `npm run bench -- marketplace [PRODUCTS [PROCESSES]]`: listing, search, filters and item page over generated goods, 100,000 before one process
-// unless other numbers are named.
+// `npm run bench -- marketplace [PRODUCTS [PROCESSES]]`: response times of the marketplace's listing, search, filters and item page over
+// generated goods; by default 100,000 goods and one server process.
 import { type BenchEnvironment, openEnvironment } from './marketplace/environment.ts'
 import { needsCount } from './needs.ts'
 import { quantile, steadyLoad } from './pages/load.ts'
@@ -7,13 +7,19 @@ import { loadAverage } from './search/processes.ts'
 
 const PRODUCTS = 100_000
 const SELLERS = 2_000
+/** Calls of each kind that are made before the measured ones. */
 const WARMING = 50
+/** Measured calls of each kind. */
 const CALLS = 300
+/** Rate and duration of the load on rendered pages. */
 const PER_SECOND = 50
 const SECONDS = 20
 
-/** API requests by their names in the table; each call differs, so that no answer comes from a cache. */
-const calls: Record<string, (turn: number) => string> = {
+/**
+ * Query strings of the API by their names in the printed table; numbers in the names count the matching goods among 100,000. `turn` counts the calls:
+ * each call differs, so that no answer comes from a cache.
+ */
+const requestKinds: Record<string, (turn: number) => string> = {
   'whole listing': (turn) => `page=${1 + (turn % 50)}`,
   'deep page': (turn) => `page=${2000 + turn}`,
   'category of 10,000': (turn) => `category=top-${1 + (turn % 10)}&page=${1 + (turn % 20)}`,
@@ -27,6 +33,7 @@ const calls: Record<string, (turn: number) => string> = {
   'misspelt word': (turn) => `search=${encodeURIComponent(`подшыпник ${turn}`)}`,
 }
 
+/** Words that the generated product names contain. */
 const WORDS = ['арматура', 'болт', 'насос', 'перчатки', 'светильник', 'краска', 'монтаж']
 
 export async function bench([typed = `${PRODUCTS}`, typedProcesses = '1']: string[]): Promise<void> {
@@ -38,12 +45,12 @@ export async function bench([typed = `${PRODUCTS}`, typedProcesses = '1']: strin
     console.log(`${products} products of ${sellers} sellers, processes: ${processes}, one client, load ${loadAverage()}`)
     console.log('| call | p50, ms | p99, ms |\n|---|---|---|')
     // Every request is made once before measuring: otherwise the first would include the start of server and database.
-    for (const query of Object.values(calls)) await measureTimes(environment, query, WARMING)
-    for (const [name, query] of Object.entries(calls)) {
+    for (const query of Object.values(requestKinds)) await measureTimes(environment, query, WARMING)
+    for (const [name, query] of Object.entries(requestKinds)) {
       const times = await measureTimes(environment, (turn) => query(WARMING + turn), CALLS)
       console.log(`| ${name} | ${quantile(times, 0.5).toFixed(1)} | ${quantile(times, 0.99).toFixed(1)} |`)
     }
-    await pages(environment, products)
+    await measurePages(environment, products)
   } finally {
     await environment.stop()
   }
@@ -62,7 +69,8 @@ async function measureTimes({ origin }: BenchEnvironment, query: (turn: number) 
   return times.sort((a, b) => a - b)
 }
 
-async function pages(environment: BenchEnvironment, products: number): Promise<void> {
+/** Requests three pages at a steady rate and prints their times; each page is rendered anew (`kept: false`). */
+async function measurePages(environment: BenchEnvironment, products: number): Promise<void> {
   const paths = {
     'listing page': '/marketplace',
     'category page': '/marketplace/top-3',

@@ -1,5 +1,6 @@
-// `npm run bench -- monitoring [COMPANIES] [WATCHED] [REGISTER]`: what 100,000 watched companies cost an import that changes a tenth of them, of
-// ЕГРЮЛ and of a list of tax debts, nobody following otherwise: the import's seconds with and without watches, and those in the triggers.
+// `npm run bench -- monitoring [COMPANIES] [WATCHED] [REGISTER]`: how much longer an import takes when members monitor companies, because
+// triggers then record every change of a watched company. Imports COMPANIES documents of ЕГРЮЛ (the state register of companies) and of the tax
+// service's list of tax debts into a register of REGISTER companies, WATCHED of them watched, with and without watches; no other listener runs.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type BenchEnvironment, buildIndexes, fillRegister, loadAlone, openEnvironment } from './import/environment.ts'
@@ -7,6 +8,7 @@ import { companyInn } from './import/numbers.ts'
 import { companyDocument, envelope, windows1251 } from './import/shapes.ts'
 import { countEvents, longestTriggers, measureFunctions, secondsInTriggers, unwatchAll, watchCompanies } from './monitoring/environment.ts'
 
+/** Documents in one XML file. */
 const DOCUMENTS_A_FILE = 900
 const say = (...words: (string | number)[]): void => console.log(words.join(' '))
 
@@ -20,30 +22,39 @@ export async function bench([companies = '20000', watched = '100000', register =
 }
 
 interface Sizes {
+  /** Companies in the imported files; a tenth of them are watched. */
   readonly count: number
+  /** Watched companies. */
   readonly watched: number
+  /** Companies in the register. */
   readonly register: number
 }
 
+/**
+ * Five rounds of imports, each of which changes every company of the files. Rounds 1 and 3 warm up; the times of round 4, with watches, are compared
+ * with the mean of rounds 2 and 5, without watches.
+ */
 async function measure(environment: BenchEnvironment, { count, watched, register }: Sizes): Promise<void> {
   await fillRegister(environment, 0, register)
   await buildIndexes(environment)
   await measureFunctions(environment)
   await round(environment, count, 1)
   const before = await round(environment, count, 2)
-  const made = await watchCompanies(environment, { count: watched, ofFiles: Math.round(count / 10) })
+  const watches = await watchCompanies(environment, { count: watched, ofFiles: Math.round(count / 10) })
   await round(environment, count, 3)
   const during = await round(environment, count, 4)
   const events = await countEvents(environment)
   await unwatchAll(environment)
   const after = await round(environment, count, 5)
-  say(`${made} watched, ${Math.round(count / 10)} of them among the ${count} companies that an import changes: ${events} changes written`)
+  say(
+    `${watches} watched, ${Math.round(count / 10)} of them among the ${count} companies that an import changes: ${events} changes recorded`,
+  )
   say(await longestTriggers(environment))
   for (const kind of ['egrul', 'debts'] as const) {
     const without = (before[kind].seconds + after[kind].seconds) / 2
     const { seconds, triggers } = during[kind]
-    const shown = [before, during, after].map((item) => item[kind].seconds.toFixed(1)).join(', ')
-    say(`${kind}: ${shown} s without, with and again without watches, ${percent(seconds / without - 1)} more`)
+    const times = [before, during, after].map((item) => item[kind].seconds.toFixed(1)).join(', ')
+    say(`${kind}: ${times} s without, with and again without watches, ${percent(seconds / without - 1)} more`)
     say(
       `  in the triggers ${triggers.toFixed(2)} s, ${percent(triggers / (seconds - triggers))} of the rest; without watches ${after[kind].triggers.toFixed(2)} s`,
     )
@@ -52,6 +63,7 @@ async function measure(environment: BenchEnvironment, { count, watched, register
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
 
+/** Seconds of an import, and the part of them spent in the triggers that record changes. */
 interface Timed {
   readonly seconds: number
   readonly triggers: number
@@ -71,27 +83,29 @@ async function timed(environment: BenchEnvironment, path: string): Promise<Timed
   return { seconds, triggers: (await secondsInTriggers(environment)) - triggerSecondsBefore }
 }
 
-/** Files of later extracts, in which every company has another capital and head. */
+/** Files of later extracts of ЕГРЮЛ: in every version each company has another date, share capital and head. */
 const egrulFiles = (environment: BenchEnvironment, count: number, version: number): string =>
-  written(environment, `egrul-${version}`, count, (numbers) =>
+  writeFiles(environment, `egrul-${version}`, count, (numbers) =>
     windows1251(
       envelope(
         'ЕГРЮЛ_ОТКР_СВЕД',
         '4.07',
         'windows-1251',
-        numbers.map((index) => changed(companyDocument(index), version)),
+        numbers.map((index) => changeDocument(companyDocument(index), version)),
       ),
     ),
   )
 
-const changed = (document: string, version: number): string =>
+/** The document as of a later day, with another capital and another surname of the head. */
+const changeDocument = (document: string, version: number): string =>
   document
     .replace('ДатаВып="2026-10-30"', `ДатаВып="2026-11-${10 + version}"`)
     .replace('СумКап="10000"', `СумКап="${10_000 * version}"`)
     .replaceAll('ПРИМЕРОВ', `ПРИМЕРОВ${'А'.repeat(version)}`)
 
+/** Files of the tax service's open data on tax debts (its format ОТКРДАННЫЕ6): in every version each company has another debt. */
 const debtFiles = (environment: BenchEnvironment, count: number, version: number): string =>
-  written(environment, `debts-${version}`, count, (numbers) =>
+  writeFiles(environment, `debts-${version}`, count, (numbers) =>
     Buffer.from(
       envelope(
         'ОТКРДАННЫЕ6',
@@ -102,11 +116,12 @@ const debtFiles = (environment: BenchEnvironment, count: number, version: number
     ),
   )
 
+/** One company's debt in VAT («НДС»): 100 rubles times the version. */
 const debt = (index: number, version: number): string =>
   `<Документ ИдДок="${index}" ДатаДок="${10 + version}.11.2026" ДатаСост="${String(version).padStart(2, '0')}.10.2026"><СведНП НаимОрг="ПРИМЕР ${index}" ИННЮЛ="${companyInn(index)}"/><СведНедоим НаимНалог="НДС" СумНедНалог="${version}00.00" СумПени="0" СумШтраф="0" ОбщСумНедоим="${version}00.00"/></Документ>`
 
 /** Writes the files; returns their folder. */
-function written(environment: BenchEnvironment, name: string, count: number, encode: (numbers: number[]) => Buffer): string {
+function writeFiles(environment: BenchEnvironment, name: string, count: number, encode: (numbers: number[]) => Buffer): string {
   const folder = join(environment.folder, name)
   mkdirSync(folder, { recursive: true })
   for (let index = 0; index < count; index += DOCUMENTS_A_FILE) {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Exits with a message that says what is missing. */
+/** A prerequisite is missing or an argument is wrong: `main.ts` prints the message and exits with code 2. */
 export class Missing extends Error {
   override readonly name = 'Missing'
 }
@@ -18,7 +18,7 @@ export function buildPages(): void {
   }
 }
 
-/** Free space on the disk with the benches' folders. */
+/** Requires this many bytes of free space on the disk with `.data`, the folder of the benches' databases; throws `Missing`. */
 export function needsDisk(bytes: number): void {
   const folder = join(root, '.data')
   mkdirSync(folder, { recursive: true })
@@ -33,7 +33,7 @@ export function needsProc(): void {
   if (!existsSync('/proc/self/stat')) throw new Missing('this bench reads /proc, which only Linux has')
 }
 
-/** Parses a whole number of at least `least`. */
+/** Parses an argument that must be a whole number of at least `least`; `what` names it in the message. Throws `Missing`. */
 export function needsCount(what: string, typed: string, least: number): number {
   const number = Number(typed)
   if (Number.isSafeInteger(number) && number >= least) return number

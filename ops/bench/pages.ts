@@ -1,16 +1,23 @@
-// `npm run bench -- pages`: a public page's processor time on the server, its latency at a steady rate, and its size.
+// `npm run bench -- pages [WORDS…]`: for each public page its processor time on the server and in the database, its latency at a steady rate, and
+// its size.
 import { tabs } from '@sverka/contract/company-card/tabs'
 import { type BenchEnvironment, openEnvironment, publicPages, tabPages, waitForBackgroundWork } from './pages/environment.ts'
 import { measureCost, quantile, steadyLoad } from './pages/load.ts'
 import { weigh } from './pages/scripts.ts'
 import { loadAverage, readMemory } from './search/processes.ts'
 
+/** Requests over which a page's processor time is averaged. */
 const COST_PAGES = 300
 /** Warm-up: the first hundreds of pages cost several times as much while code is compiled. */
 const WARMING_PAGES = 150
+/** Rate of the steady load. */
 const PER_SECOND = 50
-/** Seconds of steady load on pages that are rendered anew, and on cached ones. 20 s at 50 a second give enough times for a 99th percentile. */
+/**
+ * Seconds of steady load: on pages that are rendered anew for each request, and on pages from the server's cache (`kept`). 20 s at 50 a second give
+ * 1,000 times, enough for a 99th percentile.
+ */
 const SECONDS = { rendered: 20, kept: 4 }
+/** Tabs of a company's card with addresses of their own; `summary` is the card itself. */
 const TABS = tabs.filter(({ word }) => word !== 'summary').map(({ word }) => word)
 
 /** WORDS restrict the bench to pages whose name begins with one of them. */
@@ -38,7 +45,7 @@ export async function bench(words: string[]): Promise<void> {
 async function measureRow(environment: BenchEnvironment, name: string, path: string): Promise<string> {
   const rendered = await measureCost(environment, path, { count: COST_PAGES, kept: false })
   const kept = await measureCost(environment, path, { count: COST_PAGES, kept: true })
-  const waiting = async (isKept: boolean) => {
+  const describeLatency = async (isKept: boolean) => {
     const { times, failed } = await steadyLoad(environment, path, {
       perSecond: PER_SECOND,
       seconds: isKept ? SECONDS.kept : SECONDS.rendered,
@@ -53,8 +60,8 @@ async function measureRow(environment: BenchEnvironment, name: string, path: str
     name,
     `${rendered.server.toFixed(2)} / ${rendered.database.toFixed(2)}`,
     kept.server.toFixed(2),
-    await waiting(false),
-    await waiting(true),
+    await describeLatency(false),
+    await describeLatency(true),
     `${scripts}: ${kilobytes(scriptBytes)}`,
     kilobytes(styleBytes),
     kilobytes(pageBytes),
@@ -64,7 +71,7 @@ async function measureRow(environment: BenchEnvironment, name: string, path: str
     .trim()
 }
 
-/** Milliseconds of a fixed loop: the machine's present speed, to compare figures of different runs. */
+/** Milliseconds that a fixed loop takes, the shortest of 20 runs: shows the machine's present speed, to compare figures of different runs. */
 function loopTime(): number {
   const times = Array.from({ length: 20 }, () => {
     const started = performance.now()

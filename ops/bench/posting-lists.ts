@@ -1,4 +1,5 @@
-// `npm run bench -- posting-lists DOCUMENTS SEED`: cost of packing and querying posting lists against plain sorted arrays, and of a whole index.
+// `npm run bench -- posting-lists DOCUMENTS SEED`: processor time of packing and intersecting the search index's posting lists (compressed lists
+// of the documents that contain a word), compared with plain sorted arrays, and of a whole index.
 import { PostingList } from '@sverka/posting-lists/lists'
 import { Matcher } from '@sverka/posting-lists/matcher'
 import { Found, matchSegment, UNLIMITED } from '@sverka/posting-lists/search'
@@ -7,13 +8,14 @@ import { benchIndex } from './posting-lists/whole-index.ts'
 import { loadAverage } from './search/processes.ts'
 import { SeededRandom } from './search/seeded-random.ts'
 
+/** Fewest documents: with less the sparsest list would be empty. */
 const SMALLEST = 10_000
 /** Shares of all documents that the lists hold, the densest list first. */
 const DENSITIES = [0.5, 0.1, 0.02, 0.002, 0.0001]
 /** A query is repeated until it has run this often or used this much processor time, whichever comes first. */
 const MAX_RUNS = 300
 const MAX_CPU_US = 1e6
-/** Matches after which a query stops. */
+/** Matches after which a query stops counting. */
 const COUNT_TO = 1001
 /** Documents in the whole-index part, which keeps all of them in memory. */
 const MAX_IN_MEMORY = 200_000
@@ -33,26 +35,27 @@ export async function bench([typed = '10000000', seed = 'a']: string[]): Promise
   console.log('\nCPU µs per query: posting lists (first 1,001 matches), sorted arrays (first 1,001), sorted arrays (all)')
   const matcher = new Matcher()
   for (const pair of makePairs(DENSITIES.length)) {
-    const [one, other] = pair.map((at) => ({ list: lists[at] as PostingList, ids: sampled[at] as Uint32Array })) as [Listed, Listed]
-    const own = await timeEach(async () => {
+    const [first, second] = pair.map((at) => ({ list: lists[at] as PostingList, ids: sampled[at] as Uint32Array })) as [Listed, Listed]
+    const postingLists = await timeEach(async () => {
       const found = new Found(COUNT_TO)
-      await matchSegment({ ...QUERY_OF_LISTS, all: [one.list, other.list], ranges: [[0, documents]] }, matcher, found)
+      await matchSegment({ ...QUERY_OF_LISTS, all: [first.list, second.list], ranges: [[0, documents]] }, matcher, found)
       return found.count
     })
-    const first = await timeEach(async () => countIntersection(one.ids, other.ids, COUNT_TO))
-    const whole = await timeEach(async () => countIntersection(one.ids, other.ids, Number.POSITIVE_INFINITY))
+    const arraysToLimit = await timeEach(async () => countIntersection(first.ids, second.ids, COUNT_TO))
+    const arraysInFull = await timeEach(async () => countIntersection(first.ids, second.ids, Number.POSITIVE_INFINITY))
     const densities = pair.map((at) => DENSITIES[at]).join(' and ')
-    console.log(`${densities.padEnd(20)}${[own, first, whole].map((us) => us.toFixed(0).padStart(10)).join('')}`)
+    console.log(`${densities.padEnd(20)}${[postingLists, arraysToLimit, arraysInFull].map((us) => us.toFixed(0).padStart(10)).join('')}`)
   }
   await benchIndex(Math.min(documents, MAX_IN_MEMORY), chance)
 }
 
+/** The same document ids as a posting list and as a sorted array. */
 interface Listed {
   readonly list: PostingList
   readonly ids: Uint32Array
 }
 
-/** All lists are of one segment. */
+/** The lists belong to one segment (a part of the index that is built at once), whose number is arbitrary. */
 const SEGMENT = 1
 
 /** The rest of a query of lists that are all in memory, without alternatives, deleted documents or a limit of time. */
@@ -63,9 +66,11 @@ const QUERY_OF_LISTS = {
   budget: UNLIMITED,
 }
 
+/** Ascending ids of the documents that contain a word of this density. */
 const sampleIds = (documents: number, density: number, chance: SeededRandom): Uint32Array =>
   Uint32Array.from({ length: documents }, (_, id) => id).filter(() => chance.next() < density)
 
+/** All pairs of different indexes below `count`. */
 const makePairs = (count: number): [number, number][] =>
   Array.from({ length: count }, (_, index) => index).flatMap((i) =>
     Array.from({ length: count - i - 1 }, (__, j): [number, number] => [i, i + j + 1]),
@@ -90,10 +95,10 @@ async function timeEach(query: () => Promise<number>): Promise<number> {
   return (user + system) / runs
 }
 
-/** Size of the intersection of two ascending arrays, up to the wanted number. */
-function countIntersection(one: Uint32Array, other: Uint32Array, wanted: number): number {
+/** Size of the intersection of two ascending arrays; stops counting at `limit`. */
+function countIntersection(one: Uint32Array, other: Uint32Array, limit: number): number {
   let [i, j, count] = [0, 0, 0]
-  while (i < one.length && j < other.length && count < wanted) {
+  while (i < one.length && j < other.length && count < limit) {
     const [a, b] = [one[i] ?? 0, other[j] ?? 0]
     if (a === b) count++
     if (a <= b) i++

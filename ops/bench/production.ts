@@ -1,4 +1,4 @@
-// Settings of the server under test: as in production, without outside services.
+// How the benches start the server under test: Node's arguments and settings as in production, but without outside services.
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 

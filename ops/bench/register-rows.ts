@@ -1,4 +1,5 @@
-// Registers of any size for benches: the invented companies' rows repeated under new numbers, as lines for COPY.
+// Generates registers of any size for benches: rows of the demo's invented companies, repeated under new numbers and names, as lines for COPY. The
+// numbers are ОГРН (registration number) and ИНН (taxpayer number), with valid check digits.
 
 import { inventExtract } from '../../apps/server/demo/register/company-extract.ts'
 import { companyInn, companyOgrn } from '../../apps/server/demo/register/numbers.ts'
@@ -13,6 +14,7 @@ const PATTERNS = 2048
 const BLOCK = 5000
 
 interface Pattern {
+  /** Day of the registration (YYYY-MM-DD) and code of the region: both are part of the ОГРН. */
   founded: string
   region: string
   /** A line split around ОГРН, ИНН, the end of the name and the end of the address. */
@@ -22,9 +24,11 @@ interface Pattern {
 /** Columns of a COPY that takes the lines of `fastCompanyLines`. */
 export const fastColumns = [...companyColumns.map(([column]) => column), 'register_as_of', 'register_hash'].join(', ')
 
+/** Placeholders in a pattern's line, replaced by the values of each company. */
 const MARKS = { ogrn: '{ogrn}', inn: '{inn}', name: '{name}', office: '{office}' } as const
 
-function pattern(index: number): Pattern {
+/** Invents a company and splits its line at the placeholders. */
+function makePattern(index: number): Pattern {
   const profile = inventProfile(index)
   const { columns } = inventExtract(profile)
   const name = `${columns.name.slice(0, -1)} ${MARKS.name}"`
@@ -42,14 +46,14 @@ function pattern(index: number): Pattern {
  * what a company's address has at its end.
  */
 export function* fastCompanyLines(first: number, end: number, office: (index: number) => string = () => ''): Generator<string> {
-  const patterns = Array.from({ length: Math.min(PATTERNS, end - first) }, (_, index) => pattern(index))
+  const patterns = Array.from({ length: Math.min(PATTERNS, end - first) }, (_, index) => makePattern(index))
   for (let offset = first; offset < end; offset += BLOCK) {
     let text = ''
     for (let index = offset; index < Math.min(end, offset + BLOCK); index++) {
-      const found = patterns[index % patterns.length]
-      if (!found) continue
-      const [before, between, inside, middle, after] = found.parts
-      const [ogrn, inn] = [companyOgrn(found.founded, found.region, index), companyInn(found.region, index)]
+      const pattern = patterns[index % patterns.length]
+      if (!pattern) continue
+      const [before, between, inside, middle, after] = pattern.parts
+      const [ogrn, inn] = [companyOgrn(pattern.founded, pattern.region, index), companyInn(pattern.region, index)]
       text += `${before}${ogrn}${between}${inn}${inside}${index}${middle}${office(index)}${after}`
     }
     yield text

@@ -1,12 +1,17 @@
-// `npm run bench -- reliability load|measure|report`: summaries computed per second over a register, and the time of a full report.
+// `npm run bench -- reliability load|measure|report`: how many companies' reliability summaries (the short verdict on a company's card) are
+// computed per second, and how long a full reliability report with its files takes.
 import { resolve } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { type BenchEnvironment, countWhole, listRichest, load, openEnvironment, openReports, recompute } from './reliability/environment.ts'
 
 const FOLDER = resolve('.data/bench-reliability')
+/** Reports that are timed. */
 const REPORTS = 20
 
-/** `load [COMPANIES] [WITH_ALL_BLOCKS]` fills the database once; `measure [SECONDS]` and `report` use it. */
+/**
+ * `load [COMPANIES] [WITH_ALL_BLOCKS]` fills the database once: WITH_ALL_BLOCKS of the companies have every kind of data, such as accounts, court
+ * cases and contracts. `measure [SECONDS]` and `report` use this database.
+ */
 export async function bench([what = 'measure', ...words]: string[]): Promise<void> {
   const environment = await openEnvironment(FOLDER)
   try {
@@ -34,16 +39,17 @@ async function fill(environment: BenchEnvironment, size: number, full: number): 
 async function measure(environment: BenchEnvironment, seconds: number): Promise<void> {
   const before = process.cpuUsage()
   const started = performance.now()
-  const done = await recompute(environment, seconds)
+  const count = await recompute(environment, seconds)
   const passed = (performance.now() - started) / 1000
   const { user, system } = process.cpuUsage(before)
   const cpu = (user + system) / 1e6
   say(
-    `${done} summaries in ${passed.toFixed(1)} s: ${(done / passed).toFixed(0)} a second, ${((cpu / done) * 1000).toFixed(2)} ms of processor each`,
+    `${count} summaries in ${passed.toFixed(1)} s: ${(count / passed).toFixed(0)} a second, ${((cpu / count) * 1000).toFixed(2)} ms of processor each`,
   )
-  say(`a million at this rate: ${(1_000_000 / (done / passed) / 3600).toFixed(2)} h`)
+  say(`a million at this rate: ${(1_000_000 / (count / passed) / 3600).toFixed(2)} h`)
 }
 
+/** Makes full reports one after another. `monitorEventLoopDelay` shows how long other requests to the same process would have waited meanwhile. */
 async function reports(environment: BenchEnvironment): Promise<void> {
   const maker = await openReports(environment)
   try {

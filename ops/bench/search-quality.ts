@@ -1,5 +1,6 @@
-// `npm run search:quality -- SEED…`: how often the first result of the search is the right one, for queries drawn at random by habit of
-// typing and for a list written by hand; `npm run search:quality -- lines` prints that list with its first results: `docs/search-answers.md`.
+// `npm run search:quality -- SEED…`: how often the company search's first result is the right one, for queries that imitate habits of typing,
+// drawn at random from the demo's companies, and for a list written by hand. `npm run search:quality -- lines` prints that list with its first
+// results, which is the page `docs/search-answers.md`.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Case, drawCases } from './search-quality/classes.ts'
@@ -10,6 +11,7 @@ import type { Row } from './search-quality/register.ts'
 const QUERIES = 40
 /** Wrong answers printed for each class. */
 const SHOWN = Number(process.env.SHOWN ?? 3)
+/** Requests for one query before an incomplete answer is accepted. */
 const MAX_ATTEMPTS = 5
 const LINES = join(import.meta.dirname, 'search-quality/lines.txt')
 
@@ -20,7 +22,9 @@ interface Found {
 }
 
 interface Answer {
+  /** False if the server's time for the search ran out. */
   readonly complete: boolean
+  /** Corrected queries that the search suggests. */
   readonly offers: readonly string[]
   readonly result: readonly Found[]
 }
@@ -77,7 +81,7 @@ async function judge(origin: string, classes: ReadonlyMap<string, readonly Case[
     const wrong: string[] = []
     for (const { query, right: rows } of cases) {
       const { result: found } = await ask(origin, query)
-      if (!isRight(found, rows)) wrong.push(`  «${query}»: ${shown(found)}; right: ${rows[0]?.name ?? 'nothing'}`)
+      if (!isRight(found, rows)) wrong.push(`  «${query}»: ${describeFound(found)}; right: ${rows[0]?.name ?? 'nothing'}`)
     }
     total += cases.length
     right += cases.length - wrong.length
@@ -87,9 +91,10 @@ async function judge(origin: string, classes: ReadonlyMap<string, readonly Case[
   console.log(`${'all'.padEnd(32)}${share(right, total)}`)
 }
 
+/** Whether the first result is one of the right records; without right records, whether nothing was found. */
 const isRight = ([first]: readonly Found[], rows: readonly Row[]): boolean =>
   rows.length === 0 ? first === undefined : rows.some(({ id }) => id === first?.id)
-const shown = (found: readonly Found[]): string =>
+const describeFound = (found: readonly Found[]): string =>
   found
     .slice(0, 3)
     .map(({ name }) => name)
@@ -97,16 +102,16 @@ const shown = (found: readonly Found[]): string =>
 const share = (right: number, all: number): string => `${right}/${all}`.padStart(9) + `${((right / all) * 100).toFixed(1)} %`.padStart(9)
 
 async function ask(origin: string, query: string): Promise<Answer> {
-  for (let tries = 1; ; tries++) {
+  for (let attempt = 1; ; attempt++) {
     const answer = await fetch(`${origin}/api/v1/company-search/?${new URLSearchParams({ query })}`)
     if (!answer.ok) throw new Error(`${answer.status} for ${query}`)
     const answered = (await answer.json()) as Answer
-    // On a busy machine time runs out for a reason outside the search.
-    if (answered.complete || tries === MAX_ATTEMPTS) return answered
+    // On a busy machine the server's time for a search may run out although the search itself is fast.
+    if (answered.complete || attempt === MAX_ATTEMPTS) return answered
   }
 }
 
-/** `query = ИНН` or `query = NAME`, the name without quotes; `-` stands for no answer. */
+/** Reads the list by hand. A line is `query = ИНН` (taxpayer number) or `query = NAME`, the name without quotes; `-` stands for no right answer. */
 function fixedList(register: readonly Row[]): Case[] {
   const byName = Map.groupBy(register, ({ name }) => name.replaceAll('"', ''))
   const byInn = Map.groupBy(register, ({ inn }) => inn)

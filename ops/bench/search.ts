@@ -1,4 +1,5 @@
-// `npm run bench -- search [load|exact|warm|cold|busy|usual] SIZE SEED`: speed and exactness on a generated register, with two baselines.
+// `npm run bench -- search [load|exact|warm|cold|busy|usual] SIZE SEED`: speed and exactness of the company search on a generated register of SIZE
+// companies, compared with two usual ways to search a table.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -23,15 +24,17 @@ import { loadAverage, readCpu, readMemory } from './search/processes.ts'
 import { type BenchQuery, drawQueries } from './search/queries.ts'
 import { computeReference, type Expected, REFERENCE_VERSION } from './search/reference.ts'
 
-/** Queries are drawn with their own seed, so nothing was tuned on them. */
+/** The queries are drawn with this seed, which was not used while the search was tuned: it was never fitted to these queries. */
 const QUERY_SEED = 'held out'
+/** Rounds of which the best time of each query is taken. */
 const ROUNDS = 5
+/** Companies renamed per second while queries are timed. */
 const CHANGES_PER_SECOND = 200
 /** Fewest records of a register: smaller ones lack queries of some classes. */
 const SMALLEST = 10_000
 /** Disk space for register, index and write-ahead log. */
 const BYTES_A_RECORD = 4_000
-/** The baselines take up to two seconds a query. */
+/** Queries that the baselines answer: only some, because each may take up to two seconds. */
 const BASELINE_QUERIES = 60
 
 interface Run {
@@ -45,11 +48,12 @@ const STEPS = ['load', 'exact', 'warm', 'cold', 'busy', 'usual'] as const
 type Step = (typeof STEPS)[number]
 
 /**
- * `load` makes register and index, `exact` compares every answer with the reference: both may run on a busy machine. `warm` and `cold` are
- * timed and want a quiet one; `busy` keeps all processors busy itself; `usual` times the usual ways, whose tables take long to make. Without a step all follow each other.
+ * Runs the step that is named, else all of them. `load` makes register and index, `exact` compares every answer with the reference (the results
+ * that a brute-force computation expects): both may run on a busy machine. `warm` and `cold` time queries with full and with empty caches and
+ * need a quiet machine. `busy` keeps all processors busy itself. `usual` times the baselines, whose tables take long to make.
  */
 export async function bench(words: string[]): Promise<void> {
-  const step = STEPS.find((known) => known === words[0])
+  const step = STEPS.find((name) => name === words[0])
   const [size = '1000000', seed = 'a', querySeed = QUERY_SEED] = step ? words.slice(1) : words
   const count = checkPrerequisites(size, seed)
   const run: Run = { size: count, seed, queries: drawQueries(seed, count, querySeed), querySeed }
@@ -70,12 +74,12 @@ const steps: Record<Step, (run: Run) => Promise<void>> = {
   exact: (run) =>
     withEnvironment(run, async (environment) => {
       const expected = await readOrComputeReference(environment, run)
-      await beforeServer(environment, (server) => exact(server, run, expected))
+      await withServer(environment, (server) => exact(server, run, expected))
     }),
   warm: (run) =>
     withEnvironment(run, async (environment) => {
       await printConditions(environment)
-      await beforeServer(environment, async (server) => {
+      await withServer(environment, async (server) => {
         await warm(environment, server, run)
         await measureUncached(environment, server, run)
         await measureWhileChanging(environment, server, run)
@@ -84,14 +88,14 @@ const steps: Record<Step, (run: Run) => Promise<void>> = {
   cold,
   busy: (run) =>
     withEnvironment(run, (environment) =>
-      beforeServer(environment, async ({ origin }) =>
+      withServer(environment, async ({ origin }) =>
         console.log(`every processor busy (load ${loadAverage()}):`, await queryWhileBusy(origin, run)),
       ),
     ),
   usual: (run) => withEnvironment(run, (environment) => timeUsualWays(environment, run)),
 }
 
-/** Runs the work with the filled database, then stops it. */
+/** Starts the database, fills it unless an earlier run did, runs the work, and stops the database. */
 async function withEnvironment({ size, seed }: Run, work: (environment: BenchEnvironment) => Promise<void>): Promise<void> {
   const environment = await openEnvironment(size, seed)
   try {
@@ -102,7 +106,8 @@ async function withEnvironment({ size, seed }: Run, work: (environment: BenchEnv
   }
 }
 
-async function beforeServer(environment: BenchEnvironment, work: (server: RunningServer) => Promise<void>): Promise<void> {
+/** Runs the work with a server on the database. */
+async function withServer(environment: BenchEnvironment, work: (server: RunningServer) => Promise<void>): Promise<void> {
   const server = await startServer(environment)
   try {
     await work(server)
@@ -127,9 +132,9 @@ async function exact({ origin }: RunningServer, { queries }: Run, expected: read
 }
 
 async function warm(environment: BenchEnvironment, server: RunningServer, { queries }: Run): Promise<void> {
-  // What a first pass reads is cached for the second.
+  // A first pass fills the caches.
   await sendAll(server.origin, queries, 1)
-  for (const clients of [1, 8]) await measured(`${clients} clients, warm`, { server, environment, queries, clients })
+  for (const clients of [1, 8]) await measureQueries(`${clients} clients, warm`, { server, environment, queries, clients })
   await measureProcessorTime(environment, server, queries)
   const best = await bestTimes(server.origin, queries, ROUNDS)
   console.log(
@@ -143,7 +148,7 @@ async function warm(environment: BenchEnvironment, server: RunningServer, { quer
 async function measureUncached(environment: BenchEnvironment, server: RunningServer, { seed, size, querySeed }: Run): Promise<void> {
   for (const clients of [1, 8]) {
     const queries = drawQueries(seed, size, `${querySeed} by ${clients}`)
-    await measured(`${clients} clients, queries nobody has asked before`, { server, environment, queries, clients })
+    await measureQueries(`${clients} clients, queries nobody has asked before`, { server, environment, queries, clients })
   }
   const { now, highest } = readMemory(server.pid)
   console.log(`memory of the server process: ${now} MB, at its highest ${highest} MB`)
@@ -172,20 +177,21 @@ const used = (environment: BenchEnvironment, server: RunningServer) => ({
 async function measureWhileChanging(environment: BenchEnvironment, server: RunningServer, { queries, size }: Run): Promise<void> {
   for (const clients of [1, 8]) {
     const changes = startChanges(environment, size, CHANGES_PER_SECOND)
-    await measured(`${clients} clients, ${CHANGES_PER_SECOND} changes a second asked`, { server, environment, queries, clients })
+    await measureQueries(`${clients} clients, ${CHANGES_PER_SECOND} changes a second requested`, { server, environment, queries, clients })
     const { seconds, took } = await changes.stop()
     console.log(`${(took.length / seconds).toFixed(0)} changes a second made, ms each: ${formatFigures(took)}`)
   }
 }
 
-interface Measured {
+interface QueryLoad {
   readonly server: RunningServer
   readonly environment: BenchEnvironment
   readonly queries: readonly BenchQuery[]
   readonly clients: number
 }
 
-async function measured(what: string, { server, environment, queries, clients }: Measured): Promise<void> {
+/** Sends the queries and prints their times by class, the incomplete answers, and the processor time. */
+async function measureQueries(what: string, { server, environment, queries, clients }: QueryLoad): Promise<void> {
   const before = used(environment, server)
   const { times, seconds, answers } = await sendAll(server.origin, queries, clients)
   const after = used(environment, server)
@@ -197,6 +203,7 @@ async function measured(what: string, { server, environment, queries, clients }:
   )
 }
 
+/** Times the baselines with Russian words as queries, without filters. */
 async function timeUsualWays({ database }: BenchEnvironment, { queries }: Run): Promise<void> {
   const adminUrl = withDatabase(database.adminUrl, database.ownerUrl)
   await timed('preparing the usual ways', () => prepareBaselines(adminUrl))
@@ -205,7 +212,10 @@ async function timeUsualWays({ database }: BenchEnvironment, { queries }: Run): 
   for (const [way, list] of await timeBaselines(adminUrl, sample)) console.log(`${way}, ${list.length} queries, ms: ${formatFigures(list)}`)
 }
 
-/** Restarts the database with its files dropped from the page cache. The warm-up of server and database is not measured. */
+/**
+ * Times queries after a restart of the database whose files were dropped from the operating system's page cache. The reload of PostgreSQL's own cache
+ * (pg_prewarm) and the server's start are not measured.
+ */
 async function cold(run: Run): Promise<void> {
   const { size, seed, queries } = run
   const stopped = await openEnvironment(size, seed)
@@ -213,15 +223,16 @@ async function cold(run: Run): Promise<void> {
   await dropFileCache(stopped)
   await withEnvironment(run, async (environment) => {
     await timed('prewarming', () => waitForPrewarming(environment.database.adminUrl))
-    await beforeServer(environment, async (server) => {
+    await withServer(environment, async (server) => {
       const passes = { server, environment }
       const [first, second] = [everySecond(queries, 0), everySecond(queries, 1)]
-      await measured('first pass after a cold start, 1 client, every second query', { ...passes, queries: first, clients: 1 })
-      await measured('the other queries, 8 clients', { ...passes, queries: second, clients: 8 })
+      await measureQueries('first pass after a cold start, 1 client, every second query', { ...passes, queries: first, clients: 1 })
+      await measureQueries('the other queries, 8 clients', { ...passes, queries: second, clients: 8 })
     })
   })
 }
 
+/** Every second query, beginning with the first (0) or the second (1). */
 const everySecond = (queries: readonly BenchQuery[], from: 0 | 1): BenchQuery[] => queries.filter((_, index) => index % 2 === from)
 
 /** The reference takes minutes, so it is cached for the same register and queries. */
@@ -229,8 +240,8 @@ async function readOrComputeReference({ folder }: BenchEnvironment, { seed, size
   const file = join(folder, `reference-${querySeed.replaceAll(' ', '-')}.json`)
   const stamp = JSON.stringify([REFERENCE_VERSION, queries])
   if (existsSync(file)) {
-    const kept = JSON.parse(readFileSync(file, 'utf8')) as { stamp: string; expected: Expected[] }
-    if (kept.stamp === stamp) return kept.expected
+    const cached = JSON.parse(readFileSync(file, 'utf8')) as { stamp: string; expected: Expected[] }
+    if (cached.stamp === stamp) return cached.expected
   }
   const expected = await timed('computing the reference', () => computeReference(seed, size, queries))
   writeFileSync(file, JSON.stringify({ stamp, expected }))

@@ -1,4 +1,5 @@
-// `npm run bench -- sitemap SIZE [FOLDER]`: how long the server takes to build the sitemap, in how much memory, and whether it is right.
+// `npm run bench -- sitemap SIZE [FOLDER]`: how long the server takes to build the sitemap of SIZE companies, how much memory it needs, and
+// whether the files are valid.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -10,13 +11,13 @@ import { validEntries } from './sitemap/validity.ts'
 /** The protocol's limit for one file, before compression. */
 const MAX_BYTES = 50 * 1024 * 1024
 
-/** FOLDER keeps the unpacked files. */
+/** `size`: number of companies; the unpacked files are written into `folder` if it is named. */
 export async function bench([size = '1000000', folder]: string[]): Promise<void> {
   const environment = await openEnvironment(Number(size))
   try {
     const before = readMemory(environment.pid)
     const started = performance.now()
-    const parts = await whole(environment.origin, Math.ceil(Number(size) / SITEMAP_FILE_URLS))
+    const parts = await waitForFiles(environment.origin, Math.ceil(Number(size) / SITEMAP_FILE_URLS))
     const seconds = (performance.now() - started) / 1000
     console.log(
       `${parts.length} files in ${seconds.toFixed(1)} s; memory of the server ${before} MB, at most ${readMemory(environment.pid)} MB`,
@@ -33,8 +34,8 @@ function readMemory(pid: number): number {
   return Math.round(Number(line?.[1] ?? 0) / 1024)
 }
 
-/** Waits until the index names every file. */
-async function whole(origin: string, expected: number): Promise<string[]> {
+/** Waits until the sitemap's index lists every file; returns their paths. */
+async function waitForFiles(origin: string, expected: number): Promise<string[]> {
   for (;;) {
     const index = await (await fetch(`${origin}/sitemap.xml`)).text()
     const parts = [...index.matchAll(/<loc>([^<]*\.gz)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
@@ -43,6 +44,7 @@ async function whole(origin: string, expected: number): Promise<string[]> {
   }
 }
 
+/** Checks every file against the schema and the limits, and that no address occurs twice; throws otherwise. */
 async function check(origin: string, parts: readonly string[], folder: string | undefined): Promise<void> {
   validEntries(await (await fetch(`${origin}/sitemap.xml`)).text(), 'sitemapindex')
   validEntries(await (await fetch(`${origin}/sitemaps/pages.xml`)).text(), 'urlset')
@@ -61,6 +63,6 @@ async function check(origin: string, parts: readonly string[], folder: string | 
       writeFileSync(join(folder, `${index}.xml`), xml)
     }
   }
-  if (seen.size !== addresses) throw new Error(`${addresses - seen.size} addresses are told twice`)
+  if (seen.size !== addresses) throw new Error(`${addresses - seen.size} addresses occur twice`)
   console.log(`${addresses} addresses, each once; index and files as the schema has them, none over the limits`)
 }

@@ -1,23 +1,24 @@
-// `npm run bench -- ties load|measure|list`: a path between two companies, and a list searched for ties, over a generated register.
+// `npm run bench -- ties load|measure|list`: time to find a path of ties (common heads, founders, parent companies) between two companies, and
+// all ties within a list of companies, in a generated register.
 import { resolve } from 'node:path'
 import { TIE_MEMBERS_MAX } from '@sverka/contract/ties/lists.rules'
 import { type BenchEnvironment, load, openEnvironment, sampleOgrns, sampleTiedPairs, search, searchWholeList } from './ties/environment.ts'
 
 const FOLDER = resolve('.data/bench-ties')
 
-/** `load [COMPANIES]` fills the database once; `measure [SEARCHES]` and `list [LISTS]` use it. */
-export async function bench([what = 'measure', given]: string[]): Promise<void> {
+/** `load [COMPANIES]` fills the database once; `measure [SEARCHES]` times searches for paths, `list [LISTS]` searches of whole lists. */
+export async function bench([what = 'measure', count]: string[]): Promise<void> {
   const environment = await openEnvironment(FOLDER)
   try {
     if (what === 'load') {
-      await load(environment, Number(given ?? 1_000_000))
+      await load(environment, Number(count ?? 1_000_000))
       return
     }
     if (what === 'list') {
-      await measureLists(environment, Number(given ?? 5))
+      await measureLists(environment, Number(count ?? 5))
       return
     }
-    const searches = Number(given ?? 400)
+    const searches = Number(count ?? 400)
     const ogrns = await sampleOgrns(environment, searches)
     const strangers = ogrns.map((from, index): [string, string] => [from, ogrns[(index * 31 + 7) % ogrns.length] ?? from])
     await measurePaths(environment, 'taken by chance', strangers, false)
@@ -27,7 +28,7 @@ export async function bench([what = 'measure', given]: string[]): Promise<void> 
   }
 }
 
-/** Searches for a path between the companies of each pair, one after the other. */
+/** Searches for a path between the companies of each pair (ОГРН, registration numbers), one after the other. `past`: past ties count too. */
 async function measurePaths(environment: BenchEnvironment, name: string, pairs: readonly [string, string][], past: boolean): Promise<void> {
   const times: number[] = []
   const states: Record<string, number> = {}
@@ -47,7 +48,7 @@ async function measurePaths(environment: BenchEnvironment, name: string, pairs: 
   console.log(`processor of this process: ${((user + system) / 1000 / times.length).toFixed(1)} ms each`)
 }
 
-/** Every list has other companies. */
+/** Searches lists of the largest allowed size; every list has other companies. */
 async function measureLists(environment: BenchEnvironment, lists: number): Promise<void> {
   const ogrns = await sampleOgrns(environment, lists * TIE_MEMBERS_MAX)
   for (let list = 0; list < lists; list++) {

@@ -13,14 +13,17 @@ import { productionSettings, SERVER } from '../production.ts'
 import type { LoopDelay } from './loop-delay.ts'
 
 const root = join(import.meta.dirname, '../../..')
-/** Limits so high that only the account guard under test rejects requests: 999 999 calls a minute. */
+/**
+ * Raises the limits of requests from one IP address to 999,999 in 60 seconds. Then only the guard under test rejects requests: the one that
+ * counts wrong passwords of an account.
+ */
 const RAISED_LIMITS = Object.fromEntries(
   ['API', 'LOGIN', 'LOGIN_HOUR', 'REGISTER', 'REGISTER_DAY'].map((name) => [`LIMIT_${name}`, '999999/60']),
 )
 
 export interface BenchEnvironment {
   readonly origin: string
-  /** How late the server's event loop was since the last call. */
+  /** Delay of the server's event loop since the previous call. */
   loopDelay(): Promise<LoopDelay>
   /** Stops the server and the database, and deletes their files. */
   stop(): Promise<void>

@@ -1,4 +1,4 @@
-// Preloaded into the server under test: tells the parent process, when it asks, how late the event loop was since it last asked.
+// Preloaded (`node --import`) into the server under test: answers each message of the parent process with the event loop's delay since the last one.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 /** 99th percentile and maximum of the event-loop delay, in milliseconds. */
@@ -8,11 +8,11 @@ export interface LoopDelay {
 }
 
 const NANOSECONDS_PER_MS = 1e6
-const watch = monitorEventLoopDelay({ resolution: 5 })
-watch.enable()
+const histogram = monitorEventLoopDelay({ resolution: 5 })
+histogram.enable()
 process.on('message', () => {
-  const delay: LoopDelay = { p99: watch.percentile(99) / NANOSECONDS_PER_MS, max: watch.max / NANOSECONDS_PER_MS }
-  watch.reset()
+  const delay: LoopDelay = { p99: histogram.percentile(99) / NANOSECONDS_PER_MS, max: histogram.max / NANOSECONDS_PER_MS }
+  histogram.reset()
   process.send?.(delay)
 })
 // The channel must not keep the process alive.

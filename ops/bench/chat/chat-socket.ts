@@ -1,14 +1,16 @@
-// One socket of the chat bench, and statistics of times.
+// WebSocket client of the chat bench, and helpers for statistics of the measured times.
 
+/** A frame that the server sends: a chat message (`type` is `message`), or another kind of frame, in which the other fields may be missing. */
 export interface Frame {
   readonly type: string
   readonly id: number
+  /** Number of the message within its room, counted from 1. */
   readonly seq: number
   readonly message: string
   readonly code?: string
 }
 
-/** `url` of the room's socket; `onFrame` gets every frame that arrives. */
+/** Opens a socket to the room's `url` with a member's access token; `onFrame` gets every frame that arrives. */
 export class ChatSocket {
   /** Resolves with the close code. */
   readonly closed: Promise<number>
@@ -36,6 +38,7 @@ export class ChatSocket {
     return Promise.race([open, this.closed.then(() => false)])
   }
 
+  /** Sends a message if the socket is open. `clientId` identifies it, so that the server stores a message sent again only once. */
   say(message: string, clientId?: string): void {
     if (this.isOpen) this.#ws.send(JSON.stringify({ type: 'message', message, ...(clientId ? { client_id: clientId } : {}) }))
   }
@@ -45,7 +48,7 @@ export class ChatSocket {
   }
 }
 
-/** In the unit of the measured times: milliseconds in this bench. */
+/** Quantiles of a list of times, in milliseconds: 50th, 95th and 99th percentile, and the maximum. */
 export interface TimeQuantiles {
   readonly p50: number
   readonly p95: number
@@ -64,7 +67,7 @@ export function measureSpread(times: readonly number[]): TimeQuantiles {
 export const formatQuantiles = ({ p50, p95, p99, max }: TimeQuantiles): string =>
   `p50 ${p50.toFixed(1)} p95 ${p95.toFixed(1)} p99 ${p99.toFixed(1)} max ${max.toFixed(1)} ms`
 
-/** Waits until the condition is true; returns false if it is not within this many seconds. */
+/** Checks the condition every 50 ms until it is true; returns false if it is still false after `seconds`. */
 export async function waitUntil(condition: () => boolean | Promise<boolean>, seconds: number): Promise<boolean> {
   const ends = performance.now() + seconds * 1000
   while (performance.now() < ends) {

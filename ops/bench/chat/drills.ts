@@ -1,4 +1,4 @@
-// Deliberate faults: the database is stopped, a process killed, a reader stops reading, a client floods.
+// Parts of the chat bench with deliberate faults: the database crashes, a server process is killed, a reader stops reading, clients flood.
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
@@ -8,70 +8,76 @@ import { type BenchEnvironment, isConnected, type Server } from './environment.t
 import { countStored } from './members.sql.ts'
 
 const MEGABYTE = 2 ** 20
-/** The connection is cut at random, once in this many sends on average. */
+/** A client closes its own connection at random, on average once in this many sends. */
 const CUT_ONE_IN = 4
 
-/** A client that resends until acknowledged, reconnects after every cut and asks for missed messages. */
-class Durable {
+/**
+ * A client that sends its texts one by one. It repeats a text until the server sends it back (the acknowledgement), reconnects after every cut, to
+ * a server chosen at random, and requests the messages after the last received one (`?after=`).
+ */
+class PersistentClient {
   readonly received: string[] = []
   cuts = 0
   readonly #servers: readonly Server[]
   readonly #path: string
   readonly #token: () => Promise<string>
-  readonly #waiting: { readonly text: string; readonly id: string }[]
+  readonly #unacknowledged: { readonly text: string; readonly id: string }[]
   #lastId = 0
   #ended = false
-  #line: ChatSocket | null = null
+  #socket: ChatSocket | null = null
 
   constructor(servers: readonly Server[], path: string, token: () => Promise<string>, texts: readonly string[]) {
     this.#servers = servers
     this.#path = path
     this.#token = token
-    this.#waiting = texts.map((text) => ({ text, id: randomUUID() }))
-    void this.#live()
+    this.#unacknowledged = texts.map((text) => ({ text, id: randomUUID() }))
+    void this.#run()
   }
 
   get isDone(): boolean {
-    return this.#waiting.length === 0
+    return this.#unacknowledged.length === 0
   }
 
-  async #live(): Promise<void> {
+  async #run(): Promise<void> {
     while (!this.#ended) {
       const { origin } = this.#servers[Math.floor(Math.random() * this.#servers.length)] ?? { origin: '' }
-      const line = new ChatSocket(`${origin}${this.#path}?after=${this.#lastId}`, await this.#token(), (frame) => this.#got(frame))
-      this.#line = line
-      if (await line.opened()) this.#send()
-      await line.closed
+      const socket = new ChatSocket(`${origin}${this.#path}?after=${this.#lastId}`, await this.#token(), (frame) => this.#receive(frame))
+      this.#socket = socket
+      if (await socket.opened()) this.#send()
+      await socket.closed
       this.cuts += 1
       await pause(20 + Math.random() * 80)
     }
   }
 
   #send(): void {
-    const [next] = this.#waiting
+    const [next] = this.#unacknowledged
     if (!next) return
-    this.#line?.say(next.text, next.id)
-    if (Math.random() < 1 / CUT_ONE_IN) this.#line?.close()
+    this.#socket?.say(next.text, next.id)
+    if (Math.random() < 1 / CUT_ONE_IN) this.#socket?.close()
   }
 
-  #got({ type, id, message }: { type: string; id: number; message: string }): void {
+  #receive({ type, id, message }: { type: string; id: number; message: string }): void {
     if (type !== 'message') return
     if (id > this.#lastId) {
       this.#lastId = id
       this.received.push(message)
     }
-    if (message !== this.#waiting[0]?.text) return
-    this.#waiting.shift()
+    if (message !== this.#unacknowledged[0]?.text) return
+    this.#unacknowledged.shift()
     this.#send()
   }
 
   end(): void {
     this.#ended = true
-    this.#line?.close()
+    this.#socket?.close()
   }
 }
 
-/** Twenty clients of one room on two processes; PostgreSQL is stopped in the middle, then a process killed. */
+/**
+ * Twenty clients write into one room through two server processes. PostgreSQL is killed after a quarter of the messages, and one of the server
+ * processes after 60 %. Prints whether all messages arrived everywhere, once and in the same order.
+ */
 export async function restarts(environment: BenchEnvironment, perClient: number): Promise<void> {
   const servers = [await environment.start(), await environment.start()]
   const [room] = environment.rooms
@@ -79,28 +85,28 @@ export async function restarts(environment: BenchEnvironment, perClient: number)
   const clients = Array.from({ length: 20 }, (_, number) => {
     const member = room.members[number % 2 ? 1 : 0]
     const texts = Array.from({ length: perClient }, (_one, index) => `${number}/${index}`)
-    return new Durable(servers, `/ws/chat-friend/${room.slug}/`, () => environment.token(member), texts)
+    return new PersistentClient(servers, `/ws/chat-friend/${room.slug}/`, () => environment.token(member), texts)
   })
   const all = clients.length * perClient
-  const atLeast = (part: number) => waitUntil(async () => (clients[0]?.received.length ?? 0) > all * part, 600)
-  await atLeast(0.25)
+  const waitForShare = (part: number) => waitUntil(async () => (clients[0]?.received.length ?? 0) > all * part, 600)
+  await waitForShare(0.25)
   environment.crashDatabase()
-  const down = performance.now()
+  const crashedAt = performance.now()
   const before = clients[0]?.received.length ?? 0
   await waitUntil(() => (clients[0]?.received.length ?? 0) > before + 100, 300)
-  const back = performance.now() - down
-  await atLeast(0.6)
+  const outageMs = performance.now() - crashedAt
+  await waitForShare(0.6)
   servers[0]?.process.kill('SIGKILL')
   servers[0] = await environment.start()
-  const isWhole = await waitUntil(() => clients.every(({ isDone, received }) => isDone && received.length === all), 900)
+  const hasAll = await waitUntil(() => clients.every(({ isDone, received }) => isDone && received.length === all), 900)
   const { stored, lastSeq } = await countStored(environment.ownerUrl, room.id)
   const order = clients[0]?.received ?? []
   const isSame = clients.every(({ received }) => received.length === order.length && received.every((text, index) => text === order[index]))
   const cuts = clients.reduce((sum, client) => sum + client.cuts, 0)
   console.log(
-    `PostgreSQL and a process ended under ${clients.length} clients × ${perClient} messages with ${cuts} cuts: ${isWhole ? 'all arrived' : 'NOT ALL ARRIVED'}, ` +
+    `PostgreSQL and a process ended under ${clients.length} clients × ${perClient} messages with ${cuts} cuts: ${hasAll ? 'all arrived' : 'NOT ALL ARRIVED'}, ` +
       `lost ${all - new Set(order).size}, doubled ${order.length - new Set(order).size}, stored ${stored} of ${all} under numbers up to ${lastSeq}, ` +
-      `${isSame ? 'the same order for all' : 'ORDERS DIFFER'}; messages flowed again ${(back / 1000).toFixed(1)} s after the end of the database`,
+      `${isSame ? 'the same order for all' : 'ORDERS DIFFER'}; messages flowed again ${(outageMs / 1000).toFixed(1)} s after the end of the database`,
   )
   for (const client of clients) client.end()
   for (const { process } of servers) process.kill('SIGKILL')
@@ -114,91 +120,100 @@ export async function stopped(environment: BenchEnvironment): Promise<void> {
   const reader = spawn(process.execPath, [join(import.meta.dirname, 'reader.ts')], { stdio: ['pipe', 'pipe', 'inherit'] })
   reader.stdin.write(`${server.origin}/ws/chat-friend/${room.slug}/\n${await environment.token(room.members[1])}\n`)
   await new Promise((resolve) => reader.stdout.once('data', resolve))
-  const others = new Asker(`${server.origin}/ws/chat-friend/${other.slug}/`, await environment.token(other.members[0]))
-  const calm = await others.ask(40)
+  const others = new Prober(`${server.origin}/ws/chat-friend/${other.slug}/`, await environment.token(other.members[0]))
+  const timesBefore = await others.measure(40)
   reader.kill('SIGSTOP')
   const memory = server.memory()
-  const asking = others.ask(40)
-  const { most, cuts } = await pour(server, `${server.origin}/ws/chat-friend/${room.slug}/`, () => environment.token(room.members[0]))
-  const meanwhile = await asking
-  // Its heartbeats go unanswered for at least 75 seconds.
+  const measuring = others.measure(40)
+  const { peak, closeCodes } = await sendMany(server, `${server.origin}/ws/chat-friend/${room.slug}/`, () =>
+    environment.token(room.members[0]),
+  )
+  const timesMeanwhile = await measuring
+  // The server pings every 25 s and ends a socket that left three pings unanswered, so this takes between 75 and 100 s.
   const isGone = await waitUntil(() => !isConnected(reader.pid ?? 0), 120)
   console.log(
-    `a reader stopped by SIGSTOP through ${POURED.toLocaleString('en')} messages of 8 KB: the server grew by at most ` +
-      `${((most - memory) / MEGABYTE).toFixed(1)} MB, its socket ${isGone ? 'was ended' : 'STAYED'}; ` +
-      `others before ${formatQuantiles(calm)}, meanwhile ${formatQuantiles(meanwhile)}; the writer's own line was cut ${cuts.length ? cuts.join(', ') : 'never'}`,
+    `a reader stopped by SIGSTOP through ${MESSAGES_SENT.toLocaleString('en')} messages of 8 KB: the server grew by at most ` +
+      `${((peak - memory) / MEGABYTE).toFixed(1)} MB, its socket ${isGone ? 'was ended' : 'STAYED'}; ` +
+      `others before ${formatQuantiles(timesBefore)}, meanwhile ${formatQuantiles(timesMeanwhile)}; the writer's own socket was closed with ${closeCodes.length ? closeCodes.join(', ') : 'no code'}`,
   )
   reader.kill('SIGKILL')
-  others.line.close()
+  others.socket.close()
   server.process.kill('SIGKILL')
 }
 
-/** Messages sent past the suspended reader. */
-const POURED = 10_000
+/** Messages sent into the room of the suspended reader. */
+const MESSAGES_SENT = 10_000
 /** Messages sent before the writer waits for their acknowledgements. */
-const POUR_STEP = 50
+const BATCH_SIZE = 50
 
-/** Sends into a room no faster than it is acknowledged; returns the server's peak memory and the close codes it sent. */
-async function pour(server: Server, url: string, token: () => Promise<string>): Promise<{ most: number; cuts: number[] }> {
+/**
+ * Sends messages of 8 KB into a room, no faster than they are acknowledged. Returns the server's peak memory in bytes, and the codes with which the
+ * server closed the writer's sockets.
+ */
+async function sendMany(server: Server, url: string, token: () => Promise<string>): Promise<{ peak: number; closeCodes: number[] }> {
   let acknowledged = 0
-  const cuts: number[] = []
+  const closeCodes: number[] = []
   const open = async () => {
-    const line = new ChatSocket(url, await token(), () => {
+    const socket = new ChatSocket(url, await token(), () => {
       acknowledged += 1
     })
-    await line.opened()
-    return line
+    await socket.opened()
+    return socket
   }
   let writer = await open()
+  // A Cyrillic letter takes two bytes in UTF-8.
   const text = 'я'.repeat(4000)
-  let most = server.memory()
-  for (let sent = 0; sent < POURED; sent += POUR_STEP) {
+  let peak = server.memory()
+  for (let sent = 0; sent < MESSAGES_SENT; sent += BATCH_SIZE) {
     acknowledged = 0
-    for (let number = 0; number < POUR_STEP; number++) writer.say(text)
-    await waitUntil(() => acknowledged >= POUR_STEP || !writer.isOpen, 30)
-    most = Math.max(most, server.memory())
+    for (let number = 0; number < BATCH_SIZE; number++) writer.say(text)
+    await waitUntil(() => acknowledged >= BATCH_SIZE || !writer.isOpen, 30)
+    peak = Math.max(peak, server.memory())
     if (writer.isOpen) continue
-    cuts.push(await writer.closed)
+    closeCodes.push(await writer.closed)
     writer = await open()
   }
   writer.close()
   await writer.closed
-  return { most, cuts }
+  return { peak, closeCodes }
 }
 
-/** Another member who sends a message and waits for it to arrive. */
-class Asker {
-  readonly line: ChatSocket
-  #came = 0
+/** A member of another room who sends a message and waits until it comes back: these times show what the fault costs other users. */
+class Prober {
+  readonly socket: ChatSocket
+  #received = 0
 
   constructor(url: string, token: string) {
-    this.line = new ChatSocket(url, token, () => {
-      this.#came += 1
+    this.socket = new ChatSocket(url, token, () => {
+      this.#received += 1
     })
   }
 
-  async ask(count: number): Promise<TimeQuantiles> {
-    await this.line.opened()
+  async measure(count: number): Promise<TimeQuantiles> {
+    await this.socket.opened()
     const times: number[] = []
     for (let number = 0; number < count; number++) {
-      const [asked, before] = [performance.now(), this.#came]
-      this.line.say(`как дела ${number}`)
-      await waitUntil(() => this.#came > before, 10)
-      times.push(performance.now() - asked)
+      const [sentAt, before] = [performance.now(), this.#received]
+      this.socket.say(`как дела ${number}`)
+      await waitUntil(() => this.#received > before, 10)
+      times.push(performance.now() - sentAt)
     }
     return measureSpread(times)
   }
 }
 
-/** Fifty members with ten sockets each send twenty times a second each, within the product's limits. */
+/**
+ * A flood: fifty members with ten sockets each, the most that one member may open, send twenty messages a second on every socket. The server runs
+ * with the product's own limit of 60 messages a minute for a member (`60/60`), at most a sixth of them at once, and closes sockets that exceed it.
+ */
 export async function flooded(environment: BenchEnvironment): Promise<void> {
   const server = await environment.start({ LIMIT_CHAT: '60/60' })
-  const honest = environment.rooms.at(-1)
-  if (!honest) throw new Error('there is no room')
-  const others = new Asker(`${server.origin}/ws/chat-friend/${honest.slug}/`, await environment.token(honest.members[0]))
-  await others.line.opened()
+  const otherRoom = environment.rooms.at(-1)
+  if (!otherRoom) throw new Error('there is no room')
+  const others = new Prober(`${server.origin}/ws/chat-friend/${otherRoom.slug}/`, await environment.token(otherRoom.members[0]))
+  await others.socket.opened()
   const memory = server.memory()
-  const crowd = await gather(environment, server)
+  const crowd = await openCrowd(environment, server)
   const started = performance.now()
   const codes = new Map<number, number>()
   const ends = crowd.map(async (item) => {
@@ -206,24 +221,25 @@ export async function flooded(environment: BenchEnvironment): Promise<void> {
     codes.set(code, (codes.get(code) ?? 0) + 1)
     return performance.now() - started
   })
-  const asking = others.ask(8)
-  let most = memory
+  const measuring = others.measure(8)
+  let peak = memory
   while (crowd.some(({ isOpen }) => isOpen) && performance.now() - started < 60_000) {
     for (const item of crowd) item.say('много всего')
-    most = Math.max(most, server.memory())
+    peak = Math.max(peak, server.memory())
     await pause(50)
   }
-  const lasted = measureSpread(await Promise.all(ends))
+  const openTimes = measureSpread(await Promise.all(ends))
   const byCode = [...codes].map(([code, count]) => `${code} × ${count}`).join(', ')
   console.log(
-    `${crowd.length} sockets × 20 messages a second: ended after ${formatQuantiles(lasted)}, by code ${byCode}; ` +
-      `an honest one meanwhile ${formatQuantiles(await asking)}; the server grew by at most ${((most - memory) / MEGABYTE).toFixed(0)} MB`,
+    `${crowd.length} sockets × 20 messages a second: ended after ${formatQuantiles(openTimes)}, by code ${byCode}; ` +
+      `a member within the limit meanwhile ${formatQuantiles(await measuring)}; the server grew by at most ${((peak - memory) / MEGABYTE).toFixed(0)} MB`,
   )
-  others.line.close()
+  others.socket.close()
   server.process.kill('SIGKILL')
 }
 
-async function gather(environment: BenchEnvironment, server: Server): Promise<ChatSocket[]> {
+/** Opens the sockets of the flood: ten for each member of the first 25 rooms. */
+async function openCrowd(environment: BenchEnvironment, server: Server): Promise<ChatSocket[]> {
   const crowd: ChatSocket[] = []
   for (const { slug, members } of environment.rooms.slice(0, 25))
     for (const member of members) {

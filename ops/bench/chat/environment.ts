@@ -14,6 +14,7 @@ import { type BenchMember, type BenchRoom, makeRooms } from './members.sql.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
+/** A running server process. */
 export interface Server {
   readonly origin: string
   readonly process: ChildProcess
@@ -22,17 +23,22 @@ export interface Server {
 }
 
 export interface BenchEnvironment {
+  /** Connection URL of the database's owner, which may read and write all tables. */
   readonly ownerUrl: string
   readonly rooms: readonly BenchRoom[]
+  /** Issues an access token of the member. */
   token(member: BenchMember): Promise<string>
   /** Starts the server; `settings` override its environment. */
   start(settings?: Readonly<Record<string, string>>): Promise<Server>
-  /** Kills PostgreSQL; it restarts by itself on the same port. */
+  /** Makes PostgreSQL end at once without a clean shutdown (SIGQUIT); the embedded database then restarts it on the same port. */
   crashDatabase(): void
   stop(): Promise<void>
 }
 
-/** Limits high enough to reject nobody. */
+/**
+ * Limits (`calls/seconds`) high enough to reject nobody; `OVERLOAD_DELAY_MS: '0'` keeps the server from answering 503 when its event loop is
+ * late.
+ */
 const RAISED_LIMITS = { LIMIT_CHAT: '1000000/1', LIMIT_API: '1000000/1', SOCKETS_PER_ADDRESS: '100000', OVERLOAD_DELAY_MS: '0' }
 
 /** Starts the database and makes `roomCount` rooms of two members each; server processes are started by `start`. */
@@ -59,7 +65,7 @@ export async function openEnvironment(roomCount: number): Promise<BenchEnvironme
     const child = spawn(process.execPath, [file], { env: { ...env, ...RAISED_LIMITS, ...settings }, stdio: ['ignore', 'pipe', 'inherit'] })
     servers.add(child)
     const [line] = (await once(child.stdout as NodeJS.ReadableStream, 'data')) as [Buffer]
-    return { origin: `ws://127.0.0.1:${String(line).trim()}`, process: child, ...readFigures(child.pid ?? 0) }
+    return { origin: `ws://127.0.0.1:${String(line).trim()}`, process: child, ...memoryReader(child.pid ?? 0) }
   }
   return {
     ownerUrl: database.ownerUrl,
@@ -76,7 +82,8 @@ export async function openEnvironment(roomCount: number): Promise<BenchEnvironme
   }
 }
 
-const readFigures = (pid: number) => ({
+/** The function that reads a process's resident memory, in bytes. */
+const memoryReader = (pid: number) => ({
   memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024,
 })
 

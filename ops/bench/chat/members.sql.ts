@@ -1,14 +1,16 @@
-// Members, sign-ins and rooms of two for the chat bench, inserted directly.
+// Fills the database of the chat bench: members, a session of each, friendships, and a chat room for each pair of friends.
 import pg from 'pg'
 
 export interface BenchRoom {
   readonly id: number
+  /** The room's name in URLs. */
   readonly slug: string
   readonly members: readonly [BenchMember, BenchMember]
 }
 
 export interface BenchMember {
   readonly userId: number
+  /** The member's session, in whose name access tokens are issued. */
   readonly sessionId: string
 }
 
@@ -56,7 +58,7 @@ export async function makeRooms(ownerUrl: string, count: number): Promise<BenchR
   }
 }
 
-/** Number of stored messages, and the number that the rooms' sequences imply. */
+/** Number of stored messages of the room, and the last number that the room has given to a message: equal if no number is missing. */
 export async function countStored(ownerUrl: string, roomId: number): Promise<{ stored: number; lastSeq: number }> {
   const client = new pg.Client(ownerUrl)
   await client.connect()

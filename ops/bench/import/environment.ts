@@ -1,4 +1,4 @@
-// Database of the import bench, and imports by the code that operators run.
+// Database of the import and monitoring benches, and the steps that they time: imports by the code that operators run, plain copies, index builds.
 import { execFile } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -29,7 +29,7 @@ export interface BenchEnvironment {
   close(): Promise<void>
 }
 
-/** A fresh database in `folder`. */
+/** Starts an empty database in `folder`, whose earlier contents are deleted. */
 export async function openEnvironment(folder: string): Promise<BenchEnvironment> {
   rmSync(folder, { recursive: true, force: true })
   const server = await startEmbedded(join(folder, 'database'), () => randomIds.secret(16))
@@ -63,13 +63,14 @@ export interface Load {
   readonly seconds: number
   /** Processor seconds of the process with its threads, without the database's: the figure least affected by other load. */
   readonly processor: number
-  /** Peak resident memory of the process with its threads. */
+  /** Peak resident memory of the process with its threads, in bytes. */
   readonly memory: number
 }
 
-/** The limits of the `registry:import` script. */
+/** Memory limits of Node as in `npm run registry:import` (package.json). */
 const LIMITS = ['--max-old-space-size=160', '--max-semi-space-size=2', '--v8-pool-size=1']
 
+/** Runs one import of the kind in a process of its own, whose time and memory it returns. */
 async function load(environment: BenchEnvironment, kind: 'large' | 'small' | 'alone', path: string): Promise<Load> {
   const { stdout } = await promisify(execFile)(process.execPath, [
     ...LIMITS,
@@ -81,20 +82,23 @@ async function load(environment: BenchEnvironment, kind: 'large' | 'small' | 'al
   return JSON.parse(stdout) as Load
 }
 
-/** A large import: indexes are built at the end, listeners skipped; the search index has its own bench. */
+/**
+ * A large import, as into an empty register: the tables' indexes are dropped and built at the end, and the listeners, which update the search index
+ * and other data of each changed company, are not called. The search index has its own bench.
+ */
 export async function loadLarge(environment: BenchEnvironment, path: string): Promise<Load & { indexes: number }> {
   await beginLargeLoad(environment.database.db)
   const loaded = await load(environment, 'large', path)
   return { ...loaded, indexes: await buildIndexes(environment) }
 }
 
-/** A small import into a register in use: indexes stay, and all listeners run in its transaction. */
+/** A small import into a register in use: the indexes stay, and the listeners for changed companies run in the import's transactions. */
 export const loadSmall = (environment: BenchEnvironment, path: string): Promise<Load> => load(environment, 'small', path)
 
-/** The same without listeners: the cost of the import itself. */
+/** A small import without listeners: the cost of the import itself. */
 export const loadAlone = (environment: BenchEnvironment, path: string): Promise<Load> => load(environment, 'alone', path)
 
-/** Copies the tables' rows out, then, timed, into empty tables with the same keys: the upper bound that PostgreSQL sets. */
+/** Copies the tables' rows out, then, timed, into empty tables with the same indexes: no import into PostgreSQL can be faster than that. */
 export async function timePlainCopy(environment: BenchEnvironment, tables: readonly string[]): Promise<{ seconds: number; rows: number }> {
   let total = 0
   let rows = 0
@@ -112,7 +116,7 @@ export async function timePlainCopy(environment: BenchEnvironment, tables: reado
   return { seconds: total, rows }
 }
 
-/** Fills the register with invented companies over two connections, without search keys. */
+/** Fills the register with `size` invented companies over two connections, without indexes and search index; returns the seconds. */
 export const fillRegister = (environment: BenchEnvironment, first: number, size: number): Promise<number> =>
   timeInSeconds(async () => {
     await beginLargeLoad(environment.database.db)
@@ -131,14 +135,15 @@ async function fill(environment: BenchEnvironment, first: number, end: number): 
   }
 }
 
-/** Builds the indexes that a large import left out; returns the seconds. */
+/** Builds the indexes that a large import has dropped; returns the seconds. */
 export const buildIndexes = (environment: BenchEnvironment): Promise<number> =>
   timeInSeconds(() => endLargeLoad(environment.database.db, async () => {}))
 
+/** Calls the listeners of an event of the product, such as the search index, as an import does. */
 const announceOn = ({ database, ownerUrl, folder }: BenchEnvironment) =>
   createBackgroundServices(database.db, ownerUrl, loadConfig({ DATA_DIR: folder })).announce
 
-/** Search index and reliability tallies, as after a large import. */
+/** Builds the search index and the statistics of reliability, as after a large import; returns the seconds. */
 export const followRegister = (environment: BenchEnvironment): Promise<number> =>
   timeInSeconds(() => announceOn(environment)(environment.database.db, registerReplaced, { ownerUrl: environment.ownerUrl }))
 

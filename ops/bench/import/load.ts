@@ -1,5 +1,6 @@
-// One import in its own process with the limits of `registry:import`; prints time, processor time and peak memory.
-
+// Started by the import bench as a process of its own, with arguments OWNER_URL KIND PATH: imports the files under PATH and prints seconds,
+// processor seconds and peak memory in bytes as JSON. KIND is `large` (long transactions, no listeners), `small` (listeners such as the search
+// index run for the changed companies) or `alone` (like `small`, but without listeners).
 import { companiesChanged } from '../../../apps/server/src/events.ts'
 import { systemClock } from '../../../apps/server/src/platform/clock.ts'
 import { loadConfig } from '../../../apps/server/src/platform/config.ts'

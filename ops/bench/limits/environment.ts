@@ -12,6 +12,7 @@ import { openCounts, type SharedCounts } from '../../../apps/server/src/platform
 import { randomIds } from '../../../apps/server/src/platform/ids.ts'
 import { createLog } from '../../../apps/server/src/platform/log.ts'
 
+/** A port that no other bench or service uses. */
 const REDIS_PORT = 16_399
 
 export interface BenchEnvironment {
@@ -27,14 +28,14 @@ export async function openEnvironment(): Promise<BenchEnvironment> {
   await migrateDatabase(database.ownerUrl, new URL(database.url).username)
   const db = connectDatabase(database.url, { size: 10, log })
   const redis = startRedis(folder)
-  const openPlace = (settings: Record<string, string>) => openCounts(loadConfig(settings), db, log) ?? inProcess()
+  const openStore = (settings: Record<string, string>) => openCounts(loadConfig(settings), db, log) ?? inProcess()
   const stores = [
     ['process', inProcess()],
-    ['database', openPlace({ LIMITS_IN: 'database' })],
-    ...(redis ? ([['Redis', openPlace({ REDIS_URL: `redis://127.0.0.1:${REDIS_PORT}` })]] as const) : []),
+    ['database', openStore({ LIMITS_IN: 'database' })],
+    ...(redis ? ([['Redis', openStore({ REDIS_URL: `redis://127.0.0.1:${REDIS_PORT}` })]] as const) : []),
   ] as const
   return {
-    stores: stores,
+    stores,
     stop: async () => {
       for (const [, counts] of stores) await counts.close()
       redis?.kill('SIGTERM')
@@ -50,6 +51,7 @@ function startRedis(folder: string): ChildProcess | null {
   return spawn('redis-server', ['--bind', '127.0.0.1', '--port', String(REDIS_PORT), '--save', '', '--dir', folder], { stdio: 'ignore' })
 }
 
+/** Counts in memory, as the server keeps them by default; they expire after `ttl` milliseconds. */
 function inProcess(): SharedCounts {
   const counts = new LRUCache<string, number>({ max: 5_000, noUpdateTTL: true })
   const raise = async (key: string, ttl: number) => {

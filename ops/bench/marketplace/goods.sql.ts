@@ -15,22 +15,28 @@ const CATEGORIES = `
   insert into categories (parent_id, level, name, slug, position)
     select middle.id, 3, 'Вид ' || middle.id || '.' || n, 'leaf-' || middle.id || '-' || n, n from middle, generate_series(1, 4) as n`
 
+/** `$1` members, the sellers. */
 const PEOPLE = `
   insert into users (email, full_name, password_hash, created_at)
   select 'seller-' || n || '@luna.example', 'Продавец ' || n, 'x', now() from generate_series(1, $1::int) as n`
 
+/** One active company for each seller, spread over all regions; ОГРН (registration number) and ИНН (taxpayer number) are running numbers. */
 const COMPANIES = `
   insert into companies (kind, ogrn, inn, name, status_name, ogrn_date, region_code, register_as_of, register_hash)
   select 'company', '1' || lpad(n::text, 12, '0'), '77' || lpad(n::text, 8, '0'), 'ООО «Продавец ' || n || '»', 'Действует', date '2000-01-01' + n,
     (array(select code from regions where is_subject order by code))[1 + n % (select count(*) from regions where is_subject)], date '2026-11-01', 0
   from generate_series(1, $1::int) as n`
 
+/** Every seller represents the company with the same running number, which allows them to sell. */
 const REPRESENTATIVES = `
   insert into company_representatives (company_id, user_id, since)
   select company.id, person.id, now() from (select id, row_number() over (order by id) as n from companies) as company
   join (select id, row_number() over (order by id) as n from users) as person using (n)`
 
-/** Dozens of products for each seller; the word lists have coprime lengths, so that combinations seldom repeat. */
+/**
+ * `$1` products: prices in kopecks, every fifth a service, every fourth on sale. The lists of words ($2 to $4) have coprime lengths (13, 7, 11),
+ * so that combinations seldom repeat.
+ */
 const PRODUCTS = `
   insert into products (user_id, company_id, category_id, kind, name, description, product_code, sku_article, price_kopecks, sale_price_kopecks,
     state, views, reviews, stars, created_at, updated_at)
@@ -44,10 +50,12 @@ const PRODUCTS = `
     from company_representatives) as link on link.place = n % link.all_of_them
   cross join (select array_agg(id order by id) as ids from categories where level = 3) as leaves`
 
+/** One picture for each product; only its row, without a file. */
 const IMAGES = `
   insert into product_images (product_id, key, width, height, position, created_at)
   select id, 'bench-' || id, 900, 675, 0, now() from products`
 
+/** Words of the product names: thing, kind and purpose, for example «Кабель медный для цеха». */
 const THINGS = 'арматура болт кабель насос задвижка перчатки бумага светильник стеллаж краска монтаж перевозка подшипник'.split(' ')
 const KINDS = 'стальная усиленный медный промышленный складской утеплённый зимний'.split(' ')
 const PLACES = 'склада цеха офиса стройки магазина кухни гаража фермы школы порта лаборатории'.split(' ').map((place) => `для ${place}`)

@@ -1,8 +1,9 @@
-// Watches of the bench, and the time that the database spends in the triggers that record changes.
+// Database steps of the monitoring bench: makes and deletes watches (a member follows a company), and reads how long the triggers that record the
+// changes of watched companies have run.
 import pg from 'pg'
 import type { BenchEnvironment } from '../import/environment.ts'
 
-/** Turns on the database's statistics of functions. */
+/** Turns on PostgreSQL's statistics of the time spent in PL/pgSQL functions, the triggers among them. */
 export async function measureFunctions({ adminUrl }: BenchEnvironment): Promise<void> {
   const admin = new pg.Client(adminUrl)
   await admin.connect()
@@ -14,7 +15,7 @@ export async function measureFunctions({ adminUrl }: BenchEnvironment): Promise<
   }
 }
 
-/** Seconds spent in triggers so far. */
+/** Seconds spent so far in the triggers that record changes: their functions' names begin with `note_` or `keep_`. */
 export async function secondsInTriggers({ client }: BenchEnvironment): Promise<number> {
   await client.query('select pg_stat_clear_snapshot()')
   const { rows } = await client.query<{ seconds: string }>(

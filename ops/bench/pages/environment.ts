@@ -1,4 +1,4 @@
-// Environment of the page benches: the built product with the demo's register, kept between runs.
+// Environment of the benches `pages` and `lighthouse`: the built product in demo mode, with invented companies. Its database is kept between runs.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { readCpu } from '../search/processes.ts'
 const root = join(import.meta.dirname, '../../..')
 const folder = join(root, '.data/bench-pages')
 
-/** All load comes from one address, so the limits are raised. */
+/** The load comes from one IP address, so the limits of requests are raised to a million in 60 seconds. */
 const NO_LIMIT = '1000000/60'
 
 export interface BenchEnvironment {
@@ -23,8 +23,9 @@ export interface BenchEnvironment {
 }
 
 /**
- * Builds the web app where its sources changed, and starts the server; the first run fills the register. What the background
- * keeps for pages is made before: a card without its stored summary costs half as much again.
+ * Builds the web app if its sources have changed, and starts the server; the first run fills the register. A first server only does the background
+ * work and is stopped again: it computes data that is stored for pages, such as a card's summary, without which the card costs half as much again.
+ * The measured server does no background work.
  */
 export async function openEnvironment(): Promise<BenchEnvironment> {
   mkdirSync(folder, { recursive: true })
@@ -61,7 +62,10 @@ async function startServer(backgroundWork: 'on' | 'off'): Promise<BenchEnvironme
   throw new Error('the server ended before it listened')
 }
 
-/** Waits for the server's background work, such as the first summaries. */
+/**
+ * Waits until the server's background work, such as the first summaries, has ended: until server and database together use less than 0.1 s of
+ * processor time in 2 s.
+ */
 export async function waitForBackgroundWork({ pid, databasePid }: Pick<BenchEnvironment, 'pid' | 'databasePid'>): Promise<void> {
   const used = () => readCpu(pid).own + readCpu(databasePid).children
   for (let before = Number.NEGATIVE_INFINITY; ; await pause(2_000)) {
@@ -77,7 +81,7 @@ export function findDatabasePid(serverPid: number, within = folder): number {
   return file ? Number(readFileSync(join(within, file), 'utf8').split('\n')[0]) : serverPid
 }
 
-/** ИНН of a demo company with every kind of record: accounts, cases, contracts, inspections, connections. */
+/** ИНН (taxpayer number) of a demo company with every kind of record: annual accounts, court cases, contracts, inspections, ties. */
 const RICH = '7890010450'
 
 /** Paths of the measured pages by their names in the printed tables. */
@@ -94,6 +98,6 @@ export const publicPages = {
   tariffs: '/tariffs',
 } as const
 
-/** All tabs of that company. */
+/** Paths of that company's tabs; `words` are the last segments of their addresses. */
 export const tabPages = (words: readonly string[]): Record<string, string> =>
   Object.fromEntries(words.map((word) => [`tab ${word}`, `/counter-parties/${RICH}/${word}`]))

@@ -1,4 +1,4 @@
-// Requests pages over keep-alive connections: sequentially for processor time, at a steady rate for latency.
+// Load of the page benches over keep-alive connections: one request after another to measure processor time, or at a steady rate to measure latency.
 import { Agent, get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readCpu } from '../search/processes.ts'
@@ -25,13 +25,14 @@ export interface Cost {
   readonly database: number
 }
 
-/** Processor time per page over `count` sequential requests; `kept` allows the server's cache. */
+/** Processor time per page over `count` sequential requests; with `kept` the server may answer from its cache. */
 export async function measureCost(
   environment: BenchEnvironment,
   path: string,
   { count, kept }: { count: number; kept: boolean },
 ): Promise<Cost> {
   const agent = new Agent({ keepAlive: true })
+  // As many requests again go before the measured ones, to warm the server up.
   const warming = count
   let before = { server: 0, database: 0 }
   for (let turn = 0; turn < warming + count; turn += 1) {
@@ -44,20 +45,21 @@ export async function measureCost(
   return { server: perPage('server'), database: perPage('database') }
 }
 
+/** Processor seconds used so far. */
 const used = ({ pid, databasePid }: BenchEnvironment) => ({ server: readCpu(pid).own, database: readCpu(databasePid).children })
 
-export interface Waiting {
+export interface Latencies {
   /** Latency of each page from its scheduled time, in milliseconds, sorted; a wrong answer counts as infinite. */
   readonly times: readonly number[]
   readonly failed: number
 }
 
-/** Requests at a steady rate, whether or not earlier ones have been answered. */
+/** Requests the page at a steady rate, whether or not earlier requests have been answered; with `kept` the server may answer from its cache. */
 export async function steadyLoad(
   { origin }: Pick<BenchEnvironment, 'origin'>,
   path: string,
   { perSecond, seconds, kept }: { perSecond: number; seconds: number; kept: boolean },
-): Promise<Waiting> {
+): Promise<Latencies> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const started = performance.now()
   const responseTimes: Promise<number>[] = []

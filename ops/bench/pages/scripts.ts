@@ -1,5 +1,6 @@
 // Sizes of a page's scripts and styles as transferred. Dynamically imported scripts, such as texts, are measured by e2e/first-paint.spec.ts.
 
+/** Number of a page's scripts, and compressed bytes of its scripts, its styles and its HTML. */
 export interface Weight {
   readonly scripts: number
   readonly scriptBytes: number
@@ -14,12 +15,15 @@ async function compressedBytes(url: string): Promise<{ bytes: number; text: stri
   return { bytes: Number(answer.headers.get('content-length')), text }
 }
 
-const linked = (html: string, pattern: RegExp): string[] => [...new Set([...html.matchAll(pattern)].map(([, address = '']) => address))]
+/** The different addresses that the pattern finds in the text. */
+const findAddresses = (html: string, pattern: RegExp): string[] => [
+  ...new Set([...html.matchAll(pattern)].map(([, address = '']) => address)),
+]
 
-/** Scripts and styles of a page, and their static imports. */
+/** Sizes of a page's HTML, styles and scripts, with the scripts that these import statically. */
 export async function weigh(origin: string, path: string): Promise<Weight> {
   const page = await compressedBytes(origin + path)
-  const wanted = linked(page.text, /"(\/assets\/[^"#]+\.js)[#"]/g)
+  const wanted = findAddresses(page.text, /"(\/assets\/[^"#]+\.js)[#"]/g)
   const seen = new Set<string>()
   let scriptBytes = 0
   for (let address = wanted.shift(); address; address = wanted.shift()) {
@@ -27,9 +31,10 @@ export async function weigh(origin: string, path: string): Promise<Weight> {
     seen.add(address)
     const { bytes, text } = await compressedBytes(origin + address)
     scriptBytes += bytes
-    wanted.push(...linked(text, /(?:import|from)\s*"\.\/([^"]+\.js)"/g).map((name) => `/assets/${name}`))
+    wanted.push(...findAddresses(text, /(?:import|from)\s*"\.\/([^"]+\.js)"/g).map((name) => `/assets/${name}`))
   }
   let styleBytes = 0
-  for (const address of linked(page.text, /href="(\/assets\/[^"#]+\.css)/g)) styleBytes += (await compressedBytes(origin + address)).bytes
+  for (const address of findAddresses(page.text, /href="(\/assets\/[^"#]+\.css)/g))
+    styleBytes += (await compressedBytes(origin + address)).bytes
   return { scripts: seen.size, scriptBytes, styleBytes, pageBytes: page.bytes }
 }

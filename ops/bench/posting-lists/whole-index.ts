@@ -1,4 +1,4 @@
-// A whole index over a store in memory: building, searching by levels, changing and compacting, in processor time.
+// Second part of the bench `posting-lists`: processor time of building, searching, changing and compacting a whole index whose store is in memory.
 import { compact, rebuild } from '@sverka/posting-lists/build'
 import { changeDocuments } from '@sverka/posting-lists/change'
 import type { IndexQuery } from '@sverka/posting-lists/conditions'
@@ -23,8 +23,9 @@ const COMPACT_FROM = 1
 const WORDS_OF_A_DOCUMENT = 6
 const LETTERS = 'abcdefghijklmnop'
 
+/** Builds an index of this many generated documents and prints the times. */
 export async function benchIndex(documents: number, chance: SeededRandom): Promise<void> {
-  const kept = Array.from({ length: documents }, (_, key) => drawDocument(key, chance))
+  const stored = Array.from({ length: documents }, (_, key) => drawDocument(key, chance))
   const source: Source<readonly number[]> = {
     everything: async () =>
       Array.from({ length: Math.ceil(documents / PART_SIZE) }, (_, index) =>
@@ -32,27 +33,27 @@ export async function benchIndex(documents: number, chance: SeededRandom): Promi
       ),
     withKeys: (keys) => [keys],
     ranks: async (keys) => Float64Array.from(keys),
-    documents: async (keys) => keys.flatMap((key) => kept[key] ?? []),
+    documents: async (keys) => keys.flatMap((key) => stored[key] ?? []),
   }
   const store = new MemoryStore(rules)
   const index = new PostingIndex(store, { rules })
   console.log(`\nan index of ${documents} documents in memory, processor time`)
   await measure('build, ms', 1, () => rebuild({ store, source, rules }))
   const queries = Array.from({ length: QUERIES }, () => drawQuery(chance))
-  const ask = async () => {
+  const searchAll = async () => {
     for (const query of queries) {
       const view = await IndexView.open(index, [])
       await searchLevels(view, query, { end: COUNT_TO, budget: UNLIMITED })
       view.end()
     }
   }
-  await measure('a search whose lists are read first, ms', QUERIES, ask)
-  await measure('the same with the lists in memory, ms', QUERIES, ask)
+  await measure('a search whose lists are read first, ms', QUERIES, searchAll)
+  await measure('the same with the lists in memory, ms', QUERIES, searchAll)
   const changed = Array.from({ length: CHANGES }, () => chance.below(documents))
-  for (const key of changed) kept[key] = drawDocument(key, chance)
+  for (const key of changed) stored[key] = drawDocument(key, chance)
   await measure('a change, ms', CHANGES, () => changeDocuments(store, changed, source.documents))
   await index.readLists([])
-  await measure(`a search beside ${CHANGES} changes, ms`, QUERIES, ask)
+  await measure(`a search beside ${CHANGES} changes, ms`, QUERIES, searchAll)
   await measure('compaction, ms', 1, () => compact({ store, source, rules }, COMPACT_FROM))
 }
 
@@ -70,7 +71,10 @@ const drawDocument = (key: number, chance: SeededRandom): Document => ({
   digest: chance.below(2 ** 31),
 })
 
-/** Documents with two prefixes; those that have the whole of the first word rank first. */
+/**
+ * A query for documents with words that begin with two prefixes; documents that contain the first word in full form the first level of the
+ * results.
+ */
 function drawQuery(chance: SeededRandom): IndexQuery {
   const [one, other] = [drawWord(chance), drawWord(chance)]
   const levels = [[{ condition: 0, further: { all: [one] } }], [{ condition: 0, further: {} }]]

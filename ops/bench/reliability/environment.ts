@@ -1,4 +1,5 @@
-// Environment of the reliability bench: a register of generated companies, some with every block, read by the product's code.
+// Environment of the reliability bench: a register of generated companies, some of them with every block (kind of data, such as accounts or court
+// cases), and the product's code that computes summaries and makes reports.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -36,7 +37,7 @@ export interface BenchEnvironment {
   close(): Promise<void>
 }
 
-/** The database in `folder`, kept for the next run. */
+/** Starts the database in `folder`; its files are kept for the next run. */
 export async function openEnvironment(folder: string): Promise<BenchEnvironment> {
   mkdirSync(folder, { recursive: true })
   const server = await startEmbedded(join(folder, 'database'), () => randomIds.secret(16), ['fsync=off', 'max_wal_size=4GB'])
@@ -72,16 +73,20 @@ export async function load({ database, ownerUrl }: BenchEnvironment, size: numbe
   await endLargeLoad(database.db, async () => {})
 }
 
-/** Computes tallies, ratios, quartiles and counts of copies over the whole register. */
+/** Computes the statistics over the whole register that summaries compare a company with, such as the quartiles of financial ratios. */
 export async function countWhole({ database, ownerUrl }: BenchEnvironment): Promise<void> {
   await rebuildReliability(database.db)
   const { announce } = createBackgroundServices(database.db, ownerUrl, loadConfig({}))
   await database.db.transaction().execute((tx) => announce(tx, registerLoaded, null))
 }
 
+/** Thrown by the job's pause to end the computing when the time is over. */
 class TimeIsUp extends Error {}
 
-/** Computes summaries for this many seconds, as the background job does but without pauses; returns their number. */
+/**
+ * Marks all summaries as outdated (`basis` null), then computes them for this many seconds, as the background job does but without pauses;
+ * returns their number.
+ */
 export async function recompute({ db }: BenchEnvironment, seconds: number): Promise<number> {
   await db.updateTable('reliability_summaries').set({ basis: null }).where('basis', 'is not', null).execute()
   const end = performance.now() + seconds * 1000
@@ -102,7 +107,7 @@ export async function recompute({ db }: BenchEnvironment, seconds: number): Prom
 }
 
 export interface ReportMaker {
-  /** Makes the full report of a company with its files, as «Полный отчёт» does. */
+  /** Makes the full report of a company with its files, as the button «Полный отчёт» (full report) does. */
   make(inn: string): Promise<void>
   close(): Promise<void>
 }
@@ -123,7 +128,7 @@ export async function openReports({ db }: BenchEnvironment): Promise<ReportMaker
   }
 }
 
-/** ИНН of the companies with the most stored facts. */
+/** ИНН (taxpayer numbers) of the active companies with the most stored facts, among the first 3,000, which have every block. */
 export async function listRichest({ database }: BenchEnvironment, limit: number): Promise<string[]> {
   const rows = await database.db
     .selectFrom('companies as company')

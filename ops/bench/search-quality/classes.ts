@@ -1,4 +1,5 @@
-// Classes of typing habits: each query with the records that are right as its first result.
+// Generates the queries of the search-quality bench, in classes of typing habits, each with the records that are right as its first result.
+// Requisites in them: ИНН (taxpayer number), КПП (tax registration code of a location), ОГРН (registration number); «ИП» is a sole trader.
 import { SeededRandom } from '../search/seeded-random.ts'
 import { bestByName, pickBest, type Row, split } from './register.ts'
 import { inLatin, otherLayout, withError, withLookalikes } from './typing.ts'
@@ -10,12 +11,14 @@ export interface Case {
 
 /** Makes a query from a record; null if the record does not suit the class. */
 type Make = (row: Row, chance: SeededRandom, all: readonly Row[]) => Case | null
+/** Legal forms written out: limited liability company, joint-stock company, public joint-stock company, autonomous non-profit organization. */
 const FULL: Readonly<Record<string, string>> = {
   ООО: 'общество с ограниченной ответственностью',
   АО: 'акционерное общество',
   ПАО: 'публичное акционерное общество',
   АНО: 'автономная некоммерческая организация',
 }
+/** How people write a region, by the region's code. */
 const REGIONS: Readonly<Record<string, readonly string[]>> = {
   '77': ['москва', 'мск'],
   '78': ['спб', 'санкт-петербург', 'питер'],
@@ -34,6 +37,7 @@ const REGIONS: Readonly<Record<string, readonly string[]>> = {
   '25': ['приморский край', 'приморье'],
   '39': ['калининградская область'],
 }
+/** How people shorten the names of cities. */
 const CITIES: Readonly<Record<string, readonly string[]>> = {
   Москва: ['мск', 'г. Мск'],
   'Санкт-Петербург': ['спб', 'питер', 'с-петербург', 'СПб'],
@@ -48,12 +52,14 @@ const CITIES: Readonly<Record<string, readonly string[]>> = {
   Владивосток: ['влад', 'владик'],
   Калининград: ['клд', 'калининград'],
 }
+/** How people abbreviate legal forms; some are in Latin letters that look like the Russian ones. */
 const SHORT_FORMS: Readonly<Record<string, readonly string[]>> = {
   ООО: ['о.о.о.', 'О. О. О.', 'общ. с огр. отв.', 'общество с огр. ответственностью', 'OOO'],
   АО: ['акц. общество', 'AO'],
   ПАО: ['п.а.о.', 'публичное акц. общество'],
   АНО: ['а.н.о.', 'автономная некоммерч. организация'],
 }
+/** Activities in words, with the beginnings of the codes of ОКВЭД (classification of economic activities) that suit them. */
 const ACTIVITIES: readonly (readonly [words: string, codes: readonly string[]])[] = [
   ['строительство', ['41', '42', '43']],
   ['строительные работы', ['41', '42', '43']],
@@ -68,7 +74,7 @@ const ACTIVITIES: readonly (readonly [words: string, codes: readonly string[]])[
 const own = (row: Row): string => row.words.join(' ')
 const makeNameCase = (query: string, row: Row, all: readonly Row[], words = row.words): Case => ({ query, right: bestByName(all, words) })
 const grouped = (number: string): string => number.replace(/(\d{4})(\d{4})(\d+)/, '$1 $2 $3')
-const ofPerson = (all: readonly Row[], person: string) => all.filter((row) => row.fio === person || row.people.includes(person))
+const recordsOfPerson = (all: readonly Row[], person: string) => all.filter((row) => row.fio === person || row.people.includes(person))
 
 /** The name alone, whole or in part. */
 const byName: Readonly<Record<string, Make>> = {
@@ -99,7 +105,7 @@ const byName: Readonly<Record<string, Make>> = {
     ),
 }
 
-/** Numbers as they are pasted. */
+/** Numbers as people paste them from documents. */
 const byNumber: Readonly<Record<string, Make>> = {
   ИНН: (row) => (row.inn ? { query: row.inn, right: [row] } : null),
   'ИНН with its label, in groups': (row, chance) => {
@@ -155,7 +161,7 @@ const byFacts: Readonly<Record<string, Make>> = {
   'person in full': (row, _, all) => {
     const person = row.leader ?? row.fio ?? ''
     const traders = all.filter(({ fio }) => fio === person)
-    return { query: person.toLowerCase(), right: traders.length > 0 ? pickBest(traders) : pickBest(ofPerson(all, person)) }
+    return { query: person.toLowerCase(), right: traders.length > 0 ? pickBest(traders) : pickBest(recordsOfPerson(all, person)) }
   },
   'surname and initials': (row, chance, all) => {
     const person = row.leader ?? row.fio ?? ''
@@ -264,23 +270,21 @@ const byMistake: Readonly<Record<string, Make>> = {
 }
 
 const CLASSES: Readonly<Record<string, Make>> = { ...byName, ...byNumber, ...byFacts, ...inShort, ...byMistake }
-/** Records tried for each query of a class. */
+/** Records tried for each query of a class: many do not suit the class, for example without a city. */
 const MAX_ATTEMPTS = 400
 
-interface Drawing {
-  /** Queries in each class. */
-  readonly count: number
-  /** Records from which queries are made; all by default. */
-  readonly from?: readonly Row[]
-}
+type Drawing = { readonly count: number; readonly from?: readonly Row[] }
 
-/** Queries with their right answers, by class. Classes for which too few fitting records are found have fewer than `count`. */
+/**
+ * Draws `count` queries of each class from the records `from`, with their right answers. Classes for which too few fitting records are found have
+ * fewer than `count`.
+ */
 export function drawCases(register: readonly Row[], seed: string, { count, from = register }: Drawing): Map<string, Case[]> {
   const drawn = new Map<string, Case[]>()
   for (const [name, make] of Object.entries(CLASSES)) {
     const chance = new SeededRandom(`${seed}/${name}`)
     const cases: Case[] = []
-    for (let tries = 0; cases.length < count && tries < count * MAX_ATTEMPTS; tries++) {
+    for (let attempts = 0; cases.length < count && attempts < count * MAX_ATTEMPTS; attempts++) {
       const row = chance.of(from)
       if (
         row.kind !== 'company' &&

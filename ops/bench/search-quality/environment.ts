@@ -15,6 +15,7 @@ import { buildPages } from '../needs.ts'
 import { startServer } from '../search/environment.ts'
 import { type Row, readRegister } from './register.ts'
 
+/** Folder with sample extracts of the state registers: `egrul` (companies) and `egrip` (sole traders). */
 const SAMPLES = resolve(process.env.SAMPLES_DIR ?? '../shared/fixtures')
 
 export interface QualityStage {
@@ -47,9 +48,9 @@ export async function openEnvironment(): Promise<QualityStage> {
       register,
       addSamples: async () => {
         await importSamples(database.ownerUrl)
-        const known = new Set(register.map(({ id }) => id))
+        const demoIds = new Set(register.map(({ id }) => id))
         const all = await read()
-        return { register: all, from: all.filter(({ id }) => !known.has(id)) }
+        return { register: all, from: all.filter(({ id }) => !demoIds.has(id)) }
       },
       stop: async () => {
         await server.stop()
@@ -68,7 +69,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   return await work(client).finally(() => client.end())
 }
 
-/** Imports the real extracts, which are only read; `workers: 0` parses them in this thread. */
+/** Imports the sample extracts, if there are any; `workers: 0` parses them in this thread. */
 async function importSamples(ownerUrl: string): Promise<void> {
   const folders = ['egrul', 'egrip'].map((name) => join(SAMPLES, name)).filter((folder) => existsSync(folder))
   if (folders.length === 0) return

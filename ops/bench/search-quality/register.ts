@@ -1,18 +1,28 @@
-// The demo register as ground truth for search quality: read from its tables, ordered by the specification alone.
+// Ground truth of the search-quality bench: reads the register from its tables, and decides which records should come first by the order of the
+// specification, without the search's own code.
 import type pg from 'pg'
 
+/**
+ * A company or sole trader. `inn` is its taxpayer number, `ogrn` its registration number, `kpp` the tax code of its location. Unknown texts are
+ * empty.
+ */
 export interface Row {
   readonly id: number
+  /** `company` or `entrepreneur` (sole trader). */
   readonly kind: string
   readonly name: string
   readonly inn: string
   readonly ogrn: string
   readonly kpp: string | null
   readonly status: string
+  /** Two-digit code. */
   readonly region: string
   readonly city: string
+  /** Code of the main activity by ОКВЭД, the classification of economic activities. */
   readonly okved: string
+  /** Name of the company's head. */
   readonly leader: string | null
+  /** Name of the sole trader. */
   readonly fio: string | null
   /** Rubles by which companies of one status are ordered: revenue, else an estimate from headcount, size class or capital. */
   readonly size: number
@@ -33,6 +43,7 @@ export const split = (text: string): string[] =>
     .replaceAll('ё', 'е')
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
+/** Legal forms at the beginning of a name; «ИП» stands before a sole trader's name. */
 const FORMS = new Set(['ооо', 'ао', 'пао', 'ано', 'ип'])
 
 /** Every company and sole trader of the register. */
@@ -51,6 +62,7 @@ export async function readRegister(client: pg.Client): Promise<Row[]> {
   })
 }
 
+/** «Действует» (active) first, «Не действует» (closed) last, all others between, such as bankruptcy. */
 const statusOrder = ({ status }: Row): number => (status === 'Действует' ? 0 : status === 'Не действует' ? 2 : 1)
 const isBefore = (a: Row, b: Row): boolean => statusOrder(a) < statusOrder(b) || (statusOrder(a) === statusOrder(b) && a.size > b.size)
 
@@ -62,7 +74,10 @@ export function pickBest(rows: readonly Row[]): Row[] {
   return rows.filter((row) => row === best || row.title === best.title || (!isBefore(best, row) && !isBefore(row, best)))
 }
 
-/** Right first results for words of a name: equal name, name begun, whole words, prefixes of words. */
+/**
+ * Right first results for words of a name: records whose name is equal, else begins with them, else contains them, else has words that begin with
+ * them.
+ */
 export function bestByName(rows: readonly Row[], words: readonly string[]): Row[] {
   const title = words.join('')
   const orders: ((row: Row) => boolean)[] = [

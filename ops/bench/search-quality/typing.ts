@@ -1,6 +1,7 @@
-// Typing habits: wrong keyboard layout, transliteration, errors, split and joined words.
+// Imitates typing habits for the search-quality bench: the wrong keyboard layout, transliteration, Latin letters that look like Russian ones, errors.
 import type { SeededRandom } from '../search/seeded-random.ts'
 
+/** The Latin letter on the key of each Russian letter. */
 const KEYS = new Map(
   [...'йцукенгшщзхъфывапролджэячсмитьбю'].map((letter, index) => [letter, "qwertyuiop[]asdfghjkl;'zxcvbnm,."[index] ?? letter]),
 )
@@ -21,14 +22,17 @@ export function inLatin(text: string, chance: SeededRandom): string {
   return [...text].map((letter) => scheme.get(letter) ?? letter).join('')
 }
 
+/** The Latin letter that looks like a Russian one. */
 const ALIKE = new Map([...'авсенкмортхуАВСЕНКМОРТХУ'].map((letter, index) => [letter, 'abcehkmoptxyABCEHKMOPTXY'[index] ?? letter]))
 
-/** Replaces some letters, at least one, by look-alikes of the other alphabet; the text is in capitals, as in registers. */
+/** Replaces some letters, at least one, by Latin look-alikes; the text is in capitals, as in registers. */
 export function withLookalikes(text: string, chance: SeededRandom): string {
   const capitals = text.toUpperCase()
   const lookalikeIndexes = [...capitals].flatMap((letter, index) => (ALIKE.has(letter) ? [index] : []))
-  const sure = lookalikeIndexes.length > 0 ? chance.of(lookalikeIndexes) : -1
-  return [...capitals].map((letter, index) => (index === sure || chance.next() < 0.4 ? (ALIKE.get(letter) ?? letter) : letter)).join('')
+  const alwaysIndex = lookalikeIndexes.length > 0 ? chance.of(lookalikeIndexes) : -1
+  return [...capitals]
+    .map((letter, index) => (index === alwaysIndex || chance.next() < 0.4 ? (ALIKE.get(letter) ?? letter) : letter))
+    .join('')
 }
 
 const LETTERS = 'абвгдежзиклмнопрстуфхцчшыэюя'

@@ -1,4 +1,4 @@
-// Two common ways to search a table, for comparison: ILIKE with trigrams, and tsvector ordered by rank.
+// Baselines of the search bench, two common ways to search a table: ILIKE over a trigram index, and full-text search (tsvector) ordered by rank.
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { BenchQuery } from './queries.ts'
@@ -28,6 +28,7 @@ export async function prepareBaselines(adminUrl: string): Promise<void> {
   }
 }
 
+/** The statement of each baseline for the words of a query; prefixes of words match. */
 const ways = {
   'ILIKE over trigrams': (words: readonly string[]) => ({
     text: `select id from bench_plain where ${words.map((_, index) => `words ilike $${index + 1}`).join(' and ')} order by rank limit 10`,
@@ -53,6 +54,7 @@ export async function timeBaselines(adminUrl: string, queries: readonly BenchQue
         try {
           await client.query(statement(words))
         } catch (error) {
+          // 57014 is PostgreSQL's code of a cancelled statement.
           if ((error as { code?: string }).code !== '57014') throw error
         }
         list.push(performance.now() - started)
@@ -104,10 +106,15 @@ export async function waitForPrewarming(url: string): Promise<void> {
 
 /** Interval of the checks whether the prewarm worker is running. */
 const LOOK_EVERY_MS = 100
-/** Checks that may find no prewarm worker: before the first has started, and between two databases. */
+/** Checks without a prewarm worker after which it is regarded as not started: 30 s. */
 const LATEST_START = 300
+/** Checks without a prewarm worker after which it is regarded as done: 2 s. There is a short gap between the workers of two databases. */
 const LONGEST_GAP = 20
 
+/**
+ * Number of lists (words) of the index, and sizes as text, such as `12 MB`. A long list is stored in several chunks, the first apart from the
+ * others.
+ */
 export interface Sizes {
   readonly lists: number
   readonly first_chunks: string
@@ -116,7 +123,7 @@ export interface Sizes {
   readonly indexes: string
 }
 
-/** Bytes that the index takes on disk. */
+/** Reads how much disk space the search index takes. */
 export async function readSizes(url: string): Promise<Sizes> {
   const client = new pg.Client(url)
   await client.connect()
@@ -128,7 +135,7 @@ export async function readSizes(url: string): Promise<Sizes> {
         pg_size_pretty(pg_indexes_size(oid) + pg_indexes_size('company_search_documents')) as indexes
       from pg_class where oid = 'company_search_terms'::regclass`)
     const [sizes] = rows
-    if (!sizes) throw new Error('the sizes were not told')
+    if (!sizes) throw new Error('the sizes could not be read')
     return sizes
   } finally {
     await client.end()

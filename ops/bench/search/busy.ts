@@ -1,20 +1,21 @@
-// Queries while all processors are busy: each answer is right, or says that it is incomplete.
+// Step `busy` of the search bench: sends queries while all processors are busy. Each answer must be right, or be marked as incomplete.
 import { spawn } from 'node:child_process'
 import { cpus } from 'node:os'
 import { sendAll } from './measure.ts'
 import type { BenchQuery } from './queries.ts'
 import { type GeneratedRecord, makeRecord } from './register.ts'
 
+/** Queries for a taxpayer number (ИНН), queries for a name, and clients that send them in parallel. */
 const NUMBERS = 60
 const NAMES = 100
 const CLIENTS = 20
 
-interface Counted {
+interface AnswerCounts {
   readonly right: number
   readonly wrong: number
-  /** An answer that claims to be complete but is empty. */
+  /** Empty, but marked as complete: an error, because every query has a company. */
   readonly empty: number
-  /** Empty, and marked as incomplete. */
+  /** Empty, and marked as incomplete: the server's time for the search ran out. */
   readonly late: number
 }
 
@@ -24,7 +25,7 @@ interface Register {
 }
 
 /** Sends queries for numbers and for names in parallel, and counts the answers by whether they are right. */
-export async function queryWhileBusy(origin: string, register: Register): Promise<Record<'numbers' | 'names', Counted>> {
+export async function queryWhileBusy(origin: string, register: Register): Promise<Record<'numbers' | 'names', AnswerCounts>> {
   const busy = cpus().map(() => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }))
   try {
     const companies = spread(register)
@@ -60,7 +61,7 @@ async function ask(
   { seed }: Register,
   companies: readonly GeneratedRecord[],
   makeKey: (company: GeneratedRecord) => string,
-): Promise<Counted> {
+): Promise<AnswerCounts> {
   const queries = companies.map((company): BenchQuery => ({ class: 'busy', params: { query: makeKey(company) } }))
   const { answers } = await sendAll(origin, queries, CLIENTS)
   const states = answers.map(({ result: [first], complete }, index) => {

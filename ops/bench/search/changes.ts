@@ -1,4 +1,4 @@
-// A thread of the search benchmark that changes companies during the measurement: a new name, then the old one, one commit each.
+// A thread of the search bench that renames companies while queries are measured: a company gets a new name, then its old one, in a transaction each.
 import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { updateSearchIndex } from '../../../apps/server/src/company-index/documents/update-index.ts'
@@ -15,7 +15,7 @@ export interface ChangesRequest {
 
 const CONNECTIONS = 4
 
-/** Runs until told to stop; returns the number of changes and their durations in milliseconds. */
+/** Renames companies until a message arrives; then posts how many seconds it ran and the duration of each change in milliseconds. */
 async function change({ url, size, perSecond }: ChangesRequest): Promise<void> {
   const db = connectDatabase(url, { size: CONNECTIONS, log: createLog({ LOG_LEVEL: 'error' }) })
   const chance = new SeededRandom('changes')
@@ -24,6 +24,7 @@ async function change({ url, size, perSecond }: ChangesRequest): Promise<void> {
   parentPort?.on('message', () => {
     stopping = true
   })
+  // Replaces `from` in the name by `to`; appends `to` if `from` is empty.
   const rename = (id: number, from: string, to: string) =>
     db.transaction().execute(async (tx) => {
       const { name } = await tx.selectFrom('companies').select('name').where('id', '=', id).executeTakeFirstOrThrow()

@@ -56,17 +56,17 @@ export function withDatabase(adminUrl: string, ownerUrl: string): string {
   return url.href
 }
 
-/** Generates, imports and indexes unless an earlier run did; logs the time of each step. */
+/** Generates and loads the register and builds the search index, unless an earlier run did; prints the time of each step. */
 export async function fillEnvironment({ folder, database }: BenchEnvironment, size: number, seed: string): Promise<void> {
-  const once = async (step: string, work: () => Promise<void>) => {
+  const runOnce = async (step: string, work: () => Promise<void>) => {
     const done = notePath(folder, step)
     if (existsSync(done)) return
     await timed(step, work)
     writeFileSync(done, '')
   }
   await migrateDatabase(database.ownerUrl, urlRole(database.url))
-  await once('generating and loading the register', () => loadRegister(database.ownerUrl, size, seed))
-  await once(LAST_STEP, () => runProgram([rebuildProgram], buildEnvironment({ folder, database })))
+  await runOnce('generating and loading the register', () => loadRegister(database.ownerUrl, size, seed))
+  await runOnce(LAST_STEP, () => runProgram([rebuildProgram], buildEnvironment({ folder, database })))
 }
 
 /** Runs the work and prints how many seconds it took. */
@@ -77,7 +77,7 @@ export async function timed<T>(what: string, work: () => Promise<T>): Promise<T>
   return result
 }
 
-/** Background work of a newly filled register (sitemap, summaries) is done by another process. */
+/** Settings of the server and of the index build. The server does no background work (sitemap, summaries), which would disturb the measurement. */
 const buildEnvironment = ({ folder, database }: BenchEnvironment) => ({
   ...productionSettings(database, folder),
   LIMIT_SEARCH: '1000000/60',
@@ -110,7 +110,7 @@ export function startChanges({ database }: BenchEnvironment, size: number, perSe
   }
 }
 
-/** Drops the stopped database's files from the page cache; needs access to the files only. */
+/** Drops the stopped database's files from the operating system's page cache, by GNU `dd`, which needs no root. */
 export async function dropFileCache({ database }: BenchEnvironment): Promise<void> {
   const files = readdirSync(database.folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   for (const file of files) await runQuietly('dd', [`if=${join(file.parentPath, file.name)}`, 'iflag=nocache', 'count=0', 'status=none'])

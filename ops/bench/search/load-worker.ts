@@ -1,4 +1,4 @@
-// A thread of the load: generates its share of the register and copies it in.
+// A thread that fills the database of the search bench: generates its share of the register's records and copies them into the tables.
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { workerData } from 'node:worker_threads'
@@ -8,17 +8,23 @@ import { copyCompanies, copyTies } from './load.sql.ts'
 import { type GeneratedRecord, makeRecord } from './register.ts'
 
 export interface LoadShare {
+  /** Connection URL of the database. */
   readonly url: string
   readonly seed: string
+  /** Records of the whole register; their ids are 1 to `size`. */
   readonly size: number
+  /** Id of the first record of this thread's first batch. */
   readonly start: number
+  /** Distance of the ids between two batches of this thread; the other threads load those between. */
   readonly step: number
 }
 
 /** Records copied at once. */
 export const BATCH_SIZE = 20_000
+/** Day as of which the register's data are. */
 const AS_OF = '2026-11-01'
 
+/** A line of the text format of COPY, in which backslash and N mean null. */
 const line = (values: readonly (string | number | null)[]): string => `${values.map((value) => value ?? '\\N').join('\t')}\n`
 
 const companyLine = (record: GeneratedRecord): string =>
@@ -42,6 +48,7 @@ const companyLine = (record: GeneratedRecord): string =>
     record.id,
   ])
 
+/** Lines of the ties: the company's head and its founders. */
 const tieLines = (record: GeneratedRecord): string =>
   [
     ...(record.kind === 'company' ? [line([record.id, 'head', 0, record.leader])] : []),

@@ -1,4 +1,4 @@
-// Statements that put the generated register into the tables of a database made for the bench.
+// Statements that load the generated register into the tables of the search bench's database.
 import type pg from 'pg'
 
 /** COPY statements for the lines of `load-worker.ts`. */
@@ -6,7 +6,10 @@ export const copyCompanies = `copy companies (id, kind, ogrn, inn, name, name_fu
   registered_on, revenue_kopecks, msp_category, register_as_of, register_hash) from stdin`
 export const copyTies = 'copy company_ties (company_id, role, position, name) from stdin'
 
-/** Indexes and constraints that a load of millions of rows does without. The search reads the register by id and number. */
+/**
+ * Drops indexes and constraints, which would slow down a load of millions of rows. Those that the search needs, by id and number, are made again
+ * later.
+ */
 export async function dropIndexes(client: pg.Client): Promise<void> {
   await client.query('alter table company_ties drop constraint company_ties_company_id_fkey')
   await client.query('alter table company_facts drop constraint company_facts_company_id_fkey')
@@ -18,7 +21,7 @@ export async function dropIndexes(client: pg.Client): Promise<void> {
   await client.query('alter table companies drop constraint companies_ogrn_key')
 }
 
-/** After the load: restores the dropped indexes and constraints and updates the statistics. */
+/** After the load: makes the indexes that the search needs again and updates the planner's statistics. */
 export async function settle(client: pg.Client): Promise<void> {
   await client.query(`select setval(pg_get_serial_sequence('companies', 'id'), (select max(id) from companies))`)
   await client.query(`set maintenance_work_mem = '1GB'`)

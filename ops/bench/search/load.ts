@@ -1,4 +1,4 @@
-// Makes the database of the bench: the project's own tables, the generated register in them, and the index by the project's own command.
+// Fills the migrated, empty database of the search bench with the generated register, in two threads.
 import { Worker } from 'node:worker_threads'
 import pg from 'pg'
 import { dropIndexes, settle } from './load.sql.ts'

@@ -1,4 +1,5 @@
-// How the search interprets a query's words. The reference shares this code, but none that finds or orders results.
+// Interpretations of a query's words (its parts may be a name, a place, an activity) for the reference of the search bench, which computes the
+// expected results. They come from the product's own code; the code that finds and orders results is not shared.
 import { askedNumbers } from '@sverka/contract/company-search/pasted.rules'
 import { toPhoneticKey } from '../../../apps/server/src/company-index/documents/phonetic-key.ts'
 import { splitPieces } from '../../../apps/server/src/company-search/query/query.ts'
@@ -6,22 +7,27 @@ import { possibleReadings, soundReadings, termsOfPieces, typedWords } from '../.
 
 export { toPhoneticKey }
 
-/** One interpretation: a record must have every term, and one of each group. */
+/** One interpretation: a record matches if it has every term, and at least one term of each group. */
 export interface Meaning {
+  /** Words of the name. */
   readonly words: readonly string[]
   readonly terms: readonly string[]
   readonly groups: readonly (readonly string[])[]
+  /** Legal forms that the query names, in lower case, such as `ооо`. */
   readonly forms: readonly string[]
   /** Phonetic form of the name, where the query is searched by sound alone. */
   readonly sound: string | null
-  /** True where places, activities and filler words are set apart. */
+  /** True if places, activities and filler words of the query are not part of the name but separate conditions. */
   readonly isApart: boolean
 }
 
-/** Terms whose existence in the register matters. */
+/** Terms of the query whose existence in the register decides how it is interpreted. */
 export const termsToCheck = (query: string): string[] => termsOfPieces(splitPieces(query))
 
-/** Interpretations of a query, and those by sound, used where the first find nothing. Null for a query of punctuation alone. */
+/**
+ * Interpretations of a query (`first`), and interpretations by sound (`bySound`), used if the first find nothing. `has` tells whether a term
+ * exists in the register. Null for a query of punctuation alone. `=` before a term marks a complete number.
+ */
 export function findMeanings(query: string, has: (term: string) => boolean): { first: Meaning[]; bySound: Meaning[] } | null {
   const numbers = askedNumbers(query)
   if (numbers.length > 0) return { first: numbers.map(({ number }) => ({ ...EVERYTHING, terms: [`=${number}`] })), bySound: [] }

@@ -1,12 +1,17 @@
-// Times GET company-search over keep-alive connections, and compares the answers with the expected ones.
+// Sends the search bench's queries (GET company-search) over keep-alive connections, times them, and compares the answers with the expected ones.
 import { Pool } from 'undici'
 import type { BenchQuery } from './queries.ts'
 import type { Expected } from './reference.ts'
 
+/** The compared parts of an answer. */
 export interface Answered {
+  /** Number of matches, counted up to 1,000. */
   readonly count: number
+  /** False if there are more matches than `count`. */
   readonly count_exact?: boolean
+  /** False if the server's time for the search ran out. */
   readonly complete: boolean
+  /** The query with corrected spelling whose results are returned; null if the query itself had results. */
   readonly corrected: { query: string } | null
   readonly result: { id: number }[]
 }
@@ -19,7 +24,7 @@ const queryPath = (query: BenchQuery): string => `/api/v1/company-search/?${new 
 /** One keep-alive connection for each client. The HTTP client is a light one, since it shares the processors. */
 const connect = (origin: string, clients: number): Pool => new Pool(origin, { connections: clients, pipelining: 1 })
 
-/** Answers marked as incomplete. */
+/** Stands for an answer 503 `search_late`: the time ran out before anything was found. */
 const LATE: Answered = { count: 0, complete: false, corrected: null, result: [] }
 
 /**
@@ -64,10 +69,10 @@ export async function sendAll(
 }
 
 /** Repeats incomplete queries: on a busy machine they run out of time for reasons outside the search. */
-export async function repeatIncomplete(origin: string, queries: readonly BenchQuery[], answers: Answered[], tries = 5): Promise<void> {
+export async function repeatIncomplete(origin: string, queries: readonly BenchQuery[], answers: Answered[], attempts = 5): Promise<void> {
   const pool = connect(origin, 1)
   for (const [i, query] of queries.entries()) {
-    for (let n = 0; n < tries && !answers[i]?.complete; n++) answers[i] = await ask(pool, queryPath(query))
+    for (let n = 0; n < attempts && !answers[i]?.complete; n++) answers[i] = await ask(pool, queryPath(query))
   }
   await pool.close()
 }
@@ -80,34 +85,37 @@ export async function bestTimes(origin: string, queries: readonly BenchQuery[], 
     for (const [kind, list] of times)
       best.set(
         kind,
-        (best.get(kind) ?? list).map((known, index) => Math.min(known, list[index] ?? known)),
+        (best.get(kind) ?? list).map((time, index) => Math.min(time, list[index] ?? time)),
       )
   }
   return best
 }
 
-/** Which queries were answered exactly, and how the others differ. A repaired query has no exact answer. */
+/**
+ * Compares the answers with the expected ones: counts exact and incomplete answers and describes the wrong ones. A query whose spelling the search
+ * corrected is counted as repaired, because the reference has no expected answer for it. Queries for later pages are not compared.
+ */
 export function compare(queries: readonly BenchQuery[], answers: readonly Answered[], expected: readonly Expected[]) {
   const wrong: string[] = []
   let exact = 0
   let repaired = 0
   queries.forEach((query, index) => {
     const answer = answers[index]
-    const must = expected[index]
-    if (!answer || !must || query.params.page) return
-    if (must.isHeard && answer.corrected) {
+    const reference = expected[index]
+    if (!answer || !reference || query.params.page) return
+    if (reference.isHeard && answer.corrected) {
       repaired++
       return
     }
     const size = Number(query.params.page_size ?? 10)
     if (!answer.complete) return
     const ids = answer.result.map(({ id }) => id)
-    const sameIds = ids.join() === must.ids.slice(0, size).join()
-    const sameCount = answer.count === Math.min(1000, must.count) && (answer.count_exact === false) === must.count > 1000
+    const sameIds = ids.join() === reference.ids.slice(0, size).join()
+    const sameCount = answer.count === Math.min(1000, reference.count) && (answer.count_exact === false) === reference.count > 1000
     if (sameIds && sameCount) exact++
     else
       wrong.push(
-        `${query.class} ${JSON.stringify(query.params)}: ${sameIds ? '' : `ids ${ids.slice(0, 4)} for ${must.ids.slice(0, 4)}, `}count ${answer.count} for ${must.count}`,
+        `${query.class} ${JSON.stringify(query.params)}: ${sameIds ? '' : `ids ${ids.slice(0, 4)} for ${reference.ids.slice(0, 4)}, `}count ${answer.count} for ${reference.count}`,
       )
   })
   return { exact, repaired, wrong, incomplete: answers.filter((answer) => answer && !answer.complete).length }
@@ -115,12 +123,12 @@ export function compare(queries: readonly BenchQuery[], answers: readonly Answer
 
 const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-const shown = (milliseconds: number): string => milliseconds.toFixed(milliseconds < 10 ? 2 : 1).padStart(8)
+const formatTime = (milliseconds: number): string => milliseconds.toFixed(milliseconds < 10 ? 2 : 1).padStart(8)
 
 /** p50, p95, p99 and max of a list. */
 export function formatFigures(list: readonly number[]): string {
   const sorted = [...list].sort((a, b) => a - b)
-  return [0.5, 0.95, 0.99, 1].map((share) => shown(percentile(sorted, share))).join('')
+  return [0.5, 0.95, 0.99, 1].map((share) => formatTime(percentile(sorted, share))).join('')
 }
 
 /** A table of p50, p95, p99 and max by class and over all. */
@@ -134,7 +142,7 @@ export function formatTable(times: Times): string {
   )
 }
 
-/** The slowest queries by name, to look into. */
+/** The slowest queries as lines of text, to be investigated. */
 export function listSlowest(queries: readonly BenchQuery[], times: Times, count = 6): string[] {
   const byClass = new Map<string, number>()
   return queries

@@ -10,7 +10,7 @@ interface Process {
   readonly cpuSeconds: number
 }
 
-function processes(): Process[] {
+function listProcesses(): Process[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
@@ -30,10 +30,10 @@ function processes(): Process[] {
 
 /** Seconds of processor time of a process, and of all its children. */
 export function readCpu(pid: number): { own: number; children: number } {
-  const all = processes()
+  const all = listProcesses()
   return {
     own: all.find((item) => item.pid === pid)?.cpuSeconds ?? 0,
-    children: all.filter((item) => item.parent === pid).reduce((sum, one) => sum + one.cpuSeconds, 0),
+    children: all.filter((item) => item.parent === pid).reduce((sum, child) => sum + child.cpuSeconds, 0),
   }
 }
 

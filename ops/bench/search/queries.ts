@@ -1,13 +1,16 @@
-// The queries of the bench, drawn by a seed of their own from records of the generated register, in classes.
+// Draws the queries of the search bench, in classes, from records of the generated register. The same seeds give the same queries.
 
 import { type GeneratedRecord, makeRecord } from './register.ts'
 import { SeededRandom } from './seeded-random.ts'
 
 export interface BenchQuery {
+  /** Name of the class, under which times are reported. */
   readonly class: string
+  /** Parameters of GET company-search. */
   readonly params: Readonly<Record<string, string>>
 }
 
+/** A record with its texts as lists of words. */
 interface Drawn {
   readonly record: GeneratedRecord
   /** Russian words of the name without the form, in small letters. */
@@ -16,6 +19,7 @@ interface Drawn {
   readonly city: readonly string[]
 }
 
+/** Records from which queries are made and the frequency of words is counted. */
 const SAMPLE = 60_000
 const words = (text: string): string[] =>
   text
@@ -23,6 +27,7 @@ const words = (text: string): string[] =>
     .replaceAll('ё', 'е')
     .match(/[а-я\d]+/g) ?? []
 
+/** Queries that are hard for an index: single letters, very frequent words, legal forms alone, nonsense, special characters. */
 const HOSTILE =
   `ооо|ип|а|с|м|ъ|ы|x|1|7|ооо с|ооо строй|ип иванов|ооо а|ип а б в|строй|инвест|торг|строй торг инвест сервис|ооо москва|ип москва|ъыфв|йцукен|asdfgh|
   ромашка ъыфв|ооо ъыфв|александр|сергеевич|александр александрович|александр сергеев москва|ооо александр|зао ип|ооо ип|тсж строй|мбу торг|пао иванов|общество|
@@ -31,7 +36,7 @@ const HOSTILE =
     .split('|')
     .map((query) => query.trim())
 
-/** About `count` queries. */
+/** Draws about `count` queries. `size` is the number of the register's records; `registerSeed` generates it, `seed` chooses the queries. */
 export function drawQueries(registerSeed: string, size: number, seed: string, count = 2000): BenchQuery[] {
   const chance = new SeededRandom(`queries/${seed}`)
   const drawn = drawRecords(chance, registerSeed, size)
@@ -42,6 +47,7 @@ export function drawQueries(registerSeed: string, size: number, seed: string, co
   const common = byShare(0.002, 1, 3)
   const medium = byShare(0.00007, 0.002, 3)
   const rare = byShare(0, 0.00004, 5)
+  // A random prefix of the word of at least `least` letters: people search while they type.
   const cut = (word = '', least = 3) => (word.length <= least ? word : word.slice(0, least + chance.below(word.length - least + 1)))
   const companies = drawn.filter(({ name }) => name.length > 0)
   const longNames = companies.filter(({ name }) => name.filter((word) => word.length > 2).length > 1)
@@ -66,6 +72,7 @@ function drawRecords(chance: SeededRandom, registerSeed: string, size: number): 
   })
 }
 
+/** A class of queries: its name, its share of all queries, and the function that makes the i-th. */
 type Make<T> = readonly [kind: string, share: number, make: (i: number) => T]
 
 interface Words {
@@ -122,7 +129,7 @@ function numberPart(record: GeneratedRecord, i: number, chance: SeededRandom): s
   return i % 3 === 0 ? number : number.slice(0, 3 + chance.below(number.length - 3))
 }
 
-/** Two neighbouring letters swapped, or one dropped. */
+/** The word with a typing error: two neighbouring letters swapped, or one dropped. */
 function withError(word: string, chance: SeededRandom): string {
   const at = 1 + chance.below(word.length - 2)
   const letters = [...word]
@@ -131,6 +138,7 @@ function withError(word: string, chance: SeededRandom): string {
   return letters.join('')
 }
 
+/** Requests for filtered lists, some of them with a query. `okved` is an activity's code, `region` a region's number. */
 function listQueries(chance: SeededRandom, drawn: readonly Drawn[], cut: Words['cut']): Make<Record<string, string>>[] {
   const region = ({ record }: Drawn) => ({ region__in: String(Number(record.region)) })
   const okved = ({ record }: Drawn, length: number) => ({ okved__in: record.okved.slice(0, length) })

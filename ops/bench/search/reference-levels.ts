@@ -1,5 +1,5 @@
-// Level at which a record ranks for one interpretation of a query; level 0 ranks first. Written from the specification, sharing no code with the
-// engine.
+// Part of the search bench's reference: the level of a record for one interpretation of a query. Search results are ordered by level first; level 0
+// comes first. Written from the specification, without the search's own code.
 import type { Meaning } from './meanings.ts'
 import { MAX_TITLE_LENGTH, type Named, truncateWord } from './reference-record.ts'
 
@@ -11,7 +11,10 @@ const hasName = ({ words }: Meaning): boolean => words.length > 0 && !words.some
 const joinWords = ({ words }: Meaning): string => words.join('')
 const isLetters = (word: string): boolean => /^\p{L}+$/u.test(word)
 
-/** The name is the words, begins with them, has each of them, or has for each of them a word that begins with it. */
+/**
+ * Four levels by name: it is equal to the words, begins with them, contains each of them, or contains for each of them a word that begins with
+ * it.
+ */
 const nameFits: readonly Fits[] = [
   (meaning, { title }) => title === joinWords(meaning).slice(0, MAX_TITLE_LENGTH),
   (meaning, { title }) => title.startsWith(joinWords(meaning).slice(0, MAX_TITLE_LENGTH)),
@@ -40,19 +43,20 @@ const byPerson: Fits = ({ words }, { persons }) => {
   return persons.has(`${a} ${b.charAt(0)}${c.charAt(0)}`) || persons.has(other)
 }
 
+/** The rule only for interpretations in which places, activities and filler words are separate conditions, or only for the others. */
 const whereApart =
   (isApart: boolean, fits: Fits): Fits =>
   (meaning, named) =>
     meaning.isApart === isApart && fits(meaning, named)
 
-/** The first that fits is the record's level. The last fits every record. */
+/** The rules of the levels, in order: the first rule that fits is the record's level. The last one fits every record. */
 const LEVELS: readonly Fits[] = [
   byInitials,
   // The whole query is the name.
   ...byName.map((fits) => whereApart(false, fits)),
-  // The query is searched by sound, and the name sounds exactly so.
+  // The query is searched by sound, and the whole name sounds like it.
   (meaning, { sound }) => meaning.sound?.slice(0, MAX_TITLE_LENGTH) === sound,
-  // The query is searched by sound, and the name begins so: otherwise the record would not match.
+  // The query is searched by sound, and the name begins with that sound: otherwise the record would not match.
   ({ sound }) => sound !== null,
   // What remains of the query without places, activities and filler words is the name.
   ...byName.map((fits) => whereApart(true, fits)),
@@ -60,9 +64,9 @@ const LEVELS: readonly Fits[] = [
   () => true,
 ]
 
-/** For a query that names sole traders, they rank before all others at every level. */
+/** «ИП» (sole trader). For a query that contains it, sole traders rank before all others, whatever their level. */
 const FORM_OF_TRADERS = 'ип'
-/** Whether one of the interpretations names the form «ИП». */
+/** Whether one of the interpretations contains the form «ИП». */
 export const namesTraders = (meanings: readonly Meaning[]): boolean => meanings.some(({ forms }) => forms.includes(FORM_OF_TRADERS))
 
 /** Smaller ranks first; a matching legal form is preferred within a level, or before all levels if `isFormFirst`. */
@@ -77,8 +81,9 @@ export const findLevel = (meaning: Meaning, named: Named, isFormFirst: boolean):
 export const levelOfAll = ({ forms }: Meaning, form: string, isFormFirst: boolean): number =>
   levelPlace(LEVELS.length - 1, forms.includes(form), isFormFirst)
 
+/** Each level is divided in two: records of the query's legal form, then the others. With `isFormFirst` all levels of the form come first. */
 const levelPlace = (level: number, isOfForm: boolean, isFormFirst: boolean): number =>
   isFormFirst ? level + (isOfForm ? 0 : LEVELS.length) : level * 2 + (isOfForm ? 0 : 1)
 
-/** Larger than every level: where the search for the smallest one begins. */
+/** Larger than every level: the initial value when the smallest level is determined. */
 export const NO_LEVEL = LEVELS.length * 2

@@ -1,4 +1,4 @@
-// A generated record as the reference sees it: its terms, name and rank.
+// Part of the search bench's reference: the terms by which a generated record is found, its name, and its rank among records of one level.
 import { toPhoneticKey } from './meanings.ts'
 import type { GeneratedRecord } from './register.ts'
 import { forms } from './words.ts'
@@ -23,11 +23,13 @@ export const truncateWord = (word: string): string => word.slice(0, MAX_WORD_LEN
 
 const FORMS = new Set([...forms.map(([form]) => form.toLowerCase()), 'ип'])
 
-/** The name as the rules of levels read it. */
+/** The parts of a record's name from which its level is determined. */
 export interface Named {
+  /** Legal form in lower case, such as `ооо`. */
   readonly form: string
+  /** The words of the name written together. */
   readonly title: string
-  /** Phonetic form. */
+  /** Phonetic form of the title. */
   readonly sound: string
   /** Words of the name, and its endings of two and more words joined; all truncated. */
   readonly words: ReadonlySet<string>
@@ -58,7 +60,10 @@ const listPersons = ({ leader, founders }: GeneratedRecord): string[] =>
     return name === '' ? [] : [`${surname} ${name.charAt(0)}`, `${surname} ${name.charAt(0)}${father.charAt(0)}`]
   })
 
-/** Calls `found` with every term of the record, some more than once. */
+/**
+ * Calls `found` with every term of the record, some more than once. The first character marks the kind of a term: `#` activity code, `~` sound, `^…|`
+ * whole name, `=` complete number, `@c` city, `@r` region, `@f` legal form; terms without a mark are prefixes of words.
+ */
 export function eachTerm(record: GeneratedRecord, found: (term: string) => void): void {
   const nameWords = split(record.name)
   const own = nameWords.slice(1)
@@ -78,10 +83,16 @@ export function eachTerm(record: GeneratedRecord, found: (term: string) => void)
   found(`@f${legalForm(record)}`)
 }
 
-/** The group of the filter that a status of the register belongs to. */
+/**
+ * The group of a status in the search's filter: «Действует» (active), «Не действует» (closed), or «Ликвидирована» for all others, such as
+ * bankruptcy.
+ */
 export const statusClass = (status: string): string => (status === 'Действует' || status === 'Не действует' ? status : 'Ликвидирована')
 
-/** Active first, then those in between, then closed; larger first, in steps of 1/4096 of a doubling; the older record first. */
+/**
+ * Rank by status (active, other, closed), then by size (the larger first), then by id. The size in rubles a year is on a logarithmic scale with 4,096
+ * steps for each doubling, stored in 18 bits; 5 million rubles are assumed for a micro-enterprise without known revenue.
+ */
 export function recordRank(record: GeneratedRecord): number {
   const group = ['Действует', 'Ликвидирована', 'Не действует'].indexOf(statusClass(record.status))
   const rubles = record.revenueKopecks !== null ? record.revenueKopecks / 100 : record.mspCategory === 1 ? 5e6 : 0

@@ -1,4 +1,4 @@
-// Expected answers of the search by brute force: every generated record is tested against each query and ranked.
+// The reference of the search bench: computes the expected answers by brute force. Every generated record is tested against each query and ranked.
 import { Worker } from 'node:worker_threads'
 import { findMeanings, type Meaning, termsToCheck } from './meanings.ts'
 import type { BenchQuery } from './queries.ts'
@@ -6,14 +6,15 @@ import { findLevel, levelOfAll, NO_LEVEL, namesTraders } from './reference-level
 import { eachTerm, legalForm, type Named, recordRank, statusClass, toNamed } from './reference-record.ts'
 import { type GeneratedRecord, makeRecord } from './register.ts'
 
-/** Ids of the first page and how many match, for each query in order. */
+/** The expected answer of one query: ids of the first page in order, and the number of all matches. */
 export interface Expected {
   readonly ids: readonly number[]
   readonly count: number
-  /** Found by sound alone, when nothing else matched: a repair, if there is one, comes first. */
+  /** True if the results match by sound alone, because nothing else matched. The search then prefers a corrected spelling, if there is one. */
   readonly isHeard: boolean
 }
 
+/** The records of one thread: every `parts`-th of the register's `size` records, from number `part` + 1 on. */
 interface Share {
   readonly seed: string
   readonly size: number
@@ -21,7 +22,7 @@ interface Share {
   readonly parts: number
 }
 
-/** Request to a thread: which of the terms occur in its part, or its results. */
+/** Request to a thread: either for those of the `terms` that occur in its records, or for the results of the queries in `needs`. */
 export type ReferenceShare = Share & ({ readonly terms: readonly string[] } | { readonly needs: readonly Need[] })
 
 /** Interpretations of a query; a record matches by any of them. */
@@ -30,7 +31,7 @@ export interface Need {
   readonly params: BenchQuery['params']
 }
 
-type Best = [level: number, place: number, id: number]
+type Best = [level: number, rank: number, id: number]
 /** Best records of a part in order, to be merged with those of other parts. */
 type PartAnswer = { best: Best[]; count: number }
 
@@ -43,6 +44,7 @@ const PAGE_SIZE = 20
 const TODAY = new Date().toISOString().slice(0, 10)
 const yearsEarlier = (years: number): string => `${Number(TODAY.slice(0, 4)) - years}${TODAY.slice(4)}`
 
+/** The conditions of the request's filters (region, activity, size, status, kind, age in years). */
 function buildFilter(params: BenchQuery['params']): (record: GeneratedRecord) => boolean {
   const list = (name: string) => params[name]?.split(',')
   const regions = list('region__in')?.map((id) => id.padStart(2, '0'))
@@ -60,6 +62,10 @@ function buildFilter(params: BenchQuery['params']): (record: GeneratedRecord) =>
     (!to || record.registered > yearsEarlier(Number(to) + 1))
 }
 
+/**
+ * The size class: that of the register of small businesses (`mspCategory`), else by yearly revenue with the limits of the law on small business
+ * (209-ФЗ): 120 and 800 million and 2 billion rubles. Empty if neither is known.
+ */
 function sizeWord({ revenueKopecks, mspCategory }: GeneratedRecord): string {
   if (mspCategory !== null) return ['', 'micro', 'small', 'medium'][mspCategory] ?? ''
   if (revenueKopecks === null) return ''
@@ -85,10 +91,12 @@ function termsIn(share: Share, wanted: Set<string>): string[] {
   return present
 }
 
-/** One interpretation of one query; `slots` are bits, one for each required term or group. */
+/** One interpretation of one query. Each required term or group has a bit (slot); a record matches if all bits are set. */
 interface Request {
+  /** Index of the query. */
   readonly need: number
   readonly meaning: Meaning
+  /** All bits set. */
   readonly all: number
 }
 
@@ -101,7 +109,7 @@ function computeAnswers(share: Share, needs: readonly Need[]): PartAnswer[] {
   for (const record of generateRecords(share)) {
     hits.clear()
     eachTerm(record, (term) => {
-      for (const { asked, slot } of byTerm.get(term) ?? []) hits.set(asked, (hits.get(asked) ?? 0) | slot)
+      for (const { request, slot } of byTerm.get(term) ?? []) hits.set(request, (hits.get(request) ?? 0) | slot)
     })
     const levels = new Map<number, number>()
     for (const { need, meaning } of ofAll)
@@ -119,16 +127,17 @@ function computeAnswers(share: Share, needs: readonly Need[]): PartAnswer[] {
   return answers
 }
 
+/** For each term the interpretations that require it, with its bit; and the interpretations without required terms, which every record matches. */
 function makeSlots(needs: readonly Need[]) {
-  const byTerm = new Map<string, { asked: Request; slot: number }[]>()
+  const byTerm = new Map<string, { request: Request; slot: number }[]>()
   const ofAll: Request[] = []
   for (const [need, { meanings }] of needs.entries()) {
     for (const meaning of meanings) {
       const slots = [...meaning.terms.map((term) => [term]), ...meaning.groups]
-      const asked = { need, meaning, all: 2 ** slots.length - 1 }
-      if (slots.length === 0) ofAll.push(asked)
+      const request = { need, meaning, all: 2 ** slots.length - 1 }
+      if (slots.length === 0) ofAll.push(request)
       for (const [i, terms] of slots.entries())
-        for (const term of terms) byTerm.set(term, [...(byTerm.get(term) ?? []), { asked, slot: 2 ** i }])
+        for (const term of terms) byTerm.set(term, [...(byTerm.get(term) ?? []), { request, slot: 2 ** i }])
     }
   }
   return { byTerm, ofAll }
@@ -136,6 +145,7 @@ function makeSlots(needs: readonly Need[]) {
 
 const inOrder = (a: Best, b: Best): number => a[0] - b[0] || a[1] - b[1]
 
+/** Counts the record and inserts it among the best if it belongs to the first page. */
 function keep(answer: PartAnswer | undefined, found: Best): void {
   if (!answer) return
   answer.count++
@@ -146,17 +156,21 @@ function keep(answer: PartAnswer | undefined, found: Best): void {
   if (answer.best.length > PAGE_SIZE) answer.best.pop()
 }
 
-/** Computes the expected answers in two threads. They first report which terms exist in the register, because that decides the interpretations of a query. */
+/**
+ * Computes the expected answers in two threads. They first report which terms exist in the register, because that decides the interpretations of
+ * a query.
+ */
 export async function computeReference(seed: string, size: number, queries: readonly BenchQuery[]): Promise<Expected[]> {
   const queryText = ({ params }: BenchQuery): string => params.query ?? ''
   const terms = [...new Set(queries.flatMap((query) => termsToCheck(queryText(query))))]
   const present = new Set((await inThreads<string[]>({ seed, size }, { terms })).flat())
-  const meant = queries.map((query) => findMeanings(queryText(query), (term) => present.has(term)))
-  const needs = (way: 'first' | 'bySound') => queries.map(({ params }, index): Need => ({ params, meanings: meant[index]?.[way] ?? [] }))
+  const interpretations = queries.map((query) => findMeanings(queryText(query), (term) => present.has(term)))
+  const needs = (way: 'first' | 'bySound') =>
+    queries.map(({ params }, index): Need => ({ params, meanings: interpretations[index]?.[way] ?? [] }))
   const parts = await inThreads<PartAnswer[]>({ seed, size }, { needs: [...needs('first'), ...needs('bySound')] })
   const merged = (at: number): PartAnswer => {
-    const of = parts.flatMap((part) => part[at] ?? [])
-    return { best: of.flatMap(({ best }) => best).sort(inOrder), count: of.reduce((sum, { count }) => sum + count, 0) }
+    const answers = parts.flatMap((part) => part[at] ?? [])
+    return { best: answers.flatMap(({ best }) => best).sort(inOrder), count: answers.reduce((sum, { count }) => sum + count, 0) }
   }
   return queries.map((_, index) => {
     const first = merged(index)

@@ -1,4 +1,5 @@
-// Generates the register's records; the same seed and number give the same record. Names and numbers are invented.
+// Generates the records of the search bench's register; the same seed and id give the same record. Names and numbers are invented; those of ОГРН
+// (registration number) end in a valid check digit, those of ИНН (taxpayer number) do not.
 import { byRank, Scale, SeededRandom } from './seeded-random.ts'
 import {
   cities,
@@ -26,18 +27,27 @@ export interface GeneratedRecord {
   inn: string
   name: string
   nameFull: string | null
+  /** Full name of a sole trader («ФИО»); null for a company. */
   fio: string | null
   status: string
+  /** Two-digit code. */
   region: string
   city: string
+  /** Code of the main activity by ОКВЭД, the classification of economic activities. */
   okved: string
+  /** Name of the head; of a sole trader, their own name. */
   leader: string
+  /** Names of the founders. */
   founders: string[]
+  /** Day of registration, YYYY-MM-DD. */
   registered: string
+  /** Yearly revenue. */
   revenueKopecks: number | null
+  /** Category in the register of small businesses (МСП); 1 is a micro-enterprise. */
   mspCategory: number | null
 }
 
+/** The vocabulary with the frequencies of its words. */
 const scales = {
   stems: byRank(stems),
   nouns: byRank(nouns),
@@ -84,7 +94,7 @@ const drawStatus = (chance: SeededRandom): string => {
   return share < ACTIVE + BETWEEN ? chance.of(['Банкротство', 'Реорганизация', 'Находится в стадии ликвидации']) : 'Не действует'
 }
 
-/** Half of the records have no figures at all; revenue is spread over nine orders of magnitude. */
+/** Half of the records have no revenue, and some of these a category instead. Revenues are spread over many orders of magnitude (log-normal). */
 function inventSize(chance: SeededRandom, trader: boolean): { revenueKopecks: number | null; mspCategory: number | null } {
   if (chance.next() < 0.5) return { revenueKopecks: null, mspCategory: chance.next() < 0.3 ? 1 : null }
   const rubles = Math.exp((trader ? 13 : 15.5) + chance.gauss() * 2.2)
@@ -141,7 +151,7 @@ function companyName(chance: SeededRandom, city: string): string {
   return `${stem()} ${inventedWord(chance)} ${noun()}`
 }
 
-/** A few hundred thousand words, a third of which occur in one company only. */
+/** An invented word. Two thirds come from a few hundred thousand words that repeat, the rest mostly occur in one company only. */
 function inventedWord(chance: SeededRandom): string {
   const inner = chance.next() < 0.3 ? chance : new SeededRandom(`w${Math.floor(400_000 * chance.next() ** 3)}`)
   const word = Array.from({ length: 2 + inner.below(2) }, () => inner.of(syllables)).join('')
@@ -149,20 +159,23 @@ function inventedWord(chance: SeededRandom): string {
 }
 
 function person(chance: SeededRandom): string {
-  const woman = chance.next() < 0.36
+  const isWoman = chance.next() < 0.36
   const surname = chance.next() < 0.55 ? chance.weighted(scales.surnames) : rareSurname(chance)
   const father = chance.of(fathers)
-  const given = chance.weighted(woman ? scales.women : scales.men)
-  return `${woman ? ofWoman(surname) : surname} ${given} ${father}${woman ? 'НА' : 'ИЧ'}`
+  const given = chance.weighted(isWoman ? scales.women : scales.men)
+  return `${isWoman ? toFemale(surname) : surname} ${given} ${father}${isWoman ? 'НА' : 'ИЧ'}`
 }
 
 const rareSurname = (chance: SeededRandom): string =>
   chance.of(surnameStarts) + (chance.next() < 0.85 ? chance.of(surnameMiddles) : '') + chance.of(surnameEnds)
 
-function ofWoman(surname: string): string {
+/** The female form of a Russian surname. */
+function toFemale(surname: string): string {
   if (/(ОВ|ЕВ|ИН)$/.test(surname)) return `${surname}А`
   return surname.endsWith('СКИЙ') ? `${surname.slice(0, -2)}АЯ` : surname
 }
 
+/** A number with at least two digits. */
 const two = (number: number): string => String(number).padStart(2, '0')
+/** Appends the check digit of an ОГРН: the remainder by 11 (companies) or 13 (sole traders), its last digit. */
 const withCheck = (digits: string, modulus: number): string => digits + String((Number(digits) % modulus) % 10)

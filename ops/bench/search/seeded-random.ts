@@ -1,4 +1,4 @@
-// Repeatable random numbers: a small generator seeded by text, and weighted choice.
+// Repeatable random numbers for the benches: a small generator seeded by text, and weighted choice.
 
 /** Numbers from 0 to below 1, the same for the same seed (mulberry32 over an FNV-1a of the seed). */
 export class SeededRandom {

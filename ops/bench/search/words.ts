@@ -1,4 +1,4 @@
-// Vocabulary of the generated register: common words, everyday names, cities by their share of companies.
+// Vocabulary of the search bench's generated register: Russian words of company names, first names, surnames, cities, activity codes and legal forms.
 const list = (text: string): readonly string[] => text.trim().split(/\s+/)
 
 /** Parts of company names, the most frequent first. */
@@ -56,12 +56,12 @@ export const menNames =
 export const womenNames =
   list(`ЕЛЕНА ОЛЬГА НАТАЛЬЯ ТАТЬЯНА ИРИНА СВЕТЛАНА АННА ЕКАТЕРИНА МАРИНА ЛЮДМИЛА ЮЛИЯ ГАЛИНА ОКСАНА МАРИЯ ВАЛЕНТИНА АНАСТАСИЯ ЛАРИСА
   НИНА АЛЛА ВИКТОРИЯ КСЕНИЯ ДАРЬЯ АЛИНА ИННА ЖАННА ТАМАРА ЗОЯ ДИАНА ЯНА`)
-/** Stems of patronymics. */
+/** Stems of patronymics, to which «ИЧ» (men) or «НА» (women) is added. */
 export const fathers =
   list(`АЛЕКСАНДРОВ СЕРГЕЕВ ДМИТРИЕВ АНДРЕЕВ АЛЕКСЕЕВ ВЛАДИМИРОВ ЕВГЕНЬЕВ МИХАЙЛОВ НИКОЛАЕВ ИВАНОВ МАКСИМОВ ЮРЬЕВ ПАВЛОВ ВИКТОРОВ
   ОЛЕГОВ ИГОРЕВ РОМАНОВ АНТОНОВ ВАСИЛЬЕВ АНАТОЛЬЕВ ВАЛЕРЬЕВ БОРИСОВ ГРИГОРЬЕВ ПЕТРОВ ФЕДОРОВ ВЯЧЕСЛАВОВ РИНАТОВ ГЕННАДЬЕВ`)
 
-/** Region code, city, weight. */
+/** Region code, city, and the city's weight: its share of companies. */
 export const cities =
   `77 Москва 150|78 Санкт-Петербург 70|50 Химки 10|50 Подольск 10|50 Мытищи 9|50 Балашиха 9|66 Екатеринбург 30|54 Новосибирск 30|16 Казань 22|
   52 Нижний Новгород 20|74 Челябинск 20|63 Самара 18|02 Уфа 18|61 Ростов-на-Дону 20|23 Краснодар 30|55 Омск 14|24 Красноярск 15|36 Воронеж 14|59 Пермь 14|
@@ -76,14 +76,14 @@ export const cities =
       return { region, city: rest.slice(0, -1).join(' '), weight: Number(rest.at(-1)) }
     })
 
-/** Activity codes, the most frequent first. */
+/** Activity codes of ОКВЭД (classification of economic activities), the most frequent first. */
 export const okveds =
   list(`46.90 41.20 47.11 68.20 49.41 62.01 43.39 46.73 70.22 69.10 56.10 47.91 45.20 43.21 43.22 71.12 46.39 73.11 86.90 85.41 96.02 52.29
   46.71 46.31 46.33 46.69 47.19 47.71 47.52 81.22 68.32 43.11 43.99 42.11 25.11 25.62 16.10 31.09 10.71 01.11 01.41 02.20 03.11 08.12 20.59 22.23 23.61 28.29
   33.12 35.11 38.11 45.11 45.32 46.12 46.21 46.41 46.46 46.49 46.51 46.61 46.72 46.74 46.77 47.24 47.25 47.30 47.51 47.54 47.59 49.32 52.10 53.20 55.10 58.11
   61.10 62.02 63.11 64.20 64.99 66.22 68.10 68.31 69.20 71.11 72.19 74.10 77.11 78.10 79.11 80.10 81.10 82.99 85.11 86.10 86.21 90.01 93.11 94.99 95.11 96.01`)
 
-/** Legal forms with full wording and frequency. */
+/** Legal forms: abbreviation, full wording and share of companies. From limited liability companies («ООО») to farms («КФХ»). */
 export const forms: readonly (readonly [short: string, full: string, share: number])[] = [
   ['ООО', 'ОБЩЕСТВО С ОГРАНИЧЕННОЙ ОТВЕТСТВЕННОСТЬЮ', 0.9],
   ['АО', 'АКЦИОНЕРНОЕ ОБЩЕСТВО', 0.02],

@@ -1,4 +1,5 @@
-// Statements that put generated companies into the database of the bench: every tenth is a sole trader, every twentieth shares the ИНН of another.
+// Fills the sitemap bench's database with generated companies: every tenth is a sole trader, every seventh is closed, and every twentieth has the ИНН
+// (taxpayer number) of another.
 import type pg from 'pg'
 
 /** Inserts `size` invented companies. */

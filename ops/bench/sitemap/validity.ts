@@ -1,7 +1,8 @@
-// Checks a sitemap file against what the published schema (sitemaps.org, version 0.9) allows.
+// Validates a sitemap file against the rules of the published schema (sitemaps.org, version 0.9).
 import { SaxesParser } from 'saxes'
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+/** The protocol's limit for one file. */
 const MAX_ENTRIES = 50_000
 /** W3C date and time: a day alone, or a moment with its zone. */
 const MOMENT = /^\d{4}(-\d{2}(-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?)?)?$/
@@ -13,7 +14,7 @@ const entryElements: Readonly<Record<string, Check>> = {
   changefreq: (text) => ['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'].includes(text),
   priority: (text) => Number(text) >= 0 && Number(text) <= 1,
 }
-/** In an index only address and time are allowed. */
+/** The two kinds of files by their root element: a list of pages, and an index of such files, whose entries have only address and time. */
 const kinds = {
   urlset: { entry: 'url', allowed: Object.keys(entryElements) },
   sitemapindex: { entry: 'sitemap', allowed: ['loc', 'lastmod'] },
@@ -41,7 +42,7 @@ export function validEntries(xml: string, root: keyof typeof kinds): string[] {
   return reader.found
 }
 
-/** State of the parser: root, entry, or inside an entry. */
+/** Checks the elements as they are parsed. The depth tells where the parser is: 0 root, 1 entry, 2 element of an entry. */
 class EntryReader {
   readonly found: string[] = []
   readonly #open: string[] = []

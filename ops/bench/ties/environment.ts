@@ -1,4 +1,5 @@
-// Environment of the ties bench: a database of generated companies with heads, founders and parent companies, and the product's search.
+// Environment of the ties bench: a database of generated companies with heads, founders and parent companies, and the product's search for ties.
+// Companies are identified by ОГРН (registration number), people by ИНН (taxpayer number).
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -93,7 +94,10 @@ const NEIGHBOURS = `
   join companies as neighbour on neighbour.id = same.company_id
   where company.ogrn = $1 order by neighbour.id limit 50`
 
-/** Up to `count` pairs of ОГРН between which a path is known to exist, over past ties at the worst: from a company over one to three others, the same in every run. */
+/**
+ * Up to `count` pairs of ОГРН between which a path is known to exist, over past ties at the worst: from a company over one to three others, the
+ * same in every run.
+ */
 export async function sampleTiedPairs(environment: BenchEnvironment, count: number): Promise<[string, string][]> {
   const client = new pg.Client(environment.ownerUrl)
   await client.connect()

@@ -1,4 +1,4 @@
-// The two ways to notify other processes: PostgreSQL as the product uses it, and Redis where it runs.
+// The two transports that the chat bench compares for notifying other processes: PostgreSQL as the product uses it, and Redis if it is installed.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,19 +11,22 @@ import { Notifier } from '../../../../apps/server/src/platform/db/notify.ts'
 import { randomIds } from '../../../../apps/server/src/platform/ids.ts'
 import { createLog } from '../../../../apps/server/src/platform/log.ts'
 
+/** A port that no other bench or service uses. */
 const REDIS_PORT = 16_398
+/** Name of the channel: a connection receives the notifications of the channels to which it subscribes. */
 const CHANNEL = 'chat'
 
-/** A connection that sends notifications and receives those of another one. */
+/** A pair of connections: notifications sent on one arrive on the other. */
 export interface Transport {
   readonly name: string
-  tell(payload: string): void
-  onTold(onMessage: (payload: string) => void): Promise<unknown>
+  send(payload: string): void
+  /** Subscribes; resolves when the subscription is active. */
+  onNotification(onMessage: (payload: string) => void): Promise<unknown>
   close(): Promise<void>
 }
 
 /** Runs `work` with each transport in turn and closes it; null stands for a Redis that is not installed. */
-export async function withEachTransport(work: (way: Transport | null) => Promise<void>): Promise<void> {
+export async function withEachTransport(work: (transport: Transport | null) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'sverka-fanout-'))
   const log = createLog({ LOG_LEVEL: 'silent' })
   const database = await startEmbedded(folder, () => randomIds.secret(24))
@@ -40,8 +43,8 @@ async function throughDatabase(url: string, log: ReturnType<typeof createLog>): 
   const notifier = new Notifier({ db, log })
   return {
     name: 'PostgreSQL',
-    tell: (payload) => notifier.notify(CHANNEL, payload),
-    onTold: (onNotify) => listening.subscribe(CHANNEL, { onNotify }),
+    send: (payload) => notifier.notify(CHANNEL, payload),
+    onNotification: (onNotify) => listening.subscribe(CHANNEL, { onNotify }),
     close: async () => {
       await listening.close()
       await db.destroy()
@@ -53,15 +56,15 @@ async function throughRedis(folder: string): Promise<Transport> {
   const args = ['--bind', '127.0.0.1', '--port', String(REDIS_PORT), '--save', '', '--dir', folder]
   const server: ChildProcess = spawn('redis-server', args, { stdio: 'ignore' })
   // The client retries until the server accepts connections.
-  const ends = [1, 2].map(() => createClient({ url: `redis://127.0.0.1:${REDIS_PORT}` }).on('error', () => undefined))
-  const [sender, receiver] = await Promise.all(ends.map((end) => end.connect()))
-  if (!sender || !receiver) throw new Error('no line to Redis')
+  const clients = [1, 2].map(() => createClient({ url: `redis://127.0.0.1:${REDIS_PORT}` }).on('error', () => undefined))
+  const [sender, receiver] = await Promise.all(clients.map((client) => client.connect()))
+  if (!sender || !receiver) throw new Error('no connection to Redis')
   return {
     name: 'Redis',
-    tell: (payload) => void sender.publish(CHANNEL, payload),
-    onTold: (onMessage) => receiver.subscribe(CHANNEL, onMessage),
+    send: (payload) => void sender.publish(CHANNEL, payload),
+    onNotification: (onMessage) => receiver.subscribe(CHANNEL, onMessage),
     close: async () => {
-      for (const end of [sender, receiver]) end.destroy()
+      for (const client of [sender, receiver]) client.destroy()
       server.kill('SIGTERM')
     },
   }
