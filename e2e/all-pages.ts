@@ -64,11 +64,11 @@ export async function listPaths(page: Page): Promise<string[]> {
 
 /** The path with sample values in place of its parameters; `checkNumber` is the number of a report made by the member. Throws if one is missing. */
 export function fillPath(address: string, checkNumber: string): string {
-  const sampledPath = samples.reduce((text, [beginning, value]) => {
+  const withSamples = samples.reduce((text, [beginning, value]) => {
     const begins = text === beginning || text.startsWith(`${beginning}/`)
     return begins ? beginning.replace(/:\w+\??$/, value) + text.slice(beginning.length) : text
   }, address)
-  const samplePath = sampledPath.replace(/:number\b/, checkNumber).replace('*', 'no-such-page')
-  if (samplePath.includes(':')) throw new Error(`a parameter without a sample: ${address}`)
-  return samplePath
+  const filledPath = withSamples.replace(/:number\b/, checkNumber).replace('*', 'no-such-page')
+  if (filledPath.includes(':')) throw new Error(`a parameter without a sample: ${address}`)
+  return filledPath
 }

@@ -1,4 +1,5 @@
-// A company search that failed or timed out (`search_late`) says so and can be repeated.
+// A company search that failed, or that the server gave up because it took too long (503, code `search_late`), shows an error, never «nothing
+// found», and can be repeated.
 import { expect, expectAccessible, open, test } from './page.ts'
 import { resultCards, searchBox } from './search-results.ts'
 

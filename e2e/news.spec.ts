@@ -13,7 +13,7 @@ test('cards show date, an excerpt of at most 120 characters and a link to the ar
 
 test('the filter matches a part of the title in any case without a request to the server', async ({ page }) => {
   await open(page, '/blog')
-  // Requests that the page itself still makes do not matter.
+  // The page's own requests after loading are not counted.
   await page.waitForLoadState('networkidle')
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
@@ -66,10 +66,11 @@ test('a cached page shows a change of its article with the next request', async 
   const headers = { authorization: `Bearer ${access}` }
   const draft = { title: 'Первый заголовок', content: '<p>Текст</p>', is_published: true, created_at: '2020-01-02T00:00:00Z' }
   const { id } = await (await request.post('/api/v1/admin/news/', { headers, data: draft })).json()
-  const read = async () => (await request.get(`/blog/${id}`)).text()
-  const [first, second] = [await read(), await read()]
+  const readPage = async () => (await request.get(`/blog/${id}`)).text()
+  const [first, second] = [await readPage(), await readPage()]
   expect(second).toBe(first)
+  // A cached page is the same for everybody, so it must not have a nonce (a random value that allows its inline scripts).
   expect(first).not.toContain('nonce')
   expect((await request.patch(`/api/v1/admin/news/${id}/`, { headers, data: { title: 'Второй заголовок' } })).status()).toBe(200)
-  await expect.poll(read).toContain('Второй заголовок')
+  await expect.poll(readPage).toContain('Второй заголовок')
 })

@@ -97,13 +97,14 @@ test('a claim is made by the buyer, answered by the seller and decided by suppor
   await page.getByRole('button', { name: 'Передать в поддержку' }).click()
   await expect(page.getByRole('region', { name: 'Претензию смотрит поддержка' })).toContainText(ANSWER)
   await decide(browser, request, order)
+  // The entries of the order's history, the newest first.
   const lines = ['Ждём подтверждения', 'Поддержка решила', 'Претензия передана', 'Продавец ответил', 'Претензия: недостача', 'Передан']
-  for (const window of [page, sellerPage]) {
-    await open(window, `/profile/orders/${order}`)
-    await expect(window.getByRole('region', { name: 'Поддержка решила в пользу покупателя' })).toContainText(DECISION)
-    const history = window.getByRole('region', { name: 'Ход заказа' }).getByRole('listitem')
+  for (const partyPage of [page, sellerPage]) {
+    await open(partyPage, `/profile/orders/${order}`)
+    await expect(partyPage.getByRole('region', { name: 'Поддержка решила в пользу покупателя' })).toContainText(DECISION)
+    const history = partyPage.getByRole('region', { name: 'Ход заказа' }).getByRole('listitem')
     await expect(history).toContainText([...lines, 'Оплачен', 'Оформлен'])
-    await inEachThemeAndWidth(window, () => expectAccessible(window))
+    await inEachThemeAndWidth(partyPage, () => expectAccessible(partyPage))
   }
   await sellerPage.context().close()
 })

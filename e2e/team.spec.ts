@@ -1,4 +1,5 @@
-// The team of a company: founded by its representative, joined by the link of the e-mail, roles, the journal, and leaving.
+// The team of a company (its people under one plan): founded by the company's representative, joined by the link of an invitation e-mail, roles,
+// the journal of who did what, the approval of deals above a limit, and leaving.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { bearer, signInTab } from './account.ts'
 import { createMember, createSeller, type Person } from './members.ts'
@@ -35,6 +36,7 @@ async function seeAsGuest(guest: Page, link: string): Promise<void> {
   await guest.close()
 }
 
+/** As the invited colleague: accepts the invitation and becomes accountant. */
 async function join(colleaguePage: Page, link: string): Promise<void> {
   await open(colleaguePage, link)
   await colleaguePage.getByRole('button', { name: 'Принять приглашение' }).press('Enter')
@@ -56,6 +58,7 @@ test('a deal above the team’s limit waits for a second person, who approves it
   await expect(page.getByText(/Новое досье сделки дороже 100/)).toBeVisible()
   const token = (await findInvitation(request, colleague.email)).split('/').at(-1)
   expect((await request.post(`/api/v1/team-invitations/${token}/`, bearer(colleague.tokens))).status()).toBe(200)
+  // A deal begins with a report, here about a company of the test register, by its taxpayer number.
   const made = await request.post('/api/v1/checks/', { ...bearer(colleague.tokens), data: { inn: '7799483056' } })
   const { number } = (await made.json()) as { number: string }
 

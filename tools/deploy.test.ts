@@ -1,4 +1,5 @@
-// The files of ops/deploy/ parse, name only existing settings, routes and programs, and HAProxy, where it is installed, accepts its configurations.
+// The files of ops/deploy/, which install the server, parse and name only existing settings, routes and programs. If HAProxy is installed here, it
+// accepts its configurations.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -35,16 +36,16 @@ test.each(files.filter((name) => /\.ya?ml$/.test(name)))('%s parses', (name) => 
 
 test('compose.yaml gives the application only settings that exist, and every one that production demands', () => {
   const [composed] = documents('compose.yaml') as [{ services: { application: { environment: Record<string, string> } } }]
-  const given = Object.keys(composed.services.application.environment)
-  expect(given.filter((name) => !isSetting(name))).toEqual([])
-  const demanded = Object.entries(settings).flatMap(([name, { neededInProduction }]) => (neededInProduction ? [name] : []))
-  expect(demanded.filter((name) => !given.includes(name))).toEqual([])
+  const provided = Object.keys(composed.services.application.environment)
+  expect(provided.filter((name) => !isSetting(name))).toEqual([])
+  const required = Object.entries(settings).flatMap(([name, { neededInProduction }]) => (neededInProduction ? [name] : []))
+  expect(required.filter((name) => !provided.includes(name))).toEqual([])
 })
 
 test('the manifests of Kubernetes name settings that exist, and probe /healthz and /readyz', () => {
   const all = documents('kubernetes/application.yaml')
-  const given = all.flatMap((document) => findValues('data', document)).flatMap((data) => Object.keys(data as object))
-  expect(given.filter((name) => !isSetting(name))).toEqual([])
+  const provided = all.flatMap((document) => findValues('data', document)).flatMap((data) => Object.keys(data as object))
+  expect(provided.filter((name) => !isSetting(name))).toEqual([])
   // The secret itself is not in the repository; a comment «holds: A, B.» of the file lists its keys.
   const secrets = /holds: ([A-Z0-9_,\s#]+)\./.exec(read('kubernetes/application.yaml'))?.[1]?.match(/[A-Z0-9_]+/g) ?? []
   expect(secrets.length).toBeGreaterThan(3)
@@ -64,9 +65,9 @@ test('every way to start the server passes the flags for its memory that the ben
 
 test('the image and the service start programs that exist', () => {
   const dockerfile = read('Dockerfile')
-  const words = [...dockerfile.matchAll(/[\w./-]+\.(?:ts|mjs)\b/g)].map(([word]) => word)
-  expect(words.length).toBeGreaterThan(2)
-  expect(words.filter((word) => !existsSync(join(root, word)))).toEqual([])
+  const programs = [...dockerfile.matchAll(/[\w./-]+\.(?:ts|mjs)\b/g)].map(([path]) => path)
+  expect(programs.length).toBeGreaterThan(2)
+  expect(programs.filter((path) => !existsSync(join(root, path)))).toEqual([])
   for (const [, name = ''] of dockerfile.matchAll(/^ENV (.*)$/gm)) {
     for (const [, variable = ''] of name.matchAll(/([A-Z_]+)=/g)) {
       // A setting of the C library, not ours: how much freed memory it keeps.

@@ -1,4 +1,4 @@
-// Counts passed, failed and skipped tests from the runners' JSON reports.
+// Counts passed, failed and skipped tests from the JSON reports of vitest and Playwright, for the last line of `npm test`.
 
 export interface Counts {
   readonly passed: number

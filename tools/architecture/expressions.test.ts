@@ -7,14 +7,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import { builtExpressions, schemaExpressions } from './built-expressions.ts'
 import { judgeExpressions } from './expression-verdicts.ts'
 import { type Expression, expressions, expressionsIn, filesThatBuild } from './expressions.ts'
-import { planted } from './planted.ts'
+import { inventProject } from './planted.ts'
 import { checkProject } from './rules.ts'
 
 const cart = 'apps/server/src/cart/cart.ts'
 
 /** Faults in an invented project that has one file with this text, each as `LINE MESSAGE`. */
-async function found(text: string, path = cart): Promise<string[]> {
-  const project = planted({ [path]: text })
+async function findViolations(text: string, path = cart): Promise<string[]> {
+  const project = inventProject({ [path]: text })
   const all = expressionsIn(project)
   return checkProject(project, [expressions(all, await judgeExpressions(all))]).map(({ line, message }) => `${line} ${message}`)
 }
@@ -37,20 +37,20 @@ test.each([
   ['a constructor with its text', "const a = new RegExp('^(a|a)*$', 'u')", '1 /^(a|a)*$/u takes exponential'],
   ['a constructor in a function', 'const find = (word: string) => new RegExp(word)', '1 an expression built while running'],
 ])('%s is reported with its line', async (_name, text, message) => {
-  expect(await found(text)).toEqual([expect.stringContaining(message)])
+  expect(await findViolations(text)).toEqual([expect.stringContaining(message)])
 })
 
 test('fast expressions, other constructors and expressions in tests are accepted', async () => {
-  expect(await found("const a = /^\\d{10}$/\nconst b = RegExp('[a-z]+')\nconst c = (word: string) => new Date(word)")).toEqual([])
-  expect(await found('const a = /^(a+)+$/', 'apps/server/src/cart/cart.test.ts')).toEqual([])
+  expect(await findViolations("const a = /^\\d{10}$/\nconst b = RegExp('[a-z]+')\nconst c = (word: string) => new Date(word)")).toEqual([])
+  expect(await findViolations('const a = /^(a+)+$/', 'apps/server/src/cart/cart.test.ts')).toEqual([])
 })
 
 test('a slow expression that a look-behind makes fast is accepted', async () => {
-  expect(await found('const a = /(?<![ \\t])[ \\t]+$/')).toEqual([])
+  expect(await findViolations('const a = /(?<![ \\t])[ \\t]+$/')).toEqual([])
 })
 
 test('an unchecked expression is reported', () => {
-  const project = planted({ [cart]: 'const a = /a/' })
+  const project = inventProject({ [cart]: 'const a = /a/' })
   expect(checkProject(project, [expressions(expressionsIn(project), new Map())])).toMatchObject([
     { line: 1, message: '/a/ was not checked' },
   ])
@@ -58,7 +58,7 @@ test('an unchecked expression is reported', () => {
 
 test('expressions built from constants are collected by loading the module', async () => {
   const text = "const WORDS = ['ab', 'cd']\nexport const found = new RegExp('^(?:' + WORDS.join('|') + ')+$', 'i')\n"
-  const project = planted({ [cart]: text })
+  const project = inventProject({ [cart]: text })
   const root = folder()
   writeFileSync(join(root, 'built.ts'), text)
   expect(filesThatBuild(project)).toEqual([cart])

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { hashDefinitions } from '../../apps/server/src/platform/db/function-files.ts'
 import { allDefinitions, checkFunctions } from './functions.ts'
-import { found, planted } from './planted.ts'
+import { findViolations, inventProject } from './planted.ts'
 
 const file = 'apps/server/src/cart/cart.functions.sql'
 const migration = 'apps/server/migrations/2026-12-03-01-cart-tables.sql'
@@ -11,7 +11,7 @@ const step = '-- Of the cart.\ncreate or replace function cart_step(n int) retur
 
 /** Messages of the rule about an invented project of these files, whose list of functions is up to date. */
 function check(texts: Record<string, string>): string[] {
-  const project = planted({ [file]: step, ...texts })
+  const project = inventProject({ [file]: step, ...texts })
   return checkFunctions(project, `older\n${hashDefinitions(allDefinitions(project))}\n`).map(({ message }) => message)
 }
 
@@ -46,19 +46,19 @@ test('a file elsewhere is refused, because nothing would read it', () => {
 
 test('a repeated definition is refused', () => {
   const other = 'apps/server/src/chat/chat.functions.sql'
-  expect(checkFunctions(planted({ [file]: step, [other]: step }), '').map(({ message }) => message)).toContain(
+  expect(checkFunctions(inventProject({ [file]: step, [other]: step }), '').map(({ message }) => message)).toContain(
     'the function cart_step stands twice',
   )
 })
 
 test('any other statement is refused', () => {
-  expect(checkFunctions(planted({ [file]: 'create table cart (n int);' }), '')).toEqual([
+  expect(checkFunctions(inventProject({ [file]: 'create table cart (n int);' }), '')).toEqual([
     expect.objectContaining({ message: expect.stringContaining('cart/cart.functions.sql:1') }),
   ])
 })
 
 test('a definition missing from the list is refused', () => {
-  expect(checkFunctions(planted({ [file]: step }), 'older\n')).toEqual([
+  expect(checkFunctions(inventProject({ [file]: step }), 'older\n')).toEqual([
     expect.objectContaining({ message: expect.stringContaining('migrations:list') }),
   ])
 })
@@ -66,10 +66,12 @@ test('a definition missing from the list is refused', () => {
 test('a function writes and reads tables as a query of its word may', () => {
   const products = { 'apps/server/migrations/2026-11-21-01-products.sql': 'create table products (id int);' }
   const body = (sql: string) => step.replace('select 1', sql)
-  expect(found('tables', { ...products, [file]: body('select 1 from products') })).toEqual([])
-  expect(found('tables', { ...products, [file]: body('delete from products') })).toEqual([expect.stringContaining('cart writes products')])
+  expect(findViolations('tables', { ...products, [file]: body('select 1 from products') })).toEqual([])
+  expect(findViolations('tables', { ...products, [file]: body('delete from products') })).toEqual([
+    expect.stringContaining('cart writes products'),
+  ])
   const trigger = 'create or replace trigger t after insert on products for each row execute function cart_step();'
-  expect(found('tables', { ...products, 'apps/server/src/news/news.functions.sql': trigger })).toEqual([
+  expect(findViolations('tables', { ...products, 'apps/server/src/news/news.functions.sql': trigger })).toEqual([
     expect.stringContaining('news reads products'),
   ])
 })

@@ -2,7 +2,7 @@
 // tables, migrations, exemptions. Small invented projects break a rule in one place each, and the rule must report it.
 import { expect, test } from 'vitest'
 import { checkMigrations, fingerprint } from './migrations.ts'
-import { architecture, found, planted } from './planted.ts'
+import { architecture, findViolations, inventProject } from './planted.ts'
 
 const server = 'apps/server/src'
 const web = 'apps/web/app'
@@ -48,33 +48,35 @@ test.each([
     'e2e may not import server-app',
   ],
 ])('an import between %s is refused', (_, path, text, message) => {
-  expect(found('imports', { [path]: text })).toEqual([expect.stringContaining(message)])
+  expect(findViolations('imports', { [path]: text })).toEqual([expect.stringContaining(message)])
 })
 
 test('listed neighbours and the contract may be imported', () => {
   const text = "import '../products/products.ts'\nimport '@sverka/contract/cart/cart'\nimport '../platform/log.ts'\nimport './cart.sql.ts'"
-  expect(found('imports', { [`${server}/cart/cart.ts`]: text })).toEqual([])
+  expect(findViolations('imports', { [`${server}/cart/cart.ts`]: text })).toEqual([])
 })
 
 test('a file outside every area is refused', () => {
-  expect(found('imports', { 'scripts/x.ts': '' })).toEqual(['scripts/x.ts belongs to no area of architecture.json'])
+  expect(findViolations('imports', { 'scripts/x.ts': '' })).toEqual(['scripts/x.ts belongs to no area of architecture.json'])
 })
 
 test('words that use each other in a circle are refused', () => {
-  expect(found('cycles', {}, { serverEdges: { cart: ['orders'], orders: ['cart'] } })).toEqual([
+  expect(findViolations('cycles', {}, { serverEdges: { cart: ['orders'], orders: ['cart'] } })).toEqual([
     'architecture.json words in a circle: cart → orders → cart',
   ])
 })
 
 test('a word on one side only is refused until it is listed', () => {
   const files = { [`${server}/cart/cart.ts`]: '' }
-  expect(found('mirror', files)).toEqual([expect.stringContaining('«cart» is missing on: contract, web')])
-  expect(found('mirror', files, { oneSided: { cart: 'a reason' } })).toEqual([])
-  expect(found('mirror', { ...files, 'packages/contract/src/cart/cart.ts': '', [`${web}/cart/cart.page.tsx`]: '' })).toEqual([])
+  expect(findViolations('mirror', files)).toEqual([expect.stringContaining('«cart» is missing on: contract, web')])
+  expect(findViolations('mirror', files, { oneSided: { cart: 'a reason' } })).toEqual([])
+  expect(findViolations('mirror', { ...files, 'packages/contract/src/cart/cart.ts': '', [`${web}/cart/cart.page.tsx`]: '' })).toEqual([])
 })
 
 test('a folder that is no word of the product is refused', () => {
-  expect(found('mirror', { [`${web}/basket/basket.page.tsx`]: '' })).toEqual([expect.stringContaining('«basket» on the web is no word')])
+  expect(findViolations('mirror', { [`${web}/basket/basket.page.tsx`]: '' })).toEqual([
+    expect.stringContaining('«basket» on the web is no word'),
+  ])
 })
 
 test('a value that brings schemas to the browser is refused, its type and a plain value are not', () => {
@@ -82,7 +84,7 @@ test('a value that brings schemas to the browser is refused, its type and a plai
     'packages/contract/src/cart/cart.ts': "import { Type } from 'typebox'",
     'packages/contract/src/cart/cart.rules.ts': "import type { A } from './cart.ts'",
   }
-  const check = (text: string, name = 'cart.page.tsx') => found('browser', { ...contract, [`${web}/cart/${name}`]: text })
+  const check = (text: string, name = 'cart.page.tsx') => findViolations('browser', { ...contract, [`${web}/cart/${name}`]: text })
   expect(check("import { Cart } from '@sverka/contract/cart/cart'")).toEqual([expect.stringContaining('whose schemas follow it')])
   expect(check("import type { Cart } from '@sverka/contract/cart/cart'")).toEqual([])
   expect(check("import { type Cart } from '@sverka/contract/cart/cart'")).toEqual([])
@@ -93,7 +95,7 @@ test('a value that brings schemas to the browser is refused, its type and a plai
 test('a library that reads whole files is allowed in worker threads only', () => {
   const route = `${server}/cart/cart.routes.ts`
   const check = (text: string) =>
-    found('threads', {
+    findViolations('threads', {
       'apps/server/src/app.ts': "import { cartRoutes } from './cart/cart.routes.ts'",
       [route]: text,
       [`${server}/cart/cart-file.ts`]: "import writeXlsxFile from 'write-excel-file/node'",
@@ -107,7 +109,7 @@ test('a library that reads whole files is allowed in worker threads only', () =>
 test.each(['utils.ts', 'cart-helpers.ts', 'shared/money.ts', 'common/a.ts', 'misc.ts', 'general.ts', 'CartLine.ts', 'cart_line.ts'])(
   'the name %s is refused',
   (name) => {
-    expect(found('names', { [`${server}/cart/${name}`]: '' })).not.toEqual([])
+    expect(findViolations('names', { [`${server}/cart/${name}`]: '' })).not.toEqual([])
   },
 )
 
@@ -115,7 +117,7 @@ const migration = 'apps/server/migrations/2026-11-21-01-products-tables.sql'
 
 test.each([migration, migration.replace('-tables', '')])('writing or silently reading a table of another word is refused (%s)', (made) => {
   const check = (text: string, word = 'cart') =>
-    found('tables', { [made]: 'CREATE TABLE products (id int);', [`${server}/${word}/${word}.sql.ts`]: text })
+    findViolations('tables', { [made]: 'CREATE TABLE products (id int);', [`${server}/${word}/${word}.sql.ts`]: text })
   expect(check("tx.updateTable('products').set({})")).toEqual([expect.stringContaining('cart writes products, a table of products')])
   expect(check('sql`insert into products (id) values (1)`')).toHaveLength(1)
   expect(check("tx.selectFrom('products as p')")).toEqual([])
@@ -131,31 +133,31 @@ test('a table that was handed over belongs to its new word alone', () => {
     [`${server}/${word}/${word}.sql.ts`]: text,
   })
   const handedOver = { tablesHandedOver: [{ to: 'news', tables: ['products'], reason: 'planted' }] }
-  expect(found('tables', files('news', "tx.deleteFrom('products')"), handedOver)).toEqual([])
-  expect(found('tables', files('products', "tx.deleteFrom('products')"), handedOver)).toEqual([
+  expect(findViolations('tables', files('news', "tx.deleteFrom('products')"), handedOver)).toEqual([])
+  expect(findViolations('tables', files('products', "tx.deleteFrom('products')"), handedOver)).toEqual([
     expect.stringContaining('products writes products, a table of news'),
   ])
   const unneeded = { tablesHandedOver: [{ to: 'products', tables: ['products', 'goods'], reason: 'planted' }] }
-  expect(found('tables', files('products', ''), unneeded)).toEqual([
+  expect(findViolations('tables', files('products', ''), unneeded)).toEqual([
     expect.stringContaining('products is handed over to products, which has it'),
     expect.stringContaining('goods is handed over to products, and no migration makes it'),
   ])
 })
 
 test('a changed, removed, unlisted or badly named migration is refused', () => {
-  const project = planted({ [migration]: 'create table products ();' })
+  const project = inventProject({ [migration]: 'create table products ();' })
   const listed = `${fingerprint('create table products ();')}  2026-11-21-01-products-tables.sql\n`
   expect(checkMigrations(project, listed)).toEqual([])
-  expect(checkMigrations(planted({ [migration]: 'create table other ();' }), listed)).toEqual([
+  expect(checkMigrations(inventProject({ [migration]: 'create table other ();' }), listed)).toEqual([
     expect.objectContaining({ path: migration, message: expect.stringContaining('changed after') }),
   ])
-  expect(checkMigrations(planted({}), listed)).toEqual([expect.objectContaining({ message: expect.stringContaining('is gone') })])
+  expect(checkMigrations(inventProject({}), listed)).toEqual([expect.objectContaining({ message: expect.stringContaining('is gone') })])
   expect(checkMigrations(project, '')).toEqual([expect.objectContaining({ message: expect.stringContaining('is new') })])
-  expect(checkMigrations(planted({ 'apps/server/migrations/1.sql': '' }), '')).toContainEqual(
+  expect(checkMigrations(inventProject({ 'apps/server/migrations/1.sql': '' }), '')).toContainEqual(
     expect.objectContaining({ message: expect.stringContaining('is not named') }),
   )
   const twin = { 'apps/server/migrations/2026-11-21-01-cart-tables.sql': '' }
-  expect(checkMigrations(planted({ [migration]: '', ...twin }), '')).toContainEqual(
+  expect(checkMigrations(inventProject({ [migration]: '', ...twin }), '')).toContainEqual(
     expect.objectContaining({ message: expect.stringContaining('has the number of') }),
   )
 })
@@ -164,9 +166,9 @@ test('an exemption covers its file, needs a reason and must still be needed', ()
   const file = `${server}/cart/cart.ts`
   const exempt = (reason: string, files: string) => ({ exemptions: [{ rule: 'imports', files, reason }] })
   const texts = { [file]: "import '../chat/chat.ts'" }
-  expect(found('imports', texts, exempt('until the chat is split', file))).toEqual([])
-  expect(found('imports', texts, exempt('', file))).toHaveLength(1)
-  expect(found('imports', { [file]: '' }, exempt('until the chat is split', file))).toEqual([
+  expect(findViolations('imports', texts, exempt('until the chat is split', file))).toEqual([])
+  expect(findViolations('imports', texts, exempt('', file))).toHaveLength(1)
+  expect(findViolations('imports', { [file]: '' }, exempt('until the chat is split', file))).toEqual([
     expect.stringContaining('nothing left to exempt'),
   ])
 })

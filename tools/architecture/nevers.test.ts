@@ -1,7 +1,7 @@
 // Rules about code that must not be written (SQL outside its files, calls of the clock, swallowed errors and so on). Small invented projects
 // break one rule each, and the rule must report it; others are allowed.
 import { expect, test } from 'vitest'
-import { found } from './planted.ts'
+import { findViolations } from './planted.ts'
 
 const cart = 'apps/server/src/cart/cart.ts'
 const page = 'apps/web/app/cart/cart.page.tsx'
@@ -53,7 +53,7 @@ test.each([
   ['headers', cart, 'export const a = 1', 'does not open with a sentence'],
   ['headers', 'apps/server/migrations/2026-11-21-01-cart-tables.sql', 'create table a ();', 'does not open with a sentence'],
 ])('%s refuses %s with «%s»', (rule, path, text, message) => {
-  expect(found(rule, { [path]: text })).toEqual([expect.stringContaining(message)])
+  expect(findViolations(rule, { [path]: text })).toEqual([expect.stringContaining(message)])
 })
 
 test.each([
@@ -74,34 +74,34 @@ test.each([
   ['tests', cartTest, "await app.listen({ port: 0, host: '127.0.0.1' })"],
   ['headers', cart, '// Rules of the cart: quantities and totals.\nexport const a = 1'],
 ])('%s allows %s with «%s»', (rule, path, text) => {
-  expect(found(rule, { [path]: text })).toEqual([])
+  expect(findViolations(rule, { [path]: text })).toEqual([])
 })
 
 test('what nobody imports and its own file does not mention is refused as unused', () => {
   const one = { [cart]: '// x\nexport const a = 1\nexport const b = 2\nexport const c = b\n' }
   const other = { 'apps/server/src/cart/cart.routes.ts': "import { c } from './cart.ts'\nexport { a } from './cart.ts'" }
-  expect(found('unused', one)).toEqual([`${cart}:2 nobody uses a`, `${cart}:4 nobody uses c`])
-  expect(found('unused', { ...one, ...other })).toEqual(['apps/server/src/cart/cart.routes.ts:2 nobody uses a'])
-  expect(found('unused', { ...one, [cartTest]: "import * as all from './cart.ts'" })).toEqual([])
+  expect(findViolations('unused', one)).toEqual([`${cart}:2 nobody uses a`, `${cart}:4 nobody uses c`])
+  expect(findViolations('unused', { ...one, ...other })).toEqual(['apps/server/src/cart/cart.routes.ts:2 nobody uses a'])
+  expect(findViolations('unused', { ...one, [cartTest]: "import * as all from './cart.ts'" })).toEqual([])
 })
 
 test('a query without its SQL is refused', () => {
   const source = {
     'apps/server/src/cart/cart.sql.ts': '// x\nexport const listLines = (db) => db.selectFrom(1).execute()\nexport const part = () => 1',
   }
-  expect(found('snapshots', source)).toEqual([expect.stringContaining('cart.sql.ts:2 nobody has read the SQL of listLines')])
-  expect(found('snapshots', { ...source, 'apps/server/src/cart/cart.sql.snap': '-- listLines\nselect 1\n' })).toEqual([])
+  expect(findViolations('snapshots', source)).toEqual([expect.stringContaining('cart.sql.ts:2 nobody has read the SQL of listLines')])
+  expect(findViolations('snapshots', { ...source, 'apps/server/src/cart/cart.sql.snap': '-- listLines\nselect 1\n' })).toEqual([])
 })
 
 test('a file of queries without a snapshot is refused, one of whole statements is not', () => {
   const path = 'apps/server/src/cart/cart.sql.ts'
   const built = "// x\nimport { sql } from 'kysely'\nexport const lines = sql`select 1`"
-  expect(found('snapshots', { [path]: built })).toEqual([expect.stringContaining('no snapshot beside it')])
-  expect(found('snapshots', { [path]: "// x\nimport pg from 'pg'\nexport const begin = 'begin'" })).toEqual([])
+  expect(findViolations('snapshots', { [path]: built })).toEqual([expect.stringContaining('no snapshot beside it')])
+  expect(findViolations('snapshots', { [path]: "// x\nimport pg from 'pg'\nexport const begin = 'begin'" })).toEqual([])
 })
 
 test('the SQL of a query that is gone is refused', () => {
   const snap = { 'apps/server/src/cart/cart.sql.snap': '-- listCartLines\nselect 1\n' }
-  expect(found('snapshots', { ...snap, 'apps/server/src/cart/cart.sql.ts': '// x\nexport const listLines = 1' })).toHaveLength(1)
-  expect(found('snapshots', { ...snap, 'apps/server/src/cart/cart.sql.ts': '// x\nexport const listCartLines = 1' })).toEqual([])
+  expect(findViolations('snapshots', { ...snap, 'apps/server/src/cart/cart.sql.ts': '// x\nexport const listLines = 1' })).toHaveLength(1)
+  expect(findViolations('snapshots', { ...snap, 'apps/server/src/cart/cart.sql.ts': '// x\nexport const listCartLines = 1' })).toEqual([])
 })

@@ -1,9 +1,9 @@
 // `npm run where <name>` lists all places of a module (called word, such as `cart`) or of a tab of the company card: what changes together.
 import { expect, test } from 'vitest'
 import { findPlaces } from './places.ts'
-import { planted } from './planted.ts'
+import { inventProject } from './planted.ts'
 
-const project = planted({
+const project = inventProject({
   'packages/contract/src/cart/cart.ts': "defineOperation({\n  method: 'GET',\n  path: '/api/v1/cart/',",
   'packages/contract/src/cart/cart.rules.ts': '',
   'packages/contract/src/cart/cart.rules.test.ts': '',

@@ -10,14 +10,14 @@ const agreed = JSON.parse(readFileSync(join(import.meta.dirname, '../../architec
 export const architecture: Architecture = { ...agreed, unfinished: {}, exemptions: [], tablesHandedOver: [] }
 
 /** A project of these files, path → text. `changes` replaces parts of its architecture.json. */
-export function planted(texts: Readonly<Record<string, string>>, changes: Partial<Architecture> = {}): Project {
+export function inventProject(texts: Readonly<Record<string, string>>, changes: Partial<Architecture> = {}): Project {
   const files = Object.entries(texts).map(([path, text]) => ({ path, text }))
   return { architecture: { ...architecture, ...changes }, files }
 }
 
 /** The violations that one rule, by name, finds in the planted files, each as `PATH:LINE MESSAGE`; without the line if none is meant. */
-export function found(rule: string, texts: Readonly<Record<string, string>>, changes: Partial<Architecture> = {}): string[] {
+export function findViolations(rule: string, texts: Readonly<Record<string, string>>, changes: Partial<Architecture> = {}): string[] {
   const chosen = rules.filter(({ name }) => name === rule)
   if (chosen.length === 0) throw new Error(`There is no rule ${rule}`)
-  return checkProject(planted(texts, changes), chosen).map(({ path, line, message }) => `${path}${line ? `:${line}` : ''} ${message}`)
+  return checkProject(inventProject(texts, changes), chosen).map(({ path, line, message }) => `${path}${line ? `:${line}` : ''} ${message}`)
 }

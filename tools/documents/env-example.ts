@@ -11,7 +11,7 @@ export function envExample(): string {
   return HEAD + Object.entries<Setting<unknown>>(settings).map(paragraph).join('')
 }
 
-/** `shown` is the text for a default that is computed at the start. */
+/** The lines of one setting. `fallback` is its default, a function if it is computed at the start; `shown` is the text that describes the default. */
 function paragraph([name, { about, fallback, shown, secret, neededInProduction }]: [string, Setting<unknown>]): string {
   const computed = typeof fallback === 'function' ? '' : String(fallback ?? '')
   const notes = [

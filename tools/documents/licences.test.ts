@@ -1,11 +1,13 @@
-// Licences of dependencies: one that is not allowed is reported, and packages of the product are listed apart from those of its tests.
+// The licences of npm packages: one that is not allowed is reported, and docs/licences.md lists packages of the product apart from those of its
+// tests.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkLicences, type Lock, licencesDocument } from './licences.ts'
 
-const lock = (name: string, known: object) => ({ packages: { '': {}, [`node_modules/${name}`]: { version: '1.0.0', ...known } } })
+/** A lock file with one package; `fields` is the rest of its entry. */
+const lock = (name: string, fields: object) => ({ packages: { '': {}, [`node_modules/${name}`]: { version: '1.0.0', ...fields } } })
 
 test('an allowed licence passes', () => {
   expect(checkLicences(lock('a', { license: 'MIT' }))).toEqual([])
