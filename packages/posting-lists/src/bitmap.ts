@@ -1,4 +1,5 @@
-// A bitmap of one container in aligned memory, so that it can be processed in 32-bit words.
+// A bitmap of one container, that is of 65,536 adjacent document ids of a posting list. Ids in it are given by their low halves (the lowest 16 bits).
+// The memory is aligned, so that it can be processed in 32-bit words.
 import { BITMAP_BYTES } from './lists.ts'
 
 export class Bitmap {
@@ -17,19 +18,19 @@ export class Bitmap {
 
   /** Intersects with the other bitmap, in place. */
   intersect(other: Bitmap): void {
-    const others = other.#words
+    const otherWords = other.#words
     const words = this.#words
-    for (let i = 0; i < words.length; i++) words[i] = (words[i] ?? 0) & (others[i] ?? 0)
+    for (let i = 0; i < words.length; i++) words[i] = (words[i] ?? 0) & (otherWords[i] ?? 0)
   }
 
   /** Adds the other bitmap's bits, in place. */
   add(other: Bitmap): void {
-    const others = other.#words
+    const otherWords = other.#words
     const words = this.#words
-    for (let i = 0; i < words.length; i++) words[i] = (words[i] ?? 0) | (others[i] ?? 0)
+    for (let i = 0; i < words.length; i++) words[i] = (words[i] ?? 0) | (otherWords[i] ?? 0)
   }
 
-  /** Adds the first `count` low halves. */
+  /** Sets the bits of the first `count` low halves. */
   mark(lows: Uint16Array, count: number): this {
     const { bytes } = this
     for (let i = 0; i < count; i++) {
@@ -39,11 +40,12 @@ export class Bitmap {
     return this
   }
 
-  /** Writes the numbers out in order; returns how many there are. */
+  /** Writes the low halves whose bits are set to `into`, ascending; returns how many there are. */
   numbers(into: Uint16Array): number {
     const words = this.#words
     let count = 0
     for (let i = 0; i < words.length; i++) {
+      // Each round takes the lowest set bit, `bits & -bits`, and clears it.
       for (let bits = words[i] ?? 0; bits !== 0; bits &= bits - 1) into[count++] = (i << 5) | (31 - Math.clz32(bits & -bits))
     }
     return count

@@ -1,9 +1,9 @@
-// A query's budget counts its own processor time only: it waits while others use the processor.
+// The budget of a query counts only the query's own processor time, not the time during which other work uses the processor.
 import { expect, test } from 'vitest'
 import { TimedBudget, TimeOut } from './budget.ts'
 
-/** A clock and processor time that the test moves by hand. */
-function machine() {
+/** The budget of a query that may use 100 ms of processor time and 2 s in all, with a clock and processor time that the test sets. */
+function createBudget() {
   const time = { now: 0, processor: 0 }
   const clocks = { now: () => time.now, processorTime: () => time.processor }
   const budget = new TimedBudget({ processorMs: 100, waitMs: 2000, ...clocks, isCutOff: (error) => error === 'cut off' })
@@ -15,28 +15,28 @@ function machine() {
 }
 
 test('waiting for others uses none of the budget', () => {
-  const { time, budget, work } = machine()
+  const { time, budget, work } = createBudget()
   work(60)
   time.now = 1999
   time.processor += 5000
   expect(() => budget.expect()).not.toThrow()
 })
 
-test('its own work uses the budget up', () => {
-  const { budget, work } = machine()
+test('the budget is used up by the own work of the query', () => {
+  const { budget, work } = createBudget()
   work(60)
   work(60)
   expect(() => budget.expect()).toThrow(TimeOut)
 })
 
-test('the budget does not wait for ever', () => {
-  const { time, budget } = machine()
+test('the budget is used up after the longest wait', () => {
+  const { time, budget } = createBudget()
   time.now = 2001
   expect(() => budget.expect()).toThrow(TimeOut)
 })
 
-test('a read that the store gave up counts as out of time, and another error does not', () => {
-  const { budget } = machine()
+test('only a timeout of the budget or of the store counts as a used-up budget', () => {
+  const { budget } = createBudget()
   expect(budget.isTimeOut(new TimeOut())).toBe(true)
   expect(budget.isTimeOut('cut off')).toBe(true)
   expect(budget.isTimeOut(new Error('the disk is full'))).toBe(false)

@@ -1,4 +1,4 @@
-// What a query may use: processor time of its own, and a limit on the total wait.
+// The budget of a query: its own processor time, and a limit on the total time including waits.
 import type { Budget } from './search.ts'
 
 /** The query's budget is used up. */
@@ -6,17 +6,17 @@ export class TimeOut extends Error {
   override readonly name = 'TimeOut'
 }
 
-/** The limits of one query. On a busy machine it waits: only its own work uses up the processor time. */
+/** The limits of one query. While other work uses the processor the query only waits, which does not count as its processor time. */
 export interface BudgetLimits {
-  /** Milliseconds of processor time that its work may take. */
+  /** Milliseconds of processor time that the work of the query may take. */
   readonly processorMs: number
-  /** Milliseconds of wall-clock time that it may take. */
+  /** Milliseconds of wall-clock time that the query may take. */
   readonly waitMs: number
   /** The processor time of this thread, in milliseconds. */
   readonly processorTime: () => number
   /** The current time, in milliseconds. */
   readonly now: () => number
-  /** Whether this error of the store means that it stopped the query after a timeout. */
+  /** Whether an error of the store means that the store stopped a read after a timeout. */
   readonly isCutOff: (error: unknown) => boolean
 }
 
@@ -30,6 +30,7 @@ export class TimedBudget implements Budget {
     this.#end = limits.now() + limits.waitMs
   }
 
+  /** Runs synchronous work and counts its processor time. */
   spend<T>(work: () => T): T {
     const before = this.#limits.processorTime()
     try {
@@ -44,6 +45,7 @@ export class TimedBudget implements Budget {
     if (this.#used > this.#limits.processorMs || this.#limits.now() > this.#end) throw new TimeOut()
   }
 
+  /** Whether an error means that the budget is used up. */
   isTimeOut(error: unknown): boolean {
     return error instanceof TimeOut || this.#limits.isCutOff(error)
   }

@@ -1,4 +1,5 @@
-// Builds segments: one of all documents, or one of the changed documents and the small segments. Searches and changes go on meanwhile.
+// Builds segments, which are immutable sets of documents with their posting lists: one of all documents, or one of the changed documents and the
+// small segments. Searches and changes continue during a build.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,10 +21,15 @@ export interface BuildStart {
 }
 
 export interface FinishedBuild {
+  /** The new segment. */
   readonly segment: number
+  /** Writes up to this version are in the new segment. */
   readonly version: number
+  /** The segments whose documents are in the new one. */
   readonly replaced: readonly number[]
+  /** How many documents the new segment has. */
   readonly documents: number
+  /** Where its classes of ranks begin: the first document id of the second class, of the third, and so on. */
   readonly borders: readonly number[]
   /** The version of the rules if every segment was replaced, otherwise null. */
   readonly rulesVersion: number | null
@@ -37,7 +43,10 @@ export interface BuildStore extends SegmentWriter {
   start(): Promise<BuildStart>
   /** Keys of the live documents of these segments, and of the documents written up to a version. */
   keys(segments: readonly number[], version: number): Promise<readonly number[]>
-  /** Atomically replaces segments by the new one. Documents written since `version` stay in the delta and are tombstones in the segment. */
+  /**
+   * Atomically replaces segments by the new one. Documents written since `version` stay in the delta (the documents that are searched in memory), and
+   * their older versions in the new segment get tombstones, which exclude them from searches.
+   */
   finish(finished: FinishedBuild): Promise<void>
   /** Removes a segment, unless searches read it by now. */
   remove(segment: number): Promise<void>
@@ -57,9 +66,9 @@ export interface BuildOptions<P> {
   readonly onStep?: ((step: string) => void | Promise<void>) | undefined
 }
 
-/** The number of changes from which a segment is made: every further segment costs each search a read. */
+/** The number of changes from which a segment is made. With fewer it would not pay, since every segment costs each search a read. */
 export const COMPACT_FROM = 2_000
-/** A new segment merges those at most this many times as large, so that segments stay few and none is copied often. */
+/** A new segment takes in those at most this many times as large as itself, so that segments stay few and none is copied often. */
 const MAX_SIZE_FACTOR = 4
 /** Larger segments are merged only by a full rebuild. */
 const MAX_MERGED_DOCUMENTS = 1_000_000
@@ -89,16 +98,16 @@ export async function compact<P>(options: BuildOptions<P>, from = COMPACT_FROM):
   return build(options, { start, parts: source.withKeys(keys), replaced, rulesVersion: null })
 }
 
-/** The small segments that the new one merges. */
+/** The small segments that the new one takes in, the smallest first. */
 function chooseMerged({ ready, changed }: BuildStart): number[] {
   let documents = changed
-  const taken: number[] = []
-  for (const one of [...ready].sort((a, b) => a.documents - b.documents)) {
-    if (one.documents > Math.min(documents * MAX_SIZE_FACTOR, MAX_MERGED_DOCUMENTS)) break
-    documents += one.documents
-    taken.push(one.segment)
+  const merged: number[] = []
+  for (const candidate of [...ready].sort((a, b) => a.documents - b.documents)) {
+    if (candidate.documents > Math.min(documents * MAX_SIZE_FACTOR, MAX_MERGED_DOCUMENTS)) break
+    documents += candidate.documents
+    merged.push(candidate.segment)
   }
-  return taken
+  return merged
 }
 
 interface Plan<P> {
@@ -113,7 +122,7 @@ async function build<P>(options: BuildOptions<P>, plan: Plan<P>): Promise<number
   try {
     return await buildIn(folder, options, plan)
   } catch (error) {
-    // The next builder may have removed the segment already, but not what this build wrote to it since.
+    // Another builder may have removed the segment already, but not the data that this build has written to it since.
     await options.store.remove(plan.start.segment)
     throw error
   } finally {
@@ -173,9 +182,9 @@ function partsBySize(files: readonly RunFile[]): string[][] {
   return parts.map((part) => part.map(({ path }) => path))
 }
 
-/** Round-robin, so that every thread gets old and new documents. */
-const distribute = <T>(things: readonly T[], threads = 1): T[][] =>
-  Array.from({ length: threads }, (_, i) => things.filter((__, at) => at % threads === i))
+/** Distributes items to threads round-robin, so that every thread gets old and new documents. */
+const distribute = <T>(items: readonly T[], threads = 1): T[][] =>
+  Array.from({ length: threads }, (_, i) => items.filter((__, at) => at % threads === i))
 
 async function runAll<P>({ threads, store, source, rules }: BuildOptions<P>, shares: readonly Share<P>[]): Promise<RunFile[]> {
   const run = threads?.run ?? ((share: Share<P>) => doShare(share, { source, writer: store, rules }))

@@ -1,4 +1,5 @@
-// What a process caches between queries: the beginnings of lists, other data of a generation, and buffers for results.
+// What a process caches between queries: the beginnings of posting lists, other data of a generation (the set of segments at one time), and buffers
+// for results.
 import { LRUCache } from 'lru-cache'
 import type { PostingList } from './lists.ts'
 import { Found } from './search.ts'
@@ -31,48 +32,49 @@ export class ListCache {
 
 /** Caches the store's answers about the segments of a generation until the next one. */
 export class GenerationCache<T extends object> {
-  readonly #known: LRUCache<string, T>
+  readonly #values: LRUCache<string, T>
   #generation: Generation | undefined
 
   /** Least recently used entries are dropped once the total size exceeds `room`. */
   constructor(room: number) {
-    this.#known = new LRUCache({ maxSize: room })
+    this.#values = new LRUCache({ maxSize: room })
   }
 
   get(generation: Generation, key: string): T | undefined {
-    return generation === this.#generation ? this.#known.get(key) : undefined
+    return generation === this.#generation ? this.#values.get(key) : undefined
   }
 
   set(generation: Generation, key: string, value: T, size: number): void {
     if (generation !== this.#generation) {
-      this.#known.clear()
+      this.#values.clear()
       this.#generation = generation
     }
-    this.#known.set(key, value, { size: Math.max(1, Math.ceil(size)) })
+    this.#values.set(key, value, { size: Math.max(1, Math.ceil(size)) })
   }
 }
 
-/** As many as the queries of a busy moment need. */
+/** The most pooled buffers: as many as the queries of a busy moment need. */
 const MAX_POOLED = 64
 
 /** A pool of result buffers, reused by later queries. */
 export class ResultBuffers {
-  readonly #waiting: Found[] = []
+  readonly #unused: Found[] = []
 
-  /** An empty buffer. */
+  /** An empty buffer for up to `room` document ids. */
   take(room: number): Found {
-    const waiting = this.#waiting.at(-1)
-    const found = waiting?.room === room ? this.#waiting.pop() : undefined
+    const unused = this.#unused.at(-1)
+    const found = unused?.room === room ? this.#unused.pop() : undefined
     if (!found) return new Found(room)
     found.count = 0
     return found
   }
 
-  /** Only buffers of one size are pooled, since nearly all queries count to the same number. */
+  /** Returns buffers to the pool. All in it have one size, since nearly all queries count to the same number. */
   release(founds: readonly Found[]): void {
     for (const found of founds) {
-      if (this.#waiting.length === MAX_POOLED) this.#waiting.length = 0
-      if (this.#waiting.length === 0 || this.#waiting[0]?.room === found.room) this.#waiting.push(found)
+      // A full pool is emptied, which also lets it change to another size.
+      if (this.#unused.length === MAX_POOLED) this.#unused.length = 0
+      if (this.#unused.length === 0 || this.#unused[0]?.room === found.room) this.#unused.push(found)
     }
   }
 }

@@ -1,4 +1,5 @@
-// Changes: changed documents are put into the delta within the transaction that changes them.
+// Updates the index when documents change. Segments of the index are immutable, so changed documents are put into the delta, which searches read
+// beside the segments, within the same transaction that changes the documents. Their older versions in segments get tombstones, which exclude them.
 import type { Document } from './share.ts'
 
 /** Where a document is indexed: in the delta (segment null), or under an id of a segment. */
@@ -6,7 +7,7 @@ export interface KnownDocument {
   readonly key: number
   readonly segment: number | null
   readonly documentId: number | null
-  /** Null for a deleted document. */
+  /** A number that changes with the document's content (`Document.digest`); null for a deleted document. */
   readonly digest: number | null
 }
 
@@ -20,11 +21,11 @@ export interface ChangeStore {
   writeTombstones(documents: readonly KnownDocument[]): Promise<void>
   /** Puts documents into the delta, with a version higher than all others. */
   writeChanged(documents: readonly Document[]): Promise<void>
-  /** Marks documents as deleted, so that every process that has read them drops them. */
+  /** Writes to the delta that documents are deleted, so that every process that has read them drops them. */
   writeDeleted(keys: readonly number[]): Promise<void>
 }
 
-/** How many documents one round of statements handles. */
+/** How many documents are handled by one round of calls to the store. */
 const ROUND = 500
 
 /** Updates the documents with these keys; `read` returns those that exist. Unchanged documents are not written. */
@@ -42,18 +43,20 @@ export async function changeDocuments(
 }
 
 async function changeRound(store: ChangeStore, keys: readonly number[], documents: readonly Document[]): Promise<void> {
-  const known = Map.groupBy(await store.known(keys), ({ key }) => key)
-  const changed = documents.filter(({ key, digest }) => findDigest(known.get(key)) !== digest)
+  const indexed = Map.groupBy(await store.known(keys), ({ key }) => key)
+  const changed = documents.filter(({ key, digest }) => findDigest(indexed.get(key)) !== digest)
   const existing = new Set(documents.map(({ key }) => key))
-  const gone = keys.filter((key) => !existing.has(key) && findDigest(known.get(key)) !== null)
-  const ended = [...changed.map(({ key }) => key), ...gone].flatMap((key) => known.get(key) ?? []).filter(({ segment }) => segment !== null)
-  if (ended.length > 0) await store.writeTombstones(ended)
+  const gone = keys.filter((key) => !existing.has(key) && findDigest(indexed.get(key)) !== null)
+  const inSegments = [...changed.map(({ key }) => key), ...gone]
+    .flatMap((key) => indexed.get(key) ?? [])
+    .filter(({ segment }) => segment !== null)
+  if (inSegments.length > 0) await store.writeTombstones(inSegments)
   if (changed.length > 0) await store.writeChanged(changed)
   if (gone.length > 0) await store.writeDeleted(gone)
 }
 
 /** The digest under which a document is indexed now; null if it is not indexed. */
-function findDigest(known: readonly KnownDocument[] = []): number | null {
-  const inDelta = known.find(({ segment }) => segment === null)
-  return (inDelta ?? known[0])?.digest ?? null
+function findDigest(places: readonly KnownDocument[] = []): number | null {
+  const inDelta = places.find(({ segment }) => segment === null)
+  return (inDelta ?? places[0])?.digest ?? null
 }

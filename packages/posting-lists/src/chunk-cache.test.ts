@@ -1,4 +1,5 @@
-// Chunks cached in the process's file come back as they were read, and a failing disk only makes them be read from the store.
+// The chunk cache, a file with the chunks of posting lists that a process has read: chunks are read back unchanged, and with a failing disk they are
+// read from the store. The terms are beginnings of Russian words.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +9,7 @@ import { PostingList, pack } from './lists.ts'
 import type { ChunkRange } from './search.ts'
 import { Room, Slabs } from './slabs.ts'
 
-const never = (error: unknown): never => {
+const rethrow = (error: unknown): never => {
   throw error
 }
 let folder: string
@@ -17,24 +18,26 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
+/** A list of several chunks. */
 const packed = pack(Uint32Array.from({ length: 60_000 }, (_, i) => i * 40))
 const last = packed.ends.length - 1
 
 /** A list of which nothing has been read. */
 const makeList = (segment: number, term: string) => new PostingList({ segment, term, df: packed.df, ends: packed.ends })
 
-/** A list as the store returned it. */
+/** A list whose chunks have all been read from the store. */
 function readList(segment: number, term: string): PostingList {
   const list = makeList(segment, term)
   for (const [chunk, body] of packed.bodies.entries()) list.put(chunk, body)
   return list
 }
 
+/** All chunks of a list. */
 const all = (list: PostingList): ChunkRange => ({ list, first: 0, last })
 const room = () => new Room(new Slabs())
 
 test('a chunk is read back as it was stored', async () => {
-  const cache = new ChunkCache(folder, never)
+  const cache = new ChunkCache(folder, rethrow)
   await cache.add([all(readList(1, 'ромаш'))])
   const list = makeList(1, 'ромаш')
   expect(cache.fill([all(list)], room())).toEqual([])
@@ -43,7 +46,7 @@ test('a chunk is read back as it was stored', async () => {
 })
 
 test('a segment says which chunks are missing and which terms it does not have', async () => {
-  const cache = new ChunkCache(folder, never)
+  const cache = new ChunkCache(folder, rethrow)
   const list = readList(1, 'ромаш')
   await cache.add([{ list, first: 2, last: 3 }])
   const [same, other, elsewhere] = [makeList(1, 'ромаш'), makeList(1, 'лютик'), makeList(2, 'ромаш')]
@@ -59,7 +62,7 @@ test('a segment says which chunks are missing and which terms it does not have',
 
 test('unused segments are dropped, and all when the cache is full', async () => {
   const bytes = packed.bodies.reduce((sum, body) => sum + body.length, 0)
-  const cache = new ChunkCache(folder, never, bytes * 2)
+  const cache = new ChunkCache(folder, rethrow, bytes * 2)
   await cache.add([all(readList(1, 'ромаш'))])
   await cache.add([all(readList(2, 'ромаш'))])
   cache.forgetOthers(new Set([2]))

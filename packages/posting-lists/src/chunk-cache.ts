@@ -1,16 +1,17 @@
-// The chunk cache: list chunks read from the store, kept in a file, so that repeated reads come from the page cache and not over the network.
+// The chunk cache: chunks of posting lists that a process has read from the store are stored in a file, so that repeated reads come from the system's
+// page cache and not over the network.
 import type { PostingList } from './lists.ts'
 import type { ChunkRange } from './search.ts'
 import type { Room } from './slabs.ts'
 import { UnnamedFile } from './unnamed-file.ts'
 
-/** Bytes of the file; when it is full a new one is begun. */
+/** The most bytes of the file. A full file is dropped and a new one begun. */
 const ROOM = 2 ** 30
-/** Offset and length of a chunk are packed into one number: chunks are shorter than this. */
+/** The place of a chunk is stored as one number: its offset times this, plus its length in bytes, which is smaller than this. */
 const LENGTHS = 2 ** 16
 
 class ChunkFile extends UnnamedFile {
-  /** Where each chunk is, by segment and term. */
+  /** The place of each chunk of a list, by segment and term; -1 for a chunk that is not in the file. */
   readonly offsets = new Map<string, number[]>()
 }
 
@@ -36,7 +37,7 @@ export class ChunkCache {
   fill(wanted: readonly ChunkRange[], room: Room): readonly ChunkRange[] {
     const file = this.#file
     if (!file) return wanted
-    const found = wanted.map((run) => findStretches(file, run))
+    const found = wanted.map((range) => findStretches(file, range))
     try {
       for (const stretch of found.flatMap(({ stretches }) => stretches)) fillStretch(file, stretch, room)
     } catch (error) {
@@ -103,18 +104,22 @@ const listChunks = ({ list, first, last }: ChunkRange): ListChunk[] =>
 
 const listKey = ({ segment, term }: PostingList): string => `${segment} ${term}`
 
-/** Adjacent chunks, read in one call. */
+/** Chunks of a list that are adjacent in the file, so that one call reads them. */
 interface Stretch {
   readonly list: PostingList
+  /** Number of the first chunk in the list. */
   readonly first: number
+  /** Its offset in the file. */
   readonly begin: number
+  /** Bytes of each chunk. */
   readonly lengths: number[]
 }
 
-function findStretches(file: ChunkFile, run: ChunkRange): { stretches: Stretch[]; rest: ChunkRange[] } {
-  const { list, first, last } = run
+/** The wanted chunks that are in the file, as stretches, and the `rest`, which must be read from the store. */
+function findStretches(file: ChunkFile, range: ChunkRange): { stretches: Stretch[]; rest: ChunkRange[] } {
+  const { list, first, last } = range
   const offsets = file.offsets.get(listKey(list))
-  if (!offsets) return { stretches: [], rest: [run] }
+  if (!offsets) return { stretches: [], rest: [range] }
   const stretches: Stretch[] = []
   const rest: ChunkRange[] = []
   let end = -1

@@ -1,4 +1,5 @@
-// What a search asks for: the conditions, and the levels on which the matching documents are shown.
+// The request of a search: the conditions that a document must meet, and the levels by which the matching documents are ordered. A term is a word or
+// a prefix of a word, for which the index has a posting list.
 
 /** Further requirements beside a condition. */
 export interface ExtraRequirements {
@@ -23,20 +24,20 @@ export interface Step {
   readonly further: ExtraRequirements
 }
 
-/** A search: every match of any of `widest`, on the first level that it belongs to. Matches of no level are left out. */
+/** A search finds every document that meets any condition of `widest`, on the first level to which it belongs. A match of no level is left out. */
 export interface IndexQuery {
   readonly widest: readonly Condition[]
-  /** Levels in the order in which they are shown; a document is on a level if it matches any of its steps. */
+  /** Levels in the order in which they are shown; a document belongs to a level if it matches any of the level's steps. */
   readonly levels: readonly (readonly Step[])[]
 }
 
 /** The condition with the further requirement added; a group of one term becomes a required term. */
 export function withRequirements<C extends Condition>(condition: C, { all = [], groups = [] }: ExtraRequirements): C {
   if (all.length + groups.length === 0) return condition
-  const only = groups.flatMap((group) => (group.length === 1 ? group : []))
+  const soleTerms = groups.flatMap((group) => (group.length === 1 ? group : []))
   return {
     ...condition,
-    all: [...new Set([...(condition.all ?? []), ...only, ...all])],
+    all: [...new Set([...(condition.all ?? []), ...soleTerms, ...all])],
     groups: [...(condition.groups ?? []), ...groups.filter((group) => group.length > 1)],
   }
 }

@@ -1,10 +1,14 @@
-// The delta: documents written since the segments were made, kept in memory and indexed by the prefixes of their words.
+// The delta: documents written since the segments (the immutable parts of the index) were built, held in memory and indexed by the prefixes of their
+// words.
 import type { Condition, ExtraRequirements } from './conditions.ts'
 import type { ChangedDocument, Rules } from './store.ts'
 
 type Documents = ReadonlySet<ChangedDocument>
 
-/** Documents are indexed by prefixes of up to this many letters, not counting a leading sign; longer terms are searched among their matches. */
+/**
+ * Documents are indexed by prefixes of up to this many letters, not counting a leading sign. The documents of a longer term are found by testing
+ * those of its first letters.
+ */
 const PREFIX_LETTERS = 3
 const NONE: Documents = new Set()
 
@@ -17,11 +21,12 @@ export class Delta {
     this.#rules = rules
   }
 
-  /** Adds a document, unless a later version of it is already here. Its words come separated by blanks. */
+  /** Adds a document, unless a later version of it is already here. Its words are separated by spaces. */
   put(document: ChangedDocument): void {
     const known = this.#byKey.get(document.key)
     if (known && known.version >= document.version) return
     if (known) for (const prefix of this.#listPrefixes(known)) this.#byPrefix.get(prefix)?.delete(known)
+    // Surrounded by spaces, so that ` ab` is found only where a word begins.
     const own = { ...document, words: document.words === null ? null : ` ${document.words} ` }
     this.#byKey.set(document.key, own)
     for (const prefix of this.#listPrefixes(own)) {
@@ -32,7 +37,7 @@ export class Delta {
 
   /** Whether any of the documents has a term. */
   has(term: string): boolean {
-    for (const { words } of this.#perhaps(term)) if (hasTerm(this.#rules, words, term)) return true
+    for (const { words } of this.#candidates(term)) if (hasTerm(this.#rules, words, term)) return true
     return false
   }
 
@@ -57,7 +62,7 @@ export class Delta {
   matching(condition: Condition): ChangedDocument[] {
     if (this.#byKey.size === 0) return []
     const { all = [], groups = [], lookUps = [] } = condition
-    const needed = [...[...all, ...lookUps].map((term) => [term]), ...groups].map((terms) => terms.map((term) => this.#perhaps(term)))
+    const needed = [...[...all, ...lookUps].map((term) => [term]), ...groups].map((terms) => terms.map((term) => this.#candidates(term)))
     if (needed.some((terms) => terms.every(({ size }) => size === 0))) return []
     return [...this.#fewest(needed)].filter((document) => meetsCondition(this.#rules, document, condition))
   }
@@ -69,14 +74,14 @@ export class Delta {
 
   *#wordsWith(letters: string): Iterable<string> {
     const begin = ` ${letters}`
-    for (const { words } of this.#perhaps(letters)) {
+    for (const { words } of this.#candidates(letters)) {
       if (words === null) continue
       for (let at = words.indexOf(begin); at >= 0; at = words.indexOf(begin, at + 1)) yield words.slice(at + 1, words.indexOf(' ', at + 1))
     }
   }
 
   /** Candidates: all documents that may have a term. */
-  #perhaps(term: string): Documents {
+  #candidates(term: string): Documents {
     return this.#byPrefix.get(this.#listKey(term)) ?? NONE
   }
 
@@ -107,18 +112,18 @@ export class Delta {
 const SIGNED = /^[^\p{L}\p{N}]/u
 const prefixLength = (word: string): number => (SIGNED.test(word) ? PREFIX_LETTERS + 1 : PREFIX_LETTERS)
 
-/** Whether blank-separated words include a term. */
+/** Whether words, separated and surrounded by spaces, include a term: a whole word, or the beginning of a word. */
 export const hasTerm = ({ isWhole }: Rules, words: string | null, term: string): boolean =>
   words?.includes(isWhole(term) ? ` ${term} ` : ` ${term}`) ?? false
 
-/** Whether blank-separated words meet the further requirements. */
+/** Whether words, separated and surrounded by spaces, meet the further requirements. */
 export const meetsRequirements = (rules: Rules, words: string | null, { all = [], groups = [] }: ExtraRequirements): boolean =>
   all.every((term) => hasTerm(rules, words, term)) && groups.every((group) => group.some((term) => hasTerm(rules, words, term)))
 
 /** The index of the class that a rank belongs to. */
 export const findClass = ({ classes }: Rules, rank: number): number => classes.findLastIndex((least) => rank >= least)
 
-/** Whether a document meets a condition; its words must be surrounded by blanks. */
+/** Whether a document meets a condition; its words must be surrounded by spaces. */
 export const meetsCondition = (rules: Rules, { words, rank }: ChangedDocument, condition: Condition): boolean =>
   words !== null &&
   meetsRequirements(rules, words, condition) &&

@@ -24,17 +24,17 @@ const rules: Rules = {
   classes: [0, 1000, 2000],
 }
 
-/** A cheap random generator with the same numbers in every run. */
+/** A cheap random generator (linear congruential) with the same numbers in every run. */
 function createDrawing(seed: number) {
   let state = seed
   const below = (end: number): number => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     return Math.floor((state / 2 ** 32) * end)
   }
-  const of = <T>(things: readonly T[]): T => things[below(things.length)] as T
-  const word = (letters: string, most: number) => Array.from({ length: 1 + below(most) }, () => of([...letters])).join('')
+  const pick = <T>(items: readonly T[]): T => items[below(items.length)] as T
+  const word = (letters: string, most: number) => Array.from({ length: 1 + below(most) }, () => pick([...letters])).join('')
   const some = <T>(most: number, make: () => T): T[] => Array.from({ length: below(most + 1) }, make)
-  return { below, of, word, some }
+  return { below, pick, word, some }
 }
 type Drawing = ReturnType<typeof createDrawing>
 
@@ -43,12 +43,12 @@ const computeRank = (draw: Drawing, key: number): number => draw.below(3) * 1000
 
 function drawDocument(draw: Drawing, key: number): Document {
   const name = draw.word('abc', 5)
-  const words = new Set([name, `^${name}|`, `@${draw.of(['x', 'y'])}`, ...draw.some(3, () => draw.word('abd', 4))])
+  const words = new Set([name, `^${name}|`, `@${draw.pick(['x', 'y'])}`, ...draw.some(3, () => draw.word('abd', 4))])
   const unlisted = draw.some(1, () => draw.word('12', 8))
   return { key, rank: computeRank(draw, key), words: [...words].sort(), unlisted, digest: draw.below(1e9) }
 }
 
-/** The expected documents, beside the store that gets the same changes. */
+/** Random documents, and a store that gets the same changes: its answers are compared with a scan of the documents. */
 class World {
   readonly documents = new Map<number, Document>()
   readonly store = new MemoryStore(rules)
@@ -87,18 +87,23 @@ class World {
   }
 }
 
-const term = (draw: Drawing): string =>
-  draw.of([() => draw.word('abcd', 3), () => draw.word('ab', 2), () => `^${draw.word('abc', 4)}`, () => `@${draw.of(['x', 'y', 'z'])}`])()
+const drawTerm = (draw: Drawing): string =>
+  draw.pick([
+    () => draw.word('abcd', 3),
+    () => draw.word('ab', 2),
+    () => `^${draw.word('abc', 4)}`,
+    () => `@${draw.pick(['x', 'y', 'z'])}`,
+  ])()
 
 const drawFurther = (draw: Drawing): ExtraRequirements => ({
-  ...(draw.below(2) ? { all: draw.some(2, () => term(draw)) } : {}),
-  ...(draw.below(3) ? {} : { groups: [[term(draw), term(draw)]] }),
+  ...(draw.below(2) ? { all: draw.some(2, () => drawTerm(draw)) } : {}),
+  ...(draw.below(3) ? {} : { groups: [[drawTerm(draw), drawTerm(draw)]] }),
 })
 
 function drawQuestion(draw: Drawing): IndexQuery {
   const widest = Array.from({ length: 1 + draw.below(3) }, (): Condition => {
     const lookUps = draw.below(6) ? [] : [draw.word('12', 6)]
-    return { ...drawFurther(draw), lookUps, classes: draw.below(4) ? undefined : draw.of([[0], [1, 2], [0, 2]]) }
+    return { ...drawFurther(draw), lookUps, classes: draw.below(4) ? undefined : draw.pick([[0], [1, 2], [0, 2]]) }
   })
   const step = (): Step => ({ condition: draw.below(widest.length), further: drawFurther(draw) })
   const last = widest.map((_, condition): Step => ({ condition, further: {} }))
@@ -143,20 +148,20 @@ async function ask(index: PostingIndex, request: IndexQuery, end: number) {
   }
 }
 
-/** Random sequences of changes, their steps, and the queries after each step. */
+/** The number of random sequences of changes (worlds), of rounds of changes in each, and of queries after each round. */
 const WORLDS = 25
 const ROUNDS = 14
 const QUESTIONS = 12
 
-test.each(Array.from({ length: WORLDS }, (_, seed) => seed))('answers are right in random world %i', async (seed) => {
+test.each(Array.from({ length: WORLDS }, (_, seed) => seed))('answers equal those of a scan in random world %i', async (seed) => {
   const world = new World(seed)
   const { draw, store } = world
-  // One process asks often; the other asks seldom and has hardly any cache.
+  // Two processes: one searches often, the other seldom and with hardly any cache.
   const [often, seldom] = [new PostingIndex(store, { rules }), new PostingIndex(store, { rules, listBytes: 2000 })]
-  // Repeated queries are answered from memory.
-  const known = Array.from({ length: QUESTIONS / 2 }, () => drawQuestion(draw))
+  // These queries are repeated, so that they are answered from memory.
+  const repeated = Array.from({ length: QUESTIONS / 2 }, () => drawQuestion(draw))
   const compare = async (index: PostingIndex, request: IndexQuery) => {
-    const end = draw.of([1, 5, 1000])
+    const end = draw.pick([1, 5, 1000])
     const all = expected(world.documents.values(), request)
     const searched = await ask(index, request, end)
     expect([request, searched.count, searched.exact]).toEqual([request, Math.min(all.length, end), all.length <= end])
@@ -164,22 +169,23 @@ test.each(Array.from({ length: WORLDS }, (_, seed) => seed))('answers are right 
   }
   const meanwhile = async () => {
     await world.change(3)
-    await compare(often, draw.of(known))
+    await compare(often, draw.pick(repeated))
   }
   for (let round = 0; round < ROUNDS; round++) {
-    await world.change(draw.below(draw.of([4, 40])))
-    if (draw.below(3) === 0) await world.build(draw.of(['rebuild', 'compact', 'compact']), meanwhile)
-    for (const asked of [...known, ...known.map(() => drawQuestion(draw))]) await compare(often, asked)
-    await compare(seldom, draw.of(known))
+    await world.change(draw.below(draw.pick([4, 40])))
+    if (draw.below(3) === 0) await world.build(draw.pick(['rebuild', 'compact', 'compact']), meanwhile)
+    for (const asked of [...repeated, ...repeated.map(() => drawQuestion(draw))]) await compare(often, asked)
+    await compare(seldom, draw.pick(repeated))
   }
 })
 
-test('answers are right when lists are longer than one container', async () => {
+test('answers equal those of a scan when lists are longer than one container', async () => {
+  // A container has the ids of 65,536 documents.
   const count = 80_000
   const draw = createDrawing(7)
   const documents = Array.from({ length: count }, (_, key): Document => {
     const words = ['a', 'ab', 'b', 'bc', 'd'].filter((_word, i) => draw.below(1 + i * i * 40) === 0)
-    return { key, rank: key, words: [...words, draw.of(['@x', '@y'])], unlisted: [], digest: 1 }
+    return { key, rank: key, words: [...words, draw.pick(['@x', '@y'])], unlisted: [], digest: 1 }
   })
   const store = new MemoryStore(rules)
   const source: Source<null> = {

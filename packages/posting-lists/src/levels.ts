@@ -1,4 +1,5 @@
-// Searches an index: finds the matches of all conditions in every segment and in the delta, ordered by levels.
+// Searches an index: finds the documents that match any of the conditions in every segment (immutable set of documents with posting lists) and in the
+// delta (documents written since the segments were built), ordered by levels.
 import { type Condition, type IndexQuery, listQueryTerms, type Step, withRequirements } from './conditions.ts'
 import { type Delta, meetsRequirements } from './delta.ts'
 import { PostingList } from './lists.ts'
@@ -8,18 +9,19 @@ import { addBits, removeBits } from './small-set.ts'
 import type { Rules, Segment } from './store.ts'
 import type { IndexView, PrefixLookups } from './view.ts'
 
-/** Levels in the order in which they are shown: each ascending, without the documents of earlier levels. */
+/** Documents by level, in the order in which levels are shown: each level is ascending and without the documents of earlier levels. */
 export interface Ordered {
   readonly levels: readonly (readonly number[])[]
 }
 
-/** Document ids. */
+/** The levels hold document ids of the segment. */
 export interface FoundInSegment extends Ordered {
   readonly segment: number
 }
 
-/** Ranks of documents in the delta. */
+/** The levels hold ranks of documents in the delta. */
 export interface FoundInDelta extends Ordered {
+  /** Keys of all these documents. */
   readonly keys: ReadonlySet<number>
 }
 
@@ -34,15 +36,15 @@ export interface Searched {
   readonly complete: boolean
 }
 
-interface Counting {
+interface SearchContext {
   readonly view: IndexView
   readonly lookUps: PrefixLookups
-  /** One more than may be shown, to tell «exactly so many» from «more». */
+  /** One more than are counted at most, to tell «exactly so many» from «more». */
   readonly countTo: number
   readonly budget: Budget
 }
 
-/** Finds up to `end` documents by levels. Throws SegmentDeleted. */
+/** Finds up to `end` documents by levels. Throws SegmentDeleted if a segment was replaced meanwhile: then search again. */
 export async function searchLevels(
   view: IndexView,
   request: IndexQuery,
@@ -54,9 +56,9 @@ export async function searchLevels(
   const { segments, delta, tombstones } = view.generation
   const before = segments.map(({ segment }) => tombstones.get(segment)?.size)
   const matched = await Promise.all(segments.map((segment) => matchInSegment(segment, request, searching)))
-  // No await from here to the delta: a document that changes meanwhile would be found in both, or in neither.
+  // No await from here to the search of the delta: a document that changed in between would be found in both segment and delta, or in neither.
   const found = matched.map((one, i) => (tombstones.get(one.segment)?.size === before[i] ? one : withoutTombstones(one, view)))
-  // After a segment with enough matches the other segments do not matter.
+  // If one segment has enough matches on its first levels, later levels are not shown.
   const levels = request.levels.slice(0, Math.min(...found.map((one) => (one.isFull ? one.levels.length : request.levels.length))))
   const changed = budget.spend(() => changedByLevels(view.index.rules, delta, { ...request, levels }))
   const count = [...found, changed].reduce((sum, one) => sum + one.levels.reduce((all, level) => all + level.length, 0), 0)
@@ -76,32 +78,33 @@ interface Matches {
   readonly complete: boolean
 }
 
-/** Null for a condition with an empty list. */
+/** The matches of each condition of the query; null for a condition with an empty list, which no document meets. */
 type Widest = readonly (Matches | null)[]
 
 /**
- * Finds the matches of every condition, up to the limit. If none exceeds the limit, the levels are told apart by testing these few
- * documents; otherwise each level is searched in turn, which stops early.
+ * Finds the matches of every condition, up to the limit. If no condition exceeds the limit, each of these few documents is tested for its level.
+ * Otherwise the levels are searched one after another, which stops early.
  */
-async function matchInSegment(segment: Segment, request: IndexQuery, searching: Counting): Promise<FoundWhole> {
+async function matchInSegment(segment: Segment, request: IndexQuery, searching: SearchContext): Promise<FoundWhole> {
   const widest = await awaitAll(request.widest.map((condition) => matchesIn(segment, condition, searching)))
   const overflows = widest.some((one) => one?.complete && one.found.isFull)
-  return overflows ? askLevels(segment, { asked: request, widest }, searching) : sift(segment, { asked: request, widest }, searching)
+  return overflows ? searchEachLevel(segment, { asked: request, widest }, searching) : sift(segment, { asked: request, widest }, searching)
 }
 
 /** Does not await if every list is empty, as most lists of most queries are. */
 const awaitAll = async (matching: readonly (Promise<Matches> | null)[]): Promise<Widest> =>
   matching.some((one) => one !== null) ? await Promise.all(matching) : (matching as readonly null[])
 
-interface AskedAndFound {
+interface RequestAndMatches {
   readonly asked: IndexQuery
   readonly widest: Widest
 }
 
-async function sift(segment: Segment, { asked, widest }: AskedAndFound, { view, budget }: Counting): Promise<FoundWhole> {
+/** Tests each of a few matches for its level. */
+async function sift(segment: Segment, { asked, widest }: RequestAndMatches, { view, budget }: SearchContext): Promise<FoundWhole> {
   const isInTime = widest.every((one) => one?.complete !== false)
-  const found = widest.map((one) => one?.found.ids ?? NOBODY)
-  const sifting = new Sifting(view, segment.segment, found.reduce(merged, NOBODY))
+  const found = widest.map((one) => one?.found.ids ?? NO_IDS)
+  const sifting = new Sifting(view, segment.segment, found.reduce(merged, NO_IDS))
   const { few } = sifting
   const levels = asked.levels.map((level) => level.filter(({ condition }) => (found[condition]?.length ?? 0) > 0))
   const isRead = isInTime && (await sifting.read(listQueryTerms({ widest: [], levels }), budget))
@@ -119,10 +122,10 @@ async function sift(segment: Segment, { asked, widest }: AskedAndFound, { view, 
   })
 }
 
-const NOBODY = new Uint32Array()
+const NO_IDS = new Uint32Array()
 
 /** Searches level after level until the limit is reached. */
-async function askLevels(segment: Segment, { asked, widest }: AskedAndFound, searching: Counting): Promise<FoundWhole> {
+async function searchEachLevel(segment: Segment, { asked, widest }: RequestAndMatches, searching: SearchContext): Promise<FoundWhole> {
   const levels: (readonly number[])[] = []
   const seen = new Set<number>()
   for (const level of asked.levels) {
@@ -130,7 +133,7 @@ async function askLevels(segment: Segment, { asked, widest }: AskedAndFound, sea
       level.map((step) => findMatches(step, widest) ?? matchesIn(segment, narrowCondition(asked, step), searching)),
     )
     const fresh: number[] = []
-    for (const documentId of found.map((one) => one?.found.ids ?? NOBODY).reduce(merged, NOBODY))
+    for (const documentId of found.map((one) => one?.found.ids ?? NO_IDS).reduce(merged, NO_IDS))
       if (!seen.has(documentId)) fresh.push(documentId)
     levels.push(fresh)
     if (found.some((one) => one?.complete === false)) return { segment: segment.segment, levels, complete: false, isFull: false }
@@ -140,7 +143,7 @@ async function askLevels(segment: Segment, { asked, widest }: AskedAndFound, sea
   return { segment: segment.segment, levels, complete: true, isFull: false }
 }
 
-/** Without further requirements the matches of the condition are already known. */
+/** The matches of a step without further requirements are those of its condition, which have been found already; null for other steps. */
 const findMatches = ({ condition, further }: Step, widest: Widest): Promise<Matches> | null => {
   const known = widest[condition]
   return known && !further.all && !further.groups ? Promise.resolve(known) : null
@@ -148,6 +151,7 @@ const findMatches = ({ condition, further }: Step, widest: Widest): Promise<Matc
 
 const narrowCondition = ({ widest }: IndexQuery, { condition, further }: Step): Condition =>
   withRequirements(widest[condition] ?? NOTHING, further)
+/** No document meets it, since it requires a term of an empty group. */
 const NOTHING: Condition = { groups: [[]] }
 
 function withoutTombstones(found: FoundWhole, { generation }: IndexView): FoundWhole {
@@ -172,19 +176,19 @@ function changedByLevels(rules: Rules, delta: Delta, { widest, levels }: IndexQu
 }
 
 /** The first matches of a segment in its order; null, without an await, if a required list is empty. Throws SegmentDeleted. */
-function matchesIn(segment: Segment, condition: Condition, searching: Counting): Promise<Matches> | null {
+function matchesIn(segment: Segment, condition: Condition, searching: SearchContext): Promise<Matches> | null {
   const question = makeQuestion(segment, condition, searching)
   const isEmpty = question.all.some(({ df }) => df === 0) || question.groups.some((group) => group.every(({ df }) => df === 0))
   return isEmpty ? null : answerQuestion(question, searching)
 }
 
-async function answerQuestion(question: SegmentQuestion, { countTo, view, budget }: Counting): Promise<Matches> {
+async function answerQuestion(question: SegmentQuestion, { countTo, view, budget }: SearchContext): Promise<Matches> {
   const found = view.found(countTo)
   const complete = await ranWithinBudget(budget, () => matchSegment(question, view.index.matcher, found))
   return { found, complete }
 }
 
-function makeQuestion(segment: Segment, condition: Condition, { view, lookUps, budget }: Counting): SegmentQuestion {
+function makeQuestion(segment: Segment, condition: Condition, { view, lookUps, budget }: SearchContext): SegmentQuestion {
   const { all = [], groups = [], lookUps: texts = [] } = condition
   const list = (term: string) => view.list(segment.segment, term)
   const tombstones = view.generation.tombstones.get(segment.segment)
@@ -202,7 +206,7 @@ function makeQuestion(segment: Segment, condition: Condition, { view, lookUps, b
 }
 
 const lookedUp = ({ segment }: Segment, text: string, lookUps: PrefixLookups): PostingList =>
-  PostingList.inMemory(segment, lookUps.get(text)?.get(segment) ?? NOBODY)
+  PostingList.inMemory(segment, lookUps.get(text)?.get(segment) ?? NO_IDS)
 
 function classRanges({ borders, documents }: Segment, { classes }: Condition): SegmentQuestion['ranges'] {
   const ends = [...borders, documents]

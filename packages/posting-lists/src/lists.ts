@@ -1,23 +1,28 @@
-// Posting lists: for each term the ascending ids of its documents, in containers that cover 65,536 ids each, packed into chunks for one read.
+// Posting lists: for each term (a word or a prefix of a word) the ascending ids of its documents. An id has 32 bits: the upper 16 are the number of
+// its container (`key`), so that a container covers 65,536 ids. Containers are packed into chunks, each of which is read at once.
 
 /** How many ids one container covers. */
 export const CONTAINER = 65_536
 /** Bytes of a bitmap. */
 export const BITMAP_BYTES = CONTAINER / 8
-/** A container with more ids is stored as a bitmap: more bytes, but tested without a scan, which is slower. */
+/** A container with more ids is stored as a bitmap: it may take more bytes, but an id is tested without scanning all gaps. */
 const MAX_IDS_AS_GAPS = 2_000
-/** Most bytes of a chunk. The first chunk is read with every lookup of a term, and three fit in a page of the database; the others are read when needed. */
+/**
+ * The most bytes of a chunk. The first chunk is read with every lookup of a term, and three of them fit in a page of PostgreSQL (8 KB). The others
+ * are larger, since they are read only when they are needed.
+ */
 const FIRST_CHUNK_BYTES = 2_550
 const CHUNK_BYTES = 17_000
 /** The header of each container: its key and its length in bytes, little-endian. */
 const HEADER_BYTES = 4
-/** A shorter gap takes one byte; a longer one takes this byte and two more. */
+/** A gap is the number of ids left out before an id. A gap below this value takes one byte; a longer one takes this byte and two more. */
 export const LONG_GAP = 255
 
 /** A list as it is stored. */
 export interface Packed {
+  /** Document frequency: how many ids the list has. */
   readonly df: number
-  /** The last container of each chunk. */
+  /** The number of the last container of each chunk. */
   readonly ends: readonly number[]
   /** The chunks: containers, each a bitmap or the gaps between its ids. */
   readonly bodies: readonly Uint8Array[]
@@ -212,7 +217,7 @@ export class PostingList {
     return !this.#chunks.includes(undefined)
   }
 
-  /** The first container from `key` on in which the list has records, as far as it has been read; infinite if there is none. */
+  /** The first container from `key` on in which the list has ids, as far as it has been read; infinite if there is none. */
   nextContainer(key: number): number {
     for (let at = this.findChunk(key); at < this.ends.length; at++) {
       const keys = this.#chunks[at]?.keys ?? []

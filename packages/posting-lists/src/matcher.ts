@@ -1,9 +1,12 @@
-// Finds the ids of one container that are in all of some lists and in at least one of each group of lists.
+// Finds the document ids that are in all of some posting lists and in at least one list of each group, container by container. An id has 32 bits: the
+// upper 16 are the number of its container (`key`), the lower 16 its low half. A list stores a container as a bitmap or as the gaps between low
+// halves.
 import { Bitmap } from './bitmap.ts'
 import { BITMAP_BYTES, CONTAINER, isBitmap, LONG_GAP, type PostingList } from './lists.ts'
 
-/** What a document must be in, within one segment. */
+/** The posting lists of one segment in which a document must be. */
 export interface Question {
+  /** All of these. */
   readonly all: readonly PostingList[]
   /** At least one list of each group. */
   readonly groups: readonly (readonly PostingList[])[]
@@ -13,7 +16,7 @@ type Group = readonly PostingList[]
 
 /** A query with its lists in the order of evaluation. */
 export interface Plan {
-  /** The list or group with the fewest ids, whose ids are tested against the others. */
+  /** The list or group with the fewest ids: only these ids are tested against the others. */
   readonly driver: Group
   readonly others: readonly Group[]
 }
@@ -30,11 +33,14 @@ export function makePlan({ all, groups }: Question): Plan {
  * array of ids: two bitmaps are intersected in 32-bit words, and ids from gaps are tested while they are read.
  */
 export class Matcher {
+  /** The matches so far, if they are an array: `#count` low halves. */
   #found = new Uint16Array(CONTAINER)
+  /** Further memory for low halves; exchanged with `#found` when a list is tested against the matches so far. */
   #other = new Uint16Array(CONTAINER)
   #count = 0
-  /** A bitmap of what is in `#found`, while a list is read beside it. */
+  /** A bitmap of one list or of `#found`, against which another list is tested. */
   readonly #marks = new Bitmap()
+  /** The matches so far, if they are a bitmap. */
   readonly #matching = new Bitmap()
   readonly #next = new Bitmap()
   readonly #everything = new Uint8Array(BITMAP_BYTES).fill(255)
@@ -47,7 +53,7 @@ export class Matcher {
     if (!second) return this.#begin(first)
     const content = this.#readContent(second, key, this.#next)
     if (!content) return this.#nothing()
-    if (this.#meet(first, content)) this.#intersectRest(rest, key)
+    if (this.#intersectFirst(first, content)) this.#intersectRest(rest, key)
     else this.#intersectBitmaps(rest, key)
     return this.#found.subarray(0, this.#count)
   }
@@ -61,8 +67,8 @@ export class Matcher {
     return this.#found.subarray(0, this.#count)
   }
 
-  /** Intersects two contents: true if the result is in `#found`, false if it is in `#matching`. */
-  #meet(first: Uint8Array, second: Uint8Array): boolean {
+  /** Intersects the first two contents: true if the result is in `#found`, false if it is in `#matching`. */
+  #intersectFirst(first: Uint8Array, second: Uint8Array): boolean {
     if (isBitmap(first) && isBitmap(second)) {
       this.#matching.load(first).intersect(this.#next.load(second))
       return false
@@ -73,7 +79,7 @@ export class Matcher {
     return true
   }
 
-  /** Continues with bitmaps as long as the next contents are bitmaps. */
+  /** Intersects further groups with `#matching` as long as their contents are bitmaps, then continues with `#found`. */
   #intersectBitmaps(groups: readonly Group[], key: number): void {
     for (const [i, group] of groups.entries()) {
       const content = this.#readContent(group, key, this.#next)
@@ -138,7 +144,10 @@ export class Matcher {
   }
 }
 
-/** The ids from the gaps that are also in the bitmap; written without branches on the test's result. */
+/**
+ * Writes the low halves from the gaps that are also in the bitmap; returns how many there are. Each one is written, and overwritten by the next
+ * unless the bitmap has it: this avoids a branch, which is slow where its result is hard to predict.
+ */
 function readGaps(gaps: Uint8Array, bitmap: Uint8Array, into: Uint16Array): number {
   let count = 0
   for (let at = 0, low = -1; at < gaps.length; ) {

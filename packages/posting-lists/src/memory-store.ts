@@ -1,4 +1,4 @@
-// A store in memory: for tests, examples and documents that need not be kept.
+// A store of the index in memory: for tests, examples, and documents that need not outlive the process.
 import type { BuildStart, BuildStore, FinishedBuild } from './build.ts'
 import type { ChangeStore, KnownDocument } from './change.ts'
 import { lowerBound, type Packed, pack } from './lists.ts'
@@ -7,8 +7,10 @@ import type { ChunkRange } from './search.ts'
 import type { Document, NumberedDocument } from './share.ts'
 import type { BeginResult, ChangedDocument, Changes, PrefixLookup, Rules, Store, StoredChunk } from './store.ts'
 
-interface Kept {
+interface StoredSegment {
+  /** Whether searches read it; false while it is built and after it was replaced. */
   isReady: boolean
+  /** Where classes of ranks begin: the first document id of the second class, of the third, and so on. */
   borders: readonly number[]
   /** By document id. */
   readonly documents: NumberedDocument[]
@@ -19,16 +21,20 @@ interface Kept {
   readonly tombstones: Map<number, number>
 }
 
-type Delta = ChangedDocument & Pick<Document, 'digest'>
+/** A document written since the segments were built. */
+type DeltaDocument = ChangedDocument & Pick<Document, 'digest'>
 
 /** Every write is committed at once; a snapshot is the version of the last write. */
 export class MemoryStore implements Store, BuildStore, ChangeStore {
   readonly emptySnapshot = '-1'
   readonly #rules: Rules
-  readonly #segments = new Map<number, Kept>()
-  readonly #delta = new Map<number, Delta>()
+  readonly #segments = new Map<number, StoredSegment>()
+  /** By document key. */
+  readonly #delta = new Map<number, DeltaDocument>()
+  /** Number of the last write. */
   #version = 0
-  #made = 0
+  /** Number of the last begun segment. */
+  #lastSegment = 0
 
   constructor(rules: Rules) {
     this.#rules = rules
@@ -36,7 +42,7 @@ export class MemoryStore implements Store, BuildStore, ChangeStore {
 
   /** A document of an existing segment, to show a match. */
   document(segment: number, documentId: number): Document {
-    const document = this.#kept(segment).documents[documentId]
+    const document = this.#findSegment(segment).documents[documentId]
     if (!document) throw new Error(`segment ${segment} has no document ${documentId}`)
     return document
   }
@@ -44,7 +50,7 @@ export class MemoryStore implements Store, BuildStore, ChangeStore {
   async begin({ snapshot, segments, terms }: Parameters<Store['begin']>[0]): Promise<BeginResult> {
     const lists = segments.flatMap((segment) =>
       terms.flatMap((asked) => {
-        const term = this.#stored(segment, asked)
+        const term = this.#findStoredTerm(segment, asked)
         const list = term === undefined ? undefined : this.#segments.get(segment)?.lists.get(term)
         return list && term !== undefined ? [{ segment, asked, term, df: list.df, ends: list.ends, body: list.bodies[0] ?? NOTHING }] : []
       }),
@@ -82,10 +88,11 @@ export class MemoryStore implements Store, BuildStore, ChangeStore {
     )
   }
 
+  /** One process has no lock to lose. */
   confirm(): void {}
 
   async start(): Promise<BuildStart> {
-    const segment = ++this.#made
+    const segment = ++this.#lastSegment
     const ready = this.#ready().map(([one, { documents }]) => ({ segment: one, documents: documents.length }))
     this.#segments.set(segment, { isReady: false, borders: [], documents: [], lists: new Map(), terms: [], tombstones: new Map() })
     return { segment, version: this.#version, ready, changed: this.#delta.size }
@@ -100,21 +107,21 @@ export class MemoryStore implements Store, BuildStore, ChangeStore {
   }
 
   async writeDocuments(segment: number, documents: readonly NumberedDocument[]): Promise<void> {
-    for (const document of documents) this.#kept(segment).documents[document.documentId] = document
+    for (const document of documents) this.#findSegment(segment).documents[document.documentId] = document
   }
 
   async writeLists(segment: number, lists: Iterable<List>): Promise<void> {
-    for (const { term, documentIds } of lists) this.#kept(segment).lists.set(term, pack(documentIds))
+    for (const { term, documentIds } of lists) this.#findSegment(segment).lists.set(term, pack(documentIds))
   }
 
   async finish({ segment, version, replaced, borders }: FinishedBuild): Promise<void> {
-    const built = this.#kept(segment)
+    const built = this.#findSegment(segment)
     for (const one of this.#delta.values()) {
       if (one.version <= version) this.#delta.delete(one.key)
       else for (const { key, documentId } of built.documents) if (key === one.key) built.tombstones.set(documentId, one.version)
     }
     Object.assign(built, { borders, isReady: true, terms: [...built.lists.keys()].sort() })
-    for (const one of replaced) this.#kept(one).isReady = false
+    for (const one of replaced) this.#findSegment(one).isReady = false
   }
 
   async remove(segment: number): Promise<void> {
@@ -141,7 +148,7 @@ export class MemoryStore implements Store, BuildStore, ChangeStore {
   }
 
   async writeTombstones(documents: readonly KnownDocument[]): Promise<void> {
-    for (const { segment, documentId } of documents) this.#kept(segment ?? 0).tombstones.set(documentId ?? 0, ++this.#version)
+    for (const { segment, documentId } of documents) this.#findSegment(segment ?? 0).tombstones.set(documentId ?? 0, ++this.#version)
   }
 
   async writeChanged(documents: readonly Document[]): Promise<void> {
@@ -155,7 +162,7 @@ export class MemoryStore implements Store, BuildStore, ChangeStore {
   }
 
   /** The term under which a requested term's list is stored. */
-  #stored(segment: number, asked: string): string | undefined {
+  #findStoredTerm(segment: number, asked: string): string | undefined {
     const terms = this.#segments.get(segment)?.terms ?? []
     const term = terms[lowerBound(terms.length, (at) => (terms[at] ?? '') < asked)]
     const isStored = term === asked || (!this.#rules.isWhole(asked) && term?.startsWith(asked))
@@ -177,14 +184,14 @@ export class MemoryStore implements Store, BuildStore, ChangeStore {
     }
   }
 
-  #ready(): [number, Kept][] {
+  #ready(): [number, StoredSegment][] {
     return [...this.#segments].filter(([, { isReady }]) => isReady)
   }
 
-  #kept(segment: number): Kept {
-    const kept = this.#segments.get(segment)
-    if (!kept) throw new Error(`there is no segment ${segment}`)
-    return kept
+  #findSegment(segment: number): StoredSegment {
+    const stored = this.#segments.get(segment)
+    if (!stored) throw new Error(`there is no segment ${segment}`)
+    return stored
   }
 }
 

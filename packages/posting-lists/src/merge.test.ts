@@ -1,4 +1,4 @@
-// Every prefix that is a term leads to its documents, by its own list or by that of the next term.
+// Merging words into posting lists: every prefix that is a term finds its documents, by its own list or by the list of the next stored term.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -50,7 +50,7 @@ const word = fc
   .tuple(fc.constantFrom('', '.', '@'), fc.string({ unit: fc.constantFrom('а', 'б', '|'), minLength: 1, maxLength: 6 }))
   .map((parts) => parts.join(''))
 
-test('every prefix', () => {
+test('every prefix that is a term finds its documents', () => {
   fc.assert(
     fc.property(fc.array(fc.array(word, { maxLength: 6 }), { minLength: 1, maxLength: 12 }), (documents) => {
       const index = merged(documents)
@@ -59,6 +59,7 @@ test('every prefix', () => {
           .flat()
           .flatMap((one) => Array.from({ length: one.length + 1 - shortest(one) }, (_, i) => one.slice(0, shortest(one) + i))),
       )
+      // The last three terms are in no document.
       for (const term of [...terms, 'аааааааа', '@щ', '.щ']) {
         const has = (one: string) => one.startsWith(term) && term.length >= shortest(one)
         expect([term, lookUp(index, term)]).toEqual([term, documents.flatMap((words, i) => (words.some(has) ? [i] : []))])

@@ -1,4 +1,5 @@
-// Merges runs into posting lists: of words and of the prefixes at which words branch, each with its documents in order.
+// Merges runs (files of words in ascending order, each with the ids of its documents) into posting lists: one for each word, and one for each prefix
+// at which words branch, with the ids ascending.
 import { mergeRuns, type ShortestTerm } from './runs.ts'
 
 export interface List {
@@ -20,19 +21,20 @@ export interface Merging {
 export function* mergeLists(paths: readonly string[], { records, shortest }: Merging): Generator<List> {
   const sorter = new Sorter(records)
   // By prefix length: the ids of the current prefix so far. `open` are the lengths that have a list, ascending.
-  const numbers = new Map<number, Numbers>()
+  const idsByLength = new Map<number, IdList>()
   const open: number[] = []
   let before = ''
   const add = (length: number, part: Uint32Array) => {
-    const known = numbers.get(length) ?? new Numbers()
-    numbers.set(length, known)
-    known.add(part)
+    const ids = idsByLength.get(length) ?? new IdList()
+    idsByLength.set(length, ids)
+    ids.add(part)
     if (open.at(-1) !== length) open.push(length)
   }
+  /** Yields the lists of the prefixes of the word before that are longer than the beginning it shares with the next word. */
   function* closeTo(shared: number): Generator<List> {
     for (let length = open.at(-1) ?? 0; length > shared; length = open.at(-1) ?? 0) {
       open.pop()
-      const documentIds = sorter.sorted(numbers.get(length)?.take() ?? NOBODY)
+      const documentIds = sorter.sorted(idsByLength.get(length)?.take() ?? NO_IDS)
       yield { term: before.slice(0, length), documentIds }
       const parent = Math.max(shared, open.at(-1) ?? 0)
       if (parent >= shortest(before)) add(parent, documentIds)
@@ -46,7 +48,7 @@ export function* mergeLists(paths: readonly string[], { records, shortest }: Mer
   yield* closeTo(0)
 }
 
-const NOBODY = new Uint32Array()
+const NO_IDS = new Uint32Array()
 
 function sharedLength(a: string, b: string): number {
   let length = 0
@@ -55,7 +57,7 @@ function sharedLength(a: string, b: string): number {
 }
 
 /** A growing list of ids. */
-class Numbers {
+class IdList {
   count = 0
   #numbers = new Uint32Array(16)
 
@@ -69,7 +71,7 @@ class Numbers {
     this.count += part.length
   }
 
-  /** The ids, valid until the next one is added. */
+  /** Empties the list and returns its ids, which are valid until the next one is added. */
   take(): Uint32Array {
     const taken = this.#numbers.subarray(0, this.count)
     this.count = 0
@@ -77,7 +79,10 @@ class Numbers {
   }
 }
 
-/** Lists with more than one id in this many documents are sorted by marking bits, which takes a scan of all bits. */
+/**
+ * A list with more than one id for this many documents is sorted by setting a bit for each id and scanning all bits; a shorter list is sorted as an
+ * array.
+ */
 const MARKED_FROM = 64
 
 class Sorter {

@@ -36,6 +36,7 @@ test('near words are those of the full table of edit distances', () => {
   )
 })
 
+/** Words with one or two typing errors, and the words meant. */
 test.each([
   ['льннпрори', 'льняпрофи'],
   ['цеиходм', 'целиходм'],

@@ -1,11 +1,12 @@
-// Words within a few typing errors of one: from a dictionary, or all possible ones.
+// Words that differ from a given word by a few typing errors: those of a dictionary, or all possible ones.
 
-/** In letters; terms of longer words are cut to this length. */
+/** In letters. A longer word that is looked for is cut to this length; longer words of the dictionary are never near. */
 const MAX_WORD_LENGTH = 32
 
 /**
- * Those of the words (ascending, separated by blanks) that are at most `most` errors away: a letter wrong, missing, added or swapped
- * with its neighbour. A common beginning of words is compared once, and words whose beginning is already too far away are skipped.
+ * Those words of the dictionary (ascending, separated by spaces) that are at most `most` errors away from `word`. An error is a letter wrong,
+ * missing, added or swapped with its neighbour. A common beginning of words is compared once, and words whose beginning is already too far away are
+ * skipped.
  */
 export function nearWords(dictionary: string, word: string, most: number): string[] {
   const table = new Distances(word.slice(0, MAX_WORD_LENGTH), most)
@@ -24,10 +25,13 @@ class Distances {
   readonly #word: string
   readonly #most: number
   readonly #rows: Uint8Array[]
+  /** The smallest distance in each row. */
   readonly #least = new Uint8Array(MAX_WORD_LENGTH + 1)
-  /** Where the last word begins, how many of its letters have rows, and after how many it was too far away. */
+  /** Where the last compared word begins in the dictionary. */
   #last = 0
+  /** How many of its letters have rows. */
   #known = 0
+  /** After how many letters it was too far away; infinite if it was not. */
   #dead = Infinity
 
   constructor(word: string, most: number) {
@@ -48,7 +52,7 @@ class Distances {
     while (this.#known < length) {
       this.#fill(text, from, this.#known + 1)
       this.#known++
-      // A swap of neighbours looks two rows back.
+      // A swap of neighbours is computed from the row before the last, so both rows must be too far away.
       if (Math.min(this.#least[this.#known] ?? 0, this.#least[this.#known - 1] ?? 0) > this.#most) {
         this.#dead = this.#known
         return false
@@ -79,7 +83,10 @@ class Distances {
   }
 }
 
-/** Words one error away: a letter wrong, missing, added or swapped with its neighbour. The first letter is only wrong or missing. */
+/**
+ * All words one error away: a letter of the alphabet in place of another, a letter missing, added, or swapped with its neighbour. The first letter of
+ * the word is only replaced, or another one put before it.
+ */
 export function oneErrorAway(word: string, alphabet: string): Set<string> {
   const found = new Set<string>()
   for (const letter of alphabet) {

@@ -1,4 +1,4 @@
-// Any page of any mixture of sources is the same as if all matches had been sorted.
+// Any page of matches from several segments and the delta has the same documents as if all matches had been sorted by level and rank.
 import { expect, test } from 'vitest'
 import type { Ordered } from './levels.ts'
 import { type Candidate, type Candidates, listCandidates, type Page } from './page.ts'
@@ -12,7 +12,7 @@ function createRandom(seed: number): () => number {
   }
 }
 
-/** Distributes records over the delta (0) and some segments, on three levels; numbers follow the order of ranks. */
+/** Distributes documents over the delta (source 0) and some segments, on three levels. Their numbers in a segment follow the order of ranks. */
 function distribute(next: () => number, count: number, segments: number) {
   const ranks = new Map<string, number>()
   const sources = Array.from({ length: segments + 1 }, () => ({ levels: [[], [], []] as number[][], used: 0 }))
@@ -21,11 +21,11 @@ function distribute(next: () => number, count: number, segments: number) {
     // Most are in the first segment, as in real data.
     const source = next() < 0.8 ? 1 : Math.floor(next() * (segments + 1))
     const level = Math.floor(next() * 3)
-    const one = sources[source]
-    if (!one) continue
-    const number = source === 0 ? rank : one.used++
+    const chosen = sources[source]
+    if (!chosen) continue
+    const number = source === 0 ? rank : chosen.used++
     ranks.set(`${source} ${number}`, rank)
-    one.levels[level]?.push(number)
+    chosen.levels[level]?.push(number)
     all.push({ rank, level })
   }
   const [changed, ...found] = sources.map(({ levels }): Ordered => ({ levels }))
@@ -37,14 +37,14 @@ function distribute(next: () => number, count: number, segments: number) {
   }
 }
 
-/** What the database does with the candidates. */
+/** The ranks of a page: the candidates are sorted by level and rank, and cut, as a store does once it has read their ranks. */
 const shownRanks = ({ candidates, offset, size }: Candidates, computeRank: (candidate: Candidate) => number): number[] =>
   [...candidates]
     .sort((a, b) => a.level - b.level || computeRank(a) - computeRank(b))
     .slice(offset, offset + size)
     .map(computeRank)
 
-test.each([1, 2, 3, 4, 5, 6])('mixture %i', (seed) => {
+test.each([1, 2, 3, 4, 5, 6])('pages of random mixture %i are those of all matches sorted', (seed) => {
   const next = createRandom(seed)
   for (let round = 0; round < 60; round++) {
     const count = Math.floor(next() * 300)
@@ -72,5 +72,6 @@ test('a page far down reads only its neighbours', () => {
     end: 1000,
     size: 20,
   }
+  // The 20 of the page and the 4 before them from segment 1, since the 4 documents of the other sources may come anywhere; and those 4.
   expect(listCandidates(page).candidates).toHaveLength(20 + 4 + 4)
 })

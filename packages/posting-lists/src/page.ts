@@ -1,4 +1,5 @@
-// Which matches may be on a page, from several segments and the delta, before their ranks are known.
+// Selects the matches that may be on a page of results, from several segments and the delta (documents written since the segments were built).
+// Matches are ordered by level and rank, but the ranks of documents in segments are not known yet: they must be read.
 import type { Ordered, Searched } from './levels.ts'
 
 export interface PageWindow {
@@ -8,7 +9,7 @@ export interface PageWindow {
   readonly end: number
 }
 
-/** All matches, and which part of them is asked for. */
+/** All matches, and the part of them that is requested. */
 export type Page = PageWindow & Pick<Searched, 'found' | 'changed'>
 
 export const EMPTY_PAGE: Page = { found: [], changed: { levels: [], keys: new Set() }, offset: 0, size: 0, end: 0 }

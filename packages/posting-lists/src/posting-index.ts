@@ -1,4 +1,5 @@
-// An index in one process: what it knows of segments and delta, the lists it has read, and the memory that queries share.
+// The index in one process: its state (segments and the delta of later changes), the posting lists it has read, and the memory that queries share. A
+// generation is the set of segments at one time; data read from them is valid until the segments are replaced.
 import { GenerationCache, ListCache, ResultBuffers } from './caches.ts'
 import type { ChunkCache } from './chunk-cache.ts'
 import { lastContainer, PostingList } from './lists.ts'
@@ -16,10 +17,11 @@ export interface OpenOptions {
   readonly listBytes?: number
 }
 
+/** Sizes of the caches in memory, in bytes. */
 const LIST_BYTES = 24 * 2 ** 20
 const LOOK_UP_BYTES = 4 * 2 ** 20
 const TERMS_BYTES = 16 * 2 ** 20
-/** Number of queries. */
+/** The most cached queries for frequencies. */
 const FREQUENCIES = 2000
 
 /** The list that stands for a requested term. */
@@ -39,7 +41,7 @@ export class PostingIndex {
   readonly store: Store
   readonly rules: Rules
   readonly state: IndexState
-  /** For texts longer than terms: the documents of each segment that have them. */
+  /** For texts longer than any term: the ids of the documents with them, by segment. */
   readonly lookUps = new GenerationCache<ReadonlyMap<number, Uint32Array>>(LOOK_UP_BYTES)
   /** How many documents of the segments have each term, by the name of the query. */
   readonly frequencies = new GenerationCache<ReadonlyMap<string, number>>(FREQUENCIES)
@@ -47,7 +49,9 @@ export class PostingIndex {
   readonly terms = new GenerationCache<readonly string[]>(TERMS_BYTES)
   /** Memory for matching, which is synchronous and so can be shared. */
   readonly matcher = new Matcher()
+  /** Memory for chunks. */
   readonly slabs = new Slabs()
+  /** Buffers for the matches of queries. */
   readonly founds = new ResultBuffers()
   readonly #lists: ListCache
   readonly #chunks: ChunkCache | undefined
@@ -78,9 +82,10 @@ export class PostingIndex {
       const { known, unknown } = this.#cached(terms)
       const segments = generation.segments.map(({ segment }) => segment)
       const { changes, lists } = await this.store.begin({ snapshot, segments, terms: unknown })
-      // Another query has found new segments meanwhile: this read is discarded.
+      // Meanwhile another query has learned of new segments: this read is discarded and repeated.
       if (this.state.generation !== generation) continue
       this.state.apply(changes)
+      // This read itself has learned of new segments: it is repeated for these.
       if (this.state.generation !== generation) continue
       return { generation, lists: [...known, ...this.#take(lists, segments, unknown)] }
     }
@@ -125,7 +130,7 @@ export class PostingIndex {
 
 function toList(segment: number, asked: string, stored: StoredList | undefined): PostingList {
   if (!stored) return new PostingList({ segment, term: asked, df: 0, ends: [] })
-  // Copied into memory of its own, because it is kept: a slice of Node's pool would keep 64 KB from being freed.
+  // Copied into memory of its own, because it is cached: a slice of Node's buffer pool would prevent 64 KB from being freed.
   const body = new Uint8Array(stored.body)
   const list = new PostingList({ segment, term: stored.term, df: stored.df, ends: stored.ends ?? [lastContainer(body)] })
   list.put(0, body)

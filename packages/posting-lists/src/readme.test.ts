@@ -1,11 +1,11 @@
-// The example of the README does what it says.
+// The example code of the README runs and prints the results that the README describes.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test, vi } from 'vitest'
 
-test('the example runs', async () => {
+test('the example prints the results that the README describes', async () => {
   const [, code = ''] = /```ts\n(.*?)```/s.exec(readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')) ?? []
   const folder = mkdtempSync(join(tmpdir(), 'posting-lists-readme-'))
   const file = join(folder, 'example.ts')

@@ -1,14 +1,18 @@
-// Sorted runs: words with the ids of their documents, written to files as they come, to be merged word by word.
+// Runs: files of words in ascending order, each word with the ids of its documents. A build writes a run whenever its buffer is full, and later
+// merges all runs word by word.
 import { closeSync, openSync, readSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Words are partitioned by one character, so that all prefixes of a word are in one part: by the first one, or by the second where the index
- * stores no term of one character for the word, as for words that begin with a sign.
+ * The number of parts of the vocabulary, which are merged separately. Words are partitioned by one character, so that words with a common prefix that
+ * is a term are in one part: by the first character, or by the second for words without a term of one character, such as those that begin with a
+ * sign.
  */
 export const PARTS = 16
 
-/** The index stores prefixes of words as terms. Returns the length of the shortest one of a word; the word's length if only the whole word is stored. */
+/**
+ * The index stores prefixes of words as terms. Returns the length of the shortest one of a word; the word's length if only the whole word is stored.
+ */
 export type ShortestTerm = (word: string) => number
 
 /** A file of a run. */
@@ -18,10 +22,13 @@ export interface RunFile {
   readonly bytes: number
 }
 
-/** Bytes of UTF-8 for a UTF-16 unit, at most. */
+/** The most bytes that UTF-8 takes for a UTF-16 unit. */
 const MAX_UTF8_BYTES_PER_UNIT = 3
 
-/** How many ids are buffered before they are written: about 50 MB with their words. */
+/** An entry begins with the length of its word in bytes and the number of its ids, 32 bits each. */
+const ENTRY_HEADER_BYTES = 8
+
+/** How many ids are buffered before they are written. With their words they take about 50 MB. */
 const MAX_BUFFERED_IDS = 2_000_000
 
 /** Collects the words of documents and writes a run whenever the buffer is full. */
@@ -29,7 +36,7 @@ export class RunWriter {
   readonly files: RunFile[] = []
   readonly #prefix: string
   #ids = new Map<string, number[]>()
-  #held = 0
+  #bufferedIds = 0
   #runs = 0
 
   readonly #shortest: ShortestTerm
@@ -46,8 +53,8 @@ export class RunWriter {
       if (known) known.push(documentId)
       else this.#ids.set(word, [documentId])
     }
-    this.#held += words.length
-    if (this.#held >= MAX_BUFFERED_IDS) this.flush()
+    this.#bufferedIds += words.length
+    if (this.#bufferedIds >= MAX_BUFFERED_IDS) this.flush()
   }
 
   flush(): void {
@@ -58,7 +65,7 @@ export class RunWriter {
       this.files.push({ path, part, bytes })
     }
     this.#ids = new Map()
-    this.#held = 0
+    this.#bufferedIds = 0
     this.#runs++
   }
 }
@@ -67,15 +74,18 @@ const choosePart = (word: string, shortest: ShortestTerm): number => word.charCo
 
 /** Writes an entry per word: the length of the word in bytes, the count of ids, the bytes, the ids. Returns the file's size. */
 function writeEntries(path: string, words: readonly string[], idsByWord: ReadonlyMap<string, readonly number[]>): number {
-  const most = words.reduce((sum, word) => sum + 8 + word.length * MAX_UTF8_BYTES_PER_UNIT + (idsByWord.get(word)?.length ?? 0) * 4, 0)
+  const most = words.reduce(
+    (sum, word) => sum + ENTRY_HEADER_BYTES + word.length * MAX_UTF8_BYTES_PER_UNIT + (idsByWord.get(word)?.length ?? 0) * 4,
+    0,
+  )
   const content = Buffer.allocUnsafe(most)
   let at = 0
   for (const word of words) {
     const ids = idsByWord.get(word) ?? []
-    const wordBytes = content.write(word, at + 8)
+    const wordBytes = content.write(word, at + ENTRY_HEADER_BYTES)
     content.writeUInt32LE(wordBytes, at)
     content.writeUInt32LE(ids.length, at + 4)
-    at += 8 + wordBytes
+    at += ENTRY_HEADER_BYTES + wordBytes
     for (const id of ids) at = content.writeUInt32LE(id, at)
   }
   writeFileSync(path, content.subarray(0, at))
@@ -108,15 +118,15 @@ class RunReader {
   }
 
   #read(): Entry | null {
-    if (!this.#has(8)) {
+    if (!this.#has(ENTRY_HEADER_BYTES)) {
       closeSync(this.#file)
       return null
     }
     const wordBytes = this.#buffer.readUInt32LE(this.#at)
     const count = this.#buffer.readUInt32LE(this.#at + 4)
-    const size = 8 + wordBytes + count * 4
+    const size = ENTRY_HEADER_BYTES + wordBytes + count * 4
     if (!this.#has(size)) throw new Error('a run ends within an entry')
-    const from = this.#at + 8
+    const from = this.#at + ENTRY_HEADER_BYTES
     const word = this.#buffer.toString('utf8', from, from + wordBytes)
     const ids = new Uint32Array(count)
     // Copied as they are: files and machine are little-endian.
@@ -143,7 +153,7 @@ class RunReader {
   }
 }
 
-/** The words of several runs in order, each once with all its lists of ids, a list a run; the runs come in no fixed order. */
+/** The words of several runs in ascending order, each once with its lists of ids: one list for each run that has the word, in no fixed order. */
 export function* mergeRuns(paths: readonly string[]): Generator<{ word: string; idLists: Uint32Array[] }> {
   const heap = new Heap(paths.map((path) => new RunReader(path)))
   for (let first = heap.first(); first?.entry; ) {
@@ -159,7 +169,7 @@ export function* mergeRuns(paths: readonly string[]): Generator<{ word: string; 
   }
 }
 
-/** A heap of readers with the one whose word comes first on top; finished readers sink. */
+/** A heap of readers. The one whose word comes first is on top; readers at the end of their file come last. */
 class Heap {
   readonly #readers: RunReader[]
 

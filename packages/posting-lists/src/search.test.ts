@@ -1,17 +1,18 @@
-// A search of a segment finds the same records in the same order as a scan does, and reads no more than it needs.
+// A search of a segment finds the same documents in the same order as a scan of all documents, and reads only the chunks of lists that it needs.
 import { describe, expect, test } from 'vitest'
 import { CONTAINER, PostingList, pack } from './lists.ts'
 import { Matcher } from './matcher.ts'
 import { type ChunkRange, Found, matchSegment, type SegmentQuestion, UNLIMITED } from './search.ts'
 
-const RECORDS = CONTAINER * 5 + 1234
+/** The number of documents of the segment: five full containers and a part of a sixth. */
+const DOCUMENTS = CONTAINER * 5 + 1234
 const matcher = new Matcher()
 
-/** Ascending ids of about `share` of all records, by a cheap random generator that gives the same ids in every run. */
+/** Ascending ids of about `share` of all documents, by a cheap random generator that gives the same ids in every run. */
 function randomIds(seed: number, share: number): number[] {
   let state = seed
   const found: number[] = []
-  for (let documentId = 0; documentId < RECORDS; documentId++) {
+  for (let documentId = 0; documentId < DOCUMENTS; documentId++) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     if (state / 2 ** 32 < share) found.push(documentId)
   }
@@ -39,7 +40,7 @@ interface Request {
   readonly tombstones?: ReadonlySet<number>
 }
 
-function question({ all, groups = [], ranges = [[0, RECORDS]], tombstones }: Request) {
+function question({ all, groups = [], ranges = [[0, DOCUMENTS]], tombstones }: Request) {
   const bodies = new Map([...all, ...groups.flat()].map((one) => [one.list, one.bodies]))
   const reads: ChunkRange[][] = []
   const asked: SegmentQuestion = {
@@ -62,12 +63,12 @@ async function found(request: SegmentQuestion, countTo = 1001): Promise<number[]
   return [...numbers.ids]
 }
 
-/** The expected result, by a scan of all records. */
-function expected({ all, groups = [], ranges = [[0, RECORDS]], tombstones }: Request, countTo = 1001): number[] {
+/** The expected result, by a scan of all documents. */
+function expected({ all, groups = [], ranges = [[0, DOCUMENTS]], tombstones }: Request, countTo = 1001): number[] {
   const lists = all.map(({ documentIds }) => new Set(documentIds))
   const choices = groups.map((group) => new Set(group.flatMap(({ documentIds }) => documentIds)))
   const matching: number[] = []
-  for (let documentId = 0; documentId < RECORDS && matching.length < countTo; documentId++) {
+  for (let documentId = 0; documentId < DOCUMENTS && matching.length < countTo; documentId++) {
     const isIn = [...lists, ...choices].every((list) => list.has(documentId))
     if (isIn && !tombstones?.has(documentId) && ranges.some(([from, to]) => documentId >= from && documentId < to))
       matching.push(documentId)
@@ -76,7 +77,7 @@ function expected({ all, groups = [], ranges = [[0, RECORDS]], tombstones }: Req
 }
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a describe only groups tests
-describe('what is found', () => {
+describe('a search finds the same documents as a scan', () => {
   const half = randomIds(1, 0.5)
   const third = randomIds(2, 0.3)
   const tenth = randomIds(3, 0.1)
@@ -86,14 +87,17 @@ describe('what is found', () => {
   test.each<[string, () => Request]>([
     ['one frequent list', () => ({ all: [storeList(half)] })],
     ['one rare list', () => ({ all: [storeList(few)] })],
-    ['two frequent ones', () => ({ all: [storeList(half), storeList(third)] })],
-    ['a rare one beside a frequent one', () => ({ all: [storeList(half), storeList(few)] })],
-    ['four of any size', () => ({ all: [storeList(half), storeList(few), storeList(third), storeList(tenth)] })],
-    ['a single record', () => ({ all: [storeList(half), storeList(single)] })],
-    ['nothing', () => ({ all: [storeList(half), storeList([])] })],
-    ['lists that never meet', () => ({ all: [storeList(half.filter((n) => n % 2 === 0)), storeList(half.filter((n) => n % 2 === 1))] })],
-    ['one of a group', () => ({ all: [], groups: [[storeList(few), storeList(single)]] })],
-    ['a list and one of a group', () => ({ all: [storeList(tenth)], groups: [[storeList(hundredth), storeList(few), storeList(half)]] })],
+    ['two frequent lists', () => ({ all: [storeList(half), storeList(third)] })],
+    ['a rare list beside a frequent one', () => ({ all: [storeList(half), storeList(few)] })],
+    ['four lists of different sizes', () => ({ all: [storeList(half), storeList(few), storeList(third), storeList(tenth)] })],
+    ['a single document', () => ({ all: [storeList(half), storeList(single)] })],
+    ['a list beside an empty one', () => ({ all: [storeList(half), storeList([])] })],
+    [
+      'lists without a common document',
+      () => ({ all: [storeList(half.filter((n) => n % 2 === 0)), storeList(half.filter((n) => n % 2 === 1))] }),
+    ],
+    ['one group', () => ({ all: [], groups: [[storeList(few), storeList(single)]] })],
+    ['a list and a group', () => ({ all: [storeList(tenth)], groups: [[storeList(hundredth), storeList(few), storeList(half)]] })],
     [
       'two groups',
       () => ({
@@ -104,34 +108,37 @@ describe('what is found', () => {
         ],
       }),
     ],
-    ['a group of nothing', () => ({ all: [storeList(half)], groups: [[storeList([])]] })],
-    ['within a stretch', () => ({ all: [storeList(tenth)], ranges: [[CONTAINER + 100, CONTAINER * 2 + 50]] })],
+    ['a list and a group of an empty list', () => ({ all: [storeList(half)], groups: [[storeList([])]] })],
+    ['one range of ids', () => ({ all: [storeList(tenth)], ranges: [[CONTAINER + 100, CONTAINER * 2 + 50]] })],
     [
-      'within two stretches',
+      'two ranges of ids',
       () => ({
         all: [storeList(hundredth)],
         ranges: [
           [5, 900],
-          [CONTAINER * 4, RECORDS],
+          [CONTAINER * 4, DOCUMENTS],
         ],
       }),
     ],
-    ['within none', () => ({ all: [storeList(half)], ranges: [] })],
-    ['what still counts', () => ({ all: [storeList(tenth)], tombstones: new Set(tenth.filter((n) => n % 3 === 0)) })],
+    ['no range of ids', () => ({ all: [storeList(half)], ranges: [] })],
+    [
+      'a list with tombstones of deleted documents',
+      () => ({ all: [storeList(tenth)], tombstones: new Set(tenth.filter((n) => n % 3 === 0)) }),
+    ],
   ])('%s', async (_, make) => {
     const asked = make()
-    for (const countTo of [1, 10, 1001, RECORDS]) expect(await found(question(asked).asked, countTo)).toEqual(expected(asked, countTo))
+    for (const countTo of [1, 10, 1001, DOCUMENTS]) expect(await found(question(asked).asked, countTo)).toEqual(expected(asked, countTo))
   })
 })
 
-describe('what is read', () => {
+describe('reads of chunks', () => {
   test('only the first chunks are read when they answer', async () => {
     const { asked, reads } = question({ all: [storeList(randomIds(1, 0.5))] })
     await found(asked)
     expect(reads).toEqual([])
   })
 
-  test('of a frequent list only chunks with records of a rare one are read', async () => {
+  test('of a frequent list only chunks with documents of a rare one are read', async () => {
     const frequent = storeList(randomIds(6, 0.5))
     const { asked, reads } = question({ all: [frequent, storeList([CONTAINER * 4 + 1, CONTAINER * 4 + 9])] })
     await found(asked)
@@ -139,7 +146,7 @@ describe('what is read', () => {
     expect(reads.flat()).toEqual([{ list: frequent.list, first: chunk, last: chunk }])
   })
 
-  test('chunks are read a few times at most, however little is found', async () => {
+  test('chunks are read at most a few times even if nothing is found', async () => {
     const even = storeList(randomIds(7, 0.9).filter((n) => n % 2 === 0))
     const odd = storeList(randomIds(7, 0.9).filter((n) => n % 2 === 1))
     const { asked, reads } = question({ all: [even, odd] })
@@ -147,10 +154,10 @@ describe('what is read', () => {
     expect(reads.length).toBeLessThanOrEqual(2)
   })
 
-  test('results found before a reading failed are kept', async () => {
+  test('matches found before a read fails stay in the result', async () => {
     const all = [storeList(randomIds(8, 0.5)), storeList(randomIds(9, 0.01))]
     const { asked } = question({ all })
-    const numbers = new Found(RECORDS)
+    const numbers = new Found(DOCUMENTS)
     const failing = { ...asked, read: () => Promise.reject(new Error('too late')) }
     await expect(matchSegment(failing, matcher, numbers)).rejects.toThrow('too late')
     expect(numbers.count).toBeGreaterThan(0)

@@ -1,5 +1,5 @@
-// Searches one segment in rank order until enough records match, reading the chunks of lists as they are needed.
-
+// Searches one segment in the order of document ids, which is that of ranks, until enough documents match, and reads the chunks of posting lists as
+// they are needed. A list consists of containers, each for 65,536 ids; `key` is a container's number, and a chunk is several containers read at once.
 import { CONTAINER, lowerBound, type PostingList } from './lists.ts'
 import { groupSize, type Matcher, makePlan, type Question } from './matcher.ts'
 
@@ -33,7 +33,7 @@ export interface Reading {
 export interface SegmentQuestion extends Question, Reading {
   /** Ranges of ids to search, `to` excluded, in order. */
   readonly ranges: readonly (readonly [from: number, to: number])[]
-  /** False for a record that was deleted or replaced. */
+  /** False for a document that was deleted, or replaced by a later version. */
   readonly isLiving: (documentId: number) => boolean
 }
 
@@ -42,6 +42,7 @@ export class Found {
   readonly #ids: Uint32Array
   count = 0
 
+  /** `room`: the most ids. */
   constructor(room: number) {
     this.#ids = new Uint32Array(room)
   }
@@ -64,7 +65,7 @@ export class Found {
   }
 }
 
-/** A list of up to this many times the wanted number is read whole: stopping early would save little. */
+/** If the smallest list or group has at most this many times as many ids as are wanted, all is read at once: stopping early would save little. */
 const READ_WHOLE = 4
 /** Safety factor of the estimate of how many containers are still needed. */
 const SPARE = 1.3
@@ -97,7 +98,7 @@ export async function matchSegment(question: SegmentQuestion, matcher: Matcher, 
   }
 }
 
-/** Without any condition: all live records. */
+/** Without any condition every document matches, unless it was deleted or replaced. */
 function addEverything({ ranges, isLiving }: SegmentQuestion, found: Found): void {
   for (const [from, to] of ranges) {
     for (let documentId = from; documentId < to && !found.isFull; documentId++) if (isLiving(documentId)) found.add(documentId)
@@ -137,15 +138,15 @@ function stride({ count, room }: Found, passed: number): number {
   return Math.ceil(((room - count) / each) * SPARE)
 }
 
-/** What must be read for the containers `from` to `to`: only those in which `driver` has ids, if it is given and has been read. */
+/** The chunks that must be read for the containers `from` to `to`; only for those in which `driver` has ids, if it is not empty and has been read. */
 function missing(lists: readonly PostingList[], driver: readonly PostingList[], from: number, to: number): ChunkRange[] {
   const keys = driver.length > 0 ? listContainers(driver, from, to) : null
-  return keys ? missingAt(lists, keys) : lists.flatMap((list) => findRuns(list, chunksBetween(list, from, to)))
+  return keys ? missingAt(lists, keys) : lists.flatMap((list) => findRanges(list, chunksBetween(list, from, to)))
 }
 
-/** What must be read of each of the lists for these containers. */
+/** The chunks of each list that must be read for these containers. */
 export const missingAt = (lists: readonly PostingList[], keys: readonly number[]): ChunkRange[] =>
-  lists.flatMap((list) => findRuns(list, [...new Set(keys.map((key) => list.findChunk(key)))]))
+  lists.flatMap((list) => findRanges(list, [...new Set(keys.map((key) => list.findChunk(key)))]))
 
 /** The containers from `from` to `to` in which short lists have ids; null if the lists have not been read. */
 function listContainers(lists: readonly PostingList[], from: number, to: number): number[] | null {
@@ -160,19 +161,19 @@ function chunksBetween(list: PostingList, from: number, to: number): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i)
 }
 
-/** Those of the chunks that exist and have not been read. */
-function findRuns(list: PostingList, chunks: readonly number[]): ChunkRange[] {
-  const runs: ChunkRange[] = []
+/** Those of the chunks that exist and have not been read, adjacent ones as one range. */
+function findRanges(list: PostingList, chunks: readonly number[]): ChunkRange[] {
+  const ranges: ChunkRange[] = []
   for (const chunk of chunks) {
     if (chunk >= list.ends.length || list.hasChunk(chunk)) continue
-    const run = runs.at(-1)
-    if (run?.last === chunk - 1) runs[runs.length - 1] = { ...run, last: chunk }
-    else runs.push({ list, first: chunk, last: chunk })
+    const open = ranges.at(-1)
+    if (open?.last === chunk - 1) ranges[ranges.length - 1] = { ...open, last: chunk }
+    else ranges.push({ list, first: chunk, last: chunk })
   }
-  return runs
+  return ranges
 }
 
-/** Stops when there is no room: a frequent word has tens of thousands of ids in one container. */
+/** Adds the matches of a container that are in the ranges. Stops when `found` is full, since a container may have tens of thousands of matches. */
 function addNumbers(found: Found, key: number, lows: Uint16Array, { ranges, isLiving }: SegmentQuestion): void {
   const base = key * CONTAINER
   for (const [from, to] of ranges) {

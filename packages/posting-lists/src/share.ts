@@ -1,12 +1,13 @@
-// A share of a build, run by a thread or in place: numbers documents and collects their words in runs, or merges runs into lists.
+// A share of the work of building a segment, done by a thread or by the caller itself. It either numbers documents and collects their words in runs
+// (sorted files), or merges runs into posting lists.
 import { lowerBound } from './lists.ts'
 import { type List, mergeLists } from './merge.ts'
 import { type RunFile, RunWriter } from './runs.ts'
 import type { Rules } from './store.ts'
 
-/** What the index gets of a document. */
+/** The data of a document that the index needs. */
 export interface Document {
-  /** By which the application knows it. */
+  /** The application's id of the document. */
   readonly key: number
   /** A unique whole number; documents with smaller ranks come first. */
   readonly rank: number
@@ -14,7 +15,7 @@ export interface Document {
   readonly words: readonly string[]
   /** Words longer than any term: they have no lists, and the store finds them in another way (`Store.lookUp`). */
   readonly unlisted: readonly string[]
-  /** Changes whenever anything changes that a reader sees. */
+  /** A number that changes whenever anything changes that a reader sees: a document with the same digest is not written again. */
   readonly digest: number
 }
 
@@ -30,6 +31,7 @@ export interface Source<P> {
 }
 
 export interface NumberedDocument extends Document {
+  /** Its number in the segment, by ascending rank from 0. */
   readonly documentId: number
 }
 
@@ -67,7 +69,7 @@ export interface ShareParts<P> {
   readonly rules: Rules
 }
 
-/** Runs a share; returns the run files that it wrote. */
+/** Does a share; returns the run files that it wrote, none for a merge. */
 export async function doShare<P>(share: Share<P>, parts: ShareParts<P>): Promise<RunFile[]> {
   if (share.do === 'fill') return fill(share, parts)
   for (const paths of share.parts) {

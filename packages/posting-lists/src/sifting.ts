@@ -1,5 +1,4 @@
-// Tests which of a few documents of a segment have given terms.
-
+// Tests which of a few documents of a segment have certain terms, by the posting lists of the terms.
 import type { ExtraRequirements } from './conditions.ts'
 import type { PostingList } from './lists.ts'
 import type { Budget } from './search.ts'
@@ -7,6 +6,7 @@ import { type Bits, intersectBits, SmallSet } from './small-set.ts'
 import type { IndexView } from './view.ts'
 
 export class Sifting {
+  /** The documents that are tested. */
   readonly few: SmallSet
   readonly #view: IndexView
   readonly #segment: number
@@ -17,7 +17,7 @@ export class Sifting {
     this.#segment = segment
   }
 
-  /** Reads what `meeting` needs of the lists of these terms; false if the budget was used up. Throws SegmentDeleted. */
+  /** Reads the chunks of these terms' lists that `meeting` needs; false if the budget was used up. Throws SegmentDeleted. */
   async read(terms: readonly string[], budget: Budget): Promise<boolean> {
     const wanted = this.few.missing(terms.map(this.#list))
     if (wanted.length === 0) return true
@@ -38,7 +38,7 @@ export class Sifting {
   readonly #list = (term: string): PostingList => this.#view.list(this.#segment, term)
 }
 
-/** False if the budget was used up. */
+/** Runs the work; false if the budget was used up, and other errors are thrown. */
 export async function ranWithinBudget(budget: Budget, work: () => Promise<void>): Promise<boolean> {
   try {
     await work()

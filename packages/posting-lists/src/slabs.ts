@@ -1,7 +1,9 @@
-// A pool of memory for the chunks that a query reads: it may read megabytes, which would otherwise be left to the garbage collector.
+// A pool of memory for the chunks of posting lists that a query reads. A query may read megabytes; reusing their memory saves work of the garbage
+// collector.
 
+/** Bytes of a slab, the unit of the pool. */
 const SLAB = 2 ** 20
-/** Slabs kept for later queries: as many as the searches of a busy moment need. */
+/** The most slabs that wait for later queries: as many as the searches of a busy moment need. */
 const MAX_WAITING = 16
 
 /** One per process. */
@@ -21,6 +23,7 @@ export class Slabs {
 export class Room {
   readonly #slabs: Slabs
   readonly #taken: Buffer[] = []
+  /** Bytes used of the slab taken last; a full one at first, so that the first use takes a slab. */
   #used = SLAB
 
   constructor(slabs: Slabs) {

@@ -1,4 +1,5 @@
-// Tests which of a few documents are in lists, without scanning whole lists.
+// Tests which of a few documents are in posting lists, without scanning whole lists. A list stores the document ids of a container (65,536 ids with
+// the same upper 16 bits) as a bitmap or as the gaps between them.
 import { isBitmap, LONG_GAP, type PostingList } from './lists.ts'
 import { type ChunkRange, missingAt } from './search.ts'
 
@@ -8,18 +9,20 @@ export type Bits = Uint32Array
 /** A few documents of a segment, in ascending order. */
 export class SmallSet {
   readonly #ids: Uint32Array
+  /** Results of `findIn`. */
   readonly #known = new Map<PostingList, Bits>()
 
   constructor(ids: Uint32Array) {
     this.#ids = ids
   }
 
-  /** The chunks that must be read first. */
+  /** The chunks of the lists that must be read before `findIn`. */
   missing(lists: Iterable<PostingList>): ChunkRange[] {
     const keys = [...new Set(Uint16Array.from(this.#ids, (id) => id >>> 16))]
     return missingAt([...new Set(lists)], keys)
   }
 
+  /** Bits for no document. */
   none(): Bits {
     return new Uint32Array((this.#ids.length + 31) >>> 5)
   }
@@ -51,6 +54,7 @@ export class SmallSet {
     return bits
   }
 
+  /** The ids of the documents whose bits are set. */
   ids(bits: Bits): number[] {
     const ids: number[] = []
     for (let word = 0; word < bits.length; word++) {
@@ -78,6 +82,7 @@ const setBit = (bits: Bits, at: number): void => {
   bits[at >>> 5] = (bits[at >>> 5] ?? 0) | (1 << (at & 31))
 }
 
+/** Sets the bits that are set in the other, in place. */
 export function addBits(bits: Bits, others: Bits): void {
   for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] ?? 0) | (others[i] ?? 0)
 }
@@ -87,7 +92,7 @@ export function intersectBits(bits: Bits, others: Bits): void {
   for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] ?? 0) & (others[i] ?? 0)
 }
 
-/** Clears the bits that are set in the other. */
+/** Clears the bits that are set in the other, in place. */
 export function removeBits(bits: Bits, others: Bits): void {
   for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] ?? 0) & ~(others[i] ?? 0)
 }

@@ -1,4 +1,5 @@
-// What a process knows of the index besides lists: segments, tombstones and the delta, as of a snapshot. Every answer updates it.
+// The state of the index in a process, besides posting lists, as of a snapshot of the store: segments (immutable sets of documents), tombstones
+// (their documents that were deleted or replaced) and the delta (documents written since). Every read of the store updates it.
 import { Delta } from './delta.ts'
 import type { Changes, Rules, Segment } from './store.ts'
 
@@ -14,7 +15,7 @@ export interface Generation {
   readonly isWhole: boolean
 }
 
-/** A segment was replaced while it was being read: the query must be asked again. */
+/** Thrown if a segment was replaced while a query read it: the query must run again. */
 export class SegmentDeleted extends Error {
   override readonly name = 'SegmentDeleted'
 }
@@ -30,10 +31,11 @@ const newGeneration = (rules: Rules, name: string | null, segments: readonly Seg
   isWhole: false,
 })
 
-/** The store's snapshot before everything, and a callback for when the known segments were replaced. */
 interface StateParts {
   readonly rules: Rules
+  /** The snapshot of an empty store: everything was committed after it. */
   readonly never: string
+  /** Called with the numbers of the new segments when the segments were replaced. */
   readonly onNewSegments: (segments: ReadonlySet<number>) => void
 }
 
@@ -63,7 +65,10 @@ export class IndexState {
     return this.#snapshot !== this.#parts.never
   }
 
-  /** Applies what was committed since a snapshot; new segments begin a new generation, of which nothing else is known yet. */
+  /**
+   * Applies what was committed since a snapshot. New segments begin a new generation: only they are taken, and its tombstones and delta must be read
+   * from the empty snapshot on.
+   */
   apply(changes: Changes): void {
     if (changes.generation === this.#generation.name) this.#add(changes)
     else this.#begin(changes)
@@ -89,7 +94,7 @@ export class IndexState {
     }
     for (const document of changed) generation.delta.put(document)
     generation.isWhole = generation.segments.length > 0 || version === this.#parts.rules.version
-    // Answers may arrive in another order than the requests; an older snapshot only makes some documents be read again.
+    // Answers may arrive in another order than the requests. The newest snapshot stays: after an older one documents would be read again.
     if (at > this.#at) {
       this.#at = at
       this.#snapshot = snapshot

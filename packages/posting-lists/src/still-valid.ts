@@ -1,4 +1,5 @@
-// Checks whether an answer from cached state is still right after later changes, so that no answer is older than its query.
+// Checks whether the answer to a query, computed from the state cached in this process, is still right after later changes of documents, so that no
+// answer is older than its query.
 import type { Condition } from './conditions.ts'
 import { meetsCondition } from './delta.ts'
 import type { Searched } from './levels.ts'
@@ -6,7 +7,7 @@ import { SegmentDeleted } from './state.ts'
 import type { Changes } from './store.ts'
 import type { IndexView } from './view.ts'
 
-/** The query and its result, by one search or several of the same view. */
+/** The conditions of a query and its result, found by one or several searches of the same view. */
 export interface Answered extends Pick<Searched, 'found' | 'changed'> {
   readonly view: IndexView
   readonly conditions: readonly Condition[]
@@ -42,14 +43,17 @@ export interface Attempt<T> {
   readonly isCurrent: boolean
 }
 
-/** Answers from the cached state. Asks again if that was out of date, or if a segment was replaced meanwhile. */
+/**
+ * Answers from the cached state. If that was out of date, a second attempt uses the updated state, which is newer than the query. If a segment was
+ * replaced meanwhile, it starts again.
+ */
 export async function answerUpToDate<T>(attempt: () => Promise<Attempt<T>>): Promise<T> {
-  for (let tries = 1; ; tries++) {
+  for (let attempts = 1; ; attempts++) {
     try {
       const { answer, isCurrent } = await attempt()
       return isCurrent ? answer : (await attempt()).answer
     } catch (error) {
-      if (!(error instanceof SegmentDeleted) || tries === MAX_ATTEMPTS) throw error
+      if (!(error instanceof SegmentDeleted) || attempts === MAX_ATTEMPTS) throw error
     }
   }
 }

@@ -1,4 +1,5 @@
-// What the engine needs from the store of its lists: the reads of a search, and their results.
+// The interface of the store that holds the posting lists of the index: the reads that a search needs, and their results. A posting list has the ids
+// of the documents with a term, which is a word or a prefix of a word.
 import type { ChunkRange } from './search.ts'
 
 /**
@@ -15,13 +16,13 @@ export interface Segment {
 
 /** A document that was written since the segments were made. */
 export interface ChangedDocument {
-  /** By which the application knows it, in whatever segment it is. */
+  /** The application's id of the document, the same in every segment. */
   readonly key: number
   /** Number of the write; it increases with every write to any document. */
   readonly version: number
   /** Its place in results: no two documents have the same, and smaller ones come first. */
   readonly rank: number
-  /** All its words, separated by blanks; null for a deleted document. */
+  /** All its words, separated by spaces; null for a deleted document. */
   readonly words: string | null
 }
 
@@ -87,7 +88,7 @@ export interface Store {
   frequencies(segments: readonly number[], terms: readonly string[]): Promise<ReadonlyMap<string, number>>
   /**
    * The stored terms of the segments that begin with `begin` and end with `ending`: one text for each segment, its terms ascending and separated by
-   * blanks.
+   * spaces.
    */
   listTerms(segments: readonly number[], begin: string, ending: string): Promise<readonly string[]>
   /**

@@ -1,4 +1,5 @@
-// An unnamed temporary file in which a process caches what it read from the store: the system deletes it with the process.
+// A temporary file without a name, in which a process caches data read from the store of the index. Its name is removed at once, so that the system
+// deletes it when the process ends.
 import { closeSync, mkdirSync, openSync, readSync, unlinkSync, write } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -8,7 +9,7 @@ const writeAt = promisify(write)
 let made = 0
 
 export class UnnamedFile {
-  /** Bytes that are written or being written. */
+  /** Bytes that have been or are being written. */
   used = 0
   readonly #file: number
   #writers = 0
@@ -28,7 +29,7 @@ export class UnnamedFile {
     if (missing > 0) throw new Error(`the file ends ${missing} bytes too early`)
   }
 
-  /** Appends; returns the offset. */
+  /** Appends bytes; resolves to their offset once they are written. */
   async write(bytes: Uint8Array): Promise<number> {
     const begin = this.used
     this.used += bytes.length
@@ -43,7 +44,7 @@ export class UnnamedFile {
     return begin
   }
 
-  /** Stops reads; writes in progress are finished. */
+  /** Call it when nothing will be read or written any more: closes the file, after writes in progress. */
   leave(): void {
     this.#isLeft = true
     this.#closeIfDone()

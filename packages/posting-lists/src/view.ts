@@ -1,4 +1,5 @@
-// One query's view of an index: everything it reads belongs to one generation of segments.
+// One query's view of an index. All data that it reads belongs to one generation, that is the set of segments at one time with the delta (documents
+// written since the segments were built).
 import { hasTerm } from './delta.ts'
 import { PostingList } from './lists.ts'
 import type { PostingIndex, RequestedList } from './posting-index.ts'
@@ -7,7 +8,7 @@ import { Room } from './slabs.ts'
 import { type Generation, SegmentDeleted } from './state.ts'
 import type { Changes } from './store.ts'
 
-/** For each text, by segment: the documents with a word that begins with it, ascending. */
+/** For each text, by segment: the ids of the documents with a word that begins with the text, ascending. */
 export type PrefixLookups = ReadonlyMap<string, ReadonlyMap<number, Uint32Array>>
 
 const listKey = (segment: number, term: string): string => `${segment} ${term}`
@@ -53,14 +54,14 @@ export class IndexView {
     this.#add(lists, missing)
   }
 
-  /** Whether a changed document has a term that no segment has, so that the query may now be interpreted differently. */
+  /** Whether a changed document has a term of the query that no segment has, so that the caller may now interpret the query differently. */
   isReadOtherwise({ changed }: Changes): boolean {
     const { rules } = this.index
     const terms = [...this.#terms].filter((term) => !rules.isWhole(term) && this.#countInSegments(term) === 0)
     return changed.some(({ words }) => words !== null && terms.some((term) => hasTerm(rules, ` ${words} `, term)))
   }
 
-  /** The list of a requested term: the same object for all terms that it stands for. */
+  /** The list of a requested term; the same object for all requested terms that have the same stored list. */
   list(segment: number, term: string): PostingList {
     const known = this.#known.get(listKey(segment, term)) ?? new PostingList({ segment, term, df: 0, ends: [] })
     const key = listKey(segment, known.term)
@@ -81,19 +82,21 @@ export class IndexView {
     return found
   }
 
-  /** Returns the memory: afterwards nothing may be read or matched, nor results looked at. Do not call it while a read may be in progress. */
+  /** Returns the memory to the pools. Afterwards the view and its results must not be used. Do not call it while a read may be in progress. */
   end(): void {
     this.index.founds.release(this.#found.splice(0))
     this.#own.clear()
     this.#room.releaseAll()
   }
 
-  /** How many documents have a requested term; for a term that only the delta has, just that there are some. */
+  /** How many documents of the segments have a requested term; 1 if only documents of the delta have it. */
   count(term: string): number {
     return this.#countInSegments(term) || Number(this.generation.delta.has(term))
   }
 
-  /** The same for many terms whose lists are not read, cached by the name of the query; terms without documents are left out. */
+  /**
+   * The number of documents with each of many terms, whose lists are not read; cached by the name of the query. Terms without documents are left out.
+   */
   async frequencies(name: string, terms: readonly string[]): Promise<Map<string, number>> {
     const { index, generation } = this
     const counts = generation.delta.count(terms)
@@ -103,7 +106,7 @@ export class IndexView {
     return counts
   }
 
-  /** The stored terms with this beginning and ending: texts separated by blanks, each ascending. */
+  /** The stored terms with this beginning and ending: texts of terms separated by spaces, each text ascending. */
   async listTerms(begin: string, ending: string): Promise<readonly string[]> {
     const { index, generation } = this
     const name = `${begin} ${ending}`
@@ -113,7 +116,7 @@ export class IndexView {
     return [...inSegments, generation.delta.words(begin, ending).join(' ')]
   }
 
-  /** The documents of the segments with a word that begins with each of the texts, as far as terms do not answer it. */
+  /** The documents of the segments with a word that begins with each of the texts, for texts longer than any term, which have no lists. */
   async lookUp(texts: readonly string[]): Promise<PrefixLookups> {
     const { index, generation } = this
     const known = new Map(texts.map((text) => [text, index.lookUps.get(generation, text)]))
@@ -143,5 +146,5 @@ export class IndexView {
   }
 }
 
-/** Bytes of an entry beside its documents, approximately. */
+/** Bytes of a cached entry of `lookUp` beside its documents, approximately. */
 const LOOKED_UP = 200
