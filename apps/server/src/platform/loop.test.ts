@@ -1,4 +1,4 @@
-// Blocking work is logged and counted with its route, also after it has waited for the database.
+// Work that blocks the event loop is logged and counted with its route, also if it blocks only after waiting for the database.
 import { defineOperation } from '@sverka/contract/http/http'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -23,7 +23,7 @@ const spinsLast = defineOperation({ ...base, path: '/t/spins-last/' })
 const waits = defineOperation({ ...base, path: '/t/waits/' })
 
 const SPUN_MS = 400
-/** Uses processor time, however busy the machine is. */
+/** Blocks the event loop for `SPUN_MS` of processor time, however busy the machine is. */
 function spin(): undefined {
   const begun = process.threadCpuUsage()
   for (;;) {
@@ -31,8 +31,8 @@ function spin(): undefined {
     if ((user + system) / 1000 > SPUN_MS) return undefined
   }
 }
-/** A slow statement. */
-const ask = () => sql`select pg_sleep(0.02)`.execute(db)
+/** Waits for the database without blocking the event loop. */
+const wait = () => sql`select pg_sleep(0.02)`.execute(db)
 
 interface Line {
   readonly level: string
@@ -57,18 +57,18 @@ beforeAll(async () => {
   const bounds = [
     reads(spins, async () => spin()),
     reads(spinsAfter, async () => {
-      await ask()
+      await wait()
       spin()
-      await ask()
+      await wait()
       return undefined
     }),
     reads(spinsLast, async () => {
-      await ask()
+      await wait()
       return spin()
     }),
     withOwnTransactions(waits, async () => {
-      for (let times = 0; times < 20; times += 1) {
-        await ask()
+      for (let round = 0; round < 20; round += 1) {
+        await wait()
       }
       return undefined
     }),
@@ -83,7 +83,7 @@ afterAll(async () => {
 })
 
 /** Log lines about blocks of the event loop during the work, once there is a line for `route`. */
-async function heldDuring(work: () => Promise<unknown>, route: string): Promise<Line[]> {
+async function blocksDuring(work: () => Promise<unknown>, route: string): Promise<Line[]> {
   lines.length = 0
   await work()
   const isLogged = () => lines.some((line) => line.route === route)
@@ -92,8 +92,8 @@ async function heldDuring(work: () => Promise<unknown>, route: string): Promise<
 }
 
 test.each([spins, spinsAfter, spinsLast])('$path is named in the log, not a request in progress beside it', async ({ path }) => {
-  const beside = () => app.inject({ url: waits.path })
-  const held = await heldDuring(() => Promise.all([beside(), ask().then(() => app.inject({ url: path }))]), `GET ${path}`)
+  const waitingRequest = () => app.inject({ url: waits.path })
+  const held = await blocksDuring(() => Promise.all([waitingRequest(), wait().then(() => app.inject({ url: path }))]), `GET ${path}`)
   const own = held.filter(({ route }) => route === `GET ${path}`)
   expect(own).toMatchObject([{ level: 'warn' }])
   expect(own[0]?.processor_ms).toBeGreaterThanOrEqual(SPUN_MS / 2)
@@ -102,12 +102,12 @@ test.each([spins, spinsAfter, spinsLast])('$path is named in the log, not a requ
 })
 
 test('background work is named in the log by its job', async () => {
-  const held = await heldDuring(async () => attributeTo('job test', spin), 'job test')
+  const held = await blocksDuring(async () => attributeTo('job test', spin), 'job test')
   expect(held.map(({ route }) => route)).toContain('job test')
 })
 
 test('each blocking call is counted with its route', async () => {
-  await heldDuring(() => app.inject({ url: spins.path }), `GET ${spins.path}`)
+  await blocksDuring(() => app.inject({ url: spins.path }), `GET ${spins.path}`)
   const text = await metrics.text()
   expect(text).toMatch(/event_loop_held_seconds_count\{route="GET \/t\/spins\/"\} [1-9]/)
 })

@@ -1,4 +1,4 @@
-// Monitors the event loop: work that blocks it for long is logged and counted with its route or job.
+// Monitors the event loop: synchronous work that blocks it for long is logged and counted with the route or job that did it.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { LOOP_BLOCKED_MS } from './bounds.ts'
 import { runningMs } from './clock.ts'
@@ -49,13 +49,13 @@ export function attributeTo<T>(route: string, work: () => T): T {
   })
 }
 
-/** Sets a mark; call it at frequent points, such as before each statement: the caller has worked until now. */
+/** Marks that the running route or job has worked until now. Called at frequent points, such as before each database statement. */
 export function markProgress(): void {
   const route = runningRoute.getStore()
   if (route !== undefined) mark('continues', route)
 }
 
-/** Who blocked the loop: the work that began just before the gap, else the work that was still running at its end. */
+/** The route or job that blocked the loop: the one that began just before the gap, else the one that was still running at its end. */
 function findBlockingRoute({ before, after }: Gap): string {
   if (before.kind === 'begins') return before.route ?? 'unknown'
   return (after.kind === 'continues' ? after.route : before.route) ?? 'unknown'
@@ -66,7 +66,10 @@ interface WatchOptions {
   readonly count?: ((held: LoopBlock) => void) | undefined
 }
 
-/** Samples until the returned function is called. A block without processor time, as on a busy machine, is logged as information, not as a warning. */
+/**
+ * Starts sampling; the returned function stops it. `count` gets each block for the metrics. A block in which the process used little processor
+ * time is the fault of a busy machine, so it is logged as information, not as a warning.
+ */
 export function watchLoop({ log, count }: WatchOptions): () => void {
   mark('sample', null)
   longestGap = null

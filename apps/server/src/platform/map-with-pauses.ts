@@ -1,4 +1,4 @@
-// Works through long lists in groups, so that other requests are answered between them.
+// Maps long lists in groups with a turn of the event loop between them, so that other requests are answered meanwhile.
 import { setImmediate as turn } from 'node:timers/promises'
 
 /** Items between two turns of the event loop, unless the caller says otherwise: mapping that many rows takes some 5 ms. */

@@ -1,22 +1,22 @@
-// Personal data that the modules hold: export and deletion.
+// What each feature declares about the personal data that it stores: how a member exports it, and how it is deleted with the account.
 import type { Reader, Tx } from './db/database.ts'
 
-/** One file of the export: bytes as they are, anything else as JSON. */
+/** One file of the export. Bytes are written as they are, any other content as JSON. */
 export interface ExportedFile {
   readonly name: string
   readonly content: unknown
 }
 
-/** Reads one module's data about a person, for that person alone: never secrets, never other people's data. */
+/** Reads one feature's data about a person, to be given to that person: never secrets, never other people's data. */
 export type ExportUserData = (db: Reader, userId: number) => Promise<readonly ExportedFile[]>
 
-/** Deletes or empties one module's data about a person, in the transaction that deletes the account; returns how many records of each kind. */
+/** Deletes one feature's data about a person, or clears it, in the transaction that deletes the account; returns the number of records by kind. */
 export type EraseUserData = (tx: Tx, userId: number) => Promise<Readonly<Record<string, number>>>
 
 /** Throws if something in progress, such as an open order, prevents the deletion. Called in the transaction of the deletion, with the person's row locked. */
 export type CheckMayErase = (tx: Tx, userId: number) => Promise<void>
 
-/** What a module does with a person's data; each feature declares its own as `personalData`. */
+/** What a feature does with a person's data; each feature declares its own as `personalData`. */
 export interface PersonalData {
   readonly exportUserData: ExportUserData
   /** Absent if nothing can prevent the deletion. */

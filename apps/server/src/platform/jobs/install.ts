@@ -1,10 +1,13 @@
-// Creates the job queue's tables as the owning role and grants the application's role access.
+// Creates the tables of the job queue (the library pg-boss) as the database's owner, and grants the application's role access. Runs with migrations.
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { newClient } from '../db/client.ts'
 import { JOBS_SCHEMA } from './jobs.ts'
 
-/** Migrates the queue's schema to this program's version. Safe to repeat, also by several processes at once. */
+/**
+ * Migrates the queue's schema to the version of the installed library. `ownerUrl` connects as the owning role. Safe to repeat, also by several
+ * processes at once.
+ */
 export async function installJobs(ownerUrl: string, appRole: string): Promise<void> {
   const boss = new PgBoss({ connectionString: ownerUrl, schema: JOBS_SCHEMA, max: 1, supervise: false, schedule: false })
   // Errors of the schema are thrown by start() itself.

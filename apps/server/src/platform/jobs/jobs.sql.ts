@@ -1,10 +1,10 @@
-// Queries that the queue's library lacks: queues with due jobs, locking a waiting job, changing a queue's policy without losing jobs.
+// Queries on the job queue's tables that its library (pg-boss) lacks: queues with due jobs, locking a waiting job, changing a queue's policy.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
 
 /**
- * Whether a job of the queue is waiting, first time or retry. It is locked until the transaction ends, so that its run sees
- * everything this transaction wrote.
+ * Whether a job of the queue is waiting for its first run or a retry. It is locked until the transaction ends: no worker takes it before, so
+ * that its run sees everything this transaction wrote.
  */
 export async function lockWaitingJob(tx: Tx, queue: string): Promise<boolean> {
   const { rows } = await sql`
@@ -14,7 +14,7 @@ export async function lockWaitingJob(tx: Tx, queue: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Queues among these with a due job. */
+/** Those of the named queues that have a job whose time to run has come. */
 export async function listDueQueues(db: Db, names: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select queue.name from unnest(${[...names]}::text[]) as queue(name) where exists (
@@ -23,7 +23,7 @@ export async function listDueQueues(db: Db, names: readonly string[]): Promise<s
   return rows.map(({ name }) => name)
 }
 
-/** Waiting and running jobs stay; if only one may wait from now on, it is the earliest due. */
+/** Changes the policy and keeps the jobs. The policy `short` allows one waiting job only: the one due first stays, the others are deleted. */
 export async function changeQueuePolicy(db: Db, queue: string, policy: 'short' | 'standard'): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`update jobs.queue set policy = ${policy} where name = ${queue}`.execute(tx)

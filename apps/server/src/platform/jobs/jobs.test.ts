@@ -1,4 +1,4 @@
-// Guarantees of the queue: a singleton job never waits twice, other jobs run as often as they were sent.
+// Guarantees of the job queue: a job with `keepsOneWaiting` never waits twice, other jobs run once for each time they were sent.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
@@ -20,8 +20,8 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Creates the job's queues; nobody takes jobs before `work`. */
-async function jobsFor(job: Job<{ n: number }>, done: number[] = []): Promise<Jobs> {
+/** A job queue for one job, whose runs add their `n` to `done`. No job is taken before `work`. */
+async function startQueue(job: Job<{ n: number }>, done: number[] = []): Promise<Jobs> {
   const jobs = createJobs(db, log, () => [jobWorker(job, async ({ n }) => void done.push(n))])
   await jobs.start()
   return jobs
@@ -31,7 +31,8 @@ async function sendFiftyTimes(jobs: Jobs, job: Job<{ n: number }>): Promise<void
   for (let n = 0; n < 50; n++) await db.transaction().execute((tx) => jobs.send(tx, job, { n }))
 }
 
-async function waiting(name: string, state: 'created' | 'retry' = 'created'): Promise<number> {
+/** Number of the queue's jobs in this state: waiting for the first run (`created`) or for a retry. */
+async function countWaiting(name: string, state: 'created' | 'retry' = 'created'): Promise<number> {
   const { rows } = await sql<{
     n: number
   }>`select count(*)::integer as n from jobs.job where name = ${name} and state = ${sql.lit(state)}`.execute(db)
@@ -41,14 +42,14 @@ async function waiting(name: string, state: 'created' | 'retry' = 'created'): Pr
 test('fifty requests for one job leave one waiting, and a request after its run starts another', async () => {
   const refresh = defineJob<{ n: number }>('test.refresh', { keepsOneWaiting: true })
   const done: number[] = []
-  const jobs = await jobsFor(refresh, done)
+  const jobs = await startQueue(refresh, done)
   await sendFiftyTimes(jobs, refresh)
-  expect(await waiting(refresh.name)).toBe(1)
+  expect(await countWaiting(refresh.name)).toBe(1)
   await jobs.work()
   await expect.poll(() => done.length).toBe(1)
   await sendFiftyTimes(jobs, refresh)
   await expect.poll(() => done.length).toBeGreaterThan(1)
-  await expect.poll(() => waiting(refresh.name)).toBe(0)
+  await expect.poll(() => countWaiting(refresh.name)).toBe(0)
   await jobs.stop()
 })
 
@@ -59,12 +60,13 @@ test('a job in any of many queues runs within seconds of its due time', async ()
   await jobs.start()
   await jobs.work()
   const [first, last] = [many[0] as Job<{ n: number }>, many[19] as Job<{ n: number }>]
-  const ask = (job: Job<{ n: number }>, n: number, after = 0) => db.transaction().execute((tx) => jobs.send(tx, job, { n }, { after }))
-  await ask(last, 1)
+  const send = (job: Job<{ n: number }>, n: number, afterSeconds = 0) =>
+    db.transaction().execute((tx) => jobs.send(tx, job, { n }, { after: afterSeconds }))
+  await send(last, 1)
   await expect.poll(() => done, { timeout: 10_000 }).toEqual([`${last.name} 1`])
   // All workers have polled by now and would poll again only in a minute.
-  await ask(first, 2, 2)
-  await ask(last, 3)
+  await send(first, 2, 2)
+  await send(last, 3)
   // A slow machine finds both in one poll: their order is not guaranteed.
   await expect.poll(() => done.toSorted(), { timeout: 10_000 }).toEqual([`${first.name} 2`, `${last.name} 1`, `${last.name} 3`])
   await jobs.stop()
@@ -73,12 +75,12 @@ test('a job in any of many queues runs within seconds of its due time', async ()
 test('a backlog is processed without a pause between two jobs', async () => {
   const letter = defineJob<{ n: number }>('test.letter')
   const done: number[] = []
-  const jobs = await jobsFor(letter, done)
+  const jobs = await startQueue(letter, done)
   await sendFiftyTimes(jobs, letter)
   const begun = runningMs()
   await jobs.work()
   await expect.poll(() => done.length).toBe(50)
-  // One a second would take fifty.
+  // One job a second, the pace of polling, would take fifty seconds.
   expect(runningMs() - begun).toBeLessThan(25_000)
   expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, n) => n))
   await jobs.stop()
@@ -96,17 +98,17 @@ test('a refresh that waits for its retry after a failure counts as waiting', asy
   await jobs.start()
   await sendFiftyTimes(jobs, refresh)
   await jobs.work()
-  await expect.poll(() => waiting(refresh.name, 'retry')).toBe(1)
+  await expect.poll(() => countWaiting(refresh.name, 'retry')).toBe(1)
   await sendFiftyTimes(jobs, refresh)
-  expect(await waiting(refresh.name)).toBe(0)
+  expect(await countWaiting(refresh.name)).toBe(0)
   expect(runs).toBe(1)
   await jobs.stop()
 })
 
-test('a refresh requested while one waits runs after the commit of the request', async () => {
+test('a waiting refresh is not taken before the transaction that requests it again has ended', async () => {
   const refresh = defineJob<{ n: number }>('test.held', { keepsOneWaiting: true })
   const done: number[] = []
-  const jobs = await jobsFor(refresh, done)
+  const jobs = await startQueue(refresh, done)
   await sendFiftyTimes(jobs, refresh)
   await db.transaction().execute(async (tx) => {
     await jobs.send(tx, refresh, { n: 50 })
@@ -125,7 +127,7 @@ test('a job whose process died is started again as soon as a process starts', as
   const jobs = createJobs(db, log, () => [jobWorker(long, async ({ n }) => void done.push(n))])
   await jobs.start()
   await db.transaction().execute((tx) => jobs.send(tx, long, { n: 7 }))
-  // As a process leaves it whose connection was cut in the middle of the run.
+  // The state that a run leaves whose process lost its connection: running, but without a heartbeat for more than a minute.
   await sql`update jobs.job set state = 'active', started_on = now() - interval '3 minutes', heartbeat_on = now() - interval '2 minutes'
     where name = ${long.name}`.execute(db)
   await jobs.work()
@@ -133,41 +135,42 @@ test('a job whose process died is started again as soon as a process starts', as
   await jobs.stop()
 })
 
-test('fifty transactions that hold every connection send their jobs', async () => {
+test('transactions that hold every connection of the pool can send jobs', async () => {
   const job = defineJob<{ n: number }>('test.at-once')
   const refresh = defineJob<{ n: number }>('test.at-once-refresh', { keepsOneWaiting: true })
-  const narrow = connectDatabase(database.url, { size: 5, waitMs: 5_000, log })
-  const jobs = createJobs(narrow, log, () => [jobWorker(job, async () => undefined), jobWorker(refresh, async () => undefined)])
+  // Ten transactions for each connection: all must get their turn.
+  const smallPool = connectDatabase(database.url, { size: 5, waitMs: 5_000, log })
+  const jobs = createJobs(smallPool, log, () => [jobWorker(job, async () => undefined), jobWorker(refresh, async () => undefined)])
   await jobs.start()
-  const ask = (_: unknown, n: number) =>
-    narrow.transaction().execute(async (tx) => {
+  const sendBoth = (_: unknown, n: number) =>
+    smallPool.transaction().execute(async (tx) => {
       await sql`select 1`.execute(tx)
       await jobs.send(tx, job, { n })
       await jobs.send(tx, refresh, { n })
     })
-  await Promise.all(Array.from({ length: 50 }, ask))
-  expect(await waiting(job.name)).toBe(50)
-  expect(await waiting(refresh.name)).toBe(1)
+  await Promise.all(Array.from({ length: 50 }, sendBoth))
+  expect(await countWaiting(job.name)).toBe(50)
+  expect(await countWaiting(refresh.name)).toBe(1)
   await jobs.stop()
-  await narrow.destroy()
+  await smallPool.destroy()
 })
 
-test('a queue of repeated refreshes from an older version keeps one, other queues keep all', async () => {
+test('turning on `keepsOneWaiting` leaves one waiting job, and turning it off lets all wait', async () => {
   const before = defineJob<{ n: number }>('test.older')
-  const older = await jobsFor(before)
+  const older = await startQueue(before)
   await sendFiftyTimes(older, before)
-  expect(await waiting(before.name)).toBe(50)
+  expect(await countWaiting(before.name)).toBe(50)
   await older.stop()
   const now = defineJob<{ n: number }>(before.name, { keepsOneWaiting: true })
-  const newer = await jobsFor(now)
-  expect(await waiting(now.name)).toBe(1)
+  const newer = await startQueue(now)
+  expect(await countWaiting(now.name)).toBe(1)
   await sendFiftyTimes(newer, now)
-  expect(await waiting(now.name)).toBe(1)
+  expect(await countWaiting(now.name)).toBe(1)
   await newer.stop()
   const done: number[] = []
-  const back = await jobsFor(before, done)
+  const back = await startQueue(before, done)
   await sendFiftyTimes(back, before)
-  expect(await waiting(now.name)).toBe(51)
+  expect(await countWaiting(now.name)).toBe(51)
   await back.work()
   await expect.poll(() => done.length).toBeGreaterThan(1)
   await back.stop()

@@ -1,14 +1,16 @@
-// Layout of every e-mail: plain text and HTML for old mail programs, from the same paragraphs.
+// Layout of every e-mail that the server sends: plain text, and HTML that old mail programs show too, from the same paragraphs.
 
+/** An e-mail ready to be sent. */
 export interface Email {
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** One-click unsubscribe of mail programs (RFC 8058); for people the same page asks first. */
+  /** Mail programs unsubscribe with one POST to it (RFC 8058); people who open it are asked to confirm first. */
   readonly unsubscribeUrl?: string
 }
 
+/** Contents of an e-mail before its layout. */
 export interface EmailParts {
   readonly to: string
   readonly subject: string
@@ -30,7 +32,7 @@ export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
 }
 
-/** Builds both forms. Foreign texts such as recipients' names belong into `paragraphs`, never into the subject. */
+/** Builds both forms. Texts that users wrote, such as names, belong into `paragraphs`, never into the subject. */
 export function composeEmail(parts: EmailParts): Email {
   const { to, subject, paragraphs, action, otherwise, footnote } = parts
   const links = [action, otherwise].flatMap((link) => (link ? [`${link.label}: ${link.url}`] : []))

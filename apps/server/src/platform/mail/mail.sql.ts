@@ -1,4 +1,4 @@
-// Rows of e-mails: waiting to be sent, or kept for the outbox page of the demo.
+// SQL of the table of e-mails: those that wait to be sent and, in demo mode, all e-mails for the demo's outbox page.
 import type { Db, Reader, Tx } from '../db/database.ts'
 
 export interface EmailRow {
@@ -8,6 +8,7 @@ export interface EmailRow {
   body_html: string
   unsubscribe_url: string | null
   created_at: Date
+  /** Null while the e-mail waits. */
   sent_at: Date | null
 }
 

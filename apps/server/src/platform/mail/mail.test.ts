@@ -15,7 +15,9 @@ import { createServices, type Services } from '../services.ts'
 import { composeEmail } from './email.ts'
 
 const received: Buffer[] = []
+/** How many of the next e-mails the mail server refuses. */
 let refusals = 0
+/** A real mail server; it emits `email` after each e-mail, accepted or refused. */
 const smtp = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
@@ -25,12 +27,12 @@ const smtp = new SMTPServer({
     stream.on('end', () => {
       if (refusals > 0) {
         refusals--
+        // 451: a temporary failure.
         done(Object.assign(new Error('try later'), { responseCode: 451 }))
       } else {
         received.push(Buffer.concat(chunks))
         done()
       }
-      // For accepted and refused e-mails.
       smtp.emit('email')
     })
   },

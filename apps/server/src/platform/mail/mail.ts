@@ -1,4 +1,4 @@
-// Sends e-mails: stored in the transaction that causes them, delivered over SMTP by a job with retries; the demo keeps them instead.
+// Sends e-mails: stored in the transaction that causes them, then delivered over SMTP by a job with retries. A demo without SMTP only stores them.
 import nodemailer from 'nodemailer'
 import { outsideLimits } from '../bounds.ts'
 import type { Clock } from '../clock.ts'
@@ -14,6 +14,7 @@ export interface Mail {
   send(tx: Tx, email: Email): Promise<void>
 }
 
+/** Delivers one stored e-mail. */
 const deliver = defineJob<{ emailId: number }>('mail.deliver')
 
 export function createMail({ config, clock, jobs }: { config: Config; clock: Clock; jobs: Jobs }): Mail {
@@ -36,7 +37,7 @@ export function createMail({ config, clock, jobs }: { config: Config; clock: Clo
   }
 }
 
-/** Handler of the job. A missing e-mail was sent by an earlier run. */
+/** Handler of the delivery job. An e-mail that is missing or already sent was delivered by an earlier run. Afterwards only a demo keeps the row. */
 export function mailWorker({ config, clock, db }: { config: Config; clock: Clock; db: Db }): JobWorker {
   return jobWorker(deliver, async ({ emailId }) => {
     const email = await findUnsentEmail(readOnly(db), emailId)
@@ -62,4 +63,5 @@ export function mailWorker({ config, clock, db }: { config: Config; clock: Clock
   })
 }
 
+/** Headers for one-click unsubscribe (RFC 8058). */
 const oneClick = (url: string) => ({ 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })

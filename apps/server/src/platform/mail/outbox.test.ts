@@ -1,4 +1,4 @@
-// The demo's outbox shows what would have been sent; a server on a database from outside has none.
+// The demo's outbox page shows the e-mails that would have been sent; a server with a real database (`DATABASE_URL`) has no outbox.
 import { requestPasswordReset } from '@sverka/contract/auth/auth'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
@@ -6,7 +6,7 @@ import { createClient } from '../../../test/client.ts'
 import { World } from '../../../test/world.ts'
 
 const demo = testApplication()
-const outside = testApplication({ DATABASE_URL: 'postgres://not-used' })
+const withRealDatabase = testApplication({ DATABASE_URL: 'postgres://not-used' })
 
 test('e-mails are listed newest first as JSON and as a page that escapes them', async () => {
   const world = new World(demo)
@@ -21,5 +21,5 @@ test('e-mails are listed newest first as JSON and as a page that escapes them', 
 })
 
 test('an external database has no outbox', async () => {
-  for (const url of ['/dev/outbox', '/dev/outbox.json']) expect((await outside.server.inject(url)).statusCode).toBe(404)
+  for (const url of ['/dev/outbox', '/dev/outbox.json']) expect((await withRealDatabase.server.inject(url)).statusCode).toBe(404)
 })

@@ -1,4 +1,4 @@
-// The demo's outbox: every e-mail as a page and as JSON. Exists in demo mode only.
+// The demo's outbox: shows the e-mails that the server would have sent, as a page and as JSON. Exists in demo mode only.
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { readOnly } from '../db/connect.ts'
@@ -7,7 +7,7 @@ import { routeLimit } from '../http/limits.ts'
 import { escapeHtml } from './email.ts'
 import { listEmails } from './mail.sql.ts'
 
-/** The newest that the page and the JSON list. */
+/** Number of e-mails shown, the newest. */
 const SHOWN = 200
 
 interface OutboxEmail {

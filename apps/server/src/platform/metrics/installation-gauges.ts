@@ -1,4 +1,4 @@
-// Metrics of the whole installation, not of one process: waiting and failed jobs, waiting e-mails, the last backup, free disk, the certificate. Read when Prometheus asks.
+// Metrics of the whole installation, not of one process: jobs, e-mails, the last backup, free disk, the certificate. Read when Prometheus scrapes.
 import { statfs } from 'node:fs/promises'
 import { connect } from 'node:tls'
 import { outsideLimits } from '../bounds.ts'
@@ -9,14 +9,14 @@ import { countEmails, countFailedJobs, lastBackup, waitOfJobs } from './installa
 import type { Metrics } from './metrics.ts'
 
 export interface InstallationGauge {
-  /** Prometheus's name; it ends in the unit where there is one. */
+  /** Name of the metric in Prometheus; it ends in the unit if it has one. */
   readonly name: string
   /** Prometheus's help text. */
   readonly about: string
   readonly read: (db: Reader) => Promise<number>
 }
 
-/** Metrics that belong to no module of the product. */
+/** Metrics that belong to no feature of the product. */
 export function platformGauges(config: Config): readonly InstallationGauge[] {
   const disk: InstallationGauge = {
     name: 'disk_free_ratio',
@@ -42,7 +42,7 @@ const databaseGauges: readonly InstallationGauge[] = [
   { name: 'backup_verified_timestamp_seconds', about: 'When a backup was last read again and whole; 0 for never', read: lastBackup },
 ]
 
-/** Registers the gauges. Each is read by itself: one that cannot be read is left out of the answer and logged. */
+/** Registers the gauges. If one cannot be read, that is logged and the others are still reported. */
 export function watchGauges(
   metrics: Metrics,
   gauges: readonly InstallationGauge[],

@@ -1,4 +1,4 @@
-// Prometheus reads the process's metrics at a separate address; visitors cannot.
+// Metrics for Prometheus (monitoring) are served at an address of their own, not at the site's, and contain no personal data.
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../../../test/database.ts'
 import { ConfigError, loadConfig } from '../config.ts'
@@ -40,7 +40,7 @@ test('requests are counted by route and status, and not at the site’s own addr
   await database.drop()
 })
 
-test('a used port is reported with its setting', async () => {
+test('a port that another program uses is reported with the name of the setting', async () => {
   const log = createLog(loadConfig({ LOG_LEVEL: 'silent', SECRET_KEY: 'a secret of thirty-two characters' }))
   const metrics = createMetrics()
   const served = await serveMetrics(metrics, { url: 'http://127.0.0.1:0', log })

@@ -1,11 +1,11 @@
-// A process's metrics for Prometheus: requests, database connections, sockets, memory, event loop.
+// Collects the metrics of one server process for Prometheus (monitoring): requests, database connections, sockets, memory, event loop.
 import type pg from 'pg'
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { LoopBlock } from '../loop.ts'
 
-/** Buckets in seconds; the targets are 10 ms for a search and 50 ms for a page. */
+/** Upper bounds of a histogram's buckets, in seconds; the product's targets are 10 ms for a search and 50 ms for a page. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-/** Buckets in seconds; blocks shorter than `LOOP_BLOCKED_MS` are not counted. */
+/** The same for blocks of the event loop; blocks shorter than `LOOP_BLOCKED_MS` are not counted. */
 const HELD_BUCKETS = [0.25, 0.5, 1, 2.5, 5, 10]
 
 export interface AnsweredRequest {
@@ -21,15 +21,15 @@ export interface Metrics {
   answered(request: AnsweredRequest): void
   /** Counts and times a block of the event loop. */
   recordLoopBlock(held: LoopBlock): void
-  /** A gauge that is read on request. */
+  /** Adds a gauge that is read whenever Prometheus scrapes; `about` is its help text. */
   watch(name: string, about: string, read: () => number): void
-  /** A gauge of the whole installation; null omits it. Of several processes' values the highest counts. */
+  /** Adds a gauge of the whole installation; null omits it. Every process reads it, and a cluster reports the highest value. */
   installationGauge(name: string, about: string, read: () => Promise<number | null>): void
-  /** In Prometheus's text format. */
+  /** All metrics in Prometheus's text format. */
   text(): Promise<string>
 }
 
-/** Metrics of this process; in a cluster they are also sent to the parent. */
+/** Metrics of this process; in a cluster of processes it also sends them to the parent, which reports those of all. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -72,7 +72,7 @@ export function createMetrics(): Metrics {
   }
 }
 
-/** Connections of a pool, and requests waiting for one. */
+/** Adds gauges of a database pool: its connections, and the requests waiting for one. */
 export function watchPool(metrics: Metrics, pool: pg.Pool): void {
   metrics.watch('database_connections', 'Open connections to the database', () => pool.totalCount)
   metrics.watch('database_connections_idle', 'Those of them that nobody uses', () => pool.idleCount)
@@ -85,5 +85,5 @@ export function metricsOfCluster(): Pick<Metrics, 'text'> {
   return { text: () => all.clusterMetrics() }
 }
 
-/** Creating this registry makes the library answer when another process asks for metrics. */
+/** Creating this registry makes the library reply when another process of the cluster requests metrics. */
 const listenForRequests = () => new AggregatorRegistry()

@@ -1,4 +1,4 @@
-// HTTP listener for Prometheus, separate from the site and behind no proxy.
+// HTTP listener from which Prometheus (monitoring) reads metrics: at an address of its own, which the site's public proxy does not reach.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -7,12 +7,13 @@ import type { Log } from '../log.ts'
 import type { Metrics } from './metrics.ts'
 
 interface Serving {
-  /** `http://127.0.0.1:9464`; port 0 takes a free one. */
+  /** Address to listen on: `http://127.0.0.1:9464`; port 0 takes a free one. */
   readonly url: string
   readonly log: Log
 }
 
 export interface ServedMetrics {
+  /** URL of the metrics. */
   readonly address: string
   close(): Promise<void>
 }

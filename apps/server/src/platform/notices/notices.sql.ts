@@ -1,18 +1,21 @@
-// Inserts notices, each event once; lists them and marks them as read.
+// SQL of notices (a member's notifications on the site): inserts each event once, lists them, marks them as read.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../db/database.ts'
 
 export interface NewNotice {
+  /** The member who gets it. */
   user_id: number
   kind: string
   /** A JSON object. */
   params: string
+  /** Page that it links to. */
   path: string | null
   created_at: Date
+  /** Identifies the event: a second notice with the same key is not inserted. Null for events without a key. */
   dedupe_key: string | null
 }
 
-/** The member's open pages are notified at the commit. */
+/** At the commit every server process is notified, and pages that the member has open update their counter. */
 const signal = sql<string>`pg_notify('member_signals', user_id || ' notices')`
 
 export const insertNotice = (tx: Tx, row: NewNotice) =>
@@ -41,7 +44,7 @@ export const deleteNotices = (tx: Tx, keys: readonly NoticeKey[]) =>
   sql`delete from notices using jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as gone ("userId" integer, "dedupeKey" text)
     where notices.dedupe_key = gone."dedupeKey" and notices.user_id = gone."userId"`.execute(tx)
 
-/** Many in one statement; each member's open pages are notified once. */
+/** Inserts many in one statement; the open pages of each member are notified once. */
 export async function insertNotices(tx: Tx, rows: readonly NewNotice[]): Promise<void> {
   await sql`
     with added as (
@@ -57,8 +60,9 @@ export async function insertNotices(tx: Tx, rows: readonly NewNotice[]): Promise
 
 export interface NoticeQuery {
   readonly userId: number
+  /** Only unread notices. */
   readonly unread: boolean
-  /** Filter by kind. */
+  /** Only notices of these kinds. */
   readonly kinds: readonly string[]
 }
 
@@ -79,7 +83,7 @@ export const listNoticeRows = (db: Reader, request: NoticeQuery & { limit: numbe
 
 export const countNoticeRows = async (db: Reader, query: NoticeQuery): Promise<number> => {
   const { count } = await notices(db, query)
-    .select((of) => of.fn.countAll<number>().as('count'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
@@ -87,7 +91,7 @@ export const countNoticeRows = async (db: Reader, query: NoticeQuery): Promise<n
 export const findNotice = (db: Reader, id: number, userId: number) =>
   db.selectFrom('notices').select('id').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
 
-/** Marks as read: the notice `id`, or the notice of the event `dedupeKey`, or all of the member's if neither is given. */
+/** Marks as read at the time `at`: the notice `id`, or the notice of the event `dedupeKey`, or all of the member's if neither is given. */
 export const markNoticesRead = (
   tx: Tx,
   { userId, id = null, dedupeKey = null, at }: { userId: number; id?: number | null; dedupeKey?: string | null; at: Date },

@@ -1,4 +1,4 @@
-// A member gets one notice per event, and only if its cause was committed.
+// Notices (a member's notifications on the site): one per event, and only if the transaction that causes it is committed.
 import { expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { raiseNotice } from './notices.ts'
@@ -15,7 +15,7 @@ async function memberWithoutNotices(): Promise<number> {
 
 const allNotices = () => app.db.selectFrom('notices').select(['kind', 'params', 'path', 'dedupe_key']).orderBy('id').execute()
 
-test('the same event announced twice makes one notice, events without a key one each', async () => {
+test('the same event raised twice makes one notice, while events without a key make one each', async () => {
   const userId = await memberWithoutNotices()
   const paid = { userId, kind: 'order_paid', params: { order: 5 }, path: '/profile/orders/5', dedupeKey: 'order:5:paid' } as const
   await app.db.transaction().execute(async (tx) => {

@@ -1,4 +1,4 @@
-// Creates notices in the transaction that causes them; the module `notifications` shows and sends them.
+// Creates notices (a member's notifications on the site) in the transaction that causes them. The feature `notifications` shows and e-mails them.
 import type { NoticeKind } from '@sverka/contract/notifications/notifications.rules'
 import type { Clock } from '../clock.ts'
 import type { Tx } from '../db/database.ts'
@@ -10,20 +10,20 @@ const PER_STATEMENT = 5000
 export interface Notice {
   readonly userId: number
   readonly kind: NoticeKind
-  /** Parameters of its sentence; plain text and numbers, never markup or secrets. */
+  /** Values that its sentence contains: plain text and numbers, never markup or secrets. */
   readonly params?: Readonly<Record<string, string | number | null>>
   /** Path that it links to: `/profile/orders`. */
   readonly path?: string
-  /** Identifies the event, so that it is reported once: `order:5:paid`. */
+  /** Identifies the event (`order:5:paid`), so that it makes one notice only. */
   readonly dedupeKey?: string
 }
 
-/** The notice exists if the transaction commits; the same `dedupeKey` again changes nothing. */
+/** Adds a notice, which exists if the transaction commits. A notice with the same `dedupeKey` as an existing one is not added. */
 export async function raiseNotice(tx: Tx, clock: Clock, notice: Notice): Promise<void> {
   await insertNotice(tx, toRow(clock, notice))
 }
 
-/** For repeated events: the latest notice replaces the one before it, unread. */
+/** For repeated events, such as further messages: the new, unread notice replaces the one with the same key. */
 export async function renewNotice(tx: Tx, clock: Clock, notice: Notice & { readonly dedupeKey: string }): Promise<void> {
   await deleteNotice(tx, notice.userId, notice.dedupeKey)
   await insertNotice(tx, toRow(clock, notice))
@@ -34,7 +34,7 @@ export async function withdrawNotices(tx: Tx, keys: readonly NoticeKey[]): Promi
   if (keys.length > 0) await deleteNotices(tx, keys)
 }
 
-/** Marks as read: the member has seen the subject elsewhere. */
+/** Marks the notice of an event as read, when the member has seen its subject elsewhere on the site. */
 export async function settleNotice(tx: Tx, clock: Clock, { userId, dedupeKey }: { userId: number; dedupeKey: string }): Promise<void> {
   await markNoticesRead(tx, { userId, dedupeKey, at: clock.now() })
 }
